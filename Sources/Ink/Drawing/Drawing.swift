@@ -162,6 +162,16 @@ extension Drawing {
         nextNumber = Swift.max(nextNumber, count)
     }
 
+    /// Calls a closure with another drawing, whose new elements get numbers that this one then does not use.
+    package mutating func lendNumbers<Result, Failure: Error>(
+        to other: inout Drawing, _ body: (inout Drawing) throws(Failure) -> Result
+    ) throws(Failure) -> Result {
+        let own = other.nextNumber
+        other.nextNumber = nextNumber
+        defer { (nextNumber, other.nextNumber) = (other.nextNumber, own) }
+        return try body(&other)
+    }
+
     /// Returns the lowest of `count` successive ranks below all that were used before.
     mutating func takeRanksBelow(_ count: Int) -> Int {
         lowestRank -= count

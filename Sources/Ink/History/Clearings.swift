@@ -29,6 +29,9 @@ struct Clearings: Sendable {
     /// The step of the last clearing that is done; nil if there is none.
     var last: Int32? { standing.last?.number }
 
+    /// The steps of the clearings that are done, the last one last.
+    var numbers: some BidirectionalCollection<Int32> { standing.lazy.map(\.number) }
+
     /// Whether a clearing that is done came after a step and changed an element of it.
     /// - Parameters:
     ///   - order: The step's position among all that was done and undone.

@@ -10,6 +10,26 @@ extension History {
     /// Whether the clearing with a number is done, and no later one is.
     package func isLastClearing(_ clearing: Int) -> Bool { steps.lastClearing(clearing) != nil }
 
+    /// The change that made the clearing with a number; nil if that is undone.
+    package func clearingChange(_ clearing: Int) -> Change? {
+        steps.standingClearing(clearing).flatMap { steps.step($0)?.change }
+    }
+
+    /// Changes the ink that the clearing with a number has removed, as if it had been so before: the rest of a file that is
+    /// read. Takes no longer for a larger drawing.
+    /// - Returns: What the closure returns; nil if the clearing is undone.
+    package mutating func editClearing<Result, Failure: Error>(
+        _ clearing: Int, _ body: (inout Drawing) throws(Failure) -> Result
+    ) throws(Failure) -> Result? {
+        guard let number = steps.standingClearing(clearing),
+            var removed = steps.steps[Int(number)]?.change.removedDrawing
+        else { return nil }
+        // Leaves one reference to the storage, so that nothing is copied.
+        steps.steps[Int(number)]?.change = Change()
+        defer { steps.steps[Int(number)]?.change = Change(removing: removed) }
+        return try body(&removed)
+    }
+
     /// Returns the step that clears a drawing, which takes over all that transactions have done.
     mutating func clearing(of drawing: Drawing) -> Change {
         let committed = committed(drawing)

@@ -10,6 +10,11 @@ extension StepLog {
         clearings.last.flatMap { step($0)?.change.clearing == number ? $0 : nil }
     }
 
+    /// The step of the clearing that is done and whose change has a number; nil if there is none.
+    func standingClearing(_ number: Int) -> Int32? {
+        clearings.numbers.last { step($0)?.change.clearing == number }
+    }
+
     /// Hides all steps that a clearing covers. A clearing that is redone covers none of the steps of ink that was drawn
     /// after it.
     mutating func appendClearing(_ number: Int32, limit: Int) {

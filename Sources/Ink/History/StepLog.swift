@@ -9,7 +9,7 @@ struct StepLog: Sendable {
     typealias Owner = History.Owner
 
     struct Step {
-        let change: Change
+        var change: Change
         let owner: Owner
         /// The position among all that was done and undone: the greater, the later.
         var order: Int
@@ -27,7 +27,7 @@ struct StepLog: Sendable {
     }
 
     /// By number; nil for steps that were discarded, unless a tentative step discarded them.
-    private(set) var steps: [Step?] = []
+    var steps: [Step?] = []
     var owners: [Owner: OwnerSteps] = [:]
     /// The keys of `owners`, apart from them: a loop over the dictionary's own keys would copy what it changes.
     private(set) var ownerList: [Owner] = []

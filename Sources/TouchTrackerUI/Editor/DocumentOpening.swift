@@ -12,8 +12,11 @@ final class DocumentOpening: DocumentStorage {
     let path: String
     private var size: CGSize
     private var pendingChanges: [Change] = []
-    /// The clearing among them that has not been undone; nil if there is none.
-    private var pendingClearing: (change: Change, effect: ClearingEffect)?
+    /// The number of the last clearing that has not been undone; nil if there is none.
+    private var pendingClearing: Int?
+    /// The number of the clearing that removed the ink of the file, to which the rest of it is added; nil if the rest is added to
+    /// the drawing.
+    private var inkClearing: Int?
     /// The paper that was chosen meanwhile; nil if none was.
     private var chosenPaper: Paper?
     private var timer: LoopTimer?
@@ -38,17 +41,20 @@ final class DocumentOpening: DocumentStorage {
         } catch {
             document.failures.send(String(describing: error))
         }
-        pendingChanges.append(change)
         switch effect {
-        case .none: break
-        case .clears: pendingClearing = (change, effect)
-        case .restores: pendingClearing = nil
+        case .none: pendingChanges.append(change)
+        case .clears:
+            pendingClearing = change.clearing
+            if inkClearing == nil { inkClearing = change.clearing }
+        case .restores:
+            pendingClearing = nil
+            if inkClearing == change.clearing { inkClearing = nil }
         }
     }
 
     var clearedInk: ClearedInk? { nil }
 
-    var isSaved: Bool { pendingChanges.isEmpty }
+    var isSaved: Bool { pendingChanges.isEmpty && pendingClearing == nil }
 
     func setPaper(_ paper: Paper) {
         chosenPaper = paper
@@ -79,7 +85,9 @@ final class DocumentOpening: DocumentStorage {
     private func advance(until isExpired: () -> Bool) {
         do {
             let before = document.drawing.count
-            let opened = try opening.advance(into: &document.drawing, until: isExpired)
+            let opened = try addToInk { drawing throws(DrawingFileError) in
+                try opening.advance(into: &drawing, until: isExpired)
+            }
             if chosenPaper == nil { document.show(opening.paper) }
             let newest = opening.hasOnlyAdded && !isCovered ? document.drawing.count - before : nil
             guard let opened else {
@@ -93,6 +101,19 @@ final class DocumentOpening: DocumentStorage {
             fail(error)
             document.loading.send(Document.Loading(progress: 1, newest: nil))
         }
+    }
+
+    /// Adds elements to the ink of the file, which may have been cleared.
+    private func addToInk<Result>(
+        _ body: (inout Drawing) throws(DrawingFileError) -> Result
+    ) throws(DrawingFileError) -> Result {
+        if let inkClearing {
+            let result = try document.history.editClearing(inkClearing) { removed throws(DrawingFileError) in
+                try document.drawing.lendNumbers(to: &removed, body)
+            }
+            if let result { return result }
+        }
+        return try body(&document.drawing)
     }
 
     /// Sends the progress. If all ink has to be repainted, it is sent only when the number of elements has doubled.
@@ -114,11 +135,9 @@ final class DocumentOpening: DocumentStorage {
         document.storage = store
         document.nameChanges.send(())
         if let chosenPaper { store.setPaper(chosenPaper) }
-        if let (change, effect) = pendingClearing {
-            // It writes the whole drawing, with all other changes.
-            store.save(change, effect)
-        } else {
-            for change in pendingChanges { store.save(change, .none) }
+        for change in pendingChanges { store.save(change, .none) }
+        if let change = pendingClearing.flatMap(document.history.clearingChange) {
+            store.save(change, document.clearing.effect(of: change))
         }
         store.grow(to: size)
         if let sentence = document.strangeInk { document.failures.send(sentence) }
@@ -128,9 +147,9 @@ final class DocumentOpening: DocumentStorage {
     /// wrote the damaged file, that is not done before the drawing changes.
     private func fail(_ error: DrawingFileError) {
         document.failures.send(String(describing: error))
-        let recovered = opening.recoverInk(into: &document.drawing)
+        let recovered = try? addToInk { opening.recoverInk(into: &$0) }
         tellProblems()
-        if !recovered.isEmpty { pendingChanges.append(recovered) }
+        if inkClearing == nil, let recovered, !recovered.isEmpty { pendingChanges.append(recovered) }
         guard opening.isOurs else {
             return complete(RefusedFile(path, page: size, paper: opening.paper, opening.unsaved, because: error))
         }

@@ -211,26 +211,80 @@ struct ClearingTests {
         try removeFolder()
     }
 
-    @Test func `a clearing while the file is read keeps what was read, and one that is undone keeps nothing`() throws {
+    /// Writes a file that takes several slices to read.
+    private func writeMany() throws -> [Mark] {
+        let marks = (0..<20000).map { line(CGFloat($0)) }
         let first = try open()
-        first.perform { $0.add((0..<20000).map { line(CGFloat($0)) }) }
+        first.perform { $0.add(marks) }
         #expect(first.finishSaving() == nil)
         first.storage = nil
-        for isUndone in [true, false] {
-            let document = try Document.open(path, page: CGSize(width: 400, height: 300), timeLimit: 0).document
-            _ = document.clearing.clear(by: .bottom)
-            let cleared = 20000 - document.drawing.count
-            if isUndone { document.undo() }
-            #expect(document.finishSaving() == nil)
-            #expect(document.drawing.count <= 20000 && cleared >= 0)
-            document.storage = nil
-            let next = try open()
-            #expect(next.finishSaving() == nil)
-            undo(next)
-            #expect(next.finishSaving() == nil)
-            #expect(next.drawing.count == 20000)
-            next.storage = nil
+        return marks
+    }
+
+    /// Opens the file, of which only a part has been read.
+    private func openPart() throws -> Document {
+        let document = try Document.open(path, page: CGSize(width: 400, height: 300), timeLimit: 0).document
+        #expect(!document.drawing.isEmpty && document.drawing.count < 20000)
+        return document
+    }
+
+    @Test(arguments: [0, 1, 2, 3])
+    func `a clearing while the file is read clears all of it, and undo brings all back`(reversals: Int) throws {
+        let marks = try writeMany()
+        let document = try openPart()
+        #expect(document.clearing.clear(by: .bottom) && document.drawing.isEmpty)
+        for number in 0..<reversals { if number.isMultiple(of: 2) { document.undo() } else { document.redo() } }
+        let isCleared = reversals.isMultiple(of: 2)
+        #expect(document.finishSaving() == nil)
+        #expect(document.drawing.map(\.mark) == (isCleared ? [] : marks))
+        #expect(try DrawingFile.read(path).document.marks == (isCleared ? [] : marks))
+        #expect(try kept().count == (isCleared ? 1 : 0))
+        document.storage = nil
+        let next = try open()
+        #expect(next.finishSaving() == nil)
+        undo(next)
+        #expect(next.drawing.map(\.mark) == marks)
+        #expect(next.finishSaving() == nil)
+        try removeFolder()
+    }
+
+    @Test func `ink that is drawn after a clearing while the file is read stays, and lies above what undo brings back`()
+        throws
+    {
+        let marks = try writeMany()
+        let document = try openPart()
+        document.perform { $0.add(line(1)) }
+        #expect(document.clearing.clear(by: .bottom))
+        document.perform(by: .left) { $0.add(line(2)) }
+        while document.clearing.isReversible, !(document.storage is DocumentStore) {
+            program.stage.wait(.milliseconds(1))
         }
+        #expect(document.drawing.map(\.mark) == [line(2)])
+        document.undo(by: .bottom)
+        #expect(document.drawing.map(\.mark) == marks + [line(1), line(2)])
+        document.undo(by: .bottom)
+        #expect(document.drawing.map(\.mark) == marks + [line(2)])
+        #expect(document.finishSaving() == nil)
+        #expect(try DrawingFile.read(path).document.marks == marks + [line(2)])
+        try removeFolder()
+    }
+
+    @Test func `a program that is killed after a clearing while the file was read has not cleared it`() throws {
+        let marks = try writeMany()
+        let document = try openPart()
+        #expect(document.clearing.clear(by: .bottom))
+        document.perform { $0.add(line(1)) }
+        // What a kill would leave now.
+        let killed = FileManager.default.temporaryDirectory.appendingPathComponent("clearing-\(UUID().uuidString)")
+        try FileManager.default.copyItem(at: folder, to: killed)
+        let next = try Document.open(
+            killed.appendingPathComponent("drawing.svg").path, page: CGSize(width: 400, height: 300)
+        ).document
+        #expect(next.finishSaving() == nil)
+        #expect(next.drawing.map(\.mark) == marks + [line(1)] && !next.canUndo)
+        #expect(document.finishSaving() == nil)
+        #expect(document.drawing.map(\.mark) == [line(1)])
+        try FileManager.default.removeItem(at: killed)
         try removeFolder()
     }
 

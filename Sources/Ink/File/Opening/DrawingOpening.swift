@@ -95,8 +95,7 @@ package final class DrawingOpening {
         switch effect {
         case .none: break
         case .clears, .restores:
-            // It is saved together with the name of the kept ink.
-            loader.note(change)
+            // It is saved together with the name of the kept ink. The rest of the file belongs to the same ink.
             unsaved.leaveOut()
             return false
         }
