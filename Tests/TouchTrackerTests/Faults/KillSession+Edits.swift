@@ -130,6 +130,7 @@ extension KillSession {
         for part in 1...3 {
             if Int.random(in: 0..<12, using: &generator) == 0 {
                 say("and end meanwhile")
+                dragged = (drawing[index], SessionInk.move * Double(part - 1) / 3)
                 isOver = true
                 return
             }

@@ -37,6 +37,10 @@ struct KillSession {
     let server: TestServer
     let program: Program
     var generator: SeededGenerator
+    /// The stroke that was being moved at the end, and how far, in points: a program that quits lets go of it there.
+    var dragged: (ink: SessionInk, distance: Double)?
+    /// Whether the program had the time to save the last change.
+    var isSaved = false
     /// Whether the session ends here, in the middle of a gesture.
     var isOver = false
     private var round = 0
@@ -60,6 +64,9 @@ struct KillSession {
         server = program.server
         generator = SeededGenerator(seed: seed)
     }
+
+    /// The drawings that may be found after the end.
+    var endings: [[SessionInk]] { isSaved ? possible.suffix(1) : possible }
 
     /// The strokes of fingers that are down, which may be in the file or not.
     var unfinished: Set<Int> {

@@ -37,8 +37,8 @@ struct RandomKillTests {
         let program = try Program(on: server, in: folder)
         // The program reads the drawing, and what is beside it, while it runs.
         let found = try? Program.wait(for: "the drawing") { () -> [SessionInk]? in
-            let found = program.drawing
-            return session.drawings.first { drawing in
+            let found = program.drawing(session.dragged)
+            return session.endings.first { drawing in
                 drawing == found.filter { !session.unfinished.contains($0.stroke) || drawing.contains($0) }
             }
         }
@@ -46,7 +46,7 @@ struct RandomKillTests {
         #expect(
             found != nil,
             """
-            seed \(seed), signal \(death): \(program.drawing) is none of \(session.drawings) after \
+            seed \(seed), signal \(death): \(program.drawing(session.dragged)) is none of \(session.endings) after \
             \(session.log), with \(files)
             """)
         #expect(try program.errors().isEmpty)
@@ -54,16 +54,20 @@ struct RandomKillTests {
     }
 
     /// Plays a session until it ends.
-    /// - Returns: The drawings that may be found then, and the strokes of fingers that were down.
     private func end(
         by death: Int32, after steps: Int, in folder: TemporaryFolder, seed: UInt64, wait: Double
-    ) throws -> (drawings: [[SessionInk]], unfinished: Set<Int>, log: [String]) {
+    ) throws -> KillSession {
         // Swift's report of a crash takes longer than a test waits.
         let program = try Program(
             on: server, chrome: .still, in: folder, environment: ["SWIFT_BACKTRACE": "enable=no"])
         try program.waitForKeyboard()
         var session = KillSession(program, seed: seed)
-        try session.play(steps)
+        do {
+            try session.play(steps)
+        } catch {
+            Issue.record("seed \(seed): \(error) after \(session.log)")
+            throw error
+        }
         Thread.sleep(forTimeInterval: wait)
         program.signal(death)
         do {
@@ -73,8 +77,8 @@ struct RandomKillTests {
             program.signal(SIGKILL)
         }
         // On a busy machine, the program may not have been given that time.
-        let isSaved = LongRun.isWanted && wait >= Self.promise && Self.isIdle
-        return (isSaved ? session.possible.suffix(1) : session.possible, session.unfinished, session.log)
+        session.isSaved = LongRun.isWanted && wait >= Self.promise && Self.isIdle
+        return session
     }
 
     /// Whether fewer programs wanted to run in the last minute than the machine has cores, and the tests do not make way for
@@ -98,5 +102,7 @@ struct RandomKillTests {
 
 extension Program {
     /// The strokes of a session in the drawing's file, from back to front.
-    fileprivate var drawing: [SessionInk] { SessionInk.drawing(in: folder.contents(of: folder.drawing) ?? Data()) }
+    fileprivate func drawing(_ dragged: (ink: SessionInk, distance: Double)?) -> [SessionInk] {
+        SessionInk.drawing(in: folder.contents(of: folder.drawing) ?? Data(), dragged: dragged)
+    }
 }

@@ -73,6 +73,14 @@ struct SessionInk: Hashable, CustomStringConvertible {
         return nil
     }
 
+    /// Creates the stroke that was being moved, if an element is that.
+    private init?(_ element: InkElement, _ dragged: (ink: SessionInk, distance: Double)?) {
+        guard let dragged, let begin = element.begin else { return nil }
+        let place = dragged.ink.begin.moved(0, dragged.distance)
+        guard abs(begin.x - place.x) < 2.5, abs(begin.y - place.y) < 5 else { return nil }
+        self = dragged.ink
+    }
+
     private init(stroke: Int, copies: Int, moves: Int) {
         (self.stroke, self.copies, self.moves) = (stroke, copies, moves)
     }
@@ -87,7 +95,8 @@ struct SessionInk: Hashable, CustomStringConvertible {
 
     /// Returns the strokes in a file, from back to front: a changed element has the place of the one whose offset it names, and
     /// markers' ink lies below all other, wherever it is in the file.
-    static func drawing(in file: Data) -> [SessionInk] {
+    /// - Parameter dragged: A stroke that may be found at a distance below its place, in points.
+    static func drawing(in file: Data, dragged: (ink: SessionInk, distance: Double)? = nil) -> [SessionInk] {
         var inks: [Int: SessionInk] = [:]
         var offset = 0
         for line in file.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
@@ -97,7 +106,8 @@ struct SessionInk: Hashable, CustomStringConvertible {
                 let element = InkElement(String(decoding: line, as: UTF8.self))
             else { continue }
             if let old = element.attributes["ink:was"].flatMap({ Int($0) }) { inks[old] = nil }
-            inks[element.attributes["ink:z"].flatMap { Int($0) } ?? offset] = SessionInk(element)
+            inks[element.attributes["ink:z"].flatMap { Int($0) } ?? offset] =
+                SessionInk(element, dragged) ?? SessionInk(element)
         }
         return inks.sorted { $0.key < $1.key }.map(\.value).withMarkersBelow
     }
