@@ -91,7 +91,7 @@ extension DrawView {
     /// Paints the picture of ink again that has changed.
     func pictureMayHaveChanged(by change: Change) {
         for (side, lifted) in pictures where lifted.state != .landing {
-            guard let selection = editor.lifted[side], change.edits.contains(where: { selection.ids.contains($0.id) })
+            guard let selection = editor.lifted[side], change.concerns(selection.ids)
             else { continue }
             startPicture(of: selection, side)
         }

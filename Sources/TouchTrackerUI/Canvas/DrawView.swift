@@ -189,7 +189,7 @@ package final class DrawView: UIView {
         guard let boxes else { return setNeedsDisplay() }
         for box in boxes { setNeedsDisplay(box) }
         let highlighted = isHighlighted ? editor.highlightedIDs : []
-        if change.edits.contains(where: { highlighted.contains($0.id) }) { highlightNeedsDisplay() }
+        if change.concerns(highlighted) { highlightNeedsDisplay() }
     }
 
     // MARK: Touches

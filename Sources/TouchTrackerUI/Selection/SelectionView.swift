@@ -49,7 +49,7 @@ final class SelectionView: UIView, UIGestureRecognizerDelegate {
         editor.document.changes.observe(self) { [weak self] change in
             guard let self else { return }
             let selection = self.editor.selection(of: self.side)
-            if change.edits.contains(where: { selection.contains($0.id) }) { update() }
+            if change.concerns(selection) { update() }
         }
     }
 

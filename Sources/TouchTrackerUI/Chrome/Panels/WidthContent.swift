@@ -39,7 +39,7 @@ final class WidthContent: PanelContent {
         editor.document.changes.observe(self) { [weak self] change in
             guard let self else { return }
             let selection = self.editor.selection
-            if change.edits.contains(where: { selection.contains($0.id) }) { update() }
+            if change.concerns(selection) { update() }
         }
         update()
     }
