@@ -58,8 +58,10 @@ final class SelectStroke: ToolSession {
     func move(_ samples: [PenSample], isConstrained: Bool, on document: Document, damage: inout InkDamage) {
         guard let last = samples.last else { return }
         (location, time) = (last.location, last.timestamp)
-        if case .landed = state, location.distance(to: landing) > PaperThresholds.tapMovement {
-            lift(isAdding: isConstrained)
+        switch state {
+        case .landed, .rested:
+            if location.distance(to: landing) > PaperThresholds.tapMovement { lift(isAdding: isConstrained) }
+        case .moving, .lasso, .idle: break
         }
         switch state {
         case .landed, .rested, .idle: break

@@ -116,6 +116,18 @@ struct SelectStrokeTests {
         #expect(editor.selection() == [ids[0]] && !editor.document.canRedo)
     }
 
+    @Test func `a finger that rests on empty paper and moves on draws a lasso`() {
+        let ids = addLines(200, 300)
+        let finger = program.stage.finger()
+        finger.down(at: CGPoint(x: 700, y: 100))
+        program.stage.wait(.milliseconds(700))
+        for place in [CGPoint(x: 100, y: 100), CGPoint(x: 100, y: 250), CGPoint(x: 700, y: 250)] {
+            finger.move(to: place, steps: 10, over: .milliseconds(100))
+        }
+        finger.up()
+        #expect(editor.selection() == [ids[0]])
+    }
+
     @Test func `a finger that rests on empty paper gets a menu to paste and to select all`() throws {
         let ids = addLines(200)
         editor.select(ids)
