@@ -49,7 +49,7 @@ private struct FingerGame {
     private let pen: Pointer
     private var generator: SeededGenerator
     private var strokes: [Stroke] = []
-    private var elapsed: TimeInterval = 0
+    private var elapsed: TimeInterval { program.stage.now }
     /// Where a pen was last near each side, and when, in seconds.
     private var pens: [TableSide: (location: CGPoint, time: TimeInterval)] = [:]
     private(set) var log: [String] = []
@@ -82,8 +82,9 @@ private struct FingerGame {
 
     private mutating func begin() {
         guard let pointer = freePointers.randomElement(using: &generator), let place = paperPlace() else { return }
-        // Long enough that no two fingers are one hand.
+        // Long enough that no two fingers are one hand. Meanwhile a menu may have begun to take touches there.
         wait(0.08)
+        guard isPaper(place) else { return }
         let (tool, isPalm) = (tool(at: place), isPalm(pointer, at: place))
         pointers[pointer].down(at: place)
         let end = CGPoint(x: place.x + 24, y: place.y + 18)
@@ -100,7 +101,6 @@ private struct FingerGame {
             y: strokes[index].end.y + .random(in: -40...60, using: &generator))
         if elapsed - strokes[index].time >= PaperThresholds.restDelay { strokes[index].hasRested = true }
         pointers[strokes[index].pointer].move(to: end, steps: 4, over: .milliseconds(40))
-        elapsed += 0.04
         (strokes[index].end, strokes[index].time) = (end, elapsed)
         log.append("\(strokes[index].pointer) to \(end)")
     }
@@ -128,6 +128,7 @@ private struct FingerGame {
     private mutating func tap() -> String? {
         guard let pointer = freePointers.randomElement(using: &generator), let place = paperPlace() else { return nil }
         wait(0.08)
+        guard isPaper(place) else { return nil }
         let (tool, isPalm, count) = (tool(at: place), isPalm(pointer, at: place), drawing.count)
         log.append("\(pointer) taps with \(tool) at \(place)\(isPalm ? ", a palm" : "")")
         pointers[pointer].down(at: place)
@@ -142,6 +143,7 @@ private struct FingerGame {
         let onInk = drawing.randomElement(using: &generator).flatMap { inkPlace(on: $0) }
         guard let place = Bool.random(using: &generator) ? onInk : paperPlace(), isPaper(place) else { return nil }
         wait(0.08)
+        guard isPaper(place) else { return nil }
         let (tool, isPalm, count) = (tool(at: place), isPalm(pointer, at: place), drawing.count)
         let hasInk = drawing.topmost(at: place, within: PaperThresholds.penHoldReach) != nil
         log.append("\(pointer) rests with \(tool) at \(place), \(hasInk ? "on ink" : "on paper")")
@@ -188,7 +190,6 @@ private struct FingerGame {
 
     private mutating func wait(_ seconds: TimeInterval) {
         program.stage.wait(.seconds(seconds))
-        elapsed += seconds
     }
 
     private func check(_ found: Int, is expected: Int, _ what: String, at place: CGPoint) -> String? {
