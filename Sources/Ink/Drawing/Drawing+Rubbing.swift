@@ -23,11 +23,8 @@ extension Drawing {
         let addition = add(added.map(\.mark))
         let raising = above.isEmpty ? Change() : bringToFront(above)
         let change = cut.followed(by: addition).followed(by: raising)
-        return Change(change.edits, within: area?.insetBy(dx: -Self.softEdge, dy: -Self.softEdge))
+        return Change(change.edits, within: area)
     }
-
-    /// The distance from ink within which antialiasing colors pixels, in points.
-    private static let softEdge: CGFloat = 2
 
     /// The number of elements above new parts up to which they are brought above them.
     private static let maximumRaisedCount = 300

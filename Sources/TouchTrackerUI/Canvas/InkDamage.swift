@@ -43,7 +43,9 @@ struct InkDamage {
 
     /// Adds the ink of a change, before and after it.
     mutating func add(_ change: Change) {
-        if let area = change.area { return add(area) }
+        if let area = change.area {
+            return add(area.insetBy(dx: -PaperThresholds.softEdge, dy: -PaperThresholds.softEdge))
+        }
         for edit in change.edits {
             if let before = edit.before { add(before) }
             if let after = edit.after { add(after) }

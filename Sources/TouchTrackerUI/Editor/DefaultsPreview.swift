@@ -9,15 +9,11 @@ final class DefaultsPreview {
     private let editor: SideEditor
     private var inkInDefaultColor: [Element.ID]?
     private var inkOfDefaultWidth: [Element.ID]?
-    private var widthTransaction: History.Transaction?
+    private let widthStep: GrowingStep
 
     init(_ editor: SideEditor) {
         self.editor = editor
-    }
-
-    /// Keeps the current width: the inspector may be closed while a finger holds its slider, whose lift it never learns of.
-    isolated deinit {
-        finish()
+        widthStep = GrowingStep(editor.document, by: editor.side)
     }
 
     /// Sets the default color of finished ink, and recolors the ink in the current one.
@@ -35,19 +31,15 @@ final class DefaultsPreview {
     func show(width: CGFloat) {
         let ink = inkOfDefaultWidth ?? editor.editor.inkOfLineThickness
         inkOfDefaultWidth = ink
-        let transaction = widthTransaction ?? editor.document.begin(by: editor.side)
-        widthTransaction = transaction
         var preferences = editor.preferences
         preferences.lineThickness = width
         preferences.chosenWidth = nil
         editor.preferences = preferences
-        editor.document.perform(in: transaction) { $0.setWidth(ink, to: width) }
+        widthStep.perform { $0.setWidth(ink, to: width) }
     }
 
     /// Keeps the current width: its changes become one step to undo.
     func finish() {
-        guard let widthTransaction else { return }
-        self.widthTransaction = nil
-        editor.document.finish(widthTransaction)
+        widthStep.finish()
     }
 }

@@ -108,7 +108,7 @@ extension Editor {
         var count = 0
         document.perform(by: side) {
             let change = $0.add(marks)
-            count = change.edits.count
+            count = change.count
             return change
         }
         if count > 0 { select(document.drawing.newest(count), by: side) }

@@ -72,8 +72,7 @@ nonisolated enum Command: Hashable {
             .letFingers, .inspector, .help, .touchLab, .copyReport, .desktopFingers:
             true
         case .undo, .redo, .clear, .delete, .duplicate, .bringToFront, .sendToBack, .cut, .copy, .paste, .selectAll,
-            .escape, .choose, .closePanel, .fullScreen,
-            .export, .quit:
+            .escape, .choose, .closePanel, .fullScreen, .export, .quit:
             false
         }
     }

@@ -54,7 +54,10 @@ extension DrawViewController {
     }
 
     /// Finishes the strokes under the fingers: what ends the program must not end them as if they were a mistake.
-    func finishStrokes() { drawView.finishStrokes() }
+    func finishStrokes() {
+        drawView.finishStrokes()
+        nudge.finish()
+    }
 
     private func finalSaveDidEnd(_ sentence: String?) {
         quitting = .no

@@ -1,4 +1,5 @@
 import Foundation
+import Geometry
 import Ink
 import TouchKit
 
@@ -39,7 +40,7 @@ final class SelectingTouches {
     /// - Returns: Whether it is the second of a double tap.
     func tap(at location: CGPoint, of side: TableSide, time: TimeInterval) -> Bool {
         if let last = lastTap, last.side == side, time - last.time <= Thresholds.tapInterval,
-            hypot(last.location.x - location.x, last.location.y - location.y) <= PaperThresholds.secondTapDistance
+            last.location.distance(to: location) <= PaperThresholds.secondTapDistance
         {
             lastTap = nil
             return true
@@ -72,11 +73,4 @@ extension Editor {
         }
         menuRequests.send(MenuRequest(side: side, spot: location))
     }
-}
-
-/// A request to show the menu of what a side has selected, or of empty paper, with its arrow at a spot in the paper's
-/// points.
-struct MenuRequest {
-    let side: TableSide
-    let spot: CGPoint
 }

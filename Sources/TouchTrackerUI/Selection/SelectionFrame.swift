@@ -1,4 +1,5 @@
 import Foundation
+import Geometry
 import TouchKit
 
 /// The frame around selected ink, with the handles that scale and turn it.
@@ -56,7 +57,7 @@ struct SelectionFrame {
     /// The handles that the frame has room for.
     var handles: [Handle] {
         let corners = corners
-        func length(_ a: Int, _ b: Int) -> CGFloat { hypot(corners[b].x - corners[a].x, corners[b].y - corners[a].y) }
+        func length(_ a: Int, _ b: Int) -> CGFloat { corners[a].distance(to: corners[b]) }
         var handles = Self.corners.map { Handle.scale(x: $0.x, y: $0.y) }
         if length(0, 1) >= PaperThresholds.edgeWithHandle { handles += [.scale(x: 0, y: -1), .scale(x: 0, y: 1)] }
         if length(1, 2) >= PaperThresholds.edgeWithHandle { handles += [.scale(x: -1, y: 0), .scale(x: 1, y: 0)] }
@@ -77,34 +78,28 @@ struct SelectionFrame {
         let middle = location(x: 0, y: 0)
         for sign in [1, -1] as [CGFloat] {
             let edge = location(x: up.x * sign, y: up.y * sign)
-            let length = hypot(edge.x - middle.x, edge.y - middle.y)
+            let length = middle.distance(to: edge)
             guard length > 0 else { break }
             let reach = PaperThresholds.turnHandleDistance / length
-            let handle = CGPoint(x: edge.x + (edge.x - middle.x) * reach, y: edge.y + (edge.y - middle.y) * reach)
+            let handle = edge + (edge - middle) * reach
             if area.contains(handle) { return (edge, handle) }
         }
         let edge = location(x: up.x, y: up.y)
-        let inside = PaperThresholds.turnHandleDistance / max(hypot(edge.x - middle.x, edge.y - middle.y), 1)
-        return (edge, CGPoint(x: edge.x + (middle.x - edge.x) * inside, y: edge.y + (middle.y - edge.y) * inside))
+        let inside = PaperThresholds.turnHandleDistance / max(middle.distance(to: edge), 1)
+        return (edge, edge.interpolated(to: middle, at: inside))
     }
 
     /// The box around the frame and its handles, in points.
-    var extent: CGRect {
-        let points = corners + [turn.handle]
-        let (xs, ys) = (points.map(\.x), points.map(\.y))
-        guard let minX = xs.min(), let maxX = xs.max(), let minY = ys.min(), let maxY = ys.max() else { return .null }
-        return CGRect(x: minX, y: minY, width: maxX - minX, height: maxY - minY)
-    }
+    var extent: CGRect { CGRect(around: corners + [turn.handle]) ?? .null }
 
     /// Returns the handle at a location, in points; nil if it is nearer to the middle of the frame, or farther than a
     /// finger's width from all.
     func handle(at location: CGPoint) -> Handle? {
-        func distance(_ point: CGPoint) -> CGFloat { hypot(point.x - location.x, point.y - location.y) }
         // What is on the ink moves it.
         if ink.contains(location.applying(transform.inverted())) { return nil }
-        let nearest = handles.map { ($0, distance(self.location(of: $0))) }.min { $0.1 < $1.1 }
+        let nearest = handles.map { ($0, self.location(of: $0).distance(to: location)) }.min { $0.1 < $1.1 }
         guard let (handle, reach) = nearest, reach <= Metrics.touchTarget / 2,
-            reach < distance(self.location(x: 0, y: 0))
+            reach < self.location(x: 0, y: 0).distance(to: location)
         else { return nil }
         return handle
     }

@@ -5,11 +5,12 @@ import TouchKit
 /// Moves what the bottom side has selected by arrow keys. Presses that follow each other shortly are one step to undo.
 final class SelectionNudge {
     private let editor: Editor
-    private var transaction: History.Transaction?
+    private let step: GrowingStep
     private var timer: LoopTimer?
 
     init(_ editor: Editor) {
         self.editor = editor
+        step = GrowingStep(editor.document, by: .bottom)
     }
 
     /// Moves the selection if `key` is an arrow key, alone or with Shift.
@@ -20,11 +21,7 @@ final class SelectionNudge {
             !selection.isEmpty, editor.lifted[.bottom] == nil
         else { return false }
         let distance = PaperThresholds.nudge * (key.modifierFlags.contains(.shift) ? 10 : 1)
-        let transaction = transaction ?? editor.document.begin(by: .bottom)
-        self.transaction = transaction
-        editor.document.perform(in: transaction) {
-            $0.move(selection, dx: direction.dx * distance, dy: direction.dy * distance)
-        }
+        step.perform { $0.move(selection, dx: direction.dx * distance, dy: direction.dy * distance) }
         timer?.invalidate()
         timer = UIApplication.shared.schedule(after: PaperThresholds.nudgeDuration) { [weak self] in self?.finish() }
         return true
@@ -33,9 +30,7 @@ final class SelectionNudge {
     /// Makes one step of the presses so far.
     func finish() {
         timer?.invalidate()
-        guard let transaction else { return }
-        self.transaction = nil
-        editor.document.finish(transaction)
+        step.finish()
     }
 
     private static func direction(of key: UIKey) -> CGVector? {

@@ -1,18 +1,22 @@
 import Foundation
+import Geometry
 import Ink
 import TouchKit
 
-/// Removes every element that the finger passes over, as a whole. One stroke of the eraser is one step to undo.
+/// Removes the ink that the finger passes over: whole elements, or only the parts that it touches. One stroke of the
+/// eraser is one step to undo.
 final class EraserStroke: ToolSession {
     private let transaction: History.Transaction
+    private let cutsInk: Bool
     private let mirror: Mirror
     private var ring: EraserRing
 
-    init(at location: CGPoint, brush: Brush, mirror: Mirror, on document: Document) {
+    /// - Parameter cutsInk: Whether parts of elements are removed, rather than whole ones.
+    init(at location: CGPoint, cutsInk: Bool, brush: Brush, mirror: Mirror, on document: Document) {
         transaction = document.begin(by: brush.side)
-        self.mirror = mirror
+        (self.cutsInk, self.mirror) = (cutsInk, mirror)
         ring = EraserRing(center: location, radius: EraserStroke.radius(width: brush.width))
-        erase(at: location, on: document)
+        erase(to: location, on: document)
     }
 
     /// Returns the distance within which an eraser of `width` removes ink, both in points.
@@ -38,23 +42,26 @@ final class EraserStroke: ToolSession {
         document.cancel(transaction)
     }
 
-    /// Erases along the line from the last location, in steps of at most the eraser's radius, so that no element is skipped.
+    /// Erases along the line from the last location.
     private func erase(to next: CGPoint, on document: Document) {
-        let location = ring.center
-        let steps = max(Int((Line(begin: location, end: next).length / ring.radius).rounded(.up)), 1)
-        for step in 1...steps {
-            let part = CGFloat(step) / CGFloat(steps)
-            erase(
-                at: CGPoint(
-                    x: location.x + (next.x - location.x) * part, y: location.y + (next.y - location.y) * part),
-                on: document)
+        for transform in mirror.transforms {
+            let (begin, end) = (ring.center.applying(transform), next.applying(transform))
+            if cutsInk {
+                let rubber = Rubber(from: begin, to: end, radius: ring.radius)
+                document.perform(in: transaction) { $0.rub(rubber) }
+            } else {
+                removeElements(from: begin, to: end, on: document)
+            }
         }
         ring.center = next
     }
 
-    private func erase(at point: CGPoint, on document: Document) {
-        for transform in mirror.transforms {
-            let hit = document.drawing.elements(at: point.applying(transform), within: ring.radius)
+    /// Removes the elements along a line, in steps of at most the eraser's radius, so that no element is skipped.
+    private func removeElements(from begin: CGPoint, to end: CGPoint, on document: Document) {
+        let steps = max((begin.distance(to: end) / ring.radius).rounded(.up), 1)
+        for step in stride(from: 1, through: steps, by: 1) {
+            let point = begin.interpolated(to: end, at: step / steps)
+            let hit = document.drawing.elements(at: point, within: ring.radius)
             guard !hit.isEmpty else { continue }
             document.perform(in: transaction) { $0.remove(hit.map(\.id)) }
         }

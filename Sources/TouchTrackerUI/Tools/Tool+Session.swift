@@ -15,8 +15,8 @@ extension Tool {
             mirrored(mirror, brush) { PenStroke(at: sample.applying($0), brush: brush, paper: paper) }
         case .ellipse: box(BoxStroke(.ellipse, at: sample.location, brush: brush), mirror)
         case .rectangle: box(BoxStroke(.rectangle, at: sample.location, brush: brush), mirror)
-        case .eraser: EraserStroke(at: sample.location, brush: brush, mirror: mirror, on: document)
-        case .rub: RubStroke(at: sample.location, brush: brush, mirror: mirror, on: document)
+        case .eraser, .rub:
+            EraserStroke(at: sample.location, cutsInk: self == .rub, brush: brush, mirror: mirror, on: document)
         }
     }
 

@@ -3,7 +3,7 @@ import TouchKit
 
 /// The icons of the interface: a few strokes each, in a box of 24 by 24 points.
 enum Icon: Equatable {
-    /// A lasso.
+    /// An arrow.
     case select
     case line
     case pen

@@ -1,0 +1,33 @@
+import Foundation
+import TouchKit
+
+/// The frames of all sides, above the paper.
+final class SelectionsView: UIView {
+    private let views: [SelectionView]
+
+    init(editor: Editor) {
+        views = TableSide.allCases.map { SelectionView(editor: editor, side: $0) }
+        super.init(frame: .zero)
+        isMultipleTouchEnabled = true
+        for view in views { addSubview(view) }
+    }
+
+    required init?(coder: NSCoder) {
+        nil
+    }
+
+    /// Returns the frame of what a side has selected; nil if it is not shown.
+    func frame(of side: TableSide) -> SelectionFrame? {
+        views.first { $0.side == side }?.selectionFrame
+    }
+
+    /// Never finds the view itself: touches beside frames reach the paper.
+    override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+        let found = super.hitTest(point, with: event)
+        return found === self ? nil : found
+    }
+
+    override func layoutSubviews() {
+        for view in views { view.frame = bounds }
+    }
+}
