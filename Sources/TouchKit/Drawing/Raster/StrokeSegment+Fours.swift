@@ -119,7 +119,8 @@ private nonisolated struct Lanes {
         let beyond = ahead - foot
         let distance = (aside * aside + beyond * beyond).squareRoot()
         let inside = beginRadius - foot * along - distance
-        if (inside .< PixelEdge.reach).isNowhere { return .max }
+        let isAtEdge = inside .< PixelEdge.reach
+        if isAtEdge.isNowhere { return .max }
         if (inside .> -PixelEdge.reach).isNowhere { return 0 }
         // The normal, not divided by its length; distances are multiplied by it instead.
         let (x, y) = ((dx - foot * ux).size, (dy - foot * uy).size)
@@ -134,8 +135,10 @@ private nonisolated struct Lanes {
         // The covered part grows linearly while the edge cuts opposite sides; beyond that, only a corner remains.
         let corner = 0.5 - rest * rest * 0.5 * inverse
         let part = corner.replacing(with: near * least * inverse, where: near .< half - lesser)
+        // On the centerline, the normal is only rounding errors: pixels that no edge cuts do without it.
+        let signed = SIMD4(repeating: 0.5).replacing(with: part.withSign(of: inside), where: isAtEdge)
         // Adding 2^23 leaves the rounded number in the low bits.
-        let number = (part.withSign(of: inside) + 0.5) * 255 + 8_388_608
+        let number = (signed + 0.5) * 255 + 8_388_608
         let bits = unsafe unsafeBitCast(number, to: SIMD4<UInt32>.self)
         return unsafe unsafeBitCast(SIMD4<UInt8>(truncatingIfNeeded: bits), to: UInt32.self)
     }

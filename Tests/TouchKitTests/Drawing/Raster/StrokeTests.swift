@@ -39,6 +39,27 @@ import TouchKit
         #expect(abs(ink.area - exact) < exact * 0.01)
     }
 
+    @Test(arguments: 0..<4)
+    func `a line covers the pixels whose centers are on its centerline`(seed: UInt64) {
+        var generator = SeededGenerator(seed: seed)
+        for _ in 0..<100 {
+            func place(_ range: ClosedRange<Int>) -> (x: Int, y: Int) {
+                (.random(in: range, using: &generator), .random(in: range, using: &generator))
+            }
+            let (begin, step) = (place(10...60), place(0...40))
+            let count = 5
+            let ink = Ink()
+            let end = (begin.x + count * step.x, begin.y + count * step.y)
+            ink.stroke(
+                [(CGFloat(begin.x) + 0.5, CGFloat(begin.y) + 0.5), (CGFloat(end.0) + 0.5, CGFloat(end.1) + 0.5)],
+                width: .random(in: 4...9, using: &generator))
+            for part in 0...count {
+                let pixel = (begin.x + part * step.x, begin.y + part * step.y)
+                #expect(ink.coverage(pixel.0, pixel.1) == 255, "\(pixel) from \(begin) by \(step)")
+            }
+        }
+    }
+
     @Test(arguments: [0.2, 0.5, 1, 1.5, 3] as [CGFloat], [0.0, 0.3, .pi / 4, 1.2, .pi / 2] as [CGFloat])
     func `the darkness of thin lines is proportional to their width`(width: CGFloat, angle: CGFloat) {
         let ink = Ink()
