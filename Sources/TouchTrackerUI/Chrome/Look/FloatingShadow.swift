@@ -36,7 +36,10 @@ final class FloatingShadow: UIView {
         // From the outline's top left corner, in pixels along the view's axes, to the screen's pixels.
         var place = CGAffineTransform(scaleX: 1 / scale, y: 1 / scale)
             .concatenating(CGAffineTransform(translationX: outline.minX, y: outline.minY)).concatenating(context.ctm)
-        if context.ctm.keepsRectangles { (place.tx, place.ty) = (place.tx.rounded(), place.ty.rounded()) }
+        if context.ctm.keepsRectangles {
+            // Halves are rounded in one direction, on either side of 0, where a layer may begin.
+            (place.tx, place.ty) = ((place.tx + 0.5).rounded(.down), (place.ty + 0.5).rounded(.down))
+        }
         let box = CGRect(
             x: 0, y: 0, width: (outline.width * scale).rounded(), height: (outline.height * scale).rounded())
         let picture = ShadowPicture.picture(

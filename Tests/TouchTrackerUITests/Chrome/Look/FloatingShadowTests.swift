@@ -29,6 +29,29 @@ struct FloatingShadowTests {
         #expect(gray(bitmap, box.midX, box.minY - 30) == 255 && gray(bitmap, box.minX - 40, box.midY) == 255)
     }
 
+    @Test(arguments: [1, 1.5] as [CGFloat], [60, 60.5, 61] as [CGFloat])
+    func `a fading box between two pixels has its shadow in one place, whatever is drawn of it`(
+        scale: CGFloat, x: CGFloat
+    ) throws {
+        let stage = Stage(size: CGSize(width: 200, height: 200), scale: scale, showsPixels: true)
+        stage.root.backgroundColor = .white
+        let box = UIView(frame: CGRect(x: x, y: x, width: 80, height: 52))
+        box.alpha = 0.5
+        stage.root.addSubview(box)
+        FloatingShadow(around: box, cornerRadius: 14)
+        stage.wait(.zero)
+        let whole = try #require(stage.pixels).bitmap
+        for part in [CGRect(x: 100, y: 100, width: 60, height: 60), CGRect(x: 30, y: 80, width: 50, height: 50)] {
+            let canvas = ImageCanvas(bitmap: Bitmap(width: whole.width, height: whole.height))
+            stage.window.setNeedsDisplay(part)
+            stage.application.display(on: canvas)
+            let pixels = PixelRect(
+                covering: part.applying(CGAffineTransform(scaleX: scale, y: scale)).insetBy(dx: 1, dy: 1))
+            let places = (pixels.minY..<pixels.maxY).flatMap { y in (pixels.minX..<pixels.maxX).map { (x: $0, y: y) } }
+            #expect(places.allSatisfy { whole[$0.x, $0.y] == canvas.bitmap[$0.x, $0.y] }, "\(part)")
+        }
+    }
+
     @Test func `nothing is drawn inside the box`() throws {
         let (bitmap, box) = try pixels(of: CGSize(width: 120, height: 60))
         for (x, y) in [(box.midX, box.midY), (box.minX + 1, box.midY), (box.midX, box.maxY - 2)] {
