@@ -4,11 +4,11 @@ import Ink
 import TouchKit
 
 /// Draws freehand ink through every sample. If the finger is held still, the ink becomes the shape that it resembles,
-/// unless it is a marker's.
+/// unless it is a marker's; if the finger then goes on, that was only a pause, and the shape is ink again.
 final class PenStroke: ToolSession {
     private enum State {
         case drawing
-        /// The stroke became a shape, which no longer changes.
+        /// The stroke became a shape, which it remains unless the finger goes on.
         case recognized(Shape, from: CGPoint, to: CGPoint)
     }
 
@@ -91,16 +91,27 @@ final class PenStroke: ToolSession {
 
     func move(_ samples: [PenSample], isConstrained: Bool, on document: Document, damage: inout InkDamage) {
         switch state {
+        case .recognized(_, _, let place):
+            let goesOn = samples.contains { $0.location.distance(to: place) > PaperThresholds.tapMovement }
+            if goesOn { addAll(to: &damage) }
+            add(samples)
+            guard goesOn else { return }
+            state = .drawing
+            extendPixels(&damage, ahead: predictor.location(width: brush.width))
+            addAll(to: &damage)
         case .drawing:
             let color = brush.colorFollowsAngle ? style?.color : nil
-            for sample in samples {
-                pen.add(sample)
-                predictor.add(sample)
-            }
+            add(samples)
             extendPixels(&damage, ahead: predictor.location(width: brush.width))
             // If a marker's color follows the angle, all of the ink changes its color.
             if brush.colorFollowsAngle, style?.color != color { pixels.addAll(to: &damage) }
-        case .recognized: break
+        }
+    }
+
+    private func add(_ samples: [PenSample]) {
+        for sample in samples {
+            pen.add(sample)
+            predictor.add(sample)
         }
     }
 

@@ -98,9 +98,25 @@ struct PenToolTests {
         }
         // The straight line is a little above the bent stroke.
         try program.expect(program.paper.with(begin, end, Picture.black))
-        try touchscreen.move(1, to: CGPoint(x: 300, y: 60))
+        try touchscreen.move(1, to: end.moved(-6, 4))
         try touchscreen.up(1)
-        #expect(try program.expect(["line"])[0].isLine(begin, end), "the finger changes it no more")
+        #expect(try program.expect(["line"])[0].isLine(begin, end), "a lift that trembles does not change it")
+    }
+
+    @Test func `a stroke that pauses and goes on is ink, all of it`() throws {
+        let program = try Program(on: server, ["--tool", "pen", "--width", "10"])
+        let (begin, middle, end) = (CGPoint(x: 40, y: 60), CGPoint(x: 340, y: 60), CGPoint(x: 340, y: 220))
+        try touchscreen.together { batch in
+            batch.down(1, at: begin)
+            for step in 1...30 { batch.move(1, to: CGPoint(x: 40 + 10 * step, y: 60)) }
+        }
+        try program.expect(program.paper.with(begin, middle, Picture.black))
+        try touchscreen.move(1, to: end)
+        try touchscreen.up(1)
+        #expect(try program.expect(["path"]).count == 1)
+        try program.screenshot { image in
+            [begin, CGPoint(x: 200, y: 60), CGPoint(x: 340, y: 200)].allSatisfy { image.has(Picture.black, at: $0) }
+        }
     }
 
     @Test func `a round stroke held still becomes a circle`() throws {

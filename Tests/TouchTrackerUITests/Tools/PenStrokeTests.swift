@@ -1,4 +1,5 @@
 import Foundation
+import Geometry
 import Ink
 import Testing
 import TouchKit
@@ -120,6 +121,24 @@ struct PenStrokeTests {
         }
         let widths = paper.shapes.compactMap { stroke($0)?.samples.map(\.widthFactor).dropLast(4).last }
         #expect(widths.count == 2 && widths[0] < 0.7 && widths[1] > 1.1)
+    }
+
+    @Test func `a stroke that pauses and goes on stays ink, all of it`() throws {
+        for mode in [ColorMode.chosen, .angle] {
+            let paper = PaperStage(.pen) { $0.colorMode = mode }
+            let finger = paper.stage.finger()
+            finger.down(at: CGPoint(x: 50, y: 50))
+            finger.move(to: CGPoint(x: 150, y: 50), steps: 10, over: .milliseconds(100))
+            paper.stage.wait(.seconds(1))
+            #expect(stroke(paper.view.liveInk.fingers.first?.stroke?.mark?.shape) == nil, "held still, it is a line")
+            finger.move(to: CGPoint(x: 158, y: 50))
+            #expect(stroke(paper.view.liveInk.fingers.first?.stroke?.mark?.shape) == nil, "a hand trembles")
+            finger.move(to: CGPoint(x: 150, y: 250), steps: 10, over: .milliseconds(100))
+            finger.up()
+            let samples = try #require(stroke(paper.shapes.first)).samples.map(\.location)
+            #expect(samples.first == CGPoint(x: 50, y: 50) && samples.last == CGPoint(x: 150, y: 250))
+            #expect(samples.contains { $0.distance(to: CGPoint(x: 152, y: 50)) < 8 })
+        }
     }
 
     @Test func `a crooked line that is held still for half a second becomes straight`() throws {
