@@ -73,12 +73,17 @@ extension KillSession {
         try waitUntilHandled(nextTouch())
     }
 
-    /// Lands a finger and waits until the ink below it is lifted from the paper, which its shadow shows.
+    /// Lands a finger and waits until the ink below it is lifted from the paper, which its shadow shows; not around the
+    /// place itself, where there is a dot before.
     private mutating func hold(_ finger: UInt32, at place: CGPoint) throws {
         let before = try program.screenshotAtRest { _ in true }
         try server.touchscreen.down(finger, at: place)
-        let area = CGRect(x: place.x - 40, y: place.y - 40, width: 80, height: 80)
-        try program.screenshot { $0.differences(from: before, in: area) > 300 }
+        func area(_ reach: CGFloat) -> CGRect {
+            CGRect(x: place.x - reach, y: place.y - reach, width: 2 * reach, height: 2 * reach)
+        }
+        try program.screenshot {
+            $0.differences(from: before, in: area(40)) - $0.differences(from: before, in: area(17)) > 60
+        }
     }
 
     private mutating func press(_ words: String, _ ink: SessionInk, _ key: Keyboard.Key, holding: Keyboard.Key? = nil)
