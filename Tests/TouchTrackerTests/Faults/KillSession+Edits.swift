@@ -78,11 +78,13 @@ extension KillSession {
     private mutating func hold(_ finger: UInt32, at place: CGPoint) throws {
         let before = try program.screenshotAtRest { _ in true }
         try server.touchscreen.down(finger, at: place)
+        // Most of the shadow may be hidden, and little else changes.
+        Pause.longPress()
         func area(_ reach: CGFloat) -> CGRect {
             CGRect(x: place.x - reach, y: place.y - reach, width: 2 * reach, height: 2 * reach)
         }
         try program.screenshot {
-            $0.differences(from: before, in: area(40)) - $0.differences(from: before, in: area(17)) > 60
+            $0.differences(from: before, in: area(40)) - $0.differences(from: before, in: area(17)) > 40
         }
     }
 
