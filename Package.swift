@@ -17,6 +17,7 @@ let foundations: [Target] = [
     .target(name: "X11", dependencies: ["CMainLoop", "CX11"]),
     .target(name: "TestServer", dependencies: ["X11"]),
     .target(name: "Geometry"),
+    .target(name: "PNG"),
     .target(name: "Ink", dependencies: ["CFileAttributes", "Geometry", heap]),
     .target(name: "Benchmarking"),
     .target(name: "AllocationCounter"),
@@ -26,12 +27,12 @@ let foundations: [Target] = [
 
 // The toolkit and the modules built on it, which are isolated to the main actor by default.
 let interfaces: [Target] = [
-    .target(name: "TouchKit", dependencies: ["Geometry", heap]),
+    .target(name: "TouchKit", dependencies: ["Geometry", "PNG", heap]),
     .target(name: "TouchKitTesting", dependencies: ["TouchKit"]),
     .target(name: "Recordings", dependencies: ["TouchKit"]),
     .target(name: "TouchKitX11", dependencies: ["TouchKit", "X11"]),
     .target(name: "TouchKitGallery", dependencies: ["TouchKit"]),
-    .target(name: "TouchTrackerUI", dependencies: ["Geometry", "Ink", "TouchKit", deque]),
+    .target(name: "TouchTrackerUI", dependencies: ["Geometry", "Ink", "PNG", "TouchKit", deque]),
     .target(name: "_Testing_CoreGraphics"),
     .target(name: "_Testing_UIKit"),
     .target(name: "CoreGraphics", dependencies: ["TouchKit", "_Testing_CoreGraphics"]),
@@ -55,21 +56,23 @@ let programs: [Target] = [
     .executableTarget(
         name: "TouchTrackerBenchmark",
         dependencies: [
-            "AllocationCounter", "Benchmarking", "Ink", "PlainClient", "TestServer", "TouchKit", "TouchKitTesting",
+            "AllocationCounter", "Benchmarking", "Ink", "PNG", "PlainClient", "TestServer", "TouchKit",
+            "TouchKitTesting",
             "TouchTracker", "TouchTrackerUI", "X11", argumentParser,
         ]),
     .executableTarget(name: "PortUIKit", dependencies: ["Porting"]),
     .executableTarget(
         name: "Gallery", dependencies: ["TouchKit", "TouchKitGallery", "TouchKitX11", argumentParser]),
     .executableTarget(
-        name: "TouchTrackerDemo", dependencies: ["TestServer", "TouchKit", "TouchTracker", "X11", argumentParser]),
+        name: "TouchTrackerDemo",
+        dependencies: ["PNG", "TestServer", "TouchKit", "TouchTracker", "X11", argumentParser]),
 ]
 
 // With `FUZZ=1` in the environment, these are the package's only programs: `--sanitize=fuzzer` adds a `main` to all of
 // them (SECURITY.md).
 let fuzzers: [Target] = [
     .executableTarget(name: "FuzzDrawings", dependencies: ["Ink"]),
-    .executableTarget(name: "FuzzPictures", dependencies: ["TouchKit"]),
+    .executableTarget(name: "FuzzPictures", dependencies: ["PNG"]),
     .executableTarget(name: "FuzzPreferences", dependencies: ["TouchTrackerUI"]),
     .executableTarget(name: "FuzzRecordings", dependencies: ["Recordings"]),
 ]
@@ -119,6 +122,7 @@ let tests: [Target] = [
     .testTarget(name: "BenchmarkingTests", dependencies: ["Benchmarking"]),
     .testTarget(name: "TestServerTests", dependencies: ["TestServer", "X11"]),
     .testTarget(name: "GeometryTests", dependencies: ["Geometry"]),
+    .testTarget(name: "PNGTests", dependencies: ["Inflation", "PNG", "SeededRandom"]),
     .testTarget(
         name: "InkTests", dependencies: ["Benchmarking", "CFileAttributes", "SeededRandom", "Geometry", "Ink"]),
     .testTarget(
@@ -146,8 +150,7 @@ let tests: [Target] = [
     .testTarget(
         name: "TouchTrackerTests", dependencies: ["Inflation", "Ink", "SeededRandom", "TestServer", "X11"],
         exclude: ["Desktop/Fixtures"]),
-    .testTarget(
-        name: "TouchKitTests", dependencies: ["Geometry", "SeededRandom", "Inflation", "TouchKit", "TouchKitTesting"]),
+    .testTarget(name: "TouchKitTests", dependencies: ["Geometry", "SeededRandom", "TouchKit", "TouchKitTesting"]),
 ]
 
 let everywhere: [SwiftSetting] = [

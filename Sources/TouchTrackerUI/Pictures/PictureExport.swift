@@ -1,6 +1,6 @@
 package import Foundation
 package import Ink
-import TouchKit
+import PNG
 
 /// Writes drawings as PNG pictures. `PictureWriter` does so without stopping the program.
 package enum PictureExport {

@@ -1,7 +1,7 @@
 import Foundation
 import Ink
+import PNG
 import Synchronization
-import TouchKit
 
 /// The file of a picture, which is compressed and written on a thread of its own.
 nonisolated final class PictureFile: Sendable {

@@ -1,6 +1,6 @@
 /// Rows of pixels in the form that PNG compresses: each filtered with the filter that leaves the least, after the
 /// filter's number.
-nonisolated struct PNGRows {
+struct PNGRows {
     private let width: Int
     private let bytesPerPixel: Int
     /// The red, green, blue and, with four bytes per pixel, alpha of the last row, not premultiplied; zeros at first.
@@ -61,7 +61,7 @@ nonisolated struct PNGRows {
         unsafe row.withUnsafeMutableBufferPointer { bytes in
             for x in 0..<width {
                 let pixel = unsafe pixels[start + x]
-                let color = bytesPerPixel == 3 ? pixel : Premultiplied.divided(pixel)
+                let color = bytesPerPixel == 3 ? pixel : Premultiplication.divided(pixel)
                 let offset = x * bytesPerPixel
                 unsafe bytes[offset] = UInt8(truncatingIfNeeded: color >> 16)
                 unsafe bytes[offset + 1] = UInt8(truncatingIfNeeded: color >> 8)
@@ -69,17 +69,5 @@ nonisolated struct PNGRows {
                 if bytesPerPixel == 4 { unsafe bytes[offset + 3] = UInt8(truncatingIfNeeded: pixel >> 24) }
             }
         }
-    }
-}
-
-extension Premultiplied {
-    /// Returns a color that is not premultiplied: each component divided by alpha, rounded.
-    nonisolated fileprivate static func divided(_ pixel: UInt32) -> UInt32 {
-        let alpha = pixel >> 24
-        guard alpha > 0, alpha < 255 else { return alpha == 0 ? 0 : pixel }
-        func component(_ shift: UInt32) -> UInt32 {
-            min(255, ((pixel >> shift & 255) * 255 + alpha / 2) / alpha) << shift
-        }
-        return component(16) | component(8) | component(0)
     }
 }

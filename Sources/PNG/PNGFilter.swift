@@ -1,6 +1,6 @@
 /// The filters of PNG, which replace a row with its differences from neighboring pixels (ISO 15948, 9.2). The average
 /// filter is not worth its time here.
-nonisolated enum PNGFilter: UInt8, CaseIterable {
+enum PNGFilter: UInt8, CaseIterable {
     case none = 0
     /// The difference from the pixel to the left.
     case left = 1

@@ -1,7 +1,7 @@
 import SeededRandom
 import Testing
 
-@testable import TouchKit
+@testable import PNG
 
 struct HuffmanCodeTests {
     /// The fraction of the code space in use; 1 if every bit pattern is a code.

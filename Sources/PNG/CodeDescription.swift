@@ -1,6 +1,6 @@
 /// The description of a block's two codes in a Deflate stream (RFC 1951, 3.2.7): the run-length encoded code lengths,
 /// in a Huffman code of their own.
-nonisolated struct CodeDescription {
+struct CodeDescription {
     /// A symbol of the sequence: a length up to 15, a repetition of the last length (16), or zeros (17, 18), with its
     /// count.
     private struct Item {

@@ -1,5 +1,5 @@
 /// The cyclic redundancy check of PNG's chunks (ISO 3309).
-nonisolated struct CRC32 {
+struct CRC32 {
     private var rest = UInt32.max
 
     /// The check of the bytes so far.
@@ -51,7 +51,7 @@ nonisolated struct CRC32 {
 }
 
 /// The checksum at the end of a zlib stream (RFC 1950).
-package nonisolated struct Adler32 {
+package struct Adler32 {
     private var (low, high): (UInt32, UInt32) = (1, 0)
 
     private static let modulus: UInt32 = 65_521

@@ -2,7 +2,7 @@ import Inflation
 import SeededRandom
 import Testing
 
-@testable import TouchKit
+@testable import PNG
 
 struct DeflateTests {
     @Test func `known texts become the bytes that zlib reads`() {

@@ -1,7 +1,5 @@
-import Foundation
-
 /// A chunk of a PNG file (ISO 15948, 5.3).
-package nonisolated struct PNGChunk {
+package struct PNGChunk {
     let name: String
     let content: [UInt8]
 

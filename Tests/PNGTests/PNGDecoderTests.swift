@@ -2,54 +2,57 @@ import Foundation
 import SeededRandom
 import Testing
 
-@testable import TouchKit
+@testable import PNG
 
 /// The files were written with zlib by a program other than ours.
-@MainActor struct PNGDecoderTests {
+struct PNGDecoderTests {
     private func decode(_ base64: String) throws -> [UInt32] {
-        let bitmap = try PNGDecoder.decode(#require(Data(base64Encoded: base64)))
-        return (0..<bitmap.height).flatMap { y in (0..<bitmap.width).map { bitmap[$0, y] } }
+        try PNGDecoder.decode(Self.bytes(base64)).pixels
     }
 
-    private nonisolated static let rgb8 =
+    private static func bytes(_ base64: String) throws -> [UInt8] {
+        try Array(#require(Data(base64Encoded: base64)))
+    }
+
+    private static let rgb8 =
         "iVBORw0KGgoAAAANSUhEUgAAAAMAAAACCAIAAAASFvFNAAAAGElEQVR42mP4z8DAAMFcInInUoz+//8PADwZB5UHwq2SAAAA"
         + "AElFTkSuQmCC"
 
-    private nonisolated static let rgba8 =
+    private static let rgba8 =
         "iVBORw0KGgoAAAANSUhEUgAAAAMAAAACCAYAAACddGYaAAAAIUlEQVR42mP4z8DQwPAfiBn+NzBwicg1nEgxavj//38DAHP9"
         + "CpVeOhwUAAAAAElFTkSuQmCC"
 
-    private nonisolated static let rgb16 =
+    private static let rgb16 =
         "iVBORw0KGgoAAAANSUhEUgAAAAMAAAACEAIAAABChi0OAAAAHklEQVR42mP4/58BDJBoLi4RETm5EydSUoyM/oMBAOKsDylA"
         + "YzGSAAAAAElFTkSuQmCC"
 
-    private nonisolated static let gray1 =
+    private static let gray1 =
         "iVBORw0KGgoAAAANSUhEUgAAAAMAAAACAQAAAAC1D1u3AAAADElEQVR42mNYwOAAAAIkAOFNFuheAAAAAElFTkSuQmCC"
 
-    private nonisolated static let gray2 =
+    private static let gray2 =
         "iVBORw0KGgoAAAANSUhEUgAAAAMAAAACAgAAAADyryFnAAAADElEQVR42mOQYDgAAAEMANlwgeOIAAAAAElFTkSuQmCC"
 
-    private nonisolated static let grayAlpha8 =
+    private static let grayAlpha8 =
         "iVBORw0KGgoAAAANSUhEUgAAAAMAAAACCAQAAAA3fa6RAAAAFklEQVR42mNg+N/w/z8DA9d/kf9y/wEuLga3KG8xsgAAAABJ"
         + "RU5ErkJggg=="
 
-    private nonisolated static let palette4 =
+    private static let palette4 =
         "iVBORw0KGgoAAAANSUhEUgAAAAMAAAACBAMAAABvWnspAAAACVBMVEX/AAAA/wAAAP8tSs2KAAAAAnRSTlP/AOW3MEoAAAAO"
         + "SURBVHjaY2BUYFBkAAAAzQBDeljbrQAAAABJRU5ErkJggg=="
 
-    private nonisolated static let keyed8 =
+    private static let keyed8 =
         "iVBORw0KGgoAAAANSUhEUgAAAAMAAAACCAIAAAASFvFNAAAABnRSTlMAAAD/AADQPjN8AAAAGElEQVR42mP4z8DAAMFcInIn"
         + "Uoz+//8PADwZB5UHwq2SAAAAAElFTkSuQmCC"
 
-    private nonisolated static let stored =
+    private static let stored =
         "iVBORw0KGgoAAAANSUhEUgAAAAMAAAACCAIAAAASFvFNAAAAH0lEQVR4AQEUAOv/AP8AAAD/AAAA/wAKFB7IZDL///88GQeV"
         + "G6fruQAAAABJRU5ErkJggg=="
 
-    private nonisolated static let filters =
+    private static let filters =
         "iVBORw0KGgoAAAANSUhEUgAAAAUAAAAFCAAAAACoBHk5AAAAJElEQVR42mNgUPXKn8LIrQUETIpq2gamzL4W1rYOLL6WlpaJ"
         + "AFAfBZ1S3yH4AAAAAElFTkSuQmCC"
 
-    private nonisolated static let interlaced =
+    private static let interlaced =
         "iVBORw0KGgoAAAANSUhEUgAAAAUAAAAFCAAAAAHfA0mvAAAALUlEQVR42mNgYJjCsGEKgxeDEoNO1wsG1XyG6J0ML6MZuE3j"
         + "OzczJE8//d8YAK/nC6FsJWt3AAAAAElFTkSuQmCC"
 
@@ -87,14 +90,14 @@ import Testing
     }
 
     @Test func `what the encoder writes is read back`() throws {
-        let bitmap = Bitmap(width: 70, height: 40)
+        var pixels: [UInt32] = []
         for y in 0..<40 {
             for x in 0..<70 {
                 let alpha = UInt32((x * 4) % 256)
-                bitmap[x, y] = Premultiplied.scaled(UInt32((x * y * 77) & 0xFF_FFFF) | 0xFF00_0000, by: alpha)
+                pixels.append(Premultiplication.multiplied(UInt32((x * y * 77) & 0xFF_FFFF), alpha: alpha))
             }
         }
-        let file = try #require(PNGEncoder.encode(bitmap))
+        let file = try #require(PNGEncoder.encode(PNGPicture(width: 70, height: 40, pixels: pixels)))
         let read = try PNGDecoder.decode(file)
         let again = try #require(PNGEncoder.encode(read))
         #expect(again == file)
@@ -103,9 +106,9 @@ import Testing
     // MARK: Files that are refused
 
     @Test func `a file cut off anywhere, or with any byte changed, is refused`() throws {
-        let file = try #require(Data(base64Encoded: Self.filters))
+        let file = try Self.bytes(Self.filters)
         for count in 0..<file.count {
-            #expect(throws: MalformedPNG.self) { try PNGDecoder.decode(file.prefix(count)) }
+            #expect(throws: MalformedPNG.self) { try PNGDecoder.decode(Array(file.prefix(count))) }
         }
         for index in file.indices {
             var damaged = file
@@ -116,8 +119,8 @@ import Testing
     }
 
     /// A file of chunks with right checksums.
-    private func file(_ chunks: [(String, [UInt8])]) -> Data {
-        var file = Data([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A])
+    private func file(_ chunks: [(String, [UInt8])]) -> [UInt8] {
+        var file: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
         func add(_ number: UInt32) {
             file.append(contentsOf: [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: number >> $0) })
         }
@@ -137,12 +140,12 @@ import Testing
     func `a mutated file whose checksums are right is read or refused`(seed: UInt64) throws {
         var generator = SeededGenerator(seed: seed)
         for file in [Self.rgb8, Self.gray1, Self.palette4, Self.keyed8, Self.filters, Self.interlaced] {
-            let bytes = Array(try #require(Data(base64Encoded: file)))
+            let bytes = try Self.bytes(file)
             for _ in 0..<20 {
                 let mutated = generator.mutated(
                     bytes, words: ["IHDR", "IDAT", "PLTE", "tRNS", "IEND", "\u{0}\u{0}\u{0}\u{0}"])
-                let bitmap = try? PNGDecoder.decode(Data(withChecksums(mutated)))
-                #expect(bitmap.map { $0.width > 0 && $0.height > 0 } ?? true)
+                let picture = try? PNGDecoder.decode(withChecksums(mutated))
+                #expect(picture.map { $0.width > 0 && $0.height > 0 } ?? true)
             }
         }
     }

@@ -1,6 +1,6 @@
 /// Decompresses Deflate (RFC 1951) to a known number of bytes: more or fewer are an error, so that no input takes more
 /// memory than its header announces.
-nonisolated struct Inflate {
+struct Inflate {
     private let bytes: ArraySlice<UInt8>
     private var position: Int
     private var bits: UInt32 = 0

@@ -1,5 +1,5 @@
 /// Reads symbols in a Huffman code that is given by the lengths of its codes (RFC 1951, 3.2.2).
-nonisolated struct HuffmanReader {
+struct HuffmanReader {
     /// A place in the tree of codes while a symbol is read bit by bit.
     struct Place {
         fileprivate var length = 0

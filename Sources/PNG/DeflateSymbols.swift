@@ -1,6 +1,6 @@
 /// The symbols of Deflate's codes (RFC 1951, 3.2.5): classes of lengths and distances, whose members are selected by
 /// extra bits. From length 11 on there are four classes of each size, from distance 5 on two.
-nonisolated enum DeflateSymbols {
+enum DeflateSymbols {
     /// A class and the extra bits that select its member.
     struct Member {
         let symbol: Int

@@ -1,9 +1,7 @@
-import Foundation
-
 /// Decodes PNG files (ISO 15948): every color type and depth, interlaced or not, to 8 bits a component.
 ///
 /// It is strict: a file that is cut off, damaged or out of order is refused as a whole.
-nonisolated struct PNGDecoder {
+package struct PNGDecoder {
     private var header: PNGHeader?
     /// The colors of the palette, 0xRRGGBB.
     private var palette: [UInt32] = []
@@ -12,17 +10,17 @@ nonisolated struct PNGDecoder {
     private var stream: [UInt8] = []
 
     /// Returns the image of a file.
-    @MainActor static func decode(_ file: Data) throws(MalformedPNG) -> Bitmap {
+    package static func decode(_ file: [UInt8]) throws(MalformedPNG) -> PNGPicture {
         var decoder = PNGDecoder()
-        try decoder.readChunks(Array(file))
+        try decoder.readChunks(file)
         return try decoder.decode()
     }
 
     // MARK: Chunks
 
     private mutating func readChunks(_ bytes: [UInt8]) throws(MalformedPNG) {
-        guard bytes.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]) else { throw .structure }
-        var position = 8
+        guard bytes.starts(with: PNGChunk.signature) else { throw .structure }
+        var position = PNGChunk.signature.count
         var previous = ""
         while previous != "IEND" {
             guard position + 12 <= bytes.count else { throw .structure }
@@ -73,12 +71,12 @@ nonisolated struct PNGDecoder {
 
     // MARK: Pixels
 
-    @MainActor private func decode() throws(MalformedPNG) -> Bitmap {
+    private func decode() throws(MalformedPNG) -> PNGPicture {
         guard let header else { throw .structure }
         let reader = try PNGPixelReader(header, palette: palette, transparency: transparency)
         let count = header.passes.reduce(0) { $0 + $1.rows * (header.rowBytes($1) + 1) }
         var rows = try decompress(count)[...]
-        let bitmap = Bitmap(width: header.width, height: header.height)
+        var pixels = [UInt32](repeating: 0, count: header.width * header.height)
         for pass in header.passes {
             var above = [UInt8](repeating: 0, count: header.rowBytes(pass))
             for line in 0..<pass.rows {
@@ -87,12 +85,13 @@ nonisolated struct PNGDecoder {
                 rows = rows.dropFirst(above.count)
                 filter.reverse(&row, above: above, pixelBytes: header.pixelBytes)
                 for column in 0..<pass.columns {
-                    bitmap[pass.x + column * pass.stepX, pass.y + line * pass.stepY] = try reader.pixel(column, of: row)
+                    let (x, y) = (pass.x + column * pass.stepX, pass.y + line * pass.stepY)
+                    pixels[y * header.width + x] = try reader.pixel(column, of: row)
                 }
                 above = row
             }
         }
-        return bitmap
+        return PNGPicture(width: header.width, height: header.height, pixels: pixels)
     }
 
     /// Decompresses the zlib stream (RFC 1950).

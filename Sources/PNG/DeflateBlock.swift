@@ -1,6 +1,6 @@
 /// A block of a Deflate stream (RFC 1951, 3.2.3): bytes and repetitions, written in the fixed code or in the block's
 /// own code, or the bytes as they are, whichever is shortest.
-nonisolated struct DeflateBlock {
+struct DeflateBlock {
     /// The bytes and repetitions, in order: a byte as it is, a repetition as `length << 16 | distance`.
     private var tokens = [UInt32](repeating: 0, count: DeflateBlock.limit)
     private var count = 0

@@ -1,5 +1,5 @@
 /// The bits of each byte, length and distance in a block's codes: its symbol's, then its extra bits.
-nonisolated struct DeflateCodes {
+struct DeflateCodes {
     /// Some bits, the first in the lowest position.
     private struct Bits {
         var bits: UInt32 = 0

@@ -1,5 +1,5 @@
 /// A Huffman code in Deflate's canonical form, which the lengths of its symbols determine (RFC 1951, 3.2.2).
-nonisolated struct HuffmanCode {
+struct HuffmanCode {
     /// The number of bits of each symbol; 0 for a symbol that does not occur.
     let lengths: [UInt8]
     /// The bits of each symbol, the first in the lowest position.

@@ -1,6 +1,6 @@
 /// Compresses bytes as Deflate (RFC 1951): `Matches` finds repetitions, and `DeflateBlock` writes blocks in Huffman
 /// codes.
-nonisolated enum Deflate {
+enum Deflate {
     /// Returns the compressed bytes.
     static func compress(_ bytes: [UInt8]) -> [UInt8] {
         compress(part: bytes, isLast: true)

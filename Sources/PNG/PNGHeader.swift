@@ -1,5 +1,5 @@
 /// The header of a PNG file (ISO 15948, 11.2.2).
-nonisolated struct PNGHeader {
+struct PNGHeader {
     /// The kinds of samples that a pixel has.
     enum Color: UInt8 {
         case gray = 0

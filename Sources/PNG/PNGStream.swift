@@ -3,7 +3,7 @@ import Synchronization
 
 /// Encodes a picture as PNG (ISO 15948) a few rows at a time, so that neither the picture nor its file need be in memory.
 /// It may be used on any thread. Bands of rows are compressed at the same time, one on each processor.
-package nonisolated struct PNGStream: Sendable {
+package struct PNGStream: Sendable {
     private let width: Int
     private let bytesPerPixel: Int
     /// The pixels that have not been compressed; all bands but the last are complete.

@@ -1,5 +1,5 @@
 /// Reverses the filters of PNG (ISO 15948, 9.2), which replace a row with its differences from neighboring pixels.
-nonisolated enum PNGUnfilter: UInt8 {
+enum PNGUnfilter: UInt8 {
     case none = 0
     case left = 1
     case up = 2

@@ -1,9 +1,8 @@
-import Foundation
 import Inflation
 import SeededRandom
 import Testing
 
-@testable import TouchKit
+@testable import PNG
 
 struct PNGStreamTests {
     @Test(arguments: [(3, 700), (900, 801), (5000, 130)])

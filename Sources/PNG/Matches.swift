@@ -2,7 +2,7 @@
 ///
 /// The two latest positions with the same four bytes are kept side by side. Longer lists, as in zlib, save less than one
 /// percent of a drawing's size, and take a sixth more time.
-@safe nonisolated struct Matches: ~Copyable {
+@safe struct Matches: ~Copyable {
     /// A sequence of bytes that repeats the one `distance` bytes before it.
     struct Match {
         var length = 0

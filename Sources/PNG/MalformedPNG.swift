@@ -1,5 +1,5 @@
 /// The reason why a file is not read as a PNG image.
-nonisolated enum MalformedPNG: Error, Hashable {
+package enum MalformedPNG: Error, Hashable {
     /// The file does not begin like a PNG file, or a chunk is cut off, out of order, unknown and critical, or does not
     /// match its checksum.
     case structure

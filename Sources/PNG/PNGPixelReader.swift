@@ -1,5 +1,5 @@
 /// Turns the samples of a PNG file's rows into premultiplied pixels.
-nonisolated struct PNGPixelReader {
+struct PNGPixelReader {
     private let header: PNGHeader
     private let palette: [UInt32]
     /// The alphas of the palette's first colors; the others are opaque.
@@ -37,20 +37,17 @@ nonisolated struct PNGPixelReader {
         case .palette:
             let index = sample(first, of: row)
             guard index < palette.count else { throw .palette }
-            return PNGPixelReader.pixel(palette[index], alpha: index < alphas.count ? UInt32(alphas[index]) : 255)
+            return Premultiplication.multiplied(
+                palette[index], alpha: index < alphas.count ? UInt32(alphas[index]) : 255)
         case .gray, .grayAlpha:
             let gray = level(first, of: row)
             let alpha = header.color == .gray ? keyed(first, of: row) : level(first + 1, of: row)
-            return PNGPixelReader.pixel(gray << 16 | gray << 8 | gray, alpha: alpha)
+            return Premultiplication.multiplied(gray << 16 | gray << 8 | gray, alpha: alpha)
         case .rgb, .rgba:
             let color = level(first, of: row) << 16 | level(first + 1, of: row) << 8 | level(first + 2, of: row)
             let alpha = header.color == .rgb ? keyed(first, of: row) : level(first + 3, of: row)
-            return PNGPixelReader.pixel(color, alpha: alpha)
+            return Premultiplication.multiplied(color, alpha: alpha)
         }
-    }
-
-    private static func pixel(_ color: UInt32, alpha: UInt32) -> UInt32 {
-        Premultiplied.scaled(color | 0xFF00_0000, by: alpha)
     }
 
     /// Returns the alpha of the color whose samples begin at an index: 0 for the transparent color.

@@ -1,17 +1,14 @@
-import Foundation
 import Inflation
 import Testing
 
-@testable import TouchKit
+@testable import PNG
 
-@MainActor struct PNGAnimationTests {
-    private func picture(_ pixels: [(Int, Int, UInt32)] = []) -> Bitmap {
-        let bitmap = Bitmap(width: 40, height: 30, filledWith: 0xFFFF_FFFF)
-        for (x, y, color) in pixels { bitmap[x, y] = color }
-        return bitmap
+struct PNGAnimationTests {
+    private func picture(_ pixels: [(Int, Int, UInt32)] = []) -> PNGPicture {
+        var all = [UInt32](repeating: 0xFFFF_FFFF, count: 40 * 30)
+        for (x, y, color) in pixels { all[y * 40 + x] = color }
+        return PNGPicture(width: 40, height: 30, pixels: all)
     }
-
-    private func chunks(_ data: Data) -> [PNGChunk] { PNGChunk.all(in: Array(data)) }
 
     private func number(_ bytes: some Sequence<UInt8>) -> Int { bytes.reduce(0) { $0 << 8 | Int($1) } }
 
@@ -22,7 +19,7 @@ import Testing
         ]
         var animation = PNGAnimation()
         for picture in pictures { animation.add(picture, milliseconds: 120) }
-        let chunks = try chunks(#require(animation.data))
+        let chunks = try PNGChunk.all(in: #require(animation.file))
         #expect(
             chunks.map(\.name).filter { $0 != "IDAT" && $0 != "fdAT" } == ["IHDR", "acTL"]
                 + Array(repeating: "fcTL", count: 4) + ["IEND"])
@@ -38,21 +35,20 @@ import Testing
             let (x, y) = (number(control.content[12..<16]), number(control.content[16..<20]))
             #expect(Array(control.content[20...]) == [0, 120, 3, 232, 0, 1])
             // The frame as a file of its own.
-            var file = Data(PNGChunk.signature)
+            var file = PNGChunk.signature
             PNGChunk("IHDR", Array(control.content[4..<12]) + [8, 6, 0, 0, 0]).append(to: &file)
             for chunk in data {
                 PNGChunk("IDAT", chunk.name == "IDAT" ? chunk.content : Array(chunk.content.dropFirst(4)))
                     .append(to: &file)
             }
             PNGChunk("IEND", []).append(to: &file)
-            let pixels = try PNGPixels(Array(file)).pixels
+            let pixels = try PNGPixels(file).pixels
             for row in 0..<height {
                 for column in 0..<width where pixels[row * width + column] >> 24 == 255 {
                     shown[(y + row) * 40 + x + column] = pixels[row * width + column]
                 }
             }
-            let expected = pictures[seen]
-            #expect(shown == (0..<30).flatMap { y in (0..<40).map { expected[$0, y] } })
+            #expect(shown == pictures[seen].pixels)
             seen += 1
         }
         #expect(seen == 4 && sequence == Array(0..<sequence.count))
@@ -62,8 +58,8 @@ import Testing
         var animation = PNGAnimation()
         for _ in 0..<3 { animation.add(picture(), milliseconds: 50) }
         #expect(animation.frameCount == 1)
-        let data = try #require(animation.data)
-        let control = try #require(chunks(data).first { $0.name == "fcTL" })
+        let chunks = try PNGChunk.all(in: #require(animation.file))
+        let control = try #require(chunks.first { $0.name == "fcTL" })
         #expect(number(control.content[20..<22]) == 150)
     }
 
@@ -71,11 +67,11 @@ import Testing
         var animation = PNGAnimation()
         animation.add(picture([(3, 3, 0xFF12_3456)]), milliseconds: 50)
         animation.add(picture(), milliseconds: 50)
-        let pixels = try PNGPixels(Array(#require(animation.data)))
+        let pixels = try PNGPixels(#require(animation.file))
         #expect(pixels.width == 40 && pixels.height == 30 && pixels.pixels[3 * 40 + 3] == 0xFF12_3456)
     }
 
     @Test func `without frames there is no file`() {
-        #expect(PNGAnimation().data == nil)
+        #expect(PNGAnimation().file == nil)
     }
 }

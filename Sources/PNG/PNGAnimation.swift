@@ -1,11 +1,9 @@
-package import Foundation
-
 /// An animated PNG (APNG, in PNG since its third edition): a picture, and the changes that follow it. Each frame holds only
 /// the box of the pixels that changed, and of those only the changed ones, so that a drawing that grows takes little more
 /// room than its last picture.
 package struct PNGAnimation {
     private struct Frame {
-        let picture: Bitmap
+        let picture: PNGPicture
         let x: Int
         let y: Int
         /// In milliseconds.
@@ -14,7 +12,7 @@ package struct PNGAnimation {
 
     private var frames: [Frame] = []
     /// The last picture that was added.
-    private var last: Bitmap?
+    private var last: PNGPicture?
 
     /// Creates an animation without frames.
     package init() {}
@@ -23,33 +21,30 @@ package struct PNGAnimation {
     package var frameCount: Int { frames.count }
 
     /// Adds a picture, which must be opaque and as large as the first, and is shown for a number of milliseconds.
-    package mutating func add(_ picture: Bitmap, milliseconds delay: Int) {
+    package mutating func add(_ picture: PNGPicture, milliseconds delay: Int) {
         precondition(last.map { $0.width == picture.width && $0.height == picture.height } ?? true)
         defer { last = picture }
         guard let last else {
             frames.append(Frame(picture: picture, x: 0, y: 0, delay: delay))
             return
         }
-        guard let box = picture.changedBox(since: last) else {
+        guard let (columns, rows) = picture.changedBox(since: last) else {
             frames[frames.count - 1].delay += delay
             return
         }
-        let part = Bitmap(width: box.width, height: box.height)
-        for y in 0..<box.height {
-            for x in 0..<box.width {
-                let pixel = picture[box.minX + x, box.minY + y]
-                if pixel != last[box.minX + x, box.minY + y] { part[x, y] = pixel }
-            }
+        let pixels = rows.flatMap { y in
+            columns.map { x in picture[x, y] == last[x, y] ? 0 : picture[x, y] }
         }
-        frames.append(Frame(picture: part, x: box.minX, y: box.minY, delay: delay))
+        let part = PNGPicture(width: columns.count, height: rows.count, pixels: pixels)
+        frames.append(Frame(picture: part, x: columns.lowerBound, y: rows.lowerBound, delay: delay))
     }
 
     /// The bytes of the file, which repeats without end; nil without frames. A viewer that knows no animations shows the first
     /// frame.
-    package var data: Data? {
-        guard let first = frames.first, first.picture.width > 0, first.picture.height > 0 else { return nil }
+    package var file: [UInt8]? {
+        guard let first = frames.first, !first.picture.pixels.isEmpty else { return nil }
         let chunks = Self.chunks(first.picture)
-        var file = Data(PNGChunk.signature)
+        var file = PNGChunk.signature
         for chunk in chunks where chunk.name == "IHDR" { chunk.append(to: &file) }
         // The number of frames, and of repetitions, where 0 stands for no end.
         PNGChunk("acTL", PNGChunk.bigEndian(frames.count) + PNGChunk.bigEndian(0)).append(to: &file)
@@ -75,24 +70,25 @@ package struct PNGAnimation {
     }
 
     /// The chunks of a picture's own file, with alpha.
-    private static func chunks(_ picture: Bitmap) -> [PNGChunk] {
-        var stream = PNGStream(width: picture.width, height: picture.height, hasAlpha: true)
-        stream.append(picture.pixels(ofRows: 0..<picture.height))
-        stream.finish()
-        return PNGChunk.all(in: stream.takeBytes())
+    private static func chunks(_ picture: PNGPicture) -> [PNGChunk] {
+        PNGChunk.all(in: PNGEncoder.encode(picture, hasAlpha: true))
     }
 }
 
-extension Bitmap {
-    /// The box of the pixels that differ from another bitmap of the same size; nil if there are none.
-    fileprivate func changedBox(since other: Bitmap) -> PixelRect? {
-        var box = PixelRect.empty
+extension PNGPicture {
+    /// The columns and rows that enclose the pixels that differ from another picture of the same size; nil if none do.
+    fileprivate func changedBox(since other: PNGPicture) -> (columns: Range<Int>, rows: Range<Int>)? {
+        var box: (columns: Range<Int>, rows: Range<Int>)?
         for y in 0..<height {
             guard let first = (0..<width).first(where: { self[$0, y] != other[$0, y] }),
                 let last = (0..<width).last(where: { self[$0, y] != other[$0, y] })
             else { continue }
-            box = box.union(PixelRect(x: first, y: y, width: last - first + 1, height: 1))
+            let columns = box?.columns ?? first..<last + 1
+            box = (
+                min(columns.lowerBound, first)..<max(columns.upperBound, last + 1),
+                (box?.rows.lowerBound ?? y)..<y + 1
+            )
         }
-        return box.isEmpty ? nil : box
+        return box
     }
 }

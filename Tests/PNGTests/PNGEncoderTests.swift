@@ -1,11 +1,10 @@
-import Foundation
 import Inflation
 import SeededRandom
 import Testing
 
-@testable import TouchKit
+@testable import PNG
 
-@MainActor struct PNGEncoderTests {
+struct PNGEncoderTests {
     /// A decoded image, whose chunks are checked and rows unfiltered.
     private struct Picture {
         var width = 0
@@ -13,8 +12,8 @@ import Testing
         var bytesPerPixel = 0
         var rows: [[UInt8]] = []
 
-        init(_ data: Data) throws {
-            var bytes = Array(data)
+        init(_ file: [UInt8]) throws {
+            var bytes = file
             #expect(bytes.prefix(8) == [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A])
             bytes.removeFirst(8)
             func number(_ bytes: some Sequence<UInt8>) -> Int { bytes.reduce(0) { $0 << 8 | Int($1) } }
@@ -82,54 +81,67 @@ import Testing
     }
 
     @Test func `opaque images are written without alpha`() throws {
-        let bitmap = Bitmap(width: 2, height: 2)
-        bitmap.buffer.set(PixelRect(x: 0, y: 0, width: 2, height: 2), to: 0xFF01_0203)
-        bitmap[1, 1] = 0xFFFF_8000
-        let picture = try Picture(#require(PNGEncoder.encode(bitmap)))
+        let pixels: [UInt32] = [0xFF01_0203, 0xFF01_0203, 0xFF01_0203, 0xFFFF_8000]
+        let picture = try Picture(#require(PNGEncoder.encode(PNGPicture(width: 2, height: 2, pixels: pixels))))
         #expect(picture.width == 2 && picture.height == 2 && picture.bytesPerPixel == 3)
         #expect(picture.rows == [[1, 2, 3, 1, 2, 3], [1, 2, 3, 255, 128, 0]])
     }
 
     @Test func `colors are written without premultiplication`() throws {
-        let bitmap = Bitmap(width: 2, height: 1)
-        bitmap[0, 0] = 0x8080_4000
-        let picture = try Picture(#require(PNGEncoder.encode(bitmap)))
+        let pixels: [UInt32] = [0x8080_4000, 0]
+        let picture = try Picture(#require(PNGEncoder.encode(PNGPicture(width: 2, height: 1, pixels: pixels))))
         #expect(picture.rows == [[255, 128, 0, 128, 0, 0, 0, 0]])
     }
 
     @Test(arguments: 0..<8)
     func `every image can be read back`(seed: UInt64) throws {
         var generator = SeededGenerator(seed: seed)
-        let ink = Ink(Int.random(in: 1...70, using: &generator), Int.random(in: 1...70, using: &generator))
+        let isOpaque = seed.isMultiple(of: 2)
+        let (width, height) = (Int.random(in: 1...70, using: &generator), Int.random(in: 1...70, using: &generator))
+        var pixels = [UInt32](repeating: isOpaque ? 0xFFFF_FFFF : 0, count: width * height)
         for _ in 0..<5 {
-            func place() -> CGFloat { CGFloat.random(in: -10...80, using: &generator) }
-            let color = CGColor(
-                red: place() / 80, green: place() / 80, blue: place() / 80, alpha: seed.isMultiple(of: 2) ? 1 : 0.5)
-            if seed.isMultiple(of: 2) { ink.canvas.fill(ink.canvas.pixels.rect, color: color, clip: ink.everywhere) }
-            ink.stroke([(place(), place()), (place(), place())], color: color)
+            let color = UInt32.random(in: 0...0xFF_FFFF, using: &generator)
+            let alpha = isOpaque ? 255 : UInt32.random(in: 0...255, using: &generator)
+            for y in Int.random(in: 0..<height, using: &generator)..<height {
+                for x in Int.random(in: 0..<width, using: &generator)..<width {
+                    pixels[y * width + x] = Premultiplication.multiplied(color, alpha: alpha)
+                }
+            }
         }
-        let picture = try Picture(#require(PNGEncoder.encode(ink.canvas.bitmap)))
-        for y in 0..<ink.canvas.height {
-            for x in 0..<ink.canvas.width {
+        let picture = try Picture(#require(PNGEncoder.encode(PNGPicture(width: width, height: height, pixels: pixels))))
+        for y in 0..<height {
+            for x in 0..<width {
                 let bytes = picture.rows[y][(x * picture.bytesPerPixel)...].prefix(picture.bytesPerPixel).map(
                     UInt32.init)
                 let alpha = bytes.count == 4 ? bytes[3] : 255
-                let pixel = Premultiplied.scaled(bytes[0] << 16 | bytes[1] << 8 | bytes[2], by: alpha) | alpha << 24
-                if pixel != ink.canvas.bitmap[x, y] { Issue.record("pixel (\(x), \(y)) reads back differently") }
+                let pixel = Premultiplication.multiplied(bytes[0] << 16 | bytes[1] << 8 | bytes[2], alpha: alpha)
+                if pixel != pixels[y * width + x] { Issue.record("pixel (\(x), \(y)) reads back differently") }
+            }
+        }
+    }
+
+    @Test func `a component of a translucent color is the nearest to its share`() {
+        for alpha in UInt32(0)...255 {
+            for component in UInt32(0)...255 {
+                let share = UInt32((Double(component) * Double(alpha) / 255).rounded())
+                #expect(Premultiplication.multiplied(component, alpha: alpha) == alpha << 24 | share)
             }
         }
     }
 
     @Test func `repeated rows cost almost nothing`() throws {
-        let bitmap = Bitmap(width: 1280, height: 800)
-        bitmap.buffer.set(PixelRect(x: 0, y: 0, width: 1280, height: 800), to: 0xFFFF_FFFF)
-        let white = try #require(PNGEncoder.encode(bitmap))
+        let (width, height) = (1280, 800)
+        func file(bar: UInt32) throws -> [UInt8] {
+            let row = (0..<width).map { (200..<230).contains($0) ? bar : 0xFFFF_FFFF }
+            let pixels = Array(repeatElement(row, count: height).joined())
+            return try #require(PNGEncoder.encode(PNGPicture(width: width, height: height, pixels: pixels)))
+        }
+        let white = try file(bar: 0xFFFF_FFFF)
         #expect(white.count < 6000)
-        bitmap.buffer.set(PixelRect(x: 200, y: 0, width: 30, height: 800), to: 0xFF2B_59C3)
-        #expect(try #require(PNGEncoder.encode(bitmap)).count < white.count + 200)
+        #expect(try file(bar: 0xFF2B_59C3).count < white.count + 200)
     }
 
     @Test func `an image without pixels cannot be encoded`() {
-        #expect(PNGEncoder.encode(Bitmap(width: 0, height: 5)) == nil)
+        #expect(PNGEncoder.encode(PNGPicture(width: 0, height: 5, pixels: [])) == nil)
     }
 }

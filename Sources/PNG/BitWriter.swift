@@ -1,5 +1,5 @@
 /// Packs bits into bytes, least significant bit first, as Deflate requires (RFC 1951, 3.1.1).
-nonisolated struct BitWriter {
+struct BitWriter {
     private var bytes: [UInt8] = []
     private var pending: UInt64 = 0
     private var count = 0
