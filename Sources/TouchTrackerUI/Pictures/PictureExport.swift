@@ -1,5 +1,6 @@
 package import Foundation
 package import Ink
+package import InkFile
 import PNG
 
 /// Writes drawings as PNG pictures. `PictureWriter` does so without stopping the program.
