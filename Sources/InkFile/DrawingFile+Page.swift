@@ -62,7 +62,7 @@ extension DrawingFile {
         let old = opening
         opening = new
         switch state {
-        case .current(let log):
+        case .current(let log, _):
             guard new != old else { return }
             do throws(DrawingFileError.Problem) {
                 try checkUnchanged()

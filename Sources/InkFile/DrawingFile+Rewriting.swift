@@ -7,7 +7,9 @@ extension DrawingFile {
     /// Whether the file lacks finished changes or could be more compact.
     package var needsAdvance: Bool {
         switch state {
-        case .current(let log): rewrite != nil || unsaved.isLive || !log.isCompact && !isCompactingRefused
+        case .current(_, .rewriting): true
+        case .current(_, .refused): unsaved.isLive
+        case .current(let log, .idle): unsaved.isLive || !log.isCompact
         case .foreign: false
         case .behind: true
         }
@@ -16,11 +18,12 @@ extension DrawingFile {
     /// Whether the file lacks finished changes.
     package var isBehind: Bool {
         switch state {
-        case .current:
-            switch rewrite?.purpose {
-            case .compacting, nil: unsaved.isLive
+        case .current(_, .rewriting(let rewrite)):
+            switch rewrite.purpose {
+            case .compacting: unsaved.isLive
             case .changingPage, .catchingUp: true
             }
+        case .current(_, .idle), .current(_, .refused): unsaved.isLive
         case .foreign: false
         case .behind: true
         }
@@ -30,24 +33,24 @@ extension DrawingFile {
     /// `drawing` must not contain unfinished changes.
     /// - Returns: Whether there is more to do that does not wait for the disk.
     package func advance(_ drawing: Drawing, until isExpired: () -> Bool) throws(DrawingFileError) -> Bool {
-        if case .current = state, rewrite == nil, unsaved.isLive {
-            // The changes were saved in place after they had been kept.
-            unsaved.removeAll()
-            return false
-        }
         var isWorking = false
         try addingPath { () throws(DrawingFileError.Problem) in
-            if rewrite == nil, case .current(let log) = state, !log.isCompact, !isCompactingRefused {
+            switch state {
+            case .current(_, .idle) where unsaved.isLive, .current(_, .refused) where unsaved.isLive:
+                // The changes were saved in place after they had been kept.
+                unsaved.removeAll()
+            case .current(let log, .idle) where !log.isCompact:
                 isWorking = try tryCompacting { () throws(DrawingFileError.Problem) in
                     try beginRewriting(.compacting)
                     return true
                 }
-            } else if case .compacting = rewrite?.purpose {
+            case .current(_, .rewriting(let rewrite)) where rewrite.purpose == .compacting:
                 isWorking = try tryCompacting { () throws(DrawingFileError.Problem) in
                     try continueRewriting({ drawing }, until: isExpired)
                 }
-            } else {
+            case .current(_, .rewriting), .behind:
                 isWorking = try continueRewriting({ drawing }, until: isExpired)
+            case .current(_, .idle), .current(_, .refused), .foreign: break
             }
         }
         return isWorking
@@ -56,7 +59,7 @@ extension DrawingFile {
     /// Continues until there is nothing left to do, and waits for the disk if necessary.
     package func finish(_ drawing: Drawing) throws(DrawingFileError) {
         while needsAdvance {
-            if try !advance(drawing, until: { false }) { _ = (flush ?? cleared.writer?.flush)?.finalResult }
+            if try !advance(drawing, until: { false }) { _ = (rewrite?.flush ?? cleared.writer?.flush)?.finalResult }
         }
     }
 
@@ -68,7 +71,7 @@ extension DrawingFile {
             return try body()
         } catch {
             abandon()
-            isCompactingRefused = true
+            if case .current(let log, _) = state { state = .current(log, .refused) }
             switch error {
             case .changedOutside, .inUse: throw error
             case .missingFolder, .isFolder, .isSpecialFile, .unreadable, .unwritable, .notADrawing, .wouldLose,
@@ -80,15 +83,18 @@ extension DrawingFile {
 
     /// Marks the file as lacking changes, so that it is rewritten.
     func fallBehind() {
-        if case .current(let log) = state { (checksum, table) = (log.checksum, log.table) }
-        state = .behind
-        abandon()
+        rewrite?.abandon()
+        state = .behind(contents, nil)
     }
 
+    /// Ends the rewrite in progress without its result.
     private func abandon() {
         rewrite?.abandon()
-        rewrite = nil
-        flush = nil
+        switch state {
+        case .current(let log, .rewriting): state = .current(log, .idle)
+        case .behind(let contents, _): state = .behind(contents, nil)
+        case .current(_, .idle), .current(_, .refused), .foreign: break
+        }
     }
 
     func beginRewriting(_ purpose: DrawingRewrite.Purpose) throws(DrawingFileError.Problem) {
@@ -98,8 +104,11 @@ extension DrawingFile {
                 // The new file would have only one of the names.
                 throw .unwritable(reason: "it has other names")
             }
-            rewrite = try DrawingRewrite(
-                target, opening: opening.bytes, like: file, for: purpose)
+            let rewrite = try DrawingRewrite(target, opening: opening.bytes, like: file, for: purpose)
+            switch state {
+            case .current(let log, _): state = .current(log, .rewriting(rewrite))
+            case .foreign(let contents), .behind(let contents, _): state = .behind(contents, rewrite)
+            }
         } catch {
             switch purpose {
             case .compacting: break
@@ -124,7 +133,7 @@ extension DrawingFile {
         guard let rewrite else { return false }
         do throws(DrawingFileError.Problem) {
             var source: DrawingLog?
-            if case .current(let log) = state {
+            if case .current(let log, _) = state {
                 try checkUnchanged()
                 source = log
             }
@@ -133,8 +142,8 @@ extension DrawingFile {
             guard try catchUp(log, rewrite, drawing) else { return true }
             if waitsForDisk(rewrite) {
                 // The new file is safer than the old one only once it is on the disk.
-                guard let flush else {
-                    flush = DiskFlush { [file = log.file] in try file.synchronize() }
+                guard let flush = rewrite.flush else {
+                    rewrite.flush = DiskFlush { [file = log.file] in try file.synchronize() }
                     return false
                 }
                 guard let result = flush.result else { return false }
@@ -171,7 +180,7 @@ extension DrawingFile {
         guard !rewrite.edited.isEmpty else { return true }
         // The flush does not cover these edits. A large change that the file lacks does not wait for them: that could take
         // long on a busy table, and they are as safe as elements that are appended.
-        if case .compacting = rewrite.purpose { flush = nil }
+        if case .compacting = rewrite.purpose { rewrite.flush = nil }
         let drawing = drawing()
         var outcome = rewrite.edited.map { (id: $0, element: drawing[$0]) }
         outcome.sort { ($0.element?.zIndex ?? .min, $0.id) < ($1.element?.zIndex ?? .min, $1.id) }
@@ -206,11 +215,8 @@ extension DrawingFile {
         file.closeElsewhere()
         file = log.file
         log.unsaved = unsaved
-        state = .current(log)
-        table = ElementTable()
+        state = .current(log, .idle)
         status = file.status
         hasNewName = true
-        self.rewrite = nil
-        flush = nil
     }
 }

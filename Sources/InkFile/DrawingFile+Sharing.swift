@@ -16,7 +16,7 @@ extension DrawingFile {
         let isSameFile = file.status.map { $0.isSameFile(as: found) } ?? false
         // Touching the file, or replacing it with an equal one, is not a change.
         let current = isSameFile ? file : try Self.open(target, creates: false)
-        guard try Self.checksum(of: current) == knownChecksum else { throw .changedOutside }
+        guard try Self.checksum(of: current) == contents.checksum else { throw .changedOutside }
         switchTo(current)
     }
 
@@ -29,7 +29,7 @@ extension DrawingFile {
         }
         let new = try Self.open(target, creates: true)
         guard let status = new.status, status.size == 0 else { throw .changedOutside }
-        checksum = FileChecksum()
+        state = .behind(Contents(checksum: FileChecksum(), table: contents.table), rewrite)
         switchTo(new)
     }
 
@@ -37,7 +37,7 @@ extension DrawingFile {
     private func switchTo(_ new: OpenFile) {
         if new !== file { file.closeElsewhere() }
         file = new
-        if case .current(let log) = state { log.file = new }
+        if case .current(let log, _) = state { log.file = new }
         status = new.status
     }
 

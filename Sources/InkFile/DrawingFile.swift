@@ -25,49 +25,64 @@ package final class DrawingFile {
     var state: State
     /// The open file's status when it was last checked.
     var status: FileStatus?
-    /// The file's checksum while `state` has no log.
-    var checksum: FileChecksum
-    /// The elements' positions in the file while `state` has no log.
-    var table: ElementTable
     /// What the file lacks, for the case that the program is killed.
     package let unsaved: UnsavedInk
     /// The ink that was cleared from the drawing.
     package let cleared: ClearedInk
     /// The change that restores cleared ink, until the file contains it; nil otherwise.
     var restoration: Change?
-    /// The rewrite in progress; nil if there is none.
-    var rewrite: DrawingRewrite?
-    /// The flush that must finish before the rewritten file replaces the old one; nil if none is running.
-    var flush: DiskFlush?
-    /// Whether compacting failed and nothing has changed since.
-    var isCompactingRefused = false
     /// Whether the file got its name after the last flush to the disk.
     var hasNewName = true
 
     /// The file's relation to the drawing.
+    ///
+    ///     foreign ──1──▶ behind ──2──▶ behind, rewriting ──4──▶ current, idle ◀──6──▶ current, refused
+    ///                      ▲ ▲               │                    │  │    ▲
+    ///                      │ └───────3───────┘                    │  5    4
+    ///                      │                                      │  ▼    │
+    ///                      └──────────────────1───────────────────┴─ current, rewriting
+    ///
+    /// 1. A change cannot be made in place, the file was removed, or writing it failed (`fallBehind()`).
+    /// 2. The file is written anew (`beginRewriting(_:)`).
+    /// 3. That failed, or begins again.
+    /// 4. The new file has replaced the old one (`adopt(_:_:)`), or the attempt was given up.
+    /// 5. The file is compacted, catches up or gets another page, and is edited in place meanwhile.
+    /// 6. Compacting failed; after the next change in place, it is tried again.
     enum State {
-        /// The file can be edited in place. It contains the drawing, except for what `rewrite` is writing.
-        case current(DrawingLog)
         /// The file contains the drawing, but in another program's form.
-        case foreign
-        /// The file lacks changes and must be rewritten.
-        case behind
+        case foreign(Contents)
+        /// The file lacks changes, which a rewrite in progress may be writing.
+        case behind(Contents, DrawingRewrite?)
+        /// The file can be edited in place. It contains the drawing, except for what a rewrite is writing.
+        case current(DrawingLog, Upkeep)
+    }
+
+    /// What happens to a file that can be edited in place.
+    enum Upkeep {
+        case idle
+        /// Compacting failed and nothing has changed since.
+        case refused
+        case rewriting(DrawingRewrite)
+    }
+
+    /// What a file without a log contains.
+    struct Contents {
+        var checksum = FileChecksum()
+        /// The elements' positions.
+        var table = ElementTable()
     }
 
     init(
-        path: String, target: String, opening: SVGOpening, file: OpenFile, checksum: FileChecksum, state: State,
-        table: ElementTable, unsaved: UnsavedInk, cleared: ClearedInk
+        path: String, target: String, opening: SVGOpening, file: OpenFile, state: State, unsaved: UnsavedInk,
+        cleared: ClearedInk
     ) {
         self.path = path
         self.target = target
         self.opening = opening
         self.file = file
-        self.checksum = checksum
         self.state = state
         (self.unsaved, self.cleared) = (unsaved, cleared)
-        if case .current(let log) = state { log.unsaved = unsaved }
-        // A log has a table of its own.
-        if case .current = state { self.table = ElementTable() } else { self.table = table }
+        if case .current(let log, _) = state { log.unsaved = unsaved }
         status = file.status
     }
 
@@ -105,7 +120,7 @@ package final class DrawingFile {
             }
             let old = rewrite
             switch state {
-            case .current(let log):
+            case .current(let log, _):
                 guard !change.isEmpty else { return }
                 if change.count <= Self.maximumEditCount {
                     try update(log, change, drawing, found)
@@ -114,9 +129,9 @@ package final class DrawingFile {
                 }
                 if isBehind, rewrite !== old { try continueRewriting(drawing, until: isExpired) }
             case .foreign where change.isEmpty: return
-            case .behind where rewrite != nil && change.clearing == nil:
+            case .behind(_, let rewrite?) where change.clearing == nil:
                 // A rewrite that restarted with every change would end only after the last one.
-                for edit in change.edits { rewrite?.edited.insert(edit.id) }
+                for edit in change.edits { rewrite.edited.insert(edit.id) }
                 try continueRewriting(drawing, until: isExpired)
             case .foreign, .behind:
                 fallBehind()
@@ -135,24 +150,19 @@ package final class DrawingFile {
         _ log: DrawingLog, _ change: Change, _ drawing: () -> Drawing, _ found: FileStatus?
     ) throws(DrawingFileError.Problem) {
         try checkUnchanged(found)
-        state = .behind
-        defer {
-            checksum = log.checksum
-            status = file.status
-        }
+        defer { status = file.status }
         let outcome = change.outcome
         let result: DrawingLog.Outcome
         do {
             result = try log.update(outcome, in: drawing)
         } catch {
-            // What is kept beside the file until it can be written refers to its elements.
-            table = log.table
+            // A rewrite in progress may already have what the change replaces.
+            fallBehind()
             // The disk may have written a part.
             if let status = file.status { try? unsaved.note(JournalBase(unread: status)) }
             throw error
         }
-        state = .current(log)
-        isCompactingRefused = false
+        if case .current(let log, .refused) = state { state = .current(log, .idle) }
         switch result {
         case .done: for (id, _) in outcome { rewrite?.edited.insert(id) }
         case .needsRewrite: try beginRewriting(.catchingUp)
@@ -167,11 +177,20 @@ package final class DrawingFile {
         }
     }
 
-    /// The checksum of the file as this program last read or wrote it.
-    var knownChecksum: FileChecksum {
+    /// What the file contains, as this program last read or wrote it.
+    var contents: Contents {
         switch state {
-        case .current(let log): log.checksum
-        case .foreign, .behind: checksum
+        case .current(let log, _): Contents(checksum: log.checksum, table: log.table)
+        case .foreign(let contents), .behind(let contents, _): contents
+        }
+    }
+
+    /// The rewrite in progress; nil if there is none.
+    var rewrite: DrawingRewrite? {
+        switch state {
+        case .current(_, .rewriting(let rewrite)): rewrite
+        case .behind(_, let rewrite): rewrite
+        case .current(_, .idle), .current(_, .refused), .foreign: nil
         }
     }
 

@@ -7,6 +7,9 @@ import Ink
 final class DrawingRewrite {
     /// The elements that were edited after the rewrite began and may be outdated in the new file.
     var edited: Set<Element.ID> = []
+    /// The flush that must finish before the new file replaces the old one; nil if none is running.
+    var flush: DiskFlush?
+
     /// The reason for a rewrite.
     enum Purpose {
         /// To leave out hidden elements and put all others in drawing order. It is not urgent, so it waits for the disk.

@@ -69,7 +69,9 @@ struct DrawingFilePaperTests {
         while opened.file.isBehind {
             try opened.file.save(drawing.add(.line(9, CGFloat(slices), 1, 1)), of: { drawing }, until: { true })
             #expect(try onDisk().marks.count == drawing.count)
-            if try !opened.file.advance(drawing, until: { true }), let flush = opened.file.flush { try flush.wait() }
+            if try !opened.file.advance(drawing, until: { true }), let flush = opened.file.rewrite?.flush {
+                try flush.wait()
+            }
             slices += 1
         }
         #expect(slices > 10)

@@ -67,6 +67,25 @@ struct FullDiskTests {
         #expect(found.first?.mark == .line(1, 0, 9, 9) && found.count == 1199)
     }
 
+    @Test func `a change that does not fit while the file is compacted is saved with the next one`() async throws {
+        let folder = try Folder()
+        await #expect(processExitsWith: .success) { [path = folder.drawing as String] in
+            let opened = try DrawingFile.open(path, page: nil)
+            var drawing = opened.drawing
+            try opened.file.save(drawing.add((0..<200).map { .line(CGFloat($0), 0, 9, 9) }), of: drawing)
+            try opened.file.save(drawing.remove(drawing.suffix(100).map(\.id)), of: drawing)
+            // The compaction writes the lowest elements first.
+            for _ in 0..<2 { #expect(try opened.file.advance(drawing, until: { true })) }
+            let size = try #require(FileManager.default.attributesOfItem(atPath: path)[.size] as? NSNumber)
+            try CrampedWriter.limit(to: size.uintValue)
+            let change = drawing.move([try #require(drawing.first).id], dx: 0, dy: 30)
+            #expect(throws: DrawingFileError.self) { try opened.file.save(change, of: { drawing }, until: { true }) }
+            try opened.file.save(drawing.remove([drawing[99].id]), of: drawing)
+            try opened.file.finish(drawing)
+            #expect(try DrawingFile.read(path).document.marks == drawing.map(\.mark))
+        }
+    }
+
     @Test func `a new file that cannot be written is removed, and an existing one stays`() async throws {
         let folder = try Folder()
         let (path, empty) = (folder.file("drawing.svg"), try folder.write("", to: "empty.svg"))

@@ -5,10 +5,10 @@ import Ink
 extension DrawingFile {
     /// Writes a change to the journal if the file lacks it until it has been rewritten.
     func keepUnsaved(_ change: Change, of drawing: () -> Drawing) throws(DrawingFileError.Problem) {
-        var table = table
+        let table: ElementTable
         let bases: [JournalBase]
         switch state {
-        case .current(let log):
+        case .current(let log, _):
             let lacksChange =
                 switch rewrite?.purpose {
                 case .catchingUp: true
@@ -18,7 +18,9 @@ extension DrawingFile {
             (table, bases) = (log.table, [.contents(log.checksum)])
         case .foreign: return
         // A disk that failed may have written something else. The file is not written any more before it is replaced.
-        case .behind: bases = [.contents(checksum)] + [status].compactMap { $0.map { JournalBase(unread: $0) } }
+        case .behind(let contents, _):
+            table = contents.table
+            bases = [.contents(contents.checksum)] + [status].compactMap { $0.map { JournalBase(unread: $0) } }
         }
         do throws(POSIXError) {
             try unsaved.keep(change, beside: bases, in: drawing) { id in

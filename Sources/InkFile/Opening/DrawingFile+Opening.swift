@@ -74,8 +74,8 @@ extension DrawingFile {
         _ unsaved: UnsavedInk, holding drawing: Drawing
     ) throws(DrawingFileError.Problem) -> DrawingFile {
         let new = DrawingFile(
-            path: path, target: target, opening: opening, file: file, checksum: FileChecksum(), state: .behind,
-            table: ElementTable(), unsaved: unsaved, cleared: ClearedInk(of: target, named: opening.cleared))
+            path: path, target: target, opening: opening, file: file, state: .behind(Contents(), nil),
+            unsaved: unsaved, cleared: ClearedInk(of: target, named: opening.cleared))
         do throws(DrawingFileError) {
             try new.rewrite(drawing)
             return new

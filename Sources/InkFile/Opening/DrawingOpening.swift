@@ -223,11 +223,14 @@ package final class DrawingOpening {
         let log = isPlain && parser.isOurs ? loader.log(file, checksum) : nil
         // From now on, the file may be edited in place.
         let isNoted = (try? unsaved.willWrite(checksum)) != nil
+        let contents = DrawingFile.Contents(checksum: checksum, table: loader.table)
         let state: DrawingFile.State =
-            if unsaved.needsRewrite || !isNoted { .behind } else if let log { .current(log) } else { .foreign }
+            if unsaved.needsRewrite || !isNoted {
+                .behind(contents, nil)
+            } else if let log { .current(log, .idle) } else { .foreign(contents) }
         let new = DrawingFile(
-            path: path, target: target, opening: parser.opening, file: file, checksum: checksum, state: state,
-            table: loader.table, unsaved: unsaved, cleared: ClearedInk(of: target, named: parser.opening.cleared))
+            path: path, target: target, opening: parser.opening, file: file, state: state, unsaved: unsaved,
+            cleared: ClearedInk(of: target, named: parser.opening.cleared))
         new.growPage(toShow: recovered)
         // Kept files that a killed program could not remove.
         if new.cleared.hasSuperseded { _ = new.synchronize() }
