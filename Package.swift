@@ -17,7 +17,9 @@ let foundations: [Target] = [
     .target(name: "X11", dependencies: ["CMainLoop", "CX11"]),
     .target(name: "TestServer", dependencies: ["X11"]),
     .target(name: "Geometry"),
-    .target(name: "Ink", dependencies: ["CFileAttributes", "Geometry", heap]),
+    .target(name: "PNG"),
+    .target(name: "Ink", dependencies: ["Geometry", heap]),
+    .target(name: "InkFile", dependencies: ["CFileAttributes", "Ink"]),
     .target(name: "Benchmarking"),
     .target(name: "AllocationCounter"),
     // Tells authors what is absent in the words of the documentation.
@@ -26,12 +28,12 @@ let foundations: [Target] = [
 
 // The toolkit and the modules built on it, which are isolated to the main actor by default.
 let interfaces: [Target] = [
-    .target(name: "TouchKit", dependencies: ["Geometry", heap]),
+    .target(name: "TouchKit", dependencies: ["Geometry", "PNG", heap]),
     .target(name: "TouchKitTesting", dependencies: ["TouchKit"]),
     .target(name: "Recordings", dependencies: ["TouchKit"]),
     .target(name: "TouchKitX11", dependencies: ["TouchKit", "X11"]),
     .target(name: "TouchKitGallery", dependencies: ["TouchKit"]),
-    .target(name: "TouchTrackerUI", dependencies: ["Geometry", "Ink", "TouchKit", deque]),
+    .target(name: "TouchTrackerUI", dependencies: ["Geometry", "Ink", "InkFile", "PNG", "TouchKit", deque]),
     .target(name: "_Testing_CoreGraphics"),
     .target(name: "_Testing_UIKit"),
     .target(name: "CoreGraphics", dependencies: ["TouchKit", "_Testing_CoreGraphics"]),
@@ -43,7 +45,7 @@ let interfaces: [Target] = [
 let programs: [Target] = [
     .executableTarget(
         name: "TouchTracker",
-        dependencies: ["Ink", "Recordings", "TouchKit", "TouchKitX11", "TouchTrackerUI", argumentParser],
+        dependencies: ["Ink", "InkFile", "Recordings", "TouchKit", "TouchKitX11", "TouchTrackerUI", argumentParser],
         resources: [
             "demonstration.touches", "gnome-extension/all-fingers.js", "gnome-extension/extension-43.js",
             "gnome-extension/extension-45.js", "gnome-extension/metadata.json",
@@ -55,21 +57,23 @@ let programs: [Target] = [
     .executableTarget(
         name: "TouchTrackerBenchmark",
         dependencies: [
-            "AllocationCounter", "Benchmarking", "Ink", "PlainClient", "TestServer", "TouchKit", "TouchKitTesting",
+            "AllocationCounter", "Benchmarking", "Ink", "InkFile", "PNG", "PlainClient", "TestServer", "TouchKit",
+            "TouchKitTesting",
             "TouchTracker", "TouchTrackerUI", "X11", argumentParser,
         ]),
     .executableTarget(name: "PortUIKit", dependencies: ["Porting"]),
     .executableTarget(
         name: "Gallery", dependencies: ["TouchKit", "TouchKitGallery", "TouchKitX11", argumentParser]),
     .executableTarget(
-        name: "TouchTrackerDemo", dependencies: ["TestServer", "TouchKit", "TouchTracker", "X11", argumentParser]),
+        name: "TouchTrackerDemo",
+        dependencies: ["PNG", "TestServer", "TouchKit", "TouchTracker", "X11", argumentParser]),
 ]
 
 // With `FUZZ=1` in the environment, these are the package's only programs: `--sanitize=fuzzer` adds a `main` to all of
 // them (SECURITY.md).
 let fuzzers: [Target] = [
-    .executableTarget(name: "FuzzDrawings", dependencies: ["Ink"]),
-    .executableTarget(name: "FuzzPictures", dependencies: ["TouchKit"]),
+    .executableTarget(name: "FuzzDrawings", dependencies: ["Ink", "InkFile"]),
+    .executableTarget(name: "FuzzPictures", dependencies: ["PNG"]),
     .executableTarget(name: "FuzzPreferences", dependencies: ["TouchTrackerUI"]),
     .executableTarget(name: "FuzzRecordings", dependencies: ["Recordings"]),
 ]
@@ -102,6 +106,7 @@ let tests: [Target] = [
     .systemLibrary(name: "CMemoryUse", path: "Tests/CMemoryUse"),
     // Shared by several test targets.
     .target(name: "SeededRandom", path: "Tests/SeededRandom"),
+    .target(name: "TestInk", dependencies: ["Ink", "SeededRandom"], path: "Tests/TestInk"),
     .target(name: "Inflation", path: "Tests/Inflation"),
     // The program of the tutorial "Your first multitouch window".
     .executableTarget(name: "FirstWindow", dependencies: ["TouchKit", "TouchKitX11"], path: "Tests/FirstWindow"),
@@ -119,8 +124,11 @@ let tests: [Target] = [
     .testTarget(name: "BenchmarkingTests", dependencies: ["Benchmarking"]),
     .testTarget(name: "TestServerTests", dependencies: ["TestServer", "X11"]),
     .testTarget(name: "GeometryTests", dependencies: ["Geometry"]),
+    .testTarget(name: "PNGTests", dependencies: ["Inflation", "PNG", "SeededRandom"]),
+    .testTarget(name: "InkTests", dependencies: ["Benchmarking", "Geometry", "Ink", "TestInk", "SeededRandom"]),
     .testTarget(
-        name: "InkTests", dependencies: ["Benchmarking", "CFileAttributes", "SeededRandom", "Geometry", "Ink"]),
+        name: "InkFileTests",
+        dependencies: ["Benchmarking", "CFileAttributes", "Geometry", "Ink", "InkFile", "TestInk", "SeededRandom"]),
     .testTarget(
         name: "TouchKitX11Tests",
         dependencies: ["PostingWindow", "SeededRandom", "TouchKitX11", "TouchKit", "X11", "TestServer"]),
@@ -130,11 +138,14 @@ let tests: [Target] = [
     .testTarget(
         name: "TouchTrackerUITests",
         dependencies: [
-            "CMemoryUse", "Inflation", "SeededRandom", "Ink", "TouchKit", "TouchKitTesting", "TouchTrackerUI",
+            "CMemoryUse", "Inflation", "SeededRandom", "Ink", "InkFile", "TouchKit", "TouchKitTesting",
+            "TouchTrackerUI",
         ]),
     .testTarget(
         name: "RecordingsTests",
-        dependencies: ["SeededRandom", "Ink", "Recordings", "TouchKit", "TouchKitTesting", "TouchTrackerUI"],
+        dependencies: [
+            "SeededRandom", "Ink", "InkFile", "Recordings", "TouchKit", "TouchKitTesting", "TouchTrackerUI",
+        ],
         exclude: ["Fixtures"]),
     .testTarget(name: "TouchKitTestingTests", dependencies: ["TouchKitTesting", "TouchKit"]),
     .testTarget(
@@ -144,10 +155,9 @@ let tests: [Target] = [
             "Swift5Code", "TestServer", "UIKit", "TouchKitTesting", "X11",
         ]),
     .testTarget(
-        name: "TouchTrackerTests", dependencies: ["Inflation", "Ink", "SeededRandom", "TestServer", "X11"],
+        name: "TouchTrackerTests", dependencies: ["Inflation", "Ink", "InkFile", "SeededRandom", "TestServer", "X11"],
         exclude: ["Desktop/Fixtures"]),
-    .testTarget(
-        name: "TouchKitTests", dependencies: ["Geometry", "SeededRandom", "Inflation", "TouchKit", "TouchKitTesting"]),
+    .testTarget(name: "TouchKitTests", dependencies: ["Geometry", "SeededRandom", "TouchKit", "TouchKitTesting"]),
 ]
 
 let everywhere: [SwiftSetting] = [

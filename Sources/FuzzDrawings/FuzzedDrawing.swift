@@ -1,5 +1,6 @@
 import Foundation
 import Ink
+import InkFile
 
 /// A drawing that libFuzzer invents.
 enum FuzzedDrawing {

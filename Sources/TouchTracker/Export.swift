@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import Ink
+import InkFile
 import TouchTrackerUI
 
 /// Renders a drawing as a PNG file, without a display.

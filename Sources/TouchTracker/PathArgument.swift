@@ -2,6 +2,7 @@ import ArgumentParser
 import Foundation
 import Glibc
 import Ink
+import InkFile
 import TouchTrackerUI
 
 /// A path on the command line. `path()` checks it.

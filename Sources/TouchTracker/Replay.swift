@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import Ink
+import InkFile
 import Recordings
 import TouchKit
 import TouchKitX11

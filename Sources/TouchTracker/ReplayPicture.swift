@@ -1,5 +1,6 @@
 import Foundation
 import Ink
+import InkFile
 import TouchTrackerUI
 
 /// The file that a replay's drawing is written to.

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import PNG
 import TestServer
 import TouchKit
 import X11
@@ -38,7 +39,7 @@ struct TouchTrackerDemo: ParsableCommand {
         var animation = PNGAnimation()
         if animated != nil {
             picture.onFrame = { image in
-                MainActor.assumeIsolated { animation.add(image.bitmap, milliseconds: Self.frameDuration) }
+                MainActor.assumeIsolated { animation.add(image.bitmap.picture, milliseconds: Self.frameDuration) }
             }
         }
         let last: Bitmap
@@ -49,8 +50,8 @@ struct TouchTrackerDemo: ParsableCommand {
         }
         try write(UIImage(bitmap: last).pngData(), to: output)
         if let animated {
-            animation.add(last, milliseconds: Self.lastFrameDuration)
-            try write(animation.data, to: animated)
+            animation.add(last.picture, milliseconds: Self.lastFrameDuration)
+            try write(animation.file.map { Data($0) }, to: animated)
         }
         print("Ten fingers drew \(output)")
     }

@@ -15,7 +15,7 @@ package struct Change: Hashable, Sendable {
         case replaced(Element, by: Element)
 
         /// Creates the edit between two states of an element; nil if they are equal, or both nil.
-        init?(before: Element?, after: Element?) {
+        package init?(before: Element?, after: Element?) {
             switch (before, after) {
             case (nil, nil): return nil
             case (nil, let after?): self = .added(after)
@@ -72,7 +72,7 @@ package struct Change: Hashable, Sendable {
     package let area: CGRect?
 
     /// Creates a change from edits in the order of their identities.
-    init(_ edits: [Edit] = [], within area: CGRect? = nil) {
+    package init(_ edits: [Edit] = [], within area: CGRect? = nil) {
         content = .edits(edits)
         self.area = area
     }
@@ -205,7 +205,7 @@ extension [Element] {
 extension [Change.Edit] {
     /// The edits in the order of their identities, each identity once. Usually they are already, so this is checked
     /// first.
-    var inOrder: [Change.Edit] {
+    package var inOrder: [Change.Edit] {
         for (first, second) in zip(self, dropFirst()) where first.id >= second.id {
             var ordered: [Change.Edit] = []
             ordered.reserveCapacity(count)
@@ -229,7 +229,7 @@ extension Change {
     }
 
     /// Joins this change and a later one: each element's state before both and after both.
-    func followed(by next: Change) -> Change {
+    package func followed(by next: Change) -> Change {
         if isEmpty { return next }
         if next.isEmpty { return self }
         var joined: [Edit] = []

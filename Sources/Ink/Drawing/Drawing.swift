@@ -57,7 +57,7 @@ extension Drawing: BidirectionalCollection {
     package subscript(position: Index) -> Element { elements[position.index] }
 
     /// Returns the position of the lowest element whose z-index is at least `zIndex`; `endIndex` if there is none.
-    func firstIndex(from zIndex: Int) -> Index { Index(index: elements.firstIndex(from: zIndex)) }
+    package func firstIndex(from zIndex: Int) -> Index { Index(index: elements.firstIndex(from: zIndex)) }
 
     package func index(after position: Index) -> Index { Index(index: elements.index(after: position.index)) }
 
@@ -152,7 +152,7 @@ extension Drawing {
 
 extension Drawing {
     /// Returns a number above all that were returned before, for an identity or for the topmost rank.
-    mutating func takeNumber() -> Int {
+    package mutating func takeNumber() -> Int {
         defer { nextNumber += 1 }
         return nextNumber
     }
@@ -180,7 +180,7 @@ extension Drawing {
 
     /// Applies a change, whose `before` states must be those of this drawing: a change that was made to it, or the inverse of
     /// the latest one.
-    mutating func apply(_ change: Change) {
+    package mutating func apply(_ change: Change) {
         if let removed = change.removedDrawing { return subtract(removed) }
         if let added = change.addedDrawing { return unite(with: added) }
         var (added, removed) = ([Element](), [Element]())

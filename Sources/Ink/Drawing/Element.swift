@@ -10,9 +10,9 @@ package struct Element: Identifiable, Hashable, Sendable {
         /// 32 bits are enough for two billion elements, and halve an element's size.
         private let value: Int32
 
-        init(number: Int) { value = Int32(number) }
+        package init(number: Int) { value = Int32(number) }
 
-        var number: Int { Int(value) }
+        package var number: Int { Int(value) }
 
         /// Whether one element was drawn before another.
         package static func < (a: ID, b: ID) -> Bool { a.value < b.value }
@@ -33,7 +33,7 @@ package struct Element: Identifiable, Hashable, Sendable {
     private let storedIndex: Int32
     private let body: Body
 
-    init(id: ID, rank: Int, mark: Mark) {
+    package init(id: ID, rank: Int, mark: Mark) {
         self.init(id: id, zIndex: Self.zIndex(rank: rank, of: mark), body: Body(mark))
     }
 
@@ -58,26 +58,26 @@ package struct Element: Identifiable, Hashable, Sendable {
 
     /// The position among the markers, or among all other ink: a number of `Drawing.takeNumber()`, or below zero for what
     /// was sent to the back.
-    var rank: Int { Self.isMarker(zIndex) ? zIndex - Self.markerZIndex : zIndex }
+    package var rank: Int { Self.isMarker(zIndex) ? zIndex - Self.markerZIndex : zIndex }
 
-    static let lowestZIndex = Int(Int32.min)
+    package static let lowestZIndex = Int(Int32.min)
 
     /// The z-index of the first marker. There is room below for as many markers as can be sent to the back.
-    static let markerZIndex = lowestZIndex + 1 << 29
+    package static let markerZIndex = lowestZIndex + 1 << 29
 
     /// The lowest z-index of ink that is not a marker's, with as much room below zero.
-    static let lowestInkZIndex = -1 << 29
+    package static let lowestInkZIndex = -1 << 29
 
     /// Whether a z-index is a marker's.
-    static func isMarker(_ zIndex: Int) -> Bool { zIndex < lowestInkZIndex }
+    package static func isMarker(_ zIndex: Int) -> Bool { zIndex < lowestInkZIndex }
 
     /// The z-index of a mark at a rank.
-    static func zIndex(rank: Int, of mark: Mark) -> Int {
+    package static func zIndex(rank: Int, of mark: Mark) -> Int {
         zIndex(rank: rank, isMarker: mark.style.isMarker)
     }
 
     /// The z-index of a marker, or of other ink, at a rank.
-    static func zIndex(rank: Int, isMarker: Bool) -> Int { isMarker ? rank + markerZIndex : rank }
+    package static func zIndex(rank: Int, isMarker: Bool) -> Int { isMarker ? rank + markerZIndex : rank }
 
     package var mark: Mark { body.mark }
 
@@ -88,7 +88,7 @@ package struct Element: Identifiable, Hashable, Sendable {
     func at(rank: Int) -> Element { Element(id: id, zIndex: Self.zIndex(rank: rank, of: mark), body: body) }
 
     /// The element with another mark, or unchanged if that mark is not on paper (`Mark.isOnPaper`). It keeps its rank.
-    func with(_ mark: Mark) -> Element {
+    package func with(_ mark: Mark) -> Element {
         mark.isOnPaper ? Element(id: id, rank: rank, mark: mark) : self
     }
 

@@ -3,21 +3,23 @@
 ///
 /// A changed element comes later in the file, with the offset of the one that it replaces. Of two elements with one offset, the
 /// later one counts.
-struct DrawingOrder {
+package struct DrawingOrder {
     /// The ink at each offset; nil if it was removed.
     private var slots: [Mark?] = []
     /// The offset of each slot.
     private var offsets: [Int] = []
 
+    package init() {}
+
     /// The ink in drawing order: that of markers, wherever it is in the file, lies below all other.
-    var marks: [Mark] {
+    package var marks: [Mark] {
         let marks = slots.compactMap { $0 }
         guard marks.contains(where: \.style.isMarker) else { return marks }
         return marks.filter(\.style.isMarker) + marks.filter { !$0.style.isMarker }
     }
 
     /// Adds the next element of the file.
-    mutating func take(_ entry: SVGEntry) {
+    package mutating func take(_ entry: SVGEntry) {
         if let replaced = entry.replaced, let index = index(of: replaced) { slots[index] = nil }
         if let orderOffset = entry.orderOffset, let index = index(of: orderOffset) {
             slots[index] = entry.mark

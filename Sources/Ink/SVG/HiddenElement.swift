@@ -3,23 +3,23 @@
 ///
 /// Its name keeps its length, with a prefix instead of the first two letters, so that hiding and showing an element is one
 /// small write in place: `<h:ne …/>` was a line.
-enum HiddenElement {
+package enum HiddenElement {
     /// The prefix that replaces a name's first two letters, bound to `SVGNames.hidden` by the root.
     static let prefix: StaticString = "h:"
 
     /// The bytes that hide an element, given its first ones, and their distance from its beginning.
-    static func hiding(_ element: [UInt8]) -> (distance: Int, text: StaticString) {
+    package static func hiding(_ element: [UInt8]) -> (distance: Int, text: StaticString) {
         ColorGroup.begins(element) ? (ColorGroup.distanceOfDisplay, ColorGroup.hidden) : (1, prefix)
     }
 
     /// The bytes that show the element of a mark, and their distance from its beginning.
-    static func showing(_ mark: Mark) -> (distance: Int, text: StaticString) {
+    package static func showing(_ mark: Mark) -> (distance: Int, text: StaticString) {
         mark.style.followsDirection
             ? (ColorGroup.distanceOfDisplay, ColorGroup.shown) : (1, SVGText.name(of: mark))
     }
 
     /// Whether two elements are equal, hidden or not.
-    static func areEqual(_ one: [UInt8], _ other: [UInt8]) -> Bool {
+    package static func areEqual(_ one: [UInt8], _ other: [UInt8]) -> Bool {
         let isGroup = ColorGroup.begins(one)
         guard one.count == other.count, ColorGroup.begins(other) == isGroup,
             let space = one.firstIndex(of: UInt8(ascii: " "))

@@ -43,12 +43,12 @@ package struct SVGReading: Hashable, Sendable {
     package init(pieces: some Sequence<Data>) throws(SVGError) {
         var reader = SVGReader()
         var order = DrawingOrder()
-        for piece in pieces { reader.feed(piece) { order.take($0) } }
+        for piece in pieces { reader.feed(Array(piece)) { order.take($0) } }
         try reader.finish { order.take($0) }
         self.init(document: SVGDocument(page: reader.page, paper: reader.paper, marks: order.marks), loss: reader.loss)
     }
 
-    init(document: SVGDocument, loss: SVGLoss?, isTorn: Bool = false) {
+    package init(document: SVGDocument, loss: SVGLoss?, isTorn: Bool = false) {
         (self.document, self.loss, self.isTorn) = (document, loss, isTorn)
     }
 }

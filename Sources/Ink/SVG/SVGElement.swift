@@ -67,7 +67,7 @@ struct SVGElement {
     /// An attribute of the element's kind, and the range of its value.
     struct Value {
         var attribute: SVGAttribute
-        var range: Range<Int>
+        package var range: Range<Int>
     }
 
     var kind: Kind
@@ -97,13 +97,13 @@ struct SVGElement {
 }
 
 /// An element of an SVG file as part of a drawing.
-struct SVGEntry {
+package struct SVGEntry {
     /// The ink; nil for a hidden element, which is not part of the drawing.
-    var mark: Mark?
+    package var mark: Mark?
     /// The element's range in the file.
-    var range: Range<Int>
+    package var range: Range<Int>
     /// The offset that determines the element's position in the drawing order (`ink:z`); nil for its own.
-    var orderOffset: Int?
+    package var orderOffset: Int?
     /// The offset where the element was before (`ink:was`); nil for none.
-    var replaced: Int?
+    package var replaced: Int?
 }

@@ -6,12 +6,12 @@ package struct SVGOpening: Hashable, Sendable {
     package private(set) var page: CGSize?
     package var paper: Paper
     /// The kept file with the ink that was cleared from the drawing and is not in it (`ClearedInk`); nil if there is none.
-    var cleared: ClearedInkName?
+    package var cleared: ClearedInkName?
     /// What another program, which created the file, says about the page; nil if TouchTracker created it.
     private var origin: SVGOrigin?
 
     /// Creates the opening of a file that TouchTracker creates.
-    init(page: CGSize?, paper: Paper, cleared: ClearedInkName? = nil) {
+    package init(page: CGSize?, paper: Paper, cleared: ClearedInkName? = nil) {
         (self.page, self.paper, self.cleared) = (page, paper, cleared)
     }
 
@@ -24,13 +24,13 @@ package struct SVGOpening: Hashable, Sendable {
     package var isForeign: Bool { origin != nil }
 
     /// Changes the page's size, in points.
-    mutating func setPage(_ page: CGSize?) {
+    package mutating func setPage(_ page: CGSize?) {
         if origin != nil, let page { origin?.setVisible(page) }
         self.page = origin.map(\.page) ?? page
     }
 
     /// Enlarges the page to show the ink that a change adds, to whole points: other programs show no more than the page.
-    func showing(_ change: Change) -> SVGOpening {
+    package func showing(_ change: Change) -> SVGOpening {
         let visible = origin?.visible ?? page ?? CGSize(width: CGFloat.infinity, height: .infinity)
         var size = visible
         for edit in change.edits {
@@ -46,7 +46,7 @@ package struct SVGOpening: Hashable, Sendable {
     }
 
     /// The text before the first element: the root's tag and the paper.
-    var bytes: [UInt8] {
+    package var bytes: [UInt8] {
         var text = SVGText()
         text.write("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<svg xmlns=\"")
         text.write(SVGNames.svg.utf8)

@@ -1,12 +1,12 @@
 extension SVGReader {
     /// The intact part of a file whose writer died within the last element.
-    struct TornTail {
+    package struct TornTail {
         /// The number of intact bytes, up to the end of the last complete element.
-        var count: Int
+        package var count: Int
         /// The first thing in these bytes that cannot be kept; nil if nothing is lost.
-        var loss: SVGLoss?
+        package var loss: SVGLoss?
         /// Whether they are written as `SVGWriter` writes them.
-        var isPlain: Bool
+        package var isPlain: Bool
     }
 
     /// Finds the intact part of a file while it is read, and counts the tags after it. A group of ours counts as one.
@@ -49,7 +49,7 @@ extension SVGReader {
         }
 
         /// Notes that bytes were skipped.
-        mutating func skip(_ bytes: some Collection<UInt8>, isRootOpen: Bool) {
+        mutating func skip(_ bytes: ArraySlice<UInt8>, isRootOpen: Bool) {
             brokenTags += bytes.count { $0 == UInt8(ascii: "<") }
             if part != nil, !isRootOpen, bytes.contains(where: { $0 > UInt8(ascii: " ") }) {
                 continuesAfterRoot = true

@@ -1,32 +1,32 @@
-import Foundation
+package import Foundation
 
 /// Reads SVG in pieces, as they come from the disk, and passes its elements to a closure, from the lowest to the topmost.
 ///
 /// After an error, the rest of the bytes is still checked: for being text at all, and for whether only the last element is
 /// broken (`tornTail`).
-struct SVGReader {
+package struct SVGReader {
     /// The page's size in points; nil if it has none.
-    private(set) var page: CGSize?
+    package private(set) var page: CGSize?
     /// What the root says about the page.
     private var origin: SVGOrigin?
     /// Whether TouchTracker has written to the file of another program, whose page it keeps.
-    private(set) var isKept = false
+    package private(set) var isKept = false
     /// The kept file with the ink that was cleared from the drawing; nil if there is none.
-    private(set) var cleared: ClearedInkName?
+    package private(set) var cleared: ClearedInkName?
     /// What the file says before its ink, if another program created it; nil if the root has not been read.
-    var keptOpening: SVGOpening? {
+    package var keptOpening: SVGOpening? {
         guard var origin else { return nil }
         origin.hasBackground = paperReader.isCovered
         return SVGOpening(keeping: origin, paper: paper, cleared: cleared)
     }
     /// The paper that the ink is on.
-    var paper: Paper { paperReader.paper }
+    package var paper: Paper { paperReader.paper }
     /// The first thing that cannot be kept; nil if nothing is lost.
-    private(set) var loss: SVGLoss?
+    package private(set) var loss: SVGLoss?
     /// The first group: the ink in it is read, but would be written without it; nil if there is none.
-    private(set) var group: SVGLoss?
+    package private(set) var group: SVGLoss?
     /// Whether every element so far is as `SVGWriter` writes it, so that the file can be edited in place.
-    var isPlain = true
+    package internal(set) var isPlain = true
 
     private(set) var tokenizer = XMLTokenizer()
     private var paperReader = SVGPaperReader()
@@ -43,19 +43,21 @@ struct SVGReader {
     var colorGroup: ColorGroupReader?
     private var intact = IntactPart()
 
+    package init() {}
+
     /// Reads the next bytes and calls `take` with the elements that end in them.
-    mutating func feed(_ bytes: some Collection<UInt8>, _ take: (SVGEntry) -> Void) {
+    package mutating func feed(_ bytes: [UInt8], _ take: (SVGEntry) -> Void) {
         tokenizer.feed(bytes)
         if error == nil {
             read(take)
         } else {
-            intact.skip(bytes, isRootOpen: !styles.isEmpty)
+            intact.skip(bytes[...], isRootOpen: !styles.isEmpty)
             tokenizer.skip()
         }
     }
 
     /// Reads the end of the file. Throws an `SVGError` if the file could not be read.
-    mutating func finish(_ take: (SVGEntry) -> Void) throws(SVGError) {
+    package mutating func finish(_ take: (SVGEntry) -> Void) throws(SVGError) {
         tokenizer.finish()
         if error == nil { read(take) }
         if let line = tokenizer.badTextLine { throw SVGError(problem: .notText, line: line) }
@@ -63,7 +65,7 @@ struct SVGReader {
     }
 
     /// The intact part of a file that could not be read; nil if more than the last element is broken.
-    var tornTail: TornTail? {
+    package var tornTail: TornTail? {
         guard let error, case .brokenXML = error.problem, tokenizer.badTextLine == nil else { return nil }
         return intact.tornTail
     }

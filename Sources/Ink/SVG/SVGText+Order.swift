@@ -5,7 +5,7 @@ extension SVGText {
     /// - Parameters:
     ///   - orderOffset: The offset that determines its position in the drawing order; nil for its own.
     ///   - old: The offset where it was before; nil for none.
-    mutating func write(orderOffset: Int?, replacing old: Int?) {
+    package mutating func write(orderOffset: Int?, replacing old: Int?) {
         let end = endLength
         truncate(to: count - end)
         if let orderOffset {
@@ -22,7 +22,7 @@ extension SVGText {
     }
 
     /// Removes the last element's position in the drawing order.
-    mutating func removeOrder() {
+    package mutating func removeOrder() {
         let (length, end) = (lengthOfOrder, endLength)
         guard length > 0 else { return }
         truncate(to: count - end - length)

@@ -1,17 +1,19 @@
 import Foundation
 
 /// A reusable buffer of bytes that SVG is written to.
-struct SVGText {
+package struct SVGText {
     /// The bytes that have been written, and room for more.
     private var buffer: [UInt8] = []
     /// The number of bytes that have been written.
-    private(set) var count = 0
+    package private(set) var count = 0
+
+    package init() {}
 
     /// A copy of the bytes that have been written.
-    var bytes: [UInt8] { Array(buffer[..<count]) }
+    package var bytes: [UInt8] { Array(buffer[..<count]) }
 
     /// Calls a closure with the bytes that have been written, without copying them.
-    func withSpan<Result, Failure: Error>(
+    package func withSpan<Result, Failure: Error>(
         _ body: (Span<UInt8>) throws(Failure) -> Result
     ) throws(Failure) -> Result {
         try body(buffer.span.extracting(..<count))
@@ -30,13 +32,13 @@ struct SVGText {
     var endLength: Int { ColorGroup.endLength(of: buffer.span.extracting(..<count)) }
 
     /// Removes all bytes and keeps the capacity.
-    mutating func clear() { count = 0 }
+    package mutating func clear() { count = 0 }
 
     /// Keeps only the first bytes.
     mutating func truncate(to count: Int) { self.count = count }
 
     /// Removes the first bytes.
-    mutating func removeFirst(_ count: Int) {
+    package mutating func removeFirst(_ count: Int) {
         buffer.removeSubrange(..<count)
         self.count -= count
     }
@@ -75,7 +77,7 @@ struct SVGText {
     }
 
     /// Writes a literal, which must be ASCII.
-    mutating func write(_ text: StaticString) {
+    package mutating func write(_ text: StaticString) {
         let length = text.utf8CodeUnitCount
         makeRoom(for: length)
         let start = count
@@ -87,7 +89,13 @@ struct SVGText {
         count += length
     }
 
-    mutating func write(_ more: some Collection<UInt8>) {
+    package mutating func write(_ more: [UInt8]) { write(bytes: more) }
+
+    package mutating func write(_ more: ArraySlice<UInt8>) { write(bytes: more) }
+
+    mutating func write(_ more: some Collection<UInt8>) { write(bytes: more) }
+
+    private mutating func write(bytes more: some Collection<UInt8>) {
         makeRoom(for: more.count)
         buffer.replaceSubrange(count..<(count + more.count), with: more)
         count += more.count
@@ -117,7 +125,7 @@ extension SVGText {
         write(atMost: NumberCursor.room) { $0.write(rough: Double(number)) }
     }
 
-    mutating func write(_ number: Int) {
+    package mutating func write(_ number: Int) {
         write(atMost: NumberCursor.room) {
             $0.write(digits: UInt64(number.magnitude), places: 0, isNegative: number < 0)
         }

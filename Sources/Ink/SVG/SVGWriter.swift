@@ -1,8 +1,8 @@
-import Foundation
+package import Foundation
 import Geometry
 
 /// Writes drawings as SVG, one element per line, from the lowest to the topmost.
-enum SVGWriter {
+package enum SVGWriter {
     static func file(page: CGSize?, paper: Paper, marks: some Sequence<Mark>) -> [UInt8] {
         var text = SVGText()
         text.write(opening(page: page, paper: paper))
@@ -15,18 +15,18 @@ enum SVGWriter {
     }
 
     /// The text before the first element of a file that TouchTracker creates.
-    static func opening(page: CGSize?, paper: Paper = .white) -> [UInt8] {
+    package static func opening(page: CGSize?, paper: Paper = .white) -> [UInt8] {
         SVGOpening(page: page, paper: paper).bytes
     }
 
     /// The text after the last element.
-    static let closing = Array("</svg>\n".utf8)
+    package static let closing = Array("</svg>\n".utf8)
 
     /// The maximum length of an opening, in bytes.
-    static let maximumOpeningLength = 2048
+    package static let maximumOpeningLength = 2048
 
     /// The minimum length of an element, its end of line included, in bytes.
-    static let minimumElementLength = 50
+    package static let minimumElementLength = 50
 
     /// The maximum length of an outline, in bytes. A longer one, which takes thousands of jumps across the screen in one
     /// stroke, is left out. So, with `Stroke.capacity` samples, no tag has the ten million bytes at which XML readers give
@@ -46,7 +46,7 @@ extension SVGText {
     }
 
     /// Writes a mark as one element, without an end of line.
-    mutating func write(_ mark: Mark) {
+    package mutating func write(_ mark: Mark) {
         switch mark.shape {
         case .line(let line):
             write("<line")

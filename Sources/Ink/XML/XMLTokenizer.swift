@@ -47,7 +47,7 @@ struct XMLTokenizer {
     mutating func tokenLine() -> Int { lines.line(of: token.lowerBound, in: bytes) }
 
     /// Adds the document's next bytes.
-    mutating func feed(_ more: some Collection<UInt8>) {
+    mutating func feed(_ more: [UInt8]) {
         if position > 0 {
             lines.discard(position, of: bytes)
             bytes.removeSubrange(..<position)

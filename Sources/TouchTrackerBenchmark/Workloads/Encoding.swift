@@ -1,5 +1,6 @@
 import Benchmarking
 import Foundation
+import PNG
 import TouchKit
 
 /// Measures compressing pictures of 3840 × 2160 as PNG, compared with libpng at its default level, which pnmtopng uses.

@@ -2,6 +2,7 @@ import ArgumentParser
 import Benchmarking
 import Foundation
 import Ink
+import InkFile
 
 /// Opens a drawing in this process, and prints the time and the memory that this took. No display is needed.
 struct OpenRun: ParsableCommand {

@@ -1,5 +1,6 @@
 import Foundation
 import Ink
+import InkFile
 import TouchKit
 
 /// The last clearing of a document, which undo reverts even after the program was started again.

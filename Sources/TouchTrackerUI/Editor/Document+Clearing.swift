@@ -1,4 +1,5 @@
 import Ink
+import InkFile
 
 // Clearing, and bringing back what was cleared, without visiting the elements.
 extension Document {

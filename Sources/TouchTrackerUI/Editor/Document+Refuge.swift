@@ -1,5 +1,6 @@
 import Foundation
 import Ink
+import InkFile
 
 // A place for a drawing whose own file cannot be written.
 extension Document {

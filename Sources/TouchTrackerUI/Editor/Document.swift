@@ -1,4 +1,5 @@
 import Foundation
+import InkFile
 package import Ink
 
 /// What the user edits: a drawing, its undo history, and the file that it is saved in. Every change of the drawing goes through

@@ -1,5 +1,6 @@
 package import Foundation
 import Ink
+import InkFile
 import TouchKit
 
 /// Reads a document's file, a slice in each turn of the loop, while the part that has been read is already shown.

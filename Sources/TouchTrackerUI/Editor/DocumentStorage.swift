@@ -1,5 +1,6 @@
 import Foundation
 import Ink
+import InkFile
 
 /// Saves a document, which outlives it.
 protocol DocumentStorage: AnyObject {

@@ -1,5 +1,6 @@
 import Foundation
 import Ink
+import InkFile
 import TouchKit
 
 /// Saves a document in its file: retries failed saves, writes large changes a slice at a time, and synchronizes the file with

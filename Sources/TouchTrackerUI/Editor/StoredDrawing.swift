@@ -1,3 +1,5 @@
+package import InkFile
+
 package import Foundation
 package import Ink
 

@@ -1,6 +1,7 @@
 package import Foundation
 package import Ink
-import TouchKit
+package import InkFile
+import PNG
 
 /// Writes drawings as PNG pictures. `PictureWriter` does so without stopping the program.
 package enum PictureExport {

@@ -1,7 +1,8 @@
 import Foundation
 import Ink
+import InkFile
+import PNG
 import Synchronization
-import TouchKit
 
 /// The file of a picture, which is compressed and written on a thread of its own.
 nonisolated final class PictureFile: Sendable {

@@ -1,5 +1,6 @@
 package import Foundation
 import Ink
+import InkFile
 
 /// The text file that the user's preferences are saved in.
 package final class PreferencesFile {

@@ -1,5 +1,6 @@
 import Foundation
 import Ink
+import InkFile
 import TouchKit
 
 /// Writes the preferences to their file after they change, once for a series of changes.

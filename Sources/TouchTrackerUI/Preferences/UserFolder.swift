@@ -1,6 +1,7 @@
 package import Foundation
 import Glibc
 import Ink
+import InkFile
 
 /// The user's folders, as the XDG base directory specification defines them.
 package nonisolated enum UserFolder {

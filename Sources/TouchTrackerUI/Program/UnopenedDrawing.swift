@@ -1,5 +1,6 @@
 package import Foundation
 import Ink
+import InkFile
 
 /// A drawing that could not be opened, and the drawing that can take its place.
 package struct UnopenedDrawing {

@@ -1,6 +1,7 @@
 import Foundation
 import Ink
 import SeededRandom
+import TestInk
 import Testing
 
 /// The color in which ink is shown on a paper.

@@ -1,4 +1,5 @@
 import Ink
+import TestInk
 import Testing
 
 struct PaletteTests {

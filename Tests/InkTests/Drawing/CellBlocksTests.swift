@@ -1,4 +1,5 @@
 import SeededRandom
+import TestInk
 import Testing
 
 @testable import Ink

@@ -1,6 +1,7 @@
 import Foundation
 import Geometry
 import Ink
+import TestInk
 import Testing
 
 struct RenderingTests {

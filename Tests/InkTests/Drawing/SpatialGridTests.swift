@@ -1,6 +1,7 @@
 import Foundation
 import Geometry
 import SeededRandom
+import TestInk
 import Testing
 
 @testable import Ink

@@ -1,4 +1,5 @@
 import Foundation
+import TestInk
 import Testing
 
 @testable import Ink

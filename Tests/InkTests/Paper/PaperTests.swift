@@ -1,11 +1,10 @@
 import Foundation
 import Ink
+import TestInk
 import Testing
 
 struct PaperTests {
-    static let all = Paper.Tone.allCases.flatMap { tone in Paper.Pattern.allCases.map { Paper(tone, $0) } }
-
-    @Test(arguments: all)
+    @Test(arguments: Paper.all)
     func `a paper reads back equal from its name`(paper: Paper) {
         #expect(Paper(name: paper.name) == paper)
     }
@@ -23,7 +22,7 @@ struct PaperTests {
         #expect(Paper(name: name) == nil)
     }
 
-    @Test(arguments: all.filter { $0.pattern != .plain })
+    @Test(arguments: Paper.all.filter { $0.pattern != .plain })
     func `a pattern is visible and quieter than any ink`(paper: Paper) {
         let contrast = paper.patternColor.contrast(with: paper.color)
         #expect(contrast > 1.2 && contrast < 2.3)

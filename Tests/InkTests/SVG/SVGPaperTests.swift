@@ -1,4 +1,5 @@
 import Foundation
+import TestInk
 import Testing
 
 @testable import Ink
@@ -13,7 +14,7 @@ struct SVGPaperTests {
         )
     }
 
-    @Test(arguments: PaperTests.all)
+    @Test(arguments: Paper.all)
     func `a paper is read back, plain and with ink`(paper: Paper) throws {
         for marks in [[], [Mark.line(0, 0, 5, 5)]] {
             let document = SVGDocument(page: CGSize(width: 640, height: 480), paper: paper, marks: marks)
@@ -23,7 +24,7 @@ struct SVGPaperTests {
         }
     }
 
-    @Test(arguments: PaperTests.all)
+    @Test(arguments: Paper.all)
     func `a file's beginning is short enough to be compared`(paper: Paper) {
         let page = CGSize(width: 1234.567890123, height: 9876.543210987)
         #expect(SVGWriter.opening(page: page, paper: paper).count <= SVGWriter.maximumOpeningLength)

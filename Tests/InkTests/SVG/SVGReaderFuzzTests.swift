@@ -1,32 +1,18 @@
 import Foundation
 import Ink
 import SeededRandom
+import TestInk
 import Testing
 
 /// Mutated files: each is read, or refused in a sentence.
 struct SVGReaderFuzzTests {
-    /// What XML and SVG allow and hardly any file contains.
-    static let words = [
-        "<?a?>", "<!DOCTYPE svg [<!ATTLIST svg a CDATA #IMPLIED>]>",
-        "<!DOCTYPE svg [<!ATTLIST svg a CDATA #REQUIRED>]>",
-        "<!DOCTYPE a [<!NOTATION n PUBLIC \"\">]>", "<!DOCTYPE a [<!ENTITY e SYSTEM \"/etc/passwd\" NDATA n>]>", "&e;",
-        "<!DOCTYPE a SYSTEM \"file:///etc/passwd\">", "<!ENTITY % p SYSTEM \"/etc/passwd\"> %p;", "<![CDATA[", "]]>",
-        "<!--",
-        "-->", "&#0;", "&#x10FFFF;", "&#xD800;", "&amp", "1e309", "-0", "NaN", "1e-320", "<svg xmlns=\"", "</svg>",
-        "<g>",
-        "</g>", "ink:samples=\"", "ink:seal=\"", "ink:z=\"", "ink:was=\"", " ink:z=\"300\"", " ink:was=\"300\"", "<h:",
-        "M0 0",
-        "99999999999999999999",
-        "\u{FEFF}", "\u{0}", "url(#a)", "style=\"", "%%%",
-    ]
-
     @Test(arguments: LongRun.seeds(4, long: 2000))
     func `a mutated file is read or refused`(seed: UInt64) throws {
         var generator = SeededGenerator(seed: seed)
         let paper = CGRect(x: 0, y: 0, width: 500, height: 400)
         let document = SVGDocument(page: nil, marks: generator.marks(6, in: paper))
         for _ in 0..<50 {
-            let bytes = generator.mutated(Array(document.data), words: Self.words)
+            let bytes = generator.mutated(Array(document.data), words: RareMarkup.words)
             let whole = Result { () throws(SVGError) in try SVGReading(Data(bytes)) }
             guard case .success(let reading) = whole else { continue }
             #expect(reading.document.marks.allSatisfy { $0.isOnPaper })

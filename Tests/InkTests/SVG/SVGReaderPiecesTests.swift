@@ -1,6 +1,7 @@
 import Benchmarking
 import Foundation
 import SeededRandom
+import TestInk
 import Testing
 
 @testable import Ink
@@ -38,7 +39,7 @@ struct SVGReaderPiecesTests {
             var rest = bytes[...]
             while !rest.isEmpty {
                 let piece = rest.prefix(nextLength())
-                reader.feed(piece, take)
+                reader.feed(Array(piece), take)
                 rest = rest.dropFirst(piece.count)
             }
             do throws(SVGError) {
@@ -78,7 +79,7 @@ struct SVGReaderPiecesTests {
         let document = SVGDocument(
             page: nil, marks: generator.marks(5, in: CGRect(x: 0, y: 0, width: 500, height: 400)))
         for _ in 0..<20 {
-            expectSame(generator.mutated(Array(document.data), words: SVGReaderFuzzTests.words), &generator)
+            expectSame(generator.mutated(Array(document.data), words: RareMarkup.words), &generator)
         }
     }
 

@@ -1,5 +1,6 @@
 import Foundation
 import Geometry
+import TestInk
 import Testing
 
 @testable import Ink

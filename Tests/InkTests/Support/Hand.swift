@@ -1,6 +1,7 @@
 import Foundation
 import Ink
 import SeededRandom
+import TestInk
 
 /// A hand that draws figures as people do: round corners, a tremble, ends that do not quite meet.
 struct Hand {

@@ -1,4 +1,5 @@
 import Foundation
+import TestInk
 
 /// The strokes of handwritten letters, each as a dense polyline.
 enum Letters {

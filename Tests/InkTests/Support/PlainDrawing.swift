@@ -1,5 +1,6 @@
 import Foundation
 import Ink
+import TestInk
 
 /// A drawing as a plain array, edited and searched the slow way, to compare `Drawing` with.
 struct PlainDrawing: Equatable {

@@ -4,15 +4,6 @@ import Foundation
 
 // SVG as strings, which make tests easier to read.
 
-extension SVGWriter {
-    /// A mark as one element, without an end of line.
-    static func element(_ mark: Mark) -> String {
-        var text = SVGText()
-        text.write(mark)
-        return String(decoding: text.bytes, as: UTF8.self)
-    }
-}
-
 extension PathChecksum {
     static func of(_ data: String) -> String {
         let bytes = Array(data.utf8)

@@ -1,6 +1,7 @@
 import Foundation
 import Ink
 import SeededRandom
+import TestInk
 
 /// A model of a touchscreen that reports a hand on a known path.
 struct Sensor {

@@ -1,3 +1,4 @@
+import TestInk
 import Testing
 
 @testable import Ink

@@ -1,5 +1,6 @@
 import Foundation
 import SeededRandom
+import TestInk
 import Testing
 
 @testable import Ink
@@ -24,7 +25,7 @@ struct XMLTokenizerTests {
                 case .instruction: tokens.append("?\(bytes(tokenizer.name))")
                 case .documentType: tokens.append("doctype")
                 case .incomplete:
-                    tokenizer.feed(rest.prefix(piece))
+                    tokenizer.feed(Array(rest.prefix(piece)))
                     rest = rest.dropFirst(piece)
                     if rest.isEmpty { tokenizer.finish() }
                 case .end: return (tokens, nil)

@@ -1,10 +1,11 @@
 import Foundation
 import Glibc
+import Ink
 import TestServer
 import Testing
 import X11
 
-@testable import Ink
+@testable import InkFile
 
 @Suite(.serialized, .enabled(if: TestServer.isExpected, "\(TestServer.unavailable ?? "")"))
 struct RestartTests {

@@ -1,10 +1,11 @@
 import Foundation
 import Glibc
-@testable import Ink
+import Ink
 import Testing
 import TouchKit
 import TouchKitTesting
 
+@testable import InkFile
 @testable import TouchTrackerUI
 
 /// A large file is shown, and drawn on, while it is read.

@@ -1,5 +1,6 @@
 import Foundation
 import Ink
+import InkFile
 import Testing
 import TouchKit
 import TouchKitTesting

@@ -1,6 +1,7 @@
 import Foundation
 import Inflation
 import Ink
+import InkFile
 import Testing
 import TouchKit
 import TouchKitTesting

@@ -1,9 +1,10 @@
 import Foundation
-@testable import Ink
+import Ink
 import Testing
 import TouchKit
 import TouchKitTesting
 
+@testable import InkFile
 @testable import TouchTrackerUI
 
 @MainActor

@@ -2,6 +2,7 @@ import CMemoryUse
 import Foundation
 import Glibc
 import Ink
+import InkFile
 import SeededRandom
 import Testing
 import TouchKit

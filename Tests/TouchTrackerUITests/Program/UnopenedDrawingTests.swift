@@ -1,7 +1,8 @@
 import Foundation
-@testable import Ink
+import Ink
 import Testing
 
+@testable import InkFile
 @testable import TouchTrackerUI
 
 @MainActor

@@ -67,14 +67,6 @@
 }
 
 extension Bitmap {
-    /// Whether every pixel is opaque.
-    var isOpaque: Bool {
-        for y in 0..<height {
-            for x in 0..<width where self[x, y] >> 24 != 255 { return false }
-        }
-        return true
-    }
-
     /// Returns a bitmap with the same pixels and its own memory.
     func copy() -> Bitmap {
         let copy = Bitmap(width: width, height: height)

@@ -1,4 +1,5 @@
 public import Foundation
+import PNG
 
 extension UIImage {
     /// The folder in which `init(named:)` looks for images; nil for none. A program sets it before it loads images.
@@ -19,8 +20,8 @@ extension UIImage {
 
     /// Creates an image from the bytes of a PNG file; nil if they are not a valid one.
     public convenience init?(data: Data, scale: CGFloat = 1) {
-        guard let bitmap = try? PNGDecoder.decode(data) else { return nil }
-        self.init(bitmap: bitmap, scale: scale)
+        guard let picture = try? PNGDecoder.decode(Array(data)) else { return nil }
+        self.init(bitmap: Bitmap(picture), scale: scale)
     }
 
     /// Creates the image with a name in `folder`; nil if there is none.

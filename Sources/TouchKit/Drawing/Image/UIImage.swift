@@ -1,4 +1,5 @@
 public import Foundation
+import PNG
 
 /// An immutable image: pixels and their scale.
 @preconcurrency @MainActor public final class UIImage {
@@ -40,7 +41,7 @@ public import Foundation
 
     /// Returns the image as a PNG file; nil if it has no pixels.
     public func pngData() -> Data? {
-        PNGEncoder.encode(bitmap)
+        PNGEncoder.encode(bitmap.picture).map { Data($0) }
     }
 
     /// Draws the image at its own size in the current context, with its top left corner at `point`.

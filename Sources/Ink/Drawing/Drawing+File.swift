@@ -1,0 +1,70 @@
+// Members of a drawing that its file uses.
+
+extension Drawing {
+    /// The elements above a z-index, the topmost last.
+    package func elements(above zIndex: Int) -> Slice<Drawing> { self[firstIndex(from: zIndex + 1)...] }
+
+    /// Adds marks whose identities count up from `first` and are not in use. Each rank equals the identity's number.
+    package mutating func put(_ marks: [Mark], from first: Element.ID) {
+        var edits: [Change.Edit] = []
+        edits.reserveCapacity(marks.count)
+        var latest = LatestElements()
+        for (index, mark) in marks.enumerated() {
+            let id = Element.ID(number: first.number + index)
+            edits.append(.added(latest.element(id, mark)))
+        }
+        apply(Change(edits))
+    }
+
+    /// Adds a mark with an identity, or replaces that element's mark.
+    package mutating func put(_ mark: Mark, in id: Element.ID) {
+        if self[id] == nil {
+            put([mark], from: id)
+        } else {
+            replace(id, with: mark)
+        }
+    }
+
+    /// Reserves `count` numbers.
+    /// - Returns: The identity with the first of them.
+    package mutating func reserveNumbers(_ count: Int) -> Element.ID {
+        let first = nextNumber
+        reserveNumbers(below: first + count)
+        return Element.ID(number: first)
+    }
+}
+
+/// The latest element of each kind, whose mark the next one shares if it is equal. The shortest elements of a file have no
+/// attributes, so each takes more than twenty times its bytes unless it shares its mark with all others.
+private struct LatestElements {
+    private var line: Element?
+    private var dot: Element?
+    private var ellipse: Element?
+    private var rectangle: Element?
+
+    /// Creates an element whose rank is the number of its identity.
+    mutating func element(_ id: Element.ID, _ mark: Mark) -> Element {
+        switch mark.shape {
+        case .line: Self.element(id, mark, sharing: &line)
+        case .dot: Self.element(id, mark, sharing: &dot)
+        case .ellipse: Self.element(id, mark, sharing: &ellipse)
+        case .rectangle: Self.element(id, mark, sharing: &rectangle)
+        case .polygon, .stroke: Element(id: id, rank: id.number, mark: mark)
+        }
+    }
+
+    private static func element(_ id: Element.ID, _ mark: Mark, sharing latest: inout Element?) -> Element {
+        if let latest, latest.mark == mark { return Element(id: id, rank: id.number, sharing: latest) }
+        let new = Element(id: id, rank: id.number, mark: mark)
+        latest = new
+        return new
+    }
+}
+
+extension Change {
+    /// The affected elements as they are after the change, from the lowest to the topmost. Removed ones come first.
+    package var outcome: [(id: Element.ID, element: Element?)] {
+        edits.map { (id: $0.id, element: $0.after) }
+            .sorted { ($0.element?.zIndex ?? .min, $0.id) < ($1.element?.zIndex ?? .min, $1.id) }
+    }
+}

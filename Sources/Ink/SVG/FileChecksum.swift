@@ -1,0 +1,64 @@
+/// A checksum of a file that is updated with each edit, at a cost in proportion to the bytes that are replaced.
+///
+/// It is the sum of the hashes of each word of eight bytes and its position. It shows whether another program has changed
+/// the file. It is not cryptographic.
+package struct FileChecksum: Equatable {
+    package private(set) var size = 0
+    package private(set) var sum: UInt64 = 0
+
+    /// The number of bytes in a word. Edits begin at a multiple of it.
+    package static let word = 8
+
+    /// Creates the checksum of an empty file.
+    package init() {}
+
+    /// Creates a checksum that was computed before.
+    package init(size: Int, sum: UInt64) { (self.size, self.sum) = (size, sum) }
+
+    /// Appends bytes. The length of every piece except the last one must be a multiple of `word`.
+    package mutating func append(_ bytes: Span<UInt8>) {
+        sum &+= Self.sum(bytes, at: size)
+        size += bytes.count
+    }
+
+    /// Appends bytes. The length of every piece except the last one must be a multiple of `word`.
+    package mutating func append(_ bytes: [UInt8]) { append(bytes.span) }
+
+    /// Replaces bytes at an offset, which must be a multiple of `word`. `old` and `new` must end at a word boundary or
+    /// at the end of the file.
+    package mutating func replace(_ old: Span<UInt8>, with new: Span<UInt8>, at offset: Int) {
+        sum = sum &- Self.sum(old, at: offset) &+ Self.sum(new, at: offset)
+        size = max(size + new.count - old.count, offset)
+    }
+
+    /// Same as above, for arrays.
+    package mutating func replace(_ old: [UInt8], with new: [UInt8], at offset: Int) {
+        replace(old.span, with: new.span, at: offset)
+    }
+
+    private static func sum(_ bytes: Span<UInt8>, at offset: Int) -> UInt64 {
+        var sum: UInt64 = 0
+        var factor = UInt64(offset / word) &* Self.step
+        let words = bytes.count / word
+        for index in 0..<words {
+            // Eight bytes within the span.
+            let next = unsafe bytes.bytes.unsafeLoadUnaligned(fromUncheckedByteOffset: index &* word, as: UInt64.self)
+            sum &+= mixed(next.littleEndian, factor)
+            factor &+= Self.step
+        }
+        var rest: UInt64 = 0
+        for index in words * word..<bytes.count { rest |= UInt64(bytes[index]) << UInt64((index - words * word) * 8) }
+        return sum &+ mixed(rest, factor)
+    }
+
+    /// The difference of the factors of two successive words.
+    private static let step: UInt64 = 0x9E37_79B9_7F4A_7C15
+
+    /// Hashes a word. The hash of zero is zero, so that bytes beyond the end of the file add nothing.
+    private static func mixed(_ word: UInt64, _ factor: UInt64) -> UInt64 {
+        var number = word &* (factor | 1)
+        number ^= number >> 32
+        number = number &* 0xD6E8_FEB8_6659_FD93
+        return number ^ number >> 32
+    }
+}

@@ -1,0 +1,183 @@
+import Foundation
+import Glibc
+package import Ink
+
+/// The ink that was cleared from a drawing, kept in a hidden file beside the drawing's, so that it can be restored after
+/// the program has ended.
+///
+/// The drawing's file names the kept file whose ink it lacks (`SVGOpening.cleared`). It gets that name in the write that
+/// removes the ink, and loses it in the write that restores the ink: whatever happens, it says which of the two files
+/// holds the ink. A kept file that it does not name is never restored.
+///
+/// The extension of a kept file says whether it can be removed. While the name in the drawing's file may change, the kept
+/// files have no extension: the drawing's file contains the ink of those that it does not name, or a later clearing has
+/// replaced them, so they are removed once it is on the disk. At other times the named one has an extension. If it has
+/// one and is not named, something else was put in the place of the drawing, and the kept file stays.
+///
+/// The drawing's file is locked, so no other program uses its kept files. Those of other users are ignored.
+package final class ClearedInk {
+    /// The beginning of the paths of the kept files.
+    private let prefix: String
+    /// The file that the drawing's file names; nil if it names none, or the file is missing.
+    private(set) var current: ClearedInkName?
+    /// Whether the ink of `current` is in the drawing, but not in its file yet.
+    private var isBeingRestored = false
+    /// Files whose ink is in the drawing's file, or was replaced by that of a later clearing.
+    private var superseded: [ClearedInkName] = []
+    /// The file that is being written.
+    private(set) var writer: ClearedInkWriter?
+    /// Paths of files that the drawing's file does not name, although they have an extension.
+    package let strangers: [String]
+    /// The last attempt to read `current`; nil if there was none.
+    private var reading: ClearedInkReading?
+    /// The flush of the last kept file; nil if it was taken.
+    private var flush: DiskFlush?
+
+    /// Finds the kept files of a drawing's file, which the caller has locked.
+    /// - Parameters:
+    ///   - target: The path of the drawing's file.
+    ///   - name: The kept file that it names.
+    init(of target: String, named name: ClearedInkName?) {
+        prefix = FilePath.hidden(beside: target, kind: "cleared-")
+        var strangers: [String] = []
+        for path in Self.ownFiles(prefix) {
+            let isOpen = !path.hasSuffix(Self.suffix)
+            let number = path.dropFirst(prefix.count).dropLast(isOpen ? 0 : Self.suffix.count)
+            guard let found = ClearedInkName(String(number)) else {
+                if !isOpen { strangers.append(path) }
+                continue
+            }
+            if found == name { continue }
+            if isOpen {
+                superseded.append(found)
+            } else {
+                strangers.append(path)
+            }
+        }
+        self.strangers = strangers
+        guard let name else { return }
+        close(name)
+        if Self.isOwn(closedPath(name)) { current = name }
+    }
+
+    // MARK: Names
+
+    private static let suffix = ".svg"
+
+    /// The path of a kept file that the drawing's file names, or named.
+    private func closedPath(_ name: ClearedInkName) -> String { openPath(name) + Self.suffix }
+
+    /// The path of a kept file while the drawing's file decides whether it is needed.
+    private func openPath(_ name: ClearedInkName) -> String { prefix + name.text }
+
+    private func open(_ name: ClearedInkName) {
+        // The system reads the names and keeps no pointer to them.
+        _ = unsafe rename(closedPath(name), openPath(name))
+    }
+
+    private func close(_ name: ClearedInkName) {
+        _ = unsafe rename(openPath(name), closedPath(name))
+    }
+
+    /// The paths of this user's files that begin with a prefix.
+    private static func ownFiles(_ prefix: String) -> [String] {
+        let folder = FilePath.folder(of: prefix)
+        return ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).map { folder + "/" + $0 }
+            .filter { $0.hasPrefix(prefix) && isOwn($0) }.sorted()
+    }
+
+    private static func isOwn(_ path: String) -> Bool {
+        FileStatus(of: path).map { $0.isFile && $0.owner == geteuid() } ?? false
+    }
+
+    // MARK: Clearing and restoring
+
+    /// Begins to keep ink. If the disk refuses, it is not kept.
+    func keep(_ drawing: Drawing) {
+        abandonWriter()
+        writer = try? ClearedInkWriter(drawing, prefix: prefix)
+    }
+
+    /// Called when the ink is in the drawing again, and before its file has it.
+    func restore() {
+        abandonWriter()
+        isBeingRestored = true
+    }
+
+    /// Stops keeping the ink that is being written.
+    func abandonWriter() {
+        writer?.abandon()
+        writer = nil
+    }
+
+    /// Called before the drawing's file names another kept file.
+    func willRename(to name: ClearedInkName?) {
+        guard name != current, let old = current else { return }
+        if isIntact(old) { open(old) }
+    }
+
+    /// Called after a failed attempt to write the drawing's file with another name.
+    func didNotRename() {
+        if let current { close(current) }
+    }
+
+    /// Called when the drawing's file names a kept file, or none.
+    func didRename(to name: ClearedInkName?) {
+        guard name != current else { return }
+        if let current, FileStatus(of: openPath(current)) != nil { superseded.append(current) }
+        (current, reading, isBeingRestored) = (nil, nil, false)
+        guard let writer else { return }
+        self.writer = nil
+        guard writer.name == name, writer.isComplete else { return }
+        current = writer.name
+        flush = writer.flush
+        close(writer.name)
+    }
+
+    /// Returns the flush of the last kept file, which is finished before the drawing's file is flushed without its ink.
+    func takeFlush() -> DiskFlush? {
+        defer { flush = nil }
+        return flush
+    }
+
+    var hasSuperseded: Bool { !superseded.isEmpty }
+
+    /// Returns the paths of the files that can be removed when the drawing's file is on the disk.
+    func takeSuperseded() -> [String] {
+        defer { superseded = [] }
+        return superseded.map(openPath)
+    }
+
+    /// Removes the ink for good.
+    package func forget() {
+        abandonWriter()
+        guard let current else { return }
+        InkJournal.remove(closedPath(current))
+        self.current = nil
+    }
+
+    // MARK: Reading
+
+    /// Whether there is ink to restore that is not being restored.
+    package var isKept: Bool { current != nil && !isBeingRestored }
+
+    /// Whether a file can be opened and has its end, and was not found to be damaged. If not, it is never removed: someone
+    /// could repair it.
+    private func isIntact(_ name: ClearedInkName) -> Bool {
+        if case .failure = reading?.result { return false }
+        guard let file = try? OpenFile(reading: closedPath(name)), let size = file.status?.size else { return false }
+        let end = SVGWriter.closing
+        return size >= end.count && (try? file.read(end.count, at: size - end.count)) == end
+    }
+
+    /// Begins to read the ink on a thread of its own; nil if none is kept.
+    /// - Parameter drawing: The drawing that it will be added to, below what is drawn meanwhile.
+    package func read(below drawing: inout Drawing) -> ClearedInkReading? {
+        reading = current.map { name in
+            let path = closedPath(name)
+            let first = drawing.reserveNumbers(ClearedInkReading.maximumElementCount(path))
+            return ClearedInkReading(path, from: first)
+        }
+        return reading
+    }
+}

@@ -1,0 +1,153 @@
+import Foundation
+import Glibc
+import Ink
+
+/// Queries about paths that saving needs.
+package enum FilePath {
+    enum Kind {
+        case missing
+        case file
+        case folder
+        case link
+        /// A device, a pipe or a socket.
+        case other
+    }
+
+    /// The maximum number of successive symbolic links, as on Linux.
+    private static let maximumLinkCount = 40
+
+    /// The path after following all symbolic links at its end. The file need not exist.
+    ///
+    /// Links of other users are not followed, except root's: in a folder that others may write to, a link could lead to any
+    /// file of the user.
+    package static func following(_ path: String) throws(DrawingFileError.Problem) -> String {
+        var url = URL(fileURLWithPath: path)
+        for _ in 0..<maximumLinkCount {
+            guard let link = try destination(of: url.path) else { return url.path }
+            url = URL(fileURLWithPath: link, relativeTo: url.deletingLastPathComponent()).absoluteURL
+        }
+        throw .linkCycle
+    }
+
+    /// Where a symbolic link leads; nil if there is none.
+    private static func destination(of path: String) throws(DrawingFileError.Problem) -> String? {
+        // The descriptor is that of the link, so that its owner and its text are of the same link although others may replace
+        // it. The system reads the names and keeps no pointer to them or to the structure.
+        let link = unsafe open(path, descriptorOnly | O_NOFOLLOW | O_CLOEXEC)
+        guard link >= 0 else { return nil }
+        defer { close(link) }
+        var status = stat()
+        guard unsafe fstat(link, &status) == 0, status.st_mode & S_IFMT == S_IFLNK else { return nil }
+        guard status.st_uid == geteuid() || status.st_uid == 0 else { throw .linkOfAnotherUser }
+        let bytes = unsafe [CChar](unsafeUninitializedCapacity: Int(PATH_MAX)) { buffer, count in
+            count = unsafe buffer.baseAddress.map { unsafe max(0, readlinkat(link, "", $0, buffer.count)) } ?? 0
+        }
+        guard let destination = String(validating: bytes, as: UTF8.self) else { throw .linkNotUTF8 }
+        return destination
+    }
+
+    /// Linux's `O_PATH`, which Swift does not import.
+    private static let descriptorOnly: Int32 = 0o10000000
+
+    /// Returns bytes as text, in which those that are not UTF-8 are escaped as in C.
+    package static func escaped(_ bytes: [UInt8]) -> String {
+        var (text, rest) = ("", bytes[...])
+        while let first = rest.first {
+            // A character takes at most four bytes.
+            if let count = (1...4).first(where: { String(validating: rest.prefix($0), as: UTF8.self) != nil }) {
+                text += String(decoding: rest.prefix(count), as: UTF8.self)
+                rest = rest.dropFirst(count)
+            } else {
+                text += "\\x" + String(first, radix: 16, uppercase: true)
+                rest = rest.dropFirst()
+            }
+        }
+        return text
+    }
+
+    /// Returns the first folder on the way to a path that belongs to another user than this one and root, or that a link of
+    /// another user leads to; nil if there is none.
+    package static func placeOfAnotherUser(_ path: String) -> String? {
+        var place = "/"
+        for name in path.split(separator: "/") {
+            place += (place.count > 1 ? "/" : "") + name
+            var status = stat()
+            // The system reads the name, fills in the structure and keeps no pointer to either.
+            guard let own = FileStatus(of: place), unsafe stat(place, &status) == 0 else { continue }
+            for owner in [own.owner, status.st_uid] where owner != 0 && owner != geteuid() { return place }
+        }
+        return nil
+    }
+
+    static func kind(of path: String) -> Kind {
+        guard let status = FileStatus(of: path) else { return .missing }
+        if status.isFile { return .file }
+        if status.isFolder { return .folder }
+        return status.isLink ? .link : .other
+    }
+
+    package static func folder(of path: String) -> String {
+        URL(fileURLWithPath: path).deletingLastPathComponent().path
+    }
+
+    static func name(of path: String) -> String { URL(fileURLWithPath: path).lastPathComponent }
+
+    /// The prefix of the paths of hidden files that belong to a file. Its length does not depend on the file's name.
+    static func hidden(beside path: String, kind: String = "") -> String {
+        let url = URL(fileURLWithPath: path)
+        var checksum = FileChecksum()
+        checksum.append(Array(url.lastPathComponent.utf8))
+        let number = String(checksum.sum, radix: 16)
+        return url.deletingLastPathComponent().appendingPathComponent(".touchtracker-\(kind)\(number)-").path
+    }
+}
+
+/// A file's status, which changes if another program writes to the file.
+struct FileStatus: Equatable {
+    var device: UInt
+    /// The inode.
+    var number: UInt
+    var size: Int
+    /// The number of the file's names (hard links).
+    var linkCount: UInt
+    var seconds: Int
+    var nanoseconds: Int
+    var permissions: mode_t
+    var owner: uid_t
+    var group: gid_t
+    private var type: mode_t
+
+    init(_ status: stat) {
+        device = UInt(status.st_dev)
+        number = UInt(status.st_ino)
+        size = Int(status.st_size)
+        linkCount = UInt(status.st_nlink)
+        (seconds, nanoseconds) = (status.st_mtim.tv_sec, status.st_mtim.tv_nsec)
+        permissions = status.st_mode & 0o7777
+        type = status.st_mode & S_IFMT
+        (owner, group) = (status.st_uid, status.st_gid)
+    }
+
+    /// Creates the status of a path (`lstat`), that of the link if it is a symbolic link; nil if there is no file.
+    init?(of path: String) {
+        var status = stat()
+        // The system reads the name, fills in the structure and keeps no pointer to either.
+        guard unsafe lstat(path, &status) == 0 else { return nil }
+        self.init(status)
+    }
+
+    var isFile: Bool { type == S_IFREG }
+    var isFolder: Bool { type == S_IFDIR }
+    var isLink: Bool { type == S_IFLNK }
+
+    /// Whether this is a regular file of the user.
+    var isOwnFile: Bool { isFile && owner == geteuid() }
+
+    /// Whether both describe the same file, even if it has been written to in between.
+    func isSameFile(as other: FileStatus) -> Bool { device == other.device && number == other.number }
+
+    /// Whether both describe the same file, and it has not been written to since `other`.
+    func isUnchanged(since other: FileStatus) -> Bool {
+        isSameFile(as: other) && size == other.size && seconds == other.seconds && nanoseconds == other.nanoseconds
+    }
+}

@@ -1,0 +1,104 @@
+import Foundation
+import Glibc
+import Ink
+
+/// A new file that replaces the one at a path when it is complete, so that there is never a part of a file at the path.
+///
+/// Until then it has a name that cannot be guessed, in the same folder. If the path is a symbolic link of the user or of
+/// root, the file that it leads to is replaced; the link of another user is replaced itself. Folders, devices, pipes and
+/// sockets are not replaced.
+package final class ReplacementFile: Sendable {
+    private let target: String
+    private let temporaryPath: String
+    private let file: OpenFile
+
+    /// The reason that something is not replaced.
+    package enum Obstacle: Error, Hashable, Sendable {
+        case folder
+        /// A device, a pipe or a socket.
+        case specialFile
+    }
+
+    /// Creates an empty file, with the permissions of the one that it replaces. Throws an `Obstacle` if it would replace
+    /// none, or the system's error.
+    package init(_ path: String) throws {
+        do throws(DrawingFileError.Problem) {
+            target = try FilePath.following(path)
+        } catch .linkNotUTF8 {
+            throw DrawingFileError(path: path, problem: .linkNotUTF8)
+        } catch {
+            target = path
+        }
+        try Self.checkReplaceable(target)
+        let old = FileStatus(of: target).flatMap { $0.isFile ? $0 : nil }
+        // What replaces a private file is private from the beginning.
+        (file, temporaryPath) = try OpenFile.create(
+            FilePath.hidden(beside: target), permissions: old == nil ? 0o666 : 0o600)
+        _ = file.lock()
+        Self.removeLeftovers(of: target)
+        guard let old else { return }
+        do {
+            try file.copyAccess(of: old)
+        } catch {
+            abandon()
+            throw error
+        }
+    }
+
+    /// Writes bytes at an offset.
+    package func write(_ bytes: [UInt8], at offset: Int) throws {
+        try file.write(bytes, at: offset)
+    }
+
+    /// Gives the file its name (`rename`).
+    package func replace() throws {
+        try Self.checkReplaceable(target)
+        // The system reads the two names and keeps no pointer to them.
+        guard unsafe rename(temporaryPath, target) == 0 else { throw POSIXError.current }
+        // In a folder that others may write to, the temporary file may have been replaced.
+        guard let own = file.status, let found = FileStatus(of: target), found.isSameFile(as: own) else {
+            throw POSIXError(.ESTALE)
+        }
+    }
+
+    /// Replaces the file at a path with one of these bytes, and waits for the disk. If this fails, nothing is replaced.
+    package static func write(_ bytes: [UInt8], to path: String) throws {
+        let new = try ReplacementFile(path)
+        do {
+            try new.write(bytes, at: 0)
+            try new.file.synchronize()
+            try new.replace()
+        } catch {
+            new.abandon()
+            throw error
+        }
+    }
+
+    private static func checkReplaceable(_ target: String) throws {
+        switch FilePath.kind(of: target) {
+        case .missing, .file, .link: break
+        case .folder: throw Obstacle.folder
+        case .other: throw Obstacle.specialFile
+        }
+    }
+
+    /// Removes the files of programs that were killed. Others are locked by the programs that write them.
+    private static func removeLeftovers(of target: String) {
+        let folder = FilePath.folder(of: target)
+        let prefix = FilePath.hidden(beside: target)
+        for name in (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? [] {
+            let path = URL(fileURLWithPath: folder).appendingPathComponent(name).path
+            guard path.hasPrefix(prefix), let leftover = try? OpenFile(path), leftover.status?.isFile == true,
+                leftover.lock()
+            else { continue }
+            // The system reads the name and keeps no pointer to it.
+            _ = unsafe unlink(path)
+        }
+    }
+
+    /// Removes the file, which has not replaced another.
+    package func abandon() {
+        // The system reads the name and keeps no pointer to it.
+        _ = unsafe unlink(temporaryPath)
+    }
+}

@@ -1,0 +1,222 @@
+import Foundation
+package import Ink
+
+// Rewriting the file: to catch up with a drawing that cannot be edited in place, to change the page or its paper, or to compact it.
+
+extension DrawingFile {
+    /// Whether the file lacks finished changes or could be more compact.
+    package var needsAdvance: Bool {
+        switch state {
+        case .current(_, .rewriting): true
+        case .current(_, .refused): unsaved.isLive
+        case .current(let log, .idle): unsaved.isLive || !log.isCompact
+        case .foreign: false
+        case .behind: true
+        }
+    }
+
+    /// Whether the file lacks finished changes.
+    package var isBehind: Bool {
+        switch state {
+        case .current(_, .rewriting(let rewrite)):
+            switch rewrite.purpose {
+            case .compacting: unsaved.isLive
+            case .changingPage, .catchingUp: true
+            }
+        case .current(_, .idle), .current(_, .refused): unsaved.isLive
+        case .foreign: false
+        case .behind: true
+        }
+    }
+
+    /// Continues a rewrite, or begins to compact the file, until `isExpired` returns true, without waiting for the disk.
+    /// `drawing` must not contain unfinished changes.
+    /// - Returns: Whether there is more to do that does not wait for the disk.
+    package func advance(_ drawing: Drawing, until isExpired: () -> Bool) throws(DrawingFileError) -> Bool {
+        var isWorking = false
+        try addingPath { () throws(DrawingFileError.Problem) in
+            switch state {
+            case .current(_, .idle) where unsaved.isLive, .current(_, .refused) where unsaved.isLive:
+                // The changes were saved in place after they had been kept.
+                unsaved.removeAll()
+            case .current(let log, .idle) where !log.isCompact:
+                isWorking = try tryCompacting { () throws(DrawingFileError.Problem) in
+                    try beginRewriting(.compacting)
+                    return true
+                }
+            case .current(_, .rewriting(let rewrite)) where rewrite.purpose == .compacting:
+                isWorking = try tryCompacting { () throws(DrawingFileError.Problem) in
+                    try continueRewriting({ drawing }, until: isExpired)
+                }
+            case .current(_, .rewriting), .behind:
+                isWorking = try continueRewriting({ drawing }, until: isExpired)
+            case .current(_, .idle), .current(_, .refused), .foreign: break
+            }
+        }
+        return isWorking
+    }
+
+    /// Continues until there is nothing left to do, and waits for the disk if necessary.
+    package func finish(_ drawing: Drawing) throws(DrawingFileError) {
+        while needsAdvance {
+            if try !advance(drawing, until: { false }) { _ = (rewrite?.flush ?? cleared.writer?.flush)?.finalResult }
+        }
+    }
+
+    /// Calls a closure that compacts the file and ignores its errors, except if another program has taken over the file.
+    private func tryCompacting(
+        _ body: () throws(DrawingFileError.Problem) -> Bool
+    ) throws(DrawingFileError.Problem) -> Bool {
+        do {
+            return try body()
+        } catch {
+            abandon()
+            if case .current(let log, _) = state { state = .current(log, .refused) }
+            switch error {
+            case .changedOutside, .inUse: throw error
+            case .missingFolder, .isFolder, .isSpecialFile, .unreadable, .unwritable, .notADrawing, .wouldLose,
+                .linkCycle, .linkOfAnotherUser, .linkNotUTF8:
+                return false
+            }
+        }
+    }
+
+    /// Marks the file as lacking changes, so that it is rewritten.
+    func fallBehind() {
+        rewrite?.abandon()
+        state = .behind(contents, nil)
+    }
+
+    /// Ends the rewrite in progress without its result.
+    private func abandon() {
+        rewrite?.abandon()
+        switch state {
+        case .current(let log, .rewriting): state = .current(log, .idle)
+        case .behind(let contents, _): state = .behind(contents, nil)
+        case .current(_, .idle), .current(_, .refused), .foreign: break
+        }
+    }
+
+    func beginRewriting(_ purpose: DrawingRewrite.Purpose) throws(DrawingFileError.Problem) {
+        abandon()
+        do throws(DrawingFileError.Problem) {
+            if case .compacting = purpose, let status = file.status, status.linkCount > 1 {
+                // The new file would have only one of the names.
+                throw .unwritable(reason: "it has other names")
+            }
+            let rewrite = try DrawingRewrite(target, opening: opening.bytes, like: file, for: purpose)
+            switch state {
+            case .current(let log, _): state = .current(log, .rewriting(rewrite))
+            case .foreign(let contents), .behind(let contents, _): state = .behind(contents, rewrite)
+            }
+        } catch {
+            switch purpose {
+            case .compacting: break
+            case .changingPage, .catchingUp: fallBehind()
+            }
+            throw error
+        }
+    }
+
+    /// Continues the rewrite in progress.
+    /// - Returns: Whether there is more to do that does not wait for the disk.
+    @discardableResult
+    func continueRewriting(_ drawing: () -> Drawing, until isExpired: () -> Bool) throws(DrawingFileError.Problem)
+        -> Bool
+    {
+        if rewrite == nil {
+            guard case .behind = state else { return false }
+            if FilePath.kind(of: target) == .missing { try recreate() }
+            try checkUnchanged()
+            try beginRewriting(.catchingUp)
+        }
+        guard let rewrite else { return false }
+        do throws(DrawingFileError.Problem) {
+            var source: DrawingLog?
+            if case .current(let log, _) = state {
+                try checkUnchanged()
+                source = log
+            }
+            guard let log = try rewrite.advance(drawing(), from: source, until: isExpired) else { return true }
+            guard isClearedInkKept(until: isExpired) else { return cleared.writer?.waitsForDisk != true }
+            guard try catchUp(log, rewrite, drawing) else { return true }
+            if waitsForDisk(rewrite) {
+                // The new file is safer than the old one only once it is on the disk.
+                guard let flush = rewrite.flush else {
+                    rewrite.flush = DiskFlush { [file = log.file] in try file.synchronize() }
+                    return false
+                }
+                guard let result = flush.result else { return false }
+                do { try result.get() } catch { throw .unwritable(reason: DrawingFileError.reason(of: error)) }
+            }
+            try adopt(log, rewrite)
+            return false
+        } catch {
+            switch rewrite.purpose {
+            case .compacting: break
+            case .changingPage, .catchingUp: fallBehind()
+            }
+            throw error
+        }
+    }
+
+    /// Whether a new file must be on the disk before it replaces the old one.
+    ///
+    /// False if it is written in one slice, or while changes are saved neither in the old file nor beside it: finished
+    /// changes must survive the program at once, and power cuts are rarer than kills.
+    private func waitsForDisk(_ rewrite: DrawingRewrite) -> Bool {
+        switch (rewrite.purpose, state) {
+        case (.compacting, _): true
+        case (.changingPage, .current), (.catchingUp, .current): rewrite.isLong
+        case (.changingPage, _), (.catchingUp, _): rewrite.isLong && unsaved.isLive && unsaved.isComplete
+        }
+    }
+
+    /// Brings the new file up to date with edits since the rewrite began.
+    /// - Returns: False if that is not possible and a new rewrite has begun.
+    private func catchUp(
+        _ log: DrawingLog, _ rewrite: DrawingRewrite, _ drawing: () -> Drawing
+    ) throws(DrawingFileError.Problem) -> Bool {
+        guard !rewrite.edited.isEmpty else { return true }
+        // The flush does not cover these edits. A large change that the file lacks does not wait for them: that could take
+        // long on a busy table, and they are as safe as elements that are appended.
+        if case .compacting = rewrite.purpose { rewrite.flush = nil }
+        let drawing = drawing()
+        var outcome = rewrite.edited.map { (id: $0, element: drawing[$0]) }
+        outcome.sort { ($0.element?.zIndex ?? .min, $0.id) < ($1.element?.zIndex ?? .min, $1.id) }
+        rewrite.edited = []
+        switch try log.update(outcome, in: { drawing }) {
+        case .done: return true
+        case .needsRewrite:
+            switch rewrite.purpose {
+            // The old file contains the drawing all the same.
+            case .compacting: try beginRewriting(.compacting)
+            case .changingPage, .catchingUp: try beginRewriting(.catchingUp)
+            }
+            return false
+        }
+    }
+
+    /// Replaces the old file with the new one.
+    private func adopt(_ log: DrawingLog, _ rewrite: DrawingRewrite) throws(DrawingFileError.Problem) {
+        try checkUnchanged()
+        try unsaved.willRename(rewrite)
+        cleared.willRename(to: opening.cleared)
+        do throws(DrawingFileError.Problem) {
+            try rewrite.replaceOldFile()
+        } catch {
+            unsaved.didNotRename()
+            cleared.didNotRename()
+            throw error
+        }
+        unsaved.didMerge(into: target)
+        cleared.didRename(to: opening.cleared)
+        restoration = nil
+        file.closeElsewhere()
+        file = log.file
+        log.unsaved = unsaved
+        state = .current(log, .idle)
+        status = file.status
+        hasNewName = true
+    }
+}

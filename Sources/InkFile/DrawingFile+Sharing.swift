@@ -1,0 +1,107 @@
+import Foundation
+import Ink
+
+// Other programs with the same file: locks, and changes from outside.
+
+extension DrawingFile {
+    /// Checks that the file has not changed and is still the one that is locked. Throws if it has changed.
+    func checkUnchanged() throws(DrawingFileError.Problem) {
+        try checkUnchanged(FileStatus(of: target))
+    }
+
+    /// Same as above, given the current status of the path; nil if there is no file.
+    func checkUnchanged(_ found: FileStatus?) throws(DrawingFileError.Problem) {
+        guard let found, found.isFile else { throw .changedOutside }
+        if let status, found.isUnchanged(since: status) { return }
+        let isSameFile = file.status.map { $0.isSameFile(as: found) } ?? false
+        // Touching the file, or replacing it with an equal one, is not a change.
+        let current = isSameFile ? file : try Self.open(target, creates: false)
+        guard try Self.checksum(of: current) == contents.checksum else { throw .changedOutside }
+        switchTo(current)
+    }
+
+    /// Creates an empty file in place of one that was removed. Throws if another one has been put there meanwhile.
+    func recreate() throws(DrawingFileError.Problem) {
+        do {
+            try unsaved.willWrite(FileChecksum())
+        } catch {
+            throw .unwritable(reason: DrawingFileError.reason(of: error))
+        }
+        let new = try Self.open(target, creates: true)
+        guard let status = new.status, status.size == 0 else { throw .changedOutside }
+        state = .behind(Contents(checksum: FileChecksum(), table: contents.table), rewrite)
+        switchTo(new)
+    }
+
+    /// Continues with another open file.
+    private func switchTo(_ new: OpenFile) {
+        if new !== file { file.closeElsewhere() }
+        file = new
+        if case .current(let log, _) = state { log.file = new }
+        status = new.status
+    }
+
+    /// Returns the checksum of a file's bytes from an offset up to a limit.
+    static func checksum(
+        of file: OpenFile, from offset: Int = 0, until limit: Int = .max
+    ) throws(DrawingFileError.Problem) -> FileChecksum {
+        var checksum = FileChecksum()
+        while true {
+            let bytes = try read(file, at: offset + checksum.size, until: limit)
+            checksum.append(bytes)
+            if bytes.count < chunkSize { return checksum }
+        }
+    }
+
+    /// The number of bytes that are read at once.
+    static let chunkSize = 1 << 18
+
+    /// Reads the next chunk of a file, up to a limit. It is shorter at the end of the file.
+    static func read(
+        _ file: OpenFile, at offset: Int, until limit: Int = .max
+    ) throws(DrawingFileError.Problem) -> [UInt8] {
+        do {
+            return try file.read(min(chunkSize, limit - offset), at: offset)
+        } catch {
+            throw .unreadable(reason: DrawingFileError.reason(of: error))
+        }
+    }
+
+    /// Opens and locks a file.
+    static func open(_ path: String, creates: Bool) throws(DrawingFileError.Problem) -> OpenFile {
+        for _ in 0..<maximumAttemptCount {
+            do {
+                // Systems with protected_regular refuse O_CREAT for another user's file in a sticky folder.
+                let isNew = creates && FilePath.kind(of: path) == .missing
+                let file = try OpenFile(path, flags: isNew ? O_CREAT | O_EXCL : 0)
+                guard file.lock() else { throw DrawingFileError.Problem.inUse }
+                // Another program may have replaced the file before it was locked. Then the lock is on the old one.
+                if let own = file.status, let found = FileStatus(of: path), own.isSameFile(as: found) { return file }
+            } catch let problem as DrawingFileError.Problem {
+                throw problem
+            } catch POSIXError.EEXIST where creates {
+                continue
+            } catch {
+                let reason = DrawingFileError.reason(of: error)
+                throw FilePath.kind(of: path) == .missing || FileManager.default.isReadableFile(atPath: path)
+                    ? .unwritable(reason: reason) : .unreadable(reason: reason)
+            }
+        }
+        throw .inUse
+    }
+
+    /// The number of successive replacements by another program after which the file counts as in use.
+    private static let maximumAttemptCount = 100
+}
+
+extension DrawingFile {
+    /// Whether two paths lead to the same existing file, through symbolic or hard links.
+    package static func areSameFile(_ path: String, _ other: String) -> Bool {
+        guard let one = status(of: path), let two = status(of: other) else { return false }
+        return one.isSameFile(as: two)
+    }
+
+    private static func status(of path: String) -> FileStatus? {
+        (try? FilePath.following(path)).flatMap { FileStatus(of: $0) }
+    }
+}

@@ -1,0 +1,205 @@
+import Foundation
+package import Ink
+
+/// The file of a drawing, open as long as the drawing is.
+///
+/// After a finished change, `save(_:of:until:)` brings the file up to date before it returns: a program that is killed
+/// loses nothing that was saved. The file is edited in place (`DrawingLog`). If that is not possible, it is rewritten
+/// to a new file (`DrawingRewrite`), in slices if it is large. Only `finish(_:)`, `DiskFlush.wait()` and
+/// `DiskFlush.finalResult` block on the disk.
+///
+/// While it is open, the file is locked against other TouchTrackers. If another program changes it all the same, it is no
+/// longer written, and the drawing can continue in another file (`create(beside:page:with:holding:)`).
+///
+/// The file is SVG (`SVGDocument`, `SVGReading`). A file that is not a drawing, or contains something that would be lost, is
+/// not opened, and stays unchanged.
+package final class DrawingFile {
+    /// The path as it was given.
+    package let path: String
+    /// What the file says before its ink.
+    package internal(set) var opening: SVGOpening
+
+    /// The path after following symbolic links.
+    let target: String
+    var file: OpenFile
+    var state: State
+    /// The open file's status when it was last checked.
+    var status: FileStatus?
+    /// What the file lacks, for the case that the program is killed.
+    package let unsaved: UnsavedInk
+    /// The ink that was cleared from the drawing.
+    package let cleared: ClearedInk
+    /// The change that restores cleared ink, until the file contains it; nil otherwise.
+    var restoration: Change?
+    /// Whether the file got its name after the last flush to the disk.
+    var hasNewName = true
+
+    /// The file's relation to the drawing.
+    ///
+    ///     foreign ──1──▶ behind ──2──▶ behind, rewriting ──4──▶ current, idle ◀──6──▶ current, refused
+    ///                      ▲ ▲               │                    │  │    ▲
+    ///                      │ └───────3───────┘                    │  5    4
+    ///                      │                                      │  ▼    │
+    ///                      └──────────────────1───────────────────┴─ current, rewriting
+    ///
+    /// 1. A change cannot be made in place, the file was removed, or writing it failed (`fallBehind()`).
+    /// 2. The file is written anew (`beginRewriting(_:)`).
+    /// 3. That failed, or begins again.
+    /// 4. The new file has replaced the old one (`adopt(_:_:)`), or the attempt was given up.
+    /// 5. The file is compacted, catches up or gets another page, and is edited in place meanwhile.
+    /// 6. Compacting failed; after the next change in place, it is tried again.
+    enum State {
+        /// The file contains the drawing, but in another program's form.
+        case foreign(Contents)
+        /// The file lacks changes, which a rewrite in progress may be writing.
+        case behind(Contents, DrawingRewrite?)
+        /// The file can be edited in place. It contains the drawing, except for what a rewrite is writing.
+        case current(DrawingLog, Upkeep)
+    }
+
+    /// What happens to a file that can be edited in place.
+    enum Upkeep {
+        case idle
+        /// Compacting failed and nothing has changed since.
+        case refused
+        case rewriting(DrawingRewrite)
+    }
+
+    /// What a file without a log contains.
+    struct Contents {
+        var checksum = FileChecksum()
+        /// The elements' positions.
+        var table = ElementTable()
+    }
+
+    init(
+        path: String, target: String, opening: SVGOpening, file: OpenFile, state: State, unsaved: UnsavedInk,
+        cleared: ClearedInk
+    ) {
+        self.path = path
+        self.target = target
+        self.opening = opening
+        self.file = file
+        self.state = state
+        (self.unsaved, self.cleared) = (unsaved, cleared)
+        if case .current(let log, _) = state { log.unsaved = unsaved }
+        status = file.status
+    }
+
+    deinit {
+        rewrite?.abandon()
+        cleared.abandonWriter()
+        file.unlock()
+    }
+
+    // MARK: Saving
+
+    /// The maximum number of elements that one change edits in place.
+    private static let maximumEditCount = 1000
+
+    /// Brings the file up to date with a drawing after a change. If `isExpired` returns true before that is complete,
+    /// `advance(_:until:)` does the rest; other changes are saved at once meanwhile.
+    ///
+    /// A change that clears, or restores what was cleared, is written to a new file together with the name of the kept ink
+    /// (`ClearedInk`).
+    ///
+    /// Throws a `DrawingFileError` if the file cannot be written or another program has changed it. The next `save` then
+    /// writes everything that is missing.
+    package func save(
+        _ change: Change, _ effect: ClearingEffect = .none, of drawing: () -> Drawing, until isExpired: () -> Bool
+    ) throws(DrawingFileError) {
+        try addingPath { () throws(DrawingFileError.Problem) in
+            if try saveClearing(change, effect, of: drawing, until: isExpired) { return }
+            let change = withoutRestoration(change)
+            // A file that was removed is created again, which overwrites nothing and loses no ink.
+            var found = FileStatus(of: target)
+            if found == nil { fallBehind() }
+            if let grown = opening(toShow: change, found) {
+                try self.change(to: grown, of: drawing, until: isExpired)
+                found = FileStatus(of: target)
+            }
+            let old = rewrite
+            switch state {
+            case .current(let log, _):
+                guard !change.isEmpty else { return }
+                if change.count <= Self.maximumEditCount {
+                    try update(log, change, drawing, found)
+                } else {
+                    try beginRewriting(.catchingUp)
+                }
+                if isBehind, rewrite !== old { try continueRewriting(drawing, until: isExpired) }
+            case .foreign where change.isEmpty: return
+            case .behind(_, let rewrite?) where change.clearing == nil:
+                // A rewrite that restarted with every change would end only after the last one.
+                for edit in change.edits { rewrite.edited.insert(edit.id) }
+                try continueRewriting(drawing, until: isExpired)
+            case .foreign, .behind:
+                fallBehind()
+                try continueRewriting(drawing, until: isExpired)
+            }
+            try keepUnsaved(change, of: drawing)
+        }
+    }
+
+    /// Brings the file up to date with a drawing after a change, however long that takes.
+    package func save(_ change: Change, of drawing: Drawing) throws(DrawingFileError) {
+        try save(change, of: { drawing }, until: { false })
+    }
+
+    private func update(
+        _ log: DrawingLog, _ change: Change, _ drawing: () -> Drawing, _ found: FileStatus?
+    ) throws(DrawingFileError.Problem) {
+        try checkUnchanged(found)
+        defer { status = file.status }
+        let outcome = change.outcome
+        let result: DrawingLog.Outcome
+        do {
+            result = try log.update(outcome, in: drawing)
+        } catch {
+            // A rewrite in progress may already have what the change replaces.
+            fallBehind()
+            // The disk may have written a part.
+            if let status = file.status { try? unsaved.note(JournalBase(unread: status)) }
+            throw error
+        }
+        if case .current(let log, .refused) = state { state = .current(log, .idle) }
+        switch result {
+        case .done: for (id, _) in outcome { rewrite?.edited.insert(id) }
+        case .needsRewrite: try beginRewriting(.catchingUp)
+        }
+    }
+
+    /// Writes a drawing as the whole file. Throws a `DrawingFileError` if that is not possible; the file is then unchanged.
+    package func rewrite(_ drawing: Drawing, until isExpired: () -> Bool = { false }) throws(DrawingFileError) {
+        try addingPath { () throws(DrawingFileError.Problem) in
+            fallBehind()
+            try continueRewriting({ drawing }, until: isExpired)
+        }
+    }
+
+    /// What the file contains, as this program last read or wrote it.
+    var contents: Contents {
+        switch state {
+        case .current(let log, _): Contents(checksum: log.checksum, table: log.table)
+        case .foreign(let contents), .behind(let contents, _): contents
+        }
+    }
+
+    /// The rewrite in progress; nil if there is none.
+    var rewrite: DrawingRewrite? {
+        switch state {
+        case .current(_, .rewriting(let rewrite)): rewrite
+        case .behind(_, let rewrite): rewrite
+        case .current(_, .idle), .current(_, .refused), .foreign: nil
+        }
+    }
+
+    /// Calls a closure and adds the file's path to its error.
+    func addingPath(_ body: () throws(DrawingFileError.Problem) -> Void) throws(DrawingFileError) {
+        do {
+            try body()
+        } catch {
+            throw DrawingFileError(path: path, problem: error)
+        }
+    }
+}

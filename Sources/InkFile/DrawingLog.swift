@@ -1,0 +1,252 @@
+import Foundation
+import Ink
+
+/// A drawing's file that is edited in place: new elements are appended before the closing tag, others are hidden or shown by
+/// overwriting a few bytes of their names, and a changed one is appended in the position of the old one, which is hidden.
+///
+/// After each of these writes the file is valid SVG that shows the drawing, and `SVGReader` reads the drawing before or after
+/// the edit. Other programs may draw a changed element, or a marker's ink, above others until the file is compacted.
+final class DrawingLog {
+    /// The outcome of an edit.
+    enum Outcome {
+        case done
+        /// Nothing was done, since an element returns between others, where it has no position. The file must be
+        /// rewritten.
+        case needsRewrite
+    }
+
+    /// Another file with the same bytes may replace it.
+    var file: OpenFile
+    /// Told before each write; nil while the file has no name yet.
+    var unsaved: UnsavedInk?
+    private(set) var table: ElementTable
+    private(set) var checksum: FileChecksum
+    /// The offset of the closing tag.
+    private(set) var end: Int
+    /// The number of bytes of elements that are no longer in the drawing.
+    private(set) var garbage = 0
+    /// The highest z-indexes of all elements that are or were in the file.
+    private var tops: TopZIndexes
+    /// The highest z-indexes of all elements that were hidden, and that undo or redo may show again.
+    private var hiddenTops = TopZIndexes()
+    private var text = SVGText()
+    /// The bytes between the last word boundary and the closing tag, so that appending reads nothing; nil if not known.
+    private var lead: [UInt8]?
+    /// Elements that others have replaced and that have not been hidden yet. If the replacement of one were removed, it would
+    /// be drawn again.
+    private var replaced: [ElementTable.Record]
+
+    /// Creates a log for a file that ends with the closing tag.
+    /// - Parameters:
+    ///   - file: The open file.
+    ///   - checksum: The file's checksum.
+    ///   - table: The positions of the drawing's elements in the file.
+    ///   - garbage: The number of bytes of elements that are not in the table.
+    ///   - replaced: The elements among these that are not hidden.
+    ///   - tops: The highest z-indexes of all elements that are or were in the file.
+    init(
+        _ file: OpenFile, checksum: FileChecksum, table: ElementTable, garbage: Int = 0,
+        replaced: [ElementTable.Record] = [], tops: TopZIndexes
+    ) {
+        self.file = file
+        self.replaced = replaced
+        self.checksum = checksum
+        self.table = table
+        self.garbage = garbage
+        self.tops = tops
+        end = checksum.size - SVGWriter.closing.count
+    }
+
+    /// The file's size in bytes.
+    var size: Int { checksum.size }
+
+    /// Whether nothing in the file is hidden and all elements are in drawing order.
+    var isCompact: Bool { garbage == 0 && table.hiddenCount == 0 && table.isInOrder }
+
+    // MARK: Edits
+
+    /// Brings elements up to date.
+    /// - Parameters:
+    ///   - elements: The elements as they are now, from the lowest to the topmost; nil if they were removed.
+    ///   - drawing: Returns the drawing; called only if an element returns between others.
+    func update(
+        _ elements: [(id: Element.ID, element: Element?)], in drawing: () -> Drawing
+    ) throws(DrawingFileError.Problem) -> Outcome {
+        try hideReplaced()
+        let lead = try reading { () throws(POSIXError) in try leadOfEnd() }
+        text.clear()
+        text.write(lead)
+        var shown: [Element] = []
+        var hidden: [(id: Element.ID, record: ElementTable.Record)] = []
+        var appended: [(id: Element.ID, record: ElementTable.Record)] = []
+        for (id, element) in elements {
+            let record = table[id]
+            guard let element else {
+                if let record, !record.isHidden { hidden.append((id, record)) }
+                continue
+            }
+            if let record, record.zIndex == element.zIndex, try matches(record, element) {
+                if record.isHidden { shown.append(element) }
+                continue
+            }
+            guard let orderOffset = orderOffset(for: element, instead: record, in: drawing) else {
+                return .needsRewrite
+            }
+            let new = write(element, orderOffset: orderOffset, instead: record)
+            appended.append((id, new))
+            if let record, !record.isHidden { hidden.append((id, record)) }
+        }
+        if text.count > lead.count { try append(behind: lead) }
+        for (id, record) in appended {
+            garbage += table[id]?.length ?? 0
+            table[id] = record
+            tops.include(record.zIndex)
+        }
+        for element in shown { try show(element) }
+        for (id, record) in hidden {
+            try hide(record)
+            guard var current = table[id], current.offset == record.offset else { continue }
+            current.isHidden = true
+            table[id] = current
+            hiddenTops.include(record.zIndex)
+        }
+        return .done
+    }
+
+    /// The offset that determines an element's position in the drawing order: that of the one that it replaces, or of the top,
+    /// for a marker's ink that of the topmost marker; nil if it is neither.
+    private func orderOffset(for element: Element, instead record: ElementTable.Record?, in drawing: () -> Drawing)
+        -> Int?
+    {
+        let onTop = textStart + text.count
+        if let record, record.zIndex == element.zIndex { return record.orderOffset }
+        if element.zIndex > tops.top(beside: element.zIndex) { return onTop }
+        // A hidden element above, which may be another person's, would be shown below.
+        if element.zIndex < hiddenTops.top(beside: element.zIndex) { return nil }
+        for other in drawing().elements(above: element.zIndex) {
+            if Element.isMarker(element.zIndex), !Element.isMarker(other.zIndex) { break }
+            // If it is hidden now, the same edit shows it.
+            if table[other.id] != nil { return nil }
+        }
+        return onTop
+    }
+
+    private func write(_ element: Element, orderOffset: Int, instead record: ElementTable.Record?)
+        -> ElementTable.Record
+    {
+        let start = text.count
+        text.write(element.mark)
+        let old = record.flatMap { $0.isHidden || $0.orderOffset == orderOffset ? nil : $0.orderOffset }
+        let ownOffset = textStart + start
+        if orderOffset != ownOffset || old != nil {
+            text.write(orderOffset: orderOffset == ownOffset ? nil : orderOffset, replacing: old)
+        }
+        let new = ElementTable.Record(
+            offset: ownOffset, length: text.count - start, isHidden: false, orderOffset: orderOffset,
+            zIndex: element.zIndex)
+        text.write("\n")
+        return new
+    }
+
+    /// Whether an element in the file is equal to another, except for its name and its position.
+    private func matches(_ record: ElementTable.Record, _ element: Element) throws(DrawingFileError.Problem) -> Bool {
+        var (expected, found) = (SVGText(), SVGText())
+        expected.write(element.mark)
+        found.write(try reading { () throws(POSIXError) in try file.read(record.length, at: record.offset) })
+        found.removeOrder()
+        return HiddenElement.areEqual(found.bytes, expected.bytes)
+    }
+
+    // MARK: Writing
+
+    /// The offset at which `text` is written: the last word boundary before the closing tag.
+    private var textStart: Int { end / FileChecksum.word * FileChecksum.word }
+
+    /// The bytes between the last word boundary and the closing tag.
+    private func leadOfEnd() throws(POSIXError) -> [UInt8] {
+        if let lead { return lead }
+        return try file.read(end - textStart, at: textStart)
+    }
+
+    /// Writes `text` and a new closing tag over the old one and the bytes that lead to it, with one call. If the write fails
+    /// in the middle, the file is restored as far as possible.
+    private func append(behind lead: [UInt8]) throws(DrawingFileError.Problem) {
+        let (start, newEnd) = (textStart, textStart + text.count)
+        text.write(SVGWriter.closing)
+        let old = lead + SVGWriter.closing
+        var new = checksum
+        text.withSpan { new.replace(old.span, with: $0, at: start) }
+        try writing { () throws(POSIXError) in
+            try unsaved?.willWrite(new)
+            try file.append(text, at: start, inPlaceOfClosingAt: end)
+        }
+        (checksum, end) = (new, newEnd)
+        self.lead = text.withSpan { span in (textStart..<newEnd).map { span[$0 - start] } }
+    }
+
+    private func show(_ element: Element) throws(DrawingFileError.Problem) {
+        guard var record = table[element.id] else { return }
+        try overwrite(record, HiddenElement.showing(element.mark))
+        record.isHidden = false
+        table[element.id] = record
+    }
+
+    /// Hides the elements that others have replaced.
+    func hideReplaced() throws(DrawingFileError.Problem) {
+        while let record = replaced.last {
+            try hide(record)
+            replaced.removeLast()
+        }
+    }
+
+    private func hide(_ record: ElementTable.Record) throws(DrawingFileError.Problem) {
+        let start = try reading { () throws(POSIXError) in try file.read(4, at: record.offset) }
+        try overwrite(record, HiddenElement.hiding(start))
+    }
+
+    /// Overwrites bytes at a distance from an element's beginning.
+    private func overwrite(
+        _ record: ElementTable.Record, _ bytes: (distance: Int, text: StaticString)
+    ) throws(DrawingFileError.Problem) {
+        try writing { () throws(POSIXError) in
+            try overwrite(from: record.offset + bytes.distance, with: Array(bytes.text.description.utf8))
+        }
+    }
+
+    /// Overwrites bytes and updates the checksum.
+    private func overwrite(from offset: Int, with bytes: [UInt8]) throws(POSIXError) {
+        let low = offset / FileChecksum.word * FileChecksum.word
+        let words = (offset + bytes.count + FileChecksum.word - 1) / FileChecksum.word
+        lead = nil
+        let old = try file.read(min(words * FileChecksum.word, size) - low, at: low)
+        var new = Array(old.prefix(offset - low)) + bytes
+        if old.count > new.count { new += old[new.count...] }
+        var changed = checksum
+        changed.replace(old, with: new, at: low)
+        try unsaved?.willWrite(changed)
+        try file.write(bytes, at: offset)
+        checksum = changed
+    }
+
+    private func reading(_ body: () throws(POSIXError) -> [UInt8]) throws(DrawingFileError.Problem) -> [UInt8] {
+        do {
+            return try body()
+        } catch {
+            throw .unreadable(reason: DrawingFileError.reason(of: error))
+        }
+    }
+
+    private func writing(_ body: () throws(POSIXError) -> Void) throws(DrawingFileError.Problem) {
+        do {
+            try body()
+        } catch {
+            throw .unwritable(reason: DrawingFileError.reason(of: error))
+        }
+    }
+
+    /// Overwrites the opening, to change the page or its paper; false if the new opening has another length.
+    func patch(opening old: [UInt8], with new: [UInt8]) throws(DrawingFileError.Problem) -> Bool {
+        if old.count == new.count { try writing { () throws(POSIXError) in try overwrite(from: 0, with: new) } }
+        return old.count == new.count
+    }
+}

@@ -1,0 +1,189 @@
+import Foundation
+import Glibc
+import Ink
+
+/// Rewrites a drawing's file, in slices, to a temporary file next to it, which replaces it at the end. Both are locked,
+/// so that at every moment there is a complete, locked file. Owner, permissions and extended attributes are kept.
+final class DrawingRewrite {
+    /// The elements that were edited after the rewrite began and may be outdated in the new file.
+    var edited: Set<Element.ID> = []
+    /// The flush that must finish before the new file replaces the old one; nil if none is running.
+    var flush: DiskFlush?
+
+    /// The reason for a rewrite.
+    enum Purpose {
+        /// To leave out hidden elements and put all others in drawing order. It is not urgent, so it waits for the disk.
+        case compacting
+        /// To change the page or its paper. The elements are unchanged.
+        case changingPage
+        /// To write changes that the file lacks and that are not edited in place.
+        case catchingUp
+    }
+
+    let purpose: Purpose
+
+    private let path: String
+    private let temporaryPath: String
+    private let file: OpenFile
+    private var table = ElementTable()
+    private var checksum = FileChecksum()
+    private var text = SVGText()
+    /// The z-index of the last element that was written.
+    private var last = Element.lowestZIndex - 1
+    private var tops = TopZIndexes()
+    /// The earlier copies of elements that were written once more after they were brought to the front.
+    private var replaced: [ElementTable.Record] = []
+    /// Bytes of the old file that were read ahead.
+    private var ahead: (bytes: [UInt8], offset: Int) = ([], 0)
+    private var log: DrawingLog?
+    /// Whether writing took more than one slice.
+    private(set) var isLong = false
+
+    /// Creates the temporary file.
+    /// - Parameters:
+    ///   - path: The path of the file to be replaced.
+    ///   - opening: The text before the first element.
+    ///   - old: The old file, whose owner, permissions and extended attributes the new one gets.
+    ///   - purpose: The reason for the rewrite.
+    init(
+        _ path: String, opening: [UInt8], like old: OpenFile, for purpose: Purpose
+    ) throws(DrawingFileError.Problem) {
+        self.path = path
+        self.purpose = purpose
+        do {
+            // A private drawing's temporary file is private from the beginning.
+            (file, temporaryPath) = try OpenFile.create(FilePath.hidden(beside: path))
+        } catch {
+            throw .unwritable(reason: DrawingFileError.reason(of: error))
+        }
+        _ = file.lock()
+        do {
+            // The status of the open file: another one may be at its path by now.
+            if let status = old.status { try file.copyAccess(of: status, attributesOf: old) }
+        } catch {
+            _ = unsafe unlink(temporaryPath)
+            throw .unwritable(reason: DrawingFileError.reason(of: error))
+        }
+        text.write(opening)
+    }
+
+    /// Removes the temporary file.
+    func abandon() {
+        // The system reads the name and keeps no pointer to it.
+        _ = unsafe unlink(temporaryPath)
+        file.closeElsewhere()
+    }
+
+    /// Writes more elements of a drawing, until `isExpired` returns true.
+    /// - Returns: The log of the new file, when it is complete.
+    func advance(
+        _ drawing: Drawing, from source: DrawingLog?, until isExpired: () -> Bool
+    ) throws(DrawingFileError.Problem) -> DrawingLog? {
+        if let log { return log }
+        ahead = ([], 0)
+        let source =
+            switch purpose {
+            case .compacting, .changingPage: source
+            case .catchingUp: nil as DrawingLog?
+            }
+        var count = 0
+        for element in drawing.elements(above: last) {
+            try write(element, from: source)
+            count += 1
+            if count % 16 == 0, isExpired() {
+                isLong = true
+                return nil
+            }
+        }
+        text.write(SVGWriter.closing)
+        try flush(all: true)
+        let garbage = replaced.reduce(0) { $0 + $1.length }
+        let log = DrawingLog(
+            file, checksum: checksum, table: table, garbage: garbage, replaced: replaced, tops: tops)
+        try log.hideReplaced()
+        self.log = log
+        // Leaves the log with the only reference to the table's storage, so that its first edit copies nothing.
+        table = ElementTable()
+        return log
+    }
+
+    private func write(_ element: Element, from source: DrawingLog?) throws(DrawingFileError.Problem) {
+        let start = text.count
+        if let source, let record = source.table[element.id], !record.isHidden, record.zIndex == element.zIndex {
+            try copy(record, from: source)
+        } else {
+            text.write(element.mark)
+        }
+        let offset = checksum.size + start
+        if let record = table[element.id] { replaced.append(record) }
+        table[element.id] = ElementTable.Record(
+            offset: offset, length: text.count - start, isHidden: false, orderOffset: offset, zIndex: element.zIndex)
+        last = element.zIndex
+        tops.include(last)
+        text.write("\n")
+        if text.count > Self.chunkSize { try flush(all: false) }
+    }
+
+    private func copy(_ record: ElementTable.Record, from source: DrawingLog) throws(DrawingFileError.Problem) {
+        if record.offset < ahead.offset || record.offset + record.length > ahead.offset + ahead.bytes.count {
+            do {
+                let bytes = try source.file.read(max(Self.chunkSize, record.length), at: record.offset)
+                ahead = (bytes, record.offset)
+            } catch {
+                throw .unreadable(reason: DrawingFileError.reason(of: error))
+            }
+        }
+        let start = record.offset - ahead.offset
+        // Another program may have truncated the file.
+        guard start + record.length <= ahead.bytes.count else { throw .changedOutside }
+        text.write(ahead.bytes[start..<(start + record.length)])
+        text.removeOrder()
+    }
+
+    /// The number of bytes that are read and written at once.
+    private static let chunkSize = 1 << 16
+
+    private func flush(all: Bool) throws(DrawingFileError.Problem) {
+        let count = all ? text.count : text.count / FileChecksum.word * FileChecksum.word
+        let bytes = Array(text.bytes[..<count])
+        do {
+            try file.write(bytes, at: checksum.size)
+        } catch {
+            throw .unwritable(reason: DrawingFileError.reason(of: error))
+        }
+        checksum.append(bytes)
+        text.removeFirst(count)
+    }
+
+    /// The names of the temporary file and the old one, and the status of the former.
+    var renaming: (temporaryName: String, name: String, status: FileStatus)? {
+        file.status.map { (FilePath.name(of: temporaryPath), FilePath.name(of: path), $0) }
+    }
+
+    /// Replaces the old file with the new one (`rename`).
+    func replaceOldFile() throws(DrawingFileError.Problem) {
+        // The system reads the two names and keeps no pointer to them.
+        guard unsafe rename(temporaryPath, path) == 0 else {
+            throw .unwritable(reason: DrawingFileError.reason(of: POSIXError.current))
+        }
+        // In a folder that others may write to, another file may have been put at the path.
+        guard let own = file.status, let found = FileStatus(of: path), found.isSameFile(as: own) else {
+            throw .changedOutside
+        }
+    }
+
+    // MARK: Temporary files
+
+    /// Removes temporary files of programs that were killed. The caller must have locked the file at the path, so that no
+    /// other program is rewriting it.
+    static func removeLeftovers(of path: String) {
+        let prefix = FilePath.hidden(beside: path)
+        let folder = FilePath.folder(of: path)
+        for name in (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? [] {
+            let leftover = URL(fileURLWithPath: folder).appendingPathComponent(name).path
+            guard leftover.hasPrefix(prefix), FileStatus(of: leftover)?.isFile == true else { continue }
+            // The system reads the name and keeps no pointer to it.
+            _ = unsafe unlink(leftover)
+        }
+    }
+}

@@ -1,0 +1,139 @@
+import Foundation
+import Ink
+
+/// The change of one element as a journal stores it, which another session understands.
+struct JournalEdit {
+    /// The name of an element that is the same in each session.
+    enum Key: Hashable {
+        /// An element of the drawing's file, by the offset that determines its position in the drawing order.
+        case inFile(offset: Int)
+        /// An element that is not in the file, by its number.
+        case drawn(number: Int)
+    }
+
+    enum Outcome: Hashable {
+        case removed
+        /// It has its position in the file, and another mark.
+        case inPlace(Mark)
+        /// It is above the file's elements, a marker's above its markers; the higher the z-index, the nearer to the viewer.
+        case onTop(Mark, zIndex: Int)
+    }
+
+    let key: Key
+    let outcome: Outcome
+}
+
+// MARK: - Writing
+
+extension SVGText {
+    /// Writes an edit as one line.
+    mutating func write(_ edit: JournalEdit) {
+        switch edit.outcome {
+        case .removed:
+            write("-")
+            write(edit.key)
+        case .inPlace(let mark):
+            write("=")
+            write(edit.key)
+            write(mark)
+        case .onTop(let mark, let zIndex):
+            write("+")
+            write(edit.key)
+            write(zIndex)
+            write(mark)
+        }
+        write("\n")
+    }
+
+    private mutating func write(_ key: JournalEdit.Key) {
+        switch key {
+        case .inFile(let offset):
+            write("f")
+            write(offset)
+        case .drawn(let number):
+            write("d")
+            write(number)
+        }
+        write(" ")
+    }
+}
+
+// MARK: - Reading
+
+extension [JournalEdit] {
+    /// Reads edits as `SVGText.write(_:)` writes them, one on each line; nil if they are written otherwise.
+    init?(lines: [UInt8]) {
+        var drafts: [Draft] = []
+        // The elements are read as one file.
+        var text = SVGText()
+        text.write(SVGWriter.opening(page: nil))
+        for line in lines.split(separator: UInt8(ascii: "\n")) {
+            let start = line.firstIndex(of: UInt8(ascii: "<")) ?? line.endIndex
+            guard let draft = Draft(line[..<start]), draft.hasMark == (start < line.endIndex) else { return nil }
+            drafts.append(draft)
+            guard draft.hasMark else { continue }
+            text.write(line[start...])
+            text.write("\n")
+        }
+        text.write(SVGWriter.closing)
+        var marks: [Mark] = []
+        var reader = SVGReader()
+        reader.feed(text.bytes) { if let mark = $0.mark { marks.append(mark) } }
+        guard (try? reader.finish({ if let mark = $0.mark { marks.append(mark) } })) != nil, reader.loss == nil,
+            marks.count == drafts.count(where: \.hasMark)
+        else { return nil }
+        var rest = marks[...]
+        self = drafts.compactMap { $0.edit(taking: &rest) }
+    }
+
+    /// The part of a line before its element.
+    private struct Draft {
+        private enum Kind: Character {
+            case removed = "-"
+            case inPlace = "="
+            case onTop = "+"
+        }
+
+        private let kind: Kind
+        private let key: JournalEdit.Key
+        private let zIndex: Int
+
+        init?(_ bytes: ArraySlice<UInt8>) {
+            let words = String(decoding: bytes, as: UTF8.self).split(separator: " ")
+            guard let first = words.first, let kind = first.first.flatMap({ Kind(rawValue: $0) }),
+                let number = Int(first.dropFirst(2)), let key = JournalEdit.Key(first.dropFirst().first, number)
+            else { return nil }
+            switch kind {
+            case .removed, .inPlace:
+                guard words.count == 1 else { return nil }
+                zIndex = 0
+            case .onTop:
+                guard words.count == 2, let number = Int(words[1]) else { return nil }
+                zIndex = number
+            }
+            (self.kind, self.key) = (kind, key)
+        }
+
+        var hasMark: Bool { kind != .removed }
+
+        func edit(taking marks: inout ArraySlice<Mark>) -> JournalEdit? {
+            switch kind {
+            case .removed: JournalEdit(key: key, outcome: .removed)
+            case .inPlace: marks.popFirst().map { JournalEdit(key: key, outcome: .inPlace($0)) }
+            case .onTop: marks.popFirst().map { JournalEdit(key: key, outcome: .onTop($0, zIndex: zIndex)) }
+            }
+        }
+    }
+}
+
+extension JournalEdit.Key {
+    fileprivate init?(_ letter: Character?, _ number: Int) {
+        if letter == "f" {
+            self = .inFile(offset: number)
+        } else if letter == "d" {
+            self = .drawn(number: number)
+        } else {
+            return nil
+        }
+    }
+}

@@ -1,0 +1,191 @@
+package import Ink
+
+package import Foundation
+
+extension DrawingFile {
+    /// The result of opening a file.
+    package struct Opened {
+        package let file: DrawingFile
+        package let drawing: Drawing
+        /// Whether the file's writer had died within the last element, which was removed to repair the file.
+        package let wasTorn: Bool
+    }
+
+    /// Opens a file, or creates it for a page with a size in points. An empty file is treated as a missing one.
+    ///
+    /// Throws a `DrawingFileError` if the file is not a drawing, would lose something, or cannot be written. It is then
+    /// unchanged.
+    package static func open(_ path: String, page: CGSize?) throws(DrawingFileError) -> Opened {
+        let opening = try DrawingOpening(path, page: page)
+        var drawing = Drawing()
+        while true {
+            if let opened = try opening.advance(into: &drawing, until: { false }) {
+                return Opened(file: opened.file, drawing: drawing, wasTorn: opened.wasTorn)
+            }
+        }
+    }
+
+    /// Reads a file without locking or changing it, except for a torn tail. An empty file is an empty drawing.
+    ///
+    /// Throws a `DrawingFileError` if the file is not a drawing or cannot be read.
+    package static func read(_ path: String) throws(DrawingFileError) -> SVGReading {
+        do {
+            let target = try target(of: path)
+            let file: OpenFile
+            do {
+                file = try OpenFile(reading: target)
+            } catch {
+                throw DrawingFileError.Problem.unreadable(reason: DrawingFileError.reason(of: error))
+            }
+            return try read(file)
+        } catch let problem as DrawingFileError.Problem {
+            throw DrawingFileError(path: path, problem: problem)
+        } catch {
+            throw DrawingFileError(path: path, problem: .unreadable(reason: DrawingFileError.reason(of: error)))
+        }
+    }
+
+    private static func read(_ file: OpenFile) throws(DrawingFileError.Problem) -> SVGReading {
+        var reader = SVGReader()
+        var order = DrawingOrder()
+        var count = 0
+        while true {
+            let bytes = try read(file, at: count)
+            reader.feed(bytes) { order.take($0) }
+            count += bytes.count
+            if bytes.count < chunkSize { break }
+        }
+        guard count > 0 else { return SVGReading(document: SVGDocument(page: nil, marks: []), loss: nil) }
+        do throws(SVGError) {
+            try reader.finish { order.take($0) }
+        } catch {
+            guard let torn = reader.tornTail else { throw .notADrawing(error) }
+            return SVGReading(
+                document: SVGDocument(page: reader.page, paper: reader.paper, marks: order.marks), loss: torn.loss,
+                isTorn: true)
+        }
+        return SVGReading(
+            document: SVGDocument(page: reader.page, paper: reader.paper, marks: order.marks), loss: reader.loss)
+    }
+
+    /// Writes a drawing to an empty file. If that fails, a file that was created for it is removed.
+    static func begin(
+        _ path: String, at target: String, in file: OpenFile, isNew: Bool, _ opening: SVGOpening,
+        _ unsaved: UnsavedInk, holding drawing: Drawing
+    ) throws(DrawingFileError.Problem) -> DrawingFile {
+        let new = DrawingFile(
+            path: path, target: target, opening: opening, file: file, state: .behind(Contents(), nil),
+            unsaved: unsaved, cleared: ClearedInk(of: target, named: opening.cleared))
+        do throws(DrawingFileError) {
+            try new.rewrite(drawing)
+            return new
+        } catch {
+            if isNew { try? FileManager.default.removeItem(atPath: target) }
+            throw error.problem
+        }
+    }
+
+    /// The path after following symbolic links, if there is a file or one can be created there.
+    static func target(of path: String) throws(DrawingFileError.Problem) -> String {
+        let target = try FilePath.following(path)
+        switch FilePath.kind(of: target) {
+        case .file: return target
+        case .folder: throw .isFolder
+        case .link, .other: throw .isSpecialFile
+        case .missing:
+            guard FilePath.kind(of: FilePath.folder(of: target)) != .missing else { throw .missingFolder }
+            return target
+        }
+    }
+}
+
+extension DrawingFile {
+    /// Creates a new file next to another one and writes a drawing to it: "drawing (2).svg", or the next number that is not
+    /// in use.
+    /// - Parameters:
+    ///   - path: The path of the other file.
+    ///   - page: The page's size in points.
+    ///   - paper: The paper of the drawing.
+    ///   - unsaved: What the other file lacks and `drawing` contains.
+    ///   - drawing: The ink.
+    ///
+    /// Throws a `DrawingFileError` if no file can be created.
+    package static func create(
+        beside path: String, page: CGSize?, paper: Paper = .white, with unsaved: UnsavedInk? = nil,
+        holding drawing: Drawing
+    ) throws(DrawingFileError) -> DrawingFile {
+        try create(beside: path, SVGOpening(page: page, paper: paper), with: unsaved, holding: drawing)
+    }
+
+    /// Same as above, with the page and the paper of an opening.
+    package static func create(
+        beside path: String, _ opening: SVGOpening, with unsaved: UnsavedInk?, holding drawing: Drawing
+    ) throws(DrawingFileError) -> DrawingFile {
+        var (number, opening) = (2, opening)
+        // The kept ink is that of the other file.
+        opening.cleared = nil
+        while true {
+            let path = Self.path(path, number: number)
+            do {
+                if let file = try unused(path) {
+                    return try begin(
+                        path, at: path, in: file, isNew: true, opening, unsaved ?? UnsavedInk(new: path),
+                        holding: drawing)
+                }
+            } catch {
+                throw DrawingFileError(path: path, problem: error)
+            }
+            number += 1
+        }
+    }
+
+    /// Creates an empty file; nil if the name is in use, even if only since a moment ago.
+    private static func unused(_ path: String) throws(DrawingFileError.Problem) -> OpenFile? {
+        guard FilePath.kind(of: path) == .missing else { return nil }
+        do {
+            let file = try open(path, creates: true)
+            return file.status?.size == 0 ? file : nil
+        } catch .inUse {
+            return nil
+        }
+    }
+
+    /// Cuts off the remains of the element that was being written when the writer died, and writes the closing tag.
+    /// - Returns: The file's checksum.
+    static func mend(
+        _ file: OpenFile, _ torn: SVGReader.TornTail, _ unsaved: UnsavedInk
+    ) throws(DrawingFileError.Problem) -> FileChecksum {
+        let start = torn.count / FileChecksum.word * FileChecksum.word
+        let rest = try read(file, at: start, until: torn.count)
+        let closing = Array("\n".utf8) + SVGWriter.closing
+        var cut = try checksum(of: file, until: start)
+        var mended = cut
+        cut.append(rest)
+        mended.append(rest + closing)
+        do throws(POSIXError) {
+            try unsaved.willWrite(cut, mended)
+            // In this order, so that the file is never more damaged than before if this is interrupted.
+            try file.truncate(to: torn.count)
+            try file.write(closing, at: torn.count)
+        } catch {
+            throw .unwritable(reason: DrawingFileError.reason(of: error))
+        }
+        return mended
+    }
+
+    private static func path(_ path: String, number: Int) -> String {
+        let url = URL(fileURLWithPath: path)
+        let name = "\(url.deletingPathExtension().lastPathComponent) (\(number))"
+        let folder = url.deletingLastPathComponent()
+        return folder.appendingPathComponent(url.pathExtension.isEmpty ? name : "\(name).\(url.pathExtension)").path
+    }
+}
+
+extension DrawingOpening {
+    /// The result of opening a file, whose ink is in the drawing.
+    package struct Completion {
+        package let file: DrawingFile
+        /// Whether the file's writer had died within the last element, which was removed to repair the file.
+        package let wasTorn: Bool
+    }
+}

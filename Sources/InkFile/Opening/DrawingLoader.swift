@@ -1,0 +1,138 @@
+import Foundation
+import Ink
+
+/// Adds the elements of a file to a drawing, piece by piece.
+struct DrawingLoader {
+    /// The positions of the elements so far.
+    private(set) var table = ElementTable()
+    private var garbage = 0
+    /// Whether each element so far was added on top of those before it.
+    private(set) var hasOnlyAdded = true
+    /// Whether ink other than markers was added, below which markers go.
+    private var hasInk = false
+    /// Elements that are still in the file although others have replaced them, since their writer died before hiding them.
+    private var replaced: [ElementTable.Record] = []
+    /// The identities of the elements so far.
+    private(set) var offsets = ElementOffsets()
+    /// Marks that have not been added to the drawing yet, with successive identities from `firstWaiting` on.
+    private var waiting: [Mark] = []
+    private var firstWaiting = Element.ID(number: 0)
+    /// The changes of the drawing while the file was read, other than adding ink on top.
+    private var changes: [Change] = []
+    /// The elements from `expectedStart` on, which were drawn and appended while the file was read.
+    private var expected: [Element.ID] = []
+    private var expectedStart = Int.max
+    private var expectedCount = 0
+
+    /// Reserves identities and memory for a number of elements, so that no slice has to copy large arrays.
+    mutating func reserve(_ count: Int) { offsets.reserve(count) }
+
+    /// Notes that the elements from an offset on are in the drawing already.
+    mutating func expect(_ ids: [Element.ID], from offset: Int) {
+        expected += ids
+        expectedStart = offset
+    }
+
+    /// Notes a change of elements that are in the drawing already, which takes precedence over the rest of the file.
+    mutating func note(_ change: Change) { changes.append(change) }
+
+    /// Adds the next elements of the file to the drawing.
+    mutating func take(_ entries: [SVGEntry], into drawing: inout Drawing) {
+        for entry in entries { take(entry, into: &drawing) }
+        putOnTop(of: &drawing)
+    }
+
+    /// Completes the drawing after the last elements.
+    func finish(_ drawing: inout Drawing) { drawing.reserveNumbers(below: offsets.count) }
+
+    /// The log that edits a file in place that is written like ours; nil if its elements are not.
+    /// - Parameters:
+    ///   - file: The open file.
+    ///   - checksum: The file's checksum.
+    func log(_ file: OpenFile, _ checksum: FileChecksum) -> DrawingLog? {
+        guard !offsets.exceedsCapacity else { return nil }
+        return DrawingLog(
+            file, checksum: checksum, table: table, garbage: garbage, replaced: replaced,
+            tops: TopZIndexes(rank: max(offsets.count - 1, expected.last?.number ?? -1)))
+    }
+
+    private mutating func take(_ entry: SVGEntry, into drawing: inout Drawing) {
+        if entry.range.lowerBound >= expectedStart, expectedCount < expected.count {
+            note(expected[expectedCount], entry, orderOffset: entry.range.lowerBound)
+            expectedCount += 1
+            return
+        }
+        if let old = entry.replaced.flatMap({ offsets.id(of: $0) }) {
+            hasOnlyAdded = false
+            if !removeLastWaiting(old) {
+                putOnTop(of: &drawing)
+                guard !isChanged(old) else { return skip(entry, in: &drawing) }
+                drawing.remove([old])
+            }
+            drop(old)
+        }
+        guard let mark = entry.mark else {
+            garbage += entry.range.count
+            _ = offsets.add(entry.range.lowerBound, in: &drawing)
+            return
+        }
+        if !mark.style.isMarker { hasInk = true } else if hasInk { hasOnlyAdded = false }
+        if let orderOffset = entry.orderOffset, let id = offsets.id(of: orderOffset) {
+            hasOnlyAdded = false
+            putOnTop(of: &drawing)
+            drop(id)
+            if !isChanged(id) { drawing.put(mark, in: id) }
+            note(id, entry, orderOffset: orderOffset)
+        } else {
+            let id = offsets.add(entry.range.lowerBound, in: &drawing)
+            if id.number != firstWaiting.number + waiting.count { putOnTop(of: &drawing) }
+            if waiting.isEmpty { firstWaiting = id }
+            waiting.append(mark)
+            note(id, entry, orderOffset: entry.range.lowerBound)
+        }
+    }
+
+    /// Skips the newer version of an element whose older version was changed while the file is read. The writer had died
+    /// before hiding the older one. The newer one is hidden with the next edit.
+    private mutating func skip(_ entry: SVGEntry, in drawing: inout Drawing) {
+        let (offset, length) = (entry.range.lowerBound, entry.range.count)
+        garbage += length
+        replaced.append(
+            ElementTable.Record(offset: offset, length: length, isHidden: false, orderOffset: offset, zIndex: 0))
+        _ = offsets.add(offset, in: &drawing)
+    }
+
+    /// Whether an element was changed while the file is read.
+    func isChanged(_ id: Element.ID) -> Bool {
+        for change in changes where change[id] != nil { return true }
+        return false
+    }
+
+    /// Removes an element that has not been added to the drawing yet, so that a file in which each element replaces the one
+    /// before does not add them all.
+    /// - Returns: False if it is another element than the last of them.
+    private mutating func removeLastWaiting(_ id: Element.ID) -> Bool {
+        guard !waiting.isEmpty, id.number == firstWaiting.number + waiting.count - 1 else { return false }
+        waiting.removeLast()
+        return true
+    }
+
+    private mutating func putOnTop(of drawing: inout Drawing) {
+        guard !waiting.isEmpty else { return }
+        drawing.put(waiting, from: firstWaiting)
+        waiting.removeAll(keepingCapacity: true)
+    }
+
+    private mutating func note(_ id: Element.ID, _ entry: SVGEntry, orderOffset: Int) {
+        table[id] = ElementTable.Record(
+            offset: entry.range.lowerBound, length: entry.range.count, isHidden: false, orderOffset: orderOffset,
+            zIndex: entry.mark.map { Element.zIndex(rank: id.number, of: $0) } ?? id.number)
+    }
+
+    private mutating func drop(_ id: Element.ID) {
+        guard let record = table[id] else { return }
+        garbage += record.length
+        replaced.append(record)
+        table[id] = nil
+    }
+}

@@ -1,0 +1,239 @@
+package import Ink
+
+package import Foundation
+
+/// The opening of a drawing's file, in slices. Each slice adds its elements to the drawing, from the lowest to the topmost.
+package final class DrawingOpening {
+    private let path: String
+    private let target: String
+    private let page: CGSize?
+    private let isNew: Bool
+    let file: OpenFile
+    let size: Int
+    var loader = DrawingLoader()
+    private var source = Source.here(DrawingParser())
+    private var count = 0
+    /// Whether the file begins like ours, so that it can be edited in place. False until some of it has been read.
+    package private(set) var isOurs = false
+    /// The paper, according to what has been read.
+    package private(set) var paper = Paper.white
+    /// The offset of the closing tag, before which ink can be appended while the file is read.
+    var end: Int
+    /// The number of the last element that was appended, above those of all elements that the file may contain.
+    var newest: Int
+    /// The file's status after it was opened, or after the last append.
+    var status: FileStatus?
+    /// The offsets of the elements that were appended, and their z-indexes.
+    var appended: [Element.ID: (offset: Int, zIndex: Int)] = [:]
+    /// The checksum of the bytes from `limit` on; nil before the first append.
+    var tail: FileChecksum?
+    /// The checksum of the whole file; nil until it has been read to its end.
+    private var checksum: FileChecksum?
+    /// What is not appended while the file is read, and what a killed program left.
+    package let unsaved: UnsavedInk
+    /// Whether the drawing contains changes that a killed program left.
+    private var hasRecovered = false
+
+    /// Where the file is parsed.
+    private enum Source {
+        /// On the calling thread.
+        case here(DrawingParser)
+        /// On a thread of its own, up to `limit`.
+        case ahead(DrawingReader)
+    }
+
+    /// The size above which a file is parsed on a thread of its own, in bytes.
+    private static let maximumSizeHere = 1 << 18
+    /// How long a slice waits for the next piece, in microseconds.
+    private static let patience = 200
+
+    /// Begins to open a file, or creates it for a page with a size in points.
+    ///
+    /// Throws a `DrawingFileError` if the file cannot be opened for writing. It is then unchanged.
+    package init(_ path: String, page: CGSize?) throws(DrawingFileError) {
+        (self.path, self.page) = (path, page)
+        do throws(DrawingFileError.Problem) {
+            target = try DrawingFile.target(of: path)
+            // In a folder that takes no new files, the file could be appended to but not rewritten.
+            guard FileManager.default.isWritableFile(atPath: FilePath.folder(of: target)) else {
+                throw DrawingFileError.Problem.unwritable(reason: "its folder may not be written to")
+            }
+            isNew = FilePath.kind(of: target) == .missing
+            file = try DrawingFile.open(target, creates: true)
+            status = file.status
+            size = status?.size ?? 0
+            end = size - SVGWriter.closing.count
+            newest = size / SVGWriter.minimumElementLength - 1
+            loader.reserve(size / SVGWriter.minimumElementLength)
+            // Reads whether a temporary file got its name, so it precedes the removal of temporary files.
+            unsaved = UnsavedInk(of: target)
+            DrawingRewrite.removeLeftovers(of: target)
+        } catch {
+            throw DrawingFileError(path: path, problem: error)
+        }
+        if size > Self.maximumSizeHere { source = .ahead(DrawingReader(file, until: limit)) }
+    }
+
+    deinit {
+        switch source {
+        case .here: break
+        case .ahead(let reader): reader.stop()
+        }
+    }
+
+    /// The share of the file that has been read, from 0 to 1.
+    package var progress: Double { size > 0 ? min(1, Double(count) / Double(size)) : 1 }
+
+    /// Whether each element so far was added on top of those before it, and none of them was changed.
+    package var hasOnlyAdded: Bool { loader.hasOnlyAdded && !hasRecovered }
+
+    /// An upper bound of the number of elements in the file. Ink that is drawn meanwhile is above that many.
+    package var maximumElementCount: Int { size / SVGWriter.minimumElementLength }
+
+    /// Saves a change that is made while the file is read: new ink on top is appended to the file, and the rest is kept
+    /// beside it. So is new ink above ink that was brought to the front. A clearing waits until the file has been read.
+    /// - Returns: Whether the file contains the whole change. If not, save it when the file has been read.
+    package func save(_ change: Change, _ effect: ClearingEffect = .none) throws(DrawingFileError) -> Bool {
+        switch effect {
+        case .none: break
+        case .clears, .restores:
+            // It is saved together with the name of the kept ink. The rest of the file belongs to the same ink.
+            unsaved.leaveOut()
+            return false
+        }
+        do throws(POSIXError) {
+            guard try !append(change) else { return true }
+            let bases = [status].compactMap { $0.map { JournalBase(unread: $0) } }
+            try unsaved.keep(change, beside: bases, in: { Drawing() }) { id in
+                appended[id] ?? loader.table[id].map { ($0.orderOffset, $0.zIndex) }
+            }
+            return false
+        } catch {
+            throw DrawingFileError(
+                path: path, problem: .unwritable(reason: DrawingFileError.reason(of: error)))
+        }
+    }
+
+    /// Applies the changes that a killed program left. Only call it if the file cannot be opened: `advance` does the
+    /// same at the end of the file.
+    /// - Returns: The changes.
+    @discardableResult
+    package func recoverInk(into drawing: inout Drawing) -> Change {
+        let change = unsaved.recover(into: &drawing, FoundFile(file, status, checksum), loader.offsets) {
+            loader.isChanged($0)
+        }
+        hasRecovered = !change.isEmpty
+        return change
+    }
+
+    /// The offset up to which the file is read in pieces. The rest is read at once, so that nothing is appended meanwhile.
+    var limit: Int { max(0, size - SVGWriter.closing.count) / FileChecksum.word * FileChecksum.word }
+
+    /// Reads more of the file into a drawing, until `isExpired` returns true; at its end also the changes that a killed
+    /// program left.
+    /// - Returns: The result, when the file has been read to its end.
+    ///
+    /// Throws a `DrawingFileError` if the file is not a drawing or would lose something. It is then unchanged.
+    package func advance(
+        into drawing: inout Drawing, until isExpired: () -> Bool
+    ) throws(DrawingFileError) -> Completion? {
+        do throws(DrawingFileError.Problem) {
+            repeat {
+                switch source {
+                case .here(let parser):
+                    if let opened = try advance(parser, into: &drawing) { return opened }
+                case .ahead(let reader):
+                    try take(reader.next(within: count == 0 ? nil : Self.patience), into: &drawing)
+                }
+            } while !isExpired()
+            return nil
+        } catch {
+            throw DrawingFileError(path: path, problem: error)
+        }
+    }
+
+    private func take(_ next: DrawingReader.Next, into drawing: inout Drawing) {
+        switch next {
+        case .piece(let piece):
+            loader.take(piece.entries, into: &drawing)
+            (count, isOurs, paper) = (piece.count, piece.isOurs, piece.paper)
+        case .end(let parser): source = .here(parser)
+        case .nothing: break
+        }
+    }
+
+    /// Reads the next piece on the calling thread.
+    /// - Returns: The result, when the file has been read to its end.
+    private func advance(
+        _ parser: DrawingParser, into drawing: inout Drawing
+    ) throws(DrawingFileError.Problem) -> Completion? {
+        var parser = parser
+        source = .here(DrawingParser())
+        func feed(until limit: Int) throws(DrawingFileError.Problem) -> Bool {
+            let bytes = try DrawingFile.read(file, at: count, until: limit)
+            loader.take(parser.feed(bytes), into: &drawing)
+            (count, isOurs, paper) = (parser.count, parser.isOurs, parser.paper)
+            return !bytes.isEmpty
+        }
+        let isLast = count >= limit
+        guard try !feed(until: isLast ? .max : limit) || isLast else {
+            source = .here(parser)
+            return nil
+        }
+        while try feed(until: .max) {}
+        return try finish(parser, &drawing)
+    }
+
+    private func finish(
+        _ parser: DrawingParser, _ drawing: inout Drawing
+    ) throws(DrawingFileError.Problem) -> Completion {
+        checksum = parser.checksum
+        guard count > 0 else {
+            recoverInk(into: &drawing)
+            let new = try DrawingFile.begin(
+                path, at: target, in: file, isNew: isNew, SVGOpening(page: page, paper: paper), unsaved,
+                holding: drawing)
+            return Completion(file: new, wasTorn: false)
+        }
+        // The first pieces may have been changed after they were read.
+        if let status, file.status?.isUnchanged(since: status) != true {
+            guard try DrawingFile.checksum(of: file) == parser.checksum else { throw .changedOutside }
+        }
+        var parser = parser
+        let (entries, outcome) = parser.finish()
+        loader.take(entries, into: &drawing)
+        loader.finish(&drawing)
+        switch outcome {
+        case .success(let loss?): throw .wouldLose(loss)
+        case .success(nil):
+            return complete(&drawing, parser, parser.checksum, isPlain: parser.isPlain, wasTorn: false)
+        case .failure(let error):
+            // Only repair our own files, since another program's file may be as that program wants it.
+            guard let torn = parser.tornTail, parser.beginsAsOurs else { throw .notADrawing(error) }
+            if let loss = torn.loss { throw .wouldLose(loss) }
+            let checksum = try DrawingFile.mend(file, torn, unsaved)
+            return complete(&drawing, parser, checksum, isPlain: torn.isPlain, wasTorn: true)
+        }
+    }
+
+    private func complete(
+        _ drawing: inout Drawing, _ parser: DrawingParser, _ checksum: FileChecksum, isPlain: Bool, wasTorn: Bool
+    ) -> Completion {
+        let recovered = recoverInk(into: &drawing)
+        let log = isPlain && parser.isOurs ? loader.log(file, checksum) : nil
+        // From now on, the file may be edited in place.
+        let isNoted = (try? unsaved.willWrite(checksum)) != nil
+        let contents = DrawingFile.Contents(checksum: checksum, table: loader.table)
+        let state: DrawingFile.State =
+            if unsaved.needsRewrite || !isNoted {
+                .behind(contents, nil)
+            } else if let log { .current(log, .idle) } else { .foreign(contents) }
+        let new = DrawingFile(
+            path: path, target: target, opening: parser.opening, file: file, state: state, unsaved: unsaved,
+            cleared: ClearedInk(of: target, named: parser.opening.cleared))
+        new.growPage(toShow: recovered)
+        // Kept files that a killed program could not remove.
+        if new.cleared.hasSuperseded { _ = new.synchronize() }
+        return Completion(file: new, wasTorn: wasTorn)
+    }
+}

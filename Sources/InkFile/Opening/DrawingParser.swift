@@ -1,0 +1,67 @@
+import Foundation
+import Ink
+
+/// Parses the bytes of a drawing's file, piece by piece, and notes what editing the file in place needs to know about them.
+struct DrawingParser {
+    /// The checksum of the bytes that have been parsed.
+    private(set) var checksum = FileChecksum()
+    private var reader = SVGReader()
+    private var start: [UInt8] = []
+    private var end: [UInt8] = []
+
+    /// The number of bytes that have been parsed.
+    var count: Int { checksum.size }
+
+    var paper: Paper { reader.paper }
+
+    /// What the file would say before its ink if TouchTracker had written it.
+    private var expected: SVGOpening {
+        let own = SVGOpening(page: reader.page, paper: paper, cleared: reader.cleared)
+        return reader.isKept ? reader.keptOpening ?? own : own
+    }
+
+    /// What the file says before its ink.
+    var opening: SVGOpening { isOurs ? expected : reader.keptOpening ?? expected }
+
+    /// Whether the file begins like ours.
+    var isOurs: Bool { !start.isEmpty && start.starts(with: expected.bytes) }
+
+    /// Whether the file begins like ours, or is cut off before the end of such a beginning.
+    var beginsAsOurs: Bool {
+        let bytes = expected.bytes
+        return !start.isEmpty && start.prefix(bytes.count) == bytes.prefix(start.count)
+    }
+
+    /// Whether the whole file is written like ours, except for the elements' places.
+    var isPlain: Bool { reader.isPlain && end == SVGWriter.closing }
+
+    /// The intact part of a file that could not be read; nil if more than the last element is broken.
+    var tornTail: SVGReader.TornTail? { reader.tornTail }
+
+    /// Parses the next bytes, whose number is a multiple of `FileChecksum.word` except for the last piece.
+    /// - Returns: The elements that end in them.
+    mutating func feed(_ bytes: [UInt8]) -> [SVGEntry] {
+        if start.count < SVGWriter.maximumOpeningLength {
+            start += bytes.prefix(SVGWriter.maximumOpeningLength - start.count)
+        }
+        end += bytes[max(0, bytes.count - SVGWriter.closing.count)...]
+        end.removeFirst(max(0, end.count - SVGWriter.closing.count))
+        checksum.append(bytes)
+        var entries: [SVGEntry] = []
+        entries.reserveCapacity(bytes.count / SVGWriter.minimumElementLength)
+        reader.feed(bytes) { entries.append($0) }
+        return entries
+    }
+
+    /// Parses the end of the file.
+    /// - Returns: The last elements, and the error if the file could not be read, or the first thing that cannot be kept.
+    mutating func finish() -> (entries: [SVGEntry], outcome: Result<SVGLoss?, SVGError>) {
+        var entries: [SVGEntry] = []
+        do throws(SVGError) {
+            try reader.finish { entries.append($0) }
+            return (entries, .success(reader.loss ?? reader.group))
+        } catch {
+            return (entries, .failure(error))
+        }
+    }
+}

@@ -1,0 +1,106 @@
+/// Decodes PNG files (ISO 15948): every color type and depth, interlaced or not, to 8 bits a component.
+///
+/// It is strict: a file that is cut off, damaged or out of order is refused as a whole.
+package struct PNGDecoder {
+    private var header: PNGHeader?
+    /// The colors of the palette, 0xRRGGBB.
+    private var palette: [UInt32] = []
+    /// The bytes of the chunk tRNS: alphas of the palette, or the samples of the transparent color.
+    private var transparency: [UInt8] = []
+    private var stream: [UInt8] = []
+
+    /// Returns the image of a file.
+    package static func decode(_ file: [UInt8]) throws(MalformedPNG) -> PNGPicture {
+        var decoder = PNGDecoder()
+        try decoder.readChunks(file)
+        return try decoder.decode()
+    }
+
+    // MARK: Chunks
+
+    private mutating func readChunks(_ bytes: [UInt8]) throws(MalformedPNG) {
+        guard bytes.starts(with: PNGChunk.signature) else { throw .structure }
+        var position = PNGChunk.signature.count
+        var previous = ""
+        while previous != "IEND" {
+            guard position + 12 <= bytes.count else { throw .structure }
+            let length = PNGDecoder.number(bytes[position..<position + 4])
+            guard length <= bytes.count - position - 12 else { throw .structure }
+            let body = bytes[position + 4..<position + 8 + length]
+            let checksum = bytes[body.endIndex..<body.endIndex + 4]
+            guard Int(CRC32.check(body)) == PNGDecoder.number(checksum) else { throw .structure }
+            let name = String(decoding: body.prefix(4), as: UTF8.self)
+            try read(name, body.dropFirst(4), after: previous)
+            previous = name
+            position = body.endIndex + 4
+        }
+        guard position == bytes.count else { throw .structure }
+    }
+
+    private mutating func read(
+        _ name: String, _ body: ArraySlice<UInt8>, after previous: String
+    ) throws(MalformedPNG) {
+        guard (previous.isEmpty) == (name == "IHDR") else { throw .structure }
+        switch name {
+        case "IHDR": header = try PNGHeader(body)
+        case "PLTE":
+            guard palette.isEmpty, stream.isEmpty, body.count.isMultiple(of: 3), (3...768).contains(body.count) else {
+                throw .palette
+            }
+            let bytes = Array(body)
+            palette = stride(from: 0, to: bytes.count, by: 3).map { start in
+                UInt32(bytes[start]) << 16 | UInt32(bytes[start + 1]) << 8 | UInt32(bytes[start + 2])
+            }
+        case "tRNS":
+            guard transparency.isEmpty, stream.isEmpty else { throw .structure }
+            transparency = Array(body)
+        case "IDAT":
+            guard stream.isEmpty || previous == "IDAT" else { throw .structure }
+            stream += body
+        case "IEND":
+            guard body.isEmpty else { throw .structure }
+        case _:
+            // A lower-case first letter means that a reader may ignore the chunk.
+            guard let first = name.utf8.first, first & 0x20 != 0 else { throw .structure }
+        }
+    }
+
+    private static func number(_ bytes: ArraySlice<UInt8>) -> Int {
+        bytes.reduce(0) { $0 << 8 | Int($1) }
+    }
+
+    // MARK: Pixels
+
+    private func decode() throws(MalformedPNG) -> PNGPicture {
+        guard let header else { throw .structure }
+        let reader = try PNGPixelReader(header, palette: palette, transparency: transparency)
+        let count = header.passes.reduce(0) { $0 + $1.rows * (header.rowBytes($1) + 1) }
+        var rows = try decompress(count)[...]
+        var pixels = [UInt32](repeating: 0, count: header.width * header.height)
+        for pass in header.passes {
+            var above = [UInt8](repeating: 0, count: header.rowBytes(pass))
+            for line in 0..<pass.rows {
+                guard let number = rows.popFirst(), let filter = PNGUnfilter(rawValue: number) else { throw .data }
+                var row = Array(rows.prefix(above.count))
+                rows = rows.dropFirst(above.count)
+                filter.reverse(&row, above: above, pixelBytes: header.pixelBytes)
+                for column in 0..<pass.columns {
+                    let (x, y) = (pass.x + column * pass.stepX, pass.y + line * pass.stepY)
+                    pixels[y * header.width + x] = try reader.pixel(column, of: row)
+                }
+                above = row
+            }
+        }
+        return PNGPicture(width: header.width, height: header.height, pixels: pixels)
+    }
+
+    /// Decompresses the zlib stream (RFC 1950).
+    private func decompress(_ count: Int) throws(MalformedPNG) -> [UInt8] {
+        guard stream.count >= 6, stream[0] & 15 == 8, stream[0] >> 4 <= 7, stream[1] & 0x20 == 0,
+            (Int(stream[0]) << 8 | Int(stream[1])).isMultiple(of: 31)
+        else { throw .data }
+        let result = try Inflate.decompress(stream.dropFirst(2).dropLast(4), count: count)
+        guard PNGDecoder.number(stream.suffix(4)) == Int(Adler32.sum(result)) else { throw .data }
+        return result
+    }
+}

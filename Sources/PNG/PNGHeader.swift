@@ -1,0 +1,87 @@
+/// The header of a PNG file (ISO 15948, 11.2.2).
+struct PNGHeader {
+    /// The kinds of samples that a pixel has.
+    enum Color: UInt8 {
+        case gray = 0
+        case rgb = 2
+        case palette = 3
+        case grayAlpha = 4
+        case rgba = 6
+
+        var samples: Int {
+            switch self {
+            case .gray, .palette: 1
+            case .grayAlpha: 2
+            case .rgb: 3
+            case .rgba: 4
+            }
+        }
+
+        fileprivate var depths: [UInt8] {
+            switch self {
+            case .gray: [1, 2, 4, 8, 16]
+            case .palette: [1, 2, 4, 8]
+            case .rgb, .grayAlpha, .rgba: [8, 16]
+            }
+        }
+    }
+
+    /// Every pixel of an image, or every eighth, fourth or second column and row of an interlaced one.
+    struct Pass {
+        let x: Int
+        let y: Int
+        let stepX: Int
+        let stepY: Int
+        let columns: Int
+        let rows: Int
+    }
+
+    /// The most pixels that are read: 64 million, for which 256 MB are needed.
+    static let mostPixels = 1 << 26
+
+    let width: Int
+    let height: Int
+    /// The bits of a sample.
+    let depth: Int
+    let color: Color
+    private let isInterlaced: Bool
+
+    /// Reads the 13 bytes of the chunk.
+    init(_ bytes: ArraySlice<UInt8>) throws(MalformedPNG) {
+        let bytes = Array(bytes)
+        guard bytes.count == 13, let color = Color(rawValue: bytes[9]), color.depths.contains(bytes[8]),
+            bytes[10] == 0, bytes[11] == 0, bytes[12] <= 1
+        else { throw .header }
+        width = bytes[0..<4].reduce(0) { $0 << 8 | Int($1) }
+        height = bytes[4..<8].reduce(0) { $0 << 8 | Int($1) }
+        guard width > 0, height > 0, width < 1 << 31, height < 1 << 31 else { throw .header }
+        guard width.multipliedReportingOverflow(by: height).partialValue <= PNGHeader.mostPixels else {
+            throw .tooLarge
+        }
+        depth = Int(bytes[8])
+        self.color = color
+        isInterlaced = bytes[12] == 1
+    }
+
+    /// The passes in which the pixels come; those without pixels are left out.
+    var passes: [Pass] {
+        let steps =
+            isInterlaced
+            ? [(0, 0, 8, 8), (4, 0, 8, 8), (0, 4, 4, 8), (2, 0, 4, 4), (0, 2, 2, 4), (1, 0, 2, 2), (0, 1, 1, 2)]
+            : [(0, 0, 1, 1)]
+        return steps.compactMap { x, y, stepX, stepY in
+            guard x < width, y < height else { return nil }
+            return Pass(
+                x: x, y: y, stepX: stepX, stepY: stepY, columns: (width - x + stepX - 1) / stepX,
+                rows: (height - y + stepY - 1) / stepY)
+        }
+    }
+
+    /// The bytes of a row of a pass, without the number of its filter.
+    func rowBytes(_ pass: Pass) -> Int {
+        (pass.columns * color.samples * depth + 7) / 8
+    }
+
+    /// The bytes of a pixel, at least 1: the distance to the left neighbor for the filters.
+    var pixelBytes: Int { max(1, color.samples * depth / 8) }
+}

@@ -1,0 +1,173 @@
+import Foundation
+import Glibc
+import Ink
+import InkFile
+import Synchronization
+import TestInk
+import Testing
+
+/// Other programs with the same file: none ever gets it while it is locked, and their changes are kept.
+struct DrawingFileSharingTests {
+    private let folder: Folder
+    private let path: String
+    private let page = CGSize(width: 640, height: 480)
+
+    init() throws {
+        folder = try Folder()
+        path = folder.drawing
+    }
+
+    // MARK: Other TouchTrackers
+
+    @Test func `an open file is not opened again, even after it was rewritten`() throws {
+        let opened = try DrawingFile.open(path, page: page)
+        var drawing = opened.drawing
+        for _ in 0..<2 {
+            let error = #expect(throws: DrawingFileError.self) { try DrawingFile.open(path, page: nil) }
+            #expect(error?.description == "\(path) is open in another TouchTracker")
+            try opened.file.save(drawing.add(.line(0, 0, 1, 1)), of: drawing)
+            try opened.file.rewrite(drawing)
+        }
+        // Reading is free.
+        #expect(try folder.marks() == drawing.map(\.mark))
+        drop(consume opened)
+        #expect(try DrawingFile.open(path, page: nil).drawing.count == 2)
+    }
+
+    @Test func `of many programs started at once with a missing file, one gets it`() throws {
+        for _ in 0..<20 {
+            let tried = Atomic(0)
+            let won = Atomic(0)
+            let all = DispatchGroup()
+            for _ in 0..<4 {
+                all.enter()
+                Thread.detachNewThread { [path, page] in
+                    let opened = try? DrawingFile.open(path, page: page)
+                    tried.add(1, ordering: .sequentiallyConsistent)
+                    if let opened {
+                        // Keep the file until no other program tries to open it.
+                        while tried.load(ordering: .sequentiallyConsistent) < 4 { sched_yield() }
+                        won.add(1, ordering: .sequentiallyConsistent)
+                        var drawing = opened.drawing
+                        try? opened.file.save(drawing.add(.line(0, 0, 1, 1)), of: drawing)
+                    }
+                    all.leave()
+                }
+            }
+            all.wait()
+            #expect(won.load(ordering: .sequentiallyConsistent) == 1)
+            #expect(try folder.marks() == [.line(0, 0, 1, 1)])
+            try FileManager.default.removeItem(atPath: path)
+        }
+    }
+
+    @Test func `no other program opens a file while it is rewritten again and again`() throws {
+        let opened = try DrawingFile.open(path, page: page)
+        let isDone = Atomic(false)
+        let intruder = DispatchQueue(label: "intruder")
+        let intrusions = Mutex(0)
+        intruder.async { [path] in
+            while !isDone.load(ordering: .relaxed) {
+                if (try? DrawingFile.open(path, page: nil)) != nil { intrusions.withLock { $0 += 1 } }
+            }
+        }
+        var drawing = opened.drawing
+        try opened.file.save(drawing.add(.line(0, 0, 1, 1)), of: drawing)
+        for _ in 0..<200 { try opened.file.rewrite(drawing) }
+        isDone.store(true, ordering: .relaxed)
+        intruder.sync {}
+        #expect(intrusions.withLock { $0 } == 0)
+    }
+
+    @Test func `the program that creates a removed file again keeps it locked`() throws {
+        let opened = try DrawingFile.open(path, page: page)
+        var drawing = opened.drawing
+        try FileManager.default.removeItem(atPath: path)
+        let other = try DrawingFile.open(path, page: page)
+        let change = drawing.add(.line(0, 0, 1, 1))
+        let error = #expect(throws: DrawingFileError.self) { try opened.file.save(change, of: drawing) }
+        #expect(error?.problem == .inUse)
+        var others = other.drawing
+        try other.file.save(others.add(.line(0, 0, 2, 2)), of: others)
+        #expect(try folder.marks() == others.map(\.mark))
+    }
+
+    // MARK: Other programs
+
+    @Test(arguments: [true, false])
+    func `a file that was only touched, or replaced by an equal one, stays in use`(isTouched: Bool) throws {
+        let opened = try DrawingFile.open(path, page: page)
+        var drawing = opened.drawing
+        for step in 0..<6 {
+            let old = Date(timeIntervalSince1970: 1_000_000_000 + Double(step))
+            if isTouched {
+                try FileManager.default.setAttributes([.modificationDate: old], ofItemAtPath: path)
+            } else {
+                try Data(folder.text().utf8).write(to: URL(fileURLWithPath: path), options: .atomic)
+            }
+            let isMoving = step % 2 == 1
+            let change = isMoving ? drawing.move([drawing[0].id], dx: 1, dy: 1) : drawing.add(.line(0, 0, 1, 1))
+            try opened.file.save(change, of: drawing)
+            #expect(try folder.marks() == drawing.map(\.mark))
+            let error = #expect(throws: DrawingFileError.self) { try DrawingFile.open(path, page: nil) }
+            #expect(error?.problem == .inUse)
+        }
+    }
+
+    @Test(arguments: [true, false])
+    func `another program's changes are not overwritten`(isAppending: Bool) throws {
+        let opened = try DrawingFile.open(path, page: page)
+        var drawing = opened.drawing
+        try opened.file.save(drawing.add(.line(0, 0, 1, 1)), of: drawing)
+        _ = try folder.write("<svg><!-- mine --></svg>")
+        for _ in 0..<2 {
+            let change = isAppending ? drawing.add(.line(0, 0, 2, 2)) : drawing.move([drawing[0].id], dx: 1, dy: 1)
+            let error = #expect(throws: DrawingFileError.self) { try opened.file.save(change, of: drawing) }
+            #expect(error?.problem == .changedOutside)
+            #expect(try folder.text() == "<svg><!-- mine --></svg>")
+        }
+    }
+
+    @Test func `a file that replaced the drawing's is not overwritten`() throws {
+        let opened = try DrawingFile.open(path, page: page)
+        var drawing = opened.drawing
+        try FileManager.default.moveItem(atPath: path, toPath: folder.file("old.svg"))
+        _ = try folder.write("mine")
+        let change = drawing.add(.line(0, 0, 2, 2))
+        let error = #expect(throws: DrawingFileError.self) { try opened.file.save(change, of: drawing) }
+        #expect(
+            error?.description
+                == "\(path) was changed by another program after it was opened, so it is left as it is")
+        #expect(try folder.text() == "mine")
+    }
+
+    @Test func `a file that was removed is created again`() throws {
+        let opened = try DrawingFile.open(path, page: page)
+        var drawing = opened.drawing
+        try opened.file.save(drawing.add(.line(0, 0, 1, 1)), of: drawing)
+        try FileManager.default.removeItem(atPath: path)
+        try opened.file.save(drawing.add(.line(0, 0, 2, 2)), of: drawing)
+        #expect(try folder.marks() == drawing.map(\.mark))
+    }
+}
+
+struct DrawingFileIdentityTests {
+    @Test func `a file is the same under all its names, and different from all others`() throws {
+        let manager = FileManager.default
+        let folder = try Folder()
+        let path = try folder.write("", to: "a.svg")
+        let other = try folder.write("", to: "b.svg")
+        try manager.createSymbolicLink(atPath: folder.file("link.png"), withDestinationPath: "a.svg")
+        try manager.linkItem(atPath: path, toPath: folder.file("second.png"))
+        try manager.createSymbolicLink(atPath: folder.file("round"), withDestinationPath: "round")
+        try manager.createSymbolicLink(atPath: folder.file("here"), withDestinationPath: ".")
+        for name in ["a.svg", "link.png", "second.png", "./a.svg", "here/a.svg"] {
+            #expect(DrawingFile.areSameFile(path, folder.file(name)))
+        }
+        for name in ["b.svg", "none.png", "round"] {
+            #expect(!DrawingFile.areSameFile(path, folder.file(name)))
+        }
+        #expect(!DrawingFile.areSameFile(folder.file("none"), folder.file("none")))
+        #expect(DrawingFile.areSameFile(other, other))
+    }
+}

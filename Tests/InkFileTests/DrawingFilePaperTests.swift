@@ -1,0 +1,106 @@
+import Foundation
+import Ink
+import TestInk
+import Testing
+
+@testable import InkFile
+
+/// The paper in a drawing's file.
+struct DrawingFilePaperTests {
+    private let folder: Folder
+    private let path: String
+    private let page = CGSize(width: 640, height: 480)
+
+    init() throws {
+        folder = try Folder()
+        path = folder.drawing
+    }
+
+    private func onDisk() throws -> SVGDocument { try DrawingFile.read(path).document }
+
+    @Test func `a new drawing is on white, and keeps the paper that it gets`() throws {
+        let opened = try DrawingFile.open(path, page: page)
+        var drawing = opened.drawing
+        #expect(opened.file.paper == .white)
+        try opened.file.save(drawing.add(.line(0, 0, 1, 1)), of: drawing)
+        for paper in Paper.all.shuffled() {
+            try opened.file.setPaper(paper, of: { drawing })
+            #expect(try onDisk() == SVGDocument(page: page, paper: paper, marks: drawing.map(\.mark)))
+            try opened.file.save(drawing.add(.line(0, 0, 2, 2)), of: drawing)
+        }
+        let last = opened.file.paper
+        drop(consume opened)
+        let again = try DrawingFile.open(path, page: nil)
+        #expect(again.file.paper == last)
+        #expect(again.drawing.map(\.mark) == drawing.map(\.mark))
+    }
+
+    @Test func `a file with a pattern is edited in place`() throws {
+        _ = try folder.write(
+            String(
+                decoding: SVGDocument(page: page, paper: Paper(.dark, .squares), marks: [.line(0, 0, 5, 5)]).data,
+                as: UTF8.self))
+        let number = try folder.attribute(.systemFileNumber)
+        let opened = try DrawingFile.open(path, page: page)
+        var drawing = opened.drawing
+        try opened.file.save(drawing.add(.line(0, 0, 1, 1)), of: drawing)
+        try opened.file.save(drawing.recolor(drawing.map(\.id), to: Palette.live), of: drawing)
+        #expect(try folder.attribute(.systemFileNumber) == number)
+        #expect(try onDisk().marks == drawing.map(\.mark))
+        #expect(try onDisk().paper == Paper(.dark, .squares))
+    }
+
+    @Test func `another plain paper is written in place`() throws {
+        let opened = try DrawingFile.open(path, page: page)
+        let drawing = opened.drawing
+        let number = try folder.attribute(.systemFileNumber)
+        try opened.file.setPaper(Paper(.dark), of: { drawing })
+        #expect(try folder.attribute(.systemFileNumber) == number)
+        #expect(try onDisk().paper == Paper(.dark))
+    }
+
+    @Test func `a large file gets another paper in slices, and ink drawn meanwhile is saved at once`() throws {
+        let opened = try DrawingFile.open(path, page: page)
+        var drawing = opened.drawing
+        try opened.file.save(drawing.add((0..<1100).map { Mark.line(CGFloat($0), 0, 5, 5) }), of: drawing)
+        try opened.file.setPaper(Paper(.cream, .dots), of: { drawing }, until: { true })
+        #expect(opened.file.isBehind)
+        var slices = 0
+        while opened.file.isBehind {
+            try opened.file.save(drawing.add(.line(9, CGFloat(slices), 1, 1)), of: { drawing }, until: { true })
+            #expect(try onDisk().marks.count == drawing.count)
+            if try !opened.file.advance(drawing, until: { true }), let flush = opened.file.rewrite?.flush {
+                try flush.wait()
+            }
+            slices += 1
+        }
+        #expect(slices > 10)
+        #expect(try onDisk() == SVGDocument(page: page, paper: Paper(.cream, .dots), marks: drawing.map(\.mark)))
+    }
+
+    @Test func `another program's file is rewritten when its paper changes`() throws {
+        let text =
+            "<svg xmlns=\"http://www.w3.org/2000/svg\"><line x2=\"9\" stroke=\"red\" stroke-linecap=\"round\"/></svg>"
+        _ = try folder.write(text)
+        let opened = try DrawingFile.open(path, page: page)
+        let drawing = opened.drawing
+        try opened.file.setPaper(.white, of: { drawing })
+        #expect(try folder.text() == text)
+        try opened.file.setPaper(Paper(.dark), of: { drawing })
+        #expect(try onDisk().paper == Paper(.dark) && onDisk().marks.count == 1)
+    }
+
+    @Test func `a paper that could not be written is written when the file is written again`() throws {
+        let place = folder.file("place")
+        let other = place + "/drawing.svg"
+        try FileManager.default.createDirectory(atPath: place, withIntermediateDirectories: true)
+        let opened = try DrawingFile.open(other, page: page)
+        let drawing = opened.drawing
+        try FileManager.default.removeItem(atPath: place)
+        #expect(throws: DrawingFileError.self) { try opened.file.setPaper(Paper(.dark), of: { drawing }) }
+        #expect(opened.file.isBehind)
+        try FileManager.default.createDirectory(atPath: place, withIntermediateDirectories: true)
+        try opened.file.rewrite(drawing)
+        #expect(try DrawingFile.read(other).document.paper == Paper(.dark))
+    }
+}

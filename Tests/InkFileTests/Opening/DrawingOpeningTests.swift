@@ -1,0 +1,101 @@
+import Foundation
+import Ink
+import TestInk
+import Testing
+
+@testable import InkFile
+
+/// What is done to a large drawing while its file is read.
+struct DrawingOpeningTests {
+    private let folder: Folder
+    private let path: String
+
+    init() throws {
+        folder = try Folder()
+        path = folder.drawing
+    }
+
+    /// Begins to open a file; what is drawn from now on lies above all of it.
+    private func begin(_ text: String) throws -> (DrawingOpening, Drawing) {
+        _ = try folder.write(text)
+        let opening = try DrawingOpening(path, page: nil)
+        var drawing = Drawing()
+        #expect(try opening.advance(into: &drawing, until: { true }) == nil)
+        drawing.reserveNumbers(below: opening.maximumElementCount)
+        return (opening, drawing)
+    }
+
+    private func finish(_ opening: DrawingOpening, _ drawing: inout Drawing) throws -> DrawingFile {
+        while true {
+            if let opened = try opening.advance(into: &drawing, until: { false }) { return opened.file }
+        }
+    }
+
+    private func text(_ marks: [Mark]) -> String {
+        String(decoding: SVGDocument(page: nil, marks: marks).data, as: UTF8.self)
+    }
+
+    @Test func `only new ink is appended, each piece once, also in a change of which the rest has to wait`() throws {
+        let marks = (0..<5000).map { Mark.line(CGFloat($0), 0, 9, 9) }
+        var (opening, drawing) = try begin(text(marks))
+        var (history, waiting) = (History(), [Change]())
+        func perform(_ change: Change, appends count: Int, isAll: Bool) throws {
+            let before = try folder.marks().count
+            #expect(try opening.save(change) == isAll)
+            if !isAll { waiting.append(change) }
+            #expect(try folder.marks().count == before + count)
+        }
+        let first = drawing.add(.line(1, 1, 2, 2))
+        history.record(first)
+        try perform(first, appends: 1, isAll: true)
+        try perform(drawing.remove([drawing[drawing.startIndex].id]), appends: 0, isAll: false)
+        let new = drawing.add([.line(1, 1, 3, 3), .line(1, 1, 4, 4)])
+        try perform(new, appends: 2, isAll: true)
+        let back = history.undo(in: &drawing)?.change
+        try perform(#require(back), appends: 0, isAll: false)
+        let again = history.redo(in: &drawing)?.change
+        try perform(#require(again), appends: 0, isAll: false)
+        let added = drawing.add(.line(1, 1, 5, 5))
+        let both = added.followed(by: drawing.recolor([new.added[0].id], to: Palette.live))
+        try perform(both, appends: 1, isAll: false)
+        let file = try finish(opening, &drawing)
+        for change in waiting { try file.save(change, of: drawing) }
+        #expect(try folder.marks() == drawing.map(\.mark))
+    }
+
+    @Test func `elements shorter than any of ours never get the identity of ink drawn meanwhile`() throws {
+        let short = "<line stroke=\"red\" stroke-linecap=\"round\"/>\n"
+        let body = String(repeating: short, count: 20_000)
+        var (opening, drawing) = try begin(text([]).replacingOccurrences(of: "</svg>\n", with: body + "</svg>\n"))
+        #expect(opening.maximumElementCount < 20_000)
+        #expect(try opening.save(drawing.add(.line(1, 1, 2, 2))))
+        let file = try finish(opening, &drawing)
+        #expect(drawing.count == 20_001)
+        #expect(Set(drawing.map(\.id)).count == 20_001)
+        #expect(drawing.count { $0.mark == .line(1, 1, 2, 2) } == 1)
+        try file.save(drawing.remove([drawing[drawing.startIndex].id]), of: drawing)
+        #expect(try folder.marks() == drawing.map(\.mark))
+    }
+
+    @Test(arguments: [false, true], [false, true])
+    func `an edit of an element that a killed writer left in two versions is kept`(
+        isRaised: Bool, isRemoval: Bool
+    ) throws {
+        let marks = (0..<5000).map { Mark.line(CGFloat($0), 0, 9, 9) }
+        let whole = text(marks)
+        let place = SVGWriter.opening(page: nil).count
+        // The writer had not hidden the old version when it died.
+        let attribute = isRaised ? "ink:was" : "ink:z"
+        let newer = SVGWriter.element(.line(7, 7, 8, 8)).dropLast(2) + " \(attribute)=\"\(place)\"/>\n"
+        var (opening, drawing) = try begin(whole.replacingOccurrences(of: "</svg>\n", with: newer + "</svg>\n"))
+        let id = drawing[drawing.startIndex].id
+        let change = isRemoval ? drawing.remove([id]) : drawing.recolor([id], to: Palette.live)
+        #expect(try !opening.save(change))
+        let file = try finish(opening, &drawing)
+        try file.save(change, of: drawing)
+        var expected = marks
+        expected[0].style.color = Palette.live
+        #expect(drawing.map(\.mark) == (isRemoval ? Array(marks.dropFirst()) : expected))
+        #expect(try folder.marks() == drawing.map(\.mark))
+    }
+}

@@ -1,0 +1,68 @@
+import CFileAttributes
+import Foundation
+import Ink
+import InkFile
+import TestInk
+
+/// A temporary folder for one test, removed with this object.
+final class Folder {
+    let path: String
+
+    init() throws {
+        let url = FileManager.default.temporaryDirectory.appendingPathComponent("ink-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+        path = url.path
+    }
+
+    deinit {
+        try? FileManager.default.removeItem(atPath: path)
+    }
+
+    /// The path of a file in the folder.
+    func file(_ name: String) -> String { path + "/" + name }
+
+    /// Creates a file in the folder and returns its path.
+    func write(_ text: String, to name: String = "drawing.svg") throws -> String {
+        try Data(text.utf8).write(to: URL(fileURLWithPath: file(name)))
+        return file(name)
+    }
+
+    func text(of name: String = "drawing.svg") throws -> String {
+        String(decoding: try Data(contentsOf: URL(fileURLWithPath: file(name))), as: UTF8.self)
+    }
+
+    func attribute(_ key: FileAttributeKey, of name: String = "drawing.svg") throws -> Int? {
+        (try FileManager.default.attributesOfItem(atPath: file(name))[key] as? NSNumber)?.intValue
+    }
+
+    /// Whether files in temporary folders can have extended attributes.
+    static let hasAttributes: Bool = {
+        guard let folder = try? Folder(), let path = try? folder.write("", to: "file") else { return false }
+        return unsafe CFileAttributesSet(path, "user.tag", "mine") == 0
+    }()
+
+    /// The names in the folder, sorted.
+    func names() throws -> [String] {
+        try FileManager.default.contentsOfDirectory(atPath: path).sorted()
+    }
+}
+
+// A drawing's file in the folder, `drawing.svg`.
+extension Folder {
+    var drawing: String { file("drawing.svg") }
+
+    /// The marks that are read from the file.
+    func marks() throws -> [Mark] { try DrawingFile.read(drawing).document.marks }
+
+    /// The number of elements that viewers draw.
+    func visibleElements() throws -> Int {
+        let lines = try text().split(separator: "\n").dropFirst(3)
+        return lines.count { !$0.hasPrefix("<h:") && !$0.hasPrefix("<g display=\"none") && $0 != "</svg>" }
+    }
+
+    /// The names of files that are being written, or were left by killed programs.
+    func temporaryNames() throws -> [String] { try names().filter { $0.hasPrefix(".touchtracker-") } }
+}
+
+/// Closes a file, whose last reference it takes.
+func drop(_: consuming DrawingFile.Opened) {}

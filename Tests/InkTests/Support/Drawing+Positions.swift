@@ -1,6 +1,0 @@
-import Ink
-
-extension Drawing {
-    /// The element at a position from the bottom, from 0.
-    subscript(position: Int) -> Element { self[index(startIndex, offsetBy: position)] }
-}
