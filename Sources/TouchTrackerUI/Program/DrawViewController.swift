@@ -157,10 +157,10 @@ final class DrawViewController: UIViewController {
     override func viewDidLayoutSubviews() {
         // What the pointer is over has another place now.
         if drawView.bounds.size != view.bounds.size { hoverGuide?.hide() }
-        let overlays = hasChrome ? [mirrorGuide, selections] : [selections]
-        for subview in [drawView, sides, emptyState, labView].compactMap({ $0 }) + overlays {
+        for subview in [drawView, sides, emptyState, labView, hasChrome ? mirrorGuide : nil].compactMap({ $0 }) {
             subview.frame = view.bounds
         }
+        selections.paper = view.bounds
         updateTable()
         editor.document.grow(to: view.bounds.size)
     }

@@ -6,7 +6,8 @@ import TouchKit
 /// The frame of the ink that a side of the table has selected, above the ink. With the select tool, its handles scale
 /// and turn the ink, and fingers inside it move it: two of them turn and scale it, too.
 ///
-/// It covers the paper, and takes no touches beside the frame.
+/// It is only as large as the frame, so that ink elsewhere is drawn without it, and hidden if there is none. Its
+/// points are those of the paper.
 final class SelectionView: UIView, UIGestureRecognizerDelegate {
     private let editor: Editor
     let side: TableSide
@@ -20,8 +21,10 @@ final class SelectionView: UIView, UIGestureRecognizerDelegate {
     private let rotation = UIRotationGestureRecognizer()
     /// The recognizers that move, scale and turn the ink now.
     private var active: Set<ObjectIdentifier> = []
-    /// The area that the frame was last drawn in, in points.
-    private var drawnArea = CGRect.null
+    /// The part of the paper that is in the window, in points, where the handle that turns is shown.
+    var paper = CGRect.zero {
+        didSet { if paper != oldValue { update() } }
+    }
 
     /// The diameter of a handle, in points.
     private static let handle: CGFloat = 12
@@ -35,6 +38,7 @@ final class SelectionView: UIView, UIGestureRecognizerDelegate {
         super.init(frame: .zero)
         backgroundColor = .clear
         isOpaque = false
+        isHidden = true
         isMultipleTouchEnabled = true
         pan.addTarget(self, action: SelectionView.moved)
         pinch.addTarget(self, action: SelectionView.pinched)
@@ -66,7 +70,7 @@ final class SelectionView: UIView, UIGestureRecognizerDelegate {
         guard !box.isNull else { return nil }
         return SelectionFrame(
             around: box, transform: lifted?.transform ?? .identity, side: side,
-            in: bounds.insetBy(dx: Self.handle, dy: Self.handle))
+            in: paper.insetBy(dx: Self.handle, dy: Self.handle))
     }
 
     /// Takes touches of its own side of the table only.
@@ -80,9 +84,11 @@ final class SelectionView: UIView, UIGestureRecognizerDelegate {
     // MARK: Drawing
 
     private func update() {
-        let area = (selectionFrame?.extent ?? .null).insetBy(dx: -Self.reach, dy: -Self.reach)
-        for box in [drawnArea, area] where !box.isNull { setNeedsDisplay(box) }
-        drawnArea = area
+        let area = selectionFrame?.extent.insetBy(dx: -Self.reach, dy: -Self.reach) ?? .zero
+        frame = area
+        bounds.origin = area.origin
+        isHidden = area.isEmpty
+        setNeedsDisplay()
     }
 
     override func draw(_ rect: CGRect) {

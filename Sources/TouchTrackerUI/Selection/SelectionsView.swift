@@ -1,14 +1,14 @@
 import Foundation
 import TouchKit
 
-/// The frames of all sides, above the paper.
+/// The frames of all sides, above the paper. It has no size of its own, so that paper without frames is drawn without
+/// it.
 final class SelectionsView: UIView {
     private let views: [SelectionView]
 
     init(editor: Editor) {
         views = TableSide.allCases.map { SelectionView(editor: editor, side: $0) }
         super.init(frame: .zero)
-        isMultipleTouchEnabled = true
         for view in views { addSubview(view) }
     }
 
@@ -21,13 +21,17 @@ final class SelectionsView: UIView {
         views.first { $0.side == side }?.selectionFrame
     }
 
+    /// The part of the paper that is in the window, in points.
+    var paper = CGRect.zero {
+        didSet { for view in views { view.paper = paper } }
+    }
+
+    /// Returns true: frames are outside the view.
+    override func point(inside point: CGPoint, with event: UIEvent?) -> Bool { true }
+
     /// Never finds the view itself: touches beside frames reach the paper.
     override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         let found = super.hitTest(point, with: event)
         return found === self ? nil : found
-    }
-
-    override func layoutSubviews() {
-        for view in views { view.frame = bounds }
     }
 }

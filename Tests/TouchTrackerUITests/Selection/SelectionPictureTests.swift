@@ -82,7 +82,7 @@ struct SelectionPictureTests {
         editor.preferences.tool = .select
         let view = DrawView(frame: CGRect(x: 0, y: 0, width: 400, height: 300), editor: editor)
         let selections = SelectionsView(editor: editor)
-        selections.frame = view.frame
+        selections.paper = view.frame
         stage.root.addSubview(view)
         stage.root.addSubview(selections)
         let box = CGRect(x: 121, y: 40, width: 151, height: 100)

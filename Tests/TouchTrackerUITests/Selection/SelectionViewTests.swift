@@ -40,6 +40,20 @@ struct SelectionViewTests {
         #expect(distance < 0.01, "\(found) instead of \(expected)", sourceLocation: location)
     }
 
+    @Test func `only a part of the paper as large as a frame is drawn with it, and none without a selection`() throws {
+        let selections = program.controller.selections
+        #expect(selections.bounds.isEmpty && selections.subviews.count == 4)
+        #expect(!selections.subviews.contains { !$0.isHidden })
+        _ = addRectangle()
+        let shown = selections.subviews.filter { !$0.isHidden }
+        let view = try #require(shown.first)
+        let frame = try #require(selections.frame(of: .bottom))
+        #expect(shown.count == 1 && view.frame.contains(frame.extent) && view.bounds == view.frame)
+        #expect(view.frame.width < box.width + 60 && view.frame.height < box.height + 100)
+        editor.select([], by: .bottom)
+        #expect(!selections.subviews.contains { !$0.isHidden })
+    }
+
     @Test func `a corner scales the ink with its width, in one step; the opposite corner stays`() throws {
         let id = addRectangle()
         try drag(.scale(x: 1, y: 1), by: CGVector(dx: 100, dy: 60))

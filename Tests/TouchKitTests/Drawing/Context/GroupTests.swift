@@ -49,7 +49,8 @@ import Testing
         let box = CGRect(x: length(-10..<120), y: length(-10..<100), width: length(4..<90), height: length(4..<90))
         let end = CGPoint(x: length(-10..<140), y: length(-10..<120))
         let (width, radius) = (length(1..<6), length(1..<20))
-        switch Int.random(in: 0..<6, using: &generator) {
+        let size = CGFloat(Int.random(in: 18...36, using: &generator)) / 2
+        switch Int.random(in: 0..<8, using: &generator) {
         case 0: return { $0.fill(box) }
         case 1: return { $0.fillEllipse(in: box) }
         case 2:
@@ -62,6 +63,12 @@ import Testing
             return {
                 $0.addPath(UIBezierPath(roundedRect: box, cornerRadius: radius).cgPath)
                 $0.fillPath()
+            }
+        case 5, 6:
+            return {
+                UIGraphicsPushContext($0)
+                "Duplicate To back Gg08".draw(at: box.origin, withAttributes: [.font: UIFont.systemFont(ofSize: size)])
+                UIGraphicsPopContext()
             }
         default:
             return {
