@@ -42,7 +42,7 @@ import TouchKit
     @Test(arguments: 0..<4)
     func `a line covers the pixels whose centers are on its centerline`(seed: UInt64) {
         var generator = SeededGenerator(seed: seed)
-        for _ in 0..<100 {
+        for _ in 0..<25 {
             func place(_ range: ClosedRange<Int>) -> (x: Int, y: Int) {
                 (.random(in: range, using: &generator), .random(in: range, using: &generator))
             }
