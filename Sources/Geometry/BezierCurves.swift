@@ -42,13 +42,14 @@ package struct CubicCurve: Hashable, Sendable {
 extension CubicCurve {
     /// Whether the line between the ends stays within `tolerance` of the curve at every parameter.
     ///
-    /// The curve leaves that line by at most three quarters of what a control point is away from its place on it.
+    /// The curve leaves that line by at most three quarters of what a control point is away from its place on it. As in
+    /// `lineCount(squared:)`, rounding errors do not decide about a curve that leaves it by exactly the tolerance.
     @inlinable
     func isLine(tolerance: CGFloat) -> Bool {
         let (dx, dy) = ((end.x - begin.x) / 3, (end.y - begin.y) / 3)
         let (x1, y1) = (control1.x - begin.x - dx, control1.y - begin.y - dy)
         let (x2, y2) = (end.x - control2.x - dx, end.y - control2.y - dy)
-        return 0.5625 * max(x1 * x1 + y1 * y1, x2 * x2 + y2 * y2) <= tolerance * tolerance
+        return 0.5625 * max(x1 * x1 + y1 * y1, x2 * x2 + y2 * y2) <= tolerance * tolerance * (1 + 1e-6)
     }
 }
 
@@ -104,7 +105,10 @@ package func bending(_ a: CGPoint, _ b: CGPoint, _ c: CGPoint) -> CGFloat {
 }
 
 /// Returns the number of lines for a curve by Wang's formula, given the square of it: 1 to 500.
+///
+/// A formula that gives a whole number, as it does for letters of some sizes, gives the same number wherever the curve lies,
+/// although the sums of its coordinates have other rounding errors there.
 @inlinable
 package func lineCount(squared: CGFloat) -> Int {
-    squared.isFinite ? Int(min(max(squared.squareRoot().rounded(.up), 1), 500)) : 1
+    squared.isFinite ? Int(min(max((squared.squareRoot() - 1e-6).rounded(.up), 1), 500)) : 1
 }

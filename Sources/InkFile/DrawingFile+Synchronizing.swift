@@ -1,6 +1,5 @@
 import Foundation
 import Glibc
-import Ink
 
 extension DrawingFile {
     /// Flushes everything that was saved to the disk, on a thread of its own (`fsync`). It protects against power cuts; what

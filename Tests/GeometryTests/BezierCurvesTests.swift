@@ -45,6 +45,28 @@ struct BezierCurvesTests {
         #expect(begin == curve.end)
     }
 
+    /// The end of the letter r leaves its chord by exactly 0.05 at its usual size, and the curve of the letter a has
+    /// exactly six lines at 24 points.
+    @Test(arguments: [
+        CubicCurve(
+            begin: CGPoint(x: 2.6, y: -7), control1: CGPoint(x: 2.9, y: -7), control2: CGPoint(x: 3.2, y: -7),
+            end: CGPoint(x: 3.5, y: -6.9)),
+        CubicCurve(
+            begin: CGPoint(x: 2.3 * 24 / 17, y: 0), control1: CGPoint(x: 3.8 * 24 / 17, y: 0),
+            control2: CGPoint(x: 5.3 * 24 / 17, y: -0.9 * 24 / 17),
+            end: CGPoint(x: 5.3 * 24 / 17, y: -2.6 * 24 / 17)),
+    ]) func `a curve has as many lines wherever it lies`(_ curve: CubicCurve) {
+        let counts = Set(
+            (0..<300).map { place in
+                let offset = CGPoint(x: CGFloat(place), y: CGFloat(place * 7 % 200))
+                return CubicCurve(
+                    begin: curve.begin + offset, control1: curve.control1 + offset, control2: curve.control2 + offset,
+                    end: curve.end + offset
+                ).flattened(tolerance: 0.05).count
+            })
+        #expect(counts.count == 1, "\(counts)")
+    }
+
     @Test func `a straight curve is one line, an enormous one 500`() {
         let origin = CGPoint.zero
         let straight = CubicCurve(

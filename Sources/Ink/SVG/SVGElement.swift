@@ -67,7 +67,7 @@ struct SVGElement {
     /// An attribute of the element's kind, and the range of its value.
     struct Value {
         var attribute: SVGAttribute
-        package var range: Range<Int>
+        var range: Range<Int>
     }
 
     var kind: Kind

@@ -1,5 +1,4 @@
 import Foundation
-import Ink
 import Synchronization
 
 /// A large value that is freed on another thread: freeing a million elements would hold fingers for a while.

@@ -1,5 +1,4 @@
 import Foundation
-import Ink
 import Synchronization
 
 /// A flush to the disk, running on its own thread.

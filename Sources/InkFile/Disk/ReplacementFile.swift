@@ -1,6 +1,5 @@
 import Foundation
 import Glibc
-import Ink
 
 /// A new file that replaces the one at a path when it is complete, so that there is never a part of a file at the path.
 ///

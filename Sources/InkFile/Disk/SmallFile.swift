@@ -1,6 +1,5 @@
 import Foundation
 import Glibc
-import Ink
 
 /// Files that are read at once, such as preferences.
 package enum SmallFile {

@@ -153,16 +153,13 @@ private nonisolated struct FixedPoint {
         self.y = y
     }
 
-    /// What is added before a coordinate is rounded down: not a half, since coordinates halfway between two steps are
-    /// common, and the error of a sum must not decide about them. With it, a shape that is moved by whole pixels, as in a
-    /// layer, has the same pixels.
-    private static let rounding: CGFloat = 0.4987
-
     /// Rounds a point in pixels. Coordinates are limited to ±2^30, and NaN becomes 0.
+    ///
+    /// Halves are rounded up on both sides of zero, so that a shape has the same pixels on a layer that begins elsewhere.
     init(_ point: CGPoint) {
         func fixed(_ value: CGFloat) -> Int {
             guard !value.isNaN else { return 0 }
-            return Int((min(max(value, -1_073_741_824), 1_073_741_824) * 256 + Self.rounding).rounded(.down))
+            return Int((min(max(value, -1_073_741_824), 1_073_741_824) * 256 + 0.5).rounded(.down))
         }
         x = fixed(point.x)
         y = fixed(point.y)
