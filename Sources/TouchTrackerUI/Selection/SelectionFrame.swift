@@ -17,10 +17,12 @@ struct SelectionFrame {
     let transform: CGAffineTransform
     /// The place of the edge beside the handle that turns: the one that is above as seen from the side.
     private let up: (x: CGFloat, y: CGFloat)
-    /// The area in which that handle must be, in points.
+    /// The area in which handles must be, in points.
     private let area: CGRect
-    /// The frame before the transform, in points.
+    /// The frame before the transform, in points: around the ink, or as much of that as is in the area.
     let box: CGRect
+    /// The part of the ink's box that is in the frame, before the transform, in points.
+    private let visibleInk: CGRect
 
     private static let corners: [(x: CGFloat, y: CGFloat)] = [(-1, -1), (1, -1), (1, 1), (-1, 1)]
 
@@ -39,7 +41,11 @@ struct SelectionFrame {
         func missing(_ length: CGFloat) -> CGFloat {
             max(PaperThresholds.minimumFrameSide - length - 2 * margin, 0) / 2
         }
-        box = ink.insetBy(dx: -margin - missing(ink.width), dy: -margin - missing(ink.height))
+        let whole = ink.insetBy(dx: -margin - missing(ink.width), dy: -margin - missing(ink.height))
+        let part = whole.intersection(area)
+        let least = PaperThresholds.minimumFrameSide
+        box = part.width >= least && part.height >= least ? part : whole
+        visibleInk = ink.intersection(box.insetBy(dx: margin, dy: margin))
     }
 
     /// The corners of the frame, clockwise from the top left.
@@ -95,9 +101,10 @@ struct SelectionFrame {
     /// Returns the handle at a location, in points; nil if it is nearer to the middle of the frame, or farther than a
     /// finger's width from all.
     func handle(at location: CGPoint) -> Handle? {
-        // What is on the ink moves it.
-        if ink.contains(location.applying(transform.inverted())) { return nil }
-        let nearest = handles.map { ($0, self.location(of: $0).distance(to: location)) }.min { $0.1 < $1.1 }
+        func isOnInk(_ place: CGPoint) -> Bool { visibleInk.contains(place.applying(transform.inverted())) }
+        // What is on the ink moves it, except the handle that turns a frame without room around it.
+        let reachable = isOnInk(location) ? [.turn].filter { isOnInk(self.location(of: $0)) } : handles
+        let nearest = reachable.map { ($0, self.location(of: $0).distance(to: location)) }.min { $0.1 < $1.1 }
         guard let (handle, reach) = nearest, reach <= Metrics.touchTarget / 2,
             reach < self.location(x: 0, y: 0).distance(to: location)
         else { return nil }

@@ -12,8 +12,9 @@ struct SelectionViewTests {
     private var editor: Editor { program.editor }
     private let box = CGRect(x: 300, y: 200, width: 200, height: 120)
 
-    /// Adds a rectangle and selects it; its ink with its width fills `box`.
-    private func addRectangle() -> Element.ID {
+    /// Adds a rectangle and selects it; its ink with its width fills a box.
+    private func addRectangle(_ box: CGRect? = nil) -> Element.ID {
+        let box = box ?? self.box
         editor.document.perform {
             $0.add(
                 Mark(
@@ -64,6 +65,24 @@ struct SelectionViewTests {
         editor.preferences.widthsScale = false
         try drag(.scale(x: -1, y: -1), by: CGVector(dx: -100, dy: -60))
         #expect(editor.document.drawing[id]?.mark.style.width == 10)
+    }
+
+    @Test func `ink larger than the window has its handles in the window`() throws {
+        let id = addRectangle(CGRect(x: -200, y: -200, width: 2000, height: 1500))
+        let frame = try #require(program.controller.selections.frame(of: .bottom))
+        #expect(frame.handles.count == 9)
+        for handle in frame.handles {
+            #expect(program.stage.window.bounds.insetBy(dx: 6, dy: 6).contains(frame.location(of: handle)), "\(handle)")
+            #expect(frame.handle(at: frame.location(of: handle)) == handle)
+        }
+        try drag(.scale(x: -1, y: -1), by: CGVector(dx: 100, dy: 75))
+        expect(bounds(id), CGRect(x: -100, y: -125, width: 1900, height: 1425))
+    }
+
+    @Test func `ink outside the window has its frame around it`() throws {
+        _ = addRectangle(CGRect(x: -500, y: 200, width: 200, height: 120))
+        let frame = try #require(program.controller.selections.frame(of: .bottom))
+        #expect(frame.box == CGRect(x: -510, y: 190, width: 220, height: 140))
     }
 
     @Test func `an edge stretches the ink, with Alt about its middle`() throws {
