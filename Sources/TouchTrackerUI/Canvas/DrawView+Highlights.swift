@@ -85,7 +85,8 @@ extension DrawView {
         setNeedsDisplay(damage.boxes.reduce(CGRect.null) { $0.union($1) })
     }
 
-    private static func highlightRect(of element: Element) -> CGRect {
+    /// The area of an element with its highlight, in points.
+    static func highlightRect(of element: Element) -> CGRect {
         HeldInk.box(around: SelectedInk.box(around: element.bounds))
     }
 

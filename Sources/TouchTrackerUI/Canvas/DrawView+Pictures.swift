@@ -106,7 +106,10 @@ extension DrawView {
     /// Has the paper at some elements painted again.
     private func repaint(_ ids: Set<Element.ID>) {
         var damage = InkDamage()
-        for element in editor.document.drawing.elements(ids) { damage.add(element) }
+        for element in editor.document.drawing.elements(ids) {
+            // The outline of a selected marker is in the tiles, too.
+            if element.mark.style.isMarker { damage.add(Self.highlightRect(of: element)) } else { damage.add(element) }
+        }
         for box in damage.boxes { dryInk.repaint(box) }
         setNeedsDisplay(damage.boxes.reduce(CGRect.null) { $0.union($1) }.insetBy(dx: -12, dy: -16))
     }

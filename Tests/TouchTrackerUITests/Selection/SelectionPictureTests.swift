@@ -75,6 +75,25 @@ struct SelectionPictureTests {
         }
     }
 
+    @Test func `while a marker's ink moves, nothing of its outline stays where it was`() throws {
+        let marker = Mark(
+            shape: .line(Line(begin: CGPoint(x: 60, y: 254), end: CGPoint(x: 340, y: 240))),
+            style: Style(color: Palette.live, width: 24, isMarker: true))
+        let program = program([marker], showsPixels: true)
+        let finger = program.stage.finger()
+        finger.down(at: CGPoint(x: 200, y: 247))
+        finger.move(to: CGPoint(x: 200, y: 127), steps: 4, over: .milliseconds(60))
+        program.stage.wait(.milliseconds(200))
+        let shown = try #require(program.stage.pixels).bitmap
+        #expect(shown[200, 127] != 0xFFFF_FFFF)
+        for y in 210..<300 {
+            for x in 0..<500 where shown[x, y] != 0xFFFF_FFFF {
+                Issue.record("(\(x), \(y)) is \(String(shown[x, y], radix: 16))")
+                return
+            }
+        }
+    }
+
     @Test(arguments: [1, 1.5, 2] as [CGFloat])
     func `what was moved is shown as if all were drawn again`(scale: CGFloat) throws {
         let stage = Stage(size: CGSize(width: 400, height: 300), scale: scale, showsPixels: true)
