@@ -19,9 +19,9 @@ struct DrawOptions: ParsableArguments {
     var tool: Tool?
 
     @Option(
-        name: [.customLong("colour"), .customLong("color")],
+        name: [.customLong("color"), .customLong("colour")],
         help: ArgumentHelp(
-            "The first colour: \(Palette.swatches.map(\.name).joined(separator: ", ")), or #RRGGBB.", valueName: "name")
+            "The first color: \(Palette.swatches.map(\.name).joined(separator: ", ")), or #RRGGBB.", valueName: "name")
     )
     var color: Color?
 
@@ -93,7 +93,8 @@ struct DrawOptions: ParsableArguments {
     private static func items(_ text: String) throws -> Set<ToolbarItem> {
         var items: Set<ToolbarItem> = []
         for name in text.split(separator: ",") {
-            guard let item = ToolbarItem(rawValue: String(name)) else {
+            // The British spelling, which the options accept, too.
+            guard let item = ToolbarItem(rawValue: name == "colour" ? "color" : String(name)) else {
                 throw ValidationError("--kiosk-tools: unknown item \"\(name)\"")
             }
             items.insert(item)

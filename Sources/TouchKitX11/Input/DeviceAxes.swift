@@ -24,10 +24,10 @@ nonisolated final class DeviceAxes: Sendable {
     init(_ device: InputDevice) {
         self.device = device.id
         kind = device.kind
-        pressure = device.axis(labelled: "Abs MT Pressure") ?? device.axis(labelled: "Abs Pressure")
-        touchMajor = device.axis(labelled: "Abs MT Touch Major")
-        horizontal = device.axis(labelled: "Abs MT Position X") ?? device.axis(labelled: "Abs X")
-        if let x = device.axis(labelled: "Abs Tilt X"), let y = device.axis(labelled: "Abs Tilt Y") {
+        pressure = device.axis(labeled: "Abs MT Pressure") ?? device.axis(labeled: "Abs Pressure")
+        touchMajor = device.axis(labeled: "Abs MT Touch Major")
+        horizontal = device.axis(labeled: "Abs MT Position X") ?? device.axis(labeled: "Abs X")
+        if let x = device.axis(labeled: "Abs Tilt X"), let y = device.axis(labeled: "Abs Tilt Y") {
             tilt = (x, y)
         } else {
             tilt = nil

@@ -46,7 +46,7 @@ public nonisolated struct DeviceList: CustomStringConvertible {
         let name = axis.label.isEmpty ? "no label" : axis.label
         let range = axis.maximum > axis.minimum ? "\(number(axis.minimum)) to \(number(axis.maximum))" : "no range"
         let resolution =
-            axis.resolution > 0 ? ", \(axis.resolution) \(axis.resolution == 1 ? "unit" : "units") a metre" : ""
+            axis.resolution > 0 ? ", \(axis.resolution) \(axis.resolution == 1 ? "unit" : "units") a meter" : ""
         return "    axis \(axis.number): \(name), \(axis.isAbsolute ? "places" : "steps"), \(range)\(resolution)"
     }
 
@@ -70,7 +70,7 @@ extension InputDevice {
         case .touchscreen: "draws with every finger"
         case .touchpad: "draws as a mouse, while its button is down"
         case .mouse: "draws while its first button is down"
-        case .pen: "draws as a pen\(axis(labelled: "Abs Pressure") == nil ? "" : ", with pressure")"
+        case .pen: "draws as a pen\(axis(labeled: "Abs Pressure") == nil ? "" : ", with pressure")"
         case .eraser: "draws as the end of a pen that erases"
         case .keyboard: "types"
         case .other: "draws nothing"

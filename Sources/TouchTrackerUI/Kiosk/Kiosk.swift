@@ -23,7 +23,7 @@ package nonisolated struct Kiosk: Sendable, Equatable {
             .escape, .closePanel:
             true
         case .choose(let tool): items.contains(ToolbarItem(tool))
-        case .palette, .openPalette: items.contains(.colour)
+        case .palette, .openPalette: items.contains(.color)
         case .width: items.contains(.width)
         case .toolbar, .table, .sides, .paper, .mirror, .mirrored, .fingers, .letFingers, .inspector, .help, .touchLab,
             .copyReport, .desktopFingers, .fullScreen, .export, .quit:
@@ -42,7 +42,7 @@ package nonisolated enum ToolbarItem: String, CaseIterable, Sendable {
     case shapes
     /// The eraser and the rubbing one.
     case eraser
-    case colour
+    case color
     case width
     case undo
     case redo

@@ -41,7 +41,7 @@ extension DrawViewController {
         return [
             SelectionMenu.Item(title: "Delete", command: .delete),
             SelectionMenu.Item(title: "Duplicate", command: .duplicate),
-            SelectionMenu.Item(title: "Colour", command: .openPalette),
+            SelectionMenu.Item(title: "Color", command: .openPalette),
             SelectionMenu.Item(title: "Width", command: .width),
             SelectionMenu.Item(title: "To front", command: .bringToFront),
             SelectionMenu.Item(title: "To back", command: .sendToBack),

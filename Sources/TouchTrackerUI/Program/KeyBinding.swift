@@ -41,7 +41,7 @@ struct KeyBinding {
         KeyBinding(.choose(.rectangle), "R", "Rectangle", [], types: "r"),
         KeyBinding(.choose(.eraser), "E", "Eraser", [], types: "e"),
         KeyBinding(.choose(.rub), "Shift+E", "Rub out", .shift, types: "e"),
-        KeyBinding(.palette, "C", "Colours", [], types: "c"),
+        KeyBinding(.palette, "C", "Colors", [], types: "c"),
         KeyBinding(.width, "W", "Width", [], types: "w"),
         KeyBinding(.table, "T", "Table", [], types: "t"),
         KeyBinding(.mirror, "M", "Mirror", [], types: "m"),

@@ -24,7 +24,7 @@ extension InputDevice {
         if let touch {
             return touch.isDirect ? .touchscreen : .touchpad
         }
-        if axis(labelled: "Abs Pressure") != nil {
+        if axis(labeled: "Abs Pressure") != nil {
             return name.lowercased().contains("eraser") ? .eraser : .pen
         }
         switch role {

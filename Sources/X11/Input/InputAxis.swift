@@ -7,7 +7,7 @@ package struct InputAxis: Sendable, Hashable {
     /// The smallest value. If it is not less than `maximum`, the range is unknown.
     package let minimum: Double
     package let maximum: Double
-    /// In units per metre; 0 if unknown.
+    /// In units per meter; 0 if unknown.
     package let resolution: Int
     /// Whether values are positions, rather than movements.
     package let isAbsolute: Bool

@@ -66,7 +66,7 @@ package struct InputDevice: Sendable, Equatable {
     }
 
     /// Returns the axis with a label; nil if the device has none (D8).
-    package func axis(labelled label: String) -> InputAxis? {
+    package func axis(labeled label: String) -> InputAxis? {
         axes.first { $0.label == label }
     }
 }

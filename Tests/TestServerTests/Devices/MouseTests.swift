@@ -40,7 +40,7 @@ struct MouseTests {
         try mouse.scroll(down: 0.5)
         let second = client.events().pointers
         let device = try #require(client.input.devices().first { $0.name == "Test Mouse" })
-        let vertical = try #require(device.axis(labelled: "Rel Vert Scroll")).number
+        let vertical = try #require(device.axis(labeled: "Rel Vert Scroll")).number
         let before = try #require(first[0].axes[vertical])
         #expect(first.map(\.action) == [.moved, .pressed(button: 5), .released(button: 5)])
         #expect(first.map(\.isEmulated) == [false, true, true])

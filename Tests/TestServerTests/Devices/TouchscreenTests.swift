@@ -34,7 +34,7 @@ struct TouchscreenTests {
         try glass.up(1)
         let touches = client.events().touches
         let source = try #require(client.input.device(touches[0].source))
-        let pressure = try #require(source.axis(labelled: "Abs MT Pressure"))
+        let pressure = try #require(source.axis(labeled: "Abs MT Pressure"))
         #expect(touches.map { $0.axes[pressure.number] } == [1023.5, nil, 2047, nil])
         #expect(touches[2].position == Point(x: 20, y: 10), "the location is the previous one")
     }

@@ -44,7 +44,7 @@ struct PaletteTests {
     @Test func `the color well opens and closes the palette, and shows the chosen color`() throws {
         let toolbar = Toolbar(size: CGSize(width: 560, height: 480))
         let program = try Program(on: server, chrome: .still)
-        let well = toolbar.center(of: .colour)
+        let well = toolbar.center(of: .color)
         try touchscreen.tap(at: well)
         let palette = try program.screenshotAtRest { $0.spot(of: Colors.sky) != nil }
         try touchscreen.tap(at: try #require(palette.spot(of: Colors.sky)))

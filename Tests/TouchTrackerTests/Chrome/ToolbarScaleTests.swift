@@ -16,7 +16,7 @@ struct ToolbarScaleTests {
     @Test func `D32 at scale 2 the toolbar is twice as large, and its buttons react where they are drawn`() throws {
         let program = try Program(on: server, ["--scale", "2", "--geometry", "560x400+0+0"], chrome: .still)
         let touchscreen = try server.touchscreen
-        let well = toolbar.center(of: .colour)
+        let well = toolbar.center(of: .color)
         // The color well has a diameter of 24 points.
         try program.screenshot { image in
             image.has(Picture.black, at: well) && image.has(Picture.black, at: well.moved(22, 0))

@@ -56,8 +56,8 @@ struct ToolbarTests {
         let program = try Program(on: server, ["--tool", "pen"], chrome: .still)
         for item in [Toolbar.Item.line, .undo, .pen] { try mouse.click(at: toolbar.center(of: item)) }
         // The hairline between two groups belongs to the toolbar, but to no button.
-        let (eraser, colour) = (toolbar.center(of: .eraser), toolbar.center(of: .colour))
-        try touchscreen.tap(at: CGPoint(x: (eraser.x + colour.x) / 2, y: eraser.y))
+        let (eraser, color) = (toolbar.center(of: .eraser), toolbar.center(of: .color))
+        try touchscreen.tap(at: CGPoint(x: (eraser.x + color.x) / 2, y: eraser.y))
         try mouse.draw(from: toolbar.center(of: .width), to: CGPoint(x: 250, y: 455))
         try touchscreen.draw(from: line.begin, to: line.end)
         let ink = try program.expect { !$0.isEmpty }
@@ -86,7 +86,7 @@ struct ToolbarTests {
     @Test func `the toolbar fades while a finger draws near it, and returns when the finger is lifted`() throws {
         let program = try Program(on: server, chrome: .still)
         let middle = toolbar.center(of: .more)
-        let well = toolbar.center(of: .colour)
+        let well = toolbar.center(of: .color)
         try program.screenshot { $0.has(Picture.black, at: well) && $0.has(Picture.white, at: well.moved(0, -60)) }
         try touchscreen.down(1, at: CGPoint(x: 60, y: 60))
         try touchscreen.move(1, to: middle.moved(0, -50))
@@ -98,11 +98,11 @@ struct ToolbarTests {
 
     @Test func `animations end with everything in its place`() throws {
         let program = try Program(on: server, chrome: .moving)
-        try mouse.click(at: toolbar.center(of: .colour))
+        try mouse.click(at: toolbar.center(of: .color))
         let first = try #require(try program.screenshot { $0.spot(of: Colors.sky) != nil }.spot(of: Colors.sky))
         try mouse.click(at: first)
         try program.expect(preference: "chosenColor = #2F9BFF")
-        try mouse.click(at: toolbar.center(of: .colour))
+        try mouse.click(at: toolbar.center(of: .color))
         try program.screenshot { $0.spot(of: Colors.orange) == nil }
         try touchscreen.draw(from: line.begin, to: line.end)
         #expect(try program.expect(["line"])[0].color == "#2F9BFF")

@@ -102,13 +102,13 @@ struct KioskTests {
     }
 
     @Test func `--kiosk-tools selects the toolbar items, and all of them work`() throws {
-        let toolbar = Toolbar(size: CGSize(width: 640, height: 480), items: [.line, .pen, .undo])
-        let program = try kiosk("--kiosk-tools", "line,pen,undo")
+        let toolbar = Toolbar(size: CGSize(width: 640, height: 480), items: [.line, .pen, .color, .undo])
+        let program = try kiosk("--kiosk-tools", "line,pen,colour,undo")
         try touchscreen.tap(at: toolbar.center(of: .pen))
         try touchscreen.draw(from: line.begin, to: line.end)
         try program.expect(["path"])
-        // The toolbar is as long as three buttons, and the paper beside it can be drawn on.
-        let (begin, end) = (toolbar.center(of: .pen).moved(-100, 0), toolbar.center(of: .pen).moved(-300, 0))
+        // The toolbar is as long as four buttons, and the paper beside it can be drawn on.
+        let (begin, end) = (toolbar.center(of: .pen).moved(-100, 0), toolbar.center(of: .pen).moved(-240, 0))
         try touchscreen.tap(at: toolbar.center(of: .line))
         try touchscreen.draw(from: begin, to: end)
         #expect(try program.expect(["path", "line"])[1].isLine(begin, end))

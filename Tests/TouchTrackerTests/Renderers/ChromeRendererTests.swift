@@ -18,10 +18,10 @@ struct ChromeRendererTests {
     @Test func `with --renderer xlib the toolbar and the palette work, and selected ink is outlined`() throws {
         let program = try Program(on: server, ["--renderer", "xlib"], chrome: .still)
         let touchscreen = try server.touchscreen
-        try touchscreen.tap(at: toolbar.center(of: .colour))
+        try touchscreen.tap(at: toolbar.center(of: .color))
         let palette = try program.screenshotAtRest { $0.spot(of: Colors.sky) != nil }
         try touchscreen.tap(at: try #require(palette.spot(of: Colors.sky)))
-        try touchscreen.tap(at: toolbar.center(of: .colour))
+        try touchscreen.tap(at: toolbar.center(of: .color))
         try touchscreen.draw(from: line.begin, to: line.end)
         #expect(try program.expect(["line"])[0].color == "#2F9BFF")
         try program.screenshot { $0.has(Colors.sky, at: line.middle) && $0.spot(of: Colors.orange) == nil }

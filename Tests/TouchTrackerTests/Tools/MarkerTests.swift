@@ -27,7 +27,7 @@ struct MarkerTests {
             try program.expect(["line"])
         }
         do {
-            let options = renderer.options + ["--tool", "marker", "--colour", "#FF0000"]
+            let options = renderer.options + ["--tool", "marker", "--color", "#FF0000"]
             let program = try Program(on: server, options, in: folder)
             try server.touchscreen.down(1, at: CGPoint(x: 40, y: 120))
             for x in stride(from: 60, through: 280, by: 20) {

@@ -52,16 +52,16 @@ struct ToolOptionTests {
         #expect(try program.expect(["line", "line", "line"]) == before)
     }
 
-    @Test(arguments: [("green", "#2BA84A"), ("#12b34A", "#12B34A")])
-    func `--colour and --width set what is drawn with`(name: String, color: String) throws {
-        let program = try Program(on: server, ["--colour", name, "--width", "4"])
+    @Test(arguments: [("--color", "green", "#2BA84A"), ("--colour", "#12b34A", "#12B34A")])
+    func `--color and --width set what is drawn with`(option: String, name: String, color: String) throws {
+        let program = try Program(on: server, [option, name, "--width", "4"])
         try server.touchscreen.draw(from: begin, to: end)
         let ink = try program.expect(["line"])[0]
         #expect(ink.color == color && ink["stroke-width"] == 4)
     }
 
-    @Test(arguments: [("--colour", "crayon"), ("--width", "0"), ("--width", "501")])
-    func `an invalid colour or width is named in one sentence`(option: String, value: String) throws {
+    @Test(arguments: [("--color", "crayon"), ("--width", "0"), ("--width", "501")])
+    func `an invalid color or width is named in one sentence`(option: String, value: String) throws {
         let outcome = try Outcome(of: "touchtracker", [option, value], environment: ["DISPLAY": server.display])
         #expect(outcome.exit == .status(64) && outcome.errors.first?.contains(option) == true)
     }

@@ -33,7 +33,7 @@ struct ChromeViewTests {
         #expect(program.view(Panel.self) == nil && program.shapes.count == 3)
     }
 
-    @Test func `a person alone chooses a colour and draws at once, which closes the palette`() throws {
+    @Test func `a person alone chooses a color and draws at once, which closes the palette`() throws {
         let program = ProgramStage()
         for pointer in [program.stage.finger(), program.stage.mouse()] {
             program.type("c")

@@ -32,7 +32,7 @@ struct KioskMonitorTests {
     }
 
     @Test func `the next visitor finds everything as it was at launch`() {
-        let program = ProgramStage(kiosk: Kiosk(items: [.line, .pen, .colour], idle: 60))
+        let program = ProgramStage(kiosk: Kiosk(items: [.line, .pen, .color], idle: 60))
         program.type("p")
         program.editor.preferences.choose(Palette.swatches[5].color)
         program.draw(from: CGPoint(x: 100, y: 100), to: CGPoint(x: 300, y: 100))

@@ -29,10 +29,10 @@ struct SelectionMenuTests {
             program.shapes[2] == .line(Line(begin: CGPoint(x: 124, y: 124), end: CGPoint(x: 424, y: 124))))
     }
 
-    @Test func `the menu's Colour opens the colors, and one of them recolors the ink`() throws {
+    @Test func `the menu's Color opens the colors, and one of them recolors the ink`() throws {
         program.drawTwoLines()
         program.tap(CGPoint(x: 250, y: 100))
-        try choose("Colour")
+        try choose("Color")
         let green = Palette.swatches[5].color
         program.tap(try #require(program.view(SwatchButton.self) { $0.color == green }))
         #expect(program.editor.document.drawing.map(\.mark.style.color) == [green, .black])
@@ -43,7 +43,7 @@ struct SelectionMenuTests {
         try #require(program.view(SelectionMenu.self))
     }
 
-    private let titles = ["Delete", "Duplicate", "Colour", "Width", "To front", "To back", "Cut", "Copy"]
+    private let titles = ["Delete", "Duplicate", "Color", "Width", "To front", "To back", "Cut", "Copy"]
 
     @Test func `a tap on ink shows a menu, which disappears with the selection`() throws {
         program.drawTwoLines()

@@ -11,7 +11,7 @@ struct PointerEventTests {
         let server = try Self.server.get()
         let client = try Client(on: server)
         let pen = try client.device(named: "Test Pen")
-        let axis = try #require(pen.axis(labelled: "Abs Pressure"))
+        let axis = try #require(pen.axis(labeled: "Abs Pressure"))
         try server.pen.enter(at: CGPoint(x: 100, y: 100))
         try server.pen.press(pressure: 0.25)
         try server.pen.move(to: CGPoint(x: 150.5, y: 100), pressure: 0.75)

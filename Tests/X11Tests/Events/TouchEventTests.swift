@@ -41,7 +41,7 @@ struct TouchEventTests {
     @Test func `D8 pressure is present only when it changed, on the axis with its label`() throws {
         let server = try Self.server.get()
         let client = try Client(on: server)
-        let axis = try #require(client.device(named: "Test Touchscreen").axis(labelled: "Abs MT Pressure"))
+        let axis = try #require(client.device(named: "Test Touchscreen").axis(labeled: "Abs MT Pressure"))
         try server.touchscreen.down(1, at: CGPoint(x: 50, y: 50), pressure: 0.5)
         try server.touchscreen.move(1, to: CGPoint(x: 60, y: 50))
         try server.touchscreen.move(1, to: nil, pressure: 1)

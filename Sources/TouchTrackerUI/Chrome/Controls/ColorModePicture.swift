@@ -41,9 +41,9 @@ extension ColorMode {
     /// What the mode does, in a few words.
     fileprivate var title: String {
         switch self {
-        case .chosen: "The chosen colour"
-        case .angle: "Colours by direction"
-        case .finger: "A colour for each finger"
+        case .chosen: "The chosen color"
+        case .angle: "Colors by direction"
+        case .finger: "A color for each finger"
         }
     }
 }

@@ -63,7 +63,7 @@ struct HelpSection {
         (.tap, "Tap ink: select it, with lines and shapes"), (.hold, "Hold ink: let go to select it, drag to move it"),
         (.draw, "With Select: around ink, selects it"),
         (.doubleTap, "Tap paper twice: clear, with the line tool"), (.swipeLeft, "Undo"), (.swipeRight, "Redo"),
-        (.swipeUp, "Colours"), (.swipeDown, "Close the panel"),
+        (.swipeUp, "Colors"), (.swipeDown, "Close the panel"),
         (.recognize, "Hold at the end of a pen stroke: a shape"), (.dragToolbar, "Drag the toolbar to another edge"),
     ]
 

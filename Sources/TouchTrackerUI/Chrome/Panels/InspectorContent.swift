@@ -37,8 +37,8 @@ final class InspectorContent: PanelContent {
         self.editor = editor
         preview = DefaultsPreview(editor)
         super.init()
-        addColor("Finished line colour", \.finishedLineColor) { [preview] in preview.choose($0) }
-        addColor("Current line colour", \.currentLineColor) { editor.preferences.currentLineColor = $0 }
+        addColor("Finished line color", \.finishedLineColor) { [preview] in preview.choose($0) }
+        addColor("Current line color", \.currentLineColor) { editor.preferences.currentLineColor = $0 }
         addThickness()
         addSwitch("Even pen ink", \.isInkEven)
         addColorMode()
@@ -157,7 +157,7 @@ final class InspectorContent: PanelContent {
         let control: ChoiceControl<ColorMode> = .colorModes(
             chosen: editor.preferences.colorMode, editor.preferences.inkColor
         ) { [editor] in editor.preferences.colorMode = $0 }
-        rows.append(Row(name: { "Colour" }, control: control, width: 180))
+        rows.append(Row(name: { "Color" }, control: control, width: 180))
         updates.append { [editor] in control.update(editor.preferences, after: nil) }
     }
 

@@ -55,7 +55,7 @@ final class Toolbar: UIView {
         super.init(frame: .zero)
         addTools()
         let offered: [[(ToolbarItem, ToolbarButton)]] = [
-            toolButtons.map { (ToolbarItem($0.tools[0]), $0.button) }, [(.colour, colorButton), (.width, widthButton)],
+            toolButtons.map { (ToolbarItem($0.tools[0]), $0.button) }, [(.color, colorButton), (.width, widthButton)],
             [(.undo, undoButton), (.redo, redoButton)], [(.more, moreButton)],
         ]
         groups = offered.map { $0.filter { items.contains($0.0) }.map(\.1) }.filter { !$0.isEmpty }

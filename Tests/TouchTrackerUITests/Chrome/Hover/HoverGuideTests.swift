@@ -86,7 +86,7 @@ struct HoverGuideTests {
         #expect(try #require(views.firstIndex(of: panel)) < #require(views.firstIndex(of: tip)))
     }
 
-    @Test func `the segments of the colour modes have tooltips of their own`() throws {
+    @Test func `the segments of the color modes have tooltips of their own`() throws {
         program.type("c")
         let modes = try #require(program.view(ChoiceControl<ColorMode>.self))
         let mouse = program.stage.mouse()

@@ -39,7 +39,7 @@ struct ContrastTests {
     }
 
     @Test(arguments: [Appearance.light, .dark])
-    func `a swatch that is nearly the panel's colour has a rim with a contrast of at least 3`(appearance: Appearance)
+    func `a swatch that is nearly the panel's color has a rim with a contrast of at least 3`(appearance: Appearance)
         throws
     {
         let program = ProgramStage(showsPixels: true) { $0.appearance = appearance }

@@ -22,7 +22,7 @@ struct PaperContentTests {
         program.tap(try sheet("Dots"))
         #expect(program.editor.document.paper == Paper(.dark, .dots))
         #expect(try sheet("Dark").isSelected && sheet("Dots").isSelected && !sheet("White").isSelected)
-        #expect(try sheet("Squares").paper == Paper(.dark, .squares), "patterns are shown on the chosen colour")
+        #expect(try sheet("Squares").paper == Paper(.dark, .squares), "patterns are shown on the chosen color")
         program.editor.document.setPaper(Paper(.cream))
         #expect(try sheet("Cream").isSelected && sheet("Plain").isSelected)
     }
