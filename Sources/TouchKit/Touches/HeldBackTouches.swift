@@ -39,20 +39,32 @@ struct HeldBackTouches {
         snapshot = nil
     }
 
-    /// Removes the deliveries that are no longer held back, and returns them in their original order.
-    mutating func takeReleased(_ hold: (UITouch) -> TouchHold) -> [(held: HeldBackTouch, delivery: PendingDelivery)] {
+    /// Removes the deliveries that are no longer held back, and returns them in their original order, those that are
+    /// delivered together as one group (S105).
+    mutating func takeReleased(_ hold: (UITouch) -> TouchHold) -> [[ReleasedDelivery]] {
         guard !touches.isEmpty else { return [] }
-        var due: [(held: HeldBackTouch, delivery: PendingDelivery)] = []
+        var due: [ReleasedDelivery] = []
         for index in touches.indices {
             let held = touches[index]
             let hold = hold(held.touch)
             let released = held.deliveries.prefix { !hold.includes($0.phase) }.count
-            due += held.deliveries.prefix(released).map { (held, $0) }
+            due += held.deliveries.prefix(released).map { ReleasedDelivery(held: held, delivery: $0) }
             touches[index].deliveries.removeFirst(released)
             if held.tap == nil { held.touch.isHeldBack = released < held.deliveries.count }
         }
         touches.removeAll(where: \.deliveries.isEmpty)
-        return due.sorted { $0.delivery.number < $1.delivery.number }
+        due.sort { $0.delivery.number < $1.delivery.number }
+        var groups: [[ReleasedDelivery]] = []
+        for released in due {
+            let event = released.delivery.event
+            let sameEvent = groups.indices.reversed().prefix { groups[$0][0].delivery.event === event }
+            if let index = sameEvent.first(where: { groups[$0][0].isDelivered(with: released) }) {
+                groups[index].append(released)
+            } else {
+                groups.append([released])
+            }
+        }
+        return groups
     }
 
     /// Removes and returns the held-back deliveries of earlier taps of `touch`, from the landing `number` on.
@@ -116,6 +128,19 @@ struct PendingDelivery {
     let phase: UITouch.Phase
     /// Counts held-back deliveries of all touches, so that they are replayed in order.
     let number: Int
+}
+
+/// A delivery that is no longer held back.
+struct ReleasedDelivery {
+    let held: HeldBackTouch
+    let delivery: PendingDelivery
+
+    /// Whether a view gets two deliveries of one event in one call: two landings or two ends (S105). Moves are one call
+    /// a sample (S69).
+    func isDelivered(with other: ReleasedDelivery) -> Bool {
+        delivery.phase != .moved && delivery.phase == other.delivery.phase && held.tap == nil && other.held.tap == nil
+            && held.touch.view === other.held.touch.view
+    }
 }
 
 /// How much of a touch is held back from its view.

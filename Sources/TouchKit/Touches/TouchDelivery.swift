@@ -45,18 +45,12 @@ final class TouchDelivery {
 
     // MARK: Delivering
 
-    /// Delivers what is no longer held back, one sample at a time in the original order (S69), and then the touches of
-    /// `event`.
+    /// Delivers what is no longer held back in the original order, one sample at a time (S69) but for landings and ends of
+    /// one event (S105), and then the touches of `event`.
     func deliver(_ event: UIEvent?, holding hold: (UITouch) -> TouchHold) {
         let due = heldBack.takeReleased(hold)
         if let event { sort(event, hold) }
-        for (held, delivery) in due {
-            held.restored {
-                for state in delivery.states {
-                    replay(state, of: held.touch, delivery.event)
-                }
-            }
-        }
+        for group in due { replay(group) }
         guard let event, !deliverable.isEmpty else { return }
         if deliverable.count == 1 {
             deliver(deliverable[0].phase, event)
@@ -88,13 +82,27 @@ final class TouchDelivery {
         heldBack.endEvent()
     }
 
-    private func replay(_ state: TouchState, of touch: UITouch, _ event: UIEvent) {
-        guard touch.delivery.isOngoing, let view = touch.view else { return }
-        let live = touch.state
-        touch.state = state
-        touch.delivery = state.phase.isOver ? .finished : .delivered
-        call(view, [touch], state.phase, event.showing(state, of: touch))
-        touch.state = live
+    private func replay(_ group: [ReleasedDelivery]) {
+        let event = group[0].delivery.event
+        if group.count > 1 {
+            return replay(group.flatMap { item in item.delivery.states.map { (item.held.touch, $0) } }, event)
+        }
+        group[0].held.restored {
+            for state in group[0].delivery.states { replay([(group[0].held.touch, state)], event) }
+        }
+    }
+
+    /// Delivers touches in earlier states to their view, in one call.
+    private func replay(_ all: [(touch: UITouch, state: TouchState)], _ event: UIEvent) {
+        let states = all.filter { $0.touch.delivery.isOngoing }
+        guard let first = states.first, let view = first.touch.view else { return }
+        let live = states.map(\.touch.state)
+        for (touch, state) in states {
+            touch.state = state
+            touch.delivery = state.phase.isOver ? .finished : .delivered
+        }
+        call(view, Set(states.map(\.touch)), first.state.phase, event.showing(states))
+        for (item, state) in zip(states, live) { item.touch.state = state }
     }
 
     /// Delivers the deliverable touches in `phase`, view by view in the order in which their first touch landed.

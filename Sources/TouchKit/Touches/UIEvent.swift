@@ -173,12 +173,13 @@ extension UIEvent {
         samples.append(touches[index].state, ofTouchAt: index)
     }
 
-    /// Returns a copy of the event from the time when `touch` was in `state`.
-    func showing(_ state: TouchState, of touch: UITouch) -> UIEvent {
+    /// Returns a copy of the event from the time when touches were in earlier states.
+    func showing(_ states: [(touch: UITouch, state: TouchState)]) -> UIEvent {
         let event = UIEvent(
-            type: type, timestamp: state.timestamp, modifierFlags: modifierFlags, touches: touches)
-        if let index = index(of: touch) {
-            event.samples.append(state, ofTouchAt: index)
+            type: type, timestamp: states.last?.state.timestamp ?? timestamp, modifierFlags: modifierFlags,
+            touches: touches)
+        for (touch, state) in states {
+            if let index = index(of: touch) { event.samples.append(state, ofTouchAt: index) }
         }
         return event
     }

@@ -161,6 +161,40 @@ struct GestureArbiterTests {
         #expect(places == [50, 80, 51, 81, 52])
     }
 
+    @Test func `S105 fingers that land and lift together under a recognizer that delays touches are one call each`() {
+        probe.delaysTouchesBegan = true
+        let fingers = [scene.stage.finger(), scene.stage.finger()]
+        func together(_ act: (Pointer, CGFloat) -> Void) {
+            scene.stage.together {
+                for (index, finger) in fingers.enumerated() { act(finger, CGFloat(50 + 30 * index)) }
+            }
+        }
+        var places: [[CGFloat]] = []
+        scene.inner.onTouch = { _, touches, event in
+            #expect(event?.allTouches?.count == 2)
+            places.append(touches.map { $0.location(in: nil).x }.sorted())
+        }
+        together { $0.down(at: CGPoint(x: $1, y: $1)) }
+        together { $0.move(to: CGPoint(x: $1 + 1, y: $1)) }
+        together { finger, _ in finger.up() }
+        #expect(scene.log.take() == [])
+        probe.state = .failed
+        #expect(scene.log.take() == ["inner.began(2)", "inner.moved(1)", "inner.moved(1)", "inner.ended(2)"])
+        #expect(places == [[50, 80], [51], [81], [51, 81]])
+    }
+
+    @Test func `S105 fingers that two recognizers hold back are delivered together when the second has failed`() {
+        probe.delaysTouchesBegan = true
+        let other = scene.probe("other", on: scene.inner)
+        other.delaysTouchesBegan = true
+        let fingers = [scene.stage.finger(), scene.stage.finger()]
+        scene.stage.together { for finger in fingers { finger.down(at: CGPoint(x: 50, y: 50)) } }
+        probe.state = .failed
+        #expect(scene.log.take() == [])
+        other.state = .failed
+        #expect(scene.log.take() == ["inner.began(2)"])
+    }
+
     @Test func `S69 a touch that is cancelled while it is held back is never delivered`() {
         probe.delaysTouchesBegan = true
         let finger = scene.finger(50, 50)
