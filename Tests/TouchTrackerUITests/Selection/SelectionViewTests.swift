@@ -116,6 +116,20 @@ struct SelectionViewTests {
         }
         editor.document.undo()
         expect(bounds(id), box)
+        for (flags, degrees) in [([], 47), (.shift, 45)] as [(UIKeyModifierFlags, CGFloat)] {
+            program.stage.modifierFlags = flags
+            let angle = 47 * CGFloat.pi / 180
+            program.draw(
+                from: start, to: CGPoint(x: center.x + radius * sin(angle), y: center.y - radius * cos(angle)))
+            guard case .polygon(let polygon)? = editor.document.drawing[id]?.mark.shape else {
+                Issue.record("turned by \(degrees)°, it is no polygon")
+                return
+            }
+            let edges = zip(polygon.corners, polygon.corners.dropFirst()).map { ($1.x - $0.x, $1.y - $0.y) }
+            let long = try #require(edges.first { abs(hypot($0.0, $0.1) - 190) < 0.1 })
+            #expect(abs(abs(atan(long.1 / long.0)) * 180 / .pi - degrees) < 0.01)
+            editor.document.undo()
+        }
     }
 
     @Test func `two fingers inside the frame move, scale and turn the ink at once, in one step`() {
