@@ -136,7 +136,7 @@ struct ChromeKeyTests {
         try keyboard.tap(.right)
         try program.expect { $0.count == 2 && $0.allSatisfy { $0["stroke-width"] > 10 } }
         try keyboard.tap(Keyboard.Key("z"), holding: .control)
-        try program.expect { $0 == before }
+        try program.expect { $0.isSame(as: before) }
     }
 
     @Test func `the ring around the mouse follows the tool and the width at once, while the mouse rests`() throws {
