@@ -68,7 +68,13 @@ struct PaletteTests {
         try touchscreen.tap(at: red)
         try program.expect(preference: "chosenColor = #E5383B")
         // Swatches are 44 points apart: red is the third one of the first row, and the dropper ends the third row.
-        try touchscreen.down(1, at: red.moved(4 * 44, 2 * 44))
+        let dropper = red.moved(4 * 44, 2 * 44)
+        try touchscreen.down(1, at: dropper)
+        // A finger that landed in the same turn of the loop would draw.
+        try program.screenshot { image in
+            let area = CGRect(x: dropper.x - 15, y: dropper.y - 15, width: 30, height: 30)
+            return image.count(of: Colors.accent, in: area) > 5
+        }
         try touchscreen.tap(2, at: line.middle)
         try program.expect(preference: "chosenColor = #7B4DD6")
         try touchscreen.up(1)

@@ -60,6 +60,7 @@ struct PalmTests {
         // While the pen is down, it stays near, however slow the machine is.
         try pen.enter(at: place)
         try pen.press(pressure: 0.5)
+        try program.wait(forLog: "touchesBegan #1")
         try touchscreen.draw(from: CGPoint(x: 150, y: 300), to: CGPoint(x: 100, y: 300))
         let far = (begin: CGPoint(x: 62, y: 300), end: CGPoint(x: 20, y: 300))
         let other = (begin: CGPoint(x: 320, y: 200), end: CGPoint(x: 400, y: 200))
@@ -76,6 +77,7 @@ struct PalmTests {
         try program.screenshot { $0.count(of: Colors.dark, in: top) == 0 }
         try pen.enter(at: CGPoint(x: 320, y: 280))
         try pen.press(pressure: 0.5)
+        try program.wait(forLog: "touchesBegan #1")
         try touchscreen.draw(from: palm.begin.moved(100, 0), to: palm.end)
         try program.screenshot { $0.count(of: Colors.dark, in: top) > 2000 }
         try pen.lift()
