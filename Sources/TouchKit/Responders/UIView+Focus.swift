@@ -27,6 +27,8 @@ extension UIView {
             return false
         }
         window.showsFocus = true
+        // A key that follows the one that has opened this view at once may come before the view is laid out.
+        window.layoutIfNeeded()
         let start = current.convert(CGPoint(x: current.bounds.midX, y: current.bounds.midY), to: self)
         func distance(to view: UIView) -> CGFloat? {
             let middle = view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: self)

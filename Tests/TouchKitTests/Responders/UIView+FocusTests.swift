@@ -49,6 +49,22 @@ struct UIViewFocusTests {
         #expect(panel.moveFocus(toward: up) && focused == 0, "a disabled control is passed over")
     }
 
+    @Test func `the focus moves in a direction before the view has been laid out`() {
+        final class Row: UIView {
+            override func layoutSubviews() {
+                for (index, button) in subviews.enumerated() {
+                    button.frame = CGRect(x: 50 * index, y: 0, width: 50, height: 44)
+                }
+            }
+        }
+        let row = Row(frame: CGRect(x: 0, y: 300, width: 100, height: 44))
+        let pair = [UIButton(), UIButton()]
+        pair.forEach(row.addSubview)
+        stage.root.addSubview(row)
+        pair[0].becomeFirstResponder()
+        #expect(row.moveFocus(toward: CGVector(dx: 1, dy: 0)) && pair[1].isFirstResponder)
+    }
+
     @Test func `a direction moves nothing while the focus is elsewhere`() {
         outside.becomeFirstResponder()
         #expect(!panel.moveFocus(toward: CGVector(dx: 0, dy: 1)) && outside.isFirstResponder)

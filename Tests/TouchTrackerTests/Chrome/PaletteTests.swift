@@ -53,4 +53,35 @@ struct PaletteTests {
         try program.screenshot { $0.spot(of: Colors.orange) == nil && $0.has(Colors.sky, at: well) }
         #expect(program.ink.isEmpty)
     }
+
+    @Test func `a finger holds the dropper while another picks from ink, and what lands on a closing palette is ink`()
+        throws
+    {
+        let program = try Program(on: server, ["--tool", "pen", "--colour", "#7B4DD6"], chrome: .moving)
+        try program.waitForKeyboard()
+        let c = try Keyboard.Key("c")
+        try touchscreen.draw(from: line.begin, to: line.end)
+        try program.expect(["path"])
+        try server.keyboard.tap(c)
+        let palette = try program.screenshotAtRest { $0.spot(of: Colors.red) != nil }
+        let red = try #require(palette.spot(of: Colors.red))
+        try touchscreen.tap(at: red)
+        try program.expect(preference: "chosenColor = #E5383B")
+        // Swatches are 44 points apart: red is the third one of the first row, and the dropper ends the third row.
+        let dropper = red.moved(4 * 44, 2 * 44)
+        try touchscreen.down(1, at: dropper)
+        // A finger that landed in the same turn of the loop would draw.
+        try program.screenshot { image in
+            let area = CGRect(x: dropper.x - 15, y: dropper.y - 15, width: 30, height: 30)
+            return image.count(of: Colors.accent, in: area) > 5
+        }
+        try touchscreen.tap(2, at: line.middle)
+        try program.expect(preference: "chosenColor = #7B4DD6")
+        try touchscreen.up(1)
+        #expect(program.ink.count == 1)
+        try server.keyboard.tap(c)
+        try touchscreen.tap(at: red)
+        let dot = try program.expect(["path", "ellipse"])[1]
+        #expect(CGPoint(x: dot["cx"], y: dot["cy"]).isNear(red) && dot.color == "#7B4DD6")
+    }
 }

@@ -39,6 +39,12 @@ struct PaperOptionTests {
         #expect(outcome.exit == .status(0))
     }
 
+    @Test func `on dark paper the toolbar is dark from the start`() throws {
+        let program = try Program(on: server, ["--paper", "dark"], chrome: .still)
+        let lower = CGRect(x: 0, y: 100, width: 320, height: 140)
+        try program.screenshot { $0.count(of: Colors.dark, in: lower) > 5000 && $0.count(of: Picture.white) < 2000 }
+    }
+
     @Test func `a recording is replayed on its paper`() throws {
         let folder = try TemporaryFolder()
         let path = folder.path("session.touches")

@@ -60,6 +60,31 @@ struct RecordTests {
         }
     }
 
+    @Test func `a recording keeps keys, so that a replay draws with the tools that they chose and undoes`() throws {
+        let path = folder.path("session.touches")
+        let program = try Program(on: server, ["--record", path])
+        let (touchscreen, keyboard) = (try server.touchscreen, try server.keyboard)
+        try program.waitForKeyboard()
+        for (index, (key, name)) in [("r", "rect"), ("o", "ellipse"), ("p", "path")].enumerated() {
+            try keyboard.tap(Keyboard.Key(Character(key)))
+            let y = 60 + 120 * Double(index)
+            try touchscreen.draw(from: CGPoint(x: 100, y: y), to: CGPoint(x: 400, y: y + 80))
+            try program.expect { $0.last?.name == name }
+            if name == "ellipse" {
+                try keyboard.tap(Keyboard.Key("z"), holding: .control)
+                try program.expect(["rect"])
+            }
+        }
+        let live = try program.expect(["rect", "path"]).map(\.description)
+        _ = try program.errors()
+        let replayed = folder.path("replayed.svg")
+        let outcome = try Outcome(
+            of: "touchtracker", ["replay", path, "--export", replayed], environment: ["DISPLAY": nil])
+        #expect(outcome.exit == .status(0) && outcome.errors.isEmpty)
+        let svg = String(decoding: try #require(folder.contents(of: replayed)), as: UTF8.self)
+        #expect(svg.split(separator: "\n").compactMap { InkElement(String($0))?.description } == live)
+    }
+
     @Test func `touchtracker record keeps the drawing out of the default file`() throws {
         let path = folder.path("session.touches")
         let running = try server.run(

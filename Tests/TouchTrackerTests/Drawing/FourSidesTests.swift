@@ -104,6 +104,53 @@ struct FourSidesTests {
         try expect(first + [8, 9], in: program)
     }
 
+    @Test func `four sides move what each has selected at the same time, and no one's act ends another's selection`()
+        throws
+    {
+        let folder = try TemporaryFolder()
+        let places = [(400, 560), (400, 160), (160, 360), (640, 360)].map { CGPoint(x: $0.0, y: $0.1) }
+        func expect(_ program: Program, dx: Double, dy: Double) throws -> [InkElement] {
+            try program.expect { ink in
+                ink.count == 4
+                    && places.allSatisfy { place in
+                        let moved = place.moved(dx, dy)
+                        return ink.contains { $0.isLine(moved.moved(-30, 0), moved.moved(30, 0)) }
+                    }
+            }
+        }
+        do {
+            let program = try Program(on: server, ["--sides", "4"], in: folder)
+            for place in places { try touchscreen.draw(from: place.moved(-30, 0), to: place.moved(30, 0)) }
+            _ = try expect(program, dx: 0, dy: 0)
+        }
+        let program = try Program(on: server, ["--sides", "4", "--tool", "select"], in: folder)
+        for place in places { try touchscreen.tap(at: place) }
+        try program.screenshot { image in places.allSatisfy { image.isSelected(at: $0) } }
+        try touchscreen.together { batch in
+            for (finger, place) in places.enumerated() { batch.down(UInt32(finger), at: place) }
+        }
+        for step in 1...4 {
+            try touchscreen.together { batch in
+                for (finger, place) in places.enumerated() {
+                    batch.move(UInt32(finger), to: place.moved(10 * Double(step), 5 * Double(step)))
+                }
+            }
+        }
+        for finger in places.indices { try touchscreen.up(UInt32(finger)) }
+        let moved = try expect(program, dx: 40, dy: 20)
+        // The top side deselects; the keyboard deletes what the bottom side has selected.
+        try touchscreen.tap(at: CGPoint(x: 200, y: 60))
+        try program.screenshot { image in
+            places.enumerated().allSatisfy { image.isSelected(at: $1.moved(40, 20)) == ($0 != 1) }
+        }
+        try program.waitForKeyboard()
+        try server.keyboard.tap(.delete)
+        try program.expect { ink in
+            ink == moved.filter { !$0.isLine(places[0].moved(10, 20), places[0].moved(70, 20)) } && ink.count == 3
+        }
+        try program.screenshot { image in [2, 3].allSatisfy { image.isSelected(at: places[$0].moved(40, 20)) } }
+    }
+
     @Test func `a number of sides that no table has is refused in one sentence`() throws {
         let outcome = try Outcome(of: "touchtracker", ["--sides", "5"], environment: ["DISPLAY": server.display])
         #expect(outcome.exit == .status(64) && outcome.errors.first?.contains("--sides") == true)

@@ -4,7 +4,7 @@ import Testing
 
 @Suite(.serialized, .enabled(if: TestServer.isExpected, "\(TestServer.unavailable ?? "")"))
 struct PalmTests {
-    static let server = SharedServer(.init(width: 320, height: 240))
+    static let server = SharedServer(.init(width: 640, height: 480))
     let server: TestServer
     let touchscreen: Touchscreen
     let pen: Pen
@@ -52,6 +52,37 @@ struct PalmTests {
         try pen.leave()
         let lines = try program.expect(["line", "line"])
         #expect(lines[0].isLine(line.begin, line.end) && lines[1].isLine(palm.begin, palm.end))
+    }
+
+    @Test func `fingers more than 250 points from the pen, and at the other side of a table, draw`() throws {
+        let program = try Program(on: server, ["--sides", "2"])
+        let place = CGPoint(x: 320, y: 280)
+        // While the pen is down, it stays near, however slow the machine is.
+        try pen.enter(at: place)
+        try pen.press(pressure: 0.5)
+        try program.wait(forLog: "touchesBegan #1")
+        try touchscreen.draw(from: CGPoint(x: 150, y: 300), to: CGPoint(x: 100, y: 300))
+        let far = (begin: CGPoint(x: 62, y: 300), end: CGPoint(x: 20, y: 300))
+        let other = (begin: CGPoint(x: 320, y: 200), end: CGPoint(x: 400, y: 200))
+        for line in [far, other] { try touchscreen.draw(from: line.begin, to: line.end) }
+        let lines = try program.expect { $0.count == 2 }
+        #expect(lines[0].isLine(far.begin, far.end) && lines[1].isLine(other.begin, other.end))
+        try pen.lift()
+        try pen.leave()
+    }
+
+    @Test func `a notice says that a palm does not draw`() throws {
+        let program = try Program(on: server, chrome: .still)
+        let top = CGRect(x: 0, y: 0, width: 640, height: 90)
+        try program.screenshot { $0.count(of: Colors.dark, in: top) == 0 }
+        try pen.enter(at: CGPoint(x: 320, y: 280))
+        try pen.press(pressure: 0.5)
+        try program.wait(forLog: "touchesBegan #1")
+        try touchscreen.draw(from: palm.begin.moved(100, 0), to: palm.end)
+        try program.screenshot { $0.count(of: Colors.dark, in: top) > 2000 }
+        try pen.lift()
+        try pen.leave()
+        #expect(program.ink.isEmpty)
     }
 
     @Test func `a preference lets fingers draw beside the pen`() throws {

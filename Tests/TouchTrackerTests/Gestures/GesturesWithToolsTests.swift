@@ -66,5 +66,20 @@ struct GesturesWithToolsTests {
         try program.screenshot { $0.isSelected(at: place) }
         try touchscreen.tap(at: CGPoint(x: 420, y: 300))
         try program.screenshot { !$0.isSelected(at: place) }
+        // A finger that rests on ink and moves on writes.
+        try touchscreen.down(1, at: place)
+        try program.screenshot { $0.isHeld(at: place) }
+        for step in 1...4 { try touchscreen.move(1, to: place.moved(30 * Double(step), 0)) }
+        try touchscreen.up(1)
+        let written = try program.expect { $0.count == 7 }
+        #expect(written[6].name == "path" && Array(written.prefix(5)) == after)
+    }
+
+    @Test func `with a shape tool a tap on ink selects it, and leaves none`() throws {
+        let (program, before) = try program("rectangle")
+        let place = CGPoint(x: 160, y: 55)
+        try touchscreen.tap(at: place)
+        try program.screenshot { $0.isSelected(at: place) }
+        #expect(program.ink == before)
     }
 }

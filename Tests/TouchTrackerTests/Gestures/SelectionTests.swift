@@ -97,6 +97,27 @@ struct SelectionTests {
         #expect(program.ink.count == 2)
     }
 
+    @Test func `what lands on a menu that is opening or closing draws`() throws {
+        let program = try program(chrome: .moving)
+        try program.waitForKeyboard()
+        try select(at: upper.middle, in: program)
+        let menu = try menu(in: program)
+        // From the button that deletes, across the menu.
+        let (begin, end) = (CGPoint(x: menu.minX + 30, y: menu.minY + 22), CGPoint(x: menu.maxX, y: menu.minY + 30))
+        for tap in [nowhere, upper.middle] {
+            try touchscreen.together { batch in
+                batch.down(1, at: tap)
+                batch.up(1)
+                batch.down(1, at: begin)
+                batch.move(1, to: end)
+                batch.up(1)
+            }
+            #expect(try program.expect(["line", "line", "line"])[2].isLine(begin, end))
+            try server.keyboard.tap(Keyboard.Key("z"), holding: .control)
+            try program.expect(["line", "line"])
+        }
+    }
+
     @Test func `a new line deselects the selected ink without moving it`() throws {
         let program = try program()
         let before = program.ink

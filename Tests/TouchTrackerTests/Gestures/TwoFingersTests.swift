@@ -5,7 +5,7 @@ import X11
 
 @Suite(.serialized, .enabled(if: TestServer.isExpected, "\(TestServer.unavailable ?? "")"))
 struct TwoFingersTests {
-    static let server = SharedServer(.init(width: 320, height: 240))
+    static let server = SharedServer(.init(width: 640, height: 240))
     let server: TestServer
     let touchscreen: Touchscreen
     private let first = (begin: CGPoint(x: 100, y: 100), end: CGPoint(x: 60, y: 50))
@@ -74,6 +74,20 @@ struct TwoFingersTests {
         try lift()
         let lines = try program.expect(["line", "line"])
         #expect(lines[0].isLine(first.begin, first.end) && lines[1].isLine(second.begin, second.end))
+    }
+
+    @Test func `two fingers that land together more than 400 points apart, as two people's, each draw a line`() throws {
+        let program = try Program(on: server)
+        let places = [100.0, 501].map { CGPoint(x: $0, y: 100) }
+        try touchscreen.together { batch in
+            for (finger, place) in places.enumerated() { batch.down(UInt32(finger), at: place) }
+        }
+        try touchscreen.together { batch in
+            for (finger, place) in places.enumerated() { batch.move(UInt32(finger), to: place.moved(60, 80)) }
+        }
+        for finger in places.indices { try touchscreen.up(UInt32(finger)) }
+        let lines = try program.expect(["line", "line"])
+        for (line, place) in zip(lines, places) { #expect(line.isLine(place, place.moved(60, 80))) }
     }
 
     @Test func `a third finger at the same time makes all three draw lines`() throws {

@@ -75,6 +75,22 @@ struct WindowManagerGrabTests {
         #expect(try program.log().filter { $0.hasPrefix("touchesCancelled") }.count == 1)
     }
 
+    @Test func `D35 a finger that is taken because another one landed keeps the line that it had drawn`() throws {
+        try touchscreen.down(1, at: begin(1))
+        try touchscreen.move(1, to: end(1))
+        let first = try grabber.waitForTouch()
+        try program.expect(picture([red, nil, nil, nil]))
+        // Two fingers that landed together would draw an ellipse.
+        Pause.betweenLandings()
+        try touchscreen.down(2, at: begin(2))
+        grabber.accept(first)
+        grabber.reject(try grabber.waitForTouch())
+        try touchscreen.move(2, to: end(2))
+        try lift([1, 2])
+        try program.expect(picture([black, black, nil, nil]))
+        #expect(try program.log().filter { $0.hasPrefix("touchesCancelled") }.count == 1)
+    }
+
     @Test func `D13 D19 a finger lifted while undecided keeps its line until the window manager decides`() throws {
         let held = try drawHeld()
         try lift([1, 2])

@@ -112,4 +112,49 @@ struct ChromeKeyTests {
         try program.expect(preference: "finishedLineColor = #F77F00")
         try program.screenshot { $0.has(Colors.orange, at: CGPoint(x: 40, y: 170)) }
     }
+
+    @Test func `panels that keys opened are used by keys alone: Tab and arrows move, Space and Return choose`() throws {
+        let (program, _) = try start()
+        try keyboard.tap(Keyboard.Key("c"))
+        try keyboard.tap(.right)
+        try keyboard.tap(.tab)
+        try keyboard.tap(.space)
+        try program.expect(preference: "chosenColor = #E5383B")
+        try keyboard.tap(.escape)
+        try keyboard.tap(Keyboard.Key("f"))
+        try keyboard.tap(.down)
+        try keyboard.tap(.enter)
+        try program.expect(preference: "fingers = always")
+    }
+
+    @Test func `a key widens all that is selected, in one step`() throws {
+        let (program, _) = try start()
+        for y in [60.0, 120] { try touchscreen.draw(from: CGPoint(x: 60, y: y), to: CGPoint(x: 260, y: y)) }
+        let before = try program.expect(["line", "line"])
+        try keyboard.tap(Keyboard.Key("a"), holding: .control)
+        try keyboard.tap(Keyboard.Key("w"))
+        try keyboard.tap(.right)
+        try program.expect { $0.count == 2 && $0.allSatisfy { $0["stroke-width"] > 10 } }
+        try keyboard.tap(Keyboard.Key("z"), holding: .control)
+        try program.expect { $0.isSame(as: before) }
+    }
+
+    @Test func `the ring around the mouse follows the tool and the width at once, while the mouse rests`() throws {
+        let (program, _) = try start()
+        let place = CGPoint(x: 280, y: 200)
+        let around = CGRect(x: 250, y: 170, width: 60, height: 60)
+        try server.mouse.move(to: place.moved(-5, 0))
+        try server.mouse.move(to: place)
+        /// Waits until there is a ring that looks different from another one, and returns the screen.
+        func ring(insteadOf other: PixelImage) throws -> PixelImage {
+            try program.screenshotAtRest { image in
+                image.count(of: Picture.white, in: around) < 3600 && image.differences(from: other, in: around) > 10
+            }
+        }
+        let brush = try program.screenshotAtRest { $0.count(of: Picture.white, in: around) < 3600 }
+        try keyboard.tap(Keyboard.Key("k"))
+        let marker = try ring(insteadOf: brush)
+        try keyboard.tap(Keyboard.Key("e"))
+        _ = try ring(insteadOf: marker)
+    }
 }

@@ -42,13 +42,21 @@ struct ChromeRendererTests {
             batch.down(1, at: way[0])
             for place in way.dropFirst() { batch.move(1, to: place) }
         }
+        var live: PixelImage?
         for isLive in [true, false] {
-            try program.screenshot { image in
+            let image = try program.screenshotAtRest { image in
                 way.allSatisfy { image.has(Picture.black, at: $0) }
                     && image.has(Picture.white, at: CGPoint(x: 250, y: 60))
             }
-            if isLive { try server.touchscreen.up(1) }
+            guard isLive else {
+                // The ink that is far from the finger has its pixels already.
+                let settled = CGRect(x: 0, y: 0, width: 360, height: 480)
+                #expect(live.map { image.differences(from: $0, in: settled) } == 0)
+                continue
+            }
+            live = image
+            try server.touchscreen.up(1)
+            try program.expect(["path"])
         }
-        try program.expect(["path"])
     }
 }

@@ -74,7 +74,8 @@ struct SaveRetryTests {
             ])
     }
 
-    @Test func `with ink that could not be saved, quitting asks, and Return saves elsewhere`() throws {
+    @Test(arguments: [false, true])
+    func `with ink that could not be saved, quitting asks, and Return or Ctrl+Q saves elsewhere`(byQuit: Bool) throws {
         let folder = try TemporaryFolder()
         let home = folder.path("home")
         try FileManager.default.createDirectory(atPath: home, withIntermediateDirectories: true)
@@ -89,7 +90,11 @@ struct SaveRetryTests {
         try program.screenshot { $0[5, 455] == before[5, 455] }
         try server.keyboard.tap(Keyboard.Key("q"), holding: .control)
         try program.screenshot { $0[5, 455] != before[5, 455] }
-        try server.keyboard.tap(.enter)
+        if byQuit {
+            try server.keyboard.tap(Keyboard.Key("q"), holding: .control)
+        } else {
+            try server.keyboard.tap(.enter)
+        }
         #expect(try program.waitForExit() == .status(0))
         let text = String(decoding: folder.contents(of: home + "/drawing (2).svg") ?? Data(), as: UTF8.self)
         #expect(text.split(separator: "\n").compactMap { InkElement(String($0)) }.map(\.name) == ["line", "line"])

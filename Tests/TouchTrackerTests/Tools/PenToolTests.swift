@@ -37,6 +37,45 @@ struct PenToolTests {
         }
     }
 
+    @Test(arguments: ["pen", "marker"])
+    func `three taps in one place are dots, on ink too, and what moves 1.5 points is a stroke`(tool: String) throws {
+        let program = try Program(on: server, ["--tool", tool, "--width", "6"])
+        try touchscreen.together { batch in
+            batch.down(1, at: CGPoint(x: 40, y: 100))
+            for step in 1...10 { batch.move(1, to: CGPoint(x: 40 + 20 * Double(step), y: 100)) }
+            batch.up(1)
+        }
+        try program.expect(["path"])
+        func counts(_ ink: [InkElement]) -> [String: Int] {
+            Dictionary(grouping: ink, by: \.name).mapValues(\.count)
+        }
+        for place in [CGPoint(x: 300, y: 200), CGPoint(x: 120, y: 100)] { try touchscreen.tap(at: place, times: 3) }
+        try program.expect { counts($0) == ["path": 1, "ellipse": 6] }
+        // As fast as letters with an x-height of 5 points: each is one batch of a landing, four samples and a lift.
+        for (index, way) in [1.4, 1.6, 2, 2.5, 3, 4, 5].enumerated() {
+            let place = CGPoint(x: 40 + 14 * Double(index), y: 40)
+            try touchscreen.together { batch in
+                batch.down(1, at: place)
+                for step in 1...4 { batch.move(1, to: place.moved(way * Double(step) / 8, way * Double(step) / 4)) }
+                batch.up(1)
+            }
+        }
+        try program.expect { counts($0) == ["path": 8, "ellipse": 6] }
+    }
+
+    @Test func `a mirrored tap leaves the dots of all images, also on ink, in one step`() throws {
+        let folder = try TemporaryFolder()
+        try folder.write("mirror = 4\n", to: folder.preferences)
+        let program = try Program(on: server, ["--tool", "pen"], in: folder)
+        for count in [4, 8] {
+            try touchscreen.tap(at: CGPoint(x: 120, y: 80))
+            try program.expect(Array(repeating: "ellipse", count: count))
+        }
+        try program.waitForKeyboard()
+        try server.keyboard.tap(Keyboard.Key("z"), holding: .control)
+        try program.expect(Array(repeating: "ellipse", count: 4))
+    }
+
     @Test func `ten fingers draw freehand at once, each its own stroke`() throws {
         let program = try Program(on: server, ["--tool", "pen", "--width", "10"])
         func place(_ finger: UInt32, _ step: Int) -> CGPoint {

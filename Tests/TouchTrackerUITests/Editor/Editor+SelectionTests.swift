@@ -58,11 +58,14 @@ struct EditorSelectionTests {
         #expect(editor.selection(of: .top).count == 2)
         SideEditor(editor, side: .top).choose(Palette.swatches[2].color)
         #expect(editor.document.drawing.suffix(2).allSatisfy { $0.mark.style.color == Palette.swatches[2].color })
+        let copies = editor.document.drawing.suffix(2).map(\.id)
+        program.controller.perform(.sendToBack, by: .top)
+        #expect(editor.document.drawing.map(\.id) == copies + [bottom, top])
+        program.controller.perform(.bringToFront, by: .top)
+        #expect(editor.document.drawing.map(\.id) == [bottom, top] + copies)
         program.controller.perform(.delete, by: .top)
         #expect(editor.document.drawing.map(\.id) == [bottom, top])
-        program.controller.perform(.undo, by: .top)
-        program.controller.perform(.undo, by: .top)
-        program.controller.perform(.undo, by: .top)
+        for _ in 0..<5 { program.controller.perform(.undo, by: .top) }
         #expect(editor.document.drawing.map(\.id) == [bottom, top])
     }
 

@@ -17,8 +17,10 @@ struct SelectionTests {
         }
     }
 
-    @Test func `a tap within 20 points of ink selects it, one elsewhere deselects`() {
+    @Test(arguments: [Tool.line, .ellipse, .rectangle])
+    func `with line and shapes, a tap within 20 points of ink selects it, one elsewhere deselects`(tool: Tool) {
         program.drawTwoLines()
+        program.editor.preferences.tool = tool
         program.tap(CGPoint(x: 250, y: 115))
         #expect(program.editor.selection() == [program.editor.document.drawing[0].id])
         program.tap(CGPoint(x: 700, y: 500))

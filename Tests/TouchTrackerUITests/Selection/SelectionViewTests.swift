@@ -116,6 +116,20 @@ struct SelectionViewTests {
         }
         editor.document.undo()
         expect(bounds(id), box)
+        for (flags, degrees) in [([], 47), (.shift, 45)] as [(UIKeyModifierFlags, CGFloat)] {
+            program.stage.modifierFlags = flags
+            let angle = 47 * CGFloat.pi / 180
+            program.draw(
+                from: start, to: CGPoint(x: center.x + radius * sin(angle), y: center.y - radius * cos(angle)))
+            guard case .polygon(let polygon)? = editor.document.drawing[id]?.mark.shape else {
+                Issue.record("turned by \(degrees)°, it is no polygon")
+                return
+            }
+            let edges = zip(polygon.corners, polygon.corners.dropFirst()).map { ($1.x - $0.x, $1.y - $0.y) }
+            let long = try #require(edges.first { abs(hypot($0.0, $0.1) - 190) < 0.1 })
+            #expect(abs(abs(atan(long.1 / long.0)) * 180 / .pi - degrees) < 0.01)
+            editor.document.undo()
+        }
     }
 
     @Test func `two fingers inside the frame move, scale and turn the ink at once, in one step`() {
@@ -141,6 +155,44 @@ struct SelectionViewTests {
         editor.document.undo()
         expect(bounds(id), box)
         #expect(!editor.document.canUndo || program.shapes.count == 1)
+    }
+
+    @Test func `a palm on the frame or on a handle does not move, scale or turn the ink, and selects nothing`() throws {
+        let id = addRectangle()
+        let frame = try #require(program.controller.selections.frame(of: .bottom))
+        let pen = program.stage.pen()
+        let (corner, turn) = (frame.location(of: .scale(x: 1, y: 1)), frame.location(of: .turn))
+        for place in [CGPoint(x: box.midX, y: box.midY), corner, turn] {
+            pen.move(to: CGPoint(x: 420, y: 400))
+            let palm = program.stage.finger()
+            palm.down(at: place)
+            palm.move(to: CGPoint(x: place.x + 60, y: place.y + 40), steps: 4, over: .milliseconds(64))
+            palm.up()
+            expect(bounds(id), box)
+            #expect(editor.selection() == [id] && editor.lifted.isEmpty)
+        }
+    }
+
+    @Test func `a finger of another side on the frame leaves the ink to its own side`() throws {
+        let program = ProgramStage(size: CGSize(width: 1280, height: 800)) {
+            $0.sideCount = 2
+            $0.choose(toolOfAllSides: .select)
+        }
+        program.editor.document.perform {
+            $0.add(
+                Mark(
+                    shape: .line(Line(begin: CGPoint(x: 600, y: 200), end: CGPoint(x: 600, y: 600))),
+                    style: Style(color: .black, width: 10)))
+        }
+        let ids = Set(program.editor.document.drawing.map(\.id))
+        program.tap(CGPoint(x: 600, y: 500))
+        #expect(program.editor.selection(of: .bottom) == ids && program.editor.selection(of: .top).isEmpty)
+        // Inside the frame, beside the ink, on the other side's half: a tap that deselects nothing.
+        program.tap(CGPoint(x: 574, y: 260))
+        #expect(program.editor.selection(of: .bottom) == ids)
+        program.draw(from: CGPoint(x: 600, y: 260), to: CGPoint(x: 640, y: 260))
+        #expect(program.editor.selection(of: .bottom) == ids && program.editor.selection(of: .top) == ids)
+        #expect(program.editor.document.drawing.first?.bounds.midX == 640)
     }
 
     @Test func `arrow keys move the selection by a point, with Shift by ten, and presses in a row are one step`() {

@@ -48,6 +48,23 @@ struct MirrorTests {
         #expect(paper.shapes.count == count)
     }
 
+    @Test(arguments: [Tool.pen, .marker])
+    func `a mirrored tap leaves the dots of all images, on ink too, in one step`(tool: Tool) {
+        let paper = paper(tool, 4)
+        let finger = paper.stage.finger()
+        for count in [4, 8] {
+            finger.down(at: CGPoint(x: 240, y: 100))
+            paper.stage.wait(.milliseconds(40))
+            finger.up()
+            paper.stage.wait(.milliseconds(60))
+            #expect(paper.shapes.count == count)
+        }
+        let dots = paper.shapes.compactMap { shape in if case .dot(let dot) = shape { dot.center } else { nil } }
+        #expect(dots.count == 8 && mismatch([CGPoint(x: 240, y: 100), CGPoint(x: 160, y: 200)], dots) < 1e-6)
+        paper.editor.document.undo()
+        #expect(paper.shapes.count == 4)
+    }
+
     @Test(arguments: [Tool.line, .pen, .marker, .ellipse, .rectangle], [2, 4, 6, 8])
     func `the ink is symmetric`(tool: Tool, count: Int) {
         let paper = paper(tool, count)
@@ -77,6 +94,16 @@ struct MirrorTests {
         paper.editor.preferences.tool = .eraser
         paper.draw(from: CGPoint(x: 240, y: 90), to: CGPoint(x: 250, y: 140))
         #expect(paper.shapes.isEmpty)
+        paper.editor.document.undo()
+        #expect(paper.shapes.count == 4)
+    }
+
+    @Test func `rubbing out cuts the images, in one step`() {
+        let paper = paper(.line, 4)
+        paper.draw(from: CGPoint(x: 230, y: 100), to: CGPoint(x: 290, y: 130))
+        paper.editor.preferences.tool = .rub
+        paper.draw(from: CGPoint(x: 262, y: 80), to: CGPoint(x: 258, y: 150))
+        #expect(paper.shapes.count == 8)
         paper.editor.document.undo()
         #expect(paper.shapes.count == 4)
     }

@@ -59,6 +59,26 @@ struct RubStrokeTests {
         #expect(differing == 0, "\(differing) pixels outside the repainted box have changed")
     }
 
+    @Test(arguments: [Tool.pen, .marker, .line, .ellipse, .rectangle], [ColorMode.chosen, .angle])
+    func `what is left of each kind of ink has its look, and one undo joins it`(tool: Tool, mode: ColorMode) {
+        for isEven in [false, true] {
+            let paper = PaperStage(tool) { ($0.colorMode, $0.isInkEven) = (mode, isEven) }
+            let finger = paper.stage.finger()
+            finger.down(at: CGPoint(x: 50, y: 100))
+            finger.move(to: CGPoint(x: 340, y: 140), steps: 30, over: .milliseconds(480))
+            finger.up()
+            let whole = paper.editor.document.drawing
+            paper.editor.preferences.tool = .rub
+            paper.draw(from: CGPoint(x: 200, y: 60), to: CGPoint(x: 200, y: 200))
+            #expect(paper.shapes.count == 2 && Set(paper.styles) == Set(whole.map(\.mark.style)))
+            for element in paper.editor.document.drawing {
+                #expect(element.bounds.maxX < 200 || element.bounds.minX > 200)
+            }
+            paper.editor.document.undo()
+            #expect(paper.editor.document.drawing == whole)
+        }
+    }
+
     @Test(arguments: [Tool.eraser, .rub])
     func `both erasers show a ring under the finger`(tool: Tool) throws {
         let program = ProgramStage(showsPixels: true, hasChrome: false) { $0.tool = tool }

@@ -116,8 +116,9 @@ struct PanelTests {
         #expect(program.view(HelpContent.self) != nil)
     }
 
-    @Test func `arrow keys move among swatches, and still move a slider`() throws {
-        let program = ProgramStage()
+    @Test(arguments: [CGSize(width: 1000, height: 700), CGSize(width: 560, height: 460)])
+    func `arrow keys move among swatches, and still move a slider`(size: CGSize) throws {
+        let program = ProgramStage(size: size)
         program.type("c")
         for (key, color) in [
             (UIKeyboardHIDUsage.keyboardDownArrow, 7), (.keyboardRightArrow, 8), (.keyboardUpArrow, 1),

@@ -26,6 +26,25 @@ struct WidthContentTests {
         #expect(program.editor.document.drawing.map(\.mark.style.width) == [10, width])
     }
 
+    @Test func `with ink selected, its slider sets the width of all of that, in one step, and not of new ink`() throws {
+        program.drawTwoLines()
+        program.editor.selectAll(by: .bottom)
+        program.type("w")
+        let slider = try #require(program.view(UISlider.self))
+        let place: (CGFloat) -> CGPoint = { part in
+            slider.convert(CGPoint(x: slider.bounds.width * part, y: slider.bounds.midY), to: nil)
+        }
+        let finger = program.stage.finger()
+        finger.down(at: place(0.18))
+        for part in [0.4, 0.6, 0.5] { finger.move(to: place(part), steps: 4, over: .milliseconds(64)) }
+        finger.up()
+        let widths = program.editor.document.drawing.map(\.mark.style.width)
+        #expect(widths.count == 2 && widths[0] > 20 && widths[0] == widths[1])
+        #expect(program.editor.preferences.inkWidth == 10 && program.editor.selection().count == 2)
+        program.editor.document.undo()
+        #expect(program.editor.document.drawing.map(\.mark.style.width) == [10, 10])
+    }
+
     @Test func `the pen's ink is even if that is switched on`() throws {
         program.editor.preferences.tool = .pen
         for _ in 0..<2 {
