@@ -29,6 +29,10 @@ final class MirroredStroke: ToolSession {
         return bounds
     }
 
+    func follow(_ paper: PaperPixels) {
+        for (_, session) in images { session.follow(paper) }
+    }
+
     func draw(in context: CGContext, by painter: InkPainter, on paper: PaperPixels) {
         for (_, session) in images { session.draw(in: context, by: painter, on: paper) }
     }

@@ -73,7 +73,7 @@ final class PenStroke: ToolSession {
     }
 
     func draw(in context: CGContext, by painter: InkPainter, on paper: PaperPixels) {
-        followChanges(of: paper)
+        follow(paper)
         switch state {
         case .drawing where context.ctm.evenScale == self.paper.scale && pixels.fits(context.canvas):
             pixels.draw(in: context, style.map { painter.shownColor(of: $0) })
@@ -138,7 +138,7 @@ final class PenStroke: ToolSession {
     func finish(damage: inout InkDamage) {
         switch state {
         case .drawing:
-            followChanges(of: currentPaper())
+            follow(currentPaper())
             guard hasDrawn, let stroke = pen.finished else { return }
             // A stroke that has become too long has dropped every second sample.
             if stroke.samples.count < pixels.sampleCount { pixels = emptyPixels }
@@ -176,8 +176,8 @@ final class PenStroke: ToolSession {
     }
 
     /// Rebuilds the pixels if the ink's width or the paper has changed while the finger is down.
-    private func followChanges(of current: PaperPixels) {
-        if pixels.width != brush.width || !pixels.isUpToDate(with: current) { rebuild() }
+    func follow(_ paper: PaperPixels) {
+        if pixels.width != brush.width || !pixels.isUpToDate(with: paper) { rebuild() }
     }
 
     private var emptyPixels: WetStroke {

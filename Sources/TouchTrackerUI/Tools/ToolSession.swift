@@ -23,6 +23,9 @@ protocol ToolSession: AnyObject {
     /// Whether the finger has drawn more than the dot of a tap.
     var hasDrawn: Bool { get }
 
+    /// Computes the ink's pixels again if those of the paper have changed while the finger is down.
+    func follow(_ paper: PaperPixels)
+
     /// Draws the ink in a context whose user space is in points. `paper` is the pixels that it is drawn on.
     func draw(in context: CGContext, by painter: InkPainter, on paper: PaperPixels)
 
@@ -63,6 +66,9 @@ extension ToolSession {
     var staysWhenLifted: Bool { false }
 
     var hasDrawn: Bool { mark != nil }
+
+    /// Does nothing.
+    func follow(_ paper: PaperPixels) {}
 
     func draw(in context: CGContext, by painter: InkPainter, on paper: PaperPixels) {
         if let mark { painter.paint(mark, in: context) }

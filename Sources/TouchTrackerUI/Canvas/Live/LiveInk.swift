@@ -80,7 +80,10 @@ final class LiveInk {
     func drawMarkers(in context: CGContext, box: CGRect, by painter: InkPainter, on paper: PaperPixels) -> Bool {
         var isFound = false
         for finger in fingers where finger.isShown {
-            guard let stroke = shownStroke(of: finger), stroke.isBelow, stroke.bounds.intersects(box) else { continue }
+            guard let stroke = shownStroke(of: finger), stroke.isBelow else { continue }
+            // In a window that has grown, the ink has more pixels.
+            stroke.follow(paper)
+            guard stroke.bounds.intersects(box) else { continue }
             isFound = true
             stroke.draw(in: context, by: painter, on: paper)
         }

@@ -57,6 +57,16 @@ struct LiveInkMarkersTests {
         #expect(try pixels() == live)
     }
 
+    @Test func `what a finger has drawn outside the window is shown as soon as the window grows`() throws {
+        let finger = drag((300, 100), (300, 370), (60, 370), (300, 370), (300, 200))
+        program.stage.resize(to: CGSize(width: 400, height: 420))
+        program.stage.wait(.zero)
+        #expect(try picture[100, 370] == red)
+        finger.up()
+        program.stage.wait(.zero)
+        #expect(try picture[100, 370] == red)
+    }
+
     @Test func `it does not darken where it crosses itself, but where it crosses another marker's`() throws {
         let finger = drag((60, 60), (160, 160), (60, 160), (160, 60))
         #expect(try picture[110, 110] == red && picture[62, 62] == red)
