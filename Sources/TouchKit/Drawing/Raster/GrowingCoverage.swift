@@ -88,16 +88,6 @@ import Geometry
         _ = settle(segment)
     }
 
-    mutating func settleTail() {
-        for segment in tail { _ = settle(segment) }
-        tail.removeAll(keepingCapacity: true)
-        tailBounds = .empty
-        settledPoints = centerline.points.count
-        tailCoverage = nil
-        if let bytes = unsafe tailBytes { unsafe pool.give(bytes) }
-        unsafe tailBytes = nil
-    }
-
     /// Gives the memory of all pixels back to the pool.
     mutating func giveTiles() {
         tailCoverage = nil

@@ -78,9 +78,6 @@ package import Foundation
     /// Draws an earlier curve again after `clear(_:keepingPoints:)`. No pixel that was not cleared changes.
     package func restore(_ curve: StrokeCurve) { value.restore(curve) }
 
-    /// Settles the tail. No pixel changes.
-    package func settleTail() { value.settleTail() }
-
     /// Removes all segments, so that the object can be reused for another stroke.
     package func removeAll() { value.removeAll() }
 

@@ -97,10 +97,6 @@ import TouchKit
             whole.canvas.draw(
                 line.stroke(extent: whole.canvas.pixels), x: 0, y: 0, color: color, clip: whole.everywhere)
             #expect(grown.pixels == whole.pixels)
-            stroke.settleTail()
-            let settled = Ink()
-            settled.canvas.draw(stroke, x: 0, y: 0, color: color, clip: settled.everywhere)
-            #expect(settled.pixels == whole.pixels)
         }
     }
 
