@@ -11,7 +11,8 @@ extension DrawingFile {
 
     /// Same as above, given the current status of the path; nil if there is no file.
     func checkUnchanged(_ found: FileStatus?) throws(DrawingFileError.Problem) {
-        guard let found, found.isFile else { throw .changedOutside }
+        guard let found else { throw .unwritable(reason: DrawingFileError.reason(of: POSIXError(.ENOENT))) }
+        guard found.isFile else { throw .changedOutside }
         if let status, found.isUnchanged(since: status) { return }
         let isSameFile = file.status.map { $0.isSameFile(as: found) } ?? false
         // Touching the file, or replacing it with an equal one, is not a change.
@@ -20,15 +21,22 @@ extension DrawingFile {
         switchTo(current)
     }
 
-    /// Creates an empty file in place of one that was removed. Throws if another one has been put there meanwhile.
+    /// Creates an empty file in place of one that was removed, unless it has returned meanwhile, as when a disk is plugged
+    /// in again. Throws if another one has been put there.
     func recreate() throws(DrawingFileError.Problem) {
         do {
             try unsaved.willWrite(FileChecksum())
         } catch {
             throw .unwritable(reason: DrawingFileError.reason(of: error))
         }
-        let new = try Self.open(target, creates: true)
-        guard let status = new.status, status.size == 0 else { throw .changedOutside }
+        let new: OpenFile
+        do throws(DrawingFileError.Problem) {
+            new = try Self.open(target, creates: true)
+            guard let status = new.status, status.size == 0 else { throw .changedOutside }
+        } catch {
+            guard let own = file.status, let found = FileStatus(of: target), own.isSameFile(as: found) else { throw error }
+            return
+        }
         state = .behind(Contents(checksum: FileChecksum(), table: contents.table), rewrite)
         switchTo(new)
     }

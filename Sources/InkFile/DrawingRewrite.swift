@@ -166,10 +166,9 @@ final class DrawingRewrite {
         guard unsafe rename(temporaryPath, path) == 0 else {
             throw .unwritable(reason: DrawingFileError.reason(of: POSIXError.current))
         }
-        // In a folder that others may write to, another file may have been put at the path.
-        guard let own = file.status, let found = FileStatus(of: path), found.isSameFile(as: own) else {
-            throw .changedOutside
-        }
+        // In a folder that others may write to, another file may have been put at the path. If there is none, the folder
+        // was taken away with the new file in it.
+        guard let own = file.status, FileStatus(of: path)?.isSameFile(as: own) != false else { throw .changedOutside }
     }
 
     // MARK: Temporary files

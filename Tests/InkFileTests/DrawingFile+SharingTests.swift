@@ -94,6 +94,45 @@ struct DrawingFileSharingTests {
 
     // MARK: Other programs
 
+    @Test func `a folder that goes away and returns at any moment costs no ink and makes no second drawing`() throws {
+        let (home, away) = (folder.file("home"), folder.file("away"))
+        try FileManager.default.createDirectory(atPath: home, withIntermediateDirectories: true)
+        let opened = try DrawingFile.open(home + "/drawing.svg", page: page)
+        // During each save, the folder is moved once.
+        let saves = Atomic(0)
+        let moves = Atomic(0)
+        let mover = DispatchQueue(label: "mover")
+        mover.async {
+            for move in 1...800 {
+                while saves.load(ordering: .sequentiallyConsistent) < move { sched_yield() }
+                for _ in 0..<Int.random(in: 0..<30) { sched_yield() }
+                // The system reads the names and keeps no pointers to them.
+                _ = unsafe move % 2 == 1 ? rename(home, away) : rename(away, home)
+                moves.store(move, ordering: .sequentiallyConsistent)
+            }
+        }
+        var drawing = opened.drawing
+        var problems: [DrawingFileError.Problem] = []
+        for step in 1...800 {
+            let change = drawing.add(.line(0, 0, CGFloat(step), 1))
+            saves.store(step, ordering: .sequentiallyConsistent)
+            for _ in 0..<Int.random(in: 0..<10) { sched_yield() }
+            do {
+                try opened.file.save(change, of: drawing)
+            } catch {
+                problems.append(error.problem)
+            }
+            while moves.load(ordering: .sequentiallyConsistent) < step { sched_yield() }
+        }
+        // After these, the drawing would continue in another file.
+        #expect(!problems.contains(.changedOutside) && !problems.contains(.inUse))
+        try opened.file.rewrite(drawing)
+        drop(consume opened)
+        // Opening removes what a rewrite could not remove while the folder was away.
+        #expect(try DrawingFile.open(home + "/drawing.svg", page: page).drawing.map(\.mark) == drawing.map(\.mark))
+        #expect(try FileManager.default.contentsOfDirectory(atPath: home) == ["drawing.svg"])
+    }
+
     @Test(arguments: [true, false])
     func `a file that was only touched, or replaced by an equal one, stays in use`(isTouched: Bool) throws {
         let opened = try DrawingFile.open(path, page: page)
