@@ -1,7 +1,7 @@
-import Foundation
+package import Foundation
 
 /// A value of one of the view properties that can be animated.
-nonisolated enum AnimatedValue: Sendable, Equatable {
+package nonisolated enum AnimatedValue: Sendable, Equatable {
     case alpha(CGFloat)
     case center(CGPoint)
     case bounds(CGRect)

@@ -56,7 +56,7 @@ extension UIView {
     }
 
     /// Sets the view's own value of a property, without animation.
-    func setOwn(_ value: AnimatedValue) {
+    package func setOwn(_ value: AnimatedValue) {
         UIView.performWithoutAnimation {
             switch value {
             case .alpha(let alpha): self.alpha = alpha

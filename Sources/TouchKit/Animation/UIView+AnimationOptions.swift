@@ -46,7 +46,7 @@ extension UIView {
         /// A transition that turns the view about its horizontal axis, from its bottom, without perspective.
         public static let transitionFlipFromBottom = AnimationOptions(rawValue: 7 << 20)
 
-        var curve: TimingCurve {
+        package var curve: TimingCurve {
             if contains(.curveLinear) { return .linear }
             if contains(.curveEaseIn) { return .easeIn }
             return contains(.curveEaseOut) ? .easeOut : .easeInOut

@@ -1,7 +1,7 @@
 import Foundation
 
 /// The change of a view's content from a picture of the old one to the new one, at a moment of its animation.
-nonisolated struct ViewTransition: Sendable, Equatable {
+package nonisolated struct ViewTransition: Sendable, Equatable {
     enum Kind: Sendable, Equatable {
         /// Fades from the old content to the new one.
         case crossDissolve
@@ -26,7 +26,7 @@ nonisolated struct ViewTransition: Sendable, Equatable {
         return result
     }
 
-    static func == (first: ViewTransition, second: ViewTransition) -> Bool {
+    package static func == (first: ViewTransition, second: ViewTransition) -> Bool {
         first.old === second.old && first.kind == second.kind && first.progress == second.progress
     }
 }

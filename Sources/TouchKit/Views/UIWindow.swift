@@ -30,7 +30,7 @@ open class UIWindow: UIView {
         }
     }
 
-    private(set) weak var application: UIApplication?
+    package private(set) weak var application: UIApplication?
 
     /// The screen that shows the window.
     public let screen: UIScreen

@@ -20,7 +20,7 @@ extension UIControl {
     }
 
     /// Draws with `body`, as one faded group if the control is disabled.
-    func drawFaded(_ body: (InterfaceColors) -> Void) {
+    package func drawFaded(_ body: (InterfaceColors) -> Void) {
         guard let context = UIGraphicsGetCurrentContext() else { return }
         if isEnabled {
             body(interfaceColors)
@@ -39,7 +39,7 @@ extension UIControl {
     // control its touches is not asked, and both respond (S88).
 
     /// Whether `recognizer` belongs to another view and recognizes a single tap with one finger.
-    func isTapOfOthers(_ recognizer: UIGestureRecognizer) -> Bool {
+    package func isTapOfOthers(_ recognizer: UIGestureRecognizer) -> Bool {
         guard isEnabled, recognizer.view !== self, let tap = recognizer as? UITapGestureRecognizer else { return false }
         return tap.numberOfTapsRequired == 1 && tap.numberOfTouchesRequired == 1
     }

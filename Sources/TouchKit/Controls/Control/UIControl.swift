@@ -64,7 +64,7 @@ open class UIControl: UIView {
     var primaryEvents: Event { .touchUpInside }
 
     /// Whether fingers that land near the control hit it, as `TouchReach` describes.
-    var hasReach: Bool { false }
+    var hasReach: Bool { self is any KeyedControl }
 
     // MARK: Overriding
 
@@ -117,7 +117,9 @@ open class UIControl: UIView {
 
     /// Called when a key that controls respond to goes down or repeats while this control is first responder.
     /// - Returns: Whether the control handled the key; if not, it continues along the responder chain.
-    func keyDown(_ key: ControlKey, repeats: Bool) -> Bool { false }
+    func keyDown(_ key: ControlKey, repeats: Bool) -> Bool {
+        (self as? any KeyedControl)?.answers(key, repeats: repeats) ?? false
+    }
 
     /// Called when a key that controls respond to goes up.
     /// - Returns: Whether the control handled the key.

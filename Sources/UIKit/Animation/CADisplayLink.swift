@@ -1,4 +1,5 @@
 public import Foundation
+public import TouchKit
 
 /// The clock's time, in seconds: the time of display links and events.
 public typealias CFTimeInterval = TimeInterval

@@ -1,4 +1,5 @@
 public import Foundation
+public import TouchKit
 
 /// A row of dots that shows which page is current. A tap on the right half goes to the next page, on the left half to
 /// the previous one.
@@ -73,8 +74,6 @@ open class UIPageControl: UIControl {
 
     // MARK: Interaction
 
-    override var hasReach: Bool { true }
-
     open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
         guard let touch, isTouchInside else { return }
         go(to: touch.location(in: self).x < bounds.midX ? page - 1 : page + 1)
@@ -87,7 +86,17 @@ open class UIPageControl: UIControl {
 
     open override var canBecomeFirstResponder: Bool { isEnabled }
 
-    override func keyDown(_ key: ControlKey, repeats: Bool) -> Bool {
+    private func go(to newPage: Int) {
+        let old = page
+        currentPage = newPage
+        if page != old {
+            sendActions(for: [.valueChanged, .primaryActionTriggered])
+        }
+    }
+}
+
+extension UIPageControl: KeyedControl {
+    package func answers(_ key: ControlKey, repeats: Bool) -> Bool {
         switch key {
         case .left: go(to: page - 1)
         case .right: go(to: page + 1)
@@ -96,13 +105,5 @@ open class UIPageControl: UIControl {
         case .press, .up, .down: return false
         }
         return true
-    }
-
-    private func go(to newPage: Int) {
-        let old = page
-        currentPage = newPage
-        if page != old {
-            sendActions(for: [.valueChanged, .primaryActionTriggered])
-        }
     }
 }

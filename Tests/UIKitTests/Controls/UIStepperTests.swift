@@ -1,7 +1,8 @@
 import Foundation
+import TestViews
 import Testing
-import TouchKit
 import TouchKitTesting
+import UIKit
 
 @MainActor
 struct UIStepperTests {
@@ -101,5 +102,19 @@ struct UIStepperTests {
         finger.move(to: CGPoint(x: 170, y: 250))
         finger.up()
         #expect(log.take() == [])
+    }
+
+    @Test func `S87 a tap is the stepper's, not that of a recognizer on an ancestor`() {
+        let tapped = UITapGestureRecognizer()
+        tapped.addAction(UIAction { [log] _ in log.note("tap") })
+        stage.root.addGestureRecognizer(tapped)
+        tap(plus)
+        #expect(log.take() == ["6"])
+    }
+
+    @Test func `S93 a finger that just misses the stepper hits it`() {
+        tap(CGPoint(x: 170, y: 135))
+        #expect(log.take() == ["6"])
+        #expect(!stepper.point(inside: CGPoint(x: 10, y: -1), with: nil))
     }
 }

@@ -1,7 +1,8 @@
 import Foundation
+import TouchKit
 
-/// The animations of a property animator.
-final class PropertyAnimationBlock: AnimationBlock {
+/// The progress of a property animator's animations: paused, or on its way to one of the ends.
+final class PropertyAnimationCourse: AnimationCourse {
     enum Motion {
         case paused(progress: CGFloat)
         case moving(AnimationLeg)
@@ -10,22 +11,15 @@ final class PropertyAnimationBlock: AnimationBlock {
     var motion = Motion.paused(progress: 0)
     /// Whether the animations stay paused at the end of a leg.
     var staysAtEnd = false
-    /// Called when all animations have ended.
-    private let ended: () -> Void
 
-    init(duration: TimeInterval, allowsInteraction: Bool, ended: @escaping () -> Void) {
-        self.ended = ended
-        super.init(timing: AnimationTiming(duration: duration), allowsInteraction: allowsInteraction)
-    }
-
-    override var endsAtStart: Bool {
+    var endsAtStart: Bool {
         switch motion {
         case .paused: false
         case .moving(let leg): leg.to == 0
         }
     }
 
-    override func phase(start: TimeInterval, now: TimeInterval) -> AnimationPhase {
+    func phase(at now: TimeInterval) -> AnimationPhase {
         switch motion {
         case .paused(let progress):
             .paused(progress: progress)
@@ -44,9 +38,5 @@ final class PropertyAnimationBlock: AnimationBlock {
         case .paused(let progress): progress
         case .moving(let leg): leg.progress(at: now)
         }
-    }
-
-    override func allEnded(finished: Bool) {
-        ended()
     }
 }

@@ -1,4 +1,5 @@
 public import Foundation
+public import TouchKit
 
 // Delayed actions, which Foundation has on Apple's systems only. They use the application's clock.
 extension NSObject {
@@ -7,7 +8,7 @@ extension NSObject {
     /// - Parameter argument: What the method receives as its sender.
     @preconcurrency @MainActor
     public func perform(_ action: Selector, with argument: Any?, afterDelay delay: TimeInterval) {
-        UIApplication.shared.delayedActions.schedule(action, of: self, with: argument, after: delay)
+        DelayedAction.schedule(action, of: self, with: argument, after: delay)
     }
 
     /// Calls a method of this object once, after `delay` seconds; see `perform(_:with:afterDelay:)`.
@@ -22,7 +23,7 @@ extension NSObject {
     /// Cancels the delayed actions of `target` that have not been sent.
     @preconcurrency @MainActor
     public class func cancelPreviousPerformRequests(withTarget target: Any) {
-        UIApplication.shared.delayedActions.cancel { $0.target === target as AnyObject }
+        DelayedAction.cancel { $0.target === target as AnyObject }
     }
 
     /// Cancels the delayed actions of `target` that equal `action`, have the same argument and have not been sent.
@@ -30,7 +31,7 @@ extension NSObject {
     public class func cancelPreviousPerformRequests(
         withTarget target: Any, selector action: Selector, object argument: Any?
     ) {
-        UIApplication.shared.delayedActions.cancel {
+        DelayedAction.cancel {
             $0.target === target as AnyObject && $0.action == action && $0.hasArgument(argument)
         }
     }

@@ -1,4 +1,5 @@
 public import Foundation
+public import TouchKit
 
 /// A control with two halves, − and +, that change a value by one step; a half that is held repeats.
 ///
@@ -128,8 +129,6 @@ open class UIStepper: UIControl {
 
     // MARK: Interaction
 
-    override var hasReach: Bool { true }
-
     open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
         let half: Half = touch.location(in: self).x < bounds.midX ? .minus : .plus
         guard value(after: half) != storedValue else { return false }
@@ -183,15 +182,6 @@ open class UIStepper: UIControl {
 
     open override var canBecomeFirstResponder: Bool { isEnabled }
 
-    override func keyDown(_ key: ControlKey, repeats: Bool) -> Bool {
-        switch key {
-        case .right, .up: step(.plus, sends: true)
-        case .left, .down: step(.minus, sends: true)
-        case .press, .first, .last: return false
-        }
-        return true
-    }
-
     private func step(_ half: Half, sends: Bool) {
         let old = storedValue
         value = value(after: half)
@@ -202,5 +192,16 @@ open class UIStepper: UIControl {
 
     private func sendChange() {
         sendActions(for: [.valueChanged, .primaryActionTriggered])
+    }
+}
+
+extension UIStepper: KeyedControl {
+    package func answers(_ key: ControlKey, repeats: Bool) -> Bool {
+        switch key {
+        case .right, .up: step(.plus, sends: true)
+        case .left, .down: step(.minus, sends: true)
+        case .press, .first, .last: return false
+        }
+        return true
     }
 }

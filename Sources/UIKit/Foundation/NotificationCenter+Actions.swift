@@ -1,4 +1,5 @@
 public import Foundation
+public import TouchKit
 
 // Observers by method, which Foundation has on Apple's systems only.
 extension NotificationCenter {

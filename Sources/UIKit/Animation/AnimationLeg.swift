@@ -1,4 +1,5 @@
 import Foundation
+import TouchKit
 
 /// A movement of a property animator's progress from one value to another by the clock.
 nonisolated struct AnimationLeg {

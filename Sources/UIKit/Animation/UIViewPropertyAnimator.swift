@@ -1,4 +1,5 @@
 public import Foundation
+import TouchKit
 
 /// Animates changes of views by the clock or by a finger: it can be paused, moved to a place, and reversed.
 ///
@@ -18,12 +19,14 @@ public import Foundation
     public var isUserInteractionEnabled = true
     /// Whether the animation stays active, paused, when it has arrived at its start or end. The default is false.
     public var pausesOnCompletion = false {
-        didSet { block?.staysAtEnd = pausesOnCompletion }
+        didSet { course.staysAtEnd = pausesOnCompletion }
     }
 
     private var changes: [(closure: () -> Void, delayFactor: CGFloat)] = []
     private var completions: [(UIViewAnimatingPosition) -> Void] = []
-    private var block: PropertyAnimationBlock?
+    /// The animations and their progress; nil while the animator is inactive.
+    private var block: AnimationBlock?
+    private var course = PropertyAnimationCourse()
     /// Whether changes are being made, during which the animations cannot end.
     private var isChanging = false
 
@@ -62,10 +65,10 @@ public import Foundation
 
     /// Whether the animation is moving now.
     public var isRunning: Bool {
-        guard state == .active, let block else { return false }
-        switch block.motion {
+        guard state == .active else { return false }
+        switch course.motion {
         case .paused: return false
-        case .moving(let leg): return !block.staysAtEnd || animator.now < leg.end
+        case .moving(let leg): return !course.staysAtEnd || animator.now < leg.end
         }
     }
 
@@ -77,13 +80,13 @@ public import Foundation
     /// The part of the way to the end that is shown, from 0 to 1; it may exceed 1 on a spring. Setting it shows that
     /// part; a running animation continues from there, and an inactive one becomes active and paused.
     public var fractionComplete: CGFloat {
-        get { block?.progress(at: animator.now) ?? 0 }
+        get { course.progress(at: animator.now) }
         set {
             guard state != .stopped, newValue.isFinite else { return }
             let wasRunning = isRunning
             activate()
             guard let block else { return }
-            block.motion = .paused(progress: min(max(newValue, 0), 1))
+            course.motion = .paused(progress: min(max(newValue, 0), 1))
             if wasRunning { move() } else { animator.update(block) }
         }
     }
@@ -107,7 +110,7 @@ public import Foundation
         let progress = fractionComplete
         activate()
         guard let block else { return }
-        block.motion = .paused(progress: progress)
+        course.motion = .paused(progress: progress)
         animator.update(block)
     }
 
@@ -125,12 +128,10 @@ public import Foundation
     /// Makes the animation active, paused at its start.
     private func activate() {
         guard state == .inactive else { return }
-        let block = PropertyAnimationBlock(duration: duration, allowsInteraction: isUserInteractionEnabled) {
+        block = AnimationBlock(course: course, duration: duration, allowsInteraction: isUserInteractionEnabled) {
             // Keeps the animator until the animation is over.
             self.animationsEnded()
         }
-        block.staysAtEnd = pausesOnCompletion
-        self.block = block
         state = .active
         runChanges()
     }
@@ -158,7 +159,7 @@ public import Foundation
         let part = durationFactor > 0 ? durationFactor : min(1, abs(target - from))
         let length = max(duration * Double(part), 0.001)
         let pace = (parameters ?? timingParameters)?.pace(duration: length) ?? .curve(.easeInOut)
-        block.motion = .moving(
+        course.motion = .moving(
             AnimationLeg(from: from, to: target, start: animator.now + max(0, delay), duration: length, pace: pace))
         animator.update(block)
     }
@@ -207,6 +208,8 @@ public import Foundation
     private func becomeInactive() {
         state = .inactive
         block = nil
+        course = PropertyAnimationCourse()
+        course.staysAtEnd = pausesOnCompletion
         stopped = []
         changes = []
         completions = []

@@ -1,4 +1,5 @@
 public import Foundation
+public import TouchKit
 
 extension UIView {
     /// The timing curves.

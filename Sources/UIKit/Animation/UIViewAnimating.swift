@@ -1,4 +1,5 @@
 public import Foundation
+import TouchKit
 
 /// The state of a property animator.
 public nonisolated enum UIViewAnimatingState: Int, Sendable {

@@ -1,6 +1,6 @@
 import Foundation
 import Testing
-import TouchKit
+import UIKit
 
 @MainActor
 struct NotificationActionsTests {

@@ -1,7 +1,8 @@
 import Foundation
+import TestViews
 import Testing
-import TouchKit
 import TouchKitTesting
+import UIKit
 
 @MainActor
 struct UIPageControlTests {
@@ -56,5 +57,13 @@ struct UIPageControlTests {
         #expect(dots() == 1)
         pages.hidesForSinglePage = true
         #expect(dots() == 0)
+    }
+
+    @Test func `S87 a tap is the page control's, not that of a recognizer on an ancestor`() {
+        let tapped = UITapGestureRecognizer()
+        tapped.addAction(UIAction { [log] _ in log.note("tap") })
+        stage.root.addGestureRecognizer(tapped)
+        tap(x: 180)
+        #expect(log.take() == ["1"])
     }
 }

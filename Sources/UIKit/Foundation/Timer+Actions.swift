@@ -1,4 +1,5 @@
 public import Foundation
+public import TouchKit
 
 // The timers with a target and a selector, which Foundation has only on Apple's systems.
 

@@ -1,4 +1,5 @@
 public import Foundation
+public import TouchKit
 
 extension UIViewPropertyAnimator {
     /// Creates an animator with a timing curve.

@@ -1,21 +1,6 @@
 import Foundation
+@_exported import TestViews
 import TouchKit
-
-/// What happened, in order: views of a test write down what they are told.
-@MainActor
-final class Log {
-    private(set) var entries: [String] = []
-
-    func note(_ entry: String) {
-        entries.append(entry)
-    }
-
-    /// Hands over what was noted since the last time.
-    func take() -> [String] {
-        defer { entries = [] }
-        return entries
-    }
-}
 
 /// One call of a responder's four `touches…` methods.
 struct TouchCall {
