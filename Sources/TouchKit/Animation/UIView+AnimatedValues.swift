@@ -4,7 +4,7 @@ import Foundation
 extension UIView {
     var drawnAlpha: CGFloat { presentation.alpha ?? alpha }
 
-    var drawnGeometry: ViewGeometry {
+    package var drawnGeometry: ViewGeometry {
         var drawn = geometry
         guard !presentation.isEmpty else { return drawn }
         if let bounds = presentation.bounds { drawn.bounds = bounds }

@@ -45,7 +45,7 @@ open class UIWindow: UIView {
     }
 
     /// The responder that receives keys, shake events and nil-targeted actions first.
-    weak var firstResponder: UIResponder?
+    package weak var firstResponder: UIResponder?
 
     /// The history of changes in the window.
     open override var undoManager: UndoManager? { ownUndoManager }
