@@ -38,7 +38,7 @@ let interfaces: [Target] = [
     .target(name: "_Testing_UIKit"),
     .target(name: "CoreGraphics", dependencies: ["TouchKit", "_Testing_CoreGraphics"]),
     .target(name: "QuartzCore", dependencies: ["UIKit"]),
-    // Knows the host, so that `@main` on a delegate runs.
+    // TouchKit and what code for iOS uses beside touches. Knows the host, so that `@main` on a delegate runs.
     .target(name: "UIKit", dependencies: ["TouchKit", "TouchKitX11", "UIKitSubmodules", "_Testing_UIKit"]),
 ]
 

@@ -7,6 +7,8 @@ final class ViewExtension: ViewAttachment {
     private unowned let view: UIView
     /// The view's layer; nil until it is first asked for.
     var layer: CALayer?
+    /// The transition of the view's content that is animated; nil for none.
+    var transition: ViewTransition?
     /// What the view has to do with constraints; nil if nothing.
     var layout: ViewLayout?
 
@@ -32,7 +34,7 @@ final class ViewExtension: ViewAttachment {
 
     func willLeaveSuperview() { layout?.willLeaveSuperview() }
 
-    func willLose(_ view: UIView) { layout?.willLose(view) }
+    func willRemove(_ view: UIView) { layout?.willRemove(view) }
 
     // MARK: Drawing
 
@@ -44,6 +46,10 @@ final class ViewExtension: ViewAttachment {
 
     func render(in context: CGContext) {
         if let layer { view.renderLayered(layer, in: context) }
+    }
+
+    func renderTransition(at progress: CGFloat, in context: CGContext) {
+        if let transition { view.render(transition, at: progress, in: context) }
     }
 }
 

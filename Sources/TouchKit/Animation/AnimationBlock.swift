@@ -29,7 +29,7 @@ package final class AnimationBlock {
     private var animatedViews: [UIView] = []
     private var allFinished = true
 
-    init(
+    package init(
         timing: AnimationTiming, allowsInteraction: Bool, laysOutSubviews: Bool = false,
         completion: ((Bool) -> Void)? = nil
     ) {
@@ -67,7 +67,7 @@ package final class AnimationBlock {
     }
 
     /// Runs `changes` with this block as the current one. If they animate nothing, the block ends at once.
-    func run(_ changes: () -> Void) {
+    package func run(_ changes: () -> Void) {
         let outer = AnimationBlock.current
         AnimationBlock.current = self
         running += 1

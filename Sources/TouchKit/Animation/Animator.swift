@@ -30,7 +30,7 @@ package final class Animator {
 
     /// Animates a property of `view` from one value to another in the current part of `block`, replacing an animation
     /// of the same property in another block.
-    func animate(_ view: UIView, from: AnimatedValue, to: AnimatedValue, block: AnimationBlock) {
+    package func animate(_ view: UIView, from: AnimatedValue, to: AnimatedValue, block: AnimationBlock) {
         let present = animations.firstIndex { $0.block === block && $0.isOf(view, propertyOf: to) }
         if let present {
             animations[present].track.add(to, span: block.span)
@@ -48,7 +48,7 @@ package final class Animator {
     }
 
     /// Ends the animation of the property that `value` belongs to, and shows the property's own value.
-    func stop(_ view: UIView, propertyOf value: AnimatedValue) {
+    package func stop(_ view: UIView, propertyOf value: AnimatedValue) {
         let stopped = animations.filter { $0.isOf(view, propertyOf: value) }
         guard !stopped.isEmpty else { return }
         animations.removeAll { $0.isOf(view, propertyOf: value) }

@@ -49,7 +49,7 @@ open class UIApplication: UIResponder {
         sendAction(action, to: receiver, from: sender, for: nil)
     }
     /// Whether animations are enabled, for each application, because several exist at once in tests.
-    var areAnimationsEnabled = true
+    package var areAnimationsEnabled = true
     var shake = ShakeDetector()
     var shakeTimer: LoopTimer?
     /// Releases taps that can no longer be continued.

@@ -128,12 +128,14 @@ extension UIView {
 
     /// Draws the view and its subviews at full opacity. `context` is in the superview's coordinates.
     package func renderTree(in context: CGContext) {
-        if let transition = presentation.transition { return render(transition, in: context) }
+        if let progress = presentation.transition, let attachment {
+            return attachment.renderTransition(at: progress, in: context)
+        }
         renderWithoutTransition(in: context)
     }
 
     /// Draws the view and its subviews at full opacity, without a transition.
-    func renderWithoutTransition(in context: CGContext) {
+    package func renderWithoutTransition(in context: CGContext) {
         if let attachment, attachment.changesDrawing { return attachment.render(in: context) }
         let geometry = drawnGeometry
         context.saveGState()

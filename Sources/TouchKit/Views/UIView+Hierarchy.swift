@@ -112,7 +112,7 @@ extension UIView {
     private func detach() {
         guard let superview else { return }
         superview.willRemoveSubview(self)
-        for ancestor in sequence(first: superview, next: \.superview) { ancestor.attachment?.willLose(self) }
+        for ancestor in sequence(first: superview, next: \.superview) { ancestor.attachment?.willRemove(self) }
         attachment?.willLeaveSuperview()
         markTree()
         superview.subviews.removeAll { $0 === self }
@@ -146,7 +146,7 @@ extension UIView {
         if first.resignFirstResponder() { return true }
         if force {
             window.firstResponder = nil
-            first.firstResponderWasTaken()
+            (first as? any FirstResponderObserver)?.firstResponderWasTaken()
         }
         return force
     }

@@ -1,7 +1,7 @@
 package import Foundation
 
-/// What another module of the toolkit adds to a view: the one point at which the module UIKit hangs
-/// constraints and layers.
+/// What another module of the toolkit adds to a view: the one point at which the module UIKit hangs constraints, layers
+/// and transitions.
 ///
 /// A view has none until that module sets `UIView.attachment`. A view without one asks nothing but whether it has one.
 @MainActor
@@ -30,7 +30,7 @@ package protocol ViewAttachment: AnyObject {
     func willLeaveSuperview()
 
     /// Called before `view`, which this attachment's view contains, is removed from its superview.
-    func willLose(_ view: UIView)
+    func willRemove(_ view: UIView)
 
     // MARK: Drawing
 
@@ -46,4 +46,8 @@ package protocol ViewAttachment: AnyObject {
 
     /// Draws the view and its subviews at full opacity. `context` is in the superview's coordinates.
     func render(in context: CGContext)
+
+    /// Draws the view and its subviews at full opacity while `AnimatedValue.transition` is animated. `context` is in the
+    /// superview's coordinates.
+    func renderTransition(at progress: CGFloat, in context: CGContext)
 }

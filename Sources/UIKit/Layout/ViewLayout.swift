@@ -177,8 +177,8 @@ final class ViewLayout {
         systemChanged()
     }
 
-    /// Called before something in the view leaves it: deactivates the constraints between that and what remains.
-    func willLose(_ leaving: UIView) {
+    /// Deactivates the constraints of `leaving`, a view inside that is about to be removed, and of what is in it.
+    func willRemove(_ leaving: UIView) {
         guard !constraints.isEmpty else { return }
         NSLayoutConstraint.deactivate(constraints.filter { $0.reaches(into: leaving) })
     }

@@ -11,7 +11,7 @@ extension UIControl {
     }
 
     /// Calls `answer` with the key of `presses` if controls respond to it, and returns whether `answer` handled it.
-    func answering(_ presses: Set<UIPress>, _ event: UIPressesEvent?, _ answer: (ControlKey) -> Bool) -> Bool {
+    package func answering(_ presses: Set<UIPress>, _ event: UIPressesEvent?, _ answer: (ControlKey) -> Bool) -> Bool {
         guard isEnabled, let key = presses.first?.key.flatMap(ControlKey.init) else { return false }
         var done = false
         answering(event) { done = answer(key) }

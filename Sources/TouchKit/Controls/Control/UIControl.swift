@@ -110,7 +110,7 @@ open class UIControl: UIView {
     var focus = ControlFocus()
 
     /// Whether a ring is shown around the control while it is first responder and keys are used for the focus.
-    var showsFocusRing: Bool { true }
+    package final var showsFocusRing = true
 
     /// The shape that the focus ring surrounds unless `focusOutline` is set.
     var focusShape: FocusOutline { FocusOutline(rect: bounds, cornerRadius: 8) }
@@ -222,7 +222,7 @@ open class UIControl: UIView {
     }
 
     /// Makes `event` the current event while `body` runs, so that actions are sent with it.
-    func answering(_ event: UIEvent?, _ body: () -> Void) {
+    package func answering(_ event: UIEvent?, _ body: () -> Void) {
         let outer = currentEvent
         currentEvent = event
         body()

@@ -53,7 +53,7 @@ package nonisolated enum Premultiplied {
 
     /// Returns the interpolation between two pixels with `part` / 256 of the second.
     @inline(__always)
-    static func mix(_ first: UInt32, _ second: UInt32, part: UInt32) -> UInt32 {
+    package static func mix(_ first: UInt32, _ second: UInt32, part: UInt32) -> UInt32 {
         let rest = 256 &- part
         let low = ((first & 0x00FF_00FF) &* rest &+ (second & 0x00FF_00FF) &* part &+ 0x0080_0080) >> 8 & 0x00FF_00FF
         let high =

@@ -1,4 +1,5 @@
 public import Foundation
+public import TouchKit
 
 extension UIView {
     /// Changes a view with a transition: what `changes` changes in the view, such as its subviews, appears by the
@@ -26,10 +27,16 @@ extension UIView {
         performWithoutAnimation(changes)
         let block = AnimationBlock(
             timing: AnimationTiming(duration: duration, options: options),
-            allowsInteraction: options.contains(.allowUserInteraction), completion: completion)
+            allowsInteraction: options.contains(.allowUserInteraction)
+        ) { finished in
+            if view.ownExtension?.transition === transition { view.ownExtension?.transition = nil }
+            completion?(finished)
+        }
+        // A transition in progress ends.
+        application.animator.stop(view, propertyOf: .transition(0))
+        view.viewExtension.transition = transition
         block.run {
-            application.animator.animate(
-                view, from: .transition(transition), to: .transition(transition.at(1)), block: block)
+            application.animator.animate(view, from: .transition(0), to: .transition(1), block: block)
         }
     }
 
@@ -62,6 +69,20 @@ extension UIView {
 }
 
 extension UIView.AnimationOptions {
+    /// `UIView.transition(from:to:…)` hides the old view and shows the new one, instead of removing and adding them.
+    public nonisolated static let showHideTransitionViews = UIView.AnimationOptions(rawValue: 1 << 8)
+
+    /// A transition that turns the view about its vertical axis, from its left side, without perspective.
+    public nonisolated static let transitionFlipFromLeft = UIView.AnimationOptions(rawValue: 1 << 20)
+    /// A transition that turns the view about its vertical axis, from its right side, without perspective.
+    public nonisolated static let transitionFlipFromRight = UIView.AnimationOptions(rawValue: 2 << 20)
+    /// A transition that fades from the old content to the new one.
+    public nonisolated static let transitionCrossDissolve = UIView.AnimationOptions(rawValue: 5 << 20)
+    /// A transition that turns the view about its horizontal axis, from its top, without perspective.
+    public nonisolated static let transitionFlipFromTop = UIView.AnimationOptions(rawValue: 6 << 20)
+    /// A transition that turns the view about its horizontal axis, from its bottom, without perspective.
+    public nonisolated static let transitionFlipFromBottom = UIView.AnimationOptions(rawValue: 7 << 20)
+
     /// The kind of transition; nil for none.
     fileprivate var transition: ViewTransition.Kind? {
         let transition = UIView.AnimationOptions(rawValue: rawValue & 7 << 20)

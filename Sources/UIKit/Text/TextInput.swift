@@ -1,3 +1,5 @@
+import TouchKit
+
 /// What a key does to a text.
 nonisolated enum TextInput: Equatable {
     case insert(String)

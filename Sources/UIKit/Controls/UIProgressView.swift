@@ -1,4 +1,5 @@
 public import Foundation
+public import TouchKit
 
 /// A bar that shows how much of a task is done.
 @preconcurrency @MainActor

@@ -1,8 +1,9 @@
 import Foundation
+import TouchKit
 
-/// The change of a view's content from a picture of the old one to the new one, at a moment of its animation.
-package nonisolated struct ViewTransition: Sendable, Equatable {
-    enum Kind: Sendable, Equatable {
+/// The change of a view's content from a picture of the old one to the new one.
+final class ViewTransition {
+    enum Kind {
         /// Fades from the old content to the new one.
         case crossDissolve
         /// Turns the view about its horizontal or vertical axis, seen from afar.
@@ -11,54 +12,44 @@ package nonisolated struct ViewTransition: Sendable, Equatable {
 
     let kind: Kind
     let old: ViewPicture
-    /// From 0, the old content, to 1, the new one.
-    private(set) var progress: CGFloat = 0
 
     init(_ kind: Kind, old: ViewPicture) {
         self.kind = kind
         self.old = old
     }
-
-    /// Returns the transition at another progress.
-    func at(_ progress: CGFloat) -> ViewTransition {
-        var result = self
-        result.progress = min(max(progress, 0), 1)
-        return result
-    }
-
-    package static func == (first: ViewTransition, second: ViewTransition) -> Bool {
-        first.old === second.old && first.kind == second.kind && first.progress == second.progress
-    }
 }
 
 extension UIView {
-    /// Draws the view in a transition. `context` is in the superview's coordinates.
-    func render(_ transition: ViewTransition, in context: CGContext) {
+    /// Draws the view in a transition.
+    /// - Parameters:
+    ///   - transition: The transition.
+    ///   - progress: From 0, the old content, to 1, the new one.
+    ///   - context: In the superview's coordinates.
+    func render(_ transition: ViewTransition, at progress: CGFloat, in context: CGContext) {
         switch transition.kind {
-        case .crossDissolve: dissolve(transition, in: context)
-        case .flip(let isVertical): flip(transition, isVertical: isVertical, in: context)
+        case .crossDissolve: dissolve(transition.old, at: progress, in: context)
+        case .flip(let isVertical): flip(transition.old, isVertical: isVertical, at: progress, in: context)
         }
     }
 
-    private func dissolve(_ transition: ViewTransition, in context: CGContext) {
-        let old = transition.old
+    private func dissolve(_ old: ViewPicture, at progress: CGFloat, in context: CGContext) {
         let rect = old.rect.union(ownExtent.integral)
         let new = ViewPicture(of: self, in: rect, scale: context.scale)
         let mixed = ImageCanvas(bitmap: Bitmap(width: new.bitmap.width, height: new.bitmap.height))
         let before = CGContext(canvas: mixed, scale: context.scale)
         before.translateBy(x: -rect.minX, y: -rect.minY)
         before.draw(old.bitmap, in: old.rect)
-        mixed.bitmap.mix(new.bitmap, part: UInt32((transition.progress * 256).rounded()))
+        mixed.bitmap.mix(new.bitmap, part: UInt32((progress * 256).rounded()))
         context.saveGState()
         context.concatenate(drawnGeometry.toSuperview)
         context.draw(mixed.bitmap, in: new.rect)
         context.restoreGState()
     }
 
-    private func flip(_ transition: ViewTransition, isVertical: Bool, in context: CGContext) {
+    private func flip(_ old: ViewPicture, isVertical: Bool, at progress: CGFloat, in context: CGContext) {
         let geometry = drawnGeometry
         // Seen from afar, a turned view is narrower or lower.
-        let size = abs(cos(transition.progress * .pi))
+        let size = abs(cos(progress * .pi))
         guard size > 0.001 else { return }
         let center = CGPoint(x: geometry.bounds.midX, y: geometry.bounds.midY)
         context.saveGState()
@@ -66,8 +57,8 @@ extension UIView {
         context.translateBy(x: center.x, y: center.y)
         context.scaleBy(x: isVertical ? 1 : size, y: isVertical ? size : 1)
         context.translateBy(x: -center.x, y: -center.y)
-        if transition.progress < 0.5 {
-            context.draw(transition.old.bitmap, in: transition.old.rect)
+        if progress < 0.5 {
+            context.draw(old.bitmap, in: old.rect)
         } else {
             context.concatenate(geometry.toSuperview.inverted())
             renderWithoutTransition(in: context)

@@ -1,3 +1,5 @@
+import TouchKit
+
 /// The name of the Return key. It exists for code that sets it: there is no on-screen keyboard that would show it.
 public nonisolated enum UIReturnKeyType: Int, Sendable {
     case `default`

@@ -1,4 +1,5 @@
 import Foundation
+import TouchKit
 
 /// Whether the caret is visible at present.
 @MainActor

@@ -1,3 +1,5 @@
+import TouchKit
+
 /// A line of text with a caret or a selection, and what keys do to it.
 nonisolated struct TextEdit: Equatable {
     /// How far a key moves the caret.

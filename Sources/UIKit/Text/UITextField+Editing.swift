@@ -1,4 +1,5 @@
 import Foundation
+import TouchKit
 
 // Changes of the text by a user.
 extension UITextField {

@@ -1,4 +1,5 @@
 import Foundation
+import TouchKit
 
 // Cut, copy and paste.
 extension UITextField {

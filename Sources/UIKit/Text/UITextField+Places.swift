@@ -1,4 +1,5 @@
 import Foundation
+import TouchKit
 
 // Where the text, the caret and the clear button are.
 extension UITextField {

@@ -1,4 +1,5 @@
 public import Foundation
+public import TouchKit
 
 extension UITextField {
     /// The frame that is drawn around a text field.

@@ -1,4 +1,5 @@
 import Foundation
+import TouchKit
 
 /// The pixels of a view with its subviews.
 final class ViewPicture: Sendable {

@@ -1,7 +1,8 @@
 import Foundation
+import TestViews
 import Testing
-import TouchKit
 import TouchKitTesting
+import UIKit
 
 @MainActor
 struct ViewTransitionTests {

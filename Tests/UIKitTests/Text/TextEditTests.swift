@@ -1,6 +1,6 @@
 import Testing
 
-@testable import TouchKit
+@testable import UIKit
 
 struct TextEditTests {
     private func caret(_ edit: TextEdit) -> String {

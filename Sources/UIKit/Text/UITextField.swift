@@ -1,4 +1,5 @@
 public import Foundation
+public import TouchKit
 
 /// A line of text that a user edits with the keys of a keyboard.
 ///
@@ -6,7 +7,7 @@ public import Foundation
 /// Ctrl-X, Ctrl-C and Ctrl-V cut, copy and paste.
 /// `UITextField+Editing` changes the text, `UITextField+Touches` handles fingers, and `UITextField+Places` finds the text under them.
 @preconcurrency @MainActor
-open class UITextField: UIControl {
+open class UITextField: UIControl, FirstResponderObserver {
     /// Asked and notified about editing; not retained.
     open weak var delegate: (any UITextFieldDelegate)?
 
@@ -22,11 +23,13 @@ open class UITextField: UIControl {
     /// Creates an empty text field with a frame in its superview's points.
     public override init(frame: CGRect) {
         super.init(frame: frame)
+        showsFocusRing = false
     }
 
     /// Creates an empty text field; see `UIView.init(coder:)`.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
+        showsFocusRing = false
     }
 
     deinit {}
@@ -116,8 +119,6 @@ open class UITextField: UIControl {
         scrollToCaret()
     }
 
-    override var showsFocusRing: Bool { false }
-
     // MARK: Editing
 
     /// Whether the text is edited: the field is the first responder.
@@ -168,13 +169,12 @@ open class UITextField: UIControl {
     open override func resignFirstResponder() -> Bool {
         guard isBegun else { return super.resignFirstResponder() }
         guard delegate?.textFieldShouldEndEditing(self) ?? true, super.resignFirstResponder() else { return false }
-        endEditing()
+        firstResponderWasTaken()
         return true
     }
 
-    override func firstResponderWasTaken() { endEditing() }
-
-    private func endEditing() {
+    /// Ends editing, after the field has resigned or another responder has taken its place.
+    package func firstResponderWasTaken() {
         guard isBegun else { return }
         isBegun = false
         caret.stop()

@@ -1,4 +1,5 @@
 public import Foundation
+public import TouchKit
 
 // The notifications of the on-screen keyboard. With a hardware keyboard, which is the only one here, none is posted.
 extension UIResponder {

@@ -1,4 +1,5 @@
 import Foundation
+import TouchKit
 
 // How the field is drawn.
 extension UITextField {

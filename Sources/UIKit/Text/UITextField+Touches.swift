@@ -1,4 +1,5 @@
 import Foundation
+import TouchKit
 
 // Fingers in the text.
 extension UITextField {
