@@ -174,6 +174,9 @@ final class DemonstrationView: UIView {
     }
 
     private func draw(_ fingers: [Finger], in context: CGContext) {
-        for finger in fingers { finger.session.draw(in: context, by: painter, on: pixels) }
+        for finger in fingers {
+            finger.session.follow(pixels)
+            finger.session.draw(in: context, by: painter)
+        }
     }
 }

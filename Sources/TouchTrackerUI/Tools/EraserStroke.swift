@@ -73,7 +73,7 @@ final class EraserStroke: ToolSession {
         damage.add(ring.box)
     }
 
-    func draw(in context: CGContext, by painter: InkPainter, on paper: PaperPixels) {
+    func draw(in context: CGContext, by painter: InkPainter) {
         ring.draw(in: context)
     }
 }

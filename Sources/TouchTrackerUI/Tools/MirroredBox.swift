@@ -16,7 +16,7 @@ final class MirroredBox: ToolSession {
 
     var bounds: CGRect { images(of: box.mark).reduce(.null) { $0.union($1.bounds) } }
 
-    func draw(in context: CGContext, by painter: InkPainter, on paper: PaperPixels) {
+    func draw(in context: CGContext, by painter: InkPainter) {
         for image in images(of: box.mark) { painter.paint(image, in: context) }
     }
 

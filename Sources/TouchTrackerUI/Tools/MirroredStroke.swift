@@ -33,8 +33,8 @@ final class MirroredStroke: ToolSession {
         for (_, session) in images { session.follow(paper) }
     }
 
-    func draw(in context: CGContext, by painter: InkPainter, on paper: PaperPixels) {
-        for (_, session) in images { session.draw(in: context, by: painter, on: paper) }
+    func draw(in context: CGContext, by painter: InkPainter) {
+        for (_, session) in images { session.draw(in: context, by: painter) }
     }
 
     func addAll(to damage: inout InkDamage) {

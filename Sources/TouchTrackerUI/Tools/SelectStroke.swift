@@ -140,7 +140,7 @@ final class SelectStroke: ToolSession {
         }
     }
 
-    func draw(in context: CGContext, by painter: InkPainter, on paper: PaperPixels) {
+    func draw(in context: CGContext, by painter: InkPainter) {
         guard case .lasso(let points) = state else { return }
         let visible = context.boundingBoxOfClipPath
         let dashes = zip(points, points.dropFirst()).enumerated().filter { index, dash in

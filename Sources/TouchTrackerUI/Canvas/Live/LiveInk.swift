@@ -67,27 +67,32 @@ final class LiveInk {
         for pair in pairs {
             if let ellipse = pair.ellipse.mark { painter.paint(ellipse, in: context) }
         }
-        guard !fingers.isEmpty else { return }
-        let paper = paper()
+        followPaper()
         for finger in fingers where finger.isShown {
             guard let stroke = shownStroke(of: finger), !stroke.isBelow else { continue }
-            stroke.draw(in: context, by: painter, on: paper)
+            stroke.draw(in: context, by: painter)
         }
     }
 
     /// Draws the live ink of markers, which lies below finished ink, in a context whose user space is in points.
     /// - Returns: Whether it may lie in `box`, in points.
-    func drawMarkers(in context: CGContext, box: CGRect, by painter: InkPainter, on paper: PaperPixels) -> Bool {
+    func drawMarkers(in context: CGContext, box: CGRect, by painter: InkPainter) -> Bool {
+        followPaper()
         var isFound = false
         for finger in fingers where finger.isShown {
-            guard let stroke = shownStroke(of: finger), stroke.isBelow else { continue }
-            // In a window that has grown, the ink has more pixels.
-            stroke.follow(paper)
-            guard stroke.bounds.intersects(box) else { continue }
+            guard let stroke = shownStroke(of: finger), stroke.isBelow, stroke.bounds.intersects(box) else { continue }
             isFound = true
-            stroke.draw(in: context, by: painter, on: paper)
+            stroke.draw(in: context, by: painter)
         }
         return isFound
+    }
+
+    /// Gives all ink the pixels of the paper, which has more of them in a window that has grown. Ink that is not shown may
+    /// be shown later.
+    private func followPaper() {
+        guard !fingers.isEmpty else { return }
+        let paper = paper()
+        for finger in fingers { finger.stroke?.follow(paper) }
     }
 
     /// Returns whether live ink above finished ink, other than the stroke that is being added to the document, may lie in
