@@ -34,7 +34,7 @@ final class EraserStroke: ToolSession {
         damage.add(ring.box)
     }
 
-    func lift(on document: Document) {
+    func lift(on document: Document, keepsPixels: Bool) -> Change {
         document.finish(transaction)
     }
 

@@ -31,9 +31,9 @@ final class MirroredBox: ToolSession {
         addAll(to: &damage)
     }
 
-    func lift(on document: Document) {
+    func lift(on document: Document, keepsPixels: Bool) -> Change {
         let images = images(of: box.finishedMark)
-        document.perform(by: box.side) { $0.add(images) }
+        return document.perform(by: box.side) { $0.add(images) }
     }
 
     private func images(of mark: Mark?) -> [Mark] {

@@ -62,9 +62,9 @@ final class MirroredStroke: ToolSession {
         for (_, session) in images { session.finish(damage: &damage) }
     }
 
-    func lift(on document: Document) {
+    func lift(on document: Document, keepsPixels: Bool) -> Change {
         document.performTogether(by: side) {
-            for (_, session) in images { session.lift(on: document) }
+            for (_, session) in images { _ = session.lift(on: document, keepsPixels: keepsPixels) }
         }
     }
 

@@ -149,9 +149,9 @@ final class PenStroke: ToolSession {
         }
     }
 
-    func lift(on document: Document) {
-        guard let mark = dot ?? mark else { return }
-        document.perform(by: brush.side) { $0.add(mark) }
+    func lift(on document: Document, keepsPixels: Bool) -> Change {
+        guard let mark = dot ?? mark else { return Change() }
+        return document.perform(by: brush.side, keeping: keepsPixels ? wet : nil) { $0.add(mark) }
     }
 
     // MARK: Samples

@@ -50,7 +50,9 @@ protocol ToolSession: AnyObject {
     func finish(damage: inout InkDamage)
 
     /// Adds the ink to the document when the finger is lifted.
-    func lift(on document: Document)
+    /// - Parameter keepsPixels: Whether the pixels of freehand ink (`wet`) stay as they are.
+    /// - Returns: What has changed in the document.
+    func lift(on document: Document, keepsPixels: Bool) -> Change
 
     /// Reverts all changes of the document when the touch is cancelled.
     func cancel(on document: Document)

@@ -16,8 +16,6 @@ final class LiveInk {
     var pairs: [FingerPair] = []
     /// An empty list whose memory is reused.
     private var emptyDamage = InkDamage()
-    /// The freehand stroke that is being added to the document; nil otherwise.
-    private(set) var strokeBeingCommitted: WetStroke?
 
     /// Creates ink without fingers.
     /// - Parameters:
@@ -115,20 +113,16 @@ final class LiveInk {
     // MARK: Finishing
 
     /// Adds a stroke to the document whose finger was lifted and removed.
-    /// - Returns: The ink that was added.
-    func commit(_ stroke: any ToolSession) -> [Element.ID] {
-        var added: [Element.ID] = []
+    /// - Returns: What has changed in the document.
+    func commit(_ stroke: any ToolSession) -> Change {
+        var change = Change()
         redrawing(isBelow: stroke.isBelow) { damage in
-            let count = document.drawing.count
             stroke.finish(damage: &damage)
-            strokeBeingCommitted = stroke.staysWhenLifted && !isCrossed(stroke) ? stroke.wet : nil
-            stroke.lift(on: document)
-            strokeBeingCommitted = nil
-            added = document.drawing.newest(document.drawing.count - count)
+            change = stroke.lift(on: document, keepsPixels: stroke.staysWhenLifted && !isCrossed(stroke))
             // Ink that was added to the document and looks the same need not be redrawn.
-            if !stroke.staysWhenLifted || added.isEmpty { stroke.addAll(to: &damage) }
+            if !stroke.staysWhenLifted || change.isEmpty { stroke.addAll(to: &damage) }
         }
-        return added
+        return change
     }
 
     /// Discards a stroke whose finger was removed, or means something else now.
