@@ -32,13 +32,13 @@ let interfaces: [Target] = [
     .target(name: "TouchKitTesting", dependencies: ["TouchKit"]),
     .target(name: "Recordings", dependencies: ["TouchKit"]),
     .target(name: "TouchKitX11", dependencies: ["TouchKit", "X11"]),
-    .target(name: "TouchKitGallery", dependencies: ["TouchKit"]),
+    .target(name: "TouchKitGallery", dependencies: ["TouchKit", "UIKit"]),
     .target(name: "TouchTrackerUI", dependencies: ["Geometry", "Ink", "InkFile", "PNG", "TouchKit", deque]),
     .target(name: "_Testing_CoreGraphics"),
     .target(name: "_Testing_UIKit"),
     .target(name: "CoreGraphics", dependencies: ["TouchKit", "_Testing_CoreGraphics"]),
-    .target(name: "QuartzCore", dependencies: ["TouchKit"]),
-    // Knows the host, so that `@main` on a delegate runs.
+    .target(name: "QuartzCore", dependencies: ["UIKit"]),
+    // TouchKit and what code for iOS uses beside touches. Knows the host, so that `@main` on a delegate runs.
     .target(name: "UIKit", dependencies: ["TouchKit", "TouchKitX11", "UIKitSubmodules", "_Testing_UIKit"]),
 ]
 
@@ -108,6 +108,8 @@ let tests: [Target] = [
     .target(name: "SeededRandom", path: "Tests/SeededRandom"),
     .target(name: "TestInk", dependencies: ["Ink", "SeededRandom"], path: "Tests/TestInk"),
     .target(name: "Inflation", path: "Tests/Inflation"),
+    // What the tests of the toolkit's modules share.
+    .target(name: "TestViews", dependencies: ["TouchKit", "TouchKitTesting"], path: "Tests/TestViews"),
     // The program of the tutorial "Your first multitouch window".
     .executableTarget(name: "FirstWindow", dependencies: ["TouchKit", "TouchKitX11"], path: "Tests/FirstWindow"),
     // Posts work to the main thread, for TouchKitX11Tests.
@@ -152,12 +154,13 @@ let tests: [Target] = [
         name: "UIKitTests",
         dependencies: [
             "CoreGraphics", "CorpusInSwift5", "CorpusInSwift6", "CourseApp", "DelegateProgram", "Porting", "QuartzCore",
-            "Swift5Code", "TestServer", "UIKit", "TouchKitTesting", "X11",
+            "SeededRandom", "Swift5Code", "TestServer", "TestViews", "TouchKit", "TouchKitTesting", "UIKit", "X11",
         ]),
     .testTarget(
         name: "TouchTrackerTests", dependencies: ["Inflation", "Ink", "InkFile", "SeededRandom", "TestServer", "X11"],
         exclude: ["Desktop/Fixtures"]),
-    .testTarget(name: "TouchKitTests", dependencies: ["Geometry", "SeededRandom", "TouchKit", "TouchKitTesting"]),
+    .testTarget(
+        name: "TouchKitTests", dependencies: ["Geometry", "SeededRandom", "TestViews", "TouchKit", "TouchKitTesting"]),
 ]
 
 let everywhere: [SwiftSetting] = [

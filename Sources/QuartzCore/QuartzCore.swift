@@ -1,3 +1,3 @@
-// Code written for iOS imports QuartzCore for layers, which are TouchKit's here.
+// Code written for iOS imports QuartzCore for layers and display links, which are UIKit's here.
 @_exported public import Foundation
-@_exported public import TouchKit
+@_exported public import UIKit

@@ -1,13 +1,13 @@
-import Foundation
+package import Foundation
 
 /// A value of one of the view properties that can be animated.
-nonisolated enum AnimatedValue: Sendable, Equatable {
+package nonisolated enum AnimatedValue: Sendable, Equatable {
     case alpha(CGFloat)
     case center(CGPoint)
     case bounds(CGRect)
     case transform(CGAffineTransform)
-    /// The progress of a transition; nil for none.
-    case transition(ViewTransition?)
+    /// The progress of a transition, from 0 to 1, which the view's attachment draws.
+    case transition(CGFloat)
 
     /// Whether `other` is a value of the same property.
     func isOfSameProperty(as other: AnimatedValue) -> Bool {
@@ -37,8 +37,8 @@ nonisolated enum AnimatedValue: Sendable, Equatable {
             return .bounds(CGRect(origin: between(from.origin, to.origin), size: size))
         case (.transform(let from), .transform(let to)):
             return .transform(from.interpolated(to: to, progress: progress))
-        case (.transition(let from), .transition):
-            return .transition(from.map { $0.at(progress) })
+        case (.transition(let from), .transition(let to)):
+            return .transition(min(max(between(from, to), 0), 1))
         case (.alpha, _), (.center, _), (.bounds, _), (.transform, _), (.transition, _):
             return end
         }

@@ -1,9 +1,19 @@
-import Foundation
+package import Foundation
+
+/// The progress of animations that do not just run by the clock, such as those of a property animator.
+@MainActor
+package protocol AnimationCourse: AnyObject {
+    /// Whether an animation that has ended leaves its property at the value that it had before.
+    var endsAtStart: Bool { get }
+
+    /// Returns the phase at `now`, on the application's clock.
+    func phase(at now: TimeInterval) -> AnimationPhase
+}
 
 /// One call of `UIView.animate`: its timing, and a completion that is called when all of its animations have ended.
-class AnimationBlock {
+package final class AnimationBlock {
     /// The block that runs now; changes made in it are animated.
-    static var current: AnimationBlock?
+    package static var current: AnimationBlock?
 
     let timing: AnimationTiming
     /// Whether the animated views receive touches.
@@ -12,12 +22,14 @@ class AnimationBlock {
     let laysOutSubviews: Bool
     /// The part of the animation, from 0 to 1, in which changes that are made now take place.
     var span: ClosedRange<CGFloat> = 0...1
+    /// What decides about the progress in place of the timing; nil if nothing does.
+    private let course: (any AnimationCourse)?
     private let completion: ((Bool) -> Void)?
     private var running = 0
     private var animatedViews: [UIView] = []
     private var allFinished = true
 
-    init(
+    package init(
         timing: AnimationTiming, allowsInteraction: Bool, laysOutSubviews: Bool = false,
         completion: ((Bool) -> Void)? = nil
     ) {
@@ -25,24 +37,37 @@ class AnimationBlock {
         self.allowsInteraction = allowsInteraction
         self.laysOutSubviews = laysOutSubviews
         self.completion = completion
+        course = nil
+    }
+
+    /// Creates a block whose progress `course` decides.
+    /// - Parameter duration: In seconds; 0 makes the changes at once.
+    package init(
+        course: any AnimationCourse, duration: TimeInterval, allowsInteraction: Bool, completion: @escaping () -> Void
+    ) {
+        timing = AnimationTiming(duration: duration)
+        self.allowsInteraction = allowsInteraction
+        laysOutSubviews = false
+        self.completion = { _ in completion() }
+        self.course = course
     }
 
     /// Whether any of the block's animations has not ended.
-    var isAnimating: Bool { running > 0 }
+    package var isAnimating: Bool { running > 0 }
 
     /// Whether changes in the block are animated; if not, they are made at once.
     var animates: Bool { timing.duration > 0 }
 
     /// Whether an ended animation leaves its property at the value that it had before.
-    var endsAtStart: Bool { false }
+    var endsAtStart: Bool { course?.endsAtStart ?? false }
 
     /// Returns the phase at `now` of an animation that was created at `start`, both on the application's clock.
     func phase(start: TimeInterval, now: TimeInterval) -> AnimationPhase {
-        timing.phase(start: start, now: now)
+        course?.phase(at: now) ?? timing.phase(start: start, now: now)
     }
 
     /// Runs `changes` with this block as the current one. If they animate nothing, the block ends at once.
-    func run(_ changes: () -> Void) {
+    package func run(_ changes: () -> Void) {
         let outer = AnimationBlock.current
         AnimationBlock.current = self
         running += 1
@@ -54,7 +79,7 @@ class AnimationBlock {
     }
 
     /// Runs `changes` as a keyframe, in a part of the animation.
-    func run(in span: ClosedRange<CGFloat>, _ changes: () -> Void) {
+    package func run(in span: ClosedRange<CGFloat>, _ changes: () -> Void) {
         let outer = self.span
         self.span = span
         run(changes)
@@ -72,12 +97,7 @@ class AnimationBlock {
         running -= 1
         allFinished = allFinished && finished
         if running == 0 {
-            allEnded(finished: allFinished)
+            completion?(allFinished)
         }
-    }
-
-    /// Called when all animations have ended.
-    func allEnded(finished: Bool) {
-        completion?(finished)
     }
 }

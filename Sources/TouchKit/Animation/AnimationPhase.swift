@@ -1,7 +1,7 @@
-import Foundation
+package import Foundation
 
 /// What an animation shows at a moment.
-nonisolated enum AnimationPhase: Equatable {
+package nonisolated enum AnimationPhase: Equatable {
     /// The start, until a time on the application's clock.
     case waiting(until: TimeInterval)
     /// A progress; it changes until a time on the application's clock, or without end if that is nil.

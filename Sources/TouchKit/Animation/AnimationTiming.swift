@@ -1,7 +1,7 @@
 import Foundation
 
 /// The timing of an animation that runs by the clock.
-nonisolated struct AnimationTiming {
+package nonisolated struct AnimationTiming {
     /// The length of one run, in seconds.
     var duration: TimeInterval
     /// The time before the first run, in seconds.

@@ -1,7 +1,7 @@
-import Foundation
+package import Foundation
 
 /// Runs an application's animations: once per frame, it advances what is drawn of each animated view.
-final class Animator {
+package final class Animator {
     /// An animation of one property of one view.
     private struct Animation {
         let view: UIView
@@ -26,11 +26,11 @@ final class Animator {
         self.clock = clock
     }
 
-    var now: TimeInterval { clock.now }
+    package var now: TimeInterval { clock.now }
 
     /// Animates a property of `view` from one value to another in the current part of `block`, replacing an animation
     /// of the same property in another block.
-    func animate(_ view: UIView, from: AnimatedValue, to: AnimatedValue, block: AnimationBlock) {
+    package func animate(_ view: UIView, from: AnimatedValue, to: AnimatedValue, block: AnimationBlock) {
         let present = animations.firstIndex { $0.block === block && $0.isOf(view, propertyOf: to) }
         if let present {
             animations[present].track.add(to, span: block.span)
@@ -48,7 +48,7 @@ final class Animator {
     }
 
     /// Ends the animation of the property that `value` belongs to, and shows the property's own value.
-    func stop(_ view: UIView, propertyOf value: AnimatedValue) {
+    package func stop(_ view: UIView, propertyOf value: AnimatedValue) {
         let stopped = animations.filter { $0.isOf(view, propertyOf: value) }
         guard !stopped.isEmpty else { return }
         animations.removeAll { $0.isOf(view, propertyOf: value) }
@@ -59,7 +59,7 @@ final class Animator {
     }
 
     /// Shows the present values of the animations of `block`, whose phase has changed.
-    func update(_ block: AnimationBlock) {
+    package func update(_ block: AnimationBlock) {
         let now = clock.now
         for animation in animations where animation.block === block { show(animation, now) }
         tick?.invalidate()
@@ -68,14 +68,14 @@ final class Animator {
     }
 
     /// An animation that was removed: its view, and the values before and after it.
-    struct Removed {
-        let view: UIView
-        let first: AnimatedValue
-        let last: AnimatedValue
+    package struct Removed {
+        package let view: UIView
+        package let first: AnimatedValue
+        package let last: AnimatedValue
     }
 
     /// Removes the animations of `block` without ending it. The properties keep the values that are shown.
-    func remove(_ block: AnimationBlock) -> [Removed] {
+    package func remove(_ block: AnimationBlock) -> [Removed] {
         let removed = animations.filter { $0.block === block }
         animations.removeAll { $0.block === block }
         return removed.map { animation in

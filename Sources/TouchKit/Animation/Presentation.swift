@@ -6,7 +6,7 @@ nonisolated struct Presentation: Sendable, Equatable {
     private(set) var center: CGPoint?
     private(set) var bounds: CGRect?
     private(set) var transform: CGAffineTransform?
-    private(set) var transition: ViewTransition?
+    private(set) var transition: CGFloat?
     private var refusing: Properties = []
 
     private struct Properties: OptionSet, Equatable {

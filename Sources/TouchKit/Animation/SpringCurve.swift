@@ -1,13 +1,13 @@
-import Foundation
+package import Foundation
 
 /// The progress of an animation that ends like a weight on a damped spring.
-nonisolated struct SpringCurve: Sendable, Equatable {
+package nonisolated struct SpringCurve: Sendable, Equatable {
     /// The damping relative to critical damping: below 1 the spring oscillates. Between 0.01 and 1.
-    let damping: CGFloat
+    package let damping: CGFloat
     /// The undamped angular frequency, in radians per duration.
-    let frequency: CGFloat
+    package let frequency: CGFloat
     /// The speed at the start, in distances per duration.
-    let velocity: CGFloat
+    package let velocity: CGFloat
 
     /// The part of the distance within which the spring counts as at rest.
     private static let rest: CGFloat = 0.001
@@ -16,7 +16,7 @@ nonisolated struct SpringCurve: Sendable, Equatable {
     /// - Parameters:
     ///   - dampingRatio: 1 ends without oscillation; smaller ratios oscillate more. Clamped to 0.01 to 1.
     ///   - velocity: The speed at the start, in distances per duration.
-    init(dampingRatio: CGFloat, velocity: CGFloat) {
+    package init(dampingRatio: CGFloat, velocity: CGFloat) {
         let damping = dampingRatio.isNaN ? 1 : min(max(dampingRatio, 0.01), 1)
         let velocity = velocity.isFinite ? velocity : 0
         var (low, high): (CGFloat, CGFloat) = (1, 100_000)
@@ -43,7 +43,7 @@ nonisolated struct SpringCurve: Sendable, Equatable {
     }
 
     /// Returns the progress at `time`, a fraction of the duration. It is 0 at the start, and may exceed 1.
-    func progress(at time: CGFloat) -> CGFloat {
+    package func progress(at time: CGFloat) -> CGFloat {
         guard time > 0 else { return 0 }
         guard time < 1 else { return 1 }
         let decay = exp(-damping * frequency * time)

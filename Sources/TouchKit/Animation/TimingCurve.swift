@@ -1,18 +1,24 @@
-import Foundation
+package import Foundation
 
 /// The progress of an animation over time: a cubic Bézier curve from (0, 0) to (1, 1), as in Core Animation.
-nonisolated struct TimingCurve: Sendable, Equatable {
+package nonisolated struct TimingCurve: Sendable, Equatable {
     /// The curve's inner control points; their x coordinates are between 0 and 1.
-    let first: CGPoint
-    let second: CGPoint
+    package let first: CGPoint
+    package let second: CGPoint
 
-    static let linear = TimingCurve(first: .zero, second: CGPoint(x: 1, y: 1))
-    static let easeIn = TimingCurve(first: CGPoint(x: 0.42, y: 0), second: CGPoint(x: 1, y: 1))
-    static let easeOut = TimingCurve(first: .zero, second: CGPoint(x: 0.58, y: 1))
-    static let easeInOut = TimingCurve(first: CGPoint(x: 0.42, y: 0), second: CGPoint(x: 0.58, y: 1))
+    package static let linear = TimingCurve(first: .zero, second: CGPoint(x: 1, y: 1))
+    package static let easeIn = TimingCurve(first: CGPoint(x: 0.42, y: 0), second: CGPoint(x: 1, y: 1))
+    package static let easeOut = TimingCurve(first: .zero, second: CGPoint(x: 0.58, y: 1))
+    package static let easeInOut = TimingCurve(first: CGPoint(x: 0.42, y: 0), second: CGPoint(x: 0.58, y: 1))
+
+    /// Creates a curve from its inner control points, whose x coordinates are between 0 and 1.
+    package init(first: CGPoint, second: CGPoint) {
+        self.first = first
+        self.second = second
+    }
 
     /// Returns the progress at `time`, a fraction of the duration; both are between 0 and 1.
-    func progress(at time: CGFloat) -> CGFloat {
+    package func progress(at time: CGFloat) -> CGFloat {
         guard time > 0 else { return 0 }
         guard time < 1 else { return 1 }
         var (low, high): (CGFloat, CGFloat) = (0, 1)

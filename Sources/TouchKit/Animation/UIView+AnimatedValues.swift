@@ -4,7 +4,7 @@ import Foundation
 extension UIView {
     var drawnAlpha: CGFloat { presentation.alpha ?? alpha }
 
-    var drawnGeometry: ViewGeometry {
+    package var drawnGeometry: ViewGeometry {
         var drawn = geometry
         guard !presentation.isEmpty else { return drawn }
         if let bounds = presentation.bounds { drawn.bounds = bounds }
@@ -56,7 +56,7 @@ extension UIView {
     }
 
     /// Sets the view's own value of a property, without animation.
-    func setOwn(_ value: AnimatedValue) {
+    package func setOwn(_ value: AnimatedValue) {
         UIView.performWithoutAnimation {
             switch value {
             case .alpha(let alpha): self.alpha = alpha

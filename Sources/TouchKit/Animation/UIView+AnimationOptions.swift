@@ -23,8 +23,6 @@ extension UIView {
         public static let overrideInheritedDuration = AnimationOptions(rawValue: 1 << 5)
         /// Has no effect: an animation inside another one always has its own curve.
         public static let overrideInheritedCurve = AnimationOptions(rawValue: 1 << 6)
-        /// `UIView.transition(from:to:…)` hides the old view and shows the new one, instead of removing and adding them.
-        public static let showHideTransitionViews = AnimationOptions(rawValue: 1 << 8)
 
         /// Slow at both ends; the default.
         public static let curveEaseInOut: AnimationOptions = []
@@ -35,18 +33,7 @@ extension UIView {
         /// Constant speed.
         public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
 
-        /// A transition that turns the view about its vertical axis, from its left side, without perspective.
-        public static let transitionFlipFromLeft = AnimationOptions(rawValue: 1 << 20)
-        /// A transition that turns the view about its vertical axis, from its right side, without perspective.
-        public static let transitionFlipFromRight = AnimationOptions(rawValue: 2 << 20)
-        /// A transition that fades from the old content to the new one.
-        public static let transitionCrossDissolve = AnimationOptions(rawValue: 5 << 20)
-        /// A transition that turns the view about its horizontal axis, from its top, without perspective.
-        public static let transitionFlipFromTop = AnimationOptions(rawValue: 6 << 20)
-        /// A transition that turns the view about its horizontal axis, from its bottom, without perspective.
-        public static let transitionFlipFromBottom = AnimationOptions(rawValue: 7 << 20)
-
-        var curve: TimingCurve {
+        package var curve: TimingCurve {
             if contains(.curveLinear) { return .linear }
             if contains(.curveEaseIn) { return .easeIn }
             return contains(.curveEaseOut) ? .easeOut : .easeInOut
@@ -56,7 +43,7 @@ extension UIView {
 
 extension AnimationTiming {
     /// Creates the timing of an animation with options; `pace` is the options' curve unless given.
-    init(
+    package init(
         duration: Double, delay: Double = 0, options: UIView.AnimationOptions, pace: AnimationPace? = nil
     ) {
         self.init(

@@ -42,15 +42,14 @@ open class UIApplication: UIResponder {
     var sampleObservers = InputObservers<SampleObserver>()
     var keyObservers = InputObservers<KeyObserver>()
     var scrollObservers = InputObservers<ScrollObserver>()
-    private(set) lazy var animator = Animator(timers: timers, clock: clock)
+    package private(set) lazy var animator = Animator(timers: timers, clock: clock)
     private(set) lazy var gestures = GestureArbiter(
         queue: queue, timers: timers, clock: clock, touchSource: touchSource)
     private(set) lazy var menuController = UIMenuController { [unowned self] action, receiver, sender in
         sendAction(action, to: receiver, from: sender, for: nil)
     }
-    private(set) lazy var delayedActions = DelayedActions(timers: timers, clock: clock)
     /// Whether animations are enabled, for each application, because several exist at once in tests.
-    var areAnimationsEnabled = true
+    package var areAnimationsEnabled = true
     var shake = ShakeDetector()
     var shakeTimer: LoopTimer?
     /// Releases taps that can no longer be continued.

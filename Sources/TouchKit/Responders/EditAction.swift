@@ -2,7 +2,7 @@
 public typealias UIResponderStandardEditActions = UIResponder
 
 /// An action that every responder has, and that a menu offers if a responder performs it.
-enum EditAction: String, CaseIterable {
+package enum EditAction: String, CaseIterable {
     case cut = "cut:"
     case copy = "copy:"
     case paste = "paste:"

@@ -194,9 +194,6 @@ open class UIResponder: NSObject {
         return true
     }
 
-    /// Called after this stopped being the first responder although it did not resign.
-    func firstResponderWasTaken() {}
-
     /// The view in whose window this responder can be the first: for responders that are neither views nor controllers,
     /// that of the next responder.
     var home: UIView? { next?.home }
@@ -241,4 +238,11 @@ open class UIResponder: NSObject {
         get { accessibility.identifier }
         set { accessibility.identifier = newValue }
     }
+}
+
+/// A responder outside of this module that must know when it stops being the first responder without resigning.
+@MainActor
+package protocol FirstResponderObserver: UIResponder {
+    /// Called after this stopped being the first responder although it did not resign.
+    func firstResponderWasTaken()
 }

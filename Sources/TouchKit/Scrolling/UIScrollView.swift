@@ -44,7 +44,7 @@ open class UIScrollView: UIView {
         set { jump(to: newValue) }
     }
 
-    override var geometry: ViewGeometry {
+    package override var geometry: ViewGeometry {
         didSet { if geometry.bounds != oldValue.bounds { boundsChanged(from: oldValue.bounds) } }
     }
 

@@ -29,7 +29,7 @@ extension UIView {
     func resizeSubviews(withOldSize old: CGSize) {
         guard autoresizesSubviews else { return }
         for subview in subviews
-        where !subview.autoresizingMask.isEmpty && subview.translatesAutoresizingMaskIntoConstraints {
+        where !subview.autoresizingMask.isEmpty && subview.attachment?.placesView != true {
             subview.resize(withOldSuperviewSize: old, new: bounds.size)
         }
     }

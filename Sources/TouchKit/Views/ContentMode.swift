@@ -1,4 +1,4 @@
-import Foundation
+package import Foundation
 
 extension UIView {
     /// The way an image, or a view's drawing, is fitted into a view of another size.
@@ -34,7 +34,7 @@ extension UIView {
 
 extension UIView.ContentMode {
     /// Returns the rectangle in which an image of `size` is drawn, in the view's points.
-    nonisolated func place(_ size: CGSize, in bounds: CGRect) -> CGRect {
+    package nonisolated func place(_ size: CGSize, in bounds: CGRect) -> CGRect {
         let (across, down) = (bounds.width / size.width, bounds.height / size.height)
         switch self {
         case .scaleToFill, .redraw: return bounds

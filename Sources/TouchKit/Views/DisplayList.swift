@@ -42,7 +42,7 @@ struct DisplayList {
         guard view.isShown else { return }
         let geometry = view.drawnGeometry
         let inner = geometry.toSuperview.concatenating(toPixels)
-        guard view.drawnAlpha >= 1, inner.keepsRectangles, view.ownLayer?.changesDrawing != true,
+        guard view.drawnAlpha >= 1, inner.keepsRectangles, view.attachment?.changesDrawing != true,
             view.presentation.transition == nil
         else {
             let box = PixelRect(covering: view.extent.applying(toPixels)).intersection(clip)

@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 
 extension UIView {
     /// Marks the visible part of `rect`, in the view's own coordinates, as damaged.
@@ -7,7 +7,7 @@ extension UIView {
     }
 
     /// Marks the visible part of `damage`, in the view's own coordinates, as damaged, even outside the view.
-    func markBeyondBounds(_ damage: CGRect) {
+    package func markBeyondBounds(_ damage: CGRect) {
         guard !damage.isEmpty else { return }
         if let place = cachedPlace, place.isValid { return place.mark(damage) }
         let place = placeOnScreen()
@@ -25,7 +25,7 @@ extension UIView {
         while true {
             guard view.isShown else { return nil }
             let step = view.drawnGeometry.toSuperviewTransform
-            if let layer = view.ownLayer { shadowReach += layer.contentShadowReach }
+            if let attachment = view.attachment { shadowReach += attachment.contentShadowReach }
             transform = transform.followed(by: step)
             if shadowReach > 0 { shadowReach *= step.matrix.meanScale }
             clip = clip?.applying(step.matrix)
@@ -49,7 +49,7 @@ extension UIView {
     private func markShown() {
         guard isShown, superview != nil || self is UIWindow else { return }
         mark(bounds)
-        if let ownLayer, ownLayer.changesDrawing { markBeyondBounds(ownLayer.ownExtent(bounds)) }
+        if let attachment, attachment.changesDrawing { markBeyondBounds(attachment.extent(of: bounds)) }
         guard !clipsToBounds else { return }
         for subview in subviews {
             subview.markShown()
@@ -73,21 +73,21 @@ extension UIView {
     }
 
     /// The bounding box of everything that the view and its subviews draw, in the coordinates of the subviews.
-    var ownExtent: CGRect {
+    package var ownExtent: CGRect {
         var box = drawnGeometry.bounds
         guard !clipsToBounds else { return box }
         for subview in subviews where subview.isShown {
             box = box.union(subview.extent)
         }
-        if let ownLayer {
-            let reach = ownLayer.contentShadowReach
-            box = box.insetBy(dx: -reach, dy: -reach).union(ownLayer.ownExtent(drawnGeometry.bounds))
+        if let attachment, attachment.changesDrawing {
+            let reach = attachment.contentShadowReach
+            box = box.insetBy(dx: -reach, dy: -reach).union(attachment.extent(of: drawnGeometry.bounds))
         }
         return box
     }
 
     /// Discards the cached extents of the view and its superviews, and what the window keeps of the places of its views.
-    func discardExtent() {
+    package func discardExtent() {
         var view: UIView? = self
         while let current = view {
             current.cachedExtent = nil
@@ -108,13 +108,13 @@ extension UIView {
         discardPlaces()
         mark(bounds)
         // The background may cast a shadow.
-        if let ownLayer { markBeyondBounds(ownLayer.ownExtent(bounds)) }
+        if let attachment, attachment.changesDrawing { markBeyondBounds(attachment.extent(of: bounds)) }
     }
 
     // MARK: Rendering
 
     /// Draws the view and its subviews within the clip of `context`, which is in the superview's coordinates.
-    func render(in context: CGContext) {
+    package func render(in context: CGContext) {
         guard isShown, context.hasRoom(in: extent) else { return }
         if drawnAlpha < 1 {
             context.saveGState()
@@ -127,14 +127,16 @@ extension UIView {
     }
 
     /// Draws the view and its subviews at full opacity. `context` is in the superview's coordinates.
-    func renderTree(in context: CGContext) {
-        if let transition = presentation.transition { return render(transition, in: context) }
+    package func renderTree(in context: CGContext) {
+        if let progress = presentation.transition, let attachment {
+            return attachment.renderTransition(at: progress, in: context)
+        }
         renderWithoutTransition(in: context)
     }
 
     /// Draws the view and its subviews at full opacity, without a transition.
-    func renderWithoutTransition(in context: CGContext) {
-        if let ownLayer, ownLayer.changesDrawing { return renderLayered(ownLayer, in: context) }
+    package func renderWithoutTransition(in context: CGContext) {
+        if let attachment, attachment.changesDrawing { return attachment.render(in: context) }
         let geometry = drawnGeometry
         context.saveGState()
         context.concatenate(geometry.toSuperview)
@@ -148,7 +150,7 @@ extension UIView {
         context.restoreGState()
     }
 
-    func renderSelf(in context: CGContext, fillsBackground: Bool = true) {
+    package func renderSelf(in context: CGContext, fillsBackground: Bool = true) {
         context.saveGState()
         if presentation.bounds != nil { context.concatenate(drawnStretch) }
         if context.hasRoom(in: bounds) {
@@ -178,11 +180,29 @@ extension UIView {
 
     /// Calls `body` with the system's colors in this view's style.
     @inline(__always)
-    func drawing<Result>(_ body: () -> Result) -> Result {
+    package func drawing<Result>(_ body: () -> Result) -> Result {
         let wasDark = SystemColor.isDrawingDark
         SystemColor.isDrawingDark = userInterfaceStyle == .dark
         defer { SystemColor.isDrawingDark = wasDark }
         return body()
+    }
+
+    /// Draws the view and its subviews as an image in the current context, scaled to a rectangle. Always returns true.
+    /// - Parameters:
+    ///   - rect: The rectangle, in the context's coordinates.
+    ///   - afterUpdates: Whether layout that is due is done first.
+    @discardableResult
+    public func drawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool {
+        if afterUpdates { layoutIfNeeded() }
+        guard let context = UIGraphicsGetCurrentContext(), bounds.width > 0, bounds.height > 0 else { return true }
+        context.saveGState()
+        context.translateBy(x: rect.minX, y: rect.minY)
+        context.scaleBy(x: rect.width / bounds.width, y: rect.height / bounds.height)
+        context.translateBy(x: -bounds.minX, y: -bounds.minY)
+        context.concatenate(drawnGeometry.toSuperview.inverted())
+        renderTree(in: context)
+        context.restoreGState()
+        return true
     }
 
     /// Returns a view of the same size that shows what this view and its subviews show now; nil for an empty view.

@@ -98,7 +98,7 @@ extension UIView {
         return (transform(toAncestor: common), destination.transform(toAncestor: common))
     }
 
-    func nearestCommonSuperview(with other: UIView) -> UIView? {
+    package func nearestCommonSuperview(with other: UIView) -> UIView? {
         var (first, second) = (self as UIView?, other as UIView?)
         var (firstDepth, secondDepth) = (depth, other.depth)
         while first !== second {
@@ -131,7 +131,7 @@ extension UIView {
         propertyDidChange(from: .center(old.center), to: .center(center))
         propertyDidChange(from: .transform(old.transform), to: .transform(transform))
         markTree()
-        ownLayout?.geometryChanged(from: old)
+        attachment?.geometryDidChange(from: old)
         guard geometry.bounds.size != old.bounds.size else { return }
         resizeSubviews(withOldSize: old.bounds.size)
         setNeedsLayout()
@@ -163,8 +163,11 @@ extension UIView {
 
     // MARK: Layout
 
+    /// Whether `layoutSubviews()` is scheduled for the view itself.
+    package var isLayoutDue: Bool { layoutState == .due }
+
     /// Schedules layout of the view, and marks its superviews up to the screen.
-    func markLayout() {
+    package func markLayout() {
         layoutState = .due
         var view = self
         while let superview = view.superview {
@@ -177,7 +180,7 @@ extension UIView {
 
     /// Lays out the view, and everything in it, if layout is due. Constraints place the subviews before `layoutSubviews()`.
     public func layoutIfNeeded() {
-        ownLayout?.layOut()
+        attachment?.layOut()
         switch layoutState {
         case .done: return
         case .dueBelow: layoutState = .done
@@ -195,13 +198,13 @@ extension UIView {
     /// Marks the whole view as damaged; its natural size may have changed.
     func markContent() {
         mark(bounds)
-        ownLayout?.contentMayHaveChanged()
+        attachment?.contentMayHaveChanged()
     }
 
     /// Called after the view was hidden or shown.
     func visibilityDidChange() {
         markTree()
-        ownLayout?.visibilityChanged()
+        attachment?.visibilityDidChange()
     }
 
     // MARK: Sizes

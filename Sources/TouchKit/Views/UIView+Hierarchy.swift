@@ -21,7 +21,7 @@ extension UIView {
         view.detach()
         subviews.insert(view, at: min(max(index, 0), subviews.count))
         view.superview = self
-        view.ownLayout?.superviewChanged()
+        view.attachment?.superviewDidChange()
         view.markTree()
         markLayout()
         if tint != view.tintColor || style != view.userInterfaceStyle {
@@ -112,7 +112,8 @@ extension UIView {
     private func detach() {
         guard let superview else { return }
         superview.willRemoveSubview(self)
-        leaveLayout()
+        for ancestor in sequence(first: superview, next: \.superview) { ancestor.attachment?.willRemove(self) }
+        attachment?.willLeaveSuperview()
         markTree()
         superview.subviews.removeAll { $0 === self }
         superview.markLayout()
@@ -145,7 +146,7 @@ extension UIView {
         if first.resignFirstResponder() { return true }
         if force {
             window.firstResponder = nil
-            first.firstResponderWasTaken()
+            (first as? any FirstResponderObserver)?.firstResponderWasTaken()
         }
         return force
     }

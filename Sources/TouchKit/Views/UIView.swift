@@ -7,7 +7,7 @@ public import Foundation
 open class UIView: UIResponder {
     // MARK: Geometry
 
-    var geometry: ViewGeometry {
+    package var geometry: ViewGeometry {
         willSet { if newValue != geometry { markTree() } }
         didSet { if oldValue != geometry { geometryChanged(from: oldValue) } }
     }
@@ -120,16 +120,15 @@ open class UIView: UIResponder {
     public internal(set) var subviews: [UIView] = []
 
     /// The controller whose root view this is.
-    weak var viewController: UIViewController?
+    package weak var viewController: UIViewController?
     var layoutState = LayoutState.due
     /// The parts of the appearance that the view does not inherit.
     var ownAppearance = ViewAppearance() { didSet { ownAppearanceDidChange(from: oldValue) } }
     /// The cached `extent` and the place on the screen; nil if they must be computed again.
     var cachedExtent: CGRect?
     var cachedPlace: ScreenPlacement?
-    var ownLayer: CALayer?
-    /// What the view has to do with constraints; nil if nothing.
-    var ownLayout: ViewLayout?
+    /// What another module adds to the view; nil for nothing.
+    package final var attachment: (any ViewAttachment)?
     /// The animated values that are drawn in place of the view's own.
     var presentation = Presentation()
 
@@ -167,8 +166,9 @@ open class UIView: UIResponder {
 
     // MARK: Overriding
 
-    /// The class of the view's layer, created by `init(coder:)` with a coder without values. The default is `CALayer`.
-    open class var layerClass: AnyClass { CALayer.self }
+    /// The class of the view's layer, which the module UIKit creates by `init(coder:)` with a coder without values. The
+    /// default, `NSObject`, stands for `CALayer`.
+    open class var layerClass: AnyClass { NSObject.self }
 
     /// Does nothing. There are no nibs on Linux: it exists for classes that call or override it.
     open func awakeFromNib() {}

@@ -6,23 +6,10 @@ open class UIViewController: UIResponder {
     private var loadedView: UIView?
 
     /// The title of the controller's content, which its bars show.
-    open var title: String? {
-        didSet {
-            navigationItem.title = title
-            tabBarItem.title = title
-        }
-    }
+    open var title: String? { didSet { attachment?.titleDidChange() } }
 
-    /// What a navigation bar shows for the controller.
-    public private(set) lazy var navigationItem = UINavigationItem(title: title ?? "")
-
-    /// What a tab bar shows for the controller.
-    open lazy var tabBarItem = UITabBarItem(title: title, image: nil, selectedImage: nil) {
-        didSet { parent?.tabBarItemOfChildChanged() }
-    }
-
-    /// Called after a controller in this one got another tab bar item.
-    func tabBarItemOfChildChanged() {}
+    /// What another module keeps for the controller; nil for nothing.
+    package final var attachment: (any ControllerAttachment)?
 
     /// The controller that contains this one.
     public internal(set) weak var parent: UIViewController?
@@ -196,6 +183,13 @@ open class UIViewController: UIResponder {
     open func didMove(toParent parent: UIViewController?) {}
 }
 
+/// What another module of the toolkit keeps for a controller. The module UIKit keeps what bars show for it.
+@MainActor
+package protocol ControllerAttachment: AnyObject {
+    /// Called after the controller got another title.
+    func titleDidChange()
+}
+
 // A controller's view is on the screen while it is in a window that is shown, regardless of how it got there.
 extension UIViewController {
     /// Whether the controller's view is on the screen.
@@ -208,7 +202,7 @@ extension UIViewController {
 
     /// Called before the view or its window is shown or hidden. Repeated calls for the same state notify the controller
     /// once.
-    func beginAppearance(shown: Bool) {
+    package func beginAppearance(shown: Bool) {
         switch (appearance, shown) {
         case (.hidden, true), (.disappearing, true):
             appearance = .appearing
@@ -222,7 +216,7 @@ extension UIViewController {
     }
 
     /// Called after the view was shown or hidden; lays out a view that was shown.
-    func endAppearance() {
+    package func endAppearance() {
         switch appearance {
         case .appearing:
             viewIfLoaded?.layoutIfNeeded()

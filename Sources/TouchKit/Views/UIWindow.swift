@@ -30,7 +30,7 @@ open class UIWindow: UIView {
         }
     }
 
-    private(set) weak var application: UIApplication?
+    package private(set) weak var application: UIApplication?
 
     /// The screen that shows the window.
     public let screen: UIScreen
@@ -45,7 +45,7 @@ open class UIWindow: UIView {
     }
 
     /// The responder that receives keys, shake events and nil-targeted actions first.
-    weak var firstResponder: UIResponder?
+    package weak var firstResponder: UIResponder?
 
     /// The history of changes in the window.
     open override var undoManager: UndoManager? { ownUndoManager }

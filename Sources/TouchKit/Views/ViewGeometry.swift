@@ -1,26 +1,26 @@
-import Foundation
+package import Foundation
 
 /// The position, size and transform of a view in its superview.
 ///
 /// They are one value, so that a change of several parts at once, such as a new frame, notifies once.
-nonisolated struct ViewGeometry: Equatable {
+package nonisolated struct ViewGeometry: Equatable {
     /// The view's own coordinates.
-    var bounds: CGRect {
+    package var bounds: CGRect {
         didSet { update() }
     }
     /// The center of the bounds, in the superview's points.
-    var center: CGPoint {
+    package var center: CGPoint {
         didSet { update() }
     }
     /// The transform of the view about its center.
-    var transform = CGAffineTransform.identity {
+    package var transform = CGAffineTransform.identity {
         didSet { update() }
     }
     /// From the view's own coordinates to its superview's. Cached, because every touch is converted with it.
     private(set) var toSuperviewTransform = ViewTransform.identity
 
     /// Creates the geometry of a view with a frame; a frame that contains NaN or infinity counts as `.zero`.
-    init(frame: CGRect) {
+    package init(frame: CGRect) {
         let frame = frame.isFinite ? frame : .zero
         bounds = CGRect(origin: .zero, size: frame.size)
         center = CGPoint(x: frame.midX, y: frame.midY)
@@ -32,21 +32,21 @@ nonisolated struct ViewGeometry: Equatable {
     }
 
     /// Whether no number is NaN or infinite.
-    var isFinite: Bool {
+    package var isFinite: Bool {
         bounds.isFinite && center.x.isFinite && center.y.isFinite
             && [transform.a, transform.b, transform.c, transform.d, transform.tx, transform.ty].allSatisfy(\.isFinite)
     }
 
     /// From the view's own coordinates to its superview's.
-    var toSuperview: CGAffineTransform { toSuperviewTransform.matrix }
+    package var toSuperview: CGAffineTransform { toSuperviewTransform.matrix }
 
     /// Whether the superview's points can be converted to the view's: false if the view is scaled to nothing.
-    var isInvertible: Bool {
+    package var isInvertible: Bool {
         toSuperviewTransform.isTranslation || transform.a * transform.d != transform.b * transform.c
     }
 
     /// The bounding box of the view, in its superview's points. Setting it keeps the bounds' origin and the transform.
-    var frame: CGRect {
+    package var frame: CGRect {
         get { bounds.applying(toSuperview) }
         set {
             bounds.size =

@@ -1,5 +1,5 @@
 import Foundation
-import TouchKit
+import UIKit
 
 /// The controls and the actions they send: to a target, up the responder chain, for touches lifted inside and outside.
 final class ControlsScene: GalleryScene {

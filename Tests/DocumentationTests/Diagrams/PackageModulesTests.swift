@@ -35,4 +35,15 @@ struct PackageModulesTests {
         #expect(standing.isSuperset(of: ["CX11", "X11", "Ink", "TouchKit", "TouchKitX11", "TouchTracker"]))
         #expect(standing == Set(modules.modules.map(\.name)))
     }
+
+    @Test func `the program, its host and its benchmark stand without UIKit`() throws {
+        let modules = PackageModules(manifest: try Repository.text("Package.swift")).modules
+        let dependencies = Dictionary(uniqueKeysWithValues: modules.map { ($0.name, $0.dependencies) })
+        var below = ["TouchTracker", "TouchKitX11", "TouchTrackerBenchmark", "TouchTrackerDemo"]
+        var found: Set<String> = []
+        while let module = below.popLast() {
+            if found.insert(module).inserted { below += dependencies[module] ?? [] }
+        }
+        #expect(found.isSuperset(of: ["TouchKit", "TouchTrackerUI", "X11"]) && !found.contains("UIKit"))
+    }
 }

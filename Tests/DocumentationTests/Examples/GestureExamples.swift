@@ -1,7 +1,7 @@
 import Foundation
 import Testing
-import TouchKit
 import TouchKitTesting
+import UIKit
 
 /// Recognizes the moment at which a second finger joins the first.
 final class SecondFingerRecognizer: UIGestureRecognizer {

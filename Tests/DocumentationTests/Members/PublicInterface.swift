@@ -20,10 +20,12 @@ struct PublicInterface {
         var members: Set<Member> = []
         var types: Set<String> = []
         var superclasses: [String: String] = [:]
-        for graph in try symbolGraphs.map({ try JSONDecoder().decode(SymbolGraph.self, from: $0) }) {
-            let paths = Dictionary(
-                graph.symbols.map { ($0.identifier.precise, $0.pathComponents.joined(separator: ".")) },
-                uniquingKeysWith: { first, _ in first })
+        let graphs = try symbolGraphs.map { try JSONDecoder().decode(SymbolGraph.self, from: $0) }
+        // A class and its superclass may be in different modules.
+        let paths = Dictionary(
+            graphs.flatMap(\.symbols).map { ($0.identifier.precise, $0.pathComponents.joined(separator: ".")) },
+            uniquingKeysWith: { first, _ in first })
+        for graph in graphs {
             let overrides = Set(graph.relationships.filter { $0.kind == "overrides" }.map(\.source))
             for relationship in graph.relationships where relationship.kind == "inheritsFrom" {
                 guard let type = paths[relationship.source], let base = paths[relationship.target] else { continue }

@@ -8,9 +8,10 @@ struct FocusOrderTests {
     let stage = Stage(size: CGSize(width: 400, height: 300))
     let first = UISwitch(frame: CGRect(x: 0, y: 0, width: 0, height: 0))
     let second = UISlider(frame: CGRect(x: 0, y: 50, width: 100, height: 32))
-    let third = UIStepper(frame: CGRect(x: 0, y: 100, width: 0, height: 0))
+    let third = UISegmentedControl(items: ["A", "B"])
 
     init() {
+        third.frame = CGRect(x: 0, y: 100, width: 100, height: 32)
         for control in [first, second, third] {
             stage.root.addSubview(control)
         }

@@ -1,7 +1,7 @@
 import Foundation
 
 /// A value of a control that is drawn on its way to a new one.
-final class GlidingValue {
+package final class GlidingValue {
     private struct Glide {
         let from: Float
         let start: TimeInterval
@@ -9,14 +9,14 @@ final class GlidingValue {
     }
 
     /// The value that is drawn.
-    private(set) var shown: Float
+    package private(set) var shown: Float
     private var target: Float
     private var glide: Glide?
     private var timer: LoopTimer?
     private unowned let view: UIView
 
     /// Creates a value that is drawn by `view`, which owns it.
-    init(_ value: Float, of view: UIView) {
+    package init(_ value: Float, of view: UIView) {
         shown = value
         target = value
         self.view = view
@@ -25,7 +25,7 @@ final class GlidingValue {
     deinit {}
 
     /// Draws another value: at once, or in an animation of the duration of the enclosing one, if there is one.
-    func set(_ value: Float, animated: Bool) {
+    package func set(_ value: Float, animated: Bool) {
         let application = view.window?.application
         guard animated, let application, application.areAnimationsEnabled, value != shown else {
             guard value != target || value != shown else { return }

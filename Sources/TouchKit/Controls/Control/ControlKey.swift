@@ -1,5 +1,5 @@
 /// A key that controls respond to.
-nonisolated enum ControlKey: Sendable, Equatable {
+package nonisolated enum ControlKey: Sendable, Equatable {
     /// Space or Return: the same as a tap.
     case press
     case left
@@ -24,4 +24,12 @@ nonisolated enum ControlKey: Sendable, Equatable {
         .keyboardLeftArrow: .left, .keyboardRightArrow: .right, .keyboardUpArrow: .up, .keyboardDownArrow: .down,
         .keyboardHome: .first, .keyboardEnd: .last,
     ]
+}
+
+/// A control outside of this module that has what the module's own controls have: reach and keys.
+@MainActor
+package protocol KeyedControl: UIControl {
+    /// Called when a key that controls respond to goes down or repeats while the control is first responder.
+    /// - Returns: Whether the control handled the key.
+    func answers(_ key: ControlKey, repeats: Bool) -> Bool
 }

@@ -60,7 +60,7 @@ struct TouchReach {
         let target = bounds.insetBy(
             dx: min(0, (bounds.width - Thresholds.touchTarget) / 2),
             dy: min(0, (bounds.height - Thresholds.touchTarget) / 2))
-        guard control.hasReach, !bounds.isEmpty, target.contains(point) else { return nil }
+        guard !bounds.isEmpty, target.contains(point), control.hasReach else { return nil }
         // The bounds' right and bottom edges are outside (S28).
         let inner = min(0.5, bounds.width / 2, bounds.height / 2)
         let nearest = CGPoint(

@@ -11,7 +11,7 @@ extension UIControl {
     }
 
     /// Calls `answer` with the key of `presses` if controls respond to it, and returns whether `answer` handled it.
-    func answering(_ presses: Set<UIPress>, _ event: UIPressesEvent?, _ answer: (ControlKey) -> Bool) -> Bool {
+    package func answering(_ presses: Set<UIPress>, _ event: UIPressesEvent?, _ answer: (ControlKey) -> Bool) -> Bool {
         guard isEnabled, let key = presses.first?.key.flatMap(ControlKey.init) else { return false }
         var done = false
         answering(event) { done = answer(key) }
@@ -20,7 +20,7 @@ extension UIControl {
     }
 
     /// Draws with `body`, as one faded group if the control is disabled.
-    func drawFaded(_ body: (InterfaceColors) -> Void) {
+    package func drawFaded(_ body: (InterfaceColors) -> Void) {
         guard let context = UIGraphicsGetCurrentContext() else { return }
         if isEnabled {
             body(interfaceColors)
@@ -39,7 +39,7 @@ extension UIControl {
     // control its touches is not asked, and both respond (S88).
 
     /// Whether `recognizer` belongs to another view and recognizes a single tap with one finger.
-    func isTapOfOthers(_ recognizer: UIGestureRecognizer) -> Bool {
+    package func isTapOfOthers(_ recognizer: UIGestureRecognizer) -> Bool {
         guard isEnabled, recognizer.view !== self, let tap = recognizer as? UITapGestureRecognizer else { return false }
         return tap.numberOfTapsRequired == 1 && tap.numberOfTouchesRequired == 1
     }

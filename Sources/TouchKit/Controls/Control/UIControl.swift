@@ -64,7 +64,7 @@ open class UIControl: UIView {
     var primaryEvents: Event { .touchUpInside }
 
     /// Whether fingers that land near the control hit it, as `TouchReach` describes.
-    var hasReach: Bool { false }
+    var hasReach: Bool { self is any KeyedControl }
 
     // MARK: Overriding
 
@@ -110,14 +110,16 @@ open class UIControl: UIView {
     var focus = ControlFocus()
 
     /// Whether a ring is shown around the control while it is first responder and keys are used for the focus.
-    var showsFocusRing: Bool { true }
+    package final var showsFocusRing = true
 
     /// The shape that the focus ring surrounds unless `focusOutline` is set.
     var focusShape: FocusOutline { FocusOutline(rect: bounds, cornerRadius: 8) }
 
     /// Called when a key that controls respond to goes down or repeats while this control is first responder.
     /// - Returns: Whether the control handled the key; if not, it continues along the responder chain.
-    func keyDown(_ key: ControlKey, repeats: Bool) -> Bool { false }
+    func keyDown(_ key: ControlKey, repeats: Bool) -> Bool {
+        (self as? any KeyedControl)?.answers(key, repeats: repeats) ?? false
+    }
 
     /// Called when a key that controls respond to goes up.
     /// - Returns: Whether the control handled the key.
@@ -220,7 +222,7 @@ open class UIControl: UIView {
     }
 
     /// Makes `event` the current event while `body` runs, so that actions are sent with it.
-    func answering(_ event: UIEvent?, _ body: () -> Void) {
+    package func answering(_ event: UIEvent?, _ body: () -> Void) {
         let outer = currentEvent
         currentEvent = event
         body()

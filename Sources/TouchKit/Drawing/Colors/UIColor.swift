@@ -11,6 +11,9 @@ public nonisolated struct UIColor: Sendable, Hashable {
     /// The image that fills a view's background; nil for a plain color.
     let pattern: ColorPattern?
 
+    /// Whether an image fills a view's background.
+    package var isPattern: Bool { pattern != nil }
+
     /// The color for canvases, in the style of the view that is being drawn.
     public var cgColor: CGColor {
         guard let system else { return fixed }

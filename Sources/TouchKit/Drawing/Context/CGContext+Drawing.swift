@@ -23,7 +23,7 @@ extension CGContext {
     }
 
     /// Fills a rectangle with a color, faded by the context's alpha.
-    func fill(_ rect: CGRect, color: CGColor) {
+    package func fill(_ rect: CGRect, color: CGColor) {
         let pixels = rect.standardized.applying(state.transform)
         if let effects = state.effects {
             return draw(effects, within: pixels) { $0.fill(rect, color: $0.isCoverage ? .opaque : color) }
@@ -80,7 +80,7 @@ extension CGContext {
     // MARK: Paths in user space
 
     /// Fills a path in user space; `flatness` is in pixels.
-    func fill(_ path: PathElements, rule: CGPathFillRule, flatness: CGFloat = 0.05) {
+    package func fill(_ path: PathElements, rule: CGPathFillRule, flatness: CGFloat = 0.05) {
         if let effects = state.effects {
             return draw(effects, within: path.boundingBox.applying(state.transform)) {
                 $0.fill(path, rule: rule, flatness: flatness)
@@ -170,7 +170,7 @@ extension CGContext {
     // MARK: Images and groups
 
     /// Draws a bitmap scaled to a rectangle in user space.
-    func draw(_ bitmap: Bitmap, in rect: CGRect) {
+    package func draw(_ bitmap: Bitmap, in rect: CGRect) {
         if let effects = state.effects {
             return draw(effects, within: rect.applying(state.transform)) { inner in
                 if inner.isCoverage { inner.fill(rect) } else { inner.draw(bitmap, in: rect) }
@@ -184,7 +184,7 @@ extension CGContext {
 
     /// Draws everything that `body` draws as one image, faded by `alpha`, from 0 to 1: overlapping parts do not show
     /// through each other.
-    func drawGroup(alpha: CGFloat, _ body: (CGContext) -> Void) {
+    package func drawGroup(alpha: CGFloat, _ body: (CGContext) -> Void) {
         let box = state.clip.region.bounds
         guard !box.isEmpty else { return }
         let layer = canvas.makeLayer(width: box.width, height: box.height)

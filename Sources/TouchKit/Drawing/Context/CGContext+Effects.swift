@@ -125,7 +125,7 @@ extension CGContext {
 }
 
 extension CGColor {
-    nonisolated static let opaque = CGColor(red: 0, green: 0, blue: 0, alpha: 1)
+    package nonisolated static let opaque = CGColor(red: 0, green: 0, blue: 0, alpha: 1)
 }
 
 // MARK: - Transparency layers
@@ -181,12 +181,29 @@ extension CGContext {
     }
 }
 
-// MARK: - Shadows of CALayer
+// MARK: - Layers
 
-// Their offset and radius are in user space.
+// What CALayer draws with. The offset and radius of its shadows are in user space.
 extension CGContext {
+    /// Fills a path with a color, and leaves the fill color as it is.
+    package func fill(_ path: PathElements, rule: CGPathFillRule, color: CGColor) {
+        let old = state.fillColor
+        state.fillColor = color
+        fill(path, rule: rule)
+        state.fillColor = old
+    }
+
+    /// Strokes a path with the line that is set.
+    package func stroke(_ path: PathElements) { stroke(path, pen: state.pen) }
+
+    /// Whether all that can change lies inside a rectangle, which is filled with an opaque color.
+    package func isInside(_ rect: CGRect, of color: CGColor?) -> Bool {
+        guard let color, color.alpha == 1, state.transform.keepsRectangles, !rect.isNull else { return false }
+        return PixelRect(inside: rect.applying(state.transform)).contains(state.clip.region.bounds)
+    }
+
     /// Draws the shadow of a path's inside, without the path itself.
-    func drawShadow(of path: PathElements, offset: CGSize, radius: CGFloat, color: CGColor) {
+    package func drawShadow(of path: PathElements, offset: CGSize, radius: CGFloat, color: CGColor) {
         let shadow = shadow(offset: offset, radius: radius, color: color)
         guard let effects = DrawingEffects(blendMode: .normal, shadow: shadow) else { return }
         let bounds = path.boundingBox.applying(state.transform)
@@ -203,7 +220,7 @@ extension CGContext {
     }
 
     /// Sets the shadow of everything drawn from now on.
-    func setShadow(of offset: CGSize, radius: CGFloat, color: CGColor) {
+    package func setShadow(of offset: CGSize, radius: CGFloat, color: CGColor) {
         state.effects = DrawingEffects(
             blendMode: state.effects?.blendMode ?? .normal,
             shadow: shadow(offset: offset, radius: radius, color: color))

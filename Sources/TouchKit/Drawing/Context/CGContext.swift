@@ -190,7 +190,7 @@ extension CGContext {
     }
 
     /// Restricts drawing to a path, in addition to the current clip; `transform` maps it to pixels.
-    func clip(to path: PathElements, rule: CGPathFillRule, transform: CGAffineTransform) {
+    package func clip(to path: PathElements, rule: CGPathFillRule, transform: CGAffineTransform) {
         var pixels = PixelPath()
         path.flatten(into: &pixels, transform: transform)
         state.clip.region = state.clip.region.intersection(PixelRect(covering: pixels.bounds))

@@ -33,7 +33,7 @@ public import Foundation
 
 extension ImageCanvas {
     /// Creates a canvas for an image with a size in points: transparent, or opaque and black.
-    convenience init(size: CGSize, scale: CGFloat, isOpaque: Bool) {
+    package convenience init(size: CGSize, scale: CGFloat, isOpaque: Bool) {
         let pixels = PixelRect(
             covering: CGRect(x: 0, y: 0, width: max(0, size.width) * scale, height: max(0, size.height) * scale))
         self.init(bitmap: Bitmap(width: pixels.width, height: pixels.height))

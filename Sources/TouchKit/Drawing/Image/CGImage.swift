@@ -1,6 +1,6 @@
 /// The pixels of an image, without a scale.
 @preconcurrency @MainActor public final class CGImage {
-    let bitmap: Bitmap
+    package let bitmap: Bitmap
 
     init(_ bitmap: Bitmap) {
         self.bitmap = bitmap

@@ -1,9 +1,9 @@
 import Foundation
 
 /// The strokes of the system's symbols and bar items, in boxes of 24 by 24 points.
-enum SystemSymbols {
+package enum SystemSymbols {
     /// Returns the strokes of a symbol; nil if there is none of this name.
-    static func strokes(named name: String) -> UIBezierPath? {
+    package static func strokes(named name: String) -> UIBezierPath? {
         if let lines = lines[name] { return strokes(lines) }
         switch name {
         case "magnifyingglass": return search
@@ -57,7 +57,7 @@ enum SystemSymbols {
     ]
 
     /// The arrow of a back button, at the left edge of its box.
-    static var back: UIBezierPath { strokes([[(10, 4), (2, 12), (10, 20)]]) }
+    package static var back: UIBezierPath { strokes([[(10, 4), (2, 12), (10, 20)]]) }
 
     private static func strokes(_ lines: [[(CGFloat, CGFloat)]]) -> UIBezierPath {
         let path = UIBezierPath()

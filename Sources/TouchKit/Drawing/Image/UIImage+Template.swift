@@ -1,4 +1,4 @@
-import Foundation
+package import Foundation
 
 extension UIImage {
     /// Creates the image of a symbol of the system, 24 by 24 points at the screen's scale; nil if there is none of this
@@ -24,7 +24,7 @@ extension UIImage {
     }
 
     /// Draws the image's shape in one color: its alpha, filled with `color`.
-    func drawTemplate(in rect: CGRect, color: UIColor) {
+    package func drawTemplate(in rect: CGRect, color: UIColor) {
         guard let context = UIGraphicsGetCurrentContext() else { return }
         context.beginTransparencyLayer(in: rect, auxiliaryInfo: nil)
         draw(in: rect)

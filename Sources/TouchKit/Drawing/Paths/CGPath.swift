@@ -3,9 +3,9 @@ public import Foundation
 /// An immutable path of lines and curves, in any unit. `UIBezierPath`, `CAShapeLayer` and `CGContext` draw one.
 public nonisolated class CGPath: Hashable {
     /// The lines and curves; only a `CGMutablePath` changes them.
-    var elements: PathElements
+    package var elements: PathElements
 
-    init(_ elements: PathElements) {
+    package init(_ elements: PathElements) {
         self.elements = elements
     }
 

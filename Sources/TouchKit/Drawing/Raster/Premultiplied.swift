@@ -4,9 +4,9 @@ import Foundation
 ///
 /// Results are rounded to the nearest, so full coverage is exact and repeated blending does not drift. Blending uses sRGB bytes
 /// without linearizing them, as other X programs and the server do.
-nonisolated enum Premultiplied {
+package nonisolated enum Premultiplied {
     /// Returns the pixel of a color.
-    static func pixel(_ color: CGColor) -> UInt32 {
+    package static func pixel(_ color: CGColor) -> UInt32 {
         func byte(_ value: CGFloat) -> UInt32 { UInt32((value * color.alpha * 255).rounded()) }
         return UInt32((color.alpha * 255).rounded()) << 24 | byte(color.red) << 16 | byte(color.green) << 8
             | byte(color.blue)
@@ -53,7 +53,7 @@ nonisolated enum Premultiplied {
 
     /// Returns the interpolation between two pixels with `part` / 256 of the second.
     @inline(__always)
-    static func mix(_ first: UInt32, _ second: UInt32, part: UInt32) -> UInt32 {
+    package static func mix(_ first: UInt32, _ second: UInt32, part: UInt32) -> UInt32 {
         let rest = 256 &- part
         let low = ((first & 0x00FF_00FF) &* rest &+ (second & 0x00FF_00FF) &* part &+ 0x0080_0080) >> 8 & 0x00FF_00FF
         let high =

@@ -1,4 +1,4 @@
-import Foundation
+package import Foundation
 
 /// The horizontal alignment of a text's lines.
 public nonisolated enum NSTextAlignment: Int, Sendable, Hashable {
@@ -29,7 +29,7 @@ public nonisolated enum NSLineBreakMode: Int, Sendable, Hashable {
 }
 
 /// Breaks text into lines.
-nonisolated struct TextLayout: Sendable {
+package nonisolated struct TextLayout: Sendable {
     let font: UIFont
     /// The greatest width of a line, in points.
     let width: CGFloat
@@ -37,8 +37,16 @@ nonisolated struct TextLayout: Sendable {
     let mostLines: Int
     let mode: NSLineBreakMode
 
+    /// Creates a layout of texts in a font.
+    package init(font: UIFont, width: CGFloat, mostLines: Int, mode: NSLineBreakMode) {
+        self.font = font
+        self.width = width
+        self.mostLines = mostLines
+        self.mode = mode
+    }
+
     /// Returns the lines of a text. Newlines in the text break it too.
-    func lines(of text: String) -> [TextLine] {
+    package func lines(of text: String) -> [TextLine] {
         var result: [TextLine] = []
         var rest = text[...]
         while true {

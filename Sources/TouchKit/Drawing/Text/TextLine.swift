@@ -1,19 +1,25 @@
-import Foundation
+package import Foundation
 
 /// A line of text as pen strokes.
-nonisolated struct TextLine: Sendable {
+package nonisolated struct TextLine: Sendable {
     let text: Substring
     let font: UIFont
 
-    /// The width from the first character's left side to the last one's right side, in points.
-    var width: CGFloat { TextLine.width(of: text, font: font) }
+    /// Creates a line of a text.
+    package init(text: Substring, font: UIFont) {
+        self.text = text
+        self.font = font
+    }
 
-    static func width(of text: some StringProtocol, font: UIFont) -> CGFloat {
+    /// The width from the first character's left side to the last one's right side, in points.
+    package var width: CGFloat { TextLine.width(of: text, font: font) }
+
+    package static func width(of text: some StringProtocol, font: UIFont) -> CGFloat {
         text.reduce(0) { $0 + font.advance(of: $1) }
     }
 
     /// Draws the line as one shape, with its top left corner at `origin`. The baseline is rounded to whole pixels.
-    @MainActor func draw(at origin: CGPoint, color: CGColor, in context: CGContext) {
+    @MainActor package func draw(at origin: CGPoint, color: CGColor, in context: CGContext) {
         var path = PathElements()
         var x: CGFloat = 0
         let start = context.roundedToPixels(CGPoint(x: origin.x, y: origin.y + font.ascender))

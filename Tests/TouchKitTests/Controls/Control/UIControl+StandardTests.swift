@@ -92,17 +92,7 @@ struct UIControlGesturesTests {
     private nonisolated static let tapped: [DefaultAction] = [
         DefaultAction(testDescription: "button") { UIButton(frame: CGRect(x: 0, y: 0, width: 60, height: 44)) },
         DefaultAction(testDescription: "switch") { UISwitch(frame: .zero) },
-        DefaultAction(testDescription: "stepper") {
-            let stepper = UIStepper(frame: .zero)
-            stepper.value = 5
-            return stepper
-        },
         DefaultAction(testDescription: "segmented control") { UISegmentedControl(items: ["A", "B"]) },
-        DefaultAction(testDescription: "page control") {
-            let pages = UIPageControl(frame: CGRect(x: 0, y: 0, width: 60, height: 24))
-            (pages.numberOfPages, pages.currentPage) = (3, 1)
-            return pages
-        },
     ]
 
     @Test(arguments: tapped)

@@ -1,0 +1,145 @@
+import Foundation
+import TouchKit
+
+extension CALayer {
+    // MARK: Extent
+
+    /// Whether drawing the view of this layer takes more than drawing a view without a layer.
+    var changesDrawing: Bool {
+        style.cornerRadius > 0 || style.borderWidth > 0 || style.shadowOpacity > 0 || !children.isEmpty || hasContents
+            || extras.mask != nil
+    }
+
+    /// The bounding box of everything that the layer draws, without subviews, in its own coordinates.
+    func ownExtent(_ bounds: CGRect) -> CGRect {
+        guard !masksToBounds else { return bounds }
+        var box = bounds.union(contentsExtent)
+        for layer in children { box = box.union(layer.extent) }
+        if let shadowPath = style.shadowPath { box = box.union(shadowPath.boundingBox) }
+        return box.insetBy(dx: -style.shadowReach, dy: -style.shadowReach)
+    }
+
+    /// The bounding box of everything that the layer draws, in its superlayer's coordinates; `.null` if it is hidden.
+    private var extent: CGRect {
+        isHidden || opacity <= 0 ? .null : ownExtent(bounds).applying(geometry.toSuperview)
+    }
+
+    /// How far a change of the content changes the shadow beyond it, in points.
+    var contentShadowReach: CGFloat {
+        guard !masksToBounds, style.shadowPath == nil else { return 0 }
+        return backgroundColor.map { $0.alpha > 0 } ?? false ? 0 : style.shadowReach
+    }
+
+    /// The view in which the layer is drawn.
+    var host: UIView? {
+        var layer = self
+        while let superlayer = layer.superlayer ?? layer.masked { layer = superlayer }
+        return layer.view
+    }
+
+    /// Marks everything that the layer draws as damaged, before or after a change.
+    func markExtent() {
+        guard let host else { return }
+        var box = ownExtent(bounds)
+        var layer = self
+        while let superlayer = layer.superlayer ?? layer.masked {
+            box = box.applying(layer.geometry.toSuperview)
+            layer = superlayer
+        }
+        host.discardExtent()
+        host.markBeyondBounds(box)
+    }
+
+    /// Calls `body` to change something that is drawn.
+    func change(_ body: () -> Void) {
+        markExtent()
+        body()
+        markExtent()
+    }
+
+    // MARK: Rendering
+
+    /// Returns the layers between a subview and the next one above it, or, given nil, below all subviews.
+    func children(above subview: UIView?) -> [CALayer] {
+        children.filter { layer in
+            let below = layer.subviewBelow
+            return (below?.superview === view ? below : nil) === subview
+        }
+    }
+
+    /// Draws the layer into a context in its superlayer's coordinates.
+    func render(inSuperlayer context: CGContext) {
+        guard !isHidden, opacity > 0 else { return }
+        guard opacity < 1 else { return renderTree(in: context) }
+        context.saveGState()
+        context.clip(to: extent)
+        context.drawGroup(alpha: CGFloat(opacity)) { renderTree(in: $0) }
+        context.restoreGState()
+    }
+
+    /// Draws the layer at full opacity, into a context in its superlayer's coordinates.
+    func renderTree(in context: CGContext) {
+        context.saveGState()
+        context.concatenate(geometry.toSuperview)
+        withMask(ownExtent(bounds), in: context) { context in
+            renderStyled(bounds, background: backgroundColor, in: context) { context in
+                renderGround(in: context)
+                renderContents(in: context)
+                for layer in children { layer.render(inSuperlayer: context) }
+            }
+        }
+        context.restoreGState()
+    }
+
+    /// Draws the shadow, the background, what `content` draws, and the border.
+    func renderStyled(
+        _ bounds: CGRect, background: CGColor?, in context: CGContext, content: (CGContext) -> Void
+    ) {
+        guard !masksToBounds, let shadow = style.shadow else {
+            return renderWithoutShadow(bounds, background: background, in: context, content: content)
+        }
+        let background = background.flatMap { $0.alpha > 0 ? $0 : nil }
+        if style.shadowPath != nil || background != nil {
+            if !context.isInside(bounds.insetBy(dx: style.cornerRadius, dy: style.cornerRadius), of: background) {
+                let strength = style.shadowPath == nil ? background?.alpha ?? 1 : 1
+                context.drawShadow(
+                    of: style.shadowPath ?? style.outline(of: bounds), offset: style.shadowOffset,
+                    radius: style.shadowRadius, color: shadow.copy(alpha: shadow.alpha * strength))
+            }
+            renderWithoutShadow(bounds, background: background, in: context, content: content)
+        } else {
+            context.saveGState()
+            context.setShadow(of: style.shadowOffset, radius: style.shadowRadius, color: shadow)
+            context.beginTransparencyLayer(auxiliaryInfo: nil)
+            renderWithoutShadow(bounds, background: nil, in: context, content: content)
+            context.endTransparencyLayer()
+            context.restoreGState()
+        }
+    }
+
+    private func renderWithoutShadow(
+        _ bounds: CGRect, background: CGColor?, in context: CGContext, content: (CGContext) -> Void
+    ) {
+        let isRound = style.cornerRadius > 0
+        context.saveGState()
+        if masksToBounds {
+            if isRound {
+                context.clip(to: style.outline(of: bounds), rule: .winding, transform: context.ctm)
+            } else {
+                context.clip(to: bounds)
+            }
+        }
+        if let background {
+            if isRound {
+                context.fill(style.outline(of: bounds), rule: .winding, color: background)
+            } else {
+                context.fill(bounds, color: background)
+            }
+        }
+        content(context)
+        context.restoreGState()
+        if let border = style.border(of: bounds), let color = style.borderColor {
+            context.fill(border, rule: .evenOdd, color: color)
+        }
+    }
+}

@@ -1,0 +1,250 @@
+public import Foundation
+public import TouchKit
+
+/// A rectangle that is drawn with round corners, a border and a shadow: the look of a view, or a part of one.
+///
+/// A view creates its `layer` when it is first asked for; size, position, opacity, background and clipping are then
+/// those of the view. Other layers are added with `addSublayer(_:)`. Changes are drawn in the next frame, without
+/// animation. Layers receive no touches.
+@preconcurrency @MainActor open class CALayer: NSObject {
+    /// The view whose layer this is.
+    private(set) weak var view: UIView?
+    /// The layer that contains this one; nil for a view's layer.
+    public private(set) weak var superlayer: CALayer?
+    /// The layers that this one contains, the topmost last.
+    private(set) var children: [CALayer] = []
+    /// The subview directly below this layer; nil if the layer is below all of them.
+    private(set) weak var subviewBelow: UIView?
+
+    private var ownGeometry = ViewGeometry(frame: .zero)
+    private var ownBackground: CGColor?
+    private var ownOpacity: Float = 1
+    private var ownIsHidden = false
+    private var ownMasksToBounds = false
+    var extras = LayerExtras()
+    /// The layer whose mask this is.
+    weak var masked: CALayer?
+
+    var style = LayerStyle() {
+        willSet { if newValue != style { markExtent() } }
+        didSet { if oldValue != style { markExtent() } }
+    }
+
+    /// Creates a layer of zero size.
+    public override init() { super.init() }
+
+    /// Creates a layer with the look of another one, but without its sublayers.
+    public init(layer: Any) {
+        super.init()
+        guard let layer = layer as? CALayer else { return }
+        style = layer.style
+        extras = layer.extras
+        extras.mask = nil
+        ownGeometry = layer.geometry
+        ownBackground = layer.backgroundColor
+        (ownOpacity, ownIsHidden, ownMasksToBounds) = (layer.opacity, layer.isHidden, layer.masksToBounds)
+    }
+
+    /// Creates a layer of zero size. There are no archives of layers; the initializer is there for classes written for
+    /// iOS, which must declare it.
+    public required init?(coder: NSCoder) { super.init() }
+
+    deinit {}
+
+    /// Makes this the layer of a view.
+    func belong(to view: UIView) { self.view = view }
+
+    // MARK: Geometry
+
+    var geometry: ViewGeometry {
+        get { view?.geometry ?? ownGeometry }
+        set {
+            guard newValue.isFinite, newValue != geometry else { return }
+            change({ $0.geometry = newValue }, orOwn: { ownGeometry = newValue })
+        }
+    }
+
+    /// The layer's own coordinates: their origin and the layer's size, in points.
+    open var bounds: CGRect {
+        get { geometry.bounds }
+        set { geometry.bounds = newValue }
+    }
+
+    /// The center of the layer, in its superlayer's points.
+    open var position: CGPoint {
+        get { geometry.center }
+        set { geometry.center = newValue }
+    }
+
+    /// The bounding box of the layer, in its superlayer's points. Setting it moves and resizes the layer.
+    open var frame: CGRect {
+        get { geometry.frame }
+        set { geometry.frame = newValue }
+    }
+
+    /// Returns the transform of the layer about its center.
+    open func affineTransform() -> CGAffineTransform { geometry.transform }
+
+    /// Sets the transform of the layer about its center.
+    open func setAffineTransform(_ transform: CGAffineTransform) { geometry.transform = transform }
+
+    /// Returns whether a point, in the layer's own coordinates, is inside its bounds.
+    open func contains(_ point: CGPoint) -> Bool { bounds.contains(point) }
+
+    // MARK: Appearance
+
+    /// The color that fills the layer below its content; nil for no fill.
+    open var backgroundColor: CGColor? {
+        get { view.map { $0.backgroundColor?.cgColor } ?? ownBackground }
+        set {
+            change({ $0.backgroundColor = newValue.map(UIColor.init(cgColor:)) }, orOwn: { ownBackground = newValue })
+        }
+    }
+
+    /// The opacity of the layer and everything in it, from 0 to 1.
+    open var opacity: Float {
+        get { view.map { Float($0.alpha) } ?? ownOpacity }
+        set { change({ $0.alpha = CGFloat(newValue) }, orOwn: { ownOpacity = newValue }) }
+    }
+
+    /// Whether the layer and everything in it is not drawn.
+    open var isHidden: Bool {
+        get { view?.isHidden ?? ownIsHidden }
+        set { change({ $0.isHidden = newValue }, orOwn: { ownIsHidden = newValue }) }
+    }
+
+    /// Whether everything in the layer is clipped to its bounds, including the round corners. A layer that clips casts
+    /// no shadow.
+    open var masksToBounds: Bool {
+        get { view?.clipsToBounds ?? ownMasksToBounds }
+        set { change({ $0.clipsToBounds = newValue }, orOwn: { ownMasksToBounds = newValue }) }
+    }
+
+    /// Changes a property of the layer's view or, without a view, the layer's own.
+    private func change(_ inView: (UIView) -> Void, orOwn own: () -> Void) {
+        if let view { inView(view) } else { change(own) }
+    }
+
+    // MARK: Hierarchy
+
+    /// The layers that were added to this one, the topmost last; nil if there are none. The layers of subviews are not
+    /// among them.
+    open var sublayers: [CALayer]? {
+        get { children.isEmpty ? nil : children }
+        set {
+            for layer in children { layer.removeFromSuperlayer() }
+            for layer in newValue ?? [] { addSublayer(layer) }
+        }
+    }
+
+    /// Adds a layer above all others, and above the subviews that the view has now. A view's own layer cannot be added.
+    open func addSublayer(_ layer: CALayer) {
+        insert(layer, at: { $0.count }, above: view?.subviews.last)
+    }
+
+    /// Inserts a layer above the first `index` ones; at 0 it is below all subviews.
+    open func insertSublayer(_ layer: CALayer, at index: UInt32) {
+        let index = Int(index)
+        let below = index > 0 && index <= children.count ? children[index - 1].subviewBelow : nil
+        insert(layer, at: { min(index, $0.count) }, above: index > children.count ? view?.subviews.last : below)
+    }
+
+    /// Inserts a layer directly above a sibling, or on top if that is not in this layer.
+    open func insertSublayer(_ layer: CALayer, above sibling: CALayer?) {
+        guard let sibling, sibling !== layer, sibling.superlayer === self else { return addSublayer(layer) }
+        insert(layer, at: { ($0.firstIndex { $0 === sibling } ?? $0.count - 1) + 1 }, above: sibling.subviewBelow)
+    }
+
+    /// Inserts a layer directly below a sibling, or at the bottom if that is not in this layer.
+    open func insertSublayer(_ layer: CALayer, below sibling: CALayer?) {
+        guard let sibling, sibling !== layer, sibling.superlayer === self else {
+            return insertSublayer(layer, at: 0)
+        }
+        insert(layer, at: { $0.firstIndex { $0 === sibling } ?? 0 }, above: sibling.subviewBelow)
+    }
+
+    /// Replaces a sublayer with another layer.
+    open func replaceSublayer(_ old: CALayer, with new: CALayer) {
+        guard old.superlayer === self, old !== new else { return }
+        insertSublayer(new, above: old)
+        old.removeFromSuperlayer()
+    }
+
+    /// Removes the layer from its superlayer; a view's own layer stays with the view.
+    open func removeFromSuperlayer() {
+        guard let superlayer else { return }
+        markExtent()
+        superlayer.children.removeAll { $0 === self }
+        self.superlayer = nil
+        superlayer.host?.discardExtent()
+    }
+
+    private func insert(_ layer: CALayer, at index: ([CALayer]) -> Int, above subview: UIView?) {
+        guard layer.view == nil, !sequence(first: self, next: \.superlayer).contains(where: { $0 === layer }) else {
+            return
+        }
+        layer.removeFromSuperlayer()
+        children.insert(layer, at: index(children))
+        layer.superlayer = self
+        layer.subviewBelow = subview
+        layer.markExtent()
+    }
+
+    // MARK: Drawing
+
+    /// Draws the layer's content, in its own coordinates, between the background and the sublayers. The default does
+    /// nothing. The context is clipped to the bounds.
+    open func draw(in context: CGContext) {}
+
+    /// Schedules drawing of the layer before the event loop waits again.
+    open func setNeedsDisplay() {
+        if let view { view.setNeedsDisplay() } else { markExtent() }
+    }
+
+    /// Schedules drawing of a part of the layer, in its own coordinates.
+    open func setNeedsDisplay(_ rect: CGRect) {
+        if let view { view.setNeedsDisplay(rect) } else { markExtent() }
+    }
+
+    /// Schedules layout of the layer's view; other layers have no layout.
+    open func setNeedsLayout() { view?.setNeedsLayout() }
+
+    /// Lays out the layer's view, if layout is due.
+    open func layoutIfNeeded() { view?.layoutIfNeeded() }
+
+    /// Draws the layer with everything in it into a context, in the layer's own coordinates.
+    ///
+    /// It is how programs save a view as an image.
+    open func render(in context: CGContext) {
+        context.saveGState()
+        context.concatenate(geometry.toSuperview.inverted())
+        if let view { view.renderTree(in: context) } else { renderTree(in: context) }
+        context.restoreGState()
+    }
+
+    /// Draws what the kind of layer has over its background color, in the layer's own coordinates.
+    func renderGround(in context: CGContext) {}
+
+    /// Draws what belongs to the kind of layer, in the layer's own coordinates.
+    func renderContents(in context: CGContext) {
+        renderImage(in: context)
+        guard drawsItself else { return }
+        context.saveGState()
+        context.clip(to: bounds)
+        draw(in: context)
+        context.restoreGState()
+    }
+
+    /// The bounding box of what `renderContents` draws, in the layer's own coordinates.
+    var contentsExtent: CGRect { imageExtent.map { bounds.union($0) } ?? bounds }
+}
+
+/// The rare parts of a layer.
+struct LayerExtras {
+    var image: CGImage?
+    var contentsScale: CGFloat = 1
+    var contentsGravity = CALayerContentsGravity.resize
+    /// The transform in space whose visible part is the layer's transform.
+    var transform: CATransform3D?
+    var mask: CALayer?
+}

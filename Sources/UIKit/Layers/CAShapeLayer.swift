@@ -1,0 +1,183 @@
+public import Foundation
+public import TouchKit
+
+/// The shape of the ends of a shape layer's line: cut off at the end point, round, or cut off half a line width beyond it.
+public nonisolated enum CAShapeLayerLineCap: String, Sendable, Hashable {
+    case butt, round, square
+}
+
+/// The shape of the corners of a shape layer's line: a point, a circular arc, or cut off straight. A point that would exceed
+/// the miter limit is cut off.
+public nonisolated enum CAShapeLayerLineJoin: String, Sendable, Hashable {
+    case miter, round, bevel
+}
+
+/// The rule that determines the inside of a shape layer's path.
+public nonisolated enum CAShapeLayerFillRule: String, Sendable, Hashable {
+    /// Inside are the points that the path winds around.
+    case nonZero = "non-zero"
+    /// Inside are the points from which a ray crosses the path an odd number of times.
+    case evenOdd = "even-odd"
+}
+
+/// A layer that draws a path in its own coordinates, filled and stroked. The path is not clipped to the bounds.
+@preconcurrency @MainActor open class CAShapeLayer: CALayer {
+    private struct Shape {
+        var path: PathElements?
+        var fillColor: CGColor? = .opaque
+        var fillRule = CAShapeLayerFillRule.nonZero
+        var strokeColor: CGColor?
+        var strokeStart: CGFloat = 0
+        var strokeEnd: CGFloat = 1
+        var lineWidth: CGFloat = 1
+        var lineCap = CAShapeLayerLineCap.butt
+        var lineJoin = CAShapeLayerLineJoin.miter
+        var miterLimit: CGFloat = 10
+        var lineDashPhase: CGFloat = 0
+        var lineDashPattern: [NSNumber]?
+    }
+
+    private var shape = Shape() {
+        willSet { markExtent() }
+        didSet { markExtent() }
+    }
+
+    /// Creates a shape layer without a path.
+    public override init() {
+        super.init()
+    }
+
+    /// Creates a shape layer with the look of another layer, and with its path if it is a shape layer.
+    public override init(layer: Any) {
+        super.init(layer: layer)
+        if let layer = layer as? CAShapeLayer { shape = layer.shape }
+    }
+
+    /// Creates a shape layer without a path; see `CALayer.init(coder:)`.
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+    }
+
+    deinit {}
+
+    // MARK: The shape
+
+    /// The path; nil draws nothing. The layer keeps a copy.
+    open var path: CGPath? {
+        get { shape.path.map(CGPath.init) }
+        set { shape.path = newValue?.elements }
+    }
+
+    /// The color that fills the inside; nil for no fill. The default is black.
+    open var fillColor: CGColor? {
+        get { shape.fillColor }
+        set { shape.fillColor = newValue }
+    }
+
+    /// The rule that determines the inside.
+    open var fillRule: CAShapeLayerFillRule {
+        get { shape.fillRule }
+        set { shape.fillRule = newValue }
+    }
+
+    /// The color of the line; nil, the default, for no line.
+    open var strokeColor: CGColor? {
+        get { shape.strokeColor }
+        set { shape.strokeColor = newValue }
+    }
+
+    /// The part of the path's length at which the line begins, from 0 to 1. The default is 0.
+    open var strokeStart: CGFloat {
+        get { shape.strokeStart }
+        set { shape.strokeStart = newValue }
+    }
+
+    /// The part of the path's length at which the line ends, from 0 to 1. The default is 1.
+    open var strokeEnd: CGFloat {
+        get { shape.strokeEnd }
+        set { shape.strokeEnd = newValue }
+    }
+
+    /// The width of the line, in points; 0 for no line. The default is 1.
+    open var lineWidth: CGFloat {
+        get { shape.lineWidth }
+        set { shape.lineWidth = newValue }
+    }
+
+    /// The shape of the line's ends.
+    open var lineCap: CAShapeLayerLineCap {
+        get { shape.lineCap }
+        set { shape.lineCap = newValue }
+    }
+
+    /// The shape of the line's corners.
+    open var lineJoin: CAShapeLayerLineJoin {
+        get { shape.lineJoin }
+        set { shape.lineJoin = newValue }
+    }
+
+    /// The greatest length of a pointed corner, in line widths. The default is 10.
+    open var miterLimit: CGFloat {
+        get { shape.miterLimit }
+        set { shape.miterLimit = newValue }
+    }
+
+    /// The offset into the dashes at which the line starts, in points.
+    open var lineDashPhase: CGFloat {
+        get { shape.lineDashPhase }
+        set { shape.lineDashPhase = newValue }
+    }
+
+    /// The alternating lengths of dashes and gaps, in points; nil for a line without gaps.
+    open var lineDashPattern: [NSNumber]? {
+        get { shape.lineDashPattern }
+        set { shape.lineDashPattern = newValue }
+    }
+
+    // MARK: Drawing
+
+    /// Gives a context the shape's line, with a color.
+    private func setLine(_ color: CGColor, of context: CGContext) {
+        context.setStrokeColor(color)
+        context.setLineWidth(shape.lineWidth)
+        switch shape.lineCap {
+        case .butt: context.setLineCap(.butt)
+        case .round: context.setLineCap(.round)
+        case .square: context.setLineCap(.square)
+        }
+        switch shape.lineJoin {
+        case .miter: context.setLineJoin(.miter)
+        case .round: context.setLineJoin(.round)
+        case .bevel: context.setLineJoin(.bevel)
+        }
+        context.setMiterLimit(shape.miterLimit)
+        context.setLineDash(
+            phase: shape.lineDashPhase, lengths: (shape.lineDashPattern ?? []).map { CGFloat($0.doubleValue) })
+    }
+
+    override func renderContents(in context: CGContext) {
+        super.renderContents(in: context)
+        guard let path = shape.path else { return }
+        context.saveGState()
+        if let fillColor = shape.fillColor {
+            context.setFillColor(fillColor)
+            context.fill(path, rule: shape.fillRule == .nonZero ? .winding : .evenOdd)
+        }
+        if let strokeColor = shape.strokeColor, shape.lineWidth > 0 {
+            setLine(strokeColor, of: context)
+            let detail = 0.05 / max(context.ctm.meanScale, 1e-6)
+            context.stroke(path.part(from: shape.strokeStart, to: shape.strokeEnd, tolerance: detail))
+        }
+        context.restoreGState()
+    }
+
+    override var contentsExtent: CGRect {
+        guard let path = shape.path, !path.isEmpty else { return super.contentsExtent }
+        var box = path.boundingBox
+        if shape.strokeColor != nil {
+            let reach = shape.lineWidth * max(shape.lineJoin == .miter ? shape.miterLimit : 1, 1.5) / 2
+            box = box.insetBy(dx: -reach, dy: -reach)
+        }
+        return super.contentsExtent.union(box)
+    }
+}

@@ -1,0 +1,46 @@
+import Foundation
+import TouchKit
+
+/// The parts of a layer's look that a view does not have itself.
+nonisolated struct LayerStyle: Equatable {
+    var cornerRadius: CGFloat = 0
+    var maskedCorners = UIRectCorner.allCorners
+    var borderWidth: CGFloat = 0
+    var borderColor: CGColor? = .opaque
+    var shadowColor: CGColor? = .opaque
+    var shadowOpacity: Float = 0
+    var shadowOffset = CGSize(width: 0, height: -3)
+    var shadowRadius: CGFloat = 3
+    var shadowPath: PathElements?
+
+    /// The color of the shadow, faded; nil for no shadow.
+    var shadow: CGColor? {
+        guard let shadowColor, shadowOpacity > 0, shadowColor.alpha > 0 else { return nil }
+        return shadowColor.copy(alpha: shadowColor.alpha * CGFloat(min(shadowOpacity, 1)))
+    }
+
+    /// The distance that the shadow reaches beyond what casts it, in points; 0 for no shadow.
+    var shadowReach: CGFloat {
+        shadow == nil ? 0 : hypot(shadowOffset.width, shadowOffset.height) + 3 * max(0, shadowRadius) + 1
+    }
+
+    /// Returns the outline of bounds with the round corners.
+    func outline(of bounds: CGRect) -> PathElements {
+        var path = PathElements()
+        path.addRoundedRect(
+            bounds, corners: maskedCorners, radii: CGSize(width: cornerRadius, height: cornerRadius))
+        return path
+    }
+
+    /// Returns the border: the outline, and inside it another one, for the even-odd rule. Nil for no border.
+    func border(of bounds: CGRect) -> PathElements? {
+        guard borderWidth > 0, let borderColor, borderColor.alpha > 0 else { return nil }
+        var path = outline(of: bounds)
+        let inner = bounds.insetBy(dx: borderWidth, dy: borderWidth)
+        if !inner.isNull, !inner.isEmpty {
+            let radius = max(0, cornerRadius - borderWidth)
+            path.addRoundedRect(inner, corners: maskedCorners, radii: CGSize(width: radius, height: radius))
+        }
+        return path
+    }
+}

@@ -1,0 +1,22 @@
+import TouchKit
+
+/// A priority for each axis.
+nonisolated struct AxisPriorities {
+    var horizontal: UILayoutPriority
+    var vertical: UILayoutPriority
+
+    subscript(axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+        get {
+            switch axis {
+            case .horizontal: horizontal
+            case .vertical: vertical
+            }
+        }
+        set {
+            switch axis {
+            case .horizontal: horizontal = newValue
+            case .vertical: vertical = newValue
+            }
+        }
+    }
+}

@@ -1,0 +1,16 @@
+import TouchKit
+
+/// What constraints relate: a view or a layout guide.
+@MainActor
+protocol LayoutItem: AnyObject {
+    /// The view itself, or the view that owns the guide.
+    var layoutView: UIView? { get }
+}
+
+extension UIView: LayoutItem {
+    var layoutView: UIView? { self }
+}
+
+extension UILayoutGuide: LayoutItem {
+    var layoutView: UIView? { owningView }
+}

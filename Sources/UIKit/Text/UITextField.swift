@@ -1,0 +1,244 @@
+public import Foundation
+public import TouchKit
+
+/// A line of text that a user edits with the keys of a keyboard.
+///
+/// A tap places the caret and begins editing, a drag moves it, a double tap selects a word, and Ctrl-A selects everything.
+/// Ctrl-X, Ctrl-C and Ctrl-V cut, copy and paste.
+/// `UITextField+Editing` changes the text, `UITextField+Touches` handles fingers, and `UITextField+Places` finds the text under them.
+@preconcurrency @MainActor
+open class UITextField: UIControl, FirstResponderObserver {
+    /// Asked and notified about editing; not retained.
+    open weak var delegate: (any UITextFieldDelegate)?
+
+    var edit = TextEdit()
+    /// The distance by which the text is scrolled to the left, in points.
+    var scroll: CGFloat = 0
+    /// Whether editing has begun and its end was not reported yet.
+    private(set) var isBegun = false
+    var caret = CaretBlink()
+    var touch = TextTouch.none
+    private var handledKeys: Set<UIKeyboardHIDUsage> = []
+
+    /// Creates an empty text field with a frame in its superview's points.
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        showsFocusRing = false
+    }
+
+    /// Creates an empty text field; see `UIView.init(coder:)`.
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        showsFocusRing = false
+    }
+
+    deinit {}
+
+    // MARK: Text
+
+    /// The text; setting it places the caret at the end and sends no event. Nil counts as empty, and the value is never nil.
+    open var text: String? {
+        get { edit.text }
+        set {
+            guard newValue ?? "" != edit.text else { return }
+            edit = TextEdit(newValue ?? "")
+            textDidChange()
+        }
+    }
+
+    /// What is shown instead of an empty text.
+    open var placeholder: String? {
+        didSet { if placeholder != oldValue { setNeedsDisplay() } }
+    }
+
+    /// The font. Nil stands for the default of 17 points.
+    open var font: UIFont? = .systemFont(ofSize: UIFont.labelFontSize) {
+        didSet { if font != oldValue { textDidChange() } }
+    }
+
+    /// The color of the text; nil for the label color of the view's style.
+    open var textColor: UIColor? {
+        didSet { if textColor != oldValue { setNeedsDisplay() } }
+    }
+
+    /// The alignment of a text that is shorter than the field. The default is natural: left.
+    open var textAlignment = NSTextAlignment.natural {
+        didSet { if textAlignment != oldValue { setNeedsDisplay() } }
+    }
+
+    /// Whether dots are shown in place of the characters.
+    open var isSecureTextEntry = false {
+        didSet { if isSecureTextEntry != oldValue { textDidChange() } }
+    }
+
+    /// Whether the text is removed when editing begins.
+    open var clearsOnBeginEditing = false
+
+    // MARK: Appearance
+
+    /// The frame around the text. The default is none.
+    open var borderStyle = BorderStyle.none {
+        didSet { if borderStyle != oldValue { setNeedsDisplay() } }
+    }
+
+    /// When a button that removes the text is shown, if there is a text. The default is never.
+    open var clearButtonMode = ViewMode.never {
+        didSet { if clearButtonMode != oldValue { setNeedsDisplay() } }
+    }
+
+    /// The name of the Return key. It has no effect, since there is no on-screen keyboard.
+    open var returnKeyType = UIReturnKeyType.default
+    /// The keys of the on-screen keyboard. It has no effect, since there is none.
+    open var keyboardType = UIKeyboardType.default
+    /// Which letters the on-screen keyboard capitalizes. It has no effect, since there is none.
+    open var autocapitalizationType = UITextAutocapitalizationType.sentences
+    /// Whether words are corrected. It has no effect: nothing is corrected.
+    open var autocorrectionType = UITextAutocorrectionType.default
+
+    /// The size of the text or placeholder with its margins, in points.
+    open override var intrinsicContentSize: CGSize { naturalSize }
+
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { naturalSize }
+
+    /// Returns the rectangle of the text in `bounds` while it is not edited.
+    open func textRect(forBounds bounds: CGRect) -> CGRect { defaultTextRect(bounds) }
+
+    /// Returns the rectangle of the text in `bounds` while it is edited. The default is `textRect(forBounds:)`.
+    open func editingRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
+
+    /// Returns the rectangle of the placeholder in `bounds`. The default is `textRect(forBounds:)`.
+    open func placeholderRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
+
+    /// Returns the rectangle of the clear button in `bounds`.
+    open func clearButtonRect(forBounds bounds: CGRect) -> CGRect { defaultClearButtonRect(bounds) }
+
+    open override func draw(_ rect: CGRect) { drawField() }
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        scrollToCaret()
+    }
+
+    // MARK: Editing
+
+    /// Whether the text is edited: the field is the first responder.
+    public var isEditing: Bool { isBegun }
+
+    /// Whether there is any text.
+    open var hasText: Bool { !edit.characters.isEmpty }
+
+    /// Replaces the selection with `text`, as if a user had typed it. The delegate is not asked.
+    open func insertText(_ text: String) {
+        replace(edit.selection, with: text)
+    }
+
+    /// Removes the selection or the character before the caret, as if a user had pressed Backspace. The delegate is not
+    /// asked.
+    open func deleteBackward() {
+        replace(edit.deletion(.backward, by: .character), with: "")
+    }
+
+    open override func select(_ sender: Any?) { change { $0.selectWord(at: $0.caret) } }
+    open override func selectAll(_ sender: Any?) { change { $0.selectAll() } }
+    open override func copy(_ sender: Any?) { copySelection() }
+    open override func cut(_ sender: Any?) { cutSelection() }
+    open override func paste(_ sender: Any?) { pasteText() }
+
+    open override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+        performsEditAction(action) ?? super.canPerformAction(action, withSender: sender)
+    }
+
+    open override var canBecomeFirstResponder: Bool { isEnabled }
+
+    /// Begins editing, if the delegate allows it.
+    @discardableResult
+    open override func becomeFirstResponder() -> Bool {
+        if isBegun { return true }
+        guard isEnabled, window != nil, delegate?.textFieldShouldBeginEditing(self) ?? true,
+            super.becomeFirstResponder()
+        else { return false }
+        isBegun = true
+        if clearsOnBeginEditing { text = "" }
+        textDidChange()
+        report(.editingDidBegin, UITextField.textDidBeginEditingNotification) { $0.textFieldDidBeginEditing(self) }
+        return true
+    }
+
+    /// Ends editing, if the delegate allows it.
+    @discardableResult
+    open override func resignFirstResponder() -> Bool {
+        guard isBegun else { return super.resignFirstResponder() }
+        guard delegate?.textFieldShouldEndEditing(self) ?? true, super.resignFirstResponder() else { return false }
+        firstResponderWasTaken()
+        return true
+    }
+
+    /// Ends editing, after the field has resigned or another responder has taken its place.
+    package func firstResponderWasTaken() {
+        guard isBegun else { return }
+        isBegun = false
+        caret.stop()
+        edit.moveCaret(to: edit.caret, extending: false)
+        scroll = 0
+        setNeedsDisplay()
+        report(.editingDidEnd, UITextField.textDidEndEditingNotification) { $0.textFieldDidEndEditing(self) }
+    }
+
+    // MARK: Keys
+
+    /// Edits the text; keys that are not for texts continue along the responder chain.
+    open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        if let key = presses.first?.key, perform(key, event) {
+            handledKeys.insert(key.keyCode)
+        } else {
+            super.pressesBegan(presses, with: event)
+        }
+    }
+
+    open override func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        if let key = presses.first?.key, handledKeys.contains(key.keyCode) {
+            _ = perform(key, event)
+        } else {
+            super.pressesChanged(presses, with: event)
+        }
+    }
+
+    open override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        if presses.first?.key.flatMap({ handledKeys.remove($0.keyCode) }) == nil {
+            super.pressesEnded(presses, with: event)
+        }
+    }
+
+    open override func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        if presses.first?.key.flatMap({ handledKeys.remove($0.keyCode) }) == nil {
+            super.pressesCancelled(presses, with: event)
+        }
+    }
+
+    // MARK: Touches
+
+    open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+        fingerDown(touch)
+        return super.beginTracking(touch, with: event)
+    }
+
+    open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+        fingerMoved(touch)
+        return super.continueTracking(touch, with: event)
+    }
+
+    open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+        super.endTracking(touch, with: event)
+        if let touch { fingerUp(touch) }
+    }
+
+    open override func cancelTracking(with event: UIEvent?) {
+        super.cancelTracking(with: event)
+        touch = .none
+    }
+
+    /// A tap belongs to the field, not to recognizers on its ancestors (S86, S87).
+    open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+        !isTapOfOthers(gestureRecognizer)
+    }
+}

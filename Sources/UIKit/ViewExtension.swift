@@ -1,0 +1,67 @@
+import Foundation
+import TouchKit
+
+/// What UIKit adds to a view of TouchKit, created when it is first asked for.
+@MainActor
+final class ViewExtension: ViewAttachment {
+    private unowned let view: UIView
+    /// The view's layer; nil until it is first asked for.
+    var layer: CALayer?
+    /// The transition of the view's content that is animated; nil for none.
+    var transition: ViewTransition?
+    /// What the view has to do with constraints; nil if nothing.
+    var layout: ViewLayout?
+
+    init(of view: UIView) {
+        self.view = view
+    }
+
+    deinit {}
+
+    // MARK: Layout
+
+    var placesView: Bool { layout?.translatesAutoresizingMask == false }
+
+    func layOut() { layout?.layOut() }
+
+    func geometryDidChange(from old: ViewGeometry) { layout?.geometryChanged(from: old) }
+
+    func contentMayHaveChanged() { layout?.contentMayHaveChanged() }
+
+    func visibilityDidChange() { layout?.visibilityChanged() }
+
+    func superviewDidChange() { layout?.superviewChanged() }
+
+    func willLeaveSuperview() { layout?.willLeaveSuperview() }
+
+    func willRemove(_ view: UIView) { layout?.willRemove(view) }
+
+    // MARK: Drawing
+
+    var changesDrawing: Bool { layer?.changesDrawing ?? false }
+
+    var contentShadowReach: CGFloat { layer?.contentShadowReach ?? 0 }
+
+    func extent(of bounds: CGRect) -> CGRect { layer?.ownExtent(bounds) ?? bounds }
+
+    func render(in context: CGContext) {
+        if let layer { view.renderLayered(layer, in: context) }
+    }
+
+    func renderTransition(at progress: CGFloat, in context: CGContext) {
+        if let transition { view.render(transition, at: progress, in: context) }
+    }
+}
+
+extension UIView {
+    /// What UIKit adds to the view; nil if nothing.
+    var ownExtension: ViewExtension? { attachment as? ViewExtension }
+
+    /// What UIKit adds to the view, created when it is first asked for.
+    var viewExtension: ViewExtension {
+        if let ownExtension { return ownExtension }
+        let new = ViewExtension(of: self)
+        attachment = new
+        return new
+    }
+}

@@ -1,0 +1,114 @@
+import Foundation
+import Testing
+import TouchKitTesting
+import UIKit
+
+@MainActor
+struct ContentSizeTests {
+    private let stage = Stage(size: CGSize(width: 400, height: 300))
+
+    private func label(_ text: String) -> UILabel {
+        let label = UILabel()
+        label.text = text
+        label.translatesAutoresizingMaskIntoConstraints = false
+        stage.root.addSubview(label)
+        return label
+    }
+
+    private func activate(_ constraints: NSLayoutConstraint...) {
+        NSLayoutConstraint.activate(constraints)
+        stage.wait(.zero)
+    }
+
+    @Test func `a view has its natural size and follows its content`() {
+        let label = label("Ten")
+        activate(label.centerXAnchor.constraint(equalTo: stage.root.centerXAnchor))
+        #expect(label.bounds.size == label.intrinsicContentSize && abs(label.center.x - 200) <= 0.5)
+        let width = label.bounds.width
+        label.text = "Ten fingers"
+        stage.wait(.zero)
+        #expect(label.bounds.width > width && label.bounds.size == label.intrinsicContentSize)
+    }
+
+    @Test func `of two views the one that hugs less grows, and the one that resists less shrinks`() {
+        let (first, second) = (label("First"), label("Second, which is longer"))
+        second.setContentHuggingPriority(UILayoutPriority(251), for: .horizontal)
+        let edge = second.rightAnchor.constraint(equalTo: stage.root.leftAnchor, constant: 390)
+        activate(
+            first.leftAnchor.constraint(equalTo: stage.root.leftAnchor),
+            second.leftAnchor.constraint(equalTo: first.rightAnchor), edge)
+        #expect(second.bounds.width == second.intrinsicContentSize.width)
+        #expect(first.bounds.width == 390 - second.bounds.width)
+        second.setContentHuggingPriority(.defaultLow, for: .horizontal)
+        first.setContentCompressionResistancePriority(.defaultLow, for: .horizontal)
+        edge.constant = second.intrinsicContentSize.width + 10
+        stage.wait(.zero)
+        #expect(first.bounds.width == 10)
+    }
+
+    @Test func `a label with several lines gets the height that it needs at its width`() {
+        let label = label("Every finger draws, and so does the one beside it, as long as there is paper")
+        label.numberOfLines = 0
+        let width = label.widthAnchor.constraint(equalToConstant: 120)
+        activate(width, label.topAnchor.constraint(equalTo: stage.root.topAnchor))
+        #expect(label.bounds.height > 3 * label.font.lineHeight - 1)
+        #expect(label.bounds.height == label.sizeThatFits(CGSize(width: 120, height: 0)).height)
+        width.constant = 390
+        stage.wait(.zero)
+        #expect(label.bounds.height == label.sizeThatFits(CGSize(width: 390, height: 0)).height)
+    }
+
+    @Test func `baselines are on one line whatever the sizes of the fonts`() {
+        let (small, large) = (label("small"), label("large"))
+        large.font = .systemFont(ofSize: 34)
+        activate(
+            small.firstBaselineAnchor.constraint(equalTo: large.firstBaselineAnchor),
+            large.topAnchor.constraint(equalTo: stage.root.topAnchor, constant: 10))
+        func baseline(_ label: UILabel) -> CGFloat {
+            label.frame.midY - label.font.lineHeight / 2 + label.font.ascender
+        }
+        #expect(abs(baseline(small) - baseline(large)) <= 1)
+        small.font = .systemFont(ofSize: 10)
+        stage.wait(.zero)
+        #expect(abs(baseline(small) - baseline(large)) <= 1)
+    }
+
+    @Test func `the fitting size is the least that satisfies the constraints inside`() {
+        let card = UIView()
+        let label = label("A title")
+        card.addSubview(label)
+        NSLayoutConstraint.activate([
+            label.leftAnchor.constraint(equalTo: card.leftAnchor, constant: 10),
+            label.rightAnchor.constraint(equalTo: card.rightAnchor, constant: -10),
+            label.topAnchor.constraint(equalTo: card.topAnchor, constant: 5),
+            label.bottomAnchor.constraint(equalTo: card.bottomAnchor, constant: -5),
+        ])
+        let size = card.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
+        let text = label.intrinsicContentSize
+        #expect(size == CGSize(width: text.width + 20, height: text.height + 10))
+        let wide = card.systemLayoutSizeFitting(
+            CGSize(width: 300, height: 0), withHorizontalFittingPriority: .required,
+            verticalFittingPriority: .fittingSizeLevel)
+        #expect(wide == CGSize(width: 300, height: text.height + 10))
+    }
+
+    @Test func `updateConstraints is called once before layout`() {
+        final class Column: UIView {
+            var updates = 0
+
+            override func updateConstraints() {
+                updates += 1
+                super.updateConstraints()
+            }
+        }
+        let column = Column(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+        stage.root.addSubview(column)
+        stage.wait(.zero)
+        #expect(column.updates == 0)
+        column.setNeedsUpdateConstraints()
+        #expect(column.needsUpdateConstraints())
+        stage.wait(.zero)
+        stage.wait(.zero)
+        #expect(column.updates == 1 && !column.needsUpdateConstraints())
+    }
+}

@@ -1,0 +1,91 @@
+import Foundation
+import Testing
+import TouchKitTesting
+import UIKit
+
+@MainActor
+struct UILayoutGuideTests {
+    private let stage = Stage(size: CGSize(width: 400, height: 300))
+
+    private func box(in view: UIView) -> UIView {
+        let box = UIView()
+        box.translatesAutoresizingMaskIntoConstraints = false
+        view.addSubview(box)
+        return box
+    }
+
+    private func pin(_ box: UIView, to guide: UILayoutGuide) {
+        NSLayoutConstraint.activate([
+            box.leadingAnchor.constraint(equalTo: guide.leadingAnchor),
+            box.trailingAnchor.constraint(equalTo: guide.trailingAnchor),
+            box.topAnchor.constraint(equalTo: guide.topAnchor),
+            box.bottomAnchor.constraint(equalTo: guide.bottomAnchor),
+        ])
+        stage.wait(.zero)
+    }
+
+    @Test func `the safe area is the view, and the margins lie inside`() {
+        let safe = box(in: stage.root)
+        pin(safe, to: stage.root.safeAreaLayoutGuide)
+        #expect(safe.frame == stage.root.bounds)
+        let inside = box(in: safe)
+        pin(inside, to: safe.layoutMarginsGuide)
+        #expect(inside.frame == CGRect(x: 8, y: 8, width: 384, height: 284))
+        safe.directionalLayoutMargins = NSDirectionalEdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4)
+        stage.wait(.zero)
+        #expect(inside.frame == CGRect(x: 2, y: 1, width: 394, height: 296))
+        #expect(safe.layoutMarginsGuide.layoutFrame == inside.frame)
+    }
+
+    @Test func `a guide keeps two spaces equal`() {
+        let (first, second) = (UILayoutGuide(), UILayoutGuide())
+        let view = box(in: stage.root)
+        stage.root.addLayoutGuide(first)
+        stage.root.addLayoutGuide(second)
+        NSLayoutConstraint.activate([
+            first.leftAnchor.constraint(equalTo: stage.root.leftAnchor),
+            first.rightAnchor.constraint(equalTo: view.leftAnchor),
+            second.leftAnchor.constraint(equalTo: view.rightAnchor),
+            second.rightAnchor.constraint(equalTo: stage.root.rightAnchor),
+            second.widthAnchor.constraint(equalTo: first.widthAnchor, multiplier: 3),
+            view.widthAnchor.constraint(equalToConstant: 80),
+        ])
+        stage.wait(.zero)
+        #expect(view.frame.minX == 80 && second.layoutFrame.width == 240)
+        stage.root.removeLayoutGuide(first)
+        #expect(stage.root.layoutGuides == [second] && first.owningView == nil)
+        #expect(stage.root.constraints.count == 2)
+    }
+
+    @Test func `content that is pinned to a scroll view decides its content size, and a finger scrolls it`() {
+        let scroll = UIScrollView()
+        scroll.translatesAutoresizingMaskIntoConstraints = false
+        stage.root.addSubview(scroll)
+        pin(scroll, to: stage.root.safeAreaLayoutGuide)
+        let content = box(in: scroll)
+        NSLayoutConstraint.activate([
+            content.leftAnchor.constraint(equalTo: scroll.contentLayoutGuide.leftAnchor),
+            content.rightAnchor.constraint(equalTo: scroll.contentLayoutGuide.rightAnchor),
+            content.topAnchor.constraint(equalTo: scroll.topAnchor, constant: 10),
+            content.bottomAnchor.constraint(equalTo: scroll.bottomAnchor, constant: -10),
+            content.widthAnchor.constraint(equalTo: scroll.frameLayoutGuide.widthAnchor),
+            content.heightAnchor.constraint(equalToConstant: 1000),
+        ])
+        let header = box(in: scroll)
+        NSLayoutConstraint.activate([
+            header.topAnchor.constraint(equalTo: scroll.frameLayoutGuide.topAnchor),
+            header.heightAnchor.constraint(equalToConstant: 20),
+        ])
+        stage.wait(.zero)
+        #expect(scroll.contentSize == CGSize(width: 400, height: 1020))
+        let finger = stage.finger()
+        finger.down(at: CGPoint(x: 200, y: 250))
+        finger.move(to: CGPoint(x: 200, y: 50), steps: 20, over: .milliseconds(400))
+        stage.wait(.milliseconds(200))
+        finger.up()
+        stage.wait(.seconds(2))
+        #expect(scroll.contentOffset.y > 150 && scroll.frame == stage.root.bounds)
+        #expect(content.frame == CGRect(x: 0, y: 10, width: 400, height: 1000))
+        #expect(header.frame.minY == scroll.contentOffset.y)
+    }
+}
