@@ -140,7 +140,7 @@ let tests: [Target] = [
     .testTarget(
         name: "TouchTrackerUITests",
         dependencies: [
-            "CMemoryUse", "Inflation", "SeededRandom", "Ink", "InkFile", "TouchKit", "TouchKitTesting",
+            "CMemoryUse", "Inflation", "SeededRandom", "Ink", "InkFile", "TestInk", "TouchKit", "TouchKitTesting",
             "TouchTrackerUI",
         ]),
     .testTarget(

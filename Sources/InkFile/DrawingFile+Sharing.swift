@@ -34,7 +34,9 @@ extension DrawingFile {
             new = try Self.open(target, creates: true)
             guard let status = new.status, status.size == 0 else { throw .changedOutside }
         } catch {
-            guard let own = file.status, let found = FileStatus(of: target), own.isSameFile(as: found) else { throw error }
+            guard let own = file.status, let found = FileStatus(of: target), own.isSameFile(as: found) else {
+                throw error
+            }
             return
         }
         state = .behind(Contents(checksum: FileChecksum(), table: contents.table), rewrite)

@@ -112,7 +112,7 @@ extension Centerline.Segment {
         let length = max(abs(offset.x), abs(offset.y))
         // The parts of ink as wide as many cells are as long as it is wide: their boxes overlap anyway.
         let part = max(CellRange.partLength(on: level), min(begin.radius, end.radius))
-        // Nothing but the segment is in the box of a level or upright one.
+        // The box of a horizontal or vertical segment holds nothing but the segment.
         let isDiagonal = offset.x != 0 && offset.y != 0
         let count = isDiagonal ? max(1, (length / part).rounded(.up)) : 1
         var step: CGFloat = 0

@@ -26,16 +26,6 @@ package struct Drawing: Sendable {
         guard let marker = elements[zIndex: rank + Element.markerZIndex], marker.id == id else { return nil }
         return marker
     }
-
-    /// The element that was added last; nil if it is no longer in the drawing, or if an element was brought to the front
-    /// since.
-    package var newest: Element.ID? { newest(1).last }
-
-    /// Returns the elements that were added last, if `count` were added since an element was brought to the front.
-    package func newest(_ count: Int) -> [Element.ID] {
-        guard count > 0 else { return [] }
-        return (Swift.max(nextNumber - count, 0)..<nextNumber).compactMap { self[Element.ID(number: $0)]?.id }
-    }
 }
 
 extension Drawing: BidirectionalCollection {

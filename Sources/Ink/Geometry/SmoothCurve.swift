@@ -53,10 +53,10 @@ enum SmoothCurve {
 
     /// The distance of two points on paper, whose square does not overflow.
     private static func distance(_ first: CGPoint, _ second: CGPoint) -> CGFloat {
-        let way = second - first
-        let square = way.dot(way)
+        let offset = second - first
+        let square = offset.dot(offset)
         // The square of almost nothing would be zero.
-        return square > 1e-200 ? square.squareRoot() : way.length
+        return square > 1e-200 ? square.squareRoot() : offset.length
     }
 
     /// The control point beside `near` of the curve from `near` to `far`, given the neighbors of both on the other sides.

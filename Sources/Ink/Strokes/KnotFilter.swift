@@ -16,7 +16,7 @@ struct KnotFilter {
         var factor: CGFloat
         /// The length of the path up to here, in points.
         var travel: CGFloat
-        /// A time in seconds in which even clocks that stand still go on.
+        /// The knot's time, in seconds. It grows from knot to knot, even if the clock of the samples stands still.
         fileprivate var time: CGFloat
         /// 1 minus the cosine of the angle by which the path turns here.
         fileprivate var turn: CGFloat = 0
@@ -33,7 +33,7 @@ struct KnotFilter {
     private var widest = 0
     private var lastTimestamp: TimeInterval = 0
     /// Fading sums of the ways and of the times between knots.
-    private var (recentWay, recentTime): (CGFloat, CGFloat) = (0, 0)
+    private var (recentDistance, recentTime): (CGFloat, CGFloat) = (0, 0)
 
     init() {
         entries.reserveCapacity(Self.capacity + 1)
@@ -60,10 +60,10 @@ struct KnotFilter {
         noise.add(knot.location)
         var entry = Entry(location: knot.location, factor: factor, travel: 0, time: 0)
         if let last = entries.last {
-            let way = last.location.distance(to: knot.location)
-            entry.travel = last.travel + way
+            let distance = last.location.distance(to: knot.location)
+            entry.travel = last.travel + distance
             entry.factor = last.factor + (factor - last.factor) * StrokeLimits.widthShare
-            entry.time = last.time + duration(of: way, measured: knot.timestamp - lastTimestamp)
+            entry.time = last.time + duration(of: distance, measured: knot.timestamp - lastTimestamp)
         }
         lastTimestamp = knot.timestamp
         entries.append(entry)
@@ -98,12 +98,12 @@ struct KnotFilter {
     /// Returns the knot with a number of knots before it, which must be one of those that `StrokeLimits.reaches` covers.
     func entry(_ number: Int) -> Entry { entries[number - dropped] }
 
-    /// The time that a way took, in seconds, if it is plausible at the latest speed.
-    private mutating func duration(of way: CGFloat, measured: TimeInterval) -> CGFloat {
-        (recentWay, recentTime) = (recentWay * 0.8 + way, recentTime * 0.8 + measured)
+    /// Returns the time that a distance took, in seconds, limited to what is plausible at the latest speed.
+    private mutating func duration(of distance: CGFloat, measured: TimeInterval) -> CGFloat {
+        (recentDistance, recentTime) = (recentDistance * 0.8 + distance, recentTime * 0.8 + measured)
         let slowness =
-            recentWay > 0 && recentTime > 0 ? recentTime / recentWay : 1 / WidthBySpeed.evenSpeed
-        let expected = max(way * slowness, .leastNormalMagnitude)
+            recentDistance > 0 && recentTime > 0 ? recentTime / recentDistance : 1 / WidthBySpeed.evenSpeed
+        let expected = max(distance * slowness, .leastNormalMagnitude)
         return measured.clamped(to: (expected / StrokeLimits.unevenTime)...(expected * StrokeLimits.unevenTime))
     }
 

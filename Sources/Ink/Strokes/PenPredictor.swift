@@ -71,12 +71,12 @@ package struct PenPredictor: Sendable {
 
     /// Starts again with the new direction if the path has turned sharply since the anchor.
     private mutating func turn(at sample: PenSample) {
-        let way = sample.location - anchor.location
-        guard way.length >= StrokeLimits.predictionTurnLength else { return }
+        let movement = sample.location - anchor.location
+        guard movement.length >= StrokeLimits.predictionTurnLength else { return }
         let isSharp =
-            way.dot(anchor.velocity) < way.length * anchor.velocity.length * cos(StrokeLimits.predictionTurn)
+            movement.dot(anchor.velocity) < movement.length * anchor.velocity.length * cos(StrokeLimits.predictionTurn)
         if isSharp {
-            velocity = way / max(sample.timestamp - anchor.timestamp, .leastNormalMagnitude)
+            velocity = movement / max(sample.timestamp - anchor.timestamp, .leastNormalMagnitude)
             (location, acceleration, count) = (sample.location, .zero, 1)
         }
         anchor = (sample.location, velocity, sample.timestamp)
@@ -89,14 +89,14 @@ package struct PenPredictor: Sendable {
         let even = velocity.length * time
         guard even >= StrokeLimits.leastPrediction else { return nil }
         let bend = acceleration * (StrokeLimits.predictedBend * time * time / 2)
-        let way = location - last + velocity * time + bend
-        let forecast = last + way * min(1, even * StrokeLimits.predictedStretch / max(way.length, even))
+        let advance = location - last + velocity * time + bend
+        let forecast = last + advance * min(1, even * StrokeLimits.predictedStretch / max(advance.length, even))
         return forecast.isOnPaper ? forecast : nil
     }
 
     // MARK: Misses
 
-    /// Compares the pending prediction with the way from the last sample to the next one, if its time has come.
+    /// Compares the pending prediction with the movement from the last sample to the next one, if its time has come.
     private mutating func measureMiss(before sample: PenSample) {
         guard let due = pending, sample.timestamp >= due.timestamp else { return }
         let share = (due.timestamp - lastTimestamp) / (sample.timestamp - lastTimestamp)

@@ -76,7 +76,7 @@ enum StrokeLimits {
     /// clocks that stand still and pauses from distorting the curve.
     static let unevenTime: CGFloat = 3
 
-    /// The share of each new knot in the width, which so changes over a few knots and not in steps.
+    /// The share of each new knot in the width. Less than 1, so that the width changes over a few knots.
     static let widthShare: CGFloat = 0.4
 
     // MARK: Ends

@@ -52,7 +52,7 @@ public final class UITouch: NSObject {
     var landing: CGPoint
     /// Whether the touch has moved too far from its landing for a tap.
     var hasStrayed = false
-    /// How far the touch has come on its way to its view.
+    /// What the view has received of the touch.
     var delivery = Delivery.undecided
     /// Whether deliveries of the present tap are held back from the view.
     var isHeldBack = false

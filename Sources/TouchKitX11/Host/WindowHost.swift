@@ -185,8 +185,8 @@ public final class WindowHost {
         }
     }
 
-    /// Opens the input method in a moment when no one waits for it, so that the first key need not. Until then, a key that
-    /// types opens it.
+    /// Opens the input method after a pause in the input, so that the first key does not have to wait for it. A key that
+    /// is typed before opens it.
     private func scheduleInputMethod(after delay: TimeInterval) {
         inputMethodTimer = application.schedule(after: delay) { [unowned self] in
             let rest = lastInputTime + Self.inputMethodDelay - application.now

@@ -12,35 +12,34 @@ nonisolated struct PointerInterpreter {
     /// What a master pointer is doing. Only the presses and releases that arrive count, because the server's button
     /// mask is wrong while there are touches (D12).
     private enum State {
+        /// It has not been in the window, or has left it.
+        case away
         case hovering
+        /// The first button of a slave device is down.
         case down(TouchSample.Source, DeviceID)
     }
 
     private struct Pointer {
-        var state = State.hovering
+        let device: DeviceID
+        /// The server's location of the master pointer, no matter what moved it.
+        var serverPosition: Point
+        var state = State.away
         var position: Point
         var axisState = AxisState()
 
-        /// The source of the touch in progress; nil while hovering.
-        var source: TouchSample.Source? {
-            switch state {
-            case .hovering: nil
-            case .down(let source, _): source
-            }
+        init(_ device: DeviceID, at position: Point) {
+            (self.device, serverPosition, self.position) = (device, position, position)
         }
 
-        /// The slave device whose button is down; nil while hovering.
-        var slaveDevice: DeviceID? {
-            switch state {
-            case .hovering: nil
-            case .down(_, let slaveDevice): slaveDevice
-            }
+        /// Moves without a button, perhaps into the window.
+        mutating func hover(at position: Point) {
+            if case .away = state { axisState = AxisState() }
+            (state, self.position) = (.hovering, position)
         }
     }
 
-    private var pointers: [DeviceID: Pointer] = [:]
-    /// The server's location of each master pointer, no matter what moved it.
-    private var positions: [DeviceID: Point] = [:]
+    /// They are few, so a search is faster than hashing.
+    private var pointers: [Pointer] = []
 
     /// The button that draws.
     private static let primary = 1
@@ -52,48 +51,50 @@ nonisolated struct PointerInterpreter {
         _ event: PointerEvent, axes: DeviceAxes, time: TimeInterval, on windowGeometry: WindowGeometry,
         into samples: inout [TouchSample]
     ) {
-        let before = positions.updateValue(event.position, forKey: event.device) ?? event.position
+        let index = index(of: event.device, at: event.position)
+        let before = pointers[index].serverPosition
+        pointers[index].serverPosition = event.position
         guard !event.isEmulated, let source = axes.source else { return }
-        if event.action == .pressed(button: PointerInterpreter.primary) {
-            samples += cancelTouches(time: time, on: windowGeometry) { device, _ in device == event.device }
+        if case (.pressed(PointerInterpreter.primary), .down(let source, let slaveDevice)) = (
+            event.action, pointers[index].state
+        ) {
+            samples.append(sample(pointers[index], .cancelled, source, slaveDevice, time, windowGeometry))
+            pointers[index].state = .away
         }
-        var pointer = pointers[event.device] ?? Pointer(position: event.position)
-        switch (event.action, pointer.state) {
-        case (.moved, .down) where axes.isRelative:
-            pointer.position.x += event.position.x - before.x
-            pointer.position.y += event.position.y - before.y
-        case (.moved, _), (_, .hovering): pointer.position = event.position
-        // A button event has the location of the server's pointer, which may be where a finger is (D11).
-        case (.pressed, .down), (.released, .down): break
-        }
-        pointer.axisState.update(event.axes, axes: axes, screenWidth: windowGeometry.screenWidth)
+        var (began, slaveDevice) = (source, event.source)
         let phase: TouchSample.Phase
-        switch (event.action, pointer.state) {
-        case (.moved, .hovering): phase = .hovered
-        case (.moved, .down): phase = .moved
-        case (.pressed(PointerInterpreter.primary), .hovering):
-            pointer.state = .down(source, event.source)
+        switch (event.action, pointers[index].state) {
+        case (.moved, .down(let source, let device)):
+            (began, slaveDevice) = (source, device)
+            if axes.isRelative {
+                pointers[index].position.x += event.position.x - before.x
+                pointers[index].position.y += event.position.y - before.y
+            } else {
+                pointers[index].position = event.position
+            }
+            phase = .moved
+        case (.released(PointerInterpreter.primary), .down(let source, let device)):
+            // A button event has the location of the server's pointer, which may be where a finger is (D11).
+            (began, slaveDevice) = (source, device)
+            pointers[index].state = .hovering
+            phase = .ended
+        case (.moved, .away), (.moved, .hovering):
+            pointers[index].hover(at: event.position)
+            phase = .hovered
+        case (.pressed(PointerInterpreter.primary), .away), (.pressed(PointerInterpreter.primary), .hovering):
+            pointers[index].hover(at: event.position)
+            pointers[index].state = .down(source, event.source)
             phase = .began
-        case (.released(PointerInterpreter.primary), .down(let began, let slaveDevice)):
-            pointer.state = .hovering
-            pointers[event.device] = pointer
-            samples.append(sample(event.device, pointer, .ended, began, slaveDevice, time, windowGeometry))
-            return
-        case (.pressed, _), (.released, _):
-            return
+        case (.pressed, _), (.released, _): return
         }
-        pointers[event.device] = pointer
-        samples.append(
-            sample(
-                event.device, pointer, phase, pointer.source ?? source, pointer.slaveDevice ?? event.source, time,
-                windowGeometry))
+        pointers[index].axisState.update(event.axes, axes: axes, screenWidth: windowGeometry.screenWidth)
+        samples.append(sample(pointers[index], phase, began, slaveDevice, time, windowGeometry))
     }
 
     /// Updates the server's pointer, which a finger has moved (D11, D13).
     mutating func follow(_ touch: TouchEvent) {
-        if touch.isEmulatingPointer, !touch.axes.isEmpty {
-            positions[touch.device] = touch.position
-        }
+        guard touch.isEmulatingPointer, !touch.axes.isEmpty else { return }
+        pointers[index(of: touch.device, at: touch.position)].serverPosition = touch.position
     }
 
     /// Ends hovering when a pointer leaves the window, except during a grab, when it may still be there (D22).
@@ -104,12 +105,14 @@ nonisolated struct PointerInterpreter {
         case .grab, .ungrab, .whileGrabbed: return nil
         case .normal: break
         }
-        guard !event.isEntering, let pointer = pointers[event.device], let source = axes.source else { return nil }
-        switch pointer.state {
-        case .down: return nil
+        guard !event.isEntering, let index = pointers.firstIndex(where: { $0.device == event.device }),
+            let source = axes.source
+        else { return nil }
+        switch pointers[index].state {
+        case .away, .down: return nil
         case .hovering:
-            pointers[event.device] = nil
-            return sample(event.device, pointer, .left, source, event.source, time, windowGeometry)
+            pointers[index].state = .away
+            return sample(pointers[index], .left, source, event.source, time, windowGeometry)
         }
     }
 
@@ -117,7 +120,9 @@ nonisolated struct PointerInterpreter {
     mutating func cancel(from gone: Set<DeviceID>, time: TimeInterval, on windowGeometry: WindowGeometry)
         -> [TouchSample]
     {
-        cancelTouches(time: time, on: windowGeometry) { gone.contains($0) || gone.contains($1) }
+        let cancelled = cancelTouches(time: time, on: windowGeometry) { gone.contains($0) || gone.contains($1) }
+        pointers.removeAll { gone.contains($0.device) }
+        return cancelled
     }
 
     /// Cancels all touches, because the window is hidden and will not receive the releases (D22).
@@ -125,30 +130,36 @@ nonisolated struct PointerInterpreter {
         cancelTouches(time: time, on: windowGeometry) { _, _ in true }
     }
 
-    /// Cancels the touches for whose master and slave device `isLost` returns true.
+    /// Cancels the touches for whose master and slave device `isLost` returns true, in the order of the masters.
     private mutating func cancelTouches(
         time: TimeInterval, on windowGeometry: WindowGeometry, where isLost: (DeviceID, DeviceID) -> Bool
     ) -> [TouchSample] {
         var cancelled: [TouchSample] = []
-        for (device, pointer) in pointers.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
-            switch pointer.state {
-            case .down(let source, let slaveDevice) where isLost(device, slaveDevice):
-                pointers[device] = nil
-                cancelled.append(sample(device, pointer, .cancelled, source, slaveDevice, time, windowGeometry))
-            case .down, .hovering: break
+        for index in pointers.indices.sorted(by: { pointers[$0].device.rawValue < pointers[$1].device.rawValue }) {
+            switch pointers[index].state {
+            case .down(let source, let slaveDevice) where isLost(pointers[index].device, slaveDevice):
+                pointers[index].state = .away
+                cancelled.append(sample(pointers[index], .cancelled, source, slaveDevice, time, windowGeometry))
+            case .away, .hovering, .down: break
             }
         }
         return cancelled
     }
 
+    /// Returns the index of a master pointer, which is added if it is new, at a position of the server's.
+    private mutating func index(of device: DeviceID, at position: Point) -> Int {
+        for index in pointers.indices where pointers[index].device == device { return index }
+        pointers.append(Pointer(device, at: position))
+        return pointers.count - 1
+    }
+
     private func sample(
-        _ device: DeviceID, _ pointer: Pointer, _ phase: TouchSample.Phase, _ source: TouchSample.Source,
-        _ slaveDevice: DeviceID, _ time: TimeInterval, _ windowGeometry: WindowGeometry
+        _ pointer: Pointer, _ phase: TouchSample.Phase, _ source: TouchSample.Source, _ slaveDevice: DeviceID,
+        _ time: TimeInterval, _ windowGeometry: WindowGeometry
     ) -> TouchSample {
         windowGeometry.sample(
-            PointerInterpreter.identifier(of: device), phase, of: slaveDevice, at: pointer.position, time: time,
-            source: source,
-            axisState: pointer.axisState)
+            PointerInterpreter.identifier(of: pointer.device), phase, of: slaveDevice, at: pointer.position, time: time,
+            source: source, axisState: pointer.axisState)
     }
 
     /// Above the 32 bits of touch ids (D6).

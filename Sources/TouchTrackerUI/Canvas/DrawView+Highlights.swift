@@ -24,7 +24,7 @@ extension DrawView {
     func paintMarkers(in context: CGContext, box: CGRect) -> Bool {
         let markers = highlighted(in: box).filter(\.mark.style.isMarker)
         paint(markers, in: context)
-        return liveInk.drawMarkers(in: context, box: box, by: painter, on: pixels) || !markers.isEmpty
+        return liveInk.drawMarkers(in: context, box: box, by: painter) || !markers.isEmpty
     }
 
     /// Returns the highlighted elements that show in a box, in points, in drawing order, except for those in pictures.

@@ -178,8 +178,8 @@ package final class DrawView: UIView {
         loadingTimer = UIApplication.shared.schedule(after: delay) { [weak self] in self?.paintQueued() }
     }
 
-    private func documentDidChange(_ change: Change) {
-        let wet = liveInk.strokeBeingCommitted
+    private func documentDidChange(_ edit: Document.Edit) {
+        let (change, wet) = (edit.change, edit.pixels)
         if let wet, change.added.first?.mark.style.isMarker == true, dryInk.keep(wet, addedBy: change) { return }
         let boxes = dryInk.apply(change, wet: wet)
         let isHighlighted = !highlightBoxes.isEmpty

@@ -2,7 +2,7 @@ import Foundation
 import Ink
 import TouchKit
 
-extension InkPainter {
+@MainActor extension InkPainter {
     /// Paints the paper's pattern in a box, in points; a little more of it if dots lie on the box's edge.
     func paintPattern(in box: CGRect, of context: CGContext) {
         let color = paper.patternColor.cgColor

@@ -34,8 +34,15 @@ package final class Document {
     /// Sends the progress of a file that is still being read when the window is shown.
     let loading = Signal<Loading>()
 
+    /// A change of the drawing, after it is made.
+    struct Edit {
+        let change: Change
+        /// The pixels of the live ink that the change adds, which stay as they are; nil if there are none.
+        let pixels: WetStroke?
+    }
+
     /// Sends each change of the drawing after it is made.
-    let changes = Signal<Change>()
+    let changes = Signal<Edit>()
 
     /// Sent when the steps that can be undone or redone change.
     let historyChanges = Signal<Void>()
@@ -89,22 +96,29 @@ package final class Document {
     // MARK: Undo
 
     /// Changes the drawing in one step, which `side` can undo. An edit that changes nothing makes no step.
-    func perform(by side: TableSide = .bottom, _ edit: (inout Drawing) -> Change) {
+    /// - Parameter pixels: Those of the live ink that the edit adds, if they stay as they are.
+    /// - Returns: The change.
+    @discardableResult
+    func perform(
+        by side: TableSide = .bottom, keeping pixels: WetStroke? = nil, _ edit: (inout Drawing) -> Change
+    ) -> Change {
         if let openStep { return perform(in: openStep, edit) }
         committedCopy = nil
         let change = edit(&drawing)
-        guard !change.isEmpty else { return }
+        guard !change.isEmpty else { return change }
         let finished = history.record(change, by: side.owner)
-        saveAndNotify(change, saving: finished)
+        saveAndNotify(change, saving: finished, keeping: pixels)
+        return change
     }
 
     /// Makes one step of all that `body` performs.
-    func performTogether(by side: TableSide, _ body: () -> Void) {
+    /// - Returns: The change.
+    func performTogether(by side: TableSide, _ body: () -> Void) -> Change {
         let transaction = begin(by: side)
         openStep = transaction
         body()
         openStep = nil
-        finish(transaction)
+        return finish(transaction)
     }
 
     /// Enlarges the page that the file shows to at least `size`, in points.
@@ -150,22 +164,28 @@ package final class Document {
     }
 
     /// Changes the drawing as part of `transaction`. The change is saved when the transaction is finished.
-    func perform(in transaction: History.Transaction, _ edit: (inout Drawing) -> Change) {
+    /// - Returns: The change.
+    @discardableResult
+    func perform(in transaction: History.Transaction, _ edit: (inout Drawing) -> Change) -> Change {
         committedCopy = nil
         let change = edit(&drawing)
-        guard !change.isEmpty else { return }
+        guard !change.isEmpty else { return change }
         history.record(change, in: transaction)
-        changes.send(change)
+        changes.send(Edit(change: change, pixels: nil))
         historyChanges.send(())
+        return change
     }
 
     /// Makes one step of the transaction's changes, and saves them.
-    func finish(_ transaction: History.Transaction) {
+    /// - Returns: All of the changes as one.
+    @discardableResult
+    func finish(_ transaction: History.Transaction) -> Change {
         committedCopy = nil
         let change = history.finish(transaction)
-        guard !change.isEmpty else { return }
+        guard !change.isEmpty else { return change }
         storage?.save(change, .none)
         historyChanges.send(())
+        return change
     }
 
     /// Reverts the transaction's changes.
@@ -173,7 +193,7 @@ package final class Document {
         committedCopy = nil
         let change = history.cancel(transaction, in: &drawing)
         guard !change.isEmpty else { return }
-        changes.send(change)
+        changes.send(Edit(change: change, pixels: nil))
     }
 
     /// Reverts a step by forgetting it.
@@ -187,12 +207,16 @@ package final class Document {
         return true
     }
 
-    /// - Parameter finished: The change of the finished drawing, which is saved. It differs from `change` if an open transaction
-    ///   changes the same ink.
-    /// - Parameter effect: What it does with ink that was cleared.
-    func saveAndNotify(_ change: Change, saving finished: Change, _ effect: ClearingEffect = .none) {
+    /// - Parameters:
+    ///   - finished: The change of the finished drawing, which is saved. It differs from `change` if an open transaction
+    ///     changes the same ink.
+    ///   - effect: What it does with ink that was cleared.
+    ///   - pixels: Those of the live ink that it adds, if they stay as they are.
+    func saveAndNotify(
+        _ change: Change, saving finished: Change, _ effect: ClearingEffect = .none, keeping pixels: WetStroke? = nil
+    ) {
         storage?.save(finished, effect)
-        changes.send(change)
+        changes.send(Edit(change: change, pixels: pixels))
         historyChanges.send(())
     }
 

@@ -64,13 +64,10 @@ extension Editor {
     /// Adds copies of what a side has selected beside it, and selects the copies.
     func duplicateSelection(by side: TableSide) {
         let selection = selection(of: side)
-        var count = 0
-        document.perform(by: side) {
-            let change = $0.duplicate(selection, dx: PaperThresholds.copyOffset, dy: PaperThresholds.copyOffset)
-            count = change.count
-            return change
+        let change = document.perform(by: side) {
+            $0.duplicate(selection, dx: PaperThresholds.copyOffset, dy: PaperThresholds.copyOffset)
         }
-        if count > 0 { select(document.drawing.newest(count), by: side) }
+        if !change.isEmpty { select(change.added.map(\.id), by: side) }
     }
 
     /// Brings what a side has selected above all other ink.
@@ -105,12 +102,7 @@ extension Editor {
     /// Adds what is on the pasteboard for a side, beside what it was copied from, and selects it.
     func paste(by side: TableSide) {
         let marks = pasteboard.takeMarks()
-        var count = 0
-        document.perform(by: side) {
-            let change = $0.add(marks)
-            count = change.count
-            return change
-        }
-        if count > 0 { select(document.drawing.newest(count), by: side) }
+        let change = document.perform(by: side) { $0.add(marks) }
+        if !change.isEmpty { select(change.added.map(\.id), by: side) }
     }
 }

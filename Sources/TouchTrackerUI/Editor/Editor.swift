@@ -82,6 +82,6 @@ package final class Editor {
         self.document = document
         self.pictureFile = pictureFile
         self.preferences = preferences
-        document.changes.observe(self) { [weak self] in self?.selectionDidChange(in: $0) }
+        document.changes.observe(self) { [weak self] in self?.selectionDidChange(in: $0.change) }
     }
 }

@@ -11,7 +11,10 @@ final class RefusedFile: StoredDrawing {
     private let error: DrawingFileError
     private let unsaved: UnsavedInk
 
-    /// Creates a file that is refused because of an error, on a page with a size in points. `unsaved` is what it lacks.
+    /// Creates a file that is refused because of an error.
+    /// - Parameters:
+    ///   - page: The size of the page, in points.
+    ///   - unsaved: The changes that are kept beside the file.
     init(_ path: String, page: CGSize, paper: Paper, _ unsaved: UnsavedInk, because error: DrawingFileError) {
         (self.path, self.page, self.paper, self.unsaved, self.error) = (path, page, paper, unsaved, error)
     }

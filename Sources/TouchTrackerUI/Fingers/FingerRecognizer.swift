@@ -194,7 +194,7 @@ final class FingerRecognizer {
     private func commit(_ finger: FingerSession) {
         guard let stroke = finger.stroke else { return }
         guard let pair = ink.pair(of: finger) else {
-            let added = ink.commit(stroke)
+            let added = ink.commit(stroke).added.map(\.id)
             return recentStrokes.add(added, of: finger, at: finger.touch.timestamp)
         }
         ink.pairs.removeAll { $0.holds(finger) }
@@ -204,7 +204,7 @@ final class FingerRecognizer {
             _ = change(part, by: .gestureEnds)
         }
         ink.redrawing(isBelow: false) { pair.ellipse.addAll(to: &$0) }
-        pair.ellipse.lift(on: editor.document)
+        _ = pair.ellipse.lift(on: editor.document, keepsPixels: false)
     }
 
     // MARK: Taps

@@ -76,8 +76,8 @@ final class FingerSession {
     private(set) var meaning: Meaning
     /// The finger's last location, in points.
     var location: CGPoint
-    /// Whether the finger's ink is shown. That of a finger that may be tapping or holding ink is not, so that no ink
-    /// disappears.
+    /// Whether the finger's ink is shown. It is hidden while the finger may be tapping or holding ink, since it would
+    /// disappear again.
     var isShown: Bool
     /// When the finger moved farther than a tap, in seconds; nil if it has not.
     var leftAt: TimeInterval?

@@ -48,7 +48,7 @@ final class DemonstrationView: UIView {
     }
 
     private func observeDocument() {
-        editor.document.changes.observe(self) { [weak self] in self?.documentDidChange($0) }
+        editor.document.changes.observe(self) { [weak self] in self?.documentDidChange($0.change) }
     }
 
     required init?(coder: NSCoder) {
@@ -135,7 +135,7 @@ final class DemonstrationView: UIView {
             var damage = InkDamage()
             finger.session.addAll(to: &damage)
             finger.session.finish(damage: &damage)
-            finger.session.lift(on: editor.document)
+            _ = finger.session.lift(on: editor.document, keepsPixels: false)
             redraw(damage, of: finger)
         }
         fingers.removeAll { $0.stroke.end <= time }
@@ -174,6 +174,9 @@ final class DemonstrationView: UIView {
     }
 
     private func draw(_ fingers: [Finger], in context: CGContext) {
-        for finger in fingers { finger.session.draw(in: context, by: painter, on: pixels) }
+        for finger in fingers {
+            finger.session.follow(pixels)
+            finger.session.draw(in: context, by: painter)
+        }
     }
 }

@@ -23,11 +23,17 @@ final class KioskMonitor {
     private let onIdle: () -> Void
     private let onUnlock: () -> Void
     private var exit = Exit.locked
-    private var idleTimer: LoopTimer?
+    private let idleTimer = DeadlineTimer()
+    /// When the warning begins unless someone touches the screen, in seconds on the application's clock.
+    private var warnsAt: TimeInterval = 0
+    /// Counts the seconds of the warning.
+    private var countdown: LoopTimer?
     /// Whether the seconds are being counted.
     private var isWarning = false
     /// Whether a finger is down. A finger that is held still sends no events, so the idle timer checks this.
     private var isTouched = false
+    /// Where fingers are, in the window's points; kept to reuse the memory.
+    private var locations: [CGPoint] = []
 
     /// Creates a monitor and starts its idle timer.
     /// - Parameters:
@@ -43,6 +49,7 @@ final class KioskMonitor {
         self.onWarning = onWarning
         self.onIdle = onIdle
         self.onUnlock = onUnlock
+        idleTimer.onDeadline = { [weak self] in self?.warn(at: $0) }
         restartIdleTimer()
     }
 
@@ -57,15 +64,17 @@ final class KioskMonitor {
     /// Restarts the idle timer, and checks whether five fingers are in one corner.
     /// - Parameter bounds: The area whose corners count, in the window's coordinates.
     func touchesDidChange(_ event: UIEvent, in bounds: CGRect) {
-        let locations = (event.allTouches ?? []).filter { $0.phase != .ended && $0.phase != .cancelled }
-            .map { $0.location(in: nil) }
+        locations.removeAll(keepingCapacity: true)
+        for touch in event.touches where touch.phase != .ended && touch.phase != .cancelled {
+            locations.append(touch.location(in: nil))
+        }
         isTouched = !locations.isEmpty
         if isWarning {
             isWarning = false
             onWarning(nil)
         }
         restartIdleTimer()
-        updateExit(areHeld: locations.count == Self.fingers && areInOneCorner(locations, of: bounds))
+        updateExit(areHeld: locations.count == Self.fingers && areInOneCorner(of: bounds))
     }
 
     private func updateExit(areHeld: Bool) {
@@ -90,7 +99,7 @@ final class KioskMonitor {
         onUnlock()
     }
 
-    private func areInOneCorner(_ locations: [CGPoint], of bounds: CGRect) -> Bool {
+    private func areInOneCorner(of bounds: CGRect) -> Bool {
         let margin = PaperThresholds.kioskCorner
         return [
             CGRect(x: bounds.minX, y: bounds.minY, width: margin, height: margin),
@@ -101,10 +110,21 @@ final class KioskMonitor {
     }
 
     private func restartIdleTimer() {
-        idleTimer?.invalidate()
+        countdown?.invalidate()
         guard let idle = kiosk.idle else { return }
-        let remaining = min(PaperThresholds.kioskWarning, idle / 2)
-        idleTimer = UIApplication.shared.schedule(after: idle - remaining) { [weak self] in self?.warn(remaining) }
+        let delay = idle - warning(of: idle)
+        warnsAt = UIApplication.shared.now + delay
+        idleTimer.schedule(after: delay)
+    }
+
+    /// The duration of the warning at the end of an idle time, in seconds.
+    private func warning(of idle: TimeInterval) -> TimeInterval { min(PaperThresholds.kioskWarning, idle / 2) }
+
+    private func warn(at now: TimeInterval) -> TimeInterval? {
+        guard let idle = kiosk.idle else { return nil }
+        guard now >= warnsAt else { return warnsAt }
+        warn(warning(of: idle))
+        return nil
     }
 
     /// Counts the remaining time down to zero, in seconds.
@@ -118,7 +138,7 @@ final class KioskMonitor {
         }
         onWarning(Int(count))
         // Before the first whole second, there may be a part of one.
-        idleTimer = UIApplication.shared.schedule(after: remaining - (count - 1)) { [weak self] in
+        countdown = UIApplication.shared.schedule(after: remaining - (count - 1)) { [weak self] in
             self?.warn(count - 1)
         }
     }

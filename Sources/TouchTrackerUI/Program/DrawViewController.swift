@@ -115,7 +115,7 @@ final class DrawViewController: UIViewController {
         }
         editor.document.changes.observe(self) { [weak self] in
             self?.emptyState.dismiss()
-            self?.selectionDidMove(in: $0)
+            self?.selectionDidMove(in: $0.change)
         }
         editor.document.loading.observe(self) { [weak self] in
             self?.loadingDidProgress(to: $0.progress)

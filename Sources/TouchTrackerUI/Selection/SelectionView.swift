@@ -51,10 +51,10 @@ final class SelectionView: UIView, UIGestureRecognizerDelegate {
         editor.liftChanged.observe(self) { [weak self] in if $0 == self?.side { self?.update() } }
         editor.preferencesChanged.observe(self) { [weak self] _ in self?.update() }
         editor.document.paperChanges.observe(self) { [weak self] in self?.update() }
-        editor.document.changes.observe(self) { [weak self] change in
+        editor.document.changes.observe(self) { [weak self] edit in
             guard let self else { return }
             let selection = self.editor.selection(of: self.side)
-            if change.concerns(selection) { update() }
+            if edit.change.concerns(selection) { update() }
         }
     }
 

@@ -44,9 +44,9 @@ final class BoxStroke: ToolSession {
         state = .drawing(corner: corner, opposite: opposite, isRegular: isRegular)
     }
 
-    func lift(on document: Document) {
-        guard let mark = finishedMark else { return }
-        document.perform(by: side) { $0.add(mark) }
+    func lift(on document: Document, keepsPixels: Bool) -> Change {
+        guard let mark = finishedMark else { return Change() }
+        return document.perform(by: side) { $0.add(mark) }
     }
 
     private var corner: CGPoint {

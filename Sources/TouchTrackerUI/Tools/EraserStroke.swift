@@ -34,7 +34,7 @@ final class EraserStroke: ToolSession {
         damage.add(ring.box)
     }
 
-    func lift(on document: Document) {
+    func lift(on document: Document, keepsPixels: Bool) -> Change {
         document.finish(transaction)
     }
 
@@ -73,7 +73,7 @@ final class EraserStroke: ToolSession {
         damage.add(ring.box)
     }
 
-    func draw(in context: CGContext, by painter: InkPainter, on paper: PaperPixels) {
+    func draw(in context: CGContext, by painter: InkPainter) {
         ring.draw(in: context)
     }
 }

@@ -35,12 +35,12 @@ final class LineStroke: ToolSession {
         damage.add(old, new, width: brush.width)
     }
 
-    func lift(on document: Document) {
+    func lift(on document: Document, keepsPixels: Bool) -> Change {
         switch state {
         case .drawing(let line) where line.length >= PaperThresholds.minimumLineLength:
             let mark = Mark(shape: .line(line), style: style(of: line, isLive: false))
-            document.perform(by: brush.side) { $0.add(mark) }
-        case .drawing, .landed: break
+            return document.perform(by: brush.side) { $0.add(mark) }
+        case .drawing, .landed: return Change()
         }
     }
 

@@ -16,7 +16,7 @@ final class MirroredBox: ToolSession {
 
     var bounds: CGRect { images(of: box.mark).reduce(.null) { $0.union($1.bounds) } }
 
-    func draw(in context: CGContext, by painter: InkPainter, on paper: PaperPixels) {
+    func draw(in context: CGContext, by painter: InkPainter) {
         for image in images(of: box.mark) { painter.paint(image, in: context) }
     }
 
@@ -31,9 +31,9 @@ final class MirroredBox: ToolSession {
         addAll(to: &damage)
     }
 
-    func lift(on document: Document) {
+    func lift(on document: Document, keepsPixels: Bool) -> Change {
         let images = images(of: box.finishedMark)
-        document.perform(by: box.side) { $0.add(images) }
+        return document.perform(by: box.side) { $0.add(images) }
     }
 
     private func images(of mark: Mark?) -> [Mark] {

@@ -33,8 +33,8 @@ final class MirroredStroke: ToolSession {
         for (_, session) in images { session.follow(paper) }
     }
 
-    func draw(in context: CGContext, by painter: InkPainter, on paper: PaperPixels) {
-        for (_, session) in images { session.draw(in: context, by: painter, on: paper) }
+    func draw(in context: CGContext, by painter: InkPainter) {
+        for (_, session) in images { session.draw(in: context, by: painter) }
     }
 
     func addAll(to damage: inout InkDamage) {
@@ -62,9 +62,9 @@ final class MirroredStroke: ToolSession {
         for (_, session) in images { session.finish(damage: &damage) }
     }
 
-    func lift(on document: Document) {
+    func lift(on document: Document, keepsPixels: Bool) -> Change {
         document.performTogether(by: side) {
-            for (_, session) in images { session.lift(on: document) }
+            for (_, session) in images { _ = session.lift(on: document, keepsPixels: keepsPixels) }
         }
     }
 

@@ -109,7 +109,14 @@ final class SelectStroke: ToolSession {
 
     // MARK: The end
 
-    func lift(on document: Document) {
+    /// Selects; what it has moved is put down as a step of its own.
+    /// - Returns: No change.
+    func lift(on document: Document, keepsPixels: Bool) -> Change {
+        select(in: document.drawing)
+        return Change()
+    }
+
+    private func select(in drawing: Drawing) {
         editor.selecting.remove(touch)
         switch state {
         case .landed: editor.tapToSelect(at: location, with: touch, time: time)
@@ -119,7 +126,7 @@ final class SelectStroke: ToolSession {
             editor.menuRequests.send(MenuRequest(side: side, spot: location))
         case .lasso(let points):
             guard let lasso = Lasso(points + [location]) else { return }
-            let caught = Set(document.drawing.elements(caughtBy: lasso))
+            let caught = Set(drawing.elements(caughtBy: lasso))
             let isAdding = editor.modifierFlags.contains(.shift) || editor.selecting.holdOthers(than: touch)
             editor.select(isAdding ? editor.selection(of: side).union(caught) : caught, by: side)
             if !caught.isEmpty { editor.menuRequests.send(MenuRequest(side: side, spot: location)) }
@@ -140,7 +147,7 @@ final class SelectStroke: ToolSession {
         }
     }
 
-    func draw(in context: CGContext, by painter: InkPainter, on paper: PaperPixels) {
+    func draw(in context: CGContext, by painter: InkPainter) {
         guard case .lasso(let points) = state else { return }
         let visible = context.boundingBoxOfClipPath
         let dashes = zip(points, points.dropFirst()).enumerated().filter { index, dash in

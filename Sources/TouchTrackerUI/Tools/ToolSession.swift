@@ -26,8 +26,8 @@ protocol ToolSession: AnyObject {
     /// Computes the ink's pixels again if those of the paper have changed while the finger is down.
     func follow(_ paper: PaperPixels)
 
-    /// Draws the ink in a context whose user space is in points. `paper` is the pixels that it is drawn on.
-    func draw(in context: CGContext, by painter: InkPainter, on paper: PaperPixels)
+    /// Draws the ink in a context whose user space is in points.
+    func draw(in context: CGContext, by painter: InkPainter)
 
     /// Adds the area of all of the ink to `damage`.
     func addAll(to damage: inout InkDamage)
@@ -50,7 +50,9 @@ protocol ToolSession: AnyObject {
     func finish(damage: inout InkDamage)
 
     /// Adds the ink to the document when the finger is lifted.
-    func lift(on document: Document)
+    /// - Parameter keepsPixels: Whether the pixels of freehand ink (`wet`) stay as they are.
+    /// - Returns: What has changed in the document.
+    func lift(on document: Document, keepsPixels: Bool) -> Change
 
     /// Reverts all changes of the document when the touch is cancelled.
     func cancel(on document: Document)
@@ -70,7 +72,7 @@ extension ToolSession {
     /// Does nothing.
     func follow(_ paper: PaperPixels) {}
 
-    func draw(in context: CGContext, by painter: InkPainter, on paper: PaperPixels) {
+    func draw(in context: CGContext, by painter: InkPainter) {
         if let mark { painter.paint(mark, in: context) }
     }
 

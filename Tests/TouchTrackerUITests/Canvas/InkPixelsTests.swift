@@ -102,7 +102,7 @@ struct InkPixelsTests {
             let drawing = editor.document.drawing
             let markers = drawing.prefix(while: \.mark.style.isMarker)
             for element in markers { painter.paint(element.mark, in: context) }
-            _ = view.liveInk.drawMarkers(in: context, box: view.bounds, by: painter, on: view.pixels)
+            _ = view.liveInk.drawMarkers(in: context, box: view.bounds, by: painter)
             for element in drawing.dropFirst(markers.count) { painter.paint(element.mark, in: context) }
             view.liveInk.draw(in: context, by: painter)
             var count = 0

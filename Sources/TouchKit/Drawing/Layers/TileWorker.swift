@@ -17,7 +17,7 @@ nonisolated final class TileWorker: Sendable {
 
     /// The number of threads: at the end of reading a file, nothing else needs the processors.
     static let maximumThreadCount = min(ProcessInfo.processInfo.activeProcessorCount, 4)
-    /// How much the threads give way to others, above all to the loop (`nice`).
+    /// The niceness of the threads (`nice`): others go first, above all the loop.
     private static let niceness: Int32 = 5
 
     /// Begins to paint tiles after those that are waiting.

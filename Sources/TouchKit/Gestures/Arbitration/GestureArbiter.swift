@@ -38,8 +38,8 @@ import Foundation
 /// 6. An end state lasts until the recognizer's fingers are up; then the recognizer is reset. After the last finger is
 ///    up, only recognizers that are still possible block others or hold back deliveries (S50, S70).
 final class GestureArbiter {
-    /// Work that waits for its turn, in order of arrival.
-    private enum QueuedEvent {
+    /// What a delivery is about.
+    private enum Occasion {
         case touches(UIEvent, UIWindow)
         /// Pointers without a button, in a window.
         case hovering(UIEvent, UIWindow)
@@ -74,7 +74,6 @@ final class GestureArbiter {
     /// The source of the touches that are down.
     let touchSource: TouchSource
     private var isArbitrating = false
-    private var queuedEvents: [QueuedEvent] = []
     /// The event being handled; nil for a request.
     private(set) var event: UIEvent?
     /// An empty list whose memory is reused for the touches of an event that are in its window.
@@ -109,12 +108,12 @@ final class GestureArbiter {
 
     /// Delivers the touches of `event` that are in `window`.
     func deliver(_ event: UIEvent, in window: UIWindow) {
-        enqueue(.touches(event, window))
+        perform(.touches(event, window))
     }
 
     /// Delivers the pointers without a button of `event` that are in `window`.
     func hover(_ event: UIEvent, in window: UIWindow) {
-        enqueue(.hovering(event, window))
+        perform(.hovering(event, window))
     }
 
     /// Arbitrates after `recognizer` has made a request.
@@ -148,23 +147,17 @@ final class GestureArbiter {
     func setNeedsArbitration() {
         needsArbitration = true
         if !isArbitrating {
-            enqueue(.request)
+            perform(.request)
         }
     }
 
-    private func enqueue(_ queuedEvent: QueuedEvent) {
-        queuedEvents.append(queuedEvent)
-        if !isArbitrating {
-            queue.performAtOnce { handleQueuedEvents() }
-        }
-    }
-
-    private func handleQueuedEvents() {
-        isArbitrating = true
-        while !queuedEvents.isEmpty {
-            let queuedEvent = queuedEvents.removeFirst()
-            event = queuedEvent.event
-            handle(queuedEvent)
+    /// Performs the steps of a delivery: now, or after the delivery in progress (S22).
+    private func perform(_ occasion: Occasion) {
+        guard !isArbitrating else { return queue.performNext { [weak self] in self?.perform(occasion) } }
+        queue.performAtOnce {
+            isArbitrating = true
+            event = occasion.event
+            begin(occasion)
             repeat {
                 needsArbitration = false
                 repeat {
@@ -175,14 +168,15 @@ final class GestureArbiter {
                 touchDelivery.deliver(event, holding: hold)
                 resetFinished(keepingTouchless: true)
             } while needsArbitration
+            event = nil
+            isArbitrating = false
+            scheduleReset()
         }
-        event = nil
-        isArbitrating = false
-        scheduleReset()
     }
 
-    private func handle(_ queuedEvent: QueuedEvent) {
-        switch queuedEvent {
+    /// Gives recognizers their touches.
+    private func begin(_ occasion: Occasion) {
+        switch occasion {
         case .touches(let event, let window):
             resetFinished(keepingTouchless: false)
             // Taken while it is used, so that its memory is reused and nothing else can change it.

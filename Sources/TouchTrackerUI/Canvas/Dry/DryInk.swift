@@ -118,9 +118,9 @@ final class DryInk {
         }
         layer.paintItems = { [unowned self] numbers in
             let (queued, paper) = (queued, painter.paper)
-            return { painter in
-                var ink = TileInk(painter, on: paper)
-                queued.forEach(numbers) { ink.paint($0.mark) }
+            return { tile in
+                let painter = InkPainter(on: paper)
+                queued.forEach(numbers) { painter.paint($0.mark, in: tile) }
             }
         }
         layer.markStale(pixels)

@@ -16,8 +16,6 @@ final class LiveInk {
     var pairs: [FingerPair] = []
     /// An empty list whose memory is reused.
     private var emptyDamage = InkDamage()
-    /// The freehand stroke that is being added to the document; nil otherwise.
-    private(set) var strokeBeingCommitted: WetStroke?
 
     /// Creates ink without fingers.
     /// - Parameters:
@@ -67,27 +65,32 @@ final class LiveInk {
         for pair in pairs {
             if let ellipse = pair.ellipse.mark { painter.paint(ellipse, in: context) }
         }
-        guard !fingers.isEmpty else { return }
-        let paper = paper()
+        followPaper()
         for finger in fingers where finger.isShown {
             guard let stroke = shownStroke(of: finger), !stroke.isBelow else { continue }
-            stroke.draw(in: context, by: painter, on: paper)
+            stroke.draw(in: context, by: painter)
         }
     }
 
     /// Draws the live ink of markers, which lies below finished ink, in a context whose user space is in points.
     /// - Returns: Whether it may lie in `box`, in points.
-    func drawMarkers(in context: CGContext, box: CGRect, by painter: InkPainter, on paper: PaperPixels) -> Bool {
+    func drawMarkers(in context: CGContext, box: CGRect, by painter: InkPainter) -> Bool {
+        followPaper()
         var isFound = false
         for finger in fingers where finger.isShown {
-            guard let stroke = shownStroke(of: finger), stroke.isBelow else { continue }
-            // In a window that has grown, the ink has more pixels.
-            stroke.follow(paper)
-            guard stroke.bounds.intersects(box) else { continue }
+            guard let stroke = shownStroke(of: finger), stroke.isBelow, stroke.bounds.intersects(box) else { continue }
             isFound = true
-            stroke.draw(in: context, by: painter, on: paper)
+            stroke.draw(in: context, by: painter)
         }
         return isFound
+    }
+
+    /// Gives all ink the pixels of the paper, which has more of them in a window that has grown. Ink that is not shown may
+    /// be shown later.
+    private func followPaper() {
+        guard !fingers.isEmpty else { return }
+        let paper = paper()
+        for finger in fingers { finger.stroke?.follow(paper) }
     }
 
     /// Returns whether live ink above finished ink, other than the stroke that is being added to the document, may lie in
@@ -110,20 +113,16 @@ final class LiveInk {
     // MARK: Finishing
 
     /// Adds a stroke to the document whose finger was lifted and removed.
-    /// - Returns: The ink that was added.
-    func commit(_ stroke: any ToolSession) -> [Element.ID] {
-        var added: [Element.ID] = []
+    /// - Returns: What has changed in the document.
+    func commit(_ stroke: any ToolSession) -> Change {
+        var change = Change()
         redrawing(isBelow: stroke.isBelow) { damage in
-            let count = document.drawing.count
             stroke.finish(damage: &damage)
-            strokeBeingCommitted = stroke.staysWhenLifted && !isCrossed(stroke) ? stroke.wet : nil
-            stroke.lift(on: document)
-            strokeBeingCommitted = nil
-            added = document.drawing.newest(document.drawing.count - count)
+            change = stroke.lift(on: document, keepsPixels: stroke.staysWhenLifted && !isCrossed(stroke))
             // Ink that was added to the document and looks the same need not be redrawn.
-            if !stroke.staysWhenLifted || added.isEmpty { stroke.addAll(to: &damage) }
+            if !stroke.staysWhenLifted || change.isEmpty { stroke.addAll(to: &damage) }
         }
-        return added
+        return change
     }
 
     /// Discards a stroke whose finger was removed, or means something else now.

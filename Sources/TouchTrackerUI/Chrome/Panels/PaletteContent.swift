@@ -48,7 +48,7 @@ final class PaletteContent: PanelContent {
         editor.document.changes.observe(self) { [weak self] in
             guard let self else { return }
             let selection = self.editor.selection
-            if $0.concerns(selection) { showColor() }
+            if $0.change.concerns(selection) { showColor() }
         }
         update(after: nil)
     }

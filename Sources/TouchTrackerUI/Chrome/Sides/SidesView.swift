@@ -37,8 +37,8 @@ final class SidesView: UIView {
     subscript(side: TableSide) -> ChromeView { others[side] ?? main }
 
     /// Returns how the table is laid out in a window of `size`, in points.
-    func layout(in size: CGSize) -> TableLayout {
-        TableLayout(editor.preferences.sides, sizes: main.toolbarSizes, in: size)
+    func layout(in size: CGSize) -> SidesLayout {
+        SidesLayout(editor.preferences.sides, sizes: main.toolbarSizes, in: size)
     }
 
     /// Never finds the view itself: touches beside what it contains reach the paper.

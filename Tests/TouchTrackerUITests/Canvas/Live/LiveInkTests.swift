@@ -64,4 +64,19 @@ struct LiveInkTests {
         finger.up()
         #expect(program.shapes.count == 2)
     }
+
+    @Test func `a finger that held ink while the window grew shows all that it writes then`() throws {
+        let program = ProgramStage(size: CGSize(width: 300, height: 300), showsPixels: true, hasChrome: false) {
+            $0.tool = .pen
+        }
+        program.draw(from: CGPoint(x: 100, y: 100), to: CGPoint(x: 200, y: 100))
+        let finger = program.stage.finger()
+        finger.down(at: CGPoint(x: 150, y: 100))
+        program.stage.wait(.milliseconds(700))
+        program.stage.resize(to: CGSize(width: 500, height: 300))
+        program.stage.wait(.zero)
+        finger.move(to: CGPoint(x: 450, y: 200))
+        program.stage.wait(.zero)
+        #expect(try #require(program.stage.pixels).bitmap[400, 183] == 0xFF00_0000)
+    }
 }

@@ -4,7 +4,7 @@ import Foundation
 ///
 /// Toolbars take as few rows as possible without touching each other or leaving the window. If not even folded toolbars fit,
 /// the table has fewer sides, the last of them first, until the window is larger.
-struct TableLayout: Equatable {
+struct SidesLayout: Equatable {
     /// The arrangement of each side's toolbar, as an index of the sizes that were given.
     private(set) var arrangements: [TableSide: Int]
     let sides: [TableSide]
