@@ -3,11 +3,11 @@ package import Foundation
 /// The progress of an animation that ends like a weight on a damped spring.
 package nonisolated struct SpringCurve: Sendable, Equatable {
     /// The damping relative to critical damping: below 1 the spring oscillates. Between 0.01 and 1.
-    package let damping: CGFloat
+    let damping: CGFloat
     /// The undamped angular frequency, in radians per duration.
     package let frequency: CGFloat
     /// The speed at the start, in distances per duration.
-    package let velocity: CGFloat
+    let velocity: CGFloat
 
     /// The part of the distance within which the spring counts as at rest.
     private static let rest: CGFloat = 0.001
@@ -43,7 +43,7 @@ package nonisolated struct SpringCurve: Sendable, Equatable {
     }
 
     /// Returns the progress at `time`, a fraction of the duration. It is 0 at the start, and may exceed 1.
-    package func progress(at time: CGFloat) -> CGFloat {
+    func progress(at time: CGFloat) -> CGFloat {
         guard time > 0 else { return 0 }
         guard time < 1 else { return 1 }
         let decay = exp(-damping * frequency * time)

@@ -18,7 +18,7 @@ package nonisolated struct TimingCurve: Sendable, Equatable {
     }
 
     /// Returns the progress at `time`, a fraction of the duration; both are between 0 and 1.
-    package func progress(at time: CGFloat) -> CGFloat {
+    func progress(at time: CGFloat) -> CGFloat {
         guard time > 0 else { return 0 }
         guard time < 1 else { return 1 }
         var (low, high): (CGFloat, CGFloat) = (0, 1)

@@ -41,7 +41,7 @@ package nonisolated struct ViewGeometry: Equatable {
     package var toSuperview: CGAffineTransform { toSuperviewTransform.matrix }
 
     /// Whether the superview's points can be converted to the view's: false if the view is scaled to nothing.
-    package var isInvertible: Bool {
+    var isInvertible: Bool {
         toSuperviewTransform.isTranslation || transform.a * transform.d != transform.b * transform.c
     }
 

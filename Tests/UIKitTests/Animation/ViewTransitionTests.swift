@@ -88,4 +88,16 @@ struct ViewTransitionTests {
         run(.transitionCrossDissolve) { view.backgroundColor = .blue }
         #expect(view.backgroundColor == .blue && log.take() == ["over true"])
     }
+
+    @Test func `a transition that begins during another one ends it, and runs from its new content`() {
+        run(.transitionCrossDissolve) { view.backgroundColor = .blue }
+        stage.wait(.milliseconds(100))
+        run(.transitionCrossDissolve) { view.backgroundColor = .green }
+        #expect(log.take() == ["over false"])
+        stage.wait(.milliseconds(100))
+        let (red, green, blue) = (pixel(100) >> 16 & 255, pixel(100) >> 8 & 255, pixel(100) & 255)
+        #expect(red == 0 && (110...145).contains(green) && (110...145).contains(blue))
+        stage.wait(.milliseconds(100))
+        #expect(pixel(100) == 0xFF00_FF00 && log.take() == ["over true"])
+    }
 }
