@@ -32,7 +32,7 @@ extension DrawView {
     private func highlighted(in box: CGRect) -> [Element] {
         let selections = editor.selections.filter { side, ids in
             guard let lifted = pictures[side], lifted.state == .shown else { return true }
-            return lifted.picture.ids.count != ids.count
+            return lifted.picture.ids != ids
         }.values
         let count = selections.reduce(editor.moving.count) { $0 + $1.count }
         guard count > 0 else { return [] }

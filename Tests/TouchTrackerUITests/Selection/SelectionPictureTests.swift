@@ -49,6 +49,22 @@ struct SelectionPictureTests {
         #expect(abs(counts[0] - counts[1]) < 4 && counts[1] < 20, "\(counts)")
     }
 
+    @Test func `what is selected while other ink is lifted is shown as selected`() throws {
+        let program = program([line(100), line(200)], showsPixels: true)
+        let ids = program.editor.document.drawing.map(\.id)
+        func pixel(_ x: Int, _ y: Int) throws -> UInt32 { try #require(program.stage.pixels).bitmap[x, y] }
+        program.editor.select([ids[1]])
+        program.stage.wait(.zero)
+        let selected = try (pixel(150, 196), pixel(150, 204))
+        program.editor.select([ids[0]])
+        #expect(program.editor.lift(by: .bottom))
+        program.stage.wait(.milliseconds(100))
+        #expect(program.controller.drawView.isInPicture(ids[0]))
+        program.editor.select([ids[1]])
+        program.stage.wait(.milliseconds(100))
+        #expect(try (pixel(150, 196), pixel(150, 204)) == selected && selected.0 != 0xFFFF_FFFF)
+    }
+
     @Test func `while ink moves, it shows where it is and not where it was; then it is as if drawn there`() throws {
         let program = program([line(100), line(140)], showsPixels: true)
         func pixel(_ x: Int, _ y: Int) throws -> UInt32 { try #require(program.stage.pixels).bitmap[x, y] }

@@ -52,6 +52,24 @@ struct FloatingShadowTests {
         }
     }
 
+    @Test(arguments: [1, 1.25, 1.5, 2] as [CGFloat])
+    func `a box that vanishes leaves nothing of its shadow, wherever its edges are`(scale: CGFloat) throws {
+        let stage = Stage(size: CGSize(width: 200, height: 200), scale: scale, showsPixels: true)
+        stage.root.backgroundColor = .white
+        for step in 0..<36 {
+            let (x, width) = (60 + CGFloat(step % 6) / 6, 80 + CGFloat(step / 6) / 6)
+            let box = UIView(frame: CGRect(x: x, y: x, width: width, height: width))
+            stage.root.addSubview(box)
+            FloatingShadow(around: box, cornerRadius: 14)
+            stage.wait(.zero)
+            box.removeFromSuperview()
+            stage.wait(.zero)
+            let bitmap = try #require(stage.pixels).bitmap
+            let places = (0..<bitmap.height).flatMap { y in (0..<bitmap.width).map { (x: $0, y: y) } }
+            #expect(places.allSatisfy { bitmap[$0.x, $0.y] == 0xFFFF_FFFF }, "\(box.frame)")
+        }
+    }
+
     @Test func `nothing is drawn inside the box`() throws {
         let (bitmap, box) = try pixels(of: CGSize(width: 120, height: 60))
         for (x, y) in [(box.midX, box.midY), (box.minX + 1, box.midY), (box.midX, box.maxY - 2)] {
