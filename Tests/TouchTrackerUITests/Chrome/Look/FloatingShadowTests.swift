@@ -52,6 +52,27 @@ struct FloatingShadowTests {
         }
     }
 
+    @Test func `the shadow of a box between two pixels does not depend on errors of sums`() throws {
+        let stage = Stage(size: CGSize(width: 200, height: 200), scale: 1.5, showsPixels: true)
+        stage.root.backgroundColor = .white
+        let outer = UIView(frame: stage.root.bounds)
+        let box = UIView(frame: CGRect(x: 0, y: 60, width: 80, height: 52))
+        stage.root.addSubview(outer)
+        outer.addSubview(box)
+        FloatingShadow(around: box, cornerRadius: 14)
+        var shadows: Set<[UInt32]> = []
+        for step in 1..<40 {
+            // 102.5 pixels, in two steps.
+            let inset = CGFloat(step) / 7
+            outer.transform = CGAffineTransform(translationX: inset, y: 0)
+            box.transform = CGAffineTransform(translationX: 205.0 / 3 - inset, y: 0)
+            stage.wait(.zero)
+            let bitmap = try #require(stage.pixels).bitmap
+            shadows.insert((0..<bitmap.width).map { bitmap[$0, 120] })
+        }
+        #expect(shadows.count == 1)
+    }
+
     @Test(arguments: [1, 1.25, 1.5, 2] as [CGFloat])
     func `a box that vanishes leaves nothing of its shadow, wherever its edges are`(scale: CGFloat) throws {
         let stage = Stage(size: CGSize(width: 200, height: 200), scale: scale, showsPixels: true)
