@@ -18,7 +18,7 @@ nonisolated extension StrokeCoverage {
     ) {
         // Coverage is moved by whole pixels; the rest of the translation is added to the coordinates.
         let (x, y, scale) = (transform.tx, transform.ty, transform.a)
-        let offset = CGPoint(x: x - (x + 0.5).rounded(.down), y: y - (y + 0.5).rounded(.down))
+        let offset = CGPoint(x: x - x.nearestPixelEdge, y: y - y.nearestPixelEdge)
         self.init(
             extent: PixelRect(
                 covering: visible.applying(CGAffineTransform(scaleX: scale, y: scale)).insetBy(dx: -1, dy: -1)),

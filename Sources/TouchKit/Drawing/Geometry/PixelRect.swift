@@ -36,10 +36,10 @@ public nonisolated struct PixelRect: Sendable, Hashable {
     /// Creates the rectangle whose edges are the pixel edges nearest to those of `rect`, in pixels.
     public init(rounding rect: CGRect) {
         self.init(
-            minX: Int(clampedToPixels: (rect.minX + 0.5).rounded(.down)),
-            minY: Int(clampedToPixels: (rect.minY + 0.5).rounded(.down)),
-            maxX: Int(clampedToPixels: (rect.maxX + 0.5).rounded(.down)),
-            maxY: Int(clampedToPixels: (rect.maxY + 0.5).rounded(.down)))
+            minX: Int(clampedToPixels: rect.minX.nearestPixelEdge),
+            minY: Int(clampedToPixels: rect.minY.nearestPixelEdge),
+            maxX: Int(clampedToPixels: rect.maxX.nearestPixelEdge),
+            maxY: Int(clampedToPixels: rect.maxY.nearestPixelEdge))
     }
 
     /// Creates the largest rectangle of whole pixels inside `rect`, in pixels. Edges within a thousandth of a pixel of
@@ -123,4 +123,12 @@ extension Int {
         let limit: CGFloat = 1_073_741_824
         self = value.isNaN ? 0 : Int(Swift.min(Swift.max(value, -limit), limit))
     }
+}
+
+nonisolated extension CGFloat {
+    /// The pixel edge nearest to a coordinate in pixels.
+    ///
+    /// The middle between two edges belongs to the second one, on either side of 0, where a layer may begin, and so does
+    /// what differs from it by the rounding errors of sums: a view is drawn in one place, whatever layer it is drawn in.
+    package var nearestPixelEdge: CGFloat { (self + 0.5 + 1e-6).rounded(.down) }
 }

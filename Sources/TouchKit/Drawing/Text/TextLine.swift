@@ -45,6 +45,6 @@ extension CGContext {
     fileprivate func roundedToPixels(_ point: CGPoint) -> CGPoint {
         guard ctm.keepsRectangles else { return point }
         let pixel = point.applying(ctm)
-        return CGPoint(x: (pixel.x + 0.5).rounded(.down), y: (pixel.y + 0.5).rounded(.down)).applying(ctm.inverted())
+        return CGPoint(x: pixel.x.nearestPixelEdge, y: pixel.y.nearestPixelEdge).applying(ctm.inverted())
     }
 }

@@ -7,8 +7,6 @@ import TouchKit
 /// no shadow.
 final class FloatingShadow: UIView {
     private let cornerRadius: CGFloat
-    /// Half a pixel, and more than any error of sums.
-    private static let half: CGFloat = 0.5 + 1e-6
 
     /// Adds a shadow to a view whose outline is a rectangle with round corners.
     /// - Parameter cornerRadius: The radius of the outline's corners, in points.
@@ -39,9 +37,7 @@ final class FloatingShadow: UIView {
         var place = CGAffineTransform(scaleX: 1 / scale, y: 1 / scale)
             .concatenating(CGAffineTransform(translationX: outline.minX, y: outline.minY)).concatenating(context.ctm)
         if context.ctm.keepsRectangles {
-            // Halves are rounded in one direction, on either side of 0, where a layer may begin, and whatever the errors
-            // of sums.
-            (place.tx, place.ty) = ((place.tx + Self.half).rounded(.down), (place.ty + Self.half).rounded(.down))
+            (place.tx, place.ty) = (place.tx.nearestPixelEdge, place.ty.nearestPixelEdge)
         }
         let box = CGRect(
             x: 0, y: 0, width: (outline.width * scale).rounded(), height: (outline.height * scale).rounded())

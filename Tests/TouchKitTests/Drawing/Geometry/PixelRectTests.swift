@@ -18,6 +18,13 @@ struct PixelRectTests {
         }
     }
 
+    @Test func `rounding errors of sums do not move an edge in the middle of a pixel`() {
+        for error in [-1e-12, 0, 1e-12] {
+            let rect = PixelRect(rounding: CGRect(x: 102.5 + error, y: -7.5 + error, width: 1, height: 1))
+            #expect(rect == PixelRect(x: 103, y: -7, width: 1, height: 1))
+        }
+    }
+
     @Test func `null, infinite and absurd rectangles do not trap`() {
         #expect(PixelRect(covering: .null).isEmpty)
         #expect(!PixelRect(covering: .infinite).isEmpty)
