@@ -4,7 +4,8 @@ import Ink
 // Other programs with the same file: locks, and changes from outside.
 
 extension DrawingFile {
-    /// Checks that the file has not changed and is still the one that is locked. Throws if it has changed.
+    /// Checks that the file has not changed and is still the one that is locked. Throws `.changedOutside` if it has changed,
+    /// and `.unwritable` if it is missing, since it may return.
     func checkUnchanged() throws(DrawingFileError.Problem) {
         try checkUnchanged(FileStatus(of: target))
     }

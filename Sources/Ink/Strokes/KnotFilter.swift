@@ -32,7 +32,7 @@ struct KnotFilter {
     /// The index in `StrokeLimits.reaches` of the largest reach that may be used.
     private var widest = 0
     private var lastTimestamp: TimeInterval = 0
-    /// Fading sums of the ways and of the times between knots.
+    /// Fading sums of the distances, in points, and of the times, in seconds, between knots.
     private var (recentDistance, recentTime): (CGFloat, CGFloat) = (0, 0)
 
     init() {

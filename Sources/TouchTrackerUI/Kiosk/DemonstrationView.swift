@@ -174,8 +174,9 @@ final class DemonstrationView: UIView {
     }
 
     private func draw(_ fingers: [Finger], in context: CGContext) {
+        let paper = pixels
         for finger in fingers {
-            finger.session.follow(pixels)
+            finger.session.follow(paper)
             finger.session.draw(in: context, by: painter)
         }
     }

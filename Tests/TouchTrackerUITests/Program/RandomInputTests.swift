@@ -74,7 +74,7 @@ struct RandomInputTests {
 
     /// A picture is drawn in a layer of its own while it fades, whose corner depends on what is drawn of it. An edge between
     /// two pixels may then be covered by a level more or less.
-    static let levels = 1
+    private static let levels = 1
 
     /// Returns the first difference between two pictures of more than some levels, in words, or nil if there is none.
     func difference(_ one: Bitmap, _ other: Bitmap, over levels: Int = 0) -> String? {
