@@ -89,11 +89,16 @@ final class PostingView: UIView {
         setNeedsDisplay()
     }
 
+    /// Prints how often the main thread waited in each of the next periods of 0.3 seconds. On a loaded machine some waits
+    /// are for memory or a lock; a loop that polls waits often in every period.
     private func countWakes() {
         DispatchQueue.main.async {
             let before = waits()
             DispatchQueue.global().asyncAfter(deadline: .now() + 0.3) {
-                DispatchQueue.main.async { say("waits: \(waits() - before)") }
+                DispatchQueue.main.async {
+                    say("waits: \(waits() - before)")
+                    self.countWakes()
+                }
             }
         }
     }
