@@ -15,7 +15,10 @@ package enum PaperPattern {
     package static let lineOffset: CGFloat = pitch - lineWidth / 2
 
     /// Returns the centers of the dots or lines between two coordinates, in points.
-    package static func places(_ offset: CGFloat, from low: CGFloat, to high: CGFloat) -> some Sequence<CGFloat> {
+    /// - Parameter pitch: The distance between two, in points: the pattern's, or a multiple of it.
+    package static func places(
+        _ offset: CGFloat, every pitch: CGFloat, from low: CGFloat, to high: CGFloat
+    ) -> some Sequence<CGFloat> {
         let first = ((low - offset) / pitch).rounded(.up) * pitch + offset
         return stride(from: first, through: high, by: pitch)
     }

@@ -1,8 +1,8 @@
-import Foundation
+package import Foundation
 
 /// The motion of one coordinate as a function of time: decelerating, springing to a position, or easing to it in a given
 /// time.
-nonisolated struct ScrollMotion: Sendable {
+package nonisolated struct ScrollMotion: Sendable {
     private enum Course: Sendable {
         case resting(at: CGFloat)
         /// Decelerates; `rate` is the part of the velocity that is left after a millisecond.
@@ -48,7 +48,7 @@ nonisolated struct ScrollMotion: Sendable {
     /// after a millisecond.
     ///
     /// At an end of `range` the motion springs back, or stops there if it does not bounce.
-    static func slowing(
+    package static func slowing(
         from start: CGFloat, velocity: CGFloat, rate: CGFloat, range: ClosedRange<CGFloat>, bounces: Bool
     ) -> ScrollMotion {
         let end = min(max(start, range.lowerBound), range.upperBound)
@@ -84,7 +84,7 @@ nonisolated struct ScrollMotion: Sendable {
     }
 
     /// The duration in seconds.
-    var duration: TimeInterval {
+    package var duration: TimeInterval {
         legs.reduce(0) { $0 + $1.duration }
     }
 
@@ -99,7 +99,7 @@ nonisolated struct ScrollMotion: Sendable {
     }
 
     /// Returns the position after `time` seconds; from `duration` on, the end.
-    func position(at time: TimeInterval) -> CGFloat {
+    package func position(at time: TimeInterval) -> CGFloat {
         var rest = time
         for (index, leg) in legs.enumerated() {
             if rest < leg.duration || index == legs.count - 1 {

@@ -6,7 +6,7 @@ import TouchKit
 extension DrawView {
     /// The area of highlighted ink.
     struct HighlightBox {
-        /// In points.
+        /// In the view's points.
         let rect: CGRect
         /// Whether the ink is a marker's, which is painted with finished ink.
         let isMarker: Bool
@@ -19,15 +19,25 @@ extension DrawView {
         drawPictures(in: context)
     }
 
-    /// Draws markers that are selected, held or live, in a context in points.
-    /// - Returns: Whether they may have ink in `box`, in points.
+    /// Draws markers that are selected, held or live, in a context in the paper's points.
+    /// - Returns: Whether they may have ink in `box`, in the paper's points.
     func paintMarkers(in context: CGContext, box: CGRect) -> Bool {
+        let box = box.applying(editor.viewport.toView)
         let markers = highlighted(in: box).filter(\.mark.style.isMarker)
+        context.saveGState()
+        context.concatenate(editor.viewport.toPaper)
+        defer { context.restoreGState() }
         paint(markers, in: context)
         return liveInk.drawMarkers(in: context, box: box, by: painter) || !markers.isEmpty
     }
 
-    /// Returns the highlighted elements that show in a box, in points, in drawing order, except for those in pictures.
+    /// Returns whether markers that are selected, held or live may have ink in a box in the paper's points.
+    func hasMarkers(in box: CGRect) -> Bool {
+        let box = box.applying(editor.viewport.toView)
+        return liveInk.hasMarkers(in: box) || highlighted(in: box).contains { $0.mark.style.isMarker }
+    }
+
+    /// Returns the highlighted elements that show in a box, in the view's points, in drawing order, except for those in pictures.
     /// With many, only those in the box are visited.
     private func highlighted(in box: CGRect) -> [Element] {
         let selections = editor.selections.filter { side, ids in
@@ -39,10 +49,11 @@ extension DrawView {
         let drawing = editor.document.drawing
         if count <= PaperThresholds.fewSelectedCount {
             let ids = selections.reduce(into: Set(editor.moving)) { $0.formUnion($1) }
-            return drawing.elements(ids).filter { Self.highlightRect(of: $0).intersects(box) && !isInPicture($0.id) }
+            return drawing.elements(ids).filter { highlightRect(of: $0).intersects(box) && !isInPicture($0.id) }
         }
         var found: [Element] = []
-        var query = drawing.query(box.insetBy(dx: -Self.highlightReach, dy: -Self.highlightReach))
+        var query = drawing.query(
+            box.insetBy(dx: -Self.highlightReach, dy: -Self.highlightReach).applying(editor.viewport.toPaper))
         while let element = drawing.next(&query) {
             let id = element.id
             guard selections.contains(where: { $0.contains(id) }) || editor.moving.contains(id) else { continue }
@@ -51,12 +62,18 @@ extension DrawView {
         return found
     }
 
+    /// Paints highlighted elements in a context in the view's points.
     private func paint(_ elements: [Element], in context: CGContext) {
         guard !elements.isEmpty else { return }
+        context.saveGState()
+        context.concatenate(editor.viewport.toView)
+        defer { context.restoreGState() }
         let held = elements.filter { editor.moving.contains($0.id) }
         let selected = elements.filter { !editor.moving.contains($0.id) }
         selectedInk.paint(selected.map(\.mark), in: context, by: painter)
-        for element in held { HeldInk.paint(element.mark, in: context, by: painter) }
+        for element in held {
+            HeldInk.paint(element.mark, in: context, by: painter, viewScale: editor.viewport.scale)
+        }
     }
 
     /// The look of selected ink.
@@ -64,14 +81,12 @@ extension DrawView {
         let colors = InterfaceColors(editor.interfaceStyle)
         return SelectedInk(
             isGreen: editor.preferences.showsSelectionInGreen, accent: colors.accent.cgColor,
-            paper: (backgroundColor ?? .white).cgColor)
+            paper: (backgroundColor ?? .white).cgColor, viewScale: editor.viewport.scale)
     }
 
     func highlightNeedsDisplay() {
         let old = highlightBoxes
-        highlightBoxes = editor.highlighted.map {
-            HighlightBox(rect: Self.highlightRect(of: $0), isMarker: $0.mark.style.isMarker)
-        }
+        noteHighlightBoxes()
         var damage = InkDamage()
         for box in old + highlightBoxes {
             if box.isMarker { dryInk.repaint(box.rect) }
@@ -85,9 +100,16 @@ extension DrawView {
         setNeedsDisplay(damage.boxes.reduce(CGRect.null) { $0.union($1) })
     }
 
-    /// The area of an element with its highlight, in points.
-    static func highlightRect(of element: Element) -> CGRect {
-        HeldInk.box(around: SelectedInk.box(around: element.bounds))
+    /// Computes where highlighted ink is shown.
+    func noteHighlightBoxes() {
+        highlightBoxes = editor.highlighted.map {
+            HighlightBox(rect: highlightRect(of: $0), isMarker: $0.mark.style.isMarker)
+        }
+    }
+
+    /// The area of an element with its highlight, in the view's points.
+    func highlightRect(of element: Element) -> CGRect {
+        HeldInk.box(around: SelectedInk.box(around: element.bounds.applying(editor.viewport.toView)))
     }
 
     /// The distance from ink within which its highlight lies, in points.

@@ -26,6 +26,11 @@ extension DrawView {
         return false
     }
 
+    /// The elements that are shown only in pictures.
+    var hiddenInPictures: [Set<Element.ID>] {
+        pictures.values.filter { $0.state == .shown }.map(\.picture.ids)
+    }
+
     /// Shows what a side does with what it has selected.
     func liftDidChange(of side: TableSide) {
         guard let lifted = editor.lifted[side] else { return land(side) }
@@ -47,8 +52,8 @@ extension DrawView {
         let margin = CGSize(width: bounds.width / 4, height: bounds.height / 4)
         let picture = SelectionPicture(
             editor.document.drawing.elements(lifted.ids), lifted.ids,
-            within: bounds.insetBy(dx: -margin.width, dy: -margin.height),
-            scale: UIScreen.main.scale, look: selectedInk, painter: painter)
+            within: bounds.insetBy(dx: -margin.width, dy: -margin.height), of: editor.viewport,
+            pixelScale: UIScreen.main.scale, look: selectedInk, painter: painter)
         picture.transform = lifted.transform
         pictures[side] = LiftedPicture(picture: picture, state: .painting)
         paintPictures()
@@ -105,13 +110,14 @@ extension DrawView {
 
     /// Has the paper at some elements painted again.
     private func repaint(_ ids: Set<Element.ID>) {
-        var damage = InkDamage()
+        var (damage, highlights) = (InkDamage(), InkDamage())
         for element in editor.document.drawing.elements(ids) {
             // The outline of a selected marker is in the tiles, too.
-            if element.mark.style.isMarker { damage.add(Self.highlightRect(of: element)) } else { damage.add(element) }
+            if element.mark.style.isMarker { highlights.add(highlightRect(of: element)) } else { damage.add(element) }
         }
-        for box in damage.boxes { dryInk.repaint(box) }
-        setNeedsDisplay(damage.boxes.reduce(CGRect.null) { $0.union($1) }.insetBy(dx: -12, dy: -16))
+        let boxes = damage.boxes.map { $0.applying(editor.viewport.toView) } + highlights.boxes
+        for box in boxes { dryInk.repaint(box) }
+        setNeedsDisplay(boxes.reduce(CGRect.null) { $0.union($1) }.insetBy(dx: -12, dy: -16))
     }
 
     func drawPictures(in context: CGContext) {

@@ -13,11 +13,13 @@ package final class DrawView: UIView {
     var onFingersChange: ([CGPoint]) -> Void = { _ in }
 
     let painter = InkPainter()
-    private(set) lazy var dryInk = DryInk(painter: painter) { [editor] in
-        editor.document.drawing
-    } markers: { [unowned self] in
-        paintMarkers(in: $0, box: $1)
-    }
+    private(set) lazy var dryInk = DryInk(
+        painter: painter, drawing: { [editor] in editor.document.drawing },
+        markers: DryInk.Markers { [unowned self] in
+            hasMarkers(in: $0)
+        } paint: { [unowned self] in
+            paintMarkers(in: $0, box: $1)
+        })
     private(set) lazy var liveInk = LiveInk(document: editor.document) { [unowned self] in
         pixels
     } onDamage: { [unowned self] box, isBelow in
@@ -25,9 +27,17 @@ package final class DrawView: UIView {
         setNeedsDisplay(box)
     }
     /// Decides what each finger on the paper means.
-    private(set) lazy var fingers = FingerRecognizer(editor: editor, ink: liveInk) { [unowned self] in pixels }
+    private(set) lazy var fingers = FingerRecognizer(editor: editor, ink: liveInk, motion: motion) { [unowned self] in
+        pixels
+    }
+    /// Moves the paper in the view.
+    private(set) lazy var motion = PaperMotion(editor) { [unowned self] in isInkLive }
     /// Scheduled while visible finished ink is not up to date.
     private var refreshTimer: LoopTimer?
+    /// The view's size when it was last drawn, in points.
+    private var drawnSize = CGSize.zero
+    /// Scheduled while the scale changes.
+    private var zoomTimer: LoopTimer?
     /// Scheduled while elements that have been read from the file are queued.
     private var loadingTimer: LoopTimer?
     /// Whether the file is still being read.
@@ -77,7 +87,8 @@ package final class DrawView: UIView {
         editor.preferencesChanged.observe(self) { [weak self] in self?.preferencesDidChange(from: $0) }
         editor.highlightChanged.observe(self) { [weak self] in self?.highlightNeedsDisplay() }
         editor.liftChanged.observe(self) { [weak self] in self?.liftDidChange(of: $0) }
-        dryInk.isHidden = { [unowned self] in isInPicture($0) }
+        editor.viewportChanged.observe(self) { [weak self] in self?.viewportDidChange(from: $0) }
+        dryInk.hidden = { [unowned self] in hiddenInPictures }
     }
 
     package override func didMoveToWindow() {
@@ -125,22 +136,44 @@ package final class DrawView: UIView {
     /// Draws the paper, finished ink, highlighted ink and live ink, from back to front.
     package override func draw(_ rect: CGRect) {
         guard let context = UIGraphicsGetCurrentContext() else { return }
+        if bounds.size != drawnSize {
+            drawnSize = bounds.size
+            // Live markers have no pixels beyond the old edges.
+            for box in liveInk.markerBoxes() { dryInk.repaint(box) }
+        }
         let isDone = dryInk.draw(in: context, size: bounds.size, paper: (backgroundColor ?? .white).cgColor)
-        if !isDone || hasLandingPicture { scheduleRefresh() }
+        if !isDone || hasLandingPicture { scheduleRefresh(after: 0) }
         paintHighlights(in: context)
         liveInk.draw(in: context, by: painter)
     }
 
-    /// Schedules the repainting of finished ink in the next turn of the loop.
-    private func scheduleRefresh() {
+    /// Schedules the repainting of finished ink after a delay, in seconds; 0 is the next turn of the loop.
+    private func scheduleRefresh(after delay: TimeInterval) {
         guard refreshTimer?.isValid != true else { return }
-        refreshTimer = UIApplication.shared.schedule(after: 0) { [weak self] in self?.refresh() }
+        refreshTimer = UIApplication.shared.schedule(after: delay) { [weak self] in self?.refresh() }
     }
 
     private func refresh() {
         let (boxes, isDone) = dryInk.refresh()
         for box in boxes { setNeedsDisplay(box) }
-        if isDone { removeLandedPictures() } else { scheduleRefresh() }
+        guard !isDone else { return removeLandedPictures() }
+        scheduleRefresh(after: dryInk.isWaitingForThreads ? PaperThresholds.paintingPollInterval : 0)
+    }
+
+    /// Shows the paper where it is now. While its scale changes, the pictures that exist are shown scaled.
+    private func viewportDidChange(from old: Viewport) {
+        guard old != editor.viewport else { return }
+        dryInk.viewport = editor.viewport
+        fingers.paperDidMove()
+        noteHighlightBoxes()
+        setNeedsDisplay()
+        guard old.scale != editor.viewport.scale else { return }
+        dryInk.isZooming = true
+        zoomTimer?.invalidate()
+        zoomTimer = UIApplication.shared.schedule(after: PaperThresholds.zoomPause) { [weak self] in
+            self?.dryInk.isZooming = false
+            self?.setNeedsDisplay()
+        }
     }
 
     /// Shows the document's paper, and finished ink as it looks on it.
@@ -243,6 +276,11 @@ package final class DrawView: UIView {
             let side = editor.table.side(nearest: touch.location(in: nil))
             if editor.pens.update(touch, of: side, at: now) { fingers.penArrived() }
         }
+    }
+
+    /// Whether a finger draws or moves ink, so that the paper stays in its place.
+    var isInkLive: Bool {
+        !editor.lifted.isEmpty || liveInk.fingers.contains { $0.isDrawing || $0.heldInk != nil }
     }
 
     /// Whether a finger draws.

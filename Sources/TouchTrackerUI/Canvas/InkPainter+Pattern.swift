@@ -1,38 +1,53 @@
 import Foundation
+import Geometry
 import Ink
 import TouchKit
 
-@MainActor extension InkPainter {
+nonisolated extension InkPainter {
+    /// The minimum distance between dots or lines, in pixels: nearer ones are left out, so that a small paper does not
+    /// turn gray.
+    private static let minimumPitch: CGFloat = 12
+    /// The widths of lines, in pixels: thin at every scale, and never faint.
+    private static let lineWidths: ClosedRange<CGFloat> = 1...4
+    /// The radii of dots, in pixels.
+    private static let dotRadii: ClosedRange<CGFloat> = 1...6
+
     /// Paints the paper's pattern in a box, in points; a little more of it if dots lie on the box's edge.
-    func paintPattern(in box: CGRect, of context: CGContext) {
+    func paintPattern<Surface: InkSurface>(in box: CGRect, of surface: Surface) {
+        let scale = surface.transform.meanScale
         let color = paper.patternColor.cgColor
+        var pitch = PaperPattern.pitch
+        while pitch * scale < Self.minimumPitch { pitch *= 2 }
+        let lineWidth = (PaperPattern.lineWidth * scale).clamped(to: Self.lineWidths) / scale
         switch paper.pattern {
         case .plain: break
         case .dots:
-            let radius = PaperPattern.dotRadius
-            for y in PaperPattern.places(PaperPattern.dotOffset, from: box.minY - radius, to: box.maxY + radius) {
-                for x in PaperPattern.places(PaperPattern.dotOffset, from: box.minX - radius, to: box.maxX + radius) {
+            let radius = (PaperPattern.dotRadius * scale).clamped(to: Self.dotRadii) / scale
+            let offset = PaperPattern.dotOffset
+            for y in PaperPattern.places(offset, every: pitch, from: box.minY - radius, to: box.maxY + radius) {
+                for x in PaperPattern.places(offset, every: pitch, from: box.minX - radius, to: box.maxX + radius) {
                     let center = CGPoint(x: x, y: y)
-                    context.strokeLine(from: center, to: center, width: 2 * radius, color: color)
+                    surface.strokeLine(from: center, to: center, width: 2 * radius, color: color)
                 }
             }
         case .squares:
-            paintLines(in: box, of: context, color)
-            let width = PaperPattern.lineWidth
-            context.setFillColor(color)
-            for x in PaperPattern.places(PaperPattern.lineOffset, from: box.minX - width, to: box.maxX + width) {
-                context.fill(CGRect(x: x - width / 2, y: box.minY, width: width, height: box.height))
+            paintLines(in: box, of: surface, every: pitch, width: lineWidth, color)
+            let offset = PaperPattern.lineOffset
+            for x in PaperPattern.places(offset, every: pitch, from: box.minX - lineWidth, to: box.maxX + lineWidth) {
+                surface.fill(
+                    CGRect(x: x - lineWidth / 2, y: box.minY, width: lineWidth, height: box.height), color: color)
             }
-        case .lines: paintLines(in: box, of: context, color)
+        case .lines: paintLines(in: box, of: surface, every: pitch, width: lineWidth, color)
         }
     }
 
     /// Paints horizontal lines.
-    private func paintLines(in box: CGRect, of context: CGContext, _ color: CGColor) {
-        let width = PaperPattern.lineWidth
-        context.setFillColor(color)
-        for y in PaperPattern.places(PaperPattern.lineOffset, from: box.minY - width, to: box.maxY + width) {
-            context.fill(CGRect(x: box.minX, y: y - width / 2, width: box.width, height: width))
+    private func paintLines<Surface: InkSurface>(
+        in box: CGRect, of surface: Surface, every pitch: CGFloat, width: CGFloat, _ color: CGColor
+    ) {
+        let offset = PaperPattern.lineOffset
+        for y in PaperPattern.places(offset, every: pitch, from: box.minY - width, to: box.maxY + width) {
+            surface.fill(CGRect(x: box.minX, y: y - width / 2, width: box.width, height: width), color: color)
         }
     }
 }

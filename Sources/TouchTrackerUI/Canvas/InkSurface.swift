@@ -19,6 +19,9 @@ nonisolated protocol InkSurface: AnyObject {
     /// Fills the inside of a path, by the non-zero rule.
     func fill(_ path: Path, color: CGColor)
 
+    /// Fills an upright rectangle.
+    func fill(_ rect: CGRect, color: CGColor)
+
     /// Draws a growing stroke, whose coordinates are pixels from the origin of the points.
     func draw(_ stroke: StrokeCoverage, color: CGColor)
 
@@ -46,6 +49,11 @@ extension CGContext: @MainActor InkSurface {
         fillPath()
     }
 
+    func fill(_ rect: CGRect, color: CGColor) {
+        setFillColor(color)
+        fill(rect)
+    }
+
     /// Begins a new path, and adds the steps of `path`.
     private func add(_ path: Path) {
         beginPath()
@@ -68,6 +76,12 @@ nonisolated extension TilePainter: InkSurface {
     func fill(_ path: Path, color: CGColor) {
         fill(PathElements(path), color: color)
     }
+
+    func fill(_ rect: CGRect, color: CGColor) {
+        var path = PathElements()
+        path.addRect(rect)
+        fill(path, color: color)
+    }
 }
 
 nonisolated extension PathElements {
@@ -89,4 +103,7 @@ extension CGAffineTransform {
     nonisolated var evenScale: CGFloat? {
         a == d && b == 0 && c == 0 && a > 0 ? a : nil
     }
+
+    /// Whether the transform only translates and scales evenly, by a scale, within rounding errors.
+    nonisolated func hasScale(_ scale: CGFloat) -> Bool { evenScale.map { abs($0 - scale) <= scale * 1e-9 } ?? false }
 }

@@ -30,6 +30,16 @@ extension ChromeView {
         }
     }
 
+    /// Places the chip in the lower left corner, above the toolbar if that reaches the corner.
+    func placeChip() {
+        let corner = CGPoint(x: Metrics.margin, y: bounds.height - Metrics.margin)
+        chip.place(atLowerLeft: corner)
+        let free = freeArea
+        guard !free.contains(chip.frame), chip.frame.intersects(toolbar.frame) || editor.isShared else { return }
+        chip.place(
+            atLowerLeft: CGPoint(x: free.minX + Metrics.margin, y: free.maxY - Metrics.margin))
+    }
+
     /// Places the notices at the top of the window, or if the table has several sides, near this one.
     func placeNotices() {
         guard editor.isShared else { return notices.place(in: areaOfNotices, at: .top) }

@@ -12,6 +12,7 @@ final class ChromeView: UIView {
     let tab: ToolbarTab
     let notices = NoticeView()
     let menu: SelectionMenu
+    let chip: ViewportChip
     let hasToolbar: Bool
     /// How the toolbar is folded if the table has several sides, as an index of `toolbarSizes`.
     var toolbarArrangement: Int?
@@ -42,7 +43,7 @@ final class ChromeView: UIView {
     ///   - commands: Called with the command of a button that is pressed.
     ///   - makePanel: Creates the panel for a subject.
     init(
-        editor: SideEditor, items: Set<ToolbarItem>, paper: UIView, commands: @escaping (Command) -> Void,
+        editor: SideEditor, items: Set<ToolbarItem>, paper: DrawView, commands: @escaping (Command) -> Void,
         makePanel: @escaping (Panel.Subject) -> Panel
     ) {
         self.editor = editor
@@ -50,13 +51,25 @@ final class ChromeView: UIView {
         self.makePanel = makePanel
         // The toolbar's closure refers to this view, which does not exist yet.
         weak var chrome: ChromeView?
-        toolbar = Toolbar(editor: editor, items: items, commands: commands) { chrome?.toggle($0) }
+        toolbar = Toolbar(editor: editor, items: items, commands: commands) {
+            chrome?.toggle($0)
+        } onPan: {
+            paper.motion.pan(by: $0)
+        } onRelease: {
+            paper.motion.glide(with: $0)
+        }
+        chip = ViewportChip {
+            commands(editor.editor.isPaperLocked ? .lockPaper : .fit)
+        } onHold: {
+            commands(.lockPaper)
+        }
         tab = ToolbarTab { commands(.toolbar) }
         menu = SelectionMenu(paper: paper, onChoose: commands)
         super.init(frame: .zero)
         chrome = self
         overrideUserInterfaceStyle = editor.editor.interfaceStyle
         isMultipleTouchEnabled = true
+        addSubview(chip)
         addSubview(tab)
         addSubview(toolbar)
         addSubview(menu)
@@ -208,6 +221,7 @@ final class ChromeView: UIView {
             place(panel)
         }
         placeNotices()
+        placeChip()
         onLayout()
     }
 

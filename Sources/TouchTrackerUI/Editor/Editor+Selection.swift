@@ -1,3 +1,4 @@
+import Foundation
 package import Ink
 
 // What each side of the table has selected. No side's selection ends another's, except that removed ink is selected by
@@ -64,8 +65,9 @@ extension Editor {
     /// Adds copies of what a side has selected beside it, and selects the copies.
     func duplicateSelection(by side: TableSide) {
         let selection = selection(of: side)
+        let offset = PaperThresholds.copyOffset / viewport.scale
         let change = document.perform(by: side) {
-            $0.duplicate(selection, dx: PaperThresholds.copyOffset, dy: PaperThresholds.copyOffset)
+            $0.duplicate(selection, dx: offset, dy: offset)
         }
         if !change.isEmpty { select(change.added.map(\.id), by: side) }
     }
@@ -101,7 +103,7 @@ extension Editor {
 
     /// Adds what is on the pasteboard for a side, beside what it was copied from, and selects it.
     func paste(by side: TableSide) {
-        let marks = pasteboard.takeMarks()
+        let marks = pasteboard.takeMarks(atScale: viewport.scale)
         let change = document.perform(by: side) { $0.add(marks) }
         if !change.isEmpty { select(change.added.map(\.id), by: side) }
     }

@@ -17,8 +17,22 @@ package final class Editor {
         didSet {
             guard table != oldValue else { return }
             for side in oldValue.sides where !table.sides.contains(side) { deselect(by: side) }
+            if table.isShared != oldValue.isShared { isPaperLocked = table.isShared }
             tableChanged.send(())
         }
+    }
+
+    /// The sides whose hand button is held, so that their fingers move the paper.
+    var heldHands: Set<TableSide> = []
+
+    /// Whether nothing moves the paper in the view. At a table with several sides it is so until a side unlocks it.
+    var isPaperLocked = false {
+        didSet { if isPaperLocked != oldValue { viewportChanged.send(viewport) } }
+    }
+
+    /// What the view shows of the paper. It does not change while a finger draws or moves ink.
+    var viewport = Viewport.home {
+        didSet { if viewport != oldValue { viewportChanged.send(oldValue) } }
     }
 
     package var preferences: Preferences {
@@ -32,7 +46,7 @@ package final class Editor {
     /// What each side of the table has selected; no set is empty. Changed only by `Editor+Selection.swift`.
     var selections: [TableSide: Set<Element.ID>] = [:]
 
-    /// The boxes around the selections that are known; see `selectionBox(of:)`.
+    /// The boxes around the selections that are known, in the paper's points; see `selectionBox(of:)`.
     var selectionBoxes: [TableSide: CGRect] = [:]
 
     /// What each side is moving, turning or scaling of what it has selected.
@@ -58,6 +72,9 @@ package final class Editor {
 
     /// Sends the previous preferences after each change.
     let preferencesChanged = Signal<Preferences>()
+
+    /// Sends the previous viewport after each change of it, or of whether it is locked.
+    let viewportChanged = Signal<Viewport>()
 
     /// Sent after each change of `table`.
     let tableChanged = Signal<Void>()

@@ -15,9 +15,9 @@ struct Pasteboard {
     var isEmpty: Bool { marks.isEmpty }
 
     /// Returns the ink to paste: each time, a step farther from where it was copied.
-    mutating func takeMarks() -> [Mark] {
+    mutating func takeMarks(atScale scale: CGFloat) -> [Mark] {
         count += 1
-        let offset = count * PaperThresholds.copyOffset
+        let offset = count * PaperThresholds.copyOffset / scale
         return marks.map { $0.moved(dx: offset, dy: offset) }
     }
 }

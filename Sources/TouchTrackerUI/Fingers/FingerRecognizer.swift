@@ -13,7 +13,9 @@ final class FingerRecognizer {
     let editor: Editor
     let ink: LiveInk
     private let paper: () -> PaperPixels
+    private let motion: PaperMotion
     private var hands = SwipingHands()
+    private var steering = SteeringFingers()
     private var recentStrokes = RecentStrokes()
     private var taps = EmptyTaps()
     private let restTimer = DeadlineTimer()
@@ -34,9 +36,11 @@ final class FingerRecognizer {
     /// Creates a recognizer of no fingers.
     /// - Parameters:
     ///   - ink: Shows the strokes of fingers that draw.
+    ///   - motion: Moves the paper for hands.
     ///   - paper: Returns the pixels that ink is drawn on.
-    init(editor: Editor, ink: LiveInk, paper: @escaping () -> PaperPixels) {
+    init(editor: Editor, ink: LiveInk, motion: PaperMotion, paper: @escaping () -> PaperPixels) {
         self.editor = editor
+        self.motion = motion
         self.ink = ink
         self.paper = paper
         restTimer.onDeadline = { [weak self] in self?.rest(at: $0) }
@@ -67,7 +71,7 @@ final class FingerRecognizer {
             mayTapInk = self.mayTapInk(touch, at: sample.location, with: draws ? tool : nil)
             if draws {
                 let brush = Brush(editor, tool: tool, finger: number, side: side, hasPressure: sample.pressure != nil)
-                let mirror = editor.preferences.mirror(on: paper())
+                let mirror = editor.mirror(on: paper())
                 stroke = tool.begin(at: sample, with: brush, mirror: mirror, on: editor.document, paper: paper)
             }
         }
@@ -77,7 +81,12 @@ final class FingerRecognizer {
         ink.add(finger)
         onChange(finger)
         if touch.type == .direct { lastLanding = (touch.number, touch.timestamp) }
-        if meaning == .palm { return onPalm(side) }
+        motion.stop()
+        switch meaning {
+        case .palm: return onPalm(side)
+        case .steering: return steering.land(touch, at: sample.location)
+        case .undecided, .drawing, .selecting, .holding, .movingInk, .ignored: break
+        }
         if touch.type == .direct, editor.preferences.threeFingerSwipes != .never { hands.add(finger) }
         guard meaning != .ignored else { return }
         waitForRest(of: finger)
@@ -87,15 +96,29 @@ final class FingerRecognizer {
 
     private func meaning(of touch: UITouch, _ side: TableSide) -> FingerSession.Meaning {
         if editor.isPalm(touch, of: side) { return .palm }
+        if steers(touch, side) { return motion.isEnabled ? .steering : .ignored }
         if !editor.preferences.isMultipleTouchEnabled, ink.fingers.contains(where: \.isDrawing) { return .ignored }
         return .undecided
+    }
+
+    /// Returns whether a touch that lands moves the paper: with the hand, beside a held hand, or as the preferences say.
+    private func steers(_ touch: UITouch, _ side: TableSide) -> Bool {
+        editor.preferences[side].tool(of: touch) == .hand || editor.heldHands.contains(side)
+            || touch.type == .direct && editor.preferences.fingers == .movePaper
+    }
+
+    /// Moves the paper with a finger of a hand.
+    private func steer(_ touch: UITouch, to location: CGPoint) {
+        guard let step = steering.move(touch, to: location) else { return }
+        motion.pan(by: step.offset)
+        motion.zoom(by: step.factor, about: step.center)
     }
 
     /// Returns whether a lift without movement taps ink; `tool` is nil if the finger may not draw.
     private func mayTapInk(_ touch: UITouch, at location: CGPoint, with tool: Tool?) -> Bool {
         switch tool {
         case .eraser: !editor.eraserTouchesInk(at: location)
-        case .select, .rub, .pen, .marker: false
+        case .select, .rub, .pen, .marker, .hand: false
         case .line, .ellipse, .rectangle, nil: editor.ink(at: location, radius: touch.majorRadius) != nil
         }
     }
@@ -118,6 +141,7 @@ final class FingerRecognizer {
         finger.location = last.location
         switch finger.meaning {
         case .palm, .ignored: return
+        case .steering: steer(touch, to: last.location)
         case .movingInk: finger.drag?.move(to: last.location)
         case .holding: followHeldInk(finger, samples, isConstrained)
         case .undecided, .drawing, .selecting: draw(finger, samples, isConstrained)
@@ -155,6 +179,7 @@ final class FingerRecognizer {
     /// Ends the session of a finger that was lifted: its ink is added to the document, or it has tapped.
     func lift(_ touch: UITouch) {
         guard let finger = ink.remove(touch) else { return }
+        if finger.meaning == .steering { return letGo(touch) }
         switch hands.lift(finger, at: touch.timestamp) {
         case .draws(let hand):
             settle(hand)
@@ -175,9 +200,14 @@ final class FingerRecognizer {
         }
     }
 
+    /// Ends a finger of a hand; after the last one, the paper glides on.
+    private func letGo(_ touch: UITouch) {
+        if let velocity = steering.lift(touch) { motion.glide(with: velocity) }
+    }
+
     private func finish(_ finger: FingerSession) {
         switch finger.meaning {
-        case .palm, .ignored: break
+        case .steering, .palm, .ignored: break
         case .holding(let held):
             release(finger)
             if let stroke = finger.stroke { ink.discard(stroke) }
@@ -208,6 +238,11 @@ final class FingerRecognizer {
     }
 
     // MARK: Taps
+
+    /// Forgets taps, whose places are elsewhere on paper that has moved.
+    func paperDidMove() {
+        taps.removeAll()
+    }
 
     private func tap(_ finger: FingerSession) {
         if isSecondTap(finger) { return clear(finger) }
@@ -274,11 +309,11 @@ final class FingerRecognizer {
     /// marker it is only the ink right under the finger.
     private func inkToHold(by finger: FingerSession) -> Element? {
         switch finger.tool {
-        case .select, .eraser, .rub: nil
+        case .select, .eraser, .rub, .hand: nil
         case .pen, .marker:
             finger.stroke?.hasDrawn == true
                 ? nil
-                : editor.document.drawing.topmost(at: finger.location, within: PaperThresholds.penHoldReach)
+                : editor.ink(at: finger.location, within: PaperThresholds.penHoldReach)
         case .line, .ellipse, .rectangle:
             editor.ink(at: finger.location, radius: finger.touch.majorRadius)
         }
@@ -366,7 +401,7 @@ final class FingerRecognizer {
 
     /// Starts an ellipse if a finger and another one have landed together; ends it if a third has.
     private func pairUp(_ finger: FingerSession) {
-        guard finger.tool == .line, !editor.preferences.mirror(on: paper()).isOn else { return }
+        guard finger.tool == .line, !editor.mirror(on: paper()).isOn else { return }
         if let pair = ink.pairs.first(where: { $0.isSeparated(by: finger) }) {
             separate(pair, at: finger.landing.timestamp)
         } else if let partner = FingerPair.partner(of: finger, among: ink.fingers), ink.pair(of: partner) == nil {
@@ -411,6 +446,10 @@ final class FingerRecognizer {
     /// Ends the session of a finger whose touch was cancelled, which removes its ink, unless the desktop has cut it.
     func cancel(_ touch: UITouch) {
         guard let finger = ink.remove(touch) else { return }
+        if finger.meaning == .steering {
+            _ = steering.lift(touch)
+            return
+        }
         settle(hands.remove(handOf: finger))
         if isCut(finger) { finish(finger) } else { cancel(finger, at: touch.timestamp) }
     }
@@ -433,7 +472,7 @@ final class FingerRecognizer {
         finger.drag?.cancel()
         switch finger.meaning {
         case .undecided, .drawing, .selecting, .holding: if let stroke = finger.stroke { ink.discard(stroke) }
-        case .movingInk, .palm, .ignored: break
+        case .movingInk, .steering, .palm, .ignored: break
         }
     }
 
@@ -447,6 +486,7 @@ final class FingerRecognizer {
                 cancel(finger, at: finger.touch.timestamp)
             case .undecided, .drawing, .selecting: commit(finger)
             case .movingInk: release(finger)
+            case .steering: _ = steering.lift(finger.touch)
             case .palm, .ignored: break
             }
         }

@@ -7,6 +7,7 @@ import TouchKit
 ///
 ///                  ┌─ near a pen ──────────────▶ palm
 ///     landing ─────┼─ may not draw ────────────▶ ignored
+///                  ├─ of a hand ───────────────▶ steering
 ///                  └─▶ undecided
 ///                        │ lifts ──────────────▶ a dot, a tap on ink, or the second tap that clears
 ///                        ├─ a pen arrives ─────▶ palm
@@ -30,6 +31,8 @@ final class FingerSession {
         case holding(Element.ID)
         /// The finger moves the ink that it held.
         case movingInk(Element.ID)
+        /// The finger moves the paper, if it is one of the first two of a hand.
+        case steering
         /// The finger is the hand of someone who draws with a pen.
         case palm
         /// The finger may not draw, or has done its part of a gesture.
@@ -42,6 +45,7 @@ final class FingerSession {
             case .selecting: "selecting"
             case .holding: "holding ink"
             case .movingInk: "moving ink"
+            case .steering: "moving the paper"
             case .palm: "palm"
             case .ignored: "ignored"
             }
@@ -128,7 +132,8 @@ final class FingerSession {
         case (.undecided, .penArrives): .palm
         case (.holding(let ink), .moves): tool.movesHeldInk || stroke == nil ? .movingInk(ink) : .drawing
         case (.undecided, .gestureEnds), (.drawing, .gestureEnds): .ignored
-        case (.drawing, _), (.selecting, _), (.holding, _), (.movingInk, _), (.palm, _), (.ignored, _): nil
+        case (.drawing, _), (.selecting, _), (.holding, _), (.movingInk, _), (.steering, _), (.palm, _), (.ignored, _):
+            nil
         }
     }
 
@@ -137,7 +142,7 @@ final class FingerSession {
         guard stroke != nil else { return false }
         return switch meaning {
         case .undecided, .drawing, .selecting, .holding: true
-        case .movingInk, .palm, .ignored: false
+        case .movingInk, .steering, .palm, .ignored: false
         }
     }
 
@@ -145,7 +150,7 @@ final class FingerSession {
     var heldInk: Element.ID? {
         switch meaning {
         case .holding(let ink), .movingInk(let ink): ink
-        case .undecided, .drawing, .selecting, .palm, .ignored: nil
+        case .undecided, .drawing, .selecting, .steering, .palm, .ignored: nil
         }
     }
 
@@ -162,7 +167,7 @@ extension Tool {
     var movesHeldInk: Bool {
         switch self {
         case .select, .line, .ellipse, .rectangle: true
-        case .pen, .marker, .eraser, .rub: false
+        case .pen, .marker, .eraser, .rub, .hand: false
         }
     }
 }

@@ -15,12 +15,14 @@ final class DemonstrationView: UIView {
     private let demonstration: Demonstration
     private var editor: Editor
     private let painter = InkPainter()
-    private lazy var dryInk = DryInk(painter: painter) { [unowned self] in
-        editor.document.drawing
-    } markers: { [unowned self] context, _ in
-        draw(fingers.filter(\.session.isBelow), in: context)
-        return fingers.contains(where: \.session.isBelow)
-    }
+    private lazy var dryInk = DryInk(
+        painter: painter, drawing: { [unowned self] in editor.document.drawing },
+        markers: DryInk.Markers { [unowned self] _ in
+            fingers.contains(where: \.session.isBelow)
+        } paint: { [unowned self] context, _ in
+            draw(fingers.filter(\.session.isBelow), in: context)
+            return fingers.contains(where: \.session.isBelow)
+        })
     private var fingers: [Finger] = []
     /// The number of strokes that have begun.
     private var begun = 0
@@ -113,6 +115,7 @@ final class DemonstrationView: UIView {
         let session = tool.begin(at: placed(sample), with: brush, mirror: .none, on: editor.document) {
             [unowned self] in pixels
         }
+        guard let session else { return }
         fingers.append(Finger(stroke: stroke, number: number, session: session))
     }
 

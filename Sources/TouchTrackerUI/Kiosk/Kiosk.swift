@@ -19,6 +19,7 @@ package nonisolated struct Kiosk: Sendable, Equatable {
     /// Whether the public may perform `command`: nothing that quits the program, writes a file or changes how it looks.
     func allows(_ command: Command) -> Bool {
         switch command {
+        case .zoomIn, .zoomOut, .fit, .fullScale: items.contains(.hand)
         case .undo, .redo, .clear, .delete, .duplicate, .bringToFront, .sendToBack, .cut, .copy, .paste, .selectAll,
             .escape, .closePanel:
             true
@@ -26,7 +27,7 @@ package nonisolated struct Kiosk: Sendable, Equatable {
         case .palette, .openPalette: items.contains(.color)
         case .width: items.contains(.width)
         case .toolbar, .table, .sides, .paper, .mirror, .mirrored, .fingers, .letFingers, .inspector, .help, .touchLab,
-            .copyReport, .desktopFingers, .fullScreen, .export, .quit:
+            .copyReport, .desktopFingers, .fullScreen, .export, .exportView, .lockPaper, .quit:
             false
         }
     }
@@ -46,6 +47,8 @@ package nonisolated enum ToolbarItem: String, CaseIterable, Sendable {
     case width
     case undo
     case redo
+    /// The hand that moves the paper.
+    case hand
     /// The menu with all other commands.
     case more
 
@@ -58,6 +61,7 @@ package nonisolated enum ToolbarItem: String, CaseIterable, Sendable {
         case .marker: self = .marker
         case .ellipse, .rectangle: self = .shapes
         case .eraser, .rub: self = .eraser
+        case .hand: self = .hand
         }
     }
 }
@@ -75,7 +79,7 @@ extension Preferences {
         var preferences = self
         let offered = Tool.allCases.filter { kiosk.items.contains(ToolbarItem($0)) }
         let requested = tool.flatMap { offered.isEmpty || offered.contains($0) ? $0 : nil }
-        preferences.tool = requested ?? offered.first { $0 != .select } ?? offered.first ?? .line
+        preferences.tool = requested ?? offered.first { $0 != .select && $0 != .hand } ?? offered.first ?? .line
         preferences.forgetBrush()
         preferences.draw(in: color, width: width)
         preferences.showsToolbar = true
@@ -85,7 +89,7 @@ extension Preferences {
         if preferences.threeFingerSwipes == .outsideKiosks {
             preferences.threeFingerSwipes = .never
         }
-        if preferences.fingers == .never {
+        if preferences.fingers == .never || preferences.fingers == .movePaper {
             preferences.fingers = .unlessPenIsNear
         }
         return preferences

@@ -25,12 +25,11 @@ final class PictureBands {
     private static let pixelsAtOnce = 1 << 16
 
     /// Creates a picture.
-    /// - Parameter scale: The number of pixels per point.
-    init(of drawing: Drawing, on paper: Paper, scale: CGFloat) throws(ExportFailure) {
-        let box = Self.bounds(of: drawing)
-        let margin = PaperThresholds.pictureMargin
-        let area =
-            box.isNull ? CGRect(origin: .zero, size: Self.emptySize) : box.insetBy(dx: -margin, dy: -margin).integral
+    /// - Parameters:
+    ///   - scale: The number of pixels per point.
+    ///   - area: The part of the paper that it shows, in points; all ink if it is nil.
+    init(of drawing: Drawing, on paper: Paper, scale: CGFloat, in area: CGRect? = nil) throws(ExportFailure) {
+        let area = area ?? Self.area(of: drawing.bounds)
         (width, height) = (Int((area.width * scale).rounded(.up)), Int((area.height * scale).rounded(.up)))
         guard width <= ExportFailure.maximumLength, height <= ExportFailure.maximumLength,
             width * height <= ExportFailure.maximumPixelCount
@@ -73,15 +72,10 @@ final class PictureBands {
         return canvas.bitmap.pixels(ofRows: 0..<rows)
     }
 
-    /// Returns a box around all ink, in points. One pass over a million elements, so it calls nothing but comparisons.
-    private static func bounds(of drawing: Drawing) -> CGRect {
-        var (minX, minY, maxX, maxY) = (CGFloat.infinity, CGFloat.infinity, -CGFloat.infinity, -CGFloat.infinity)
-        for element in drawing {
-            let bounds = element.bounds
-            let (x, y) = (bounds.origin.x, bounds.origin.y)
-            (minX, minY) = (min(minX, x), min(minY, y))
-            (maxX, maxY) = (max(maxX, x + bounds.size.width), max(maxY, y + bounds.size.height))
-        }
-        return minX > maxX ? .null : CGRect(x: minX, y: minY, width: maxX - minX, height: maxY - minY)
+    /// Returns the part of the paper around ink with a box, in points.
+    private static func area(of box: CGRect) -> CGRect {
+        let margin = PaperThresholds.pictureMargin
+        return box.isNull
+            ? CGRect(origin: .zero, size: emptySize) : box.insetBy(dx: -margin, dy: -margin).integral
     }
 }

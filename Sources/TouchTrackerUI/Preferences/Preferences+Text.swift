@@ -136,6 +136,7 @@ private struct PreferenceEntry {
         choice("threeFingerSwipes", \.threeFingerSwipes),
         toggle("showsSelectionInGreen", \.showsSelectionInGreen),
         toggle("widthsScale", \.widthsScale),
+        toggle("widthsFollowZoom", \.widthsFollowZoom), toggle("wheelZooms", \.wheelZooms),
         choice("appearance", \.appearance),
         toggle("isAnimated", \.isAnimated),
         toggle("shakeUndoes", \.shakeUndoes),

@@ -56,6 +56,10 @@ package nonisolated struct Preferences: Sendable, Hashable {
     var showsSelectionInGreen = false
     /// Whether the widths of selected ink scale with it.
     var widthsScale = true
+    /// Whether ink that is drawn on enlarged paper is wider on the screen, so that it has its width on the paper.
+    var widthsFollowZoom = true
+    /// Whether a wheel zooms, and pans only with Ctrl, instead of the other way round.
+    var wheelZooms = false
     var appearance = Appearance.automatic
     /// Whether bars, panels and notices fade and slide.
     package var isAnimated = true
@@ -93,7 +97,7 @@ package nonisolated struct Preferences: Sendable, Hashable {
         switch tool {
         case .pen: penWidth
         case .marker: markerWidth
-        case .select, .line, .ellipse, .rectangle, .eraser, .rub: lineThickness
+        case .select, .line, .ellipse, .rectangle, .eraser, .rub, .hand: lineThickness
         }
     }
 
@@ -182,12 +186,14 @@ package nonisolated enum Tool: String, CaseIterable, Sendable {
     case eraser
     /// Removes the parts of ink that it passes over.
     case rub
+    /// Moves and zooms the paper.
+    case hand
 
     /// Whether the tool draws a shape from corner to corner.
     var isShape: Bool {
         switch self {
         case .ellipse, .rectangle: true
-        case .select, .line, .pen, .marker, .eraser, .rub: false
+        case .select, .line, .pen, .marker, .eraser, .rub, .hand: false
         }
     }
 
@@ -195,7 +201,7 @@ package nonisolated enum Tool: String, CaseIterable, Sendable {
     var isEraser: Bool {
         switch self {
         case .eraser, .rub: true
-        case .select, .line, .pen, .marker, .ellipse, .rectangle: false
+        case .select, .line, .pen, .marker, .ellipse, .rectangle, .hand: false
         }
     }
 
@@ -203,7 +209,7 @@ package nonisolated enum Tool: String, CaseIterable, Sendable {
     var makesInk: Bool {
         switch self {
         case .line, .pen, .marker, .ellipse, .rectangle: true
-        case .select, .eraser, .rub: false
+        case .select, .eraser, .rub, .hand: false
         }
     }
 }
@@ -224,6 +230,8 @@ nonisolated enum FingerRule: String, CaseIterable, Sendable {
     case unlessPenIsNear
     /// Fingers draw whether or not a pen is near.
     case always
+    /// Fingers move the paper: one pans, two zoom. Mice and pens draw.
+    case movePaper
     /// Only mice and pens draw.
     case never
 }

@@ -61,8 +61,20 @@ nonisolated enum Command: Hashable {
     case desktopFingers
     /// Enters or leaves full screen.
     case fullScreen
+    /// Shows the paper larger.
+    case zoomIn
+    /// Shows the paper smaller.
+    case zoomOut
+    /// Shows all ink.
+    case fit
+    /// Shows the paper at 100 %.
+    case fullScale
+    /// Locks the paper in its place, or unlocks it.
+    case lockPaper
     /// Writes a picture of the drawing beside its file.
     case export
+    /// Writes a picture of what the window shows of the paper.
+    case exportView
     case quit
 
     /// Whether the command shows or hides something above the paper.
@@ -72,7 +84,8 @@ nonisolated enum Command: Hashable {
             .letFingers, .inspector, .help, .touchLab, .copyReport, .desktopFingers:
             true
         case .undo, .redo, .clear, .delete, .duplicate, .bringToFront, .sendToBack, .cut, .copy, .paste, .selectAll,
-            .escape, .choose, .closePanel, .fullScreen, .export, .quit:
+            .escape, .choose, .closePanel, .fullScreen, .zoomIn, .zoomOut, .fit, .fullScale, .lockPaper, .export,
+            .exportView, .quit:
             false
         }
     }

@@ -50,7 +50,13 @@ extension DrawViewController {
         case .copyReport: if let lab { copy(lab.reportText) }
         case .desktopFingers: showDesktopAdvice(in: chrome)
         case .fullScreen: window.isFullScreen.toggle()
+        case .zoomIn: drawView.motion.zoom(.larger, about: zoomCenter)
+        case .zoomOut: drawView.motion.zoom(.smaller, about: zoomCenter)
+        case .fit: drawView.motion.fit(in: chrome.convert(chrome.freeArea, to: view))
+        case .fullScale: drawView.motion.showAtFullScale()
+        case .lockPaper: lockPaper(!editor.isPaperLocked, by: chrome.editor.side)
         case .export: export()
+        case .exportView: export(ofView: true)
         case .quit: quit()
         }
     }

@@ -4,11 +4,17 @@ import TouchKit
 // Pictures of the drawing.
 extension DrawViewController {
     /// Begins to write a picture beside the drawing's file, unless one is being written.
-    func export() {
+    /// - Parameter isView: Whether the picture shows what the view does, rather than all ink.
+    func export(ofView isView: Bool = false) {
         guard let file = editor.pictureFile, pictureWriter == nil else { return }
         do {
-            let document = editor.document
-            let bands = try PictureBands(of: document.committed, on: document.paper, scale: UIScreen.main.scale)
+            let (document, viewport, scale) = (editor.document, editor.viewport, UIScreen.main.scale)
+            let bands =
+                try isView
+                ? PictureBands(
+                    of: document.committed, on: document.paper, scale: scale * viewport.scale,
+                    in: drawView.bounds.applying(viewport.toPaper))
+                : PictureBands(of: document.committed, on: document.paper, scale: scale)
             pictureWriter = PictureWriter(bands, to: file.path) { [weak self] result in
                 self?.exportDidEnd(result, file)
             }

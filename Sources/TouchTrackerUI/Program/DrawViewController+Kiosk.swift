@@ -54,5 +54,6 @@ extension DrawViewController {
         // The next visitor must not undo the clearing.
         editor.document.clearHistory()
         editor.preferences = initialPreferences
+        editor.viewport = .home
     }
 }

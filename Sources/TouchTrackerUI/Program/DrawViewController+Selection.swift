@@ -21,7 +21,7 @@ extension DrawViewController {
             items, around: box, at: location, in: menuArea(of: chrome), whileOthersDraw: drawView.isDrawing
         ) { [editor, selections] rect in
             selections.frame(of: side)?.extent.intersects(rect)
-                ?? editor.document.drawing.hasInk(of: selection, in: rect)
+                ?? editor.document.drawing.hasInk(of: selection, in: rect.applying(editor.viewport.toPaper))
         }
     }
 

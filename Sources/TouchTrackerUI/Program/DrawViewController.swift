@@ -32,7 +32,11 @@ final class DrawViewController: UIViewController {
     /// Whether the program is about to quit.
     var quitting = Quitting.no
     /// Guides a mouse or a pen that hovers; nil without chrome.
-    private var hoverGuide: HoverGuide?
+    private(set) var hoverGuide: HoverGuide?
+    /// Whether the paper rests where it shows no ink.
+    var isInkOutOfSight = false
+    /// Scheduled while a lock says that the paper does not move.
+    var refusalTimer: LoopTimer?
     /// Whether a notice has said that palms do not draw.
     var hasToldAboutPalms = false
     /// The number of fingers that draw.
@@ -109,6 +113,7 @@ final class DrawViewController: UIViewController {
     /// Adds the gestures, and observes everything that changes what the window shows.
     override func viewDidLoad() {
         connectFingers()
+        connectViewport()
         editor.notices.observe(self) { [weak self] in self?.show($0) }
         editor.document.failures.observe(self) { [weak self] in self?.show(Notice(text: $0, isError: true)) }
         editor.document.recoveries.observe(self) { [weak self] in self?.show(Notice(text: "Everything is saved again"))
@@ -161,6 +166,7 @@ final class DrawViewController: UIViewController {
             subview.frame = view.bounds
         }
         selections.paper = view.bounds
+        drawView.motion.size = view.bounds.size
         updateTable()
         editor.document.grow(to: view.bounds.size)
     }
@@ -189,6 +195,10 @@ final class DrawViewController: UIViewController {
         let others = presses.filter { press in
             guard let key = press.key else { return true }
             if presentedViewController == nil, chrome.moveFocus(with: key) || nudge.handle(key) { return false }
+            if key.keyCode == .keyboardSpacebar {
+                editor.heldHands.insert(.bottom)
+                return false
+            }
             guard let command = KeyBinding.command(of: key) else { return true }
             let openPanel = chrome.openPanel
             hoverGuide?.hideTip()
@@ -202,6 +212,27 @@ final class DrawViewController: UIViewController {
         if !others.isEmpty {
             super.pressesBegan(others, with: event)
         }
+    }
+
+    /// Ends moving the paper by the space bar.
+    override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        releaseSpaceBar(presses)
+        super.pressesEnded(presses, with: event)
+    }
+
+    /// Ends moving the paper by the space bar.
+    override func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        releaseSpaceBar(presses)
+        super.pressesCancelled(presses, with: event)
+    }
+
+    private func releaseSpaceBar(_ presses: Set<UIPress>) {
+        if presses.contains(where: { $0.key?.keyCode == .keyboardSpacebar }) { editor.heldHands.remove(.bottom) }
+    }
+
+    /// Moves the paper by a wheel or a touchpad that is not over a panel.
+    override func scrollWheel(with event: UIScrollEvent) {
+        event.view.isDescendant(of: sides) ? super.scrollWheel(with: event) : scrollPaper(event)
     }
 
     /// Moves the keyboard focus in the open panel again while its key is held.
@@ -230,6 +261,7 @@ final class DrawViewController: UIViewController {
             if desktopTaking.update(event.touches) { sayWhatDesktopTakes() }
             kioskMonitor?.touchesDidChange(event, in: view.bounds)
             attractLoop?.stop()
+            if event.touches.contains(where: { $0.phase == .began }) { drawView.motion.stop() }
         }
     }
 

@@ -112,6 +112,23 @@ nonisolated enum PaperThresholds {
     /// The number of selected elements up to which all are visited for each display.
     static let fewSelectedCount = 64
 
+    // MARK: Moving the paper
+
+    /// The time without a movement of the paper after which it rests, in seconds.
+    static let viewportRest: TimeInterval = 0.3
+
+    /// The minimum velocity with which the paper glides on when a hand lets go, in points per second.
+    static let minimumGlideVelocity: CGFloat = 60
+
+    /// The time between two frames of paper that glides, in seconds.
+    static let glideFrame: TimeInterval = 1.0 / 60
+
+    /// The factor by which a notch of a wheel zooms.
+    static let wheelZoom: CGFloat = 1.2
+
+    /// The time for which a lock is shown to someone who cannot move the paper, in seconds.
+    static let refusalDuration: TimeInterval = 1.2
+
     // MARK: Repainting
 
     /// The maximum duration of repainting finished ink after an edit in one turn of the loop, in seconds.
@@ -142,6 +159,12 @@ nonisolated enum PaperThresholds {
 
     /// The maximum memory of the pixels of finished ink that are kept for undo, in bytes.
     static let undoPixelLimit = 32 << 20
+
+    /// The time without a change of scale after which finished ink is painted at the new scale, in seconds.
+    static let zoomPause: TimeInterval = 0.05
+
+    /// The maximum memory of the pixels of finished ink at other scales than the view's, in bytes.
+    static let otherLayersLimit = 128 << 20
 
     // MARK: Kiosk
 

@@ -18,15 +18,16 @@ enum HeldInk {
 
     /// Draws `mark` as lifted, on top of the mark on the paper, which it covers. A marker only gets a shadow: over
     /// itself, it would be darker.
-    static func paint(_ mark: Mark, in context: CGContext, by painter: InkPainter) {
-        let shade = mark.moved(dx: 0, dy: shadowOffset - lift)
+    /// - Parameter viewScale: The number of the view's points per point of the context, which is the paper's.
+    static func paint(_ mark: Mark, in context: CGContext, by painter: InkPainter, viewScale: CGFloat = 1) {
+        let shade = mark.moved(dx: 0, dy: (shadowOffset - lift) / viewScale)
         let layer = mark.style.isMarker ? markerShadowLayer : shadowLayer
         for width in shadow {
-            painter.paint(shade, in: context, color: layer, widerBy: width)
+            painter.paint(shade, in: context, color: layer, widerBy: width / viewScale)
         }
         guard !mark.style.isMarker else { return }
-        let lifted = mark.moved(dx: 0, dy: -lift)
-        painter.paint(lifted, in: context, widerBy: growth)
+        let lifted = mark.moved(dx: 0, dy: -lift / viewScale)
+        painter.paint(lifted, in: context, widerBy: growth / viewScale)
     }
 
     /// Returns the area, in points, that lifted ink with the bounding box `box` covers.

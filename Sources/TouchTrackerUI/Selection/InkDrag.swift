@@ -34,7 +34,8 @@ struct InkDrag {
     mutating func move(to next: CGPoint) {
         switch subject {
         case .element(let element, let transaction):
-            let (dx, dy) = (next.x - location.x, next.y - location.y)
+            let scale = editor.viewport.scale
+            let (dx, dy) = ((next.x - location.x) / scale, (next.y - location.y) / scale)
             editor.document.perform(in: transaction) { $0.move([element], dx: dx, dy: dy) }
         case .selection:
             let offset = CGAffineTransform(translationX: next.x - start.x, y: next.y - start.y)

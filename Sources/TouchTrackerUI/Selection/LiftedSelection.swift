@@ -6,20 +6,19 @@ import TouchKit
 /// end.
 struct LiftedSelection {
     let ids: Set<Element.ID>
-    /// The box around the ink before the transform, in points.
+    /// The box around the ink before the transform, in the view's points.
     let box: CGRect
     var transform = CGAffineTransform.identity
 }
 
 // Moving, turning and scaling what is selected.
 extension Editor {
-    /// Returns the box around the ink that a side has selected, in points, without what a finger does with it; null if
+    /// Returns the box around the ink that a side has selected, in the view's points, without what a finger does with it; null if
     /// nothing is selected.
     func selectionBox(of side: TableSide) -> CGRect {
-        if let box = selectionBoxes[side] { return box }
-        let box = document.drawing.bounds(of: selection(of: side))
+        let box = selectionBoxes[side] ?? document.drawing.bounds(of: selection(of: side))
         selectionBoxes[side] = box
-        return box
+        return box.isNull ? box : box.applying(viewport.toView)
     }
 
     /// Lifts what a side has selected.
@@ -43,9 +42,11 @@ extension Editor {
         guard let put = lifted.removeValue(forKey: side) else { return }
         liftChanged.send(side)
         guard !put.transform.isIdentity else { return }
+        let transform =
+            viewport == .home
+            ? put.transform : viewport.toView.concatenating(put.transform).concatenating(viewport.toPaper)
         document.perform(by: side) {
-            $0.transform(
-                put.ids, by: AffineTransform(put.transform), scalesWidths: preferences.widthsScale)
+            $0.transform(put.ids, by: AffineTransform(transform), scalesWidths: preferences.widthsScale)
         }
     }
 

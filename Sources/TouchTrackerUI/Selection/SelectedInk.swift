@@ -8,6 +8,8 @@ struct SelectedInk {
     let accent: CGColor
     /// The color of the paper, which separates the outline from the ink.
     let paper: CGColor
+    /// The number of the view's points per point of the context, which is the paper's.
+    var viewScale: CGFloat = 1
 
     /// The distance between the ink and its outline, in points.
     private static let gap: CGFloat = 1.5
@@ -47,9 +49,10 @@ struct SelectedInk {
         switch pass {
         case .halo:
             let color = isGreen ? green.copy(alpha: 0.3) : accent.copy(alpha: 0.25)
-            painter.paint(mark, in: context, color: color, widerBy: 2 * halo)
-        case .outline: if !isGreen { painter.paint(mark, in: context, color: accent, widerBy: 2 * outline) }
-        case .gap: if !isGreen { painter.paint(mark, in: context, color: paper, widerBy: 2 * Self.gap) }
+            painter.paint(mark, in: context, color: color, widerBy: 2 * halo / viewScale)
+        case .outline:
+            if !isGreen { painter.paint(mark, in: context, color: accent, widerBy: 2 * outline / viewScale) }
+        case .gap: if !isGreen { painter.paint(mark, in: context, color: paper, widerBy: 2 * Self.gap / viewScale) }
         case .ink:
             if isGreen { painter.paint(mark, in: context, color: green) } else { painter.paint(mark, in: context) }
         }

@@ -20,7 +20,7 @@ final class SelectionNudge {
         guard let direction = Self.direction(of: key), key.modifierFlags.subtracting(.shift).isEmpty,
             !selection.isEmpty, editor.lifted[.bottom] == nil
         else { return false }
-        let distance = PaperThresholds.nudge * (key.modifierFlags.contains(.shift) ? 10 : 1)
+        let distance = PaperThresholds.nudge * (key.modifierFlags.contains(.shift) ? 10 : 1) / editor.viewport.scale
         step.perform { $0.move(selection, dx: direction.dx * distance, dy: direction.dy * distance) }
         timer?.invalidate()
         timer = UIApplication.shared.schedule(after: PaperThresholds.nudgeDuration) { [weak self] in self?.finish() }

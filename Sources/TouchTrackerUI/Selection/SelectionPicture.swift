@@ -8,7 +8,7 @@ import TouchKit
 /// It is painted in time slices.
 final class SelectionPicture {
     let ids: Set<Element.ID>
-    /// The area of the picture before a transform, in points.
+    /// The area of the picture before a transform, in the view's points.
     private let box: CGRect
     private let scale: CGFloat
     private let elements: [Element]
@@ -27,10 +27,11 @@ final class SelectionPicture {
     /// The number of elements between two checks of the time.
     private static let batch = 16
 
-    /// Creates a picture of elements in drawing order, with their identities, which is limited to `area`, in points.
+    /// Creates a picture of elements in drawing order, with their identities, which is limited to `area`, in the points
+    /// of a view that shows a part of the paper.
     init(
-        _ elements: [Element], _ ids: Set<Element.ID>, within area: CGRect, scale: CGFloat, look: SelectedInk,
-        painter: InkPainter
+        _ elements: [Element], _ ids: Set<Element.ID>, within area: CGRect, of viewport: Viewport = .home,
+        pixelScale scale: CGFloat, look: SelectedInk, painter: InkPainter
     ) {
         self.ids = ids
         self.elements = elements
@@ -39,7 +40,7 @@ final class SelectionPicture {
         self.scale = scale
         passes = SelectedInk.passes(for: elements.count)
         let ink = elements.reduce(CGRect.null) { $0.union($1.bounds) }
-        let visible = SelectedInk.box(around: ink).intersection(area)
+        let visible = SelectedInk.box(around: ink.isNull ? ink : ink.applying(viewport.toView)).intersection(area)
         let pixels = PixelRect(
             covering: (visible.isNull ? .zero : visible).applying(CGAffineTransform(scaleX: scale, y: scale)))
         box = pixels.rect.applying(CGAffineTransform(scaleX: 1 / scale, y: 1 / scale))
@@ -47,6 +48,7 @@ final class SelectionPicture {
         image = UIImage(bitmap: bitmap, scale: scale)
         context = CGContext(canvas: ImageCanvas(bitmap: bitmap), scale: scale)
         context.translateBy(x: -box.minX, y: -box.minY)
+        context.concatenate(viewport.toView)
     }
 
     /// Whether all elements have been painted.

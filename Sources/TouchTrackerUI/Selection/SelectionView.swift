@@ -7,7 +7,7 @@ import TouchKit
 /// and turn the ink, and fingers inside it move it: two of them turn and scale it, too.
 ///
 /// It is only as large as the frame, so that ink elsewhere is drawn without it, and hidden if there is none. Its
-/// points are those of the paper.
+/// points are the view's.
 final class SelectionView: UIView, UIGestureRecognizerDelegate {
     private let editor: Editor
     let side: TableSide
@@ -51,6 +51,7 @@ final class SelectionView: UIView, UIGestureRecognizerDelegate {
         editor.liftChanged.observe(self) { [weak self] in if $0 == self?.side { self?.update() } }
         editor.preferencesChanged.observe(self) { [weak self] _ in self?.update() }
         editor.document.paperChanges.observe(self) { [weak self] in self?.update() }
+        editor.viewportChanged.observe(self) { [weak self] _ in self?.update() }
         editor.document.changes.observe(self) { [weak self] edit in
             guard let self else { return }
             let selection = self.editor.selection(of: self.side)

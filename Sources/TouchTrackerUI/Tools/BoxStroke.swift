@@ -16,7 +16,7 @@ final class BoxStroke: ToolSession {
 
     private let kind: Kind
     private var state: State
-    private let brush: Brush
+    let brush: Brush
 
     init(_ kind: Kind, at location: CGPoint, brush: Brush) {
         self.kind = kind
@@ -28,9 +28,6 @@ final class BoxStroke: ToolSession {
 
     /// The ink that is added to the document when the finger is lifted; nil if there is none.
     var finishedMark: Mark? { mark(isLive: false) }
-
-    /// The side of the table that the finger draws for.
-    var side: TableSide { brush.side }
 
     func move(_ samples: [PenSample], isConstrained: Bool, on document: Document, damage: inout InkDamage) {
         guard let location = samples.last?.location else { return }
@@ -46,7 +43,7 @@ final class BoxStroke: ToolSession {
 
     func lift(on document: Document, keepsPixels: Bool) -> Change {
         guard let mark = finishedMark else { return Change() }
-        return document.perform(by: side) { $0.add(mark) }
+        return brush.add([mark], to: document)
     }
 
     private var corner: CGPoint {

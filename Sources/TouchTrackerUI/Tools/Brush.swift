@@ -1,7 +1,7 @@
 import Foundation
 import Ink
 
-/// The color and the width of what one finger draws. Choices that were made before the finger landed are fixed; defaults follow
+/// The color and the width of what one finger draws, in the view's points until it becomes ink. Choices that were made before the finger landed are fixed; defaults follow
 /// the preferences while it draws.
 struct Brush {
     /// The side of the table that the finger draws for.
@@ -36,8 +36,14 @@ struct Brush {
         self.editor = editor
     }
 
-    /// The ink's width, in points.
-    var width: CGFloat { chosenWidth ?? editor.preferences.defaultWidth(of: tool) }
+    /// The ink's width, in the view's points.
+    var width: CGFloat { editor.widthInView(chosenWidth ?? editor.preferences.defaultWidth(of: tool)) }
+
+    /// Adds marks in the view's points to a document, in one step.
+    func add(_ marks: [Mark], to document: Document, keeping pixels: WetStroke? = nil) -> Change {
+        let marks = marks.map(editor.viewport.onPaper).filter(\.isOnPaper)
+        return document.perform(by: side, keeping: pixels) { $0.add(marks) }
+    }
 
     /// Whether the ink is a marker's.
     var isMarker: Bool { tool == .marker }

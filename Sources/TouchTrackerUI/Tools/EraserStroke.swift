@@ -9,12 +9,14 @@ final class EraserStroke: ToolSession {
     private let transaction: History.Transaction
     private let cutsInk: Bool
     private let mirror: Mirror
+    private let viewport: Viewport
+    /// In the view's points.
     private var ring: EraserRing
 
     /// - Parameter cutsInk: Whether parts of elements are removed, rather than whole ones.
     init(at location: CGPoint, cutsInk: Bool, brush: Brush, mirror: Mirror, on document: Document) {
         transaction = document.begin(by: brush.side)
-        (self.cutsInk, self.mirror) = (cutsInk, mirror)
+        (self.cutsInk, self.mirror, viewport) = (cutsInk, mirror, brush.editor.viewport)
         ring = EraserRing(center: location, radius: EraserStroke.radius(width: brush.width))
         erase(to: location, on: document)
     }
@@ -44,24 +46,27 @@ final class EraserStroke: ToolSession {
 
     /// Erases along the line from the last location.
     private func erase(to next: CGPoint, on document: Document) {
-        for transform in mirror.transforms {
+        let radius = ring.radius / viewport.scale
+        for transform in mirror.transforms.map({ $0.concatenating(viewport.toPaper) }) {
             let (begin, end) = (ring.center.applying(transform), next.applying(transform))
             if cutsInk {
-                let rubber = Rubber(from: begin, to: end, radius: ring.radius)
+                let rubber = Rubber(from: begin, to: end, radius: radius)
                 document.perform(in: transaction) { $0.rub(rubber) }
             } else {
-                removeElements(from: begin, to: end, on: document)
+                removeElements(from: begin, to: end, within: radius, on: document)
             }
         }
         ring.center = next
     }
 
-    /// Removes the elements along a line, in steps of at most the eraser's radius, so that no element is skipped.
-    private func removeElements(from begin: CGPoint, to end: CGPoint, on document: Document) {
-        let steps = max((begin.distance(to: end) / ring.radius).rounded(.up), 1)
+    /// Removes the elements along a line on the paper, in steps of at most the eraser's radius, so that none is skipped.
+    private func removeElements(
+        from begin: CGPoint, to end: CGPoint, within radius: CGFloat, on document: Document
+    ) {
+        let steps = max((begin.distance(to: end) / radius).rounded(.up), 1)
         for step in stride(from: 1, through: steps, by: 1) {
             let point = begin.interpolated(to: end, at: step / steps)
-            let hit = document.drawing.elements(at: point, within: ring.radius)
+            let hit = document.drawing.elements(at: point, within: radius)
             guard !hit.isEmpty else { continue }
             document.perform(in: transaction) { $0.remove(hit.map(\.id)) }
         }

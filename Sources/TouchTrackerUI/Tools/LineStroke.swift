@@ -39,7 +39,7 @@ final class LineStroke: ToolSession {
         switch state {
         case .drawing(let line) where line.length >= PaperThresholds.minimumLineLength:
             let mark = Mark(shape: .line(line), style: style(of: line, isLive: false))
-            return document.perform(by: brush.side) { $0.add(mark) }
+            return brush.add([mark], to: document)
         case .drawing, .landed: return Change()
         }
     }

@@ -37,18 +37,29 @@ struct Mirror {
     var isOn: Bool { transforms.count > 1 }
 }
 
-extension Preferences {
-    /// Returns the center of the symmetry on paper of a size, in points.
+extension Editor {
+    /// The center of the symmetry in a view of a size, in its points. The preference places it on the paper that the view
+    /// shows at 100 %.
     func mirrorCenter(in size: CGSize) -> CGPoint {
-        CGPoint(x: mirrorCenter.x * size.width, y: mirrorCenter.y * size.height)
+        let center = preferences.mirrorCenter
+        return CGPoint(x: center.x * size.width, y: center.y * size.height).applying(viewport.toView)
     }
 
-    /// Returns the symmetry on paper.
+    /// Moves the center of the symmetry to a location in a view of a size, both in its points.
+    func setMirrorCenter(_ location: CGPoint, in size: CGSize) {
+        guard size.width > 0, size.height > 0 else { return }
+        let inView = CGPoint(
+            x: location.x.clamped(to: 0...size.width), y: location.y.clamped(to: 0...size.height))
+        let place = inView.applying(viewport.toPaper)
+        preferences.mirrorCenter = CGPoint(x: place.x / size.width, y: place.y / size.height)
+    }
+
+    /// Returns the symmetry in the view's points.
     func mirror(on paper: PaperPixels) -> Mirror {
-        guard mirrorCount > 1 else { return .none }
+        guard preferences.mirrorCount > 1 else { return .none }
         let (width, height) = (CGFloat(paper.extent.width), CGFloat(paper.extent.height))
         return Mirror(
-            count: mirrorCount,
+            count: preferences.mirrorCount,
             center: mirrorCenter(in: CGSize(width: width / paper.scale, height: height / paper.scale)))
     }
 }
@@ -66,7 +77,7 @@ extension Mark {
     func applying(_ transform: CGAffineTransform) -> Mark { applying(AffineTransform(transform)) }
 }
 
-extension AffineTransform {
+nonisolated extension AffineTransform {
     init(_ transform: CGAffineTransform) {
         self.init(
             m11: transform.a, m12: transform.b, m21: transform.c, m22: transform.d, tX: transform.tx, tY: transform.ty)

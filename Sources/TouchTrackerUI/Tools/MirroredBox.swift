@@ -32,8 +32,7 @@ final class MirroredBox: ToolSession {
     }
 
     func lift(on document: Document, keepsPixels: Bool) -> Change {
-        let images = images(of: box.finishedMark)
-        return document.perform(by: box.side) { $0.add(images) }
+        box.brush.add(images(of: box.finishedMark), to: document)
     }
 
     private func images(of mark: Mark?) -> [Mark] {

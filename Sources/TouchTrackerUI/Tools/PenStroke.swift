@@ -74,7 +74,7 @@ final class PenStroke: ToolSession {
 
     func draw(in context: CGContext, by painter: InkPainter) {
         switch state {
-        case .drawing where context.ctm.evenScale == paper.scale && pixels.fits(context.canvas):
+        case .drawing where context.ctm.hasScale(paper.scale) && pixels.fits(context.canvas):
             pixels.draw(in: context, style.map { painter.shownColor(of: $0) })
         case .drawing, .recognized:
             if let mark { painter.paint(mark, in: context) }
@@ -151,7 +151,7 @@ final class PenStroke: ToolSession {
 
     func lift(on document: Document, keepsPixels: Bool) -> Change {
         guard let mark = dot ?? mark else { return Change() }
-        return document.perform(by: brush.side, keeping: keepsPixels ? wet : nil) { $0.add(mark) }
+        return brush.add([mark], to: document, keeping: keepsPixels ? wet : nil)
     }
 
     // MARK: Samples

@@ -125,7 +125,8 @@ final class SelectStroke: ToolSession {
             editor.putDown(by: side)
             editor.menuRequests.send(MenuRequest(side: side, spot: location))
         case .lasso(let points):
-            guard let lasso = Lasso(points + [location]) else { return }
+            let toPaper = editor.viewport.toPaper
+            guard let lasso = Lasso((points + [location]).map { $0.applying(toPaper) }) else { return }
             let caught = Set(drawing.elements(caughtBy: lasso))
             let isAdding = editor.modifierFlags.contains(.shift) || editor.selecting.holdOthers(than: touch)
             editor.select(isAdding ? editor.selection(of: side).union(caught) : caught, by: side)

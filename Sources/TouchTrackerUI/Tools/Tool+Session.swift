@@ -2,13 +2,14 @@ import Ink
 import TouchKit
 
 extension Tool {
-    /// Starts a session of this tool at `sample`.
+    /// Starts a session of this tool at `sample`; nil for the hand, which makes no ink.
     func begin(
         at sample: PenSample, with brush: Brush, mirror: Mirror, on document: Document,
         paper: @escaping () -> PaperPixels
-    ) -> any ToolSession {
+    ) -> (any ToolSession)? {
         switch self {
         case .select: SelectStroke(at: sample, side: brush.side, editor: brush.editor)
+        case .hand: nil
         case .line:
             mirrored(mirror, brush) { LineStroke(at: sample.applying($0).location, brush: brush) }
         case .pen, .marker:
@@ -25,7 +26,7 @@ extension Tool {
     var showsInkAfterTap: Bool {
         switch self {
         case .line, .ellipse, .rectangle: true
-        case .select, .pen, .marker, .eraser, .rub: false
+        case .select, .pen, .marker, .eraser, .rub, .hand: false
         }
     }
 

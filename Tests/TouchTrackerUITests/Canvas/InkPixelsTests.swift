@@ -91,6 +91,15 @@ struct InkPixelsTests {
             if !isHurried { stage.wait(.zero) }
         }
 
+        /// Waits until all that shows is up to date.
+        func settle() {
+            stage.wait(.zero)
+            while view.dryInk.isWaitingForThreads {
+                view.dryInk.waitForThread()
+                stage.wait(.milliseconds(2))
+            }
+        }
+
         /// The number of pixels that differ from the same ink painted at once.
         func differences(scale: CGFloat) throws -> Int {
             let shown = try #require(stage.pixels).bitmap
@@ -129,7 +138,7 @@ struct InkPixelsTests {
         var random = RandomEditing(seed: seed, scale: scale, isHurried: true)
         for step in 0..<30 {
             for _ in 0..<(step % 4 + 1) { random.performRandomAction() }
-            random.stage.wait(.zero)
+            random.settle()
             let differences = try random.differences(scale: scale)
             #expect(differences == 0, "step \(step)")
             if differences > 0 { return }
@@ -171,6 +180,7 @@ struct InkPixelsTests {
         }
         random.view.setNeedsDisplay()
         random.stage.wait(.milliseconds(200))
+        random.settle()
         #expect(try random.differences(scale: 1) == 0)
     }
 

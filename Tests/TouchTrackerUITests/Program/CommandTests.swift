@@ -13,7 +13,7 @@ struct CommandTests {
         [
             .undo, .redo, .clear, .delete, .duplicate, .bringToFront, .sendToBack, .cut, .copy, .paste, .selectAll,
             .escape, .toolbar, .palette, .width, .table, .mirror, .fingers, .inspector, .help, .touchLab, .copyReport,
-            .fullScreen, .export, .quit,
+            .fullScreen, .zoomIn, .zoomOut, .fit, .fullScale, .lockPaper, .export, .exportView, .quit,
         ] + Tool.allCases.map { .choose($0) }
 
     @Test func `every command has a key, and no two keys are the same`() {
@@ -85,13 +85,13 @@ struct CommandTests {
         let titles = FingerRule.allCases.map(\.title)
         #expect(
             titles.map { title in program.view(PanelRow.self) { $0.title == title }?.isSelected } == [
-                true, false, false,
+                true, false, false, false,
             ])
-        for rule in [FingerRule.never, .always, .unlessPenIsNear] {
+        for rule in [FingerRule.never, .movePaper, .always, .unlessPenIsNear] {
             program.tap(try #require(program.view(PanelRow.self) { $0.title == rule.title }))
             #expect(program.editor.preferences.fingers == rule && program.view(Panel.self) == nil)
             program.draw(from: CGPoint(x: 100, y: 100), to: CGPoint(x: 300, y: 100))
-            #expect(program.shapes.isEmpty == (rule == .never))
+            #expect(program.shapes.isEmpty == (rule == .never || rule == .movePaper))
             if rule == .always { program.controller.perform(.fingers) } else { program.type("f") }
             program.stage.wait(.milliseconds(10))
             #expect(program.view(PanelRow.self) { $0.title == rule.title }?.isSelected == true)

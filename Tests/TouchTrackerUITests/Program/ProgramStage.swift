@@ -136,7 +136,7 @@ extension Tool {
     var isFreehand: Bool {
         switch self {
         case .pen, .marker: true
-        case .select, .line, .ellipse, .rectangle, .eraser, .rub: false
+        case .select, .line, .ellipse, .rectangle, .eraser, .rub, .hand: false
         }
     }
 }

@@ -109,6 +109,9 @@ extension CGAffineTransform {
     package var isTranslation: Bool {
         abs(a - 1) < 1e-6 && abs(d - 1) < 1e-6 && abs(b) < 1e-6 && abs(c) < 1e-6
     }
+
+    /// Whether the transform neither rotates nor mirrors.
+    var isUpright: Bool { a > 0 && d > 0 && b == 0 && c == 0 }
 }
 
 extension CGSize {

@@ -1,39 +1,42 @@
 import Foundation
 
-/// A tile that a thread paints items on.
+/// A tile that a thread paints.
 ///
 /// The tile's pixels belong to the thread from `TileWorker.start(_:)` until the painting is among the finished ones. No one else
 /// has the tile meanwhile, which is what makes this safe to send.
 nonisolated final class TilePainting: @unchecked Sendable {
-    let index: Int
+    /// The square, in the layer's pixels.
+    let box: PixelRect
+    /// Whether all of the square is painted, rather than items above what it shows.
+    let replaces: Bool
     /// The numbers of the items.
     let items: [Int32]
     let tile: TiledLayer.Tile
+    /// Whether nothing was painted.
+    private(set) var isBlank = false
     private let pixels: PixelBuffer
-    private let box: PixelRect
     private let scale: CGFloat
-    private let paint: @Sendable (TilePainter) -> Void
+    private let paint: @Sendable (TilePainter) -> Bool
 
     /// Creates a painting.
     /// - Parameters:
-    ///   - index: The index of the tile's square.
     ///   - box: The square, in the layer's pixels.
-    ///   - scale: The number of pixels per point.
+    ///   - scale: The number of pixels per unit.
     ///   - items: The numbers of the items.
+    ///   - replaces: Whether all of the square is painted.
     ///   - tile: A tile that no one else has.
     ///   - pixels: The tile's memory.
-    ///   - paint: Paints the items.
+    ///   - paint: Paints, and returns whether there is anything.
     init(
-        of index: Int, _ box: PixelRect, scale: CGFloat, _ items: [Int32], on tile: TiledLayer.Tile,
-        _ pixels: PixelBuffer, paint: @escaping @Sendable (TilePainter) -> Void
+        of box: PixelRect, scale: CGFloat, _ items: [Int32] = [], replacing replaces: Bool = false,
+        on tile: TiledLayer.Tile, _ pixels: PixelBuffer, paint: @escaping @Sendable (TilePainter) -> Bool
     ) {
-        (self.index, self.items, self.tile) = (index, items, tile)
-        (self.box, self.scale, self.paint) = (box, scale, paint)
-        self.pixels = pixels
+        (self.box, self.items, self.replaces, self.tile) = (box, items, replaces, tile)
+        (self.pixels, self.scale, self.paint) = (pixels, scale, paint)
     }
 
-    /// Paints the items, with a rasterizer that belongs to the calling thread.
+    /// Paints with a rasterizer that belongs to the calling thread.
     func run(with rasterizer: Rasterizer) {
-        paint(TilePainter(pixels, of: box, scale: scale, with: rasterizer))
+        isBlank = !paint(TilePainter(pixels, of: box, scale: scale, with: rasterizer))
     }
 }

@@ -16,9 +16,9 @@ extension TiledLayer {
     /// Paints on boxes right away, as `paint(in:_:)` does on one: once for each tile that some of them meet.
     package func paint(in rects: [PixelRect], _ body: (CGContext) -> Void) {
         forEachSquare(in: rects) { index, box, part in
+            discardRepainting(of: index)
             guard !isAwaited(index, box) else { return }
             drawWaiting(index, box)
-            discardRepainting(of: index)
             paint(tile(at: index), of: box, in: part, body)
         }
     }
@@ -29,7 +29,7 @@ extension TiledLayer {
         for position in boxes.indices {
             forEachSquare(in: boxes[position]) { index, box in
                 // If it is being repainted, that began without the new items.
-                guard !isAwaited(index, box) || paused?.index == index else { return }
+                guard !isAwaited(index, box) || paused?.index == index || squares[index].isReplaced else { return }
                 squares[index].queued.append(Int32(number + position))
             }
         }
@@ -62,19 +62,20 @@ extension TiledLayer {
         }
     }
 
-    /// Draws a stroke, whose coordinates are the layer's pixels, on the tiles that it touches. The stroke is the layer's from
-    /// now on: it may not change any more.
-    package func draw(_ stroke: StrokeCoverage, color: CGColor) {
+    /// Draws a stroke, whose coordinates are pixels from (`x`, `y`), on the tiles that it touches. The stroke is the
+    /// layer's from now on: it may not change any more.
+    package func draw(_ stroke: StrokeCoverage, x: Int, y: Int, color: CGColor) {
         waitingByteCount += stroke.byteCount
         if waitingByteCount > Self.waitingBudget {
             waitingByteCount = stroke.byteCount
             forEachSquare(in: bounds) { drawWaiting($0, $1) }
         }
-        forEachSquare(in: stroke.bounds) { index, box in
-            guard stroke.mayCover(box), !isAwaited(index, box) else { return }
+        forEachSquare(in: stroke.bounds.offsetBy(x: x, y: y)) { index, box in
+            guard stroke.mayCover(box.offsetBy(x: -x, y: -y)) else { return }
             discardRepainting(of: index)
+            guard !isAwaited(index, box) else { return }
             if squares[index].waiting.count >= Self.maximumWaitingStrokes { drawWaiting(index, box) }
-            squares[index].waiting.append(Ink(stroke: stroke, color: color))
+            squares[index].waiting.append(Ink(stroke: stroke, x: x, y: y, color: color))
         }
     }
 
@@ -90,7 +91,7 @@ extension TiledLayer {
         squares[index].waiting = []
         let tile = tile(at: index)
         for ink in waiting {
-            tile.canvas.draw(ink.stroke, x: -box.minX, y: -box.minY, color: ink.color, clip: everywhere)
+            tile.canvas.draw(ink.stroke, x: ink.x - box.minX, y: ink.y - box.minY, color: ink.color, clip: everywhere)
         }
     }
 

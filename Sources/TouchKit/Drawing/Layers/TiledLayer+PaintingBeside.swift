@@ -1,9 +1,9 @@
 import Foundation
 
-// Painting what is queued on threads beside the loop, tile by tile.
+// Painting on threads beside the loop, tile by tile: what is queued, and squares that are stale as a whole.
 //
-// A thread paints on a copy of a square's tile. When it is done, the copy replaces the tile, unless the square was painted on,
-// restored or marked stale meanwhile: then the copy is dropped, and its items are queued again.
+// A thread paints on a tile of its own. When it is done, that replaces the square's tile, unless the square was painted on,
+// restored or marked stale meanwhile: then it is dropped, and queued items are queued again.
 extension TiledLayer {
     /// The number of tiles that the threads are given at once: while they paint them, more items are queued for the others.
     private static let maximumPaintings = 2 * TileWorker.maximumThreadCount + 1
@@ -22,10 +22,7 @@ extension TiledLayer {
     /// Takes over the tiles that the thread has painted, and gives it more.
     /// - Parameter isComplete: Whether no more items will be queued soon.
     package func paintQueuedBeside(isComplete: Bool) {
-        for painting in worker.takeFinished() {
-            paintingCount -= 1
-            takeOver(painting)
-        }
+        takeOverFinished()
         guard let paintItems else { return }
         var paintings: [TilePainting] = []
         for offset in squares.indices where paintingCount + paintings.count < Self.maximumPaintings {
@@ -37,9 +34,14 @@ extension TiledLayer {
             else { continue }
             paintings.append(painting)
         }
-        if let last = paintings.last { nextPainted = last.index + 1 }
+        if let last = paintings.last { nextPainted = index(of: last.box) + 1 }
         paintingCount += paintings.count
         worker.start(paintings)
+    }
+
+    /// Whether only threads repaint what has been drawn although it was stale.
+    package var isWaitingForThreads: Bool {
+        !pending.isEmpty && pending.allSatisfy { squares[$0.index].isReplaced }
     }
 
     /// Blocks until the thread has painted the tiles that it was given. For tests.
@@ -49,16 +51,49 @@ extension TiledLayer {
     /// painted again with it.
     package func paintOnTop(_ number: Int, in rects: [PixelRect], _ body: (CGContext) -> Void) {
         forEachSquare(in: rects) { index, box, part in
+            if !squares[index].isQueued || squares[index].isReplaced { discardRepainting(of: index) }
             guard !isAwaited(index, box) else { return }
             drawWaiting(index, box)
-            if !squares[index].isQueued {
-                discardRepainting(of: index)
-            } else {
+            if squares[index].isQueued {
                 if squares[index].early == nil { squares[index].early = Early(before: squares[index].tile) }
                 squares[index].queued.append(Int32(number))
             }
             paint(tile(at: index), of: box, in: part, body)
         }
+    }
+
+    /// Has squares painted that were drawn although they are stale as a whole.
+    func repaintPendingBeside() {
+        guard factory is ImageCanvas else { return }
+        var paintings: [TilePainting] = []
+        // The last ones are repainted on the loop meanwhile.
+        for (index, box, _) in pending where paintingCount + paintings.count < Self.maximumPaintings {
+            guard squares[index].painting == nil, paused?.index != index, squares[index].stale.rects.first == box,
+                let paint = repaintBeside(box)
+            else { continue }
+            discardQueue(index)
+            let tile = takeTile()
+            guard let canvas = tile.canvas as? ImageCanvas else { continue }
+            canvas.fill(canvas.pixels.rect, color: background, clip: everywhere)
+            let painting = TilePainting(
+                of: box, scale: scale, replacing: true, on: tile, canvas.bitmap.buffer, paint: paint)
+            squares[index].painting = painting
+            paintings.append(painting)
+        }
+        paintingCount += paintings.count
+        worker.start(paintings)
+    }
+
+    /// Shows the tiles that threads have painted.
+    /// - Returns: The boxes of squares that were repainted as a whole.
+    @discardableResult
+    func takeOverFinished() -> [PixelRect] {
+        var boxes: [PixelRect] = []
+        for painting in worker.takeFinished() {
+            paintingCount -= 1
+            if takeOver(painting), painting.replaces { boxes.append(painting.box) }
+        }
+        return boxes
     }
 
     private func begin(
@@ -80,17 +115,29 @@ extension TiledLayer {
         }
         let items = squares[index].queued
         squares[index].queued = []
-        let painting = TilePainting(
-            of: index, box, scale: scale, items, on: tile, canvas.bitmap.buffer, paint: paintItems(items))
+        let paint = paintItems(items)
+        let painting = TilePainting(of: box, scale: scale, items, on: tile, canvas.bitmap.buffer) {
+            paint($0)
+            return true
+        }
         squares[index].painting = painting
         return painting
     }
 
     /// Shows a tile that the thread has painted, unless it was dropped.
-    private func takeOver(_ painting: TilePainting) {
-        let index = painting.index
-        guard index < squares.count, squares[index].painting === painting else { return }
+    /// - Returns: Whether it is shown.
+    private func takeOver(_ painting: TilePainting) -> Bool {
+        guard bounds.contains(painting.box) else { return false }
+        let index = index(of: painting.box)
+        guard squares[index].painting === painting else { return false }
         squares[index].painting = nil
+        if painting.replaces {
+            squares[index].tile = painting.isBlank ? nil : painting.tile
+            if painting.isBlank { spare = painting.tile }
+            squares[index].waiting = []
+            squares[index].stale.removeAll()
+            return true
+        }
         if squares[index].early != nil, !squares[index].queued.isEmpty {
             // Ink that is already shown lies above what has been painted, so the tile waits for it.
             squares[index].early = Early(before: painting.tile)
@@ -98,6 +145,7 @@ extension TiledLayer {
             squares[index].early = nil
             squares[index].tile = painting.tile
         }
+        return true
     }
 
     /// Queues the items again that the thread paints on a square, and shows the square without items that lie above them.
@@ -120,11 +168,5 @@ extension TiledLayer {
     /// Forgets what is queued for any square.
     package func discardQueue() {
         for index in squares.indices { discardQueue(index) }
-    }
-
-    private func box(of index: Int) -> PixelRect {
-        let (column, row) = (index % columns, index / columns)
-        return PixelRect(x: column * Self.edge, y: row * Self.edge, width: Self.edge, height: Self.edge)
-            .intersection(bounds)
     }
 }

@@ -11,25 +11,30 @@ extension TiledLayer {
     }
 
     /// Repaints what has been drawn although it was stale: at least some of it, and more until `isExpired` returns true.
+    /// Threads repaint the squares that are stale as a whole.
     /// - Returns: The boxes that have to be drawn again, and whether all is up to date.
     package func refresh(until isExpired: () -> Bool) -> (boxes: [PixelRect], isDone: Bool) {
-        var boxes: [PixelRect] = []
+        var boxes = takeOverFinished()
+        pending.removeAll { squares[$0.index].stale.isEmpty }
+        repaintPendingBeside()
         var isFirst = true
         func hasEnough() -> Bool {
             defer { isFirst = false }
             return !isFirst && isExpired()
         }
-        while let (index, box, shown) = pending.last {
+        while let last = pending.lastIndex(where: { !squares[$0.index].isReplaced }) {
+            let (index, box, shown) = pending[last]
             guard refresh(index, box, shown, until: hasEnough) else { return (boxes, false) }
             boxes += shown.rects
-            pending.removeLast()
+            pending.remove(at: last)
         }
-        return (boxes, true)
+        return (boxes, pending.isEmpty)
     }
 
     /// Repaints the stale boxes of a square that meet a part of it, until `isExpired` returns true.
     /// - Returns: Whether no pixel of the part is stale any more.
     func refresh(_ index: Int, _ box: PixelRect, _ shown: Region, until isExpired: () -> Bool) -> Bool {
+        if squares[index].isReplaced { return false }
         while let part = squares[index].stale.rects.first(where: { shown.intersects($0) }) {
             if isExpired() { return false }
             guard repaint(index, box, part, until: isExpired) else { return false }

@@ -12,11 +12,12 @@ extension TiledLayer {
         return snapshot
     }
 
-    /// Returns the tiles that a stroke touches as they are now. They are shared until one of both is painted on.
-    package func snapshot(of stroke: StrokeCoverage) -> Snapshot {
+    /// Returns the tiles that a stroke, whose coordinates are pixels from (`x`, `y`), touches as they are now. They are
+    /// shared until one of both is painted on.
+    package func snapshot(of stroke: StrokeCoverage, x: Int, y: Int) -> Snapshot {
         var snapshot = Snapshot()
-        forEachSquare(in: stroke.bounds) { index, box in
-            if stroke.mayCover(box) { snapshot.squares.append((box, squares[index])) }
+        forEachSquare(in: stroke.bounds.offsetBy(x: x, y: y)) { index, box in
+            if stroke.mayCover(box.offsetBy(x: -x, y: -y)) { snapshot.squares.append((box, squares[index])) }
         }
         return snapshot
     }
@@ -28,10 +29,12 @@ extension TiledLayer {
     package func restore(_ snapshot: Snapshot) -> Snapshot {
         var replaced = Snapshot()
         for (box, square) in snapshot.squares where bounds.contains(box) {
-            let index = box.minY / Self.edge * columns + box.minX / Self.edge
+            let index = index(of: box)
             replaced.squares.append((box, squares[index]))
             discardRepainting(of: index)
             squares[index] = square
+            // It may have ended since.
+            if square.isReplaced { squares[index].painting = nil }
         }
         return replaced
     }

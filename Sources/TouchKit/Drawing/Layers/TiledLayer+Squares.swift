@@ -8,7 +8,7 @@ extension TiledLayer {
         var waiting: [Ink] = []
         /// The numbers of the items that are queued for painting, in their order.
         var queued: [Int32] = []
-        /// The painting of items beside the loop that will replace the tile.
+        /// The painting beside the loop that will replace the tile.
         var painting: TilePainting?
         /// The picture without ink that is shown before what lies below it; nil if there is no such ink.
         var early: Early?
@@ -18,7 +18,10 @@ extension TiledLayer {
         var lastDrawing = 0
 
         /// Whether items are queued, or being painted beside the loop.
-        var isQueued: Bool { !queued.isEmpty || painting != nil }
+        var isQueued: Bool { !queued.isEmpty || painting?.replaces == false }
+
+        /// Whether all of the square is being repainted beside the loop.
+        var isReplaced: Bool { painting?.replaces == true }
     }
 
     /// A tile's picture. What is shared with a snapshot is copied before it is painted on.
@@ -33,6 +36,8 @@ extension TiledLayer {
     /// A stroke that waits to be drawn.
     struct Ink {
         let stroke: StrokeCoverage
+        /// The pixel that the stroke's coordinates start from.
+        let x, y: Int
         let color: CGColor
     }
 

@@ -1,18 +1,19 @@
-import Foundation
+package import Foundation
 
 /// An opaque picture kept as tiles of 128 × 128 pixels: finished ink, of which a frame copies the damaged boxes.
 ///
-/// The layer is divided into squares. A square's tile is the memory of its picture; a square that shows only the
-/// background has none. Boxes whose picture is out of date are stale and are repainted when they are next drawn. If
-/// repainting does not fit in a turn, the old picture is shown until it is done. Strokes are drawn into a tile only
-/// when it is next shown or painted. Coordinates are pixels of the layer; `CGContext`s that paint on it are scaled to
-/// points.
+/// The layer is a window on an unlimited plane that is divided into squares. A square's tile is the memory of its
+/// picture; a square that shows only the background has none. Boxes whose picture is out of date are stale and are
+/// repainted when they are next drawn: on the loop while there is time, otherwise by threads, square by square. Until
+/// that is done, the old picture is shown. Strokes are drawn into a tile only when it is next shown or painted.
+///
+/// Coordinates are pixels of the plane; `CGContext`s that paint on it are scaled to units, such as points of paper.
 package final class TiledLayer {
     /// Paints a box. May return `.paused` when the second argument returns true, and is then called again.
     package typealias Painter = (CGContext, () -> Bool) -> Progress
 
     /// How far a `Painter` has come.
-    package enum Progress {
+    nonisolated package enum Progress {
         /// There is more to paint.
         case paused
         /// Everything is painted.
@@ -26,10 +27,8 @@ package final class TiledLayer {
     /// The memory of one tile, in bytes.
     nonisolated package static let tileByteCount = edge * edge * 4
 
-    /// The width in pixels.
-    package private(set) var width: Int
-    /// The height in pixels.
-    package private(set) var height: Int
+    /// The part of the plane that has squares: whole squares.
+    package private(set) var bounds: PixelRect
     /// The color where nothing is painted.
     package let background: CGColor
     /// Returns a painter for everything in a box, above the background.
@@ -41,10 +40,15 @@ package final class TiledLayer {
     /// Returns what paints queued items on any thread, given their numbers; nil if only `paintItem` does.
     package var paintItems: (([Int32]) -> @Sendable (TilePainter) -> Void)?
 
-    let scale: CGFloat
+    /// Returns what paints everything in a box, above the background, on any thread, and returns whether there is
+    /// anything; nil if only `repaint` does.
+    package var repaintBeside: (PixelRect) -> (@Sendable (TilePainter) -> Bool)? = { _ in nil }
+
+    /// The number of pixels per unit.
+    package let scale: CGFloat
     /// Creates canvases of the kind that the layer is drawn on.
     package let factory: any Canvas
-    /// Paints what is queued beside the loop.
+    /// Paints beside the loop.
     let worker = TileWorker()
     /// The number of tiles that the worker has and has not given back.
     var paintingCount = 0
@@ -54,6 +58,8 @@ package final class TiledLayer {
     /// The squares row by row, from the top left.
     var squares: [Square]
     private(set) var columns: Int
+    /// The squares with a picture that a drawing shows; a property so that drawings reuse its memory.
+    private var shownSquares: [Int] = []
     /// The number of the drawing under way, or of the last one.
     private var drawing = 0
     /// Squares that were drawn before they were fully repainted, with the drawn region.
@@ -65,15 +71,17 @@ package final class TiledLayer {
     /// An upper bound of the memory of the strokes that wait for tiles, in bytes.
     var waitingByteCount = 0
 
-    /// Creates a blank layer for drawing in `context`, with that context's scale. Its size is in pixels.
-    package init(for context: CGContext, width: Int, height: Int, background: CGColor) {
-        self.width = max(width, 0)
-        self.height = max(height, 0)
+    /// Creates a blank layer for drawing in `context`.
+    /// - Parameters:
+    ///   - scale: The number of pixels per unit.
+    ///   - part: The pixels that have squares at first.
+    package init(for context: CGContext, scale: CGFloat, covering part: PixelRect, background: CGColor) {
         self.background = background
-        scale = context.scale
+        self.scale = scale
         factory = context.canvas.makeLayer(width: 1, height: 1, isOpaque: true)
-        columns = Self.count(self.width)
-        squares = Array(repeating: Square(), count: columns * Self.count(self.height))
+        bounds = Self.wholeSquares(around: part)
+        columns = bounds.width / Self.edge
+        squares = Array(repeating: Square(), count: columns * (bounds.height / Self.edge))
     }
 
     /// The memory of all tiles, in bytes, including the tiles that waiting strokes will need.
@@ -83,28 +91,37 @@ package final class TiledLayer {
         return count * Self.tileByteCount
     }
 
-    /// Changes the size and keeps the tiles that lie in both. What comes in at the edges is stale.
-    package func resize(width: Int, height: Int) {
-        let (old, oldColumns, oldSize) = (squares, columns, bounds)
-        self.width = max(width, 0)
-        self.height = max(height, 0)
-        columns = Self.count(self.width)
-        squares = Array(repeating: Square(), count: columns * Self.count(self.height))
+    /// Moves the layer's bounds to the whole squares around a part of the plane. The squares in both stay; new ones are
+    /// stale.
+    package func cover(_ part: PixelRect) {
+        let (old, oldColumns, oldBounds) = (squares, columns, bounds)
+        bounds = Self.wholeSquares(around: part)
+        guard bounds != oldBounds else { return }
+        columns = bounds.width / Self.edge
+        squares = Array(repeating: Square(), count: columns * (bounds.height / Self.edge))
         pending = []
         paused = nil
         nextPainted = 0
         forEachSquare(in: bounds) { index, box in
-            let (column, row) = (box.minX / Self.edge, box.minY / Self.edge)
-            if oldSize.contains(x: box.minX, y: box.minY) { squares[index] = old[row * oldColumns + column] }
-            if !oldSize.contains(box) || squares[index].isQueued {
-                discardQueue(index)
+            if oldBounds.contains(box) {
+                let (column, row) = ((box.minX - oldBounds.minX) / Self.edge, (box.minY - oldBounds.minY) / Self.edge)
+                squares[index] = old[row * oldColumns + column]
+            } else {
                 squares[index].stale = Region(box)
             }
         }
     }
 
-    /// All pixels of the layer.
-    var bounds: PixelRect { PixelRect(x: 0, y: 0, width: width, height: height) }
+    private static func wholeSquares(around part: PixelRect) -> PixelRect {
+        guard !part.isEmpty else { return .empty }
+        let (x, y) = (square(part.minX), square(part.minY))
+        return PixelRect(
+            x: x * edge, y: y * edge, width: (square(part.maxX - 1) + 1 - x) * edge,
+            height: (square(part.maxY - 1) + 1 - y) * edge)
+    }
+
+    /// The column or row of the square that a coordinate is in.
+    private static func square(_ coordinate: Int) -> Int { coordinate >> edge.trailingZeroBitCount }
 
     // MARK: Out of date
 
@@ -138,14 +155,20 @@ package final class TiledLayer {
 
     // MARK: Showing
 
-    /// Draws the layer, with its top left corner at the origin of `context`'s user space, where the context is not
-    /// clipped. Stale boxes that show are repainted first, but for those that are left when `isExpired` returns true.
+    /// Draws the layer, with the plane's origin at that of `context`'s user space, whose unit is the layer's, where the
+    /// context is not clipped. Stale boxes that show are repainted first, but for those that are left when `isExpired`
+    /// returns true.
+    /// - Parameter drawBackdrop: Draws what is shown in place of squares that have no picture yet; called if there are any.
     /// - Returns: Whether all that was drawn is up to date; `refresh(until:)` repaints the rest.
     @discardableResult
-    package func draw(in context: CGContext, until isExpired: () -> Bool = { false }) -> Bool {
-        let toPixels = CGAffineTransform(scaleX: 1 / scale, y: 1 / scale).concatenating(context.ctm)
+    package func draw(
+        in context: CGContext, over drawBackdrop: () -> Void = {}, until isExpired: () -> Bool = { false }
+    ) -> Bool {
+        let toPixels = planeToPixels(in: context)
         let fromPixels = toPixels.inverted()
         let clip = context.state.clip
+        var isMissing = false
+        shownSquares.removeAll(keepingCapacity: true)
         // A square that several rectangles meet is drawn once, through all of them.
         drawing &+= 1
         for rect in clip.region.rects {
@@ -161,10 +184,45 @@ package final class TiledLayer {
                     }
                     if !refresh(index, box, shown, until: isExpired) { postpone(index, box, shown) }
                 }
-                draw(index, box, in: context, toPixels: toPixels, clip: clip)
+                if isAwaited(index, box) { isMissing = true } else { shownSquares.append(index) }
             }
         }
+        if isMissing { drawBackdrop() }
+        for index in shownSquares { draw(index, box(of: index), in: context, toPixels: toPixels, clip: clip) }
         return pending.isEmpty
+    }
+
+    /// Draws the pictures of a layer in other units or of another scale as they are, in place of a layer that has none yet.
+    package func drawPictures(in context: CGContext) {
+        let toPixels = planeToPixels(in: context)
+        let clip = context.state.clip
+        forEachSquare(in: PixelRect(covering: clip.region.bounds.rect.applying(toPixels.inverted()))) { index, box in
+            guard !isAwaited(index, box) else { return }
+            drawWaiting(index, box)
+            draw(index, box, in: context, toPixels: toPixels, clip: clip)
+        }
+    }
+
+    /// Forgets what is queued or half painted, which is stale then. The pictures stay.
+    package func stopPainting() {
+        (pending, paused) = ([], nil)
+        for index in squares.indices where squares[index].isQueued {
+            discardQueue(index)
+            squares[index].stale = Region(box(of: index))
+        }
+    }
+
+    /// Removes the pictures of the squares that a box meets.
+    package func discardPictures(in rect: PixelRect) {
+        forEachSquare(in: rect) { index, box in
+            squares[index] = Square()
+            squares[index].stale = Region(box)
+        }
+    }
+
+    /// Converts pixels of the plane to those of a context's canvas.
+    private func planeToPixels(in context: CGContext) -> CGAffineTransform {
+        CGAffineTransform(scaleX: 1 / scale, y: 1 / scale).concatenating(context.ctm)
     }
 
     private func draw(
@@ -202,18 +260,30 @@ package final class TiledLayer {
         return Tile(canvas: factory.makeLayer(width: Self.edge, height: Self.edge, isOpaque: true))
     }
 
-    private static func count(_ length: Int) -> Int { (length + edge - 1) / edge }
-
-    /// Calls `body` with the index and the box of each square that a box meets. Squares end at the layer's edges.
+    /// Calls `body` with the index and the box of each square that a box meets.
     func forEachSquare(in rect: PixelRect, _ body: (Int, PixelRect) -> Void) {
         let part = rect.intersection(bounds)
         guard !part.isEmpty else { return }
-        for row in (part.minY / Self.edge)...((part.maxY - 1) / Self.edge) {
-            for column in (part.minX / Self.edge)...((part.maxX - 1) / Self.edge) {
-                let box = PixelRect(x: column * Self.edge, y: row * Self.edge, width: Self.edge, height: Self.edge)
-                body(row * columns + column, box.intersection(bounds))
+        let (left, top) = (Self.square(bounds.minX), Self.square(bounds.minY))
+        for row in Self.square(part.minY)...Self.square(part.maxY - 1) {
+            for column in Self.square(part.minX)...Self.square(part.maxX - 1) {
+                body(
+                    (row - top) * columns + column - left,
+                    PixelRect(x: column * Self.edge, y: row * Self.edge, width: Self.edge, height: Self.edge))
             }
         }
+    }
+
+    /// Returns the box of the square with an index.
+    func box(of index: Int) -> PixelRect {
+        let (row, column) = index.quotientAndRemainder(dividingBy: max(columns, 1))
+        return PixelRect(
+            x: bounds.minX + column * Self.edge, y: bounds.minY + row * Self.edge, width: Self.edge, height: Self.edge)
+    }
+
+    /// Returns the index of the square with a box in the bounds.
+    func index(of box: PixelRect) -> Int {
+        (box.minY - bounds.minY) / Self.edge * columns + (box.minX - bounds.minX) / Self.edge
     }
 
     /// Calls `body` with the index and the box of each square that some of the boxes meet, and with what they cover of it

@@ -1,3 +1,6 @@
+import Foundation
+import Geometry
+
 // The inner loops over rows of pixels. Bounds are checked once for each row.
 nonisolated extension PixelBuffer {
     /// Returns the words of a row, after checking that `y` and `columns` lie in the buffer.
@@ -132,6 +135,37 @@ nonisolated extension PixelBuffer {
             else { return }
             unsafe (row + rect.minX).update(from: other + x, count: rect.width)
         }
+    }
+
+    /// Replaces a part of a rectangle in this buffer with `source` under an upright transform, sampled at the nearest
+    /// pixels. Sources that adjoin leave no seam.
+    func stretch(_ source: PixelBuffer, by transform: CGAffineTransform, over rect: PixelRect) {
+        let columns = Self.range(from: transform.tx, length: CGFloat(source.width) * transform.a)
+            .clamped(to: rect.minX..<rect.maxX)
+        let rows = Self.range(from: transform.ty, length: CGFloat(source.height) * transform.d)
+            .clamped(to: rect.minY..<rect.maxY)
+        if columns.isEmpty || rows.isEmpty { return }
+        // In parts of 2³² of a source's pixel.
+        let one = CGFloat(1 << 32)
+        let (step, limit) = (Int64(one / transform.a), Int64(source.width - 1))
+        let start = Int64((CGFloat(columns.lowerBound) + 0.5 - transform.tx) / transform.a * one)
+        for y in rows {
+            let line = Int((CGFloat(y) + 0.5 - transform.ty) / transform.d)
+            guard let row = unsafe row(y, holding: columns),
+                let other = unsafe source.row(min(line, source.height - 1), holding: 0..<source.width)
+            else { return }
+            var place = start
+            for x in columns {
+                unsafe row[x] = other[Int(min(place >> 32, limit))]
+                place &+= step
+            }
+        }
+    }
+
+    /// Returns the pixels whose centers are in a range.
+    private static func range(from low: CGFloat, length: CGFloat) -> Range<Int> {
+        func first(_ edge: CGFloat) -> Int { Int((edge - 0.5).rounded(.up).clamped(to: -1e9...1e9)) }
+        return first(low)..<first(low + length)
     }
 
     /// Lays the pixels of `source` over a rectangle, whose corner takes the source's pixel (`x`, `y`); `alpha` is 0 to

@@ -2,15 +2,10 @@ import Foundation
 import Ink
 import TouchKit
 
-/// The painting of a box of finished ink and its paper, which can pause between elements. Live and highlighted markers are
-/// painted in it, since other ink lies above them.
-struct BoxPainting {
-    /// Paints live and highlighted markers in a context. Returns whether they may have ink in a box, in points.
-    typealias Markers = (CGContext, CGRect) -> Bool
-
+/// The painting of a box of finished ink and its paper, which can pause between elements, on the loop or on a thread.
+nonisolated struct BoxPainting {
     private let painter: InkPainter
-    private let markers: Markers
-    private let isHidden: (Element.ID) -> Bool
+    private let hidden: [Set<Element.ID>]
     /// In points.
     private let box: CGRect
     private var query: Drawing.Query
@@ -18,39 +13,44 @@ struct BoxPainting {
     private var hasPaintedMarkers = false
 
     /// Begins to paint a box of a drawing, in points.
+    /// - Parameters:
+    ///   - scale: The number of pixels per point.
+    ///   - hidden: The elements that are not painted.
     init(
-        _ box: CGRect, of drawing: Drawing, by painter: InkPainter, markers: @escaping Markers,
-        isHidden: @escaping (Element.ID) -> Bool
+        _ box: CGRect, of drawing: Drawing, by painter: InkPainter, scale: CGFloat = 1, hidden: [Set<Element.ID>] = []
     ) {
-        (self.box, self.painter, self.markers, self.isHidden) = (box, painter, markers, isHidden)
+        (self.box, self.painter, self.hidden) = (box, painter, hidden)
         // Elements just outside the box may have pixels inside, since coordinates are rounded to pixels.
-        query = drawing.query(box.insetBy(dx: -2, dy: -2))
+        query = drawing.query(box.insetBy(dx: -2 / scale, dy: -2 / scale))
     }
 
     /// Paints more elements; after each `batch` of them, pauses if `isExpired` returns true.
-    mutating func advance(
-        in context: CGContext, of drawing: Drawing, batch: Int, until isExpired: () -> Bool
+    /// - Parameter paintMarkers: Paints live and highlighted markers, above finished markers and below other ink. Returns
+    ///   whether any may lie in a box, in points.
+    mutating func advance<Surface: InkSurface>(
+        in surface: Surface, of drawing: Drawing, batch: Int = .max, until isExpired: () -> Bool = { false },
+        paintMarkers: (CGRect) -> Bool = { _ in false }
     ) -> TiledLayer.Progress {
         if isBlank, painter.paper.pattern != .plain {
             isBlank = false
-            painter.paintPattern(in: box, of: context)
+            painter.paintPattern(in: box, of: surface)
         }
         var count = 0
         while let element = drawing.next(&query) {
-            if !element.mark.style.isMarker { paintMarkers(in: context) }
-            if isHidden(element.id) { continue }
+            if !element.mark.style.isMarker { paint(paintMarkers) }
+            if hidden.contains(where: { $0.contains(element.id) }) { continue }
             if isBlank, element.mark.touches(query.rect) { isBlank = false }
-            painter.paint(element.mark, in: context)
+            painter.paint(element.mark, in: surface)
             count += 1
             if count % batch == 0, isExpired() { return .paused }
         }
-        paintMarkers(in: context)
+        paint(paintMarkers)
         return isBlank ? .blank : .done
     }
 
-    private mutating func paintMarkers(in context: CGContext) {
+    private mutating func paint(_ markers: (CGRect) -> Bool) {
         guard !hasPaintedMarkers else { return }
         hasPaintedMarkers = true
-        if markers(context, query.rect) { isBlank = false }
+        if markers(query.rect) { isBlank = false }
     }
 }

@@ -7,10 +7,11 @@ extension DryInk {
     /// Queues the topmost `count` elements of the drawing, which have just been read from its file; `paintQueued(isComplete:)`
     /// paints them. Paper that has not been visible yet is painted when it is.
     func queueNewest(_ count: Int) {
-        guard case .kept(let layer, let scale) = state, count > 0 else { return }
+        guard case .kept(let layer, _) = state, count > 0 else { return }
         discardUndoSteps()
+        discardOtherLayers()
         let elements = Array(drawing().suffix(count))
-        layer.queue(elements.map { Self.pixels($0.bounds, scale) }, from: queued.count)
+        layer.queue(elements.map { Self.pixels($0.bounds, layer.scale) }, from: queued.count)
         queued.append(elements)
     }
 
@@ -49,18 +50,16 @@ extension DryInk {
     }
 
     /// Paints elements at once that lie above those that are queued.
-    func paintAboveQueued(_ elements: [Element], in layer: TiledLayer, scale: CGFloat) -> [CGRect] {
-        var drawn = InkDamage()
+    /// - Returns: The boxes to redraw, in the layer's pixels.
+    func paintAboveQueued(_ elements: [Element], in layer: TiledLayer) -> [PixelRect] {
+        var drawn: [PixelRect] = []
         for element in elements {
             let number = queued.count
             queued.append([element])
-            var damage = InkDamage()
-            damage.add(element)
-            layer.paintOnTop(number, in: damage.boxes.map { Self.pixels($0, scale) }) {
-                painter.paint(element.mark, in: $0)
-            }
-            for box in damage.boxes { drawn.add(box) }
+            let boxes = Self.boxes(of: element, layer.scale)
+            layer.paintOnTop(number, in: boxes) { painter.paint(element.mark, in: $0) }
+            drawn += boxes
         }
-        return drawn.boxes
+        return drawn
     }
 }

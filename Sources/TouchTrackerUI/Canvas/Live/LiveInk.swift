@@ -85,6 +85,18 @@ final class LiveInk {
         return isFound
     }
 
+    /// Returns whether live ink of markers may lie in a box, in the view's points.
+    func hasMarkers(in box: CGRect) -> Bool { markerBoxes().contains { $0.intersects(box) } }
+
+    /// Returns the boxes around live ink of markers, in the view's points.
+    func markerBoxes() -> [CGRect] {
+        followPaper()
+        return fingers.compactMap { finger in
+            guard finger.isShown, let stroke = shownStroke(of: finger), stroke.isBelow else { return nil }
+            return stroke.bounds
+        }
+    }
+
     /// Gives all ink the pixels of the paper, which has more of them in a window that has grown. Ink that is not shown may
     /// be shown later.
     private func followPaper() {

@@ -19,7 +19,7 @@ final class HoverGuide {
     private var tip: TipView?
     private var timer: LoopTimer?
     /// Where the pointer is over the paper, in the root's points; nil if it is elsewhere or pressed.
-    private var paperLocation: CGPoint?
+    private(set) var paperLocation: CGPoint?
 
     /// A button, or a part of a control, that has a tooltip.
     private struct Target: Equatable {
@@ -45,10 +45,12 @@ final class HoverGuide {
         recognizer.addTarget(self, action: HoverGuide.hovered)
         root.addGestureRecognizer(recognizer)
         root.insertSubview(ring, aboveSubview: paper)
-        editor.preferencesChanged.observe(self) { [weak self] _ in
-            guard let self, let paperLocation else { return }
-            showBrush(at: paperLocation)
-        }
+        editor.preferencesChanged.observe(self) { [weak self] _ in self?.updateBrush() }
+        editor.viewportChanged.observe(self) { [weak self] _ in self?.updateBrush() }
+    }
+
+    private func updateBrush() {
+        if let paperLocation { showBrush(at: paperLocation) }
     }
 
     private func hovered(_ recognizer: UIHoverGestureRecognizer) {
@@ -153,7 +155,7 @@ final class HoverGuide {
     private func showBrush(at location: CGPoint) {
         let side = editor.table.side(nearest: location)
         let preferences = editor.preferences[side]
-        let (tool, width) = (preferences.tool, preferences.inkWidth)
+        let (tool, width) = (preferences.tool, editor.widthInView(preferences.inkWidth))
         let diameter = tool.isEraser ? 2 * EraserStroke.radius(width: width) : width
         let selection = editor.selection(of: side)
         if tool.movesHeldInk, !selection.isEmpty, editor.ink(at: location).map({ selection.contains($0.id) }) == true {

@@ -15,6 +15,8 @@ enum Icon: Equatable {
     case rub
     case undo
     case redo
+    /// An open hand.
+    case hand
     case more
     case close
     case help
@@ -49,6 +51,7 @@ enum Icon: Equatable {
         case .rectangle: self = .rectangle
         case .eraser: self = .eraser
         case .rub: self = .rub
+        case .hand: self = .hand
         }
     }
 
@@ -107,6 +110,20 @@ enum Icon: Equatable {
         case .redo:
             path.append(Icon.undo.path)
             path.apply(CGAffineTransform(scaleX: -1, y: 1).concatenating(CGAffineTransform(translationX: 24, y: 0)))
+        case .hand:
+            path.strokes([
+                [(8, 14), (8, 6)], [(11.2, 12), (11.2, 4.2)], [(14.4, 12), (14.4, 4.8)], [(17.6, 13), (17.6, 7)],
+            ])
+            path.move(to: CGPoint(x: 17.6, y: 13))
+            path.addCurve(
+                to: CGPoint(x: 12.6, y: 20.5), controlPoint1: CGPoint(x: 17.6, y: 18),
+                controlPoint2: CGPoint(x: 16, y: 20.5))
+            path.addCurve(
+                to: CGPoint(x: 4.2, y: 13.2), controlPoint1: CGPoint(x: 9, y: 20.5),
+                controlPoint2: CGPoint(x: 7, y: 18.5))
+            path.addCurve(
+                to: CGPoint(x: 8, y: 14.2), controlPoint1: CGPoint(x: 3.6, y: 11.2),
+                controlPoint2: CGPoint(x: 6, y: 11))
         case .more:
             for x in [5.5, 12, 18.5] {
                 path.strokes([[(x, 12), (x, 12.01)]])

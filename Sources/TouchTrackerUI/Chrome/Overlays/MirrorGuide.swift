@@ -18,6 +18,7 @@ final class MirrorGuide: UIView {
         isOpaque = false
         editor.preferencesChanged.observe(self) { [weak self] in self?.preferencesDidChange(from: $0) }
         editor.document.paperChanges.observe(self) { [weak self] in self?.setNeedsDisplay() }
+        editor.viewportChanged.observe(self) { [weak self] _ in self?.setNeedsDisplay() }
         isHidden = !isOn
     }
 
@@ -27,7 +28,7 @@ final class MirrorGuide: UIView {
 
     private var isOn: Bool { editor.preferences.mirrorCount > 1 }
 
-    private var middle: CGPoint { editor.preferences.mirrorCenter(in: bounds.size) }
+    private var middle: CGPoint { editor.mirrorCenter(in: bounds.size) }
 
     private func preferencesDidChange(from old: Preferences) {
         let new = editor.preferences
@@ -77,10 +78,8 @@ final class MirrorGuide: UIView {
     }
 
     override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
-        guard let touch = touches.first, bounds.width > 0, bounds.height > 0 else { return }
+        guard let touch = touches.first else { return }
         let location = touch.location(in: self)
-        editor.preferences.mirrorCenter = CGPoint(
-            x: min(max((location.x - grip.x) / bounds.width, 0), 1),
-            y: min(max((location.y - grip.y) / bounds.height, 0), 1))
+        editor.setMirrorCenter(CGPoint(x: location.x - grip.x, y: location.y - grip.y), in: bounds.size)
     }
 }

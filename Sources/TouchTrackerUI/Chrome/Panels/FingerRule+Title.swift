@@ -5,6 +5,7 @@ extension FingerRule {
         switch self {
         case .always: "Draw, also beside a pen"
         case .unlessPenIsNear: "Draw, but not beside a pen"
+        case .movePaper: "Move the paper: only pen and mouse draw"
         case .never: "Nothing: only pen and mouse draw"
         }
     }
@@ -14,6 +15,7 @@ extension FingerRule {
         switch self {
         case .always: "draw"
         case .unlessPenIsNear: "draw, palms do not"
+        case .movePaper: "move the paper"
         case .never: "nothing"
         }
     }
@@ -22,6 +24,7 @@ extension FingerRule {
         switch self {
         case .always: .fingers(isCrossed: false)
         case .unlessPenIsNear: .palm
+        case .movePaper: .hand
         case .never: .fingers(isCrossed: true)
         }
     }

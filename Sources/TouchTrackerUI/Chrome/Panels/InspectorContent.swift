@@ -56,6 +56,8 @@ final class InspectorContent: PanelContent {
             width: Self.width - 2 * Panel.padding)
         addSwitch("Selection in green", \.showsSelectionInGreen)
         addSwitch("Widths scale with the ink", \.widthsScale)
+        addSwitch("Widths scale with the paper", \.widthsFollowZoom)
+        addSwitch("Wheel zooms without Ctrl", \.wheelZooms)
         addSwitch("Toolbar", \.showsToolbar)
         addChoice(
             "Toolbar's edge", \.toolbarEdge,

@@ -2,7 +2,7 @@ import Foundation
 import Ink
 import TouchKit
 
-/// The toolbar that floats above the paper: tools | color, width | undo, redo | more.
+/// The toolbar that floats above the paper: tools | color, width | undo, redo | hand | more.
 ///
 /// It lies at an edge of the window, in as many rows as it needs, and can be dragged to another edge. A touch between its
 /// buttons does not draw.
@@ -15,6 +15,7 @@ final class Toolbar: UIView {
     private let colorButton: ToolbarButton
     private let widthButton: ToolbarButton
     private let undoButton, redoButton: ToolbarButton
+    private let handButton: HandButton
     private let moreButton: ToolbarButton
     private var groups: [[ToolbarButton]] = []
     /// The groups in each row.
@@ -40,9 +41,12 @@ final class Toolbar: UIView {
     ///   - items: The parts that the toolbar offers.
     ///   - commands: Called with the command of a button that is pressed.
     ///   - onPanel: Called with the subject of the panel that a button opens.
+    ///   - onPan: Called with the offset by which a drag from the hand moves the paper, in the window's points.
+    ///   - onRelease: Called with the velocity at the end of such a drag, in points per second.
     init(
         editor: SideEditor, items: Set<ToolbarItem>, commands: @escaping (Command) -> Void,
-        onPanel: @escaping (Panel.Subject) -> Void
+        onPanel: @escaping (Panel.Subject) -> Void, onPan: @escaping (CGVector) -> Void = { _ in },
+        onRelease: @escaping (CGVector) -> Void = { _ in }
     ) {
         self.editor = editor
         self.commands = commands
@@ -51,12 +55,13 @@ final class Toolbar: UIView {
         widthButton = ToolbarButton(.dot(width: 1, color: .black), tip: Tip(.width)) { onPanel(.width) }
         undoButton = ToolbarButton(.icon(.undo), tip: Tip(.undo)) { commands(.undo) }
         redoButton = ToolbarButton(.icon(.redo), tip: Tip(.redo)) { commands(.redo) }
+        handButton = HandButton(editor, commands: commands, onPan: onPan, onRelease: onRelease)
         moreButton = ToolbarButton(.icon(.more), tip: Tip(title: "More")) { onPanel(.more) }
         super.init(frame: .zero)
         addTools()
         let offered: [[(ToolbarItem, ToolbarButton)]] = [
             toolButtons.map { (ToolbarItem($0.tools[0]), $0.button) }, [(.color, colorButton), (.width, widthButton)],
-            [(.undo, undoButton), (.redo, redoButton)], [(.more, moreButton)],
+            [(.undo, undoButton), (.redo, redoButton)], [(.hand, handButton)], [(.more, moreButton)],
         ]
         groups = offered.map { $0.filter { items.contains($0.0) }.map(\.1) }.filter { !$0.isEmpty }
         for button in groups.joined() {
@@ -119,6 +124,7 @@ final class Toolbar: UIView {
         }
         colorButton.face = .colors(preferences.wellColors)
         widthButton.face = .dot(width: preferences.inkWidth, color: preferences.dotColor)
+        handButton.isSelected = preferences.tool == .hand
         for well in [colorButton, widthButton] { well.isDimmed = !preferences.tool.makesInk }
         updateHistoryButtons()
     }

@@ -4,7 +4,7 @@ import TouchKit
 
 /// A button of the toolbar: an icon, the color well, or a dot that shows the width. It is selected if it stands for what is in
 /// use; its background is then concentric with the toolbar's round end.
-final class ToolbarButton: ActionButton {
+class ToolbarButton: ActionButton {
     enum Face: Equatable {
         case icon(Icon)
         /// An icon with a mark in the corner: the button opens a panel with more choices.

@@ -43,7 +43,9 @@ import TouchKitTesting
 
     private func layer() -> TiledLayer {
         let context = CGContext(canvas: ink.canvas, scale: 1)
-        let layer = TiledLayer(for: context, width: 400, height: 300, background: TiledLayerTests.white)
+        let layer = TiledLayer(
+            for: context, scale: 1, covering: PixelRect(x: 0, y: 0, width: 400, height: 300),
+            background: TiledLayerTests.white)
         layer.paintItem = { [items] context, number in items.all[number].paint(in: context) }
         layer.paintItems = { [items] numbers in
             let all = items.all

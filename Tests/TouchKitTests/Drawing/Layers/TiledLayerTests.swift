@@ -9,7 +9,10 @@ import TouchKitTesting
     static let red = CGColor(red: 1, green: 0, blue: 0, alpha: 1)
     let ink = Ink(400, 300)
     var context: CGContext { CGContext(canvas: ink.canvas, scale: 1) }
-    var layer: TiledLayer { TiledLayer(for: context, width: 400, height: 300, background: Self.white) }
+    var layer: TiledLayer {
+        TiledLayer(
+            for: context, scale: 1, covering: PixelRect(x: 0, y: 0, width: 400, height: 300), background: Self.white)
+    }
 
     private static let redPainter: TiledLayer.Painter = { context, _ in
         context.setFillColor(red)
@@ -36,7 +39,7 @@ import TouchKitTesting
         let (layer, other) = (layer, Ink(400, 300))
         let stroke = stroke([(20, 20), (380, 30)])
         let color = CGColor(red: 0, green: 0, blue: 1, alpha: 0.3)
-        layer.draw(stroke, color: color)
+        layer.draw(stroke, x: 0, y: 0, color: color)
         #expect(layer.byteCount == 4 * TiledLayer.tileByteCount)
         layer.draw(in: context)
         other.canvas.fill(other.canvas.pixels.rect, color: Self.white, clip: other.everywhere)
@@ -69,7 +72,8 @@ import TouchKitTesting
 
     @Test func `painting is in points and across tiles`() {
         let twice = CGContext(canvas: ink.canvas, scale: 2)
-        let layer = TiledLayer(for: twice, width: 400, height: 300, background: Self.white)
+        let layer = TiledLayer(
+            for: twice, scale: 2, covering: PixelRect(x: 0, y: 0, width: 400, height: 300), background: Self.white)
         layer.paint(in: PixelRect(x: 100, y: 100, width: 100, height: 100)) { context in
             context.setFillColor(Self.red)
             context.fill(CGRect(x: 0, y: 0, width: 75, height: 150))
@@ -121,7 +125,7 @@ import TouchKitTesting
                 return turns < 3 ? .paused : Self.redPainter(context, isExpired)
             }
         }
-        layer.draw(stroke([(20, 20), (100, 20)]), color: CGColor(red: 0, green: 0, blue: 1, alpha: 1))
+        layer.draw(stroke([(20, 20), (100, 20)]), x: 0, y: 0, color: CGColor(red: 0, green: 0, blue: 1, alpha: 1))
         layer.draw(in: context)
         layer.markStale(box)
         #expect(!layer.draw(in: context, until: { true }))
@@ -148,7 +152,7 @@ import TouchKitTesting
         layer.markStale(PixelRect(x: 0, y: 0, width: 100, height: 100))
         layer.draw(in: context, until: { true })
         _ = layer.refresh(until: { true })
-        layer.draw(stroke([(20, 20), (60, 20)]), color: CGColor(red: 0, green: 0, blue: 1, alpha: 1))
+        layer.draw(stroke([(20, 20), (60, 20)]), x: 0, y: 0, color: CGColor(red: 0, green: 0, blue: 1, alpha: 1))
         mayFinish = true
         _ = layer.refresh(until: { true })
         #expect(begun == 2)
@@ -156,8 +160,8 @@ import TouchKitTesting
 
     @Test func `a tile that repaints as blank takes no memory again`() {
         let layer = layer
-        let all = PixelRect(x: 0, y: 0, width: 400, height: 300)
-        layer.draw(stroke([(20, 20), (380, 280)]), color: Self.red)
+        let all = layer.bounds
+        layer.draw(stroke([(20, 20), (380, 280)]), x: 0, y: 0, color: Self.red)
         #expect(layer.byteCount > 0)
         layer.markStale(all)
         layer.draw(in: context)
@@ -179,8 +183,8 @@ import TouchKitTesting
                 (CGFloat.random(in: 0...400, using: &generator), CGFloat.random(in: 0...300, using: &generator))
             }
             let stroke = stroke(points)
-            undo.append(layer.snapshot(of: stroke))
-            layer.draw(stroke, color: CGColor(red: 0, green: 0.5, blue: 0.2, alpha: 0.5))
+            undo.append(layer.snapshot(of: stroke, x: 0, y: 0))
+            layer.draw(stroke, x: 0, y: 0, color: CGColor(red: 0, green: 0.5, blue: 0.2, alpha: 0.5))
             states.append(pixels())
         }
         var redo: [TiledLayer.Snapshot] = []
@@ -209,7 +213,7 @@ import TouchKitTesting
             let stroke = stroke(points)
             let box = PixelRect(covering: CGRect(x: points[0].0, y: points[0].1, width: 150, height: 30))
             for layer in [waiting, shown] {
-                layer.draw(stroke, color: CGColor(red: 0, green: 0.5, blue: 0.2, alpha: 0.5))
+                layer.draw(stroke, x: 0, y: 0, color: CGColor(red: 0, green: 0.5, blue: 0.2, alpha: 0.5))
                 if step % 5 == 4 {
                     // Painted over strokes that wait and those that do not.
                     layer.markStale(box)
@@ -233,8 +237,9 @@ import TouchKitTesting
     @Test func `a stroke waits until its tile shows`() throws {
         let canvas = RecordingCanvas(width: 400, height: 300)
         let context = CGContext(canvas: canvas, scale: 1)
-        let layer = TiledLayer(for: context, width: 400, height: 300, background: Self.white)
-        layer.draw(stroke([(20, 20), (380, 20)]), color: Self.red)
+        let layer = TiledLayer(
+            for: context, scale: 1, covering: PixelRect(x: 0, y: 0, width: 400, height: 300), background: Self.white)
+        layer.draw(stroke([(20, 20), (380, 20)]), x: 0, y: 0, color: Self.red)
         let before = layer.snapshot(of: PixelRect(x: 0, y: 0, width: 400, height: 300))
         // Strokes that wait are shared, but no tile is made for them.
         #expect(before.byteCount == 4 * TiledLayer.edge * TiledLayer.edge)
@@ -245,25 +250,27 @@ import TouchKitTesting
     }
 
     @Test func `a larger layer keeps its tiles and repaints what came in`() {
-        let layer = TiledLayer(for: context, width: 200, height: 128, background: Self.white)
-        layer.draw(stroke([(20, 20), (180, 20)]), color: Self.red)
+        let layer = TiledLayer(
+            for: context, scale: 1, covering: PixelRect(x: 0, y: 0, width: 200, height: 128), background: Self.white)
+        layer.draw(stroke([(20, 20), (180, 20)]), x: 0, y: 0, color: Self.red)
         var painted: [PixelRect] = []
         layer.repaint = { box in
             painted.append(box)
             return { _, _ in .blank }
         }
-        layer.resize(width: 400, height: 300)
+        layer.cover(PixelRect(x: 0, y: 0, width: 400, height: 300))
         layer.draw(in: context)
-        // Of the first row of tiles only the first lay in the layer as a whole.
-        #expect(!painted.contains(PixelRect(x: 0, y: 0, width: 128, height: 128)) && painted.count == 11)
+        // Two tiles lay in the layer.
+        #expect(!painted.contains(PixelRect(x: 128, y: 0, width: 128, height: 128)) && painted.count == 10)
         #expect(ink.canvas.bitmap[60, 20] == 0xFFFF_0000)
     }
 
     @Test func `tiles on a canvas of another kind are its own layers`() throws {
         let canvas = RecordingCanvas(width: 400, height: 300)
         let context = CGContext(canvas: canvas, scale: 1)
-        let layer = TiledLayer(for: context, width: 400, height: 300, background: Self.white)
-        layer.draw(stroke([(20, 20), (100, 30)]), color: Self.red)
+        let layer = TiledLayer(
+            for: context, scale: 1, covering: PixelRect(x: 0, y: 0, width: 400, height: 300), background: Self.white)
+        layer.draw(stroke([(20, 20), (100, 30)]), x: 0, y: 0, color: Self.red)
         context.clip(to: CGRect(x: 0, y: 0, width: 200, height: 100))
         layer.draw(in: context)
         guard case .layer(let tile, _, _, _) = try #require(canvas.operations.first) else {

@@ -94,7 +94,7 @@ struct WetStrokeTests {
         }
         stroke.finish(damage: &damage)
         let (mark, wet) = (try #require(stroke.mark), try #require(stroke.wet))
-        #expect(wet.isWhole(mark) && wet.runs.map(\.color) == mark.colorRuns.map(\.color))
+        #expect(wet.isWhole(mark, in: .home) && wet.runs.map(\.color) == mark.colorRuns.map(\.color))
         #expect(wet.runs.map(\.firstCurve) == mark.colorRuns.map(\.curves.lowerBound))
     }
 

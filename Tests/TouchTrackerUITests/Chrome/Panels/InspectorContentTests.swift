@@ -81,6 +81,7 @@ struct InspectorContentTests {
         let switches = content.subviews.compactMap { $0 as? UISwitch }
         let paths: [WritableKeyPath<Preferences, Bool>] = [
             \.isInkEven, \.isMultipleTouchEnabled, \.doubleTapClears, \.showsSelectionInGreen, \.widthsScale,
+            \.widthsFollowZoom, \.wheelZooms,
             \.showsToolbar,
             \.isAnimated, \.shakeUndoes, \.showsTouchLab,
         ]
@@ -88,6 +89,8 @@ struct InspectorContentTests {
         for (control, path) in zip(switches, paths) {
             let before = program.editor.preferences[keyPath: path]
             #expect(control.isOn == before)
+            control.scrollToVisible()
+            program.stage.wait(.milliseconds(10))
             program.tap(control)
             #expect(program.editor.preferences[keyPath: path] == !before)
             program.editor.preferences[keyPath: path] = before

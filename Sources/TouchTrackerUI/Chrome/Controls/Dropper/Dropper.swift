@@ -15,19 +15,20 @@ final class Dropper {
         (self.editor, self.onChoice) = (editor, onChoice)
     }
 
-    /// Returns the topmost ink that is picked at a location, in the paper's points; nil if there is none.
-    func ink(at location: CGPoint) -> Element? {
-        let drawing = editor.document.drawing
+    /// Returns the color that is picked at a location, in the view's points; nil if there is no ink.
+    func pickedColor(at location: CGPoint) -> Color? {
+        let editor = editor.editor
         // The ink under the finger comes first, however small it is, and ink beside it only then.
-        return drawing.topmost(at: location, within: 0)
-            ?? drawing.topmost(at: location, within: PaperThresholds.dropperReach)
+        let ink =
+            editor.ink(at: location, within: 0) ?? editor.ink(at: location, within: PaperThresholds.dropperReach)
+        return ink?.mark.color(at: location.applying(editor.viewport.toPaper))
     }
 
-    /// Previews the color at a location of the paper, in the window's points.
+    /// Previews the color at a location, in the window's points.
     func move(to location: CGPoint, in window: UIWindow) {
         let hit = window.hitTest(location, with: nil)
         let isOnPaper = hit is DrawView || hit is DropperField
-        let new = isOnPaper ? ink(at: location)?.mark.color(at: location) : nil
+        let new = isOnPaper ? pickedColor(at: location) : nil
         loupe.show(new, at: location, facing: editor.isShared ? editor.side : .bottom, in: window)
         guard new != color else { return }
         color = new

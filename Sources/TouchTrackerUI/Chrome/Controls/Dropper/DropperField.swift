@@ -23,7 +23,7 @@ final class DropperField: UIView {
     override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
         guard touch == nil else { return false }
         let isOwn = !editor.isShared || editor.editor.table.side(nearest: point) == editor.side
-        return isOwn && dropper.ink(at: point) != nil
+        return isOwn && dropper.pickedColor(at: point) != nil
     }
 
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {

@@ -1,0 +1,67 @@
+import Foundation
+import TouchKit
+
+/// The hand at the toolbar's end. A press chooses the tool that moves the paper, and the next one the tool before it.
+/// While it is held, other fingers of its side move the paper, and a finger that is dragged from it pans.
+final class HandButton: ToolbarButton {
+    private let editor: SideEditor
+    /// Called with the offset by which a drag from the button moves the paper, in the window's points.
+    private let onPan: (CGVector) -> Void
+    /// Called with the velocity at the end of such a drag, in points per second.
+    private let onRelease: (CGVector) -> Void
+    private let pan = UIPanGestureRecognizer()
+    /// The tool before the hand.
+    private var toolBefore = Tool.pen
+    /// What the view showed of the paper when the button was pressed.
+    private var viewportAtPress = Viewport.home
+
+    init(
+        _ editor: SideEditor, commands: @escaping (Command) -> Void, onPan: @escaping (CGVector) -> Void,
+        onRelease: @escaping (CGVector) -> Void
+    ) {
+        (self.editor, self.onPan, self.onRelease) = (editor, onPan, onRelease)
+        weak var button: HandButton?
+        super.init(.icon(.hand), tip: Tip(.choose(.hand))) { button?.press(commands) }
+        button = self
+        pan.addTarget(self, action: HandButton.panned)
+        addGestureRecognizer(pan)
+        addAction(UIAction { [weak self] _ in self?.hold(true) }, for: .touchDown)
+        addAction(
+            UIAction { [weak self] _ in self?.hold(false) }, for: [.touchUpInside, .touchUpOutside, .touchCancel])
+    }
+
+    required init?(coder: NSCoder) {
+        nil
+    }
+
+    private func press(_ commands: (Command) -> Void) {
+        // The button was held for other fingers.
+        guard editor.editor.viewport == viewportAtPress else { return }
+        if editor.isShared, editor.editor.isPaperLocked { return commands(.lockPaper) }
+        let tool = editor.preferences.tool
+        if tool != .hand { toolBefore = tool }
+        commands(.choose(tool == .hand ? toolBefore : .hand))
+    }
+
+    private func hold(_ isHeld: Bool) {
+        if isHeld {
+            viewportAtPress = editor.editor.viewport
+            editor.editor.heldHands.insert(editor.side)
+        } else {
+            editor.editor.heldHands.remove(editor.side)
+        }
+    }
+
+    private func panned(_ recognizer: UIPanGestureRecognizer) {
+        switch recognizer.state {
+        case .began, .changed:
+            let offset = pan.translation(in: nil)
+            pan.setTranslation(.zero, in: nil)
+            onPan(CGVector(dx: offset.x, dy: offset.y))
+        case .ended:
+            let velocity = pan.velocity(in: nil)
+            onRelease(CGVector(dx: velocity.x, dy: velocity.y))
+        case .cancelled, .failed, .possible: break
+        }
+    }
+}

@@ -1,0 +1,82 @@
+import Foundation
+import Ink
+import TouchKit
+
+// Moving the paper in the view: what wheels and keys do, and what the window says about it.
+extension DrawViewController {
+    /// Shows what moves the paper, and follows it.
+    func connectViewport() {
+        let motion = drawView.motion
+        motion.isEnabled = kiosk?.items.contains(.hand) ?? true
+        motion.onRefusal = { [weak self] in self?.showRefusal($0) }
+        motion.onRest = { [weak self] in self?.updateChips() }
+        editor.viewportChanged.observe(self) { [weak self] _ in
+            guard let self else { return }
+            for chrome in sides.all { chrome.menu.hide() }
+            isInkOutOfSight = false
+            updateChips(isMoving: true)
+        }
+    }
+
+    /// The place that keys zoom about, in the view's points: the pointer's on the paper, or the middle.
+    var zoomCenter: CGPoint {
+        hoverGuide?.paperLocation ?? CGPoint(x: drawView.bounds.midX, y: drawView.bounds.midY)
+    }
+
+    /// Pans with a wheel or a touchpad over the paper, and zooms with Ctrl; Shift turns a wheel sideways.
+    func scrollPaper(_ event: UIScrollEvent) {
+        let flags = event.modifierFlags
+        var offset = CGVector(dx: event.translation.x, dy: event.translation.y)
+        let zooms = flags.contains(.control) != (editor.preferences.wheelZooms && event.source == .wheel)
+        drawView.motion.stop()
+        if zooms {
+            let notches = offset.dy / Thresholds.wheelNotch
+            drawView.motion.zoom(by: pow(PaperThresholds.wheelZoom, notches), about: event.location(in: drawView))
+        } else {
+            if flags.contains(.shift), offset.dx == 0 { offset = CGVector(dx: offset.dy, dy: 0) }
+            drawView.motion.pan(by: offset)
+        }
+    }
+
+    /// Locks the paper in its place, or unlocks it, and tells all sides.
+    func lockPaper(_ isLocked: Bool, by side: TableSide) {
+        guard editor.isPaperLocked != isLocked else { return }
+        editor.isPaperLocked = isLocked
+        for chrome in sides.all where chrome.editor.side == side || editor.table.isShared {
+            let action = Notice.Action(title: "Lock") { [weak self] in
+                self?.lockPaper(true, by: chrome.editor.side)
+            } isValid: { [editor] in
+                !editor.isPaperLocked
+            }
+            chrome.show(
+                isLocked
+                    ? Notice(text: "The paper stays in its place", side: chrome.editor.side)
+                    : Notice(text: "The paper moves", action: action, side: chrome.editor.side))
+        }
+    }
+
+    // MARK: The chip
+
+    private func showRefusal(_ refusal: PaperMotion.Refusal) {
+        for chrome in sides.all { chrome.chip.face = .locked(editor.viewport.scale) }
+        refusalTimer?.invalidate()
+        refusalTimer = UIApplication.shared.schedule(after: PaperThresholds.refusalDuration) { [weak self] in
+            self?.updateChips()
+        }
+    }
+
+    /// Shows the scale while it changes and when it is not 100 %, or that no ink is in sight.
+    private func updateChips(isMoving: Bool = false) {
+        let scale = editor.viewport.scale
+        if !isMoving { isInkOutOfSight = !editor.isInkInSight(in: drawView.bounds.size) }
+        let face: ViewportChip.Face =
+            if editor.isPaperLocked, !editor.table.isShared || editor.viewport != .home {
+                .locked(scale)
+            } else if isInkOutOfSight {
+                .noInk
+            } else {
+                scale != 1 ? .scale(scale) : .hidden
+            }
+        for chrome in sides.all { chrome.chip.face = face }
+    }
+}

@@ -1,0 +1,161 @@
+import Foundation
+import Ink
+import TouchKit
+
+/// Moves the paper in the view, for hands, wheels, touchpads and keys.
+///
+/// While a finger draws or moves ink, and while the paper is locked, nothing moves it, and nothing is queued.
+final class PaperMotion {
+    /// Why the paper has not moved.
+    enum Refusal {
+        /// Someone draws or moves ink.
+        case inkIsLive
+        /// A side of the table has locked the paper.
+        case isLocked
+    }
+
+    private let editor: Editor
+    private let isInkLive: () -> Bool
+    /// The view's size, in points.
+    var size = CGSize.zero
+    /// Whether the paper can be moved at all; a kiosk may not offer it.
+    var isEnabled = true
+    /// Called when the paper does not move although someone tries.
+    var onRefusal: (Refusal) -> Void = { _ in }
+    /// Called when the paper has not moved for a while.
+    var onRest: () -> Void = {}
+
+    /// The paper glides on after a hand has let go.
+    private struct Glide {
+        let start: TimeInterval
+        let x, y: ScrollMotion
+        var last = CGPoint.zero
+    }
+
+    private var glide: Glide?
+    /// What moving by whole pixels has left of the movements so far, in points.
+    private var remainder = CGVector.zero
+    private var timer: LoopTimer?
+    private var restTimer: LoopTimer?
+
+    /// - Parameter isInkLive: Returns whether a finger draws or moves ink.
+    init(_ editor: Editor, isInkLive: @escaping () -> Bool) {
+        (self.editor, self.isInkLive) = (editor, isInkLive)
+    }
+
+    /// Moves the paper by an offset in the view's points.
+    func pan(by offset: CGVector) {
+        guard offset != .zero else { return }
+        let whole = CGVector(dx: offset.dx + remainder.dx, dy: offset.dy + remainder.dy)
+        let old = editor.viewport
+        move { $0.moved(by: whole, pixelScale: $1) }
+        let new = editor.viewport
+        remainder = CGVector(
+            dx: whole.dx - (old.origin.x - new.origin.x) * new.scale,
+            dy: whole.dy - (old.origin.y - new.origin.y) * new.scale)
+        // Not the rest of a movement but all of one that was refused, or ended at a limit.
+        if hypot(remainder.dx, remainder.dy) > 1 { remainder = .zero }
+    }
+
+    /// Zooms by a factor about a location in the view's points, whose paper stays in its place.
+    func zoom(by factor: CGFloat, about location: CGPoint) {
+        guard factor.isFinite, factor > 0, factor != 1 else { return }
+        move { $0.zoomed(by: factor, about: location, pixelScale: $1) }
+    }
+
+    /// Zooms to the next of the usual scales, about a location in the view's points.
+    func zoom(_ direction: ZoomDirection, about location: CGPoint) {
+        let scale = editor.viewport.scale
+        let usual: [CGFloat] = [
+            0.1, 0.17, 0.25, 0.33, 0.5, 0.67, 0.8, 1, 1.25, 1.5, 2, 3, 4, 6, 8, 12, 16, 24, 32, 48, 64,
+        ]
+        let next: CGFloat? =
+            switch direction {
+            case .larger: usual.first { $0 > scale * 1.01 }
+            case .smaller: usual.last { $0 < scale / 1.01 }
+            }
+        if let next { zoom(by: next / scale, about: location) }
+    }
+
+    enum ZoomDirection {
+        case larger
+        case smaller
+    }
+
+    /// Shows all ink, at 100 % at most: the paper as at the beginning if that shows it.
+    /// - Parameter area: The part of the view that nothing covers, in points.
+    func fit(in area: CGRect) {
+        let ink = editor.document.drawing.bounds
+        let page = CGRect(origin: .zero, size: size)
+        move { _, pixelScale in
+            if ink.isNull || page.contains(ink) { return .home }
+            let margin = PaperThresholds.pictureMargin
+            return .fitting(ink.insetBy(dx: -margin, dy: -margin), in: area, pixelScale: pixelScale)
+        }
+    }
+
+    /// Shows the paper at 100 %, about the view's middle.
+    func showAtFullScale() {
+        zoom(by: 1 / editor.viewport.scale, about: CGPoint(x: size.width / 2, y: size.height / 2))
+    }
+
+    private func move(_ change: (Viewport, CGFloat) -> Viewport) {
+        guard isEnabled else { return }
+        if editor.isPaperLocked { return onRefusal(.isLocked) }
+        if isInkLive() {
+            stop()
+            return onRefusal(.inkIsLive)
+        }
+        editor.viewport = change(editor.viewport, UIScreen.main.scale)
+        restTimer?.invalidate()
+        restTimer = UIApplication.shared.schedule(after: PaperThresholds.viewportRest) { [weak self] in
+            self?.onRest()
+        }
+    }
+
+    // MARK: Gliding
+
+    /// Lets the paper glide on with a velocity in points per second, as a scroll view does (S75).
+    func glide(with velocity: CGVector) {
+        guard hypot(velocity.dx, velocity.dy) >= PaperThresholds.minimumGlideVelocity else { return }
+        func motion(_ velocity: CGFloat) -> ScrollMotion {
+            .slowing(
+                from: 0, velocity: velocity, rate: UIScrollView.DecelerationRate.normal.rawValue,
+                range: -.infinity ... .infinity, bounces: false)
+        }
+        glide = Glide(start: UIApplication.shared.now, x: motion(velocity.dx), y: motion(velocity.dy))
+        step()
+    }
+
+    /// Stops the paper if it glides.
+    func stop() {
+        glide = nil
+        timer?.invalidate()
+    }
+
+    private func step() {
+        guard var glide else { return }
+        let time = UIApplication.shared.now - glide.start
+        let place = CGPoint(x: glide.x.position(at: time), y: glide.y.position(at: time))
+        let offset = CGVector(dx: place.x - glide.last.x, dy: place.y - glide.last.y)
+        glide.last = place
+        self.glide = time < max(glide.x.duration, glide.y.duration) ? glide : nil
+        pan(by: offset)
+        guard self.glide != nil else { return }
+        timer = UIApplication.shared.schedule(after: PaperThresholds.glideFrame) { [weak self] in self?.step() }
+    }
+}
+
+extension Editor {
+    /// Returns whether any ink is in sight in a view of a size, in points; true if there is no ink.
+    func isInkInSight(in size: CGSize) -> Bool {
+        let drawing = document.drawing
+        guard !drawing.isEmpty else { return true }
+        let sight = CGRect(origin: .zero, size: size).applying(viewport.toPaper)
+        // In an overview, any element is in sight, and searching for all of them would take long.
+        let sample = drawing.prefix(32) + drawing.suffix(32)
+        if sample.contains(where: { $0.bounds.intersects(sight) }) { return true }
+        var query = drawing.query(sight)
+        return drawing.next(&query) != nil
+    }
+}

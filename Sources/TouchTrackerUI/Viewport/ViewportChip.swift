@@ -1,0 +1,112 @@
+import Foundation
+import TouchKit
+
+/// A small button in a corner that says at which scale the paper is shown, or that it is locked or far from its ink. A
+/// press shows all ink; a long one locks the paper.
+final class ViewportChip: ActionButton {
+    /// What the chip says.
+    enum Face: Equatable {
+        case hidden
+        /// The scale, where 1 is 100 %.
+        case scale(CGFloat)
+        /// No ink is in sight.
+        case noInk
+        /// Nothing moves the paper, which is shown at a scale.
+        case locked(CGFloat)
+
+        var text: String {
+            switch self {
+            case .hidden: ""
+            case .scale(let scale), .locked(let scale):
+                scale < 1 || scale > 10 ? "\(Int((scale * 100).rounded())) %" : "\(Self.percent(scale)) %"
+            case .noInk: "Back to the drawing"
+            }
+        }
+
+        var isLocked: Bool {
+            switch self {
+            case .locked: true
+            case .hidden, .scale, .noInk: false
+            }
+        }
+
+        private static func percent(_ scale: CGFloat) -> String { "\(Int((scale * 100).rounded()))" }
+    }
+
+    var face = Face.hidden {
+        didSet {
+            guard face != oldValue else { return }
+            isHidden = face == .hidden
+            setNeedsDisplay()
+            superview?.setNeedsLayout()
+        }
+    }
+
+    private static let padding: CGFloat = 14
+    private static let height: CGFloat = 32
+    /// The room that the lock takes, in points.
+    private static let lockWidth: CGFloat = 18
+
+    init(onPress: @escaping () -> Void, onHold: @escaping () -> Void) {
+        super.init(onPress: onPress)
+        isHidden = true
+        isOpaque = false
+        let hold = UILongPressGestureRecognizer()
+        hold.addTarget(self, action: ViewportChip.held)
+        addGestureRecognizer(hold)
+        self.onHold = onHold
+    }
+
+    required init?(coder: NSCoder) {
+        nil
+    }
+
+    private var onHold: () -> Void = {}
+
+    private func held(_ recognizer: UILongPressGestureRecognizer) {
+        if recognizer.state == .began { onHold() }
+    }
+
+    /// Places the chip with its lower left corner at a location in the superview's points.
+    func place(atLowerLeft corner: CGPoint) {
+        let lock = face.isLocked ? Self.lockWidth : 0
+        let width = (Lettering.width(of: face.text) + 2 * Self.padding + lock).rounded(.up)
+        frame = CGRect(
+            x: corner.x, y: corner.y - Metrics.touchTarget, width: max(width, Metrics.touchTarget),
+            height: Metrics.touchTarget)
+    }
+
+    override func draw(_ rect: CGRect) {
+        let colors = interfaceColors
+        let pill = bounds.insetBy(dx: 0, dy: (bounds.height - Self.height) / 2)
+        PanelBackground.draw(in: pill, corner: Self.height / 2, colors: colors)
+        if isHighlighted || isHovered {
+            (isHighlighted ? colors.pressed : colors.hovered).setFill()
+            UIBezierPath(roundedRect: pill, cornerRadius: Self.height / 2).fill()
+        }
+        var x = Self.padding
+        if face.isLocked {
+            drawLock(at: CGPoint(x: x + 5, y: bounds.midY), colors.label)
+            x += Self.lockWidth
+        }
+        let font = Lettering.label
+        face.text.draw(
+            at: CGPoint(x: x, y: (bounds.height - font.lineHeight) / 2),
+            withAttributes: [.font: font, .foregroundColor: colors.label])
+    }
+
+    private func drawLock(at center: CGPoint, _ color: UIColor) {
+        let path = UIBezierPath(
+            roundedRect: CGRect(x: center.x - 5, y: center.y - 1, width: 10, height: 8), cornerRadius: 1.5)
+        path.move(to: CGPoint(x: center.x - 3, y: center.y - 1))
+        path.addLine(to: CGPoint(x: center.x - 3, y: center.y - 3.5))
+        path.addArc(
+            withCenter: CGPoint(x: center.x, y: center.y - 3.5), radius: 3, startAngle: .pi, endAngle: 2 * .pi,
+            clockwise: true)
+        path.addLine(to: CGPoint(x: center.x + 3, y: center.y - 1))
+        path.lineWidth = 1.5
+        path.lineCapStyle = .round
+        color.setStroke()
+        path.stroke()
+    }
+}
