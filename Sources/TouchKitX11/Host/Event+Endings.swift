@@ -11,7 +11,8 @@ extension Event {
             case .released: !pointer.isEmulated
             case .moved, .pressed: false
             }
-        case .touchOwned, .crossing, .key, .keysLost, .focus, .deviceChanged, .hierarchyChanged, .keyboardChanged,
+        case .touchOwned, .pinch, .crossing, .key, .keysLost, .focus, .deviceChanged, .hierarchyChanged,
+            .keyboardChanged,
             .exposed, .configured, .mapped, .unmapped, .destroyed, .message, .requested, .propertyChanged, .imageRead,
             .other:
             false
@@ -24,7 +25,8 @@ extension Event {
         case .unmapped: true
         case .keysLost: true
         case .focus(let focus): focus.losesKeys
-        case .touch, .touchOwned, .pointer, .crossing, .key, .deviceChanged, .hierarchyChanged, .keyboardChanged,
+        case .touch, .touchOwned, .pointer, .pinch, .crossing, .key, .deviceChanged, .hierarchyChanged,
+            .keyboardChanged,
             .exposed, .configured, .mapped, .destroyed, .message, .requested, .propertyChanged, .imageRead, .other:
             false
         }

@@ -76,7 +76,7 @@ public final class WindowHost {
         }
         nativeWindow = NativeWindow(configuration, scale: scale, on: display)
         do {
-            try inputExtension.select(.drawing, on: nativeWindow.window)
+            try inputExtension.select(inputExtension.drawingEvents, on: nativeWindow.window)
             try inputExtension.select(.hierarchy, of: .all, on: nativeWindow.window)
         } catch {
             throw .display(String(describing: error))

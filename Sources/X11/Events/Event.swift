@@ -5,6 +5,8 @@ package enum Event: Sendable, Equatable {
     case touchOwned(TouchOwnership)
     /// A pointer moved, or a button was pressed or released.
     case pointer(PointerEvent)
+    /// Fingers pinch on a touchpad (D38).
+    case pinch(PinchEvent)
     /// A pointer entered or left a window.
     case crossing(CrossingEvent)
     /// A key went down or up.
