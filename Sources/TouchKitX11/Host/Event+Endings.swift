@@ -12,9 +12,8 @@ extension Event {
             case .moved, .pressed: false
             }
         case .touchOwned, .pinch, .crossing, .key, .keysLost, .focus, .deviceChanged, .hierarchyChanged,
-            .keyboardChanged,
-            .exposed, .configured, .mapped, .unmapped, .destroyed, .message, .requested, .propertyChanged, .imageRead,
-            .other:
+            .keyboardChanged, .exposed, .configured, .mapped, .unmapped, .destroyed, .message, .requested,
+            .propertyChanged, .desktopChanged, .imageRead, .other:
             false
         }
     }
@@ -26,8 +25,8 @@ extension Event {
         case .keysLost: true
         case .focus(let focus): focus.losesKeys
         case .touch, .touchOwned, .pointer, .pinch, .crossing, .key, .deviceChanged, .hierarchyChanged,
-            .keyboardChanged,
-            .exposed, .configured, .mapped, .destroyed, .message, .requested, .propertyChanged, .imageRead, .other:
+            .keyboardChanged, .exposed, .configured, .mapped, .destroyed, .message, .requested, .propertyChanged,
+            .desktopChanged, .imageRead, .other:
             false
         }
     }

@@ -111,6 +111,8 @@ extension WindowHost {
             if change.property == display.atom("_NET_WM_STATE") {
                 nativeWindow.stateChanged()
             }
+        case .desktopChanged:
+            scaleChange = .unread
         case .imageRead(let segment):
             presenter.finishedReading(segment)
         case .touch, .touchOwned, .pointer, .pinch, .crossing, .key, .deviceChanged, .hierarchyChanged,

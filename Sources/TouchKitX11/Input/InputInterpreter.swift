@@ -110,7 +110,7 @@ nonisolated struct InputInterpreter {
                     modifiers = []
                 }
             case .keyboardChanged, .exposed, .configured, .mapped, .destroyed, .message, .requested,
-                .propertyChanged, .imageRead, .other:
+                .propertyChanged, .desktopChanged, .imageRead, .other:
                 break
             }
             reading.finishSamples(from: start, modifiers)
