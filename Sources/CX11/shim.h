@@ -46,4 +46,39 @@ static inline void *CX11AttachSegment(int identifier) {
 // Marks a segment to be freed once no process has it attached, even if its users crash (shmctl).
 static inline void CX11ReleaseSegment(int identifier) { shmctl(identifier, IPC_RMID, NULL); }
 
+// What libXi 1.8 knows of version 2.4 of the extension: older headers lack its names.
+enum { CX11GestureClass = 9, CX11PinchBegin = 27, CX11PinchUpdate = 28, CX11PinchEnd = 29 };
+
+// The values of an XIGesturePinchEvent that a program uses.
+typedef struct {
+    Time time;
+    int device, source, fingers, isCancelled, modifiers;
+    Window window;
+    double x, y, rootX, rootY, deltaX, deltaY, unacceleratedX, unacceleratedY, scale, turn;
+} CX11Pinch;
+
+#ifdef XI_GesturePinchBegin
+// A program that was built with libXi 1.8 also starts with an older library, where this function is null.
+#pragma weak XIGrabPinchGestureBegin
+
+// Whether libXi decodes pinches.
+static inline int CX11HasPinches(void) { return XIGrabPinchGestureBegin != NULL; }
+
+// Reads the data of a pinch's event, an XIGesturePinchEvent.
+static inline CX11Pinch CX11ReadPinch(const void *data) {
+    const XIGesturePinchEvent *event = data;
+    CX11Pinch pinch = {event->time, event->deviceid, event->sourceid, event->detail,
+                       (event->flags & XIGesturePinchEventCancelled) != 0, event->mods.effective, event->event,
+                       event->event_x, event->event_y, event->root_x, event->root_y, event->delta_x, event->delta_y,
+                       event->delta_unaccel_x, event->delta_unaccel_y, event->scale, event->delta_angle};
+    return pinch;
+}
+#else
+static inline int CX11HasPinches(void) { return 0; }
+static inline CX11Pinch CX11ReadPinch(const void *data) {
+    CX11Pinch pinch = {0};
+    return pinch;
+}
+#endif
+
 #endif

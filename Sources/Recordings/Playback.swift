@@ -113,7 +113,7 @@ package final class Playback {
         return own.map { min($0, timer) } ?? timer
     }
 
-    /// The time of the next sample, key or scroll; nil if only entries without a time remain, or none.
+    /// The time of the next sample, key, scroll or pinch; nil if only entries without a time remain, or none.
     private var nextSampleTime: TimeInterval? {
         for entry in recording.entries[next...] {
             if let time = entry.time { return time }
@@ -143,7 +143,7 @@ package final class Playback {
         }
     }
 
-    /// Delivers the next samples that have the same time and modifier keys, or the next key or scroll.
+    /// Delivers the next samples that have the same time and modifier keys, or the next key, scroll or pinch.
     private func deliverNext(to application: UIApplication) {
         var samples: [TouchSample] = []
         var keys: UIKeyModifierFlags = []
@@ -164,6 +164,10 @@ package final class Playback {
                 guard samples.isEmpty else { break loop }
                 next += 1
                 return application.receive(sample, modifierFlags: scrollKeys)
+            case .pinch(let sample, let pinchKeys):
+                guard samples.isEmpty else { break loop }
+                next += 1
+                return application.receive(sample, modifierFlags: pinchKeys)
             }
             next += 1
         }

@@ -25,6 +25,8 @@ package nonisolated struct Recording: Sendable, Equatable {
         case key(KeySample)
         /// A scroll, and the modifier keys that were held.
         case scroll(ScrollSample, UIKeyModifierFlags)
+        /// A moment of a pinch on a touchpad, and the modifier keys that were held.
+        case pinch(PinchSample, UIKeyModifierFlags)
 
         /// In seconds since the first entry that has a time; nil for a size of the window.
         var time: TimeInterval? {
@@ -33,6 +35,7 @@ package nonisolated struct Recording: Sendable, Equatable {
             case .sample(let sample, _): sample.timestamp
             case .key(let sample): sample.timestamp
             case .scroll(let sample, _): sample.timestamp
+            case .pinch(let sample, _): sample.timestamp
             }
         }
     }
@@ -49,7 +52,7 @@ package nonisolated struct Recording: Sendable, Equatable {
     package var sampleCount: Int {
         entries.count { entry in
             switch entry {
-            case .window, .key, .scroll: false
+            case .window, .key, .scroll, .pinch: false
             case .sample: true
             }
         }

@@ -3,7 +3,7 @@ import TouchKit
 /// The words of the file format, which its reader and writer share.
 ///
 /// ```
-/// touchtracker recording 2
+/// touchtracker recording 3
 /// window 1024 720
 /// device 9 touchscreen 10 Goodix Capacitive TouchScreen
 /// setting tool = pen
@@ -15,19 +15,21 @@ import TouchKit
 /// key 52 down 1.250000 29 U+1A z control
 /// # scroll source time x y dx dy keys
 /// scroll wheel 2.000000 900 300 0 -48 -
+/// # pinch phase time x y scale rotation keys
+/// pinch changed 3.000000 900 300 1.25 0.1 -
 /// ```
 /// Times are in seconds since the first line that has one, lengths in points. Pressure is the force and its maximum, contact the radius and
 /// its tolerance; `-` if the device does not report them. Buttons is 1 while the first button of a mouse, or the tip of a pen,
 /// is down. Keys are the modifier keys that are held, or `-`. A key's number tells it from others that are down, its code is its
 /// place on the keyboard (`UIKeyboardHIDUsage`), and its characters are ASCII, or code points such as `U+E9`, or `-` for none.
-/// Empty lines and lines that begin with `#` are comments.
+/// A pinch on a touchpad has the scale and the rotation (radians) since its beginning. Empty lines and lines that begin with `#` are comments.
 ///
-/// Version 1 had no keys and no scrolls; it is read as well.
+/// Version 1 had no keys and no scrolls, and version 2 no pinches; both are read as well.
 nonisolated enum RecordingFormat {
     /// The first line of every file.
-    static let title = titleOfAnyVersion + "2"
+    static let title = titleOfAnyVersion + "3"
     /// The first lines of files that can be read.
-    static let readableTitles = [titleOfAnyVersion + "1", title]
+    static let readableTitles = [titleOfAnyVersion + "1", titleOfAnyVersion + "2", title]
     /// The first line without the version.
     static let titleOfAnyVersion = "touchtracker recording "
     /// The names of the columns, as a comment.
@@ -51,6 +53,10 @@ nonisolated enum RecordingFormat {
     ]
 
     static let scrollSources: [(word: String, value: ScrollSample.Source)] = [("wheel", .wheel), ("surface", .surface)]
+
+    static let pinchPhases: [(word: String, value: PinchSample.Phase)] = [
+        ("began", .began), ("changed", .changed), ("ended", .ended), ("cancelled", .cancelled),
+    ]
 
     static let keys: [(word: String, value: UIKeyModifierFlags)] = [
         ("shift", .shift), ("control", .control), ("alternate", .alternate), ("command", .command),

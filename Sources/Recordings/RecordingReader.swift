@@ -57,6 +57,7 @@ private nonisolated struct RecordingReader {
             recording.settings.append(line.rest())
         case "key": try readKey(&line)
         case "scroll": try readScroll(&line)
+        case "pinch": try readPinch(&line)
         case _:
             try readSample(&line)
         }
@@ -123,6 +124,20 @@ private nonisolated struct RecordingReader {
         recording.entries.append(.scroll(sample, try line.keys()))
     }
 
+    private mutating func readPinch(_ line: inout RecordingLine) throws(RecordingError) {
+        try expectWindow(line)
+        line.skip()
+        let phase = try line.value("phase", in: RecordingFormat.pinchPhases)
+        let time = try line.number("time", in: Self.times)
+        let x = try line.number("x", in: Self.coordinates)
+        let y = try line.number("y", in: Self.coordinates)
+        let scale = try line.number("scale", in: Self.scales)
+        let rotation = try line.number("rotation", in: Self.coordinates)
+        let sample = PinchSample(
+            phase: phase, location: CGPoint(x: x, y: y), scale: scale, rotation: rotation, timestamp: time)
+        recording.entries.append(.pinch(sample, try line.keys()))
+    }
+
     private mutating func readSample(_ line: inout RecordingLine) throws(RecordingError) {
         try expectWindow(line)
         let device: Int32 = try line.integer("device")
@@ -170,6 +185,8 @@ private nonisolated struct RecordingReader {
     private static let times: ClosedRange<Double> = -1e6...1e6
     /// The valid coordinates, in points. Locations outside the window are normal.
     private static let coordinates: ClosedRange<Double> = -1e6...1e6
+    /// The valid scales of pinches.
+    private static let scales: ClosedRange<Double> = 0...1e6
     /// The valid forces; 1 is an average touch.
     private static let forces: ClosedRange<Double> = 0...1e3
     /// The valid radii, in points.

@@ -20,6 +20,7 @@ package nonisolated enum RecordingText {
         case .sample(let sample, let keys): line(sample, keys, start: start)
         case .key(let sample): line(sample, start: start)
         case .scroll(let sample, let keys): line(sample, keys, start: start)
+        case .pinch(let sample, let keys): line(sample, keys, start: start)
         }
     }
 
@@ -35,6 +36,12 @@ package nonisolated enum RecordingText {
         let source = word(sample.source, in: RecordingFormat.scrollSources)
         return
             "scroll \(source) \(seconds(sample.timestamp - start)) \(numbers.joined(separator: " ")) \(names(of: keys))\n"
+    }
+
+    private static func line(_ sample: PinchSample, _ keys: UIKeyModifierFlags, start: TimeInterval) -> String {
+        let numbers = [sample.location.x, sample.location.y, sample.scale, sample.rotation].map(number)
+        let (phase, time) = (word(sample.phase, in: RecordingFormat.pinchPhases), seconds(sample.timestamp - start))
+        return "pinch \(phase) \(time) \(numbers.joined(separator: " ")) \(names(of: keys))\n"
     }
 
     private static func line(_ sample: TouchSample, _ keys: UIKeyModifierFlags, start: TimeInterval) -> String {

@@ -2,7 +2,7 @@ import Foundation
 import Glibc
 package import TouchKit
 
-/// Writes the samples of an application, keys and scrolls included, to a file as they come, so that a crash loses little.
+/// Writes the samples of an application, keys, scrolls and pinches included, to a file as they come, so that a crash loses little.
 @MainActor
 package final class RecordingWriter {
     private let file: FileHandle
@@ -51,6 +51,7 @@ package final class RecordingWriter {
         application.observeSamples(self) { [weak self] in self?.append($0, $1) }
         application.observeKeys(self) { [weak self] in self?.append(.key($0)) }
         application.observeScrolls(self) { [weak self] in self?.append(.scroll($0, $1)) }
+        application.observePinches(self) { [weak self] in self?.append(.pinch($0, $1)) }
         describe(devices())
     }
 

@@ -18,7 +18,7 @@ public final class Pointer {
     /// The values of the next sample that the device reports later; see `UIApplication.receive(_:)`.
     public var estimation = TouchEstimation()
 
-    private enum State {
+    enum State {
         case away
         case hovering(CGPoint)
         case down(CGPoint)
@@ -31,10 +31,12 @@ public final class Pointer {
         }
     }
 
-    private let stage: any PointerStage
+    let stage: any PointerStage
     private let source: TouchSample.Source
     private var identifier: UInt64
-    private var state = State.away
+    private(set) var state = State.away
+    /// The last sample of the pinch on the pointer's touchpad; nil if there is none.
+    var lastPinch: PinchSample?
 
     init(stage: any PointerStage, source: TouchSample.Source, identifier: UInt64) {
         self.stage = stage
@@ -152,4 +154,6 @@ protocol PointerStage: AnyObject {
     func send(_ sample: TouchSample)
 
     func scroll(_ sample: ScrollSample)
+
+    func pinch(_ sample: PinchSample)
 }

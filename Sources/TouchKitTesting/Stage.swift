@@ -16,7 +16,7 @@ public final class Stage {
     /// The window's pixels, which each display updates as on a host with `ImageCanvas`; nil if the stage does not show its
     /// pixels.
     public private(set) var pixels: ImageCanvas?
-    /// The modifier keys that are held during touches and scrolling.
+    /// The modifier keys that are held during touches, scrolling and pinches on a touchpad.
     public var modifierFlags: UIKeyModifierFlags = []
 
     private let clock = ManualClock()
@@ -203,6 +203,12 @@ extension Stage: PointerStage {
     }
 
     func scroll(_ sample: ScrollSample) {
+        turn()
+        application.receive(sample, modifierFlags: modifierFlags)
+        turn()
+    }
+
+    func pinch(_ sample: PinchSample) {
         turn()
         application.receive(sample, modifierFlags: modifierFlags)
         turn()

@@ -6,7 +6,7 @@ import TouchKit
 
 struct RecordingReaderTests {
     private static let header = """
-        touchtracker recording 2
+        touchtracker recording 3
         device 9 touchscreen 10 A screen: of glass
         window 320 240.5
 
@@ -67,9 +67,23 @@ struct RecordingReaderTests {
         #expect(try Recording(text: RecordingText.text(recording)) == recording)
     }
 
-    @Test func `a recording of the first version is read`() throws {
+    @Test func `a pinch on a touchpad is read as it is written`() throws {
+        var recording = try read("")
+        for phase in [PinchSample.Phase.began, .changed, .ended, .cancelled] {
+            let sample = PinchSample(
+                phase: phase, location: CGPoint(x: 9.5, y: 0.1), scale: 1.0 / 3, rotation: -2.5, timestamp: 2)
+            recording.entries.append(.pinch(sample, .alternate))
+        }
+        #expect(try Recording(text: RecordingText.text(recording)) == recording)
+        #expect(throws: RecordingError(line: 4, problem: "the scale must be a number from 0 to 1000000, not \"-1\"")) {
+            try read("pinch changed 0 1 1 -1 0 -\n")
+        }
+    }
+
+    @Test(arguments: [1, 2])
+    func `a recording of an earlier version is read`(version: Int) throws {
         let text = Self.header + "9 1 finger began 0 1 1 - - 0 -\n"
-        let old = text.replacing("touchtracker recording 2", with: "touchtracker recording 1")
+        let old = text.replacing("touchtracker recording 3", with: "touchtracker recording \(version)")
         #expect(old != text)
         #expect(try Recording(text: old) == Recording(text: text))
     }
@@ -140,14 +154,14 @@ struct RecordingReaderTests {
 
     @Test(arguments: ["", "\n", "<svg/>\n", "touchtracker recording 1"])
     func `a file that is not a recording is refused`(text: String) {
-        #expect(throws: RecordingError(line: 1, problem: "a recording begins with \"touchtracker recording 2\"")) {
+        #expect(throws: RecordingError(line: 1, problem: "a recording begins with \"touchtracker recording 3\"")) {
             try Recording(text: text)
         }
     }
 
     @Test func `another version, bytes that are not text, and a sample before the window are refused`() {
-        #expect(throws: RecordingError(line: 1, problem: "version 3 of the format is unknown")) {
-            try Recording(text: "touchtracker recording 3\n")
+        #expect(throws: RecordingError(line: 1, problem: "version 4 of the format is unknown")) {
+            try Recording(text: "touchtracker recording 4\n")
         }
         #expect(throws: RecordingError(line: 1, problem: "this is not text")) {
             try Recording(Data([0xFF, 0xFE, 0x0A]))

@@ -92,4 +92,24 @@ struct PointerTests {
         stage.finger().down(at: CGPoint(x: 10, y: 10))
         #expect(view.locations == [CGPoint(x: 10, y: 10)])
     }
+
+    @Test func `a pinch on the touchpad is in steps, at the pointer, and does nothing while that is away`() {
+        var samples: [PinchSample] = []
+        stage.application.observePinches(view) { sample, _ in samples.append(sample) }
+        let mouse = stage.mouse()
+        mouse.pinch(to: 2)
+        mouse.pinch(to: 2, steps: 2, over: .zero)
+        mouse.endPinch()
+        #expect(samples.isEmpty)
+        mouse.move(to: CGPoint(x: 10, y: 20))
+        mouse.pinch(to: 2, rotation: 1, steps: 2, over: .milliseconds(50))
+        mouse.endPinch()
+        mouse.endPinch()
+        mouse.beginPinch()
+        mouse.cancelPinch()
+        #expect(samples.map(\.phase) == [.began, .changed, .changed, .ended, .began, .cancelled])
+        #expect(samples.map(\.scale) == [1, 1.5, 2, 2, 1, 1] && samples.map(\.rotation) == [0, 0.5, 1, 1, 0, 0])
+        #expect(samples.map(\.timestamp) == [0, 0.025, 0.05, 0.05, 0.05, 0.05])
+        #expect(samples.allSatisfy { $0.location == CGPoint(x: 10, y: 20) })
+    }
 }

@@ -76,7 +76,7 @@ final class DeviceConnection: Sendable {
         }
         let socket = try attempt(&state) { () throws(LocalSocket.Failure) in
             let socket = try LocalSocket(path: path)
-            try socket.send(Message.version(major: 1, minor: 0).bytes)
+            try socket.send(Message.version(major: 1, minor: device.protocolMinorVersion).bytes)
             return socket
         }
         guard case .version(major: 1, minor: _) = try reply(from: socket, &state) else {

@@ -2,6 +2,7 @@
 struct Devices: Sendable {
     private(set) var touchscreens: [Touchscreen] = []
     private(set) var mice: [Mouse] = []
+    private(set) var touchpads: [Touchpad] = []
     private(set) var pens: [Pen] = []
     private(set) var keyboards: [Keyboard] = []
 
@@ -16,13 +17,14 @@ struct Devices: Sendable {
             switch device.kind {
             case .touchscreen: touchscreens.append(Touchscreen(connection, width: width, height: height))
             case .mouse, .relativeMouse: mice.append(Mouse(connection, width: width, height: height))
+            case .touchpad: touchpads.append(Touchpad(connection))
             case .pen: pens.append(Pen(connection, width: width, height: height))
             case .keyboard: keyboards.append(Keyboard(connection))
             }
         }
     }
 
-    var all: [any InjectedDevice] { touchscreens + mice + pens + keyboards }
+    var all: [any InjectedDevice] { touchscreens + mice + touchpads + pens + keyboards }
 
     /// Returns the device with a name, of any kind.
     func device(named name: String) throws(TestServerError) -> any InjectedDevice {

@@ -17,6 +17,9 @@ enum Message: Sendable, Equatable {
     /// A finger landed, moved or was lifted; the sender chooses `finger`, which is not the server's touch id.
     case touch(finger: UInt32, TouchChange, Valuators)
 
+    /// A pinch of several fingers on a touchpad began, changed or ended (from version 1.1 of the protocol on).
+    case pinch(TouchpadPinch)
+
     /// A finger's change, by the number of its XI2 event.
     enum TouchChange: UInt32, Sendable {
         case begin = 18
@@ -63,6 +66,8 @@ enum Message: Sendable, Equatable {
             message.write(change.rawValue, at: 12)
             valuators.write(to: &message, at: 16)
             return message.bytes
+        case .pinch(let pinch):
+            return pinch.bytes
         }
     }
 }

@@ -59,7 +59,7 @@ package struct DeviceDescription: Sendable, Equatable {
     package let name: String
     package let kind: Kind
 
-    /// A device type of the `inputtest` driver, which has no touchpads: all its touches are direct.
+    /// A device type of the `inputtest` driver. All its touches are direct: its touchpad has gestures alone.
     package enum Kind: Sendable, Equatable {
         /// A touchscreen for a number of fingers (`Touch`).
         case touchscreen(fingers: Int)
@@ -68,6 +68,8 @@ package struct DeviceDescription: Sendable, Equatable {
         case mouse
         /// A mouse with relative motion, like a real one, without acceleration (`Pointer`).
         case relativeMouse
+        /// A touchpad with relative motion and pinches (`PointerGesture`).
+        case touchpad
         /// A pen with pressure, or an eraser if its name contains "eraser" (`PointerAbsoluteProximity`, D15).
         case pen
         /// A keyboard of 105 keys, with one or more XKB layouts, such as `us` or `ru,us` (`Keyboard`).
@@ -77,7 +79,15 @@ package struct DeviceDescription: Sendable, Equatable {
     var isKeyboard: Bool {
         switch kind {
         case .keyboard: true
-        case .touchscreen, .mouse, .relativeMouse, .pen: false
+        case .touchscreen, .mouse, .relativeMouse, .touchpad, .pen: false
+        }
+    }
+
+    /// The minor version of the driver's protocol that the device needs: gestures came with 1.1.
+    var protocolMinorVersion: UInt16 {
+        switch kind {
+        case .touchpad: 1
+        case .touchscreen, .mouse, .relativeMouse, .pen, .keyboard: 0
         }
     }
 

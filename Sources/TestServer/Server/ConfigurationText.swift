@@ -62,6 +62,7 @@ extension TestServer.Configuration {
             case .touchscreen(let fingers): [("DeviceType", "Touch"), ("TouchCount", "\(fingers)")]
             case .mouse: [("DeviceType", "PointerAbsolute")]
             case .relativeMouse: [("DeviceType", "Pointer"), ("AccelerationProfile", "-1")]
+            case .touchpad: [("DeviceType", "PointerGesture"), ("AccelerationProfile", "-1")]
             case .pen: [("DeviceType", "PointerAbsoluteProximity"), ("PointerHasPressure", "true")]
             case .keyboard(let layout):
                 [("DeviceType", "Keyboard"), ("xkb_rules", "evdev"), ("xkb_model", "pc105"), ("xkb_layout", layout)]

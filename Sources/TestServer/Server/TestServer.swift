@@ -101,6 +101,12 @@ extension TestServer {
         try devices.find(name, among: devices.mice, "mouse", \.name)
     }
 
+    /// Returns the touchpad with a name.
+    /// - Throws: `noSuchDevice`.
+    package func touchpad(named name: String) throws(TestServerError) -> Touchpad {
+        try devices.find(name, among: devices.touchpads, "touchpad", \.name)
+    }
+
     /// Returns the pen or eraser with a name.
     /// - Throws: `noSuchDevice`.
     package func pen(named name: String) throws(TestServerError) -> Pen {
@@ -123,6 +129,12 @@ extension TestServer {
     /// - Throws: `noSuchDevice` if there is none.
     package var mouse: Mouse {
         get throws(TestServerError) { try devices.find(nil, among: devices.mice, "mouse", \.name) }
+    }
+
+    /// The first touchpad.
+    /// - Throws: `noSuchDevice` if there is none, as in the standard configuration.
+    package var touchpad: Touchpad {
+        get throws(TestServerError) { try devices.find(nil, among: devices.touchpads, "touchpad", \.name) }
     }
 
     /// The first pen.

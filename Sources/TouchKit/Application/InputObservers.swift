@@ -4,6 +4,8 @@ package typealias SampleObserver = (ArraySlice<TouchSample>, UIKeyModifierFlags)
 package typealias KeyObserver = (KeySample) -> Void
 /// Called with a scroll before it is delivered, and with the modifier keys that are held.
 package typealias ScrollObserver = (ScrollSample, UIKeyModifierFlags) -> Void
+/// Called with a sample of a pinch on a touchpad before it is delivered, and with the modifier keys that are held.
+package typealias PinchObserver = (PinchSample, UIKeyModifierFlags) -> Void
 
 /// The closures that see all input of one kind before it is delivered, such as a recording's.
 struct InputObservers<Observer> {

@@ -37,6 +37,8 @@ extension UIApplication {
             sendToWindows(event)
         case .scroll:
             (event as? UIScrollEvent)?.window.sendEvent(event)
+        case .transform:
+            (event as? UITransformEvent)?.window.sendEvent(event)
         case .presses, .motion, .remoteControl:
             if let keyWindow {
                 keyWindow.sendEvent(event)
@@ -88,7 +90,7 @@ extension UIApplication {
     }
 
     /// Returns the frontmost window with a view at `point`, in points on the screen, and that view (S29).
-    private func hit(_ point: CGPoint, _ event: UIEvent) -> (UIWindow, UIView)? {
+    func hit(_ point: CGPoint, _ event: UIEvent) -> (UIWindow, UIView)? {
         for window in windows.reversed() {
             if let view = window.hitTest(window.convertFromScreen(point), with: event) { return (window, view) }
         }

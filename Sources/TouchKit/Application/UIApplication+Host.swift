@@ -75,11 +75,20 @@ extension UIApplication {
         delegate?.applicationWillResignActive(self)
     }
 
-    /// Cancels all touches, for example when the window is hidden (S9).
+    /// Cancels all touches, and a pinch on a touchpad, for example when the window is hidden (S9).
     public func cancelAllTouches() {
         let cancelled = touchSource.cancellation(at: now) { _ in true }
         sampleObservers.forEach { $0(cancelled[...], []) }
         cancelTouches { _ in true }
+        if let cancelled = transformSource.cancellation(at: now, where: { _ in true }) {
+            pinchObservers.forEach { $0(cancelled, []) }
+        }
+        cancelPinch { _ in true }
+    }
+
+    /// Whether a touch is down, or fingers pinch on a touchpad.
+    public var hasTouchesDown: Bool {
+        transformSource.current != nil || touchSource.touches.contains { !$0.phase.isOver }
     }
 
     /// Cancels all pressed keys, when the window loses the keyboard.
@@ -155,7 +164,7 @@ extension UIApplication {
     }
 
     /// Performs pending layout before hit-testing, since the window's size may have changed.
-    private func layOutForInput() {
+    func layOutForInput() {
         guard !queue.isDelivering else { return }
         layOut()
     }

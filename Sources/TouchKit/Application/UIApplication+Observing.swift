@@ -16,11 +16,17 @@ extension UIApplication {
         scrollObservers.add(owner, observer)
     }
 
+    /// Calls `observer` with the samples of pinches on a touchpad; same as above.
+    package func observePinches(_ owner: AnyObject, _ observer: @escaping PinchObserver) {
+        pinchObservers.add(owner, observer)
+    }
+
     /// Stops calling the observers of `owner`.
     package func stopObserving(_ owner: AnyObject) {
         sampleObservers.remove(owner)
         keyObservers.remove(owner)
         scrollObservers.remove(owner)
+        pinchObservers.remove(owner)
     }
 
     /// For each touch that is down, its last state as a sample.

@@ -37,11 +37,13 @@ open class UIApplication: UIResponder {
     let timers = TimerQueue()
     let touchSource = TouchSource()
     let hoverSource = HoverSource()
+    let transformSource = TransformSource()
     let pressSource = PressSource()
     let queue = EventQueue()
     var sampleObservers = InputObservers<SampleObserver>()
     var keyObservers = InputObservers<KeyObserver>()
     var scrollObservers = InputObservers<ScrollObserver>()
+    var pinchObservers = InputObservers<PinchObserver>()
     package private(set) lazy var animator = Animator(timers: timers, clock: clock)
     private(set) lazy var gestures = GestureArbiter(
         queue: queue, timers: timers, clock: clock, touchSource: touchSource)

@@ -74,6 +74,7 @@ extension UIGestureRecognizer {
         reset()
         activity = .resting
         progress = GestureProgress()
+        transform = nil
         fingers.removeAll(keepingCapacity: true)
         attempt?.finish()
         attempt = nil

@@ -39,6 +39,8 @@ open class UIGestureRecognizer: NSObject {
     var requirements: [Requirement] = []
     /// The touches that were down at the last delivery, and those that it lifted, in the order in which they landed.
     var fingers: [Finger] = []
+    /// The pinch on a touchpad that the recognizer follows instead of touches; nil if there is none.
+    var transform: UITransformEvent?
     var activity = Activity.resting
     /// The timer of its deadlines, suspended while there is none.
     var deadline: LoopTimer?
@@ -129,12 +131,14 @@ open class UIGestureRecognizer: NSObject {
 
     // MARK: Locations
 
-    /// The number of fingers in the gesture: those down, and, at its end, those just lifted.
+    /// The number of fingers in the gesture: those down, and, at its end, those just lifted. 0 during a pinch on a
+    /// touchpad.
     open var numberOfTouches: Int { locationCount }
 
-    /// Returns the center of the gesture's fingers, in `view`'s bounds coordinates; in the window's if `view` is nil.
+    /// Returns the center of the gesture's fingers, or the pointer's location during a pinch on a touchpad, in `view`'s
+    /// bounds coordinates; in the window's if `view` is nil.
     open func location(in view: UIView?) -> CGPoint {
-        convert(locations.center, to: view)
+        convert(transform?.sample.location ?? locations.center, to: view)
     }
 
     /// Returns the location of the finger at `touchIndex`, in `view`'s bounds coordinates; in the window's if `view` is
@@ -191,7 +195,8 @@ open class UIGestureRecognizer: NSObject {
     /// (S63). False by default.
     open func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
 
-    /// Whether the recognizer receives the touches that land with `event`. By default the delegate decides.
+    /// Whether the recognizer receives the touches that land with `event`, or the pinch on a touchpad that begins with it.
+    /// By default the delegate decides.
     open func shouldReceive(_ event: UIEvent) -> Bool {
         delegate?.gestureRecognizer(self, shouldReceive: event) ?? true
     }
@@ -205,4 +210,11 @@ open class UIGestureRecognizer: NSObject {
     /// Whether the recognizer receives pointers without a button instead of touches; true for
     /// `UIHoverGestureRecognizer` only (S80).
     var watchesHovering: Bool { false }
+
+    /// Whether the recognizer also follows pinches on a touchpad; true for `UIPinchGestureRecognizer` and
+    /// `UIRotationGestureRecognizer`.
+    var followsTransforms: Bool { false }
+
+    /// Called with each sample of a pinch on a touchpad. Does nothing by default.
+    func follow(_ event: UITransformEvent) {}
 }

@@ -107,8 +107,8 @@ extension UIScrollView {
     }
 
     private func follow(_ pinch: UIPinchGestureRecognizer) {
-        // Without a second finger there is no scale to follow.
-        guard pinch.numberOfTouches > 1 else { return }
+        // Without a second finger there is no scale to follow, except on a touchpad.
+        guard pinch.numberOfTouches > 1 || pinch.transform != nil else { return }
         zoomAnchor = pinch.location(in: self)
         zoom(to: pulledScale(zoomStart * pinch.scale), about: zoomAnchor)
         if isDragging {

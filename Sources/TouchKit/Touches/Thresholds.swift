@@ -81,6 +81,13 @@ public nonisolated enum Thresholds {
     /// The part of that turn that does not count towards the rotation, in radians: 5° (S77, measured on iOS).
     public static let rotationBaseline: CGFloat = .pi / 36
 
+    /// The change of the scale that begins a pinch on a touchpad, whose driver has already told it from scrolling, without
+    /// a unit (C).
+    public static let touchpadPinchSlop: CGFloat = 0.01
+
+    /// The turn that begins a rotation on a touchpad, in radians: 2° (C).
+    public static let touchpadRotationSlop: CGFloat = .pi / 90
+
     /// Angles that differ by less are equal, in radians: above rounding errors (C).
     public static let angleResolution: CGFloat = 1e-9
 

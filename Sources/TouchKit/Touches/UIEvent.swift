@@ -20,6 +20,8 @@ public class UIEvent: NSObject {
         case scroll = 10
         /// A pointer with no button down.
         case hover = 11
+        /// A pinch of fingers on a touchpad, which may also turn.
+        case transform = 14
     }
 
     /// The specific kind of a `.motion` or `.remoteControl` event.
@@ -128,7 +130,7 @@ public class UIEvent: NSObject {
     public var allTouches: Set<UITouch>? {
         switch type {
         case .touches, .hover: Set(touches)
-        case .motion, .remoteControl, .presses, .scroll: nil
+        case .motion, .remoteControl, .presses, .scroll, .transform: nil
         }
     }
 }

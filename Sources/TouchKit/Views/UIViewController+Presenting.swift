@@ -14,6 +14,7 @@ extension UIViewController {
         window.fill(with: controller.view)
         window.addSubview(controller.view)
         window.application?.cancelTouches { $0.window === window }
+        window.application?.cancelPinch { $0.window === window }
         completion?()
     }
 

@@ -101,6 +101,7 @@ open class UIWindow: UIView {
             guard isHidden != oldValue else { return }
             if isHidden {
                 application?.cancelTouches { $0.window === self }
+                application?.cancelPinch { $0.window === self }
                 application?.windowHidden(self)
             } else {
                 application?.windowShown(self)
@@ -152,6 +153,8 @@ open class UIWindow: UIView {
         case .presses, .motion, .remoteControl, .scroll:
             ResponderDelivery.deliver(event, to: firstResponder ?? self)
         case .hover: application?.gestures.hover(event, in: self)
+        case .transform:
+            if let event = event as? UITransformEvent { application?.gestures.deliver(event) }
         }
     }
 

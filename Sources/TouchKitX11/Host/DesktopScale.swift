@@ -6,10 +6,19 @@ enum DesktopScale {
     /// The scales that are usable: below, text is unreadable; above, a point covers a finger.
     static let range: ClosedRange<CGFloat> = 0.5...8
 
-    /// Returns the explicit setting, or else the desktop's `Xft.dpi`, GDK_SCALE, or 1, within `range`.
-    static func scale(explicit: CGFloat?, dotsPerInch: Double?, environment: [String: String]) -> CGFloat {
-        let desktop = dotsPerInch.map { CGFloat($0 / 96) } ?? environment["GDK_SCALE"].flatMap { Double($0) }
-        let requested = explicit ?? desktop ?? 1
-        return requested.isFinite ? min(max(requested, range.lowerBound), range.upperBound) : 1
+    /// Returns the scale that the desktop is set to now, and watches its settings from then on (D39).
+    static func current(on display: Display) -> CGFloat {
+        scale(
+            dotsPerInch: display.watchDesktopSettings().dotsPerInch, environment: ProcessInfo.processInfo.environment)
+    }
+
+    /// Returns the scale of the desktop's resolution, or else GDK_SCALE, or 1, within `range`.
+    static func scale(dotsPerInch: Double?, environment: [String: String]) -> CGFloat {
+        limited(dotsPerInch.map { CGFloat($0 / 96) } ?? environment["GDK_SCALE"].flatMap { Double($0) } ?? 1)
+    }
+
+    /// Returns the scale in `range` that is nearest to the one that was asked for; 1 if that is not a number.
+    static func limited(_ requested: CGFloat) -> CGFloat {
+        requested.isFinite ? min(max(requested, range.lowerBound), range.upperBound) : 1
     }
 }

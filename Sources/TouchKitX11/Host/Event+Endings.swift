@@ -11,9 +11,9 @@ extension Event {
             case .released: !pointer.isEmulated
             case .moved, .pressed: false
             }
-        case .touchOwned, .crossing, .key, .keysLost, .focus, .deviceChanged, .hierarchyChanged, .keyboardChanged,
-            .exposed, .configured, .mapped, .unmapped, .destroyed, .message, .requested, .propertyChanged, .imageRead,
-            .other:
+        case .touchOwned, .pinch, .crossing, .key, .keysLost, .focus, .deviceChanged, .hierarchyChanged,
+            .keyboardChanged, .exposed, .configured, .mapped, .unmapped, .destroyed, .message, .requested,
+            .propertyChanged, .desktopChanged, .imageRead, .other:
             false
         }
     }
@@ -24,8 +24,9 @@ extension Event {
         case .unmapped: true
         case .keysLost: true
         case .focus(let focus): focus.losesKeys
-        case .touch, .touchOwned, .pointer, .crossing, .key, .deviceChanged, .hierarchyChanged, .keyboardChanged,
-            .exposed, .configured, .mapped, .destroyed, .message, .requested, .propertyChanged, .imageRead, .other:
+        case .touch, .touchOwned, .pointer, .pinch, .crossing, .key, .deviceChanged, .hierarchyChanged,
+            .keyboardChanged, .exposed, .configured, .mapped, .destroyed, .message, .requested, .propertyChanged,
+            .desktopChanged, .imageRead, .other:
             false
         }
     }

@@ -57,7 +57,7 @@ public struct HostConfiguration {
     public var displayName: String?
     /// The size and position of the window; nil for the program's default.
     public var geometry: Geometry?
-    /// The number of pixels per point; nil for the desktop's setting (D32).
+    /// The number of pixels per point; nil for the desktop's setting (D32), whose changes are followed (D39).
     public var scale: CGFloat?
     /// How the window is drawn; nil chooses by the display.
     public var renderer: Renderer?

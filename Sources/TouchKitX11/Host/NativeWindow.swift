@@ -7,6 +7,7 @@ final class NativeWindow {
     let window: Window
     private let display: Display
     private let hasWindowManager: Bool
+    private var sizeHints: SizeHints
     /// The frame before full screen, restored when there is no window manager to do it.
     private var ownFrame: Rectangle
 
@@ -34,6 +35,10 @@ final class NativeWindow {
 
     /// The least size that the user may give the window, in points.
     private static let minimumSize = CGSize(width: 160, height: 120)
+    private static func minimumSize(scale: CGFloat) -> (width: Int, height: Int) {
+        (Int(minimumSize.width * scale), Int(minimumSize.height * scale))
+    }
+
     /// The default size of the window, in points; limited to the screen.
     private static let defaultSize = CGSize(width: 1024, height: 720)
 
@@ -53,6 +58,10 @@ final class NativeWindow {
         isFullScreen = configuration.isFullScreen
         title = configuration.title
         let screen = Rectangle(x: 0, y: 0, width: display.screen.width, height: display.screen.height)
+        sizeHints = SizeHints(
+            userPosition: configuration.geometry?.position == nil ? nil : (ownFrame.x, ownFrame.y),
+            userSize: configuration.geometry == nil ? nil : (ownFrame.width, ownFrame.height),
+            minimumSize: NativeWindow.minimumSize(scale: scale))
         let startsOnScreen = isFullScreen && !hasWindowManager
         window = display.createWindow(
             startsOnScreen ? screen : ownFrame, events: [.keys, .exposure, .structure, .focus, .properties])
@@ -62,17 +71,17 @@ final class NativeWindow {
         window.askForAllFingers()
         window.acceptWindowManagerRequests()
         window.setIcon(configuration.icons.map(PixelImage.init))
-        window.setSizeHints(
-            SizeHints(
-                userPosition: configuration.geometry?.position == nil ? nil : (ownFrame.x, ownFrame.y),
-                userSize: configuration.geometry == nil ? nil : (ownFrame.width, ownFrame.height),
-                minimumSize: (
-                    Int(NativeWindow.minimumSize.width * scale), Int(NativeWindow.minimumSize.height * scale)
-                )))
+        window.setSizeHints(sizeHints)
         if isFullScreen, hasWindowManager {
             window.startFullscreen()
         }
         window.composeTextFromFirstKey()
+    }
+
+    /// Tells the window manager the least size in pixels at another number of pixels per point.
+    func scaleChanged(to scale: CGFloat) {
+        sizeHints.minimumSize = NativeWindow.minimumSize(scale: scale)
+        window.setSizeHints(sizeHints)
     }
 
     func show() {

@@ -60,13 +60,14 @@ extension WindowHost {
         if !pendingInput.actions.isEmpty { lastInputTime = application.now }
         for index in pendingInput.actions.indices {
             switch pendingInput.actions[index] {
-            case .samples, .scroll: if let driver, !driver.isOver { continue }
+            case .samples, .scroll, .pinch: if let driver, !driver.isOver { continue }
             case .key: break
             }
             switch pendingInput.actions[index] {
             case .samples(let range, let flags):
                 application.receive(pendingInput.samples[range], modifierFlags: flags)
             case .scroll(let sample, let flags): application.receive(sample, modifierFlags: flags)
+            case .pinch(let sample, let flags): application.receive(sample, modifierFlags: flags)
             case .key(.press(let sample)): application.receive(sample)
             case .key(.remoteControl(let subtype?)): application.receiveRemoteControl(subtype)
             case .key(.remoteControl(nil)): break
@@ -110,9 +111,12 @@ extension WindowHost {
             if change.property == display.atom("_NET_WM_STATE") {
                 nativeWindow.stateChanged()
             }
+        case .desktopChanged:
+            scaleChange = .unread
         case .imageRead(let segment):
             presenter.finishedReading(segment)
-        case .touch, .touchOwned, .pointer, .crossing, .key, .deviceChanged, .hierarchyChanged, .keyboardChanged,
+        case .touch, .touchOwned, .pointer, .pinch, .crossing, .key, .deviceChanged, .hierarchyChanged,
+            .keyboardChanged,
             .configured, .requested, .other:
             break
         }

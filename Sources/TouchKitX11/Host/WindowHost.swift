@@ -45,6 +45,7 @@ public final class WindowHost {
     var pendingInput = ToolkitInput()
     var windowGeometry: WindowGeometry
     var touchIndicator: SimulatedTouchIndicator?
+    var scaleChange = ScaleChange.none
     private var state = State.running
     /// Scheduled from the first frame until the input method is open.
     private var inputMethodTimer: LoopTimer?
@@ -68,15 +69,13 @@ public final class WindowHost {
                 "the screen has \(display.screen.depth)-bit pixels of a palette; at least 15 bits of true color are needed"
             )
         }
-        let scale = DesktopScale.scale(
-            explicit: configuration.scale, dotsPerInch: display.resources.dotsPerInch,
-            environment: ProcessInfo.processInfo.environment)
+        let scale = configuration.scale.map(DesktopScale.limited) ?? DesktopScale.current(on: display)
         if let sentence = NativeWindow.refusal(of: configuration.geometry, scale: scale, screen: display.screen) {
             throw .display(sentence)
         }
         nativeWindow = NativeWindow(configuration, scale: scale, on: display)
         do {
-            try inputExtension.select(.drawing, on: nativeWindow.window)
+            try inputExtension.select(inputExtension.drawingEvents, on: nativeWindow.window)
             try inputExtension.select(.hierarchy, of: .all, on: nativeWindow.window)
         } catch {
             throw .display(String(describing: error))
@@ -146,6 +145,7 @@ public final class WindowHost {
             application.fireTimers()
         }
         performPostedWork()
+        followDesktopScale()
         present()
         display.flush()
     }

@@ -7,6 +7,7 @@ nonisolated struct InputInterpreter {
     private var touches = TouchInterpreter()
     private var pointers = PointerInterpreter()
     private var scrolling = ScrollInterpreter()
+    private var pinching = PinchInterpreter()
     private var simulatedPinch = SimulatedPinch()
     private var clock = ServerClock()
     private var modifiers: UIKeyModifierFlags = []
@@ -60,6 +61,12 @@ nonisolated struct InputInterpreter {
                     reading.cancelEnds(from: start)
                 }
                 simulatedPinch.expand(&reading.samples, from: start, modifiers, center: windowGeometry.center)
+            case .pinch(let event):
+                let time = clock.seconds(of: event.time, readAt: now)
+                modifiers = UIKeyModifierFlags(event.modifiers)
+                if let sample = pinching.interpret(event, time: time, on: windowGeometry) {
+                    reading.append(.pinch(sample, modifiers))
+                }
             case .crossing(let event):
                 let time = clock.seconds(of: event.time, readAt: now)
                 guard let axes = axes(of: event.source, devices) else { continue }
@@ -82,11 +89,17 @@ nonisolated struct InputInterpreter {
                 let pointerStart = reading.samples.count
                 reading.samples += pointers.cancel(from: gone, time: time, on: windowGeometry)
                 simulatedPinch.expand(&reading.samples, from: pointerStart, modifiers, center: windowGeometry.center)
+                if let sample = pinching.cancel(from: gone, time: time) {
+                    reading.append(.pinch(sample, modifiers))
+                }
             case .deviceChanged(let change):
                 if !change.isSwitch {
                     setDevices(devices())
                 }
             case .unmapped:
+                if let sample = pinching.cancel(time: now) {
+                    reading.append(.pinch(sample, modifiers))
+                }
                 reading.samples += pointers.cancelAll(time: now, on: windowGeometry)
                 simulatedPinch.expand(&reading.samples, from: start, modifiers, center: windowGeometry.center)
             case .keysLost:
@@ -97,7 +110,7 @@ nonisolated struct InputInterpreter {
                     modifiers = []
                 }
             case .keyboardChanged, .exposed, .configured, .mapped, .destroyed, .message, .requested,
-                .propertyChanged, .imageRead, .other:
+                .propertyChanged, .desktopChanged, .imageRead, .other:
                 break
             }
             reading.finishSamples(from: start, modifiers)

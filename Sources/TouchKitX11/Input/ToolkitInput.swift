@@ -7,6 +7,7 @@ nonisolated struct ToolkitInput {
         /// A range of `samples`.
         case samples(Range<Int>, UIKeyModifierFlags)
         case scroll(ScrollSample, UIKeyModifierFlags)
+        case pinch(PinchSample, UIKeyModifierFlags)
         case key(KeyMeaning)
     }
 
@@ -31,7 +32,7 @@ nonisolated struct ToolkitInput {
         switch actions.last {
         case .samples(let earlier, flags):
             actions[actions.count - 1] = .samples(earlier.lowerBound..<samples.count, flags)
-        case .samples, .scroll, .key, nil:
+        case .samples, .scroll, .pinch, .key, nil:
             actions.append(.samples(start..<samples.count, flags))
         }
     }

@@ -6,7 +6,7 @@ extension Window {
     /// Their requests are answered while this connection's events are read.
     package func copy(_ text: String) {
         display.copiedText = text
-        unsafe XSetSelectionOwner(display.pointer, display.atom("CLIPBOARD").rawValue, id.rawValue, UInt(CurrentTime))
+        own(display.atom("CLIPBOARD"))
     }
 
     /// Empties the clipboard, also of what other clients have copied (`XSetSelectionOwner`).

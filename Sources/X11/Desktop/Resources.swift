@@ -31,8 +31,13 @@ package struct Resources: Sendable, Equatable {
 }
 
 extension Display {
-    /// The settings as they were when the connection was opened (`XResourceManagerString`).
+    /// The present settings, from the first screen's root window; none if they are longer than a megabyte.
     package var resources: Resources {
-        Resources(parsing: unsafe XResourceManagerString(pointer).map { unsafe String(cString: $0) } ?? "")
+        let root = unsafe Window(WindowID(rawValue: UInt(XRootWindow(pointer, 0))), on: self)
+        let text = root.property(atom("RESOURCE_MANAGER"), longest: Self.longestResources)?.value.text
+        return Resources(parsing: text ?? "")
     }
+
+    /// In units of 4 bytes.
+    private static let longestResources = 1 << 18
 }

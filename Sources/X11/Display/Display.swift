@@ -18,6 +18,8 @@ internal import Synchronization
     /// The number of the next request when the connection was last known to be empty; nil before that.
     var requestsWhenRead: UInt?
     var cursors: [CursorShape: UInt] = [:]
+    /// Where the desktop's settings are published; nil until they are watched.
+    var desktopWatch: DesktopSettingsWatch?
     /// What this program has copied; nil if another has copied something since.
     var copiedText: String?
     /// Turns keys into symbols and text.

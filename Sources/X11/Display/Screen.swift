@@ -2,6 +2,8 @@ internal import CX11
 
 /// A screen's root window, size and pixel format.
 package struct Screen: Sendable, Equatable {
+    /// The number of the screen (`XDefaultScreen`).
+    package let number: Int
     /// The id of the root window (`XDefaultRootWindow`).
     package let root: WindowID
     /// The width in pixels (`XDisplayWidth`).
@@ -15,6 +17,7 @@ package struct Screen: Sendable, Equatable {
 
     init(_ display: OpaquePointer) {
         let number = unsafe XDefaultScreen(display)
+        self.number = Int(number)
         root = unsafe WindowID(rawValue: UInt(XDefaultRootWindow(display)))
         width = Int(unsafe XDisplayWidth(display, number))
         height = Int(unsafe XDisplayHeight(display, number))

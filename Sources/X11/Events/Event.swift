@@ -5,6 +5,8 @@ package enum Event: Sendable, Equatable {
     case touchOwned(TouchOwnership)
     /// A pointer moved, or a button was pressed or released.
     case pointer(PointerEvent)
+    /// Fingers pinch on a touchpad (D38).
+    case pinch(PinchEvent)
     /// A pointer entered or left a window.
     case crossing(CrossingEvent)
     /// A key went down or up.
@@ -31,6 +33,8 @@ package enum Event: Sendable, Equatable {
     /// Another client asks to show or place a window. Only a window manager receives this.
     case requested(WindowRequest)
     case propertyChanged(PropertyChange)
+    /// The desktop's settings may have changed; see `Display.watchDesktopSettings()` (D39).
+    case desktopChanged
     /// The server has read the shared memory that `ImageBuffer.put` sent (D28).
     case imageRead(SharedSegmentID)
     /// Any other event, by the protocol's number.

@@ -66,11 +66,10 @@ extension Display {
         case MappingNotify:
             unsafe keyboard.refresh(&event.xmapping)
             return .keyboardChanged
-        case CX11.ClientMessage:
-            return unsafe .message(X11.ClientMessage(event.xclient))
         case let type where imageReadEvent == Int(type):
             return unsafe .imageRead(imageRead(event))
         case _:
+            if let isChange = unsafe desktopChange(event) { return isChange ? .desktopChanged : nil }
             return unsafe decodeWindow(event)
         }
     }

@@ -20,6 +20,12 @@ extension Display {
             return unsafe .touchOwned(TouchOwnership(data.load(as: XITouchOwnershipEvent.self)))
         case XI_Motion, XI_ButtonPress, XI_ButtonRelease:
             return unsafe .pointer(PointerEvent(data.load(as: XIDeviceEvent.self), keyboard: keyboard))
+        case Int32(CX11PinchBegin):
+            return unsafe .pinch(PinchEvent(CX11ReadPinch(data), phase: .began, keyboard: keyboard))
+        case Int32(CX11PinchUpdate):
+            return unsafe .pinch(PinchEvent(CX11ReadPinch(data), phase: .updated, keyboard: keyboard))
+        case Int32(CX11PinchEnd):
+            return unsafe .pinch(PinchEvent(CX11ReadPinch(data), phase: .ended, keyboard: keyboard))
         case XI_Enter, XI_Leave:
             return unsafe .crossing(CrossingEvent(data.load(as: XIEnterEvent.self)))
         case XI_DeviceChanged:
@@ -72,6 +78,19 @@ extension PointerEvent {
             modifiers: keyboard.modifiers(of: UInt32(truncatingIfNeeded: event.mods.effective)),
             time: ServerTime(rawValue: UInt32(truncatingIfNeeded: event.time)),
             isEmulated: event.flags & XIPointerEmulated != 0)
+    }
+}
+
+extension PinchEvent {
+    init(_ event: CX11Pinch, phase: Phase, keyboard: KeyDecoder) {
+        self.init(
+            phase: phase == .ended && event.isCancelled != 0 ? .cancelled : phase, fingers: Int(event.fingers),
+            device: DeviceID(rawValue: Int(event.device)), source: DeviceID(rawValue: Int(event.source)),
+            window: WindowID(rawValue: event.window), position: Point(x: event.x, y: event.y),
+            rootPosition: Point(x: event.rootX, y: event.rootY), movement: Point(x: event.deltaX, y: event.deltaY),
+            unacceleratedMovement: Point(x: event.unacceleratedX, y: event.unacceleratedY), scale: event.scale,
+            turn: event.turn, modifiers: keyboard.modifiers(of: UInt32(truncatingIfNeeded: event.modifiers)),
+            time: ServerTime(rawValue: UInt32(truncatingIfNeeded: event.time)))
     }
 }
 

@@ -1,7 +1,7 @@
 internal import CX11
 
 extension Display {
-    /// Converts an event about windows; nil if the program does not use it.
+    /// Converts an event about windows, or a message; nil if the program does not use it.
     func decodeWindow(_ event: XEvent) -> Event? {
         switch unsafe event.type {
         case Expose:
@@ -36,6 +36,8 @@ extension Display {
                     window: WindowID(rawValue: property.window), property: Atom(rawValue: property.atom),
                     time: ServerTime(rawValue: UInt32(truncatingIfNeeded: property.time)),
                     isDeleted: property.state == PropertyDelete))
+        case CX11.ClientMessage:
+            return unsafe .message(X11.ClientMessage(event.xclient))
         case MapRequest:
             return unsafe .requested(.show(WindowID(rawValue: event.xmaprequest.window)))
         case ConfigureRequest:

@@ -27,8 +27,8 @@ extension InputExtension {
         return unsafe InputDevice(
             id: id, name: info.name.map { unsafe String(cString: $0) } ?? "",
             role: role(use: info.use, attachment: DeviceID(rawValue: Int(info.attachment))),
-            isEnabled: info.enabled != 0, axes: classes.axes, touch: classes.touch, buttonCount: classes.buttonCount,
-            hasKeys: classes.hasKeys, toolType: toolType(of: id))
+            isEnabled: info.enabled != 0, axes: classes.axes, touch: classes.touch, hasGestures: classes.hasGestures,
+            buttonCount: classes.buttonCount, hasKeys: classes.hasKeys, toolType: toolType(of: id))
     }
 
     private func role(use: Int32, attachment: DeviceID) -> InputDevice.Role {
@@ -47,10 +47,11 @@ extension InputExtension {
     }
 }
 
-/// The classes of a device: its axes, touch mode, buttons and keys (`XIAnyClassInfo`).
+/// The classes of a device: its axes, touch mode, gestures, buttons and keys (`XIAnyClassInfo`).
 struct DeviceClasses {
     private(set) var axes: [InputAxis] = []
     private(set) var touch: InputDevice.Touch?
+    private(set) var hasGestures = false
     private(set) var buttonCount = 0
     private(set) var hasKeys = false
 
@@ -72,6 +73,8 @@ struct DeviceClasses {
             case XITouchClass:
                 let info = unsafe start.load(as: XITouchClassInfo.self)
                 touch = InputDevice.Touch(isDirect: info.mode == XIDirectTouch, maximumTouches: Int(info.num_touches))
+            case Int32(CX11GestureClass):
+                hasGestures = true
             case XIButtonClass:
                 buttonCount = Int(unsafe start.load(as: XIButtonClassInfo.self).num_buttons)
             case XIKeyClass:

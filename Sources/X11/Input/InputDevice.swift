@@ -10,6 +10,8 @@ package struct InputDevice: Sendable, Equatable {
     package let axes: [InputAxis]
     /// How the device reports touches; nil if it has none.
     package let touch: Touch?
+    /// Whether the device reports gestures of several fingers, such as pinches (`XIGestureClass`, D38).
+    package let hasGestures: Bool
     package let buttonCount: Int
     package let hasKeys: Bool
     /// A tablet's property `Wacom Tool Type`, such as `STYLUS` or `ERASER`; nil if it has none (D15).
@@ -52,7 +54,8 @@ package struct InputDevice: Sendable, Equatable {
 
     package init(
         id: DeviceID, name: String, role: Role = .floating, isEnabled: Bool = true, axes: [InputAxis] = [],
-        touch: Touch? = nil, buttonCount: Int = 0, hasKeys: Bool = false, toolType: String? = nil
+        touch: Touch? = nil, hasGestures: Bool = false, buttonCount: Int = 0, hasKeys: Bool = false,
+        toolType: String? = nil
     ) {
         self.id = id
         self.name = name
@@ -60,6 +63,7 @@ package struct InputDevice: Sendable, Equatable {
         self.isEnabled = isEnabled
         self.axes = axes
         self.touch = touch
+        self.hasGestures = hasGestures
         self.buttonCount = buttonCount
         self.hasKeys = hasKeys
         self.toolType = toolType

@@ -13,13 +13,20 @@ package struct InputExtension {
     /// The first version with touches.
     package static let firstWithTouch = Version(2, 2)
 
+    /// The first version with pinches on touchpads (D38).
+    package static let firstWithPinches = Version(2, 4)
+
+    /// The highest version that this program uses, as far as the C library knows it.
+    private static let preferred = CX11HasPinches() != 0 ? firstWithPinches : firstWithTouch
+
     /// Negotiates the version with the server, before any other use of the extension (`XQueryExtension`,
-    /// `XIQueryVersion`, D1).
+    /// `XIQueryVersion`, D1). The server may agree on less than was asked for.
     /// - Throws: `extensionMissing`, or `extensionTooOld` if the server's version is less than `needed`.
     package init(on display: Display, needed: Version = firstWithTouch) throws(DisplayError) {
         guard let codes = display.queryExtension(Self.name) else { throw .extensionMissing(name: Self.name) }
-        var major = Int32(needed.major)
-        var minor = Int32(needed.minor)
+        let wanted = max(needed, Self.preferred)
+        var major = Int32(wanted.major)
+        var minor = Int32(wanted.minor)
         let (status, _) = display.catchingErrors {
             ConnectionList.change { unsafe XIQueryVersion(display.pointer, &major, &minor) }
         }
@@ -32,6 +39,12 @@ package struct InputExtension {
         version = found
         opcode = codes.opcode
         display.inputOpcode = codes.opcode
+    }
+
+    /// The events that a drawing window selects on `DeviceID.allMasters` (D2): pinches, too, if the server and the C
+    /// library have them (D38).
+    package var drawingEvents: InputEvents {
+        version >= Self.firstWithPinches && CX11HasPinches() != 0 ? InputEvents.drawing.union(.pinches) : .drawing
     }
 
     /// Selects events of devices in a window (`XISelectEvents`), replacing an earlier selection for the same devices.
@@ -86,7 +99,12 @@ package struct InputEvents: OptionSet, Sendable, Hashable {
     /// (D17).
     package static let touchOwnership = InputEvents(rawValue: 1 << 21)
 
-    /// The events that a drawing window selects on `DeviceID.allMasters` (D2).
+    /// Pinches on touchpads begin, change and end; the protocol requires all three together. Servers before 2.4 refuse
+    /// them (D38).
+    package static let pinches = InputEvents(rawValue: 1 << 27 | 1 << 28 | 1 << 29)
+
+    /// The events that a drawing window selects on `DeviceID.allMasters` on every server (D2); see
+    /// `InputExtension.drawingEvents`.
     package static let drawing: InputEvents = [.deviceChanged, .buttons, .motion, .crossing, .touches, .touchOwnership]
 
     /// The set in the protocol's form, lowest byte first (`XISetMask`).

@@ -126,6 +126,20 @@ struct UIScrollViewZoomingTests {
         scroll.setZoomScale(1, animated: true)
         #expect(scroll.zoomScale == 1 && stage.application.nextDeadline != nil)
     }
+
+    @Test func `S106 fingers that pinch on a touchpad zoom about the pointer`() {
+        let place = CGPoint(x: 150, y: 50)
+        let before = delegate.view.convert(place, from: scroll.superview)
+        let mouse = stage.mouse()
+        mouse.move(to: place)
+        mouse.pinch(to: 2, steps: 10, over: .milliseconds(100))
+        #expect(scroll.isZooming && scroll.zoomScale == 2)
+        mouse.endPinch()
+        stage.wait(.seconds(1))
+        let after = delegate.view.convert(place, from: scroll.superview)
+        #expect(abs(after.x - before.x) < 1e-6 && abs(after.y - before.y) < 1e-6)
+        #expect(!scroll.isZooming && delegate.begins == 1 && delegate.ends == [2])
+    }
 }
 
 final class ZoomDelegate: UIScrollViewDelegate {

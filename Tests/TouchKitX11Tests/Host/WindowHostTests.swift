@@ -10,6 +10,10 @@ import X11
 @Suite(.serialized, .enabled(if: TestServer.isExpected, "\(TestServer.unavailable ?? "")"))
 struct WindowHostTests {
     nonisolated static let server = SharedServer(.init(width: 400, height: 300))
+    nonisolated static let touchpadServer = SharedServer(
+        .init(
+            width: 400, height: 300,
+            devices: DeviceDescription.standard + [DeviceDescription("Test Touchpad", .touchpad)]))
     let server: TestServer
 
     init() throws {
@@ -123,6 +127,54 @@ struct WindowHostTests {
                 "scrolled (0.0, 24.0) at (100.0, 80.0) by wheel", "scrolled (-48.0, 0.0) at (100.0, 80.0) by wheel",
                 "scrolled (-96.0, 0.0) at (100.0, 80.0) by wheel",
             ])
+    }
+
+    @Test func `D38 fingers that pinch on a touchpad reach the recognizers of the view under the pointer`() throws {
+        let server = try Self.touchpadServer.get()
+        let hosted = try HostedApplication(on: server) { $0.scale = 2 }
+        let listener = PinchListener(hosted.view)
+        let touchpad = try server.touchpad
+        try server.mouse.move(to: CGPoint(x: 100, y: 80))
+        _ = try hosted.notes {
+            try touchpad.beginPinch()
+            try touchpad.pinch(to: 1.5, turn: 90)
+            try touchpad.pinch(to: 2, turn: -45)
+            try touchpad.endPinch()
+        }
+        #expect(
+            listener.notes == [
+                "began 1.5 at (50.0, 40.0)", "turned 90", "changed 2.0 at (50.0, 40.0)", "turned 45",
+                "ended 2.0 at (50.0, 40.0)", "turned 45",
+            ])
+        listener.notes = []
+        _ = try hosted.notes {
+            try touchpad.beginPinch()
+            try touchpad.pinch(to: 0.5)
+            try touchpad.endPinch(isCancelled: true)
+        }
+        #expect(listener.notes == ["began 0.5 at (50.0, 40.0)", "cancelled 0.5 at (50.0, 40.0)"])
+    }
+
+    @Test func `D38 fingers draw while others pinch on a touchpad, and a window that disappears cancels it`() throws {
+        let server = try Self.touchpadServer.get()
+        let hosted = try HostedApplication(on: server)
+        let listener = PinchListener(hosted.view)
+        try server.mouse.move(to: CGPoint(x: 100, y: 80))
+        let notes = try hosted.notes {
+            try server.touchpad.beginPinch()
+            try server.touchpad.pinch(to: 2)
+            try server.touchscreen.down(1, at: CGPoint(x: 10, y: 10))
+            try server.touchscreen.move(1, to: CGPoint(x: 20, y: 10))
+            try server.touchscreen.up(1)
+        }
+        #expect(
+            notes.filter { !$0.hasPrefix("region") } == [
+                "began (10.0, 10.0)", "moved (20.0, 10.0)", "ended (20.0, 10.0)",
+            ])
+        hosted.host.nativeWindow.hide()
+        hosted.settle()
+        #expect(listener.notes.last == "cancelled 2.0 at (100.0, 80.0)")
+        try server.touchpad.endPinch()
     }
 
     @Test func `turns of a wheel over another window do not count when the pointer comes back`() throws {
@@ -243,4 +295,32 @@ struct WindowHostTests {
         #expect(UIScreen.main.bounds == CGRect(x: 0, y: 0, width: 160, height: 140.5) && UIScreen.main.scale == 2)
         #expect(hosted.view.bounds.size == CGSize(width: 160, height: 140.5))
     }
+}
+
+/// Notes what the pinch and the rotation recognizer of a view recognize; both may.
+@MainActor
+private final class PinchListener: UIGestureRecognizerDelegate {
+    var notes: [String] = []
+
+    init(_ view: UIView) {
+        let pinch = UIPinchGestureRecognizer(target: self, action: PinchListener.pinched)
+        pinch.allowedTouchTypes = []
+        pinch.delegate = self
+        view.addGestureRecognizer(pinch)
+        view.addGestureRecognizer(UIRotationGestureRecognizer(target: self, action: PinchListener.turned))
+    }
+
+    func pinched(_ pinch: UIPinchGestureRecognizer) {
+        let place = pinch.location(in: pinch.view)
+        notes.append("\(pinch.state) \(pinch.scale) at (\(place.x), \(place.y))")
+    }
+
+    func turned(_ rotation: UIRotationGestureRecognizer) {
+        notes.append("turned \(Int((rotation.rotation * 180 / .pi).rounded()))")
+    }
+
+    func gestureRecognizer(
+        _ gestureRecognizer: UIGestureRecognizer,
+        shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
+    ) -> Bool { true }
 }

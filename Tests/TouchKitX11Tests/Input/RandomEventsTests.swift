@@ -37,6 +37,21 @@ struct RandomEventsTests {
         #expect(down.isEmpty, "seed \(seed)")
     }
 
+    @Test(arguments: LongRun.seeds(4, long: 4000))
+    func `whatever events arrive, each pinch begins before it changes and ends, and has finite values`(seed: UInt64) {
+        var events = RandomEvents(seed: seed)
+        var reading = Reading()
+        var isPinching = false
+        for _ in 0..<500 {
+            for sample in reading.pinches(events.next()) {
+                #expect(sample.phase == .began || isPinching, "seed \(seed)")
+                isPinching = sample.phase == .began || sample.phase == .changed
+                let values = [sample.location.x, sample.location.y, sample.rotation, sample.timestamp]
+                #expect(values.allSatisfy { $0.isFinite } && sample.scale > 0 && sample.scale <= 1000)
+            }
+        }
+    }
+
     private struct RandomEvents {
         private var generator: SeededGenerator
 
@@ -51,7 +66,7 @@ struct RandomEventsTests {
         ]
 
         mutating func next() -> Event {
-            let kind = Int.random(in: 0..<16, using: &generator)
+            let kind = Int.random(in: 0..<17, using: &generator)
             let phase = [TouchEvent.Phase.began, .updated, .ended].randomElement(using: &generator) ?? .updated
             let touch = ([0, 1, 2, 3, .max] as [UInt32]).randomElement(using: &generator) ?? 0
             let isOdd = Bool.random(using: &generator)
@@ -73,8 +88,17 @@ struct RandomEventsTests {
                     [.attached], [.detached], [.disabled], [.slaveRemoved], [.masterRemoved], [],
                 ]
                 return Made.hierarchy(device(), flags.randomElement(using: &generator) ?? [])
+            case 15: return pinch()
             case _: return isOdd ? .unmapped(Made.window) : .other(.max)
             }
+        }
+
+        private mutating func pinch() -> Event {
+            let phases: [PinchEvent.Phase] = [.began, .updated, .updated, .ended, .cancelled]
+            return Made.pinch(
+                phases.randomElement(using: &generator) ?? .updated,
+                scale: Self.values.randomElement(using: &generator) ?? 1,
+                turn: Self.values.randomElement(using: &generator) ?? 0, at: place(), source: device())
         }
 
         private mutating func pointer(isEmulated: Bool, isOdd: Bool) -> Event {

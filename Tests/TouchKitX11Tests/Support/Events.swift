@@ -94,6 +94,17 @@ enum Made {
                 isEmulated: isEmulated))
     }
 
+    static func pinch(
+        _ phase: PinchEvent.Phase, scale: Double = 1, turn: Double = 0, at position: Point = Point(x: 200, y: 100),
+        source: DeviceID = touchpad.id, modifiers: Modifiers = []
+    ) -> Event {
+        .pinch(
+            PinchEvent(
+                phase: phase, fingers: 2, device: master, source: source, window: window, position: position,
+                rootPosition: position, movement: Point(x: 0, y: 0), unacceleratedMovement: Point(x: 0, y: 0),
+                scale: scale, turn: turn, modifiers: modifiers, time: ServerTime(rawValue: 100)))
+    }
+
     static func key(
         _ phase: KeyEvent.Phase = .pressed, code: Int, _ symbol: KeySymbol, text: String = "",
         modifiers: Modifiers = []

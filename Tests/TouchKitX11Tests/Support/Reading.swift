@@ -27,6 +27,11 @@ struct Reading {
         interpret(events).actions.compactMap { if case .scroll(let sample, _) = $0 { sample } else { nil } }
     }
 
+    /// What those events pinch.
+    mutating func pinches(_ events: Event...) -> [PinchSample] {
+        interpret(events).actions.compactMap { if case .pinch(let sample, _) = $0 { sample } else { nil } }
+    }
+
     /// The modifier keys that the samples of events, drained in one go, come with.
     mutating func flags(_ events: Event...) -> [UIKeyModifierFlags] {
         interpret(events).actions.compactMap { if case .samples(_, let flags) = $0 { flags } else { nil } }
@@ -37,7 +42,7 @@ struct Reading {
         return reading.actions.flatMap { action -> ArraySlice<TouchSample> in
             switch action {
             case .samples(let range, _): reading.samples[range]
-            case .scroll, .key: []
+            case .scroll, .pinch, .key: []
             }
         }
     }

@@ -23,6 +23,14 @@ struct DeviceKindTests {
         #expect(device("SynPS/2", axes: pressure, touch: dependent).kind == .touchpad)
     }
 
+    @Test func `D38 a device that reports gestures is a touchpad`() {
+        let axes = [InputAxis(number: 0, label: "Rel X"), InputAxis(number: 1, label: "Rel Y")]
+        let touchpad = InputDevice(
+            id: DeviceID(rawValue: 9), name: "ELAN Touchpad", role: pointer, axes: axes, hasGestures: true,
+            buttonCount: 7)
+        #expect(touchpad.kind == .touchpad)
+    }
+
     @Test func `D15 a pointer with pressure is a pen`() {
         #expect(device("Tablet Pen", axes: pressure).kind == .pen)
     }

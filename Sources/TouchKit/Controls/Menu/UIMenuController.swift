@@ -123,6 +123,10 @@ public final class UIMenuController {
             if (event as? UIScrollEvent)?.view.isDescendant(of: shown.bubble) != true {
                 hideMenu()
             }
+        case .transform:
+            if (event as? UITransformEvent)?.view.isDescendant(of: shown.bubble) != true {
+                hideMenu()
+            }
         case .presses:
             let presses = (event as? UIPressesEvent)?.allPresses ?? []
             if presses.contains(where: { $0.phase == .began && $0.key?.keyCode == .keyboardEscape }) {

@@ -26,7 +26,7 @@ extension GestureArbiter {
             let earlier = touch.recognizers
             touch.recognizers = []
             for recognizer in touch.view?.receivingRecognizers ?? [] where !recognizer.watchesHovering {
-                guard takesTouches(recognizer), recognizer.allows(touch) else { continue }
+                guard takesTouches(recognizer), recognizer.transform == nil, recognizer.allows(touch) else { continue }
                 let answer = answers[ObjectIdentifier(recognizer)] ?? recognizer.shouldReceive(event)
                 if touches.count > 1 { answers[ObjectIdentifier(recognizer)] = answer }
                 guard answer, recognizer.delegate?.gestureRecognizer(recognizer, shouldReceive: touch) ?? true,
@@ -43,7 +43,8 @@ extension GestureArbiter {
         }
     }
 
-    private func takesTouches(_ recognizer: UIGestureRecognizer) -> Bool {
+    /// Whether the recognizer can start an attempt, or take part in one more touch.
+    func takesTouches(_ recognizer: UIGestureRecognizer) -> Bool {
         recognizer.isEnabled && recognizer.view != nil && !recognizer.progress.ownState.isFinal
     }
 

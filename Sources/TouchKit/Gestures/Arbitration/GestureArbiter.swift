@@ -43,12 +43,15 @@ final class GestureArbiter {
         case touches(UIEvent, UIWindow)
         /// Pointers without a button, in a window.
         case hovering(UIEvent, UIWindow)
+        /// A pinch on a touchpad.
+        case transforming(UITransformEvent)
         /// A recognizer has made a request, or was ended.
         case request
 
         var event: UIEvent? {
             switch self {
             case .touches(let event, _), .hovering(let event, _): event
+            case .transforming(let event): event
             case .request: nil
             }
         }
@@ -65,6 +68,8 @@ final class GestureArbiter {
     var lost: [GestureAttempt] = []
     /// The attempts to be reset once their actions have been sent.
     var awaitingReset: [GestureAttempt] = []
+    /// The attempts at the pinch in progress on a touchpad.
+    var transforming: [GestureAttempt] = []
     let touchDelivery = TouchDelivery()
     /// Deliveries run in this queue, one at a time.
     let queue: EventQueue
@@ -114,6 +119,11 @@ final class GestureArbiter {
     /// Delivers the pointers without a button of `event` that are in `window`.
     func hover(_ event: UIEvent, in window: UIWindow) {
         perform(.hovering(event, window))
+    }
+
+    /// Delivers a sample of a pinch on a touchpad.
+    func deliver(_ event: UITransformEvent) {
+        perform(.transforming(event))
     }
 
     /// Arbitrates after `recognizer` has made a request.
@@ -193,6 +203,9 @@ final class GestureArbiter {
             for touch in event.touches where touch.window === window {
                 hover(touch, event)
             }
+        case .transforming(let event):
+            resetFinished(keepingTouchless: false)
+            transform(event)
         case .request:
             break
         }

@@ -12,6 +12,9 @@ final class GestureAttempt {
     private(set) var touches: [UITouch] = []
     /// The tracked touches that are down.
     private(set) var down: [UITouch] = []
+    /// The pinch on a touchpad that the recognizer follows; nil if it has touches.
+    var transform: UITransformEvent?
+    private var isTransformOver = false
     /// Whether the attempt is in the arbiter's list of those to be reset.
     var awaitsReset = false
     private var hasIgnoredAll = false
@@ -51,8 +54,8 @@ final class GestureAttempt {
     /// (S50).
     var takesTouches: Bool { !recognizer.progress.ownState.isFinal }
 
-    /// Whether the recognizer is in an end state and no finger is down (S50).
-    var isOver: Bool { state.isFinal && down.isEmpty }
+    /// Whether the recognizer is in an end state, no finger is down, and the fingers on a touchpad are lifted (S50).
+    var isOver: Bool { state.isFinal && down.isEmpty && (transform == nil || isTransformOver) }
 
     /// Whether the recognizer has ignored all of its touches and requests nothing.
     var isAbandoned: Bool { hasIgnoredAll && recognizer.progress.ownState == .possible }
@@ -87,13 +90,19 @@ final class GestureAttempt {
         hasIgnoredAll = touches.isEmpty
     }
 
+    /// Ends the pinch on a touchpad.
+    func finishTransform() {
+        isTransformOver = true
+    }
+
     func tracks(_ touch: UITouch) -> Bool {
         for tracked in touches where tracked === touch { return true }
         return false
     }
 
-    /// Whether both attempts track a common touch (S56).
+    /// Whether both attempts track a common touch, or the same pinch on a touchpad (S56).
     func shares(with other: GestureAttempt) -> Bool {
+        if let transform, transform === other.transform { return true }
         for touch in touches where other.tracks(touch) { return true }
         return false
     }

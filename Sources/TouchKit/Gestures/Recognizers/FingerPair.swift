@@ -55,6 +55,11 @@ extension TwoFingerGesture {
 
     func move(_ event: UIEvent) {
         guard let span = pair.span, follow(to: span, time: event.timestamp) else { return }
+        advance()
+    }
+
+    /// Begins the gesture, or continues it.
+    func advance() {
         switch progress.ownState {
         case .possible: state = .began
         case .began, .changed: state = .changed

@@ -16,10 +16,25 @@ nonisolated struct RotationMotion {
     private var turned: CGFloat = 0
     private var time: TimeInterval
     private var rate: Rate
+    /// The turn that begins the rotation, in radians.
+    private let slop: CGFloat
+    /// The part of that turn that does not count, in radians.
+    private let uncounted: CGFloat
 
     /// Creates a motion of fingers whose line has the direction `angle` (radians) at `time` (seconds).
     init(angle: CGFloat, time: TimeInterval) {
+        self.init(angle: angle, time: time, slop: Thresholds.rotationSlop, uncounted: Thresholds.rotationBaseline)
+    }
+
+    /// Creates a motion of fingers on a touchpad, whose turn since `time` (seconds) is reported.
+    init(onTouchpadAt time: TimeInterval) {
+        self.init(angle: 0, time: time, slop: Thresholds.touchpadRotationSlop, uncounted: 0)
+    }
+
+    private init(angle: CGFloat, time: TimeInterval, slop: CGFloat, uncounted: CGFloat) {
         self.angle = angle
+        self.slop = slop
+        self.uncounted = uncounted
         self.time = time
         rate = Rate(time: time, value: 0)
     }
@@ -53,8 +68,8 @@ nonisolated struct RotationMotion {
         turned += (angle - self.angle).remainder(dividingBy: 2 * .pi)
         self.angle = angle
         switch state {
-        case .waiting where abs(turned) >= Thresholds.rotationSlop - Thresholds.angleResolution:
-            let offset = turned > 0 ? -Thresholds.rotationBaseline : Thresholds.rotationBaseline
+        case .waiting where abs(turned) >= slop - Thresholds.angleResolution:
+            let offset = turned > 0 ? -uncounted : uncounted
             state = .active(offset: offset)
             rate = Rate(time: self.time, value: before + offset)
         case .waiting, .active:

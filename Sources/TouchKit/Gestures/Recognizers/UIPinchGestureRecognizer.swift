@@ -3,6 +3,9 @@ import Geometry
 
 /// Recognizes two fingers that move apart or together: a continuous gesture that begins when their distance has changed
 /// enough, and ends when both are lifted (S76).
+///
+/// It also recognizes fingers that pinch on a touchpad, at the pointer's location, whichever `allowedTouchTypes` it has.
+/// They are no touches: `numberOfTouches` is 0 then.
 @preconcurrency @MainActor
 open class UIPinchGestureRecognizer: UIGestureRecognizer, TwoFingerGesture {
     var pair = FingerPair()
@@ -34,6 +37,15 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer, TwoFingerGesture {
 
     open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
         fail()
+    }
+
+    override var followsTransforms: Bool { true }
+
+    override func follow(_ event: UITransformEvent) {
+        var followed = motion ?? PinchMotion(onTouchpadAt: event.timestamp)
+        let isLarge = event.isInProgress && followed.follow(to: event.sample.scale, time: event.timestamp)
+        motion = followed
+        if isLarge { advance() }
     }
 
     open override func reset() {

@@ -2,6 +2,9 @@ public import Foundation
 
 /// Recognizes two fingers that turn around each other: a continuous gesture that begins when they have turned enough,
 /// and ends when both are lifted (S77).
+///
+/// It also recognizes fingers that turn on a touchpad, at the pointer's location, whichever `allowedTouchTypes` it has.
+/// They are no touches: `numberOfTouches` is 0 then.
 @preconcurrency @MainActor
 open class UIRotationGestureRecognizer: UIGestureRecognizer, TwoFingerGesture {
     var pair = FingerPair()
@@ -33,6 +36,15 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer, TwoFingerGesture {
 
     open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
         fail()
+    }
+
+    override var followsTransforms: Bool { true }
+
+    override func follow(_ event: UITransformEvent) {
+        var followed = motion ?? RotationMotion(onTouchpadAt: event.timestamp)
+        let isLarge = event.isInProgress && followed.follow(to: event.sample.rotation, time: event.timestamp)
+        motion = followed
+        if isLarge { advance() }
     }
 
     open override func reset() {

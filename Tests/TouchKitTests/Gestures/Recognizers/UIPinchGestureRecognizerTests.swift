@@ -153,4 +153,24 @@ struct UIPinchGestureRecognizerTests {
         second.up()
         #expect(actions() == ["pinch.began", "pinch.cancelled"])
     }
+
+    @Test func `S106 on a touchpad the scale is the fingers', and its velocity is measured by the samples' times`() {
+        let mouse = scene.stage.mouse()
+        mouse.move(100, 150)
+        mouse.beginPinch()
+        mouse.pinch(to: 1 + Thresholds.touchpadPinchSlop / 2)
+        #expect(pinch.state == .possible && pinch.scale == 1)
+        scene.stage.wait(.milliseconds(100))
+        mouse.pinch(to: 1.5)
+        #expect(pinch.state == .began && pinch.scale == 1.5)
+        scene.stage.wait(.milliseconds(100))
+        mouse.pinch(to: 1.25)
+        #expect(abs(pinch.velocity + 2.5) < 1e-6)
+        pinch.scale = 1
+        #expect(pinch.velocity == 0)
+        mouse.pinch(to: 2.5)
+        #expect(abs(pinch.scale - 2) < 1e-9)
+        mouse.endPinch()
+        #expect(actions() == ["pinch.began", "pinch.changed", "pinch.changed", "pinch.ended"])
+    }
 }

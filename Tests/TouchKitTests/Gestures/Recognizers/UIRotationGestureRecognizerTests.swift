@@ -119,4 +119,20 @@ struct UIRotationGestureRecognizerTests {
             scene.log.take().filter { $0.hasSuffix("began") || $0.hasSuffix("ended") }
                 == ["rotation.began", "pinch.began", "rotation.ended", "pinch.ended"])
     }
+
+    @Test func `S106 fingers that turn on a touchpad begin after 2 degrees, which count`() {
+        let mouse = scene.stage.mouse()
+        mouse.move(100, 150)
+        mouse.pinch(to: 1, rotation: Thresholds.touchpadRotationSlop * 0.9)
+        #expect(rotation.state == .possible && rotation.rotation == 0)
+        scene.stage.wait(.milliseconds(100))
+        mouse.pinch(to: 1, rotation: -0.5)
+        #expect(rotation.state == .began && abs(rotation.rotation + 0.5) < 1e-9 && rotation.numberOfTouches == 0)
+        mouse.pinch(to: 1, rotation: 2 * .pi, steps: 8, over: .milliseconds(80))
+        #expect(rotation.state == .changed && abs(rotation.rotation - 2 * .pi) < 1e-9, "beyond half a turn")
+        #expect(abs(rotation.velocity - (2 * .pi + 0.5) / 0.08) < 1e-6)
+        _ = scene.log.take()
+        mouse.endPinch()
+        #expect(scene.log.take() == ["rotation.ended"])
+    }
 }

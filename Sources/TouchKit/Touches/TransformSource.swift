@@ -1,0 +1,37 @@
+import Foundation
+
+/// Turns the samples of pinches on a touchpad into events. There is one pinch at a time.
+final class TransformSource {
+    /// The event of the pinch in progress; nil if there is none, or if no view was under the pointer.
+    private(set) var current: UITransformEvent?
+
+    /// Returns the event of `sample`; nil if its pinch is unknown, or over no view.
+    func event(
+        for sample: PinchSample, modifierFlags: UIKeyModifierFlags, hit: TouchSource.HitTest
+    ) -> UITransformEvent? {
+        switch sample.phase {
+        case .began:
+            let pinching = UIEvent(type: .transform, timestamp: sample.timestamp, modifierFlags: modifierFlags)
+            current = hit(sample.location, pinching).map { window, view in
+                UITransformEvent(sample, modifierFlags: modifierFlags, window: window, view: view)
+            }
+            return current
+        case .changed:
+            current?.follow(sample, modifierFlags: modifierFlags)
+            return current
+        case .ended, .cancelled:
+            defer { current = nil }
+            current?.follow(sample, modifierFlags: modifierFlags)
+            return current
+        }
+    }
+
+    /// Returns a sample that cancels the pinch in progress, if it fulfills `condition`.
+    func cancellation(at time: TimeInterval, where condition: (UITransformEvent) -> Bool) -> PinchSample? {
+        guard let current, condition(current) else { return nil }
+        var sample = current.sample
+        sample.phase = .cancelled
+        sample.timestamp = time
+        return sample
+    }
+}
