@@ -4,15 +4,15 @@ package import Foundation
 
 // The page and the paper.
 extension DrawingFile {
-    /// The page's size in points; nil if it has no particular size.
-    package var page: CGSize? { opening.page }
+    /// The page, in points: what other programs show; nil if it has no particular size.
+    package var page: CGRect? { opening.page }
 
     package var paper: Paper { opening.paper }
 
-    /// Sets the page's size, in points, and writes it to the file, together with any changes that the file lacks. Throws as
+    /// Sets the page, in points, and writes it to the file, together with any changes that the file lacks. Throws as
     /// `rewrite(_:until:)` does.
     package func setPage(
-        _ page: CGSize?, of drawing: () -> Drawing, until isExpired: () -> Bool = { false }
+        _ page: CGRect?, of drawing: () -> Drawing, until isExpired: () -> Bool = { false }
     ) throws(DrawingFileError) {
         var opening = opening
         opening.setPage(page)
@@ -35,19 +35,39 @@ extension DrawingFile {
         }
     }
 
-    /// Whether the page grows only when ink needs it: that of another program's file belongs to the drawing, and a file
-    /// that is rewritten for a page of more digits keeps only one of its names.
-    package var growsWithInk: Bool { growsWithInk(file.status) }
-
-    private func growsWithInk(_ status: FileStatus?) -> Bool {
-        opening.isForeign || status.map { $0.linkCount > 1 } ?? false
+    /// Enlarges the page to show a window with the drawing, whose size is in points, and the ink that was in the file when it was
+    /// opened: a program that was killed may not have done so. Does nothing if the page grows only with new ink. Throws as
+    /// `rewrite(_:until:)` does.
+    package func growPage(
+        to size: CGSize, of drawing: () -> Drawing, until isExpired: () -> Bool = { false }
+    ) throws(DrawingFileError) {
+        guard !growsOnlyWithInk(file.status) else { return }
+        var opening = opening
+        opening.setPage((page ?? .zero).union(CGRect(origin: .zero, size: size)))
+        opening = opening.showing(foundInk, step: Self.pageStep)
+        foundInk = nil
+        try addingPath { [opening] () throws(DrawingFileError.Problem) in
+            try change(to: opening, of: drawing, until: isExpired)
+        }
     }
+
+    /// Whether the page grows only as far as new ink needs: that of another program's file belongs to the drawing, and a file
+    /// that is rewritten for a page of more digits keeps only one of its names.
+    private func growsOnlyWithInk(_ status: FileStatus?) -> Bool { opening.isForeign || hasOtherNames(status) }
+
+    private func hasOtherNames(_ status: FileStatus?) -> Bool { status.map { $0.linkCount > 1 } ?? false }
+
+    /// The number of points that the edges of a page of ours are multiples of when ink moves them, so that not every stroke does:
+    /// whole squares of the paper's pattern.
+    package static let pageStep = PaperPattern.pitch
 
     /// The opening with a page that shows the ink which a change adds, given the file's status; nil if it need not grow.
     func opening(toShow change: Change, _ status: FileStatus?) -> SVGOpening? {
-        guard growsWithInk(status) else { return nil }
-        let grown = opening.showing(change)
-        return grown == opening ? nil : grown
+        let grown = opening.showing(change, step: growsOnlyWithInk(status) ? 1 : Self.pageStep)
+        guard grown != opening else { return nil }
+        // The page is no reason to take a file's other names from it.
+        if case .current = state, hasOtherNames(status), grown.bytes.count != opening.bytes.count { return nil }
+        return grown
     }
 
     /// Enlarges the page of a file that must be rewritten, to show the ink that a change adds.
@@ -67,7 +87,7 @@ extension DrawingFile {
             do throws(DrawingFileError.Problem) {
                 try checkUnchanged()
                 defer { status = file.status }
-                if rewrite == nil, try log.patch(opening: old.bytes, with: new.bytes) { return }
+                if try patch(log, from: old) { return }
                 try beginRewriting(isBehind ? .catchingUp : .changingPage)
                 try continueRewriting(drawing, until: isExpired)
             } catch {
@@ -78,9 +98,20 @@ extension DrawingFile {
             // Another program's file stays unchanged until the drawing changes.
             return
         case .behind:
-            // The rewrite in progress has begun with the old opening.
-            if new != old { fallBehind() }
+            if let rewrite, rewrite.opening.count != new.bytes.count { fallBehind() }
             try continueRewriting(drawing, until: isExpired)
+        }
+    }
+
+    /// Overwrites the opening in a file that is edited in place. A rewrite in progress does the same to the new file at its end, so
+    /// that a page that grows with every stroke does not make it restart.
+    /// - Returns: False if the opening has another length.
+    private func patch(_ log: DrawingLog, from old: SVGOpening) throws(DrawingFileError.Problem) -> Bool {
+        let (new, old) = (opening.bytes, old.bytes)
+        switch rewrite?.purpose {
+        case nil, .compacting: return try log.patch(opening: old, with: new)
+        // The old file has neither of the two openings.
+        case .changingPage, .catchingUp: return rewrite?.opening.count == new.count
         }
     }
 }

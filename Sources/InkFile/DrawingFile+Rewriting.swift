@@ -172,29 +172,33 @@ extension DrawingFile {
         }
     }
 
-    /// Brings the new file up to date with edits since the rewrite began.
+    /// Brings the new file up to date with edits, and with the opening, since the rewrite began.
     /// - Returns: False if that is not possible and a new rewrite has begun.
     private func catchUp(
         _ log: DrawingLog, _ rewrite: DrawingRewrite, _ drawing: () -> Drawing
     ) throws(DrawingFileError.Problem) -> Bool {
-        guard !rewrite.edited.isEmpty else { return true }
+        let opening = opening.bytes
+        guard !rewrite.edited.isEmpty || rewrite.opening != opening else { return true }
         // The flush does not cover these edits. A large change that the file lacks does not wait for them: that could take
         // long on a busy table, and they are as safe as elements that are appended.
         if case .compacting = rewrite.purpose { rewrite.flush = nil }
-        let drawing = drawing()
-        var outcome = rewrite.edited.map { (id: $0, element: drawing[$0]) }
-        outcome.sort { ($0.element?.zIndex ?? .min, $0.id) < ($1.element?.zIndex ?? .min, $1.id) }
-        rewrite.edited = []
-        switch try log.update(outcome, in: { drawing }) {
-        case .done: return true
-        case .needsRewrite:
-            switch rewrite.purpose {
-            // The old file contains the drawing all the same.
-            case .compacting: try beginRewriting(.compacting)
-            case .changingPage, .catchingUp: try beginRewriting(.catchingUp)
+        if try rewrite.patch(log, opening: opening) {
+            guard !rewrite.edited.isEmpty else { return true }
+            let drawing = drawing()
+            var outcome = rewrite.edited.map { (id: $0, element: drawing[$0]) }
+            outcome.sort { ($0.element?.zIndex ?? .min, $0.id) < ($1.element?.zIndex ?? .min, $1.id) }
+            rewrite.edited = []
+            switch try log.update(outcome, in: { drawing }) {
+            case .done: return true
+            case .needsRewrite: break
             }
-            return false
         }
+        switch rewrite.purpose {
+        // The old file contains the drawing all the same.
+        case .compacting: try beginRewriting(.compacting)
+        case .changingPage, .catchingUp: try beginRewriting(.catchingUp)
+        }
+        return false
     }
 
     /// Replaces the old file with the new one.

@@ -31,6 +31,8 @@ package final class DrawingFile {
     package let cleared: ClearedInk
     /// The change that restores cleared ink, until the file contains it; nil otherwise.
     var restoration: Change?
+    /// The box around the ink that was in the file when it was opened, until the page shows it.
+    var foundInk: CGRect?
     /// Whether the file got its name after the last flush to the disk.
     var hasNewName = true
 

@@ -21,6 +21,8 @@ final class DrawingRewrite {
     }
 
     let purpose: Purpose
+    /// The text before the first element.
+    private(set) var opening: [UInt8]
 
     private let path: String
     private let temporaryPath: String
@@ -49,7 +51,7 @@ final class DrawingRewrite {
         _ path: String, opening: [UInt8], like old: OpenFile, for purpose: Purpose
     ) throws(DrawingFileError.Problem) {
         self.path = path
-        self.purpose = purpose
+        (self.purpose, self.opening) = (purpose, opening)
         do {
             // A private drawing's temporary file is private from the beginning.
             (file, temporaryPath) = try OpenFile.create(FilePath.hidden(beside: path))
@@ -105,6 +107,14 @@ final class DrawingRewrite {
         // Leaves the log with the only reference to the table's storage, so that its first edit copies nothing.
         table = ElementTable()
         return log
+    }
+
+    /// Changes the opening of the complete file.
+    /// - Returns: False if the new one has another length.
+    func patch(_ log: DrawingLog, opening new: [UInt8]) throws(DrawingFileError.Problem) -> Bool {
+        guard try log.patch(opening: opening, with: new) else { return false }
+        opening = new
+        return true
     }
 
     private func write(_ element: Element, from source: DrawingLog?) throws(DrawingFileError.Problem) {

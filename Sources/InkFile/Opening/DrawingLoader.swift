@@ -14,6 +14,8 @@ struct DrawingLoader {
     private var replaced: [ElementTable.Record] = []
     /// The identities of the elements so far.
     private(set) var offsets = ElementOffsets()
+    /// The box around the elements so far, in points; nil if there are none.
+    private(set) var bounds: CGRect?
     /// Marks that have not been added to the drawing yet, with successive identities from `firstWaiting` on.
     private var waiting: [Mark] = []
     private var firstWaiting = Element.ID(number: 0)
@@ -59,6 +61,7 @@ struct DrawingLoader {
     private mutating func take(_ entry: SVGEntry, into drawing: inout Drawing) {
         if entry.range.lowerBound >= expectedStart, expectedCount < expected.count {
             note(expected[expectedCount], entry, orderOffset: entry.range.lowerBound)
+            include(entry.mark?.bounds)
             expectedCount += 1
             return
         }
@@ -82,6 +85,7 @@ struct DrawingLoader {
             putOnTop(of: &drawing)
             drop(id)
             if !isChanged(id) { drawing.put(mark, in: id) }
+            include(mark.bounds)
             note(id, entry, orderOffset: orderOffset)
         } else {
             let id = offsets.add(entry.range.lowerBound, in: &drawing)
@@ -119,8 +123,13 @@ struct DrawingLoader {
 
     private mutating func putOnTop(of drawing: inout Drawing) {
         guard !waiting.isEmpty else { return }
-        drawing.put(waiting, from: firstWaiting)
+        include(drawing.put(waiting, from: firstWaiting))
         waiting.removeAll(keepingCapacity: true)
+    }
+
+    private mutating func include(_ box: CGRect?) {
+        guard let box else { return }
+        bounds = bounds?.union(box) ?? box
     }
 
     private mutating func note(_ id: Element.ID, _ entry: SVGEntry, orderOffset: Int) {
