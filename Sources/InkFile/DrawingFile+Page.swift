@@ -47,15 +47,15 @@ extension DrawingFile {
         opening = opening.showing(foundInk, step: Self.pageStep)
         foundInk = nil
         try addingPath { [opening] () throws(DrawingFileError.Problem) in
-            try change(to: opening, of: drawing, until: isExpired)
+            try enlargePage(to: opening, of: drawing, until: isExpired)
         }
     }
 
     /// Whether the page grows only as far as new ink needs: that of another program's file belongs to the drawing, and a file
     /// that is rewritten for a page of more digits keeps only one of its names.
-    private func growsOnlyWithInk(_ status: FileStatus?) -> Bool { opening.isForeign || hasOtherNames(status) }
-
-    private func hasOtherNames(_ status: FileStatus?) -> Bool { status.map { $0.linkCount > 1 } ?? false }
+    private func growsOnlyWithInk(_ status: FileStatus?) -> Bool {
+        opening.isForeign || status.map { $0.linkCount > 1 } ?? false
+    }
 
     /// The number of points that the edges of a page of ours are multiples of when ink moves them, so that not every stroke does:
     /// whole squares of the paper's pattern.
@@ -64,15 +64,31 @@ extension DrawingFile {
     /// The opening with a page that shows the ink which a change adds, given the file's status; nil if it need not grow.
     func opening(toShow change: Change, _ status: FileStatus?) -> SVGOpening? {
         let grown = opening.showing(change, step: growsOnlyWithInk(status) ? 1 : Self.pageStep)
-        guard grown != opening else { return nil }
-        // The page is no reason to take a file's other names from it.
-        if case .current = state, hasOtherNames(status), grown.bytes.count != opening.bytes.count { return nil }
-        return grown
+        return grown == opening ? nil : grown
     }
 
     /// Enlarges the page of a file that must be rewritten, to show the ink that a change adds.
     func growPage(toShow change: Change) {
         if case .behind = state, let grown = opening(toShow: change, status) { opening = grown }
+    }
+
+    /// Writes an opening with a larger page, together with any changes that the file lacks. If that takes a new file and the disk
+    /// refuses it, or the file has other names, the page is enlarged when the file is rewritten next: it is no reason to refuse
+    /// ink, which is saved in place.
+    func enlargePage(
+        to new: SVGOpening, of drawing: () -> Drawing, until isExpired: () -> Bool
+    ) throws(DrawingFileError.Problem) {
+        switch state {
+        case .current(let log, _):
+            guard new != opening else { return }
+            opening = new
+            if try patch(log) { return }
+            _ = try tryCompacting { () throws(DrawingFileError.Problem) in
+                try beginRewriting(.enlargingPage)
+                return try continueRewriting(drawing, until: isExpired)
+            }
+        case .foreign, .behind: try change(to: new, of: drawing, until: isExpired)
+        }
     }
 
     /// Writes another opening, together with any changes that the file lacks.
@@ -83,17 +99,9 @@ extension DrawingFile {
         opening = new
         switch state {
         case .current(let log, _):
-            guard new != old else { return }
-            do throws(DrawingFileError.Problem) {
-                try checkUnchanged()
-                defer { status = file.status }
-                if try patch(log, from: old) { return }
-                try beginRewriting(isBehind ? .catchingUp : .changingPage)
-                try continueRewriting(drawing, until: isExpired)
-            } catch {
-                fallBehind()
-                throw error
-            }
+            guard new != old, try !patch(log) else { return }
+            try beginRewriting(isBehind ? .catchingUp : .changingPage)
+            try continueRewriting(drawing, until: isExpired)
         case .foreign:
             // Another program's file stays unchanged until the drawing changes.
             return
@@ -103,15 +111,22 @@ extension DrawingFile {
         }
     }
 
-    /// Overwrites the opening in a file that is edited in place. A rewrite in progress does the same to the new file at its end, so
-    /// that a page that grows with every stroke does not make it restart.
-    /// - Returns: False if the opening has another length.
-    private func patch(_ log: DrawingLog, from old: SVGOpening) throws(DrawingFileError.Problem) -> Bool {
-        let (new, old) = (opening.bytes, old.bytes)
-        switch rewrite?.purpose {
-        case nil, .compacting: return try log.patch(opening: old, with: new)
-        // The old file has neither of the two openings.
-        case .changingPage, .catchingUp: return rewrite?.opening.count == new.count
+    /// Overwrites the opening in a file that is edited in place, if a rewrite in progress will be able to do the same to the new
+    /// file at its end: a page that grows with every stroke does not make it restart. An urgent one writes only the new file, since
+    /// its opening may not be true of the old one.
+    /// - Returns: False if the opening has another length, so that the file must be rewritten.
+    private func patch(_ log: DrawingLog) throws(DrawingFileError.Problem) -> Bool {
+        let bytes = opening.bytes
+        do throws(DrawingFileError.Problem) {
+            try checkUnchanged()
+            defer { status = file.status }
+            guard let rewrite else { return try log.patch(opening: bytes) }
+            guard rewrite.opening.count == bytes.count else { return false }
+            if !rewrite.purpose.isUrgent { _ = try log.patch(opening: bytes) }
+            return true
+        } catch {
+            fallBehind()
+            throw error
         }
     }
 }

@@ -49,7 +49,7 @@ package final class DrawingFile {
     /// 3. That failed, or begins again.
     /// 4. The new file has replaced the old one (`adopt(_:_:)`), or the attempt was given up.
     /// 5. The file is compacted, catches up or gets another page, and is edited in place meanwhile.
-    /// 6. Compacting failed; after the next change in place, it is tried again.
+    /// 6. Compacting, or enlarging the page, failed; after the next change in place, it is tried again.
     enum State {
         /// The file contains the drawing, but in another program's form.
         case foreign(Contents)
@@ -62,7 +62,7 @@ package final class DrawingFile {
     /// What happens to a file that can be edited in place.
     enum Upkeep {
         case idle
-        /// Compacting failed and nothing has changed since.
+        /// Compacting, or enlarging the page, failed and nothing has changed since.
         case refused
         case rewriting(DrawingRewrite)
     }
@@ -117,7 +117,7 @@ package final class DrawingFile {
             var found = FileStatus(of: target)
             if found == nil { fallBehind() }
             if let grown = opening(toShow: change, found) {
-                try self.change(to: grown, of: drawing, until: isExpired)
+                try enlargePage(to: grown, of: drawing, until: isExpired)
                 found = FileStatus(of: target)
             }
             let old = rewrite

@@ -21,6 +21,8 @@ final class DrawingLog {
     var unsaved: UnsavedInk?
     private(set) var table: ElementTable
     private(set) var checksum: FileChecksum
+    /// The text before the first element.
+    private(set) var opening: [UInt8]
     /// The offset of the closing tag.
     private(set) var end: Int
     /// The number of bytes of elements that are no longer in the drawing.
@@ -39,16 +41,17 @@ final class DrawingLog {
     /// Creates a log for a file that ends with the closing tag.
     /// - Parameters:
     ///   - file: The open file.
+    ///   - opening: The text before its first element.
     ///   - checksum: The file's checksum.
     ///   - table: The positions of the drawing's elements in the file.
     ///   - garbage: The number of bytes of elements that are not in the table.
     ///   - replaced: The elements among these that are not hidden.
     ///   - tops: The highest z-indexes of all elements that are or were in the file.
     init(
-        _ file: OpenFile, checksum: FileChecksum, table: ElementTable, garbage: Int = 0,
+        _ file: OpenFile, opening: [UInt8], checksum: FileChecksum, table: ElementTable, garbage: Int = 0,
         replaced: [ElementTable.Record] = [], tops: TopZIndexes
     ) {
-        self.file = file
+        (self.file, self.opening) = (file, opening)
         self.replaced = replaced
         self.checksum = checksum
         self.table = table
@@ -245,8 +248,11 @@ final class DrawingLog {
     }
 
     /// Overwrites the opening, to change the page or its paper; false if the new opening has another length.
-    func patch(opening old: [UInt8], with new: [UInt8]) throws(DrawingFileError.Problem) -> Bool {
-        if old.count == new.count { try writing { () throws(POSIXError) in try overwrite(from: 0, with: new) } }
-        return old.count == new.count
+    func patch(opening new: [UInt8]) throws(DrawingFileError.Problem) -> Bool {
+        guard new.count == opening.count else { return false }
+        guard new != opening else { return true }
+        try writing { () throws(POSIXError) in try overwrite(from: 0, with: new) }
+        opening = new
+        return true
     }
 }

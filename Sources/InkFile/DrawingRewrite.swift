@@ -14,15 +14,25 @@ final class DrawingRewrite {
     enum Purpose {
         /// To leave out hidden elements and put all others in drawing order. It is not urgent, so it waits for the disk.
         case compacting
+        /// To give the page more digits because ink is outside it. As with compacting, the drawing is in the old file, too.
+        case enlargingPage
         /// To change the page or its paper. The elements are unchanged.
         case changingPage
         /// To write changes that the file lacks and that are not edited in place.
         case catchingUp
+
+        /// Whether the file lacks something until it is rewritten. If not, the disk may refuse the new file.
+        var isUrgent: Bool {
+            switch self {
+            case .compacting, .enlargingPage: false
+            case .changingPage, .catchingUp: true
+            }
+        }
     }
 
     let purpose: Purpose
-    /// The text before the first element.
-    private(set) var opening: [UInt8]
+    /// The text before the first element, as it was when the rewrite began.
+    let opening: [UInt8]
 
     private let path: String
     private let temporaryPath: String
@@ -85,7 +95,7 @@ final class DrawingRewrite {
         ahead = ([], 0)
         let source =
             switch purpose {
-            case .compacting, .changingPage: source
+            case .compacting, .enlargingPage, .changingPage: source
             case .catchingUp: nil as DrawingLog?
             }
         var count = 0
@@ -101,20 +111,12 @@ final class DrawingRewrite {
         try flush(all: true)
         let garbage = replaced.reduce(0) { $0 + $1.length }
         let log = DrawingLog(
-            file, checksum: checksum, table: table, garbage: garbage, replaced: replaced, tops: tops)
+            file, opening: opening, checksum: checksum, table: table, garbage: garbage, replaced: replaced, tops: tops)
         try log.hideReplaced()
         self.log = log
         // Leaves the log with the only reference to the table's storage, so that its first edit copies nothing.
         table = ElementTable()
         return log
-    }
-
-    /// Changes the opening of the complete file.
-    /// - Returns: False if the new one has another length.
-    func patch(_ log: DrawingLog, opening new: [UInt8]) throws(DrawingFileError.Problem) -> Bool {
-        guard try log.patch(opening: opening, with: new) else { return false }
-        opening = new
-        return true
     }
 
     private func write(_ element: Element, from source: DrawingLog?) throws(DrawingFileError.Problem) {

@@ -50,11 +50,12 @@ struct DrawingLoader {
     /// The log that edits a file in place that is written like ours; nil if its elements are not.
     /// - Parameters:
     ///   - file: The open file.
+    ///   - opening: The text before its first element.
     ///   - checksum: The file's checksum.
-    func log(_ file: OpenFile, _ checksum: FileChecksum) -> DrawingLog? {
+    func log(_ file: OpenFile, opening: [UInt8], _ checksum: FileChecksum) -> DrawingLog? {
         guard !offsets.exceedsCapacity else { return nil }
         return DrawingLog(
-            file, checksum: checksum, table: table, garbage: garbage, replaced: replaced,
+            file, opening: opening, checksum: checksum, table: table, garbage: garbage, replaced: replaced,
             tops: TopZIndexes(rank: max(offsets.count - 1, expected.last?.number ?? -1)))
     }
 

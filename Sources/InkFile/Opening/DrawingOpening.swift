@@ -221,7 +221,7 @@ package final class DrawingOpening {
         _ drawing: inout Drawing, _ parser: DrawingParser, _ checksum: FileChecksum, isPlain: Bool, wasTorn: Bool
     ) -> Completion {
         let recovered = recoverInk(into: &drawing)
-        let log = isPlain && parser.isOurs ? loader.log(file, checksum) : nil
+        let log = isPlain && parser.isOurs ? loader.log(file, opening: parser.opening.bytes, checksum) : nil
         // From now on, the file may be edited in place.
         let isNoted = (try? unsaved.willWrite(checksum)) != nil
         let contents = DrawingFile.Contents(checksum: checksum, table: loader.table)
