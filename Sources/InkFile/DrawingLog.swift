@@ -23,6 +23,8 @@ final class DrawingLog {
     private(set) var checksum: FileChecksum
     /// The text before the first element.
     private(set) var opening: [UInt8]
+    /// Whether the file should have an opening of another length.
+    private var hasOldOpening = false
     /// The offset of the closing tag.
     private(set) var end: Int
     /// The number of bytes of elements that are no longer in the drawing.
@@ -63,8 +65,8 @@ final class DrawingLog {
     /// The file's size in bytes.
     var size: Int { checksum.size }
 
-    /// Whether nothing in the file is hidden and all elements are in drawing order.
-    var isCompact: Bool { garbage == 0 && table.hiddenCount == 0 && table.isInOrder }
+    /// Whether nothing in the file is hidden, all elements are in drawing order, and the opening is up to date.
+    var isCompact: Bool { garbage == 0 && table.hiddenCount == 0 && table.isInOrder && !hasOldOpening }
 
     // MARK: Edits
 
@@ -249,8 +251,8 @@ final class DrawingLog {
 
     /// Overwrites the opening, to change the page or its paper; false if the new opening has another length.
     func patch(opening new: [UInt8]) throws(DrawingFileError.Problem) -> Bool {
-        guard new.count == opening.count else { return false }
-        guard new != opening else { return true }
+        hasOldOpening = new.count != opening.count
+        guard !hasOldOpening, new != opening else { return !hasOldOpening }
         try writing { () throws(POSIXError) in try overwrite(from: 0, with: new) }
         opening = new
         return true
