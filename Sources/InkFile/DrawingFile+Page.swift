@@ -4,15 +4,15 @@ package import Foundation
 
 // The page and the paper.
 extension DrawingFile {
-    /// The page's size in points; nil if it has no particular size.
-    package var page: CGSize? { opening.page }
+    /// The page, in points: what other programs show; nil if it has no particular size.
+    package var page: CGRect? { opening.page }
 
     package var paper: Paper { opening.paper }
 
-    /// Sets the page's size, in points, and writes it to the file, together with any changes that the file lacks. Throws as
+    /// Sets the page, in points, and writes it to the file, together with any changes that the file lacks. Throws as
     /// `rewrite(_:until:)` does.
     package func setPage(
-        _ page: CGSize?, of drawing: () -> Drawing, until isExpired: () -> Bool = { false }
+        _ page: CGRect?, of drawing: () -> Drawing, until isExpired: () -> Bool = { false }
     ) throws(DrawingFileError) {
         var opening = opening
         opening.setPage(page)
@@ -35,24 +35,60 @@ extension DrawingFile {
         }
     }
 
-    /// Whether the page grows only when ink needs it: that of another program's file belongs to the drawing, and a file
-    /// that is rewritten for a page of more digits keeps only one of its names.
-    package var growsWithInk: Bool { growsWithInk(file.status) }
+    /// Enlarges the page to show a window with the drawing, whose size is in points, and the ink that was in the file when it was
+    /// opened: a program that was killed may not have done so. Does nothing if the page grows only with new ink. Throws as
+    /// `rewrite(_:until:)` does.
+    package func growPage(
+        to size: CGSize, of drawing: () -> Drawing, until isExpired: () -> Bool = { false }
+    ) throws(DrawingFileError) {
+        guard !growsOnlyWithInk(file.status) else { return }
+        var opening = opening
+        opening.setPage((page ?? .zero).union(CGRect(origin: .zero, size: size)))
+        opening = opening.showing(foundInk, step: Self.pageStep)
+        foundInk = nil
+        try addingPath { [opening] () throws(DrawingFileError.Problem) in
+            try enlargePage(to: opening, of: drawing, until: isExpired)
+        }
+    }
 
-    private func growsWithInk(_ status: FileStatus?) -> Bool {
+    /// Whether the page grows only as far as new ink needs: that of another program's file belongs to the drawing, and a file
+    /// that is rewritten for a page of more digits keeps only one of its names.
+    private func growsOnlyWithInk(_ status: FileStatus?) -> Bool {
         opening.isForeign || status.map { $0.linkCount > 1 } ?? false
     }
 
+    /// The number of points that the edges of a page of ours are multiples of when ink moves them, so that not every stroke does:
+    /// whole squares of the paper's pattern.
+    package static let pageStep = PaperPattern.pitch
+
     /// The opening with a page that shows the ink which a change adds, given the file's status; nil if it need not grow.
     func opening(toShow change: Change, _ status: FileStatus?) -> SVGOpening? {
-        guard growsWithInk(status) else { return nil }
-        let grown = opening.showing(change)
+        let grown = opening.showing(change, step: growsOnlyWithInk(status) ? 1 : Self.pageStep)
         return grown == opening ? nil : grown
     }
 
     /// Enlarges the page of a file that must be rewritten, to show the ink that a change adds.
     func growPage(toShow change: Change) {
         if case .behind = state, let grown = opening(toShow: change, status) { opening = grown }
+    }
+
+    /// Writes an opening with a larger page, together with any changes that the file lacks. If that takes a new file and the disk
+    /// refuses it, or the file has other names, the page is enlarged when the file is rewritten next: it is no reason to refuse
+    /// ink, which is saved in place.
+    func enlargePage(
+        to new: SVGOpening, of drawing: () -> Drawing, until isExpired: () -> Bool
+    ) throws(DrawingFileError.Problem) {
+        switch state {
+        case .current(let log, _):
+            guard new != opening else { return }
+            opening = new
+            if try patch(log) { return }
+            _ = try tryCompacting { () throws(DrawingFileError.Problem) in
+                try beginRewriting(.enlargingPage)
+                return try continueRewriting(drawing, until: isExpired)
+            }
+        case .foreign, .behind: try change(to: new, of: drawing, until: isExpired)
+        }
     }
 
     /// Writes another opening, together with any changes that the file lacks.
@@ -63,24 +99,34 @@ extension DrawingFile {
         opening = new
         switch state {
         case .current(let log, _):
-            guard new != old else { return }
-            do throws(DrawingFileError.Problem) {
-                try checkUnchanged()
-                defer { status = file.status }
-                if rewrite == nil, try log.patch(opening: old.bytes, with: new.bytes) { return }
-                try beginRewriting(isBehind ? .catchingUp : .changingPage)
-                try continueRewriting(drawing, until: isExpired)
-            } catch {
-                fallBehind()
-                throw error
-            }
+            guard new != old, try !patch(log) else { return }
+            try beginRewriting(isBehind ? .catchingUp : .changingPage)
+            try continueRewriting(drawing, until: isExpired)
         case .foreign:
             // Another program's file stays unchanged until the drawing changes.
             return
         case .behind:
-            // The rewrite in progress has begun with the old opening.
-            if new != old { fallBehind() }
+            if let rewrite, rewrite.opening.count != new.bytes.count { fallBehind() }
             try continueRewriting(drawing, until: isExpired)
+        }
+    }
+
+    /// Overwrites the opening in a file that is edited in place, if a rewrite in progress will be able to do the same to the new
+    /// file at its end: a page that grows with every stroke does not make it restart. An urgent one writes only the new file, since
+    /// its opening may not be true of the old one.
+    /// - Returns: False if the opening has another length, so that the file must be rewritten.
+    private func patch(_ log: DrawingLog) throws(DrawingFileError.Problem) -> Bool {
+        let bytes = opening.bytes
+        do throws(DrawingFileError.Problem) {
+            try checkUnchanged()
+            defer { status = file.status }
+            guard let rewrite else { return try log.patch(opening: bytes) }
+            guard rewrite.opening.count == bytes.count else { return false }
+            if !rewrite.purpose.isUrgent { _ = try log.patch(opening: bytes) }
+            return true
+        } catch {
+            fallBehind()
+            throw error
         }
     }
 }

@@ -1,7 +1,8 @@
 import Foundation
 package import Ink
 
-// Rewriting the file: to catch up with a drawing that cannot be edited in place, to change the page or its paper, or to compact it.
+// Rewriting the file: to catch up with a drawing that cannot be edited in place, to change the page or its paper, or to
+// compact it.
 
 extension DrawingFile {
     /// Whether the file lacks finished changes or could be more compact.
@@ -19,10 +20,7 @@ extension DrawingFile {
     package var isBehind: Bool {
         switch state {
         case .current(_, .rewriting(let rewrite)):
-            switch rewrite.purpose {
-            case .compacting: unsaved.isLive
-            case .changingPage, .catchingUp: true
-            }
+            rewrite.purpose.isUrgent || unsaved.isLive
         case .current(_, .idle), .current(_, .refused): unsaved.isLive
         case .foreign: false
         case .behind: true
@@ -44,7 +42,7 @@ extension DrawingFile {
                     try beginRewriting(.compacting)
                     return true
                 }
-            case .current(_, .rewriting(let rewrite)) where rewrite.purpose == .compacting:
+            case .current(_, .rewriting(let rewrite)) where !rewrite.purpose.isUrgent:
                 isWorking = try tryCompacting { () throws(DrawingFileError.Problem) in
                     try continueRewriting({ drawing }, until: isExpired)
                 }
@@ -63,8 +61,8 @@ extension DrawingFile {
         }
     }
 
-    /// Calls a closure that compacts the file and ignores its errors, except if another program has taken over the file.
-    private func tryCompacting(
+    /// Calls a closure that compacts the file, or enlarges its page, and ignores its errors, except if another program has taken over the file.
+    func tryCompacting(
         _ body: () throws(DrawingFileError.Problem) -> Bool
     ) throws(DrawingFileError.Problem) -> Bool {
         do {
@@ -100,7 +98,7 @@ extension DrawingFile {
     func beginRewriting(_ purpose: DrawingRewrite.Purpose) throws(DrawingFileError.Problem) {
         abandon()
         do throws(DrawingFileError.Problem) {
-            if case .compacting = purpose, let status = file.status, status.linkCount > 1 {
+            if !purpose.isUrgent, let status = file.status, status.linkCount > 1 {
                 // The new file would have only one of the names.
                 throw .unwritable(reason: "it has other names")
             }
@@ -110,10 +108,7 @@ extension DrawingFile {
             case .foreign(let contents), .behind(let contents, _): state = .behind(contents, rewrite)
             }
         } catch {
-            switch purpose {
-            case .compacting: break
-            case .changingPage, .catchingUp: fallBehind()
-            }
+            if purpose.isUrgent { fallBehind() }
             throw error
         }
     }
@@ -152,10 +147,7 @@ extension DrawingFile {
             try adopt(log, rewrite)
             return false
         } catch {
-            switch rewrite.purpose {
-            case .compacting: break
-            case .changingPage, .catchingUp: fallBehind()
-            }
+            if rewrite.purpose.isUrgent { fallBehind() }
             throw error
         }
     }
@@ -167,34 +159,35 @@ extension DrawingFile {
     private func waitsForDisk(_ rewrite: DrawingRewrite) -> Bool {
         switch (rewrite.purpose, state) {
         case (.compacting, _): true
-        case (.changingPage, .current), (.catchingUp, .current): rewrite.isLong
+        case (.enlargingPage, _), (.changingPage, .current), (.catchingUp, .current): rewrite.isLong
         case (.changingPage, _), (.catchingUp, _): rewrite.isLong && unsaved.isLive && unsaved.isComplete
         }
     }
 
-    /// Brings the new file up to date with edits since the rewrite began.
+    /// Brings the new file up to date with edits, and with the opening, since the rewrite began.
     /// - Returns: False if that is not possible and a new rewrite has begun.
     private func catchUp(
         _ log: DrawingLog, _ rewrite: DrawingRewrite, _ drawing: () -> Drawing
     ) throws(DrawingFileError.Problem) -> Bool {
-        guard !rewrite.edited.isEmpty else { return true }
+        let opening = opening.bytes
+        guard !rewrite.edited.isEmpty || log.opening != opening else { return true }
         // The flush does not cover these edits. A large change that the file lacks does not wait for them: that could take
         // long on a busy table, and they are as safe as elements that are appended.
-        if case .compacting = rewrite.purpose { rewrite.flush = nil }
-        let drawing = drawing()
-        var outcome = rewrite.edited.map { (id: $0, element: drawing[$0]) }
-        outcome.sort { ($0.element?.zIndex ?? .min, $0.id) < ($1.element?.zIndex ?? .min, $1.id) }
-        rewrite.edited = []
-        switch try log.update(outcome, in: { drawing }) {
-        case .done: return true
-        case .needsRewrite:
-            switch rewrite.purpose {
-            // The old file contains the drawing all the same.
-            case .compacting: try beginRewriting(.compacting)
-            case .changingPage, .catchingUp: try beginRewriting(.catchingUp)
+        if !rewrite.purpose.isUrgent { rewrite.flush = nil }
+        if try log.patch(opening: opening) {
+            guard !rewrite.edited.isEmpty else { return true }
+            let drawing = drawing()
+            var outcome = rewrite.edited.map { (id: $0, element: drawing[$0]) }
+            outcome.sort { ($0.element?.zIndex ?? .min, $0.id) < ($1.element?.zIndex ?? .min, $1.id) }
+            rewrite.edited = []
+            switch try log.update(outcome, in: { drawing }) {
+            case .done: return true
+            case .needsRewrite: break
             }
-            return false
         }
+        // If it is not urgent, the old file contains the drawing all the same.
+        try beginRewriting(rewrite.purpose.isUrgent ? .catchingUp : rewrite.purpose)
+        return false
     }
 
     /// Replaces the old file with the new one.

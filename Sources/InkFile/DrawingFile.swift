@@ -31,6 +31,8 @@ package final class DrawingFile {
     package let cleared: ClearedInk
     /// The change that restores cleared ink, until the file contains it; nil otherwise.
     var restoration: Change?
+    /// The box around the ink that was in the file when it was opened, until the page shows it.
+    var foundInk: CGRect?
     /// Whether the file got its name after the last flush to the disk.
     var hasNewName = true
 
@@ -47,7 +49,7 @@ package final class DrawingFile {
     /// 3. That failed, or begins again.
     /// 4. The new file has replaced the old one (`adopt(_:_:)`), or the attempt was given up.
     /// 5. The file is compacted, catches up or gets another page, and is edited in place meanwhile.
-    /// 6. Compacting failed; after the next change in place, it is tried again.
+    /// 6. Compacting, or enlarging the page, failed; after the next change in place, it is tried again.
     enum State {
         /// The file contains the drawing, but in another program's form.
         case foreign(Contents)
@@ -60,7 +62,7 @@ package final class DrawingFile {
     /// What happens to a file that can be edited in place.
     enum Upkeep {
         case idle
-        /// Compacting failed and nothing has changed since.
+        /// Compacting, or enlarging the page, failed and nothing has changed since.
         case refused
         case rewriting(DrawingRewrite)
     }
@@ -115,7 +117,7 @@ package final class DrawingFile {
             var found = FileStatus(of: target)
             if found == nil { fallBehind() }
             if let grown = opening(toShow: change, found) {
-                try self.change(to: grown, of: drawing, until: isExpired)
+                try enlargePage(to: grown, of: drawing, until: isExpired)
                 found = FileStatus(of: target)
             }
             let old = rewrite

@@ -21,6 +21,10 @@ final class DrawingLog {
     var unsaved: UnsavedInk?
     private(set) var table: ElementTable
     private(set) var checksum: FileChecksum
+    /// The text before the first element.
+    private(set) var opening: [UInt8]
+    /// Whether the file should have an opening of another length.
+    private var hasOldOpening = false
     /// The offset of the closing tag.
     private(set) var end: Int
     /// The number of bytes of elements that are no longer in the drawing.
@@ -39,16 +43,17 @@ final class DrawingLog {
     /// Creates a log for a file that ends with the closing tag.
     /// - Parameters:
     ///   - file: The open file.
+    ///   - opening: The text before its first element.
     ///   - checksum: The file's checksum.
     ///   - table: The positions of the drawing's elements in the file.
     ///   - garbage: The number of bytes of elements that are not in the table.
     ///   - replaced: The elements among these that are not hidden.
     ///   - tops: The highest z-indexes of all elements that are or were in the file.
     init(
-        _ file: OpenFile, checksum: FileChecksum, table: ElementTable, garbage: Int = 0,
+        _ file: OpenFile, opening: [UInt8], checksum: FileChecksum, table: ElementTable, garbage: Int = 0,
         replaced: [ElementTable.Record] = [], tops: TopZIndexes
     ) {
-        self.file = file
+        (self.file, self.opening) = (file, opening)
         self.replaced = replaced
         self.checksum = checksum
         self.table = table
@@ -60,8 +65,8 @@ final class DrawingLog {
     /// The file's size in bytes.
     var size: Int { checksum.size }
 
-    /// Whether nothing in the file is hidden and all elements are in drawing order.
-    var isCompact: Bool { garbage == 0 && table.hiddenCount == 0 && table.isInOrder }
+    /// Whether nothing in the file is hidden, all elements are in drawing order, and the opening is up to date.
+    var isCompact: Bool { garbage == 0 && table.hiddenCount == 0 && table.isInOrder && !hasOldOpening }
 
     // MARK: Edits
 
@@ -245,8 +250,11 @@ final class DrawingLog {
     }
 
     /// Overwrites the opening, to change the page or its paper; false if the new opening has another length.
-    func patch(opening old: [UInt8], with new: [UInt8]) throws(DrawingFileError.Problem) -> Bool {
-        if old.count == new.count { try writing { () throws(POSIXError) in try overwrite(from: 0, with: new) } }
-        return old.count == new.count
+    func patch(opening new: [UInt8]) throws(DrawingFileError.Problem) -> Bool {
+        hasOldOpening = new.count != opening.count
+        guard !hasOldOpening, new != opening else { return !hasOldOpening }
+        try writing { () throws(POSIXError) in try overwrite(from: 0, with: new) }
+        opening = new
+        return true
     }
 }

@@ -14,13 +14,25 @@ final class DrawingRewrite {
     enum Purpose {
         /// To leave out hidden elements and put all others in drawing order. It is not urgent, so it waits for the disk.
         case compacting
+        /// To give the page more digits because ink is outside it. As with compacting, the drawing is in the old file, too.
+        case enlargingPage
         /// To change the page or its paper. The elements are unchanged.
         case changingPage
         /// To write changes that the file lacks and that are not edited in place.
         case catchingUp
+
+        /// Whether the file lacks something until it is rewritten. If not, the disk may refuse the new file.
+        var isUrgent: Bool {
+            switch self {
+            case .compacting, .enlargingPage: false
+            case .changingPage, .catchingUp: true
+            }
+        }
     }
 
     let purpose: Purpose
+    /// The text before the first element, as it was when the rewrite began.
+    let opening: [UInt8]
 
     private let path: String
     private let temporaryPath: String
@@ -49,7 +61,7 @@ final class DrawingRewrite {
         _ path: String, opening: [UInt8], like old: OpenFile, for purpose: Purpose
     ) throws(DrawingFileError.Problem) {
         self.path = path
-        self.purpose = purpose
+        (self.purpose, self.opening) = (purpose, opening)
         do {
             // A private drawing's temporary file is private from the beginning.
             (file, temporaryPath) = try OpenFile.create(FilePath.hidden(beside: path))
@@ -83,7 +95,7 @@ final class DrawingRewrite {
         ahead = ([], 0)
         let source =
             switch purpose {
-            case .compacting, .changingPage: source
+            case .compacting, .enlargingPage, .changingPage: source
             case .catchingUp: nil as DrawingLog?
             }
         var count = 0
@@ -99,7 +111,7 @@ final class DrawingRewrite {
         try flush(all: true)
         let garbage = replaced.reduce(0) { $0 + $1.length }
         let log = DrawingLog(
-            file, checksum: checksum, table: table, garbage: garbage, replaced: replaced, tops: tops)
+            file, opening: opening, checksum: checksum, table: table, garbage: garbage, replaced: replaced, tops: tops)
         try log.hideReplaced()
         self.log = log
         // Leaves the log with the only reference to the table's storage, so that its first edit copies nothing.

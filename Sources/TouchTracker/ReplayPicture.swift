@@ -20,7 +20,7 @@ struct ReplayPicture {
         self.path = path
     }
 
-    /// Writes a drawing on its paper, on a page of the given size in points.
+    /// Writes a drawing on its paper, on a page that shows the ink and a window of the given size in points.
     /// - Throws: An error that describes itself in one sentence.
     @MainActor
     func write(_ document: Document, page: CGSize?) throws {
@@ -28,6 +28,8 @@ struct ReplayPicture {
         switch format {
         case .png: try PictureExport.write(drawing, on: document.paper, scale: 1, to: path)
         case .svg:
+            let page = SVGOpening(window: page, paper: document.paper)
+                .showing(drawing.bounds, step: DrawingFile.pageStep).page
             let data = SVGDocument(page: page, paper: document.paper, marks: drawing.map(\.mark)).data
             do {
                 try ReplacementFile.write(Array(data), to: path)

@@ -22,11 +22,11 @@ struct DrawingFilePaperTests {
         let opened = try DrawingFile.open(path, page: page)
         var drawing = opened.drawing
         #expect(opened.file.paper == .white)
-        try opened.file.save(drawing.add(.line(0, 0, 1, 1)), of: drawing)
+        try opened.file.save(drawing.add(.line(10, 10, 11, 11)), of: drawing)
         for paper in Paper.all.shuffled() {
             try opened.file.setPaper(paper, of: { drawing })
             #expect(try onDisk() == SVGDocument(page: page, paper: paper, marks: drawing.map(\.mark)))
-            try opened.file.save(drawing.add(.line(0, 0, 2, 2)), of: drawing)
+            try opened.file.save(drawing.add(.line(10, 10, 12, 12)), of: drawing)
         }
         let last = opened.file.paper
         drop(consume opened)
@@ -38,12 +38,12 @@ struct DrawingFilePaperTests {
     @Test func `a file with a pattern is edited in place`() throws {
         _ = try folder.write(
             String(
-                decoding: SVGDocument(page: page, paper: Paper(.dark, .squares), marks: [.line(0, 0, 5, 5)]).data,
+                decoding: SVGDocument(page: page, paper: Paper(.dark, .squares), marks: [.line(10, 10, 15, 15)]).data,
                 as: UTF8.self))
         let number = try folder.attribute(.systemFileNumber)
         let opened = try DrawingFile.open(path, page: page)
         var drawing = opened.drawing
-        try opened.file.save(drawing.add(.line(0, 0, 1, 1)), of: drawing)
+        try opened.file.save(drawing.add(.line(10, 10, 11, 11)), of: drawing)
         try opened.file.save(drawing.recolor(drawing.map(\.id), to: Palette.live), of: drawing)
         #expect(try folder.attribute(.systemFileNumber) == number)
         #expect(try onDisk().marks == drawing.map(\.mark))
@@ -62,12 +62,13 @@ struct DrawingFilePaperTests {
     @Test func `a large file gets another paper in slices, and ink drawn meanwhile is saved at once`() throws {
         let opened = try DrawingFile.open(path, page: page)
         var drawing = opened.drawing
-        try opened.file.save(drawing.add((0..<1100).map { Mark.line(CGFloat($0), 0, 5, 5) }), of: drawing)
+        try opened.file.save(drawing.add((0..<1100).map { Mark.line(5 + CGFloat($0 / 2), 9, 15, 15) }), of: drawing)
         try opened.file.setPaper(Paper(.cream, .dots), of: { drawing }, until: { true })
         #expect(opened.file.isBehind)
         var slices = 0
         while opened.file.isBehind {
-            try opened.file.save(drawing.add(.line(9, CGFloat(slices), 1, 1)), of: { drawing }, until: { true })
+            try opened.file.save(
+                drawing.add(.line(9, 9 + CGFloat(slices % 99), 11, 11)), of: { drawing }, until: { true })
             #expect(try onDisk().marks.count == drawing.count)
             if try !opened.file.advance(drawing, until: { true }), let flush = opened.file.rewrite?.flush {
                 try flush.wait()

@@ -28,7 +28,7 @@ struct DrawingFileTests {
         let number = try folder.attribute(.systemFileNumber)
         var before = try folder.text()
         for step in 0..<5 {
-            try opened.file.save(drawing.add(.line(0, 0, CGFloat(step), 9)), of: drawing)
+            try opened.file.save(drawing.add(.line(10, 10, CGFloat(9 + step), 9)), of: drawing)
             let text = try folder.text()
             #expect(text.hasPrefix(before.dropLast("</svg>\n".count)))
             #expect(text.hasSuffix("/>\n</svg>\n"))
@@ -81,6 +81,8 @@ struct DrawingFileTests {
             if step % 9 != 0 { history.record(change) }
             try opened.file.save(change, of: drawing)
             #expect(try marksOnDisk() == drawing.map(\.mark))
+            let page = try #require(DrawingFile.read(path).document.page)
+            #expect(drawing.allSatisfy { page.contains($0.bounds) })
             if step % 20 == 19 {
                 let marks = drawing.map(\.mark)
                 // Closed first: the lock is the file's.
@@ -152,8 +154,8 @@ struct DrawingFileTests {
         let opened = try DrawingFile.open(path, page: page)
         var drawing = opened.drawing
         try opened.file.save(drawing.add(.line(0, 0, 1, 1)), of: drawing)
-        try opened.file.setPage(CGSize(width: 800, height: 600), of: { drawing })
-        #expect(opened.file.page == CGSize(width: 800, height: 600))
+        try opened.file.setPage(CGSize(width: 800, height: 600).page, of: { drawing })
+        #expect(opened.file.page == CGSize(width: 800, height: 600).page)
         #expect(
             try DrawingFile.read(path).document
                 == SVGDocument(page: CGSize(width: 800, height: 600), marks: drawing.map(\.mark)))
@@ -199,9 +201,8 @@ struct DrawingFileTests {
         let opened = try DrawingFile.open(path, page: page)
         var drawing = opened.drawing
         try FileManager.default.linkItem(atPath: path, toPath: folder.file("other.svg"))
-        #expect(opened.file.growsWithInk)
         for (x, width) in [(600, 640), (700, 706), (800, 806)] as [(CGFloat, CGFloat)] {
-            try opened.file.save(drawing.add(.line(0, 0, x + 0.5, 9)), of: drawing)
+            try opened.file.save(drawing.add(.line(9, 9, x + 0.5, 9)), of: drawing)
             let page = CGSize(width: width, height: 480)
             #expect(
                 try DrawingFile.read(folder.file("other.svg")).document
@@ -250,10 +251,10 @@ struct DrawingFileTests {
         var drawing = opened.drawing
         try FileManager.default.removeItem(atPath: place)
         let wide = CGSize(width: 900, height: 480)
-        #expect(throws: DrawingFileError.self) { try opened.file.setPage(wide, of: { drawing }) }
+        #expect(throws: DrawingFileError.self) { try opened.file.setPage(wide.page, of: { drawing }) }
         #expect(throws: DrawingFileError.self) { try opened.file.save(drawing.add(.line(0, 0, 1, 1)), of: drawing) }
         try FileManager.default.createDirectory(atPath: place, withIntermediateDirectories: true)
-        try opened.file.setPage(wide, of: { drawing })
+        try opened.file.setPage(wide.page, of: { drawing })
         #expect(try DrawingFile.read(other).document == SVGDocument(page: wide, marks: drawing.map(\.mark)))
     }
 }

@@ -240,8 +240,8 @@ struct DrawingLogTests {
         let drawing = opened.drawing
         let number = try folder.attribute(.systemFileNumber)
         for (page, isInPlace) in [(CGSize(width: 800, height: 600), true), (CGSize(width: 1800, height: 600), false)] {
-            try opened.file.setPage(page, of: { drawing })
-            #expect(try DrawingFile.read(path).document.page == page)
+            try opened.file.setPage(page.page, of: { drawing })
+            #expect(try DrawingFile.read(path).document.page == page.page)
             #expect(try (folder.attribute(.systemFileNumber) == number) == isInPlace)
         }
     }

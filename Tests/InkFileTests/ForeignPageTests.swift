@@ -32,11 +32,11 @@ struct ForeignPageTests {
         return ours.reduce(String(text[start..<end])) { $0.replacingOccurrences(of: $1, with: "") }
     }
 
-    /// Draws a line from the origin to a point.
+    /// Draws a line, 10 points wide, from a point on every page to another point.
     private func draw(to x: CGFloat, _ y: CGFloat) throws {
         let opened = try DrawingFile.open(folder.drawing, page: CGSize(width: 1000, height: 700))
         var drawing = opened.drawing
-        try opened.file.save(drawing.add(.line(0, 0, x, y)), of: drawing)
+        try opened.file.save(drawing.add(.line(9, 9, x, y)), of: drawing)
         #expect(try folder.marks() == drawing.map(\.mark))
     }
 
@@ -51,7 +51,7 @@ struct ForeignPageTests {
         try write(attributes)
         let page = try DrawingFile.read(folder.drawing).document.page
         for y in 1...3 {
-            try draw(to: 50, CGFloat(y))
+            try draw(to: 50, CGFloat(5 + y))
             #expect(try root() == attributes)
             #expect(try !folder.text().contains("<rect"))
             #expect(try DrawingFile.read(folder.drawing).document.page == page)
@@ -103,27 +103,56 @@ struct ForeignPageTests {
         #expect(try root() == grown.replacingOccurrences(of: "306", with: "2405"))
     }
 
+    @Test(arguments: [
+        (" width=\"200\" height=\"100\"", " width=\"221\" height=\"110\" viewBox=\"-21 -10 221 110\""),
+        (
+            " width=\"200px\" height=\"100\" viewBox=\"0,0 200 100\"",
+            " width=\"221\" height=\"110\" viewBox=\"-21 -10 221 110\""
+        ),
+        (" width=\"100%\" viewBox=\"-5 10 205 90\"", " width=\"100%\" viewBox=\"-21 -10 221 110\""),
+        (" viewBox=\"-900 -900 1000 1000\"", " viewBox=\"-900 -900 1000 1000\""),
+        // Without a size, the page has no edge that can be moved.
+        (" width=\"200\"", " width=\"200\""), ("", ""),
+    ])
+    func `the page grows to the left and to the top`(attributes: String, grown: String) throws {
+        try write(attributes)
+        try draw(to: -15.5, -4.5)
+        #expect(try root() == grown)
+        #expect(try !folder.text().contains("<rect"))
+    }
+
+    @Test func `a background that begins where the page does stays, and grows with it`() throws {
+        try write(
+            " viewBox=\"-20 0 200 100\"", "<rect x=\"-20.0\" width=\"100%\" height=\"100%\" fill=\"white\"/>\n")
+        try draw(to: 50, 50)
+        #expect(try root() == " viewBox=\"-20 0 200 100\"")
+        #expect(try folder.text().contains("<rect x=\"-20\" width=\"100%\" height=\"100%\" fill=\"#FFFFFF\"/>"))
+        try draw(to: -95, 50)
+        #expect(try root() == " viewBox=\"-100 0 280 100\"")
+        #expect(try folder.text().contains("<rect x=\"-100\" width=\"100%\" height=\"100%\" fill=\"#FFFFFF\"/>"))
+    }
+
     @Test func `ink that was outside the page stays there`() throws {
         _ = try folder.write(
             "<svg viewBox=\"0 0 20 20\"><line x2=\"900\" stroke=\"red\" stroke-linecap=\"round\"/></svg>")
         let opened = try DrawingFile.open(folder.drawing, page: nil)
         var drawing = opened.drawing
         try opened.file.save(drawing.recolor(drawing.map(\.id), to: .black), of: drawing)
-        #expect(try DrawingFile.read(folder.drawing).document.page == CGSize(width: 20, height: 20))
+        #expect(try DrawingFile.read(folder.drawing).document.page == CGSize(width: 20, height: 20).page)
         try opened.file.save(drawing.move(drawing.map(\.id), dx: 100, dy: 0), of: drawing)
-        #expect(try DrawingFile.read(folder.drawing).document.page == CGSize(width: 1001, height: 20))
+        #expect(try DrawingFile.read(folder.drawing).document.page == CGSize(width: 1001, height: 20).page)
     }
 
     @Test func `a page that grows while the file is rewritten is written, and so is one set afterwards`() throws {
         try write(" width=\"200\" height=\"100\"", String(repeating: Self.ink + "\n", count: 200))
         let opened = try DrawingFile.open(folder.drawing, page: nil)
         var drawing = opened.drawing
-        try opened.file.save(drawing.add(.line(0, 0, 1, 1)), of: { drawing }, until: { true })
+        try opened.file.save(drawing.add(.line(9, 9, 11, 11)), of: { drawing }, until: { true })
         #expect(opened.file.isBehind)
-        try opened.file.save(drawing.add(.line(0, 0, 2000, 1)), of: { drawing }, until: { true })
+        try opened.file.save(drawing.add(.line(9, 9, 2000, 9)), of: { drawing }, until: { true })
         try opened.file.finish(drawing)
         #expect(try root() == " width=\"2005\" height=\"100\"")
-        try opened.file.setPage(CGSize(width: 3000, height: 100), of: { drawing })
+        try opened.file.setPage(CGSize(width: 3000, height: 100).page, of: { drawing })
         #expect(try root() == " width=\"3000\" height=\"100\"")
         #expect(try folder.marks() == drawing.map(\.mark))
     }
@@ -135,7 +164,7 @@ struct ForeignPageTests {
         try opened.file.rewrite(drawing, until: { true })
         for width in [1000, 2000] as [CGFloat] {
             let page = CGSize(width: width, height: 100)
-            try opened.file.setPage(page, of: { drawing }, until: { true })
+            try opened.file.setPage(page.page, of: { drawing }, until: { true })
             try opened.file.finish(drawing)
             #expect(
                 try DrawingFile.read(folder.drawing).document == SVGDocument(page: page, marks: drawing.map(\.mark)))

@@ -67,6 +67,29 @@ struct FullDiskTests {
         #expect(found.first?.mark == .line(1, 0, 9, 9) && found.count == 1199)
     }
 
+    @Test func `ink outside the page is saved in place even if a file with a larger page does not fit`() async throws {
+        let folder = try Folder()
+        await #expect(processExitsWith: .success) { [path = folder.drawing as String] in
+            let opened = try DrawingFile.open(path, page: CGSize(width: 640, height: 480))
+            var drawing = opened.drawing
+            try opened.file.save(drawing.add((0..<1200).map { .line(9 + CGFloat($0 % 600), 9, 9, 9) }), of: drawing)
+            let size = try #require(FileManager.default.attributesOfItem(atPath: path)[.size] as? NSNumber)
+            try CrampedWriter.limit(to: size.uintValue + 200)
+            try opened.file.save(drawing.add(.line(-9999, 9, 9, 9)), of: { drawing }, until: { true })
+            #expect(try DrawingFile.read(path).document.marks == drawing.map(\.mark))
+            try CrampedWriter.limit(to: 1000)
+            while try opened.file.advance(drawing, until: { false }) {}
+            #expect(!opened.file.isBehind)
+            #expect(try DrawingFile.read(path).document.page?.minX == 0)
+            try CrampedWriter.limit(to: nil)
+            try opened.file.save(drawing.add(.line(9, 9, 20, 9)), of: drawing)
+            try opened.file.finish(drawing)
+            let found = try DrawingFile.read(path).document
+            #expect(found.page?.minX == -10016 && found.marks == drawing.map(\.mark))
+        }
+        #expect(try folder.names() == ["drawing.svg"])
+    }
+
     @Test func `a change that does not fit while the file is compacted is saved with the next one`() async throws {
         let folder = try Folder()
         await #expect(processExitsWith: .success) { [path = folder.drawing as String] in

@@ -69,7 +69,7 @@ extension SeededGenerator {
 }
 
 /// The size of a screen.
-package let paper = CGRect(x: 0, y: 0, width: 1280, height: 800)
+package let paper = CGRect(x: -320, y: -200, width: 1280, height: 800)
 
 extension Mark {
     /// A line; by default black and 10 points wide.

@@ -1,3 +1,5 @@
+package import Foundation
+
 // Members of a drawing that its file uses.
 
 extension Drawing {
@@ -5,15 +7,27 @@ extension Drawing {
     package func elements(above zIndex: Int) -> Slice<Drawing> { self[firstIndex(from: zIndex + 1)...] }
 
     /// Adds marks whose identities count up from `first` and are not in use. Each rank equals the identity's number.
-    package mutating func put(_ marks: [Mark], from first: Element.ID) {
+    /// - Returns: The box around them, in points; nil if there are none.
+    @discardableResult
+    package mutating func put(_ marks: [Mark], from first: Element.ID) -> CGRect? {
         var edits: [Change.Edit] = []
         edits.reserveCapacity(marks.count)
         var latest = LatestElements()
+        var extent: Extent?
         for (index, mark) in marks.enumerated() {
             let id = Element.ID(number: first.number + index)
-            edits.append(.added(latest.element(id, mark)))
+            let element = latest.element(id, mark)
+            let box = Extent(element.bounds)
+            extent = extent?.joined(with: box) ?? box
+            edits.append(.added(element))
         }
         apply(Change(edits))
+        return extent?.rect
+    }
+
+    /// The box around the ink, in points; nil if there is none. Takes time in proportion to the number of elements.
+    package var bounds: CGRect? {
+        lazy.map { Extent($0.bounds) }.reduce(nil as Extent?) { $0?.joined(with: $1) ?? $1 }?.rect
     }
 
     /// Adds a mark with an identity, or replaces that element's mark.

@@ -22,6 +22,10 @@ struct Extent: Equatable {
         high = CGPoint(x: rect.maxX, y: rect.maxY)
     }
 
+    /// The box without edges.
+    static let infinite = Extent(
+        CGPoint(x: -CGFloat.infinity, y: -.infinity), CGPoint(x: CGFloat.infinity, y: .infinity))
+
     /// Grows the box to include a point.
     mutating func include(_ point: CGPoint) {
         if point.x < low.x { low.x = point.x }

@@ -1,6 +1,6 @@
 package import Foundation
 
-/// The places of a paper's dots and lines, which repeat from the page's top left corner.
+/// The places of a paper's dots and lines, which repeat from the origin, wherever the page begins.
 package enum PaperPattern {
     /// The distance between dots or lines, in points.
     package static let pitch: CGFloat = 32

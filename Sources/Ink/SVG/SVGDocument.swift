@@ -2,13 +2,13 @@ package import Foundation
 
 /// The contents of a drawing's file: the page, its paper and the ink on it.
 package struct SVGDocument: Hashable, Sendable {
-    /// The page's size in points; nil if it has no particular size.
-    package var page: CGSize?
+    /// The page, in points; nil if it has no particular size.
+    package var page: CGRect?
     package var paper: Paper
     /// The ink in drawing order, the topmost last.
     package var marks: [Mark]
 
-    package init(page: CGSize?, paper: Paper = .white, marks: [Mark]) {
+    package init(page: CGRect?, paper: Paper = .white, marks: [Mark]) {
         self.page = page
         self.paper = paper
         self.marks = marks

@@ -9,10 +9,15 @@ struct SVGMark {
 }
 
 extension SVGElement {
-    /// The tone of the paper that the element is; nil if it is not a rectangle as large as the page in a paper's color.
-    func paperTone(_ bytes: Span<UInt8>) -> Paper.Tone? {
+    /// The tone of the paper that the element is; nil if it is not a rectangle in a paper's color that covers the page, which
+    /// begins at `corner`.
+    func paperTone(from corner: CGPoint, _ bytes: Span<UInt8>) -> Paper.Tone? {
+        func begins(at place: CGFloat, _ attribute: SVGAttribute) -> Bool {
+            guard let value = self[attribute] else { return place == 0 }
+            return place != 0 && bytes.length(in: value) == place
+        }
         guard kind == .rectangle, let width = self[.width], let height = self[.height], bytes.equals("100%", width),
-            bytes.equals("100%", height), self[.x] == nil, self[.y] == nil, style.stroke == nil
+            bytes.equals("100%", height), begins(at: corner.x, .x), begins(at: corner.y, .y), style.stroke == nil
         else { return nil }
         return Paper.Tone.allCases.first { style.fillColor == $0.color }
     }

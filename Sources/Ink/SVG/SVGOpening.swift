@@ -2,17 +2,22 @@ package import Foundation
 
 /// What a drawing's file says before its ink: its page and its paper.
 package struct SVGOpening: Hashable, Sendable {
-    /// The page's size in points; nil if it has no particular size.
-    package private(set) var page: CGSize?
+    /// The page, in points: what viewers show; nil if it has no particular size.
+    package private(set) var page: CGRect?
     package var paper: Paper
     /// The kept file with the ink that was cleared from the drawing and is not in it (`ClearedInk`); nil if there is none.
     package var cleared: ClearedInkName?
     /// What another program, which created the file, says about the page; nil if TouchTracker created it.
-    private var origin: SVGOrigin?
+    private(set) var origin: SVGOrigin?
 
     /// Creates the opening of a file that TouchTracker creates.
-    package init(page: CGSize?, paper: Paper, cleared: ClearedInkName? = nil) {
+    package init(page: CGRect?, paper: Paper, cleared: ClearedInkName? = nil) {
         (self.page, self.paper, self.cleared) = (page, paper, cleared)
+    }
+
+    /// Creates the opening of a file that TouchTracker creates for a window with a size, in points.
+    package init(window: CGSize?, paper: Paper) {
+        self.init(page: window.map { CGRect(origin: .zero, size: $0) }, paper: paper)
     }
 
     /// Creates the opening of another program's file, as TouchTracker writes it when it draws in it.
@@ -23,26 +28,15 @@ package struct SVGOpening: Hashable, Sendable {
     /// Whether another program created the file: its page belongs to the drawing, and not to TouchTracker's window.
     package var isForeign: Bool { origin != nil }
 
-    /// Changes the page's size, in points.
-    package mutating func setPage(_ page: CGSize?) {
-        if origin != nil, let page { origin?.setVisible(page) }
-        self.page = origin.map(\.page) ?? page
+    /// Changes the page, in points.
+    package mutating func setPage(_ page: CGRect?) {
+        if origin == nil { self.page = page } else if let page { setVisible(Extent(page)) }
     }
 
-    /// Enlarges the page to show the ink that a change adds, to whole points: other programs show no more than the page.
-    package func showing(_ change: Change) -> SVGOpening {
-        let visible = origin?.visible ?? page ?? CGSize(width: CGFloat.infinity, height: .infinity)
-        var size = visible
-        for edit in change.edits {
-            guard let new = edit.after?.bounds else { continue }
-            let old = edit.before?.bounds
-            if new.maxX > max(size.width, old?.maxX ?? 0) { size.width = new.maxX.rounded(.up) }
-            if new.maxY > max(size.height, old?.maxY ?? 0) { size.height = new.maxY.rounded(.up) }
-        }
-        guard size != visible else { return self }
-        var opening = self
-        opening.setPage(size)
-        return opening
+    /// Changes the page. Its edges are finite where they were before.
+    mutating func setVisible(_ extent: Extent) {
+        origin?.setVisible(extent)
+        page = origin.map(\.page) ?? extent.rect
     }
 
     /// The text before the first element: the root's tag and the paper.
@@ -68,15 +62,18 @@ package struct SVGOpening: Hashable, Sendable {
                 text.write(page.width)
                 text.write("\" height=\"")
                 text.write(page.height)
-                text.write("\" viewBox=\"0 0 ")
-                text.write(page.width)
-                text.write(" ")
-                text.write(page.height)
+                text.write("\" viewBox=\"")
+                for (index, number) in [page.minX, page.minY, page.width, page.height].enumerated() {
+                    if index > 0 { text.write(" ") }
+                    text.write(number)
+                }
                 text.write("\"")
             }
         }
         text.write(">\n")
-        if origin?.hasBackground != false || paper != .white { text.write(paper.elements.utf8) }
+        if origin?.hasBackground != false || paper != .white {
+            text.write(paper.elements(from: page?.origin ?? .zero).utf8)
+        }
         return text.bytes
     }
 }

@@ -14,10 +14,10 @@ struct SVGOrigin: Hashable, Sendable {
         var points: CGFloat?
     }
 
-    /// A view box that begins at the origin, as it is written, and its size in points.
+    /// A view box as it is written, and in points.
     struct Box: Hashable, Sendable {
         var text: String
-        var size: CGSize
+        var page: CGRect
     }
 
     /// The version, and namespaces other than those in `SVGNames`.
@@ -43,40 +43,43 @@ struct SVGOrigin: Hashable, Sendable {
             case "height": height = Length(text: value, points: bytes.length(in: attribute.value))
             case "viewBox":
                 guard let numbers = bytes.numbers(in: attribute.value), numbers.count == 4 else { continue }
-                box = Box(text: value, size: CGSize(width: numbers[2], height: numbers[3]))
+                let page = CGRect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
+                box = Box(text: value, page: page)
             default: others.append(Attribute(name: name, value: value))
             }
         }
     }
 
-    /// The page's size in points; nil if it has none.
-    var page: CGSize? {
-        if let box { return box.size }
+    /// The page, in points; nil if it has no size.
+    var page: CGRect? {
+        if let box { return box.page }
         guard let width = width?.points, let height = height?.points else { return nil }
-        return CGSize(width: width, height: height)
+        return CGRect(x: 0, y: 0, width: width, height: height)
     }
 
-    /// The size beyond which viewers show nothing, in points; infinite if there is none.
-    var visible: CGSize {
-        CGSize(
-            width: box?.size.width ?? width?.points ?? .infinity,
-            height: box?.size.height ?? height?.points ?? .infinity)
+    /// The area outside which viewers show nothing; infinite where it has no edge, or one that cannot be moved.
+    var visible: Extent {
+        if let page { return Extent(page) }
+        var extent = Extent.infinite
+        if let width = width?.points { extent.high.x = width }
+        if let height = height?.points { extent.high.y = height }
+        return extent
     }
 
-    /// Changes the size beyond which viewers show nothing. What is not written as a number of points stays as it is.
-    mutating func setVisible(_ size: CGSize) {
-        guard size != visible else { return }
+    /// Changes the area outside which viewers show nothing. What is not written as a number of points stays as it is.
+    mutating func setVisible(_ extent: Extent) {
+        guard extent != visible else { return }
         func length(_ old: Length?, _ points: CGFloat) -> Length? {
-            old?.points == nil || old?.points == points ? old : Length(text: Self.text(points), points: points)
+            old?.points == nil || old?.points == points ? old : Length(text: SVGText.text(of: points), points: points)
         }
-        (width, height) = (length(width, size.width), length(height, size.height))
-        if box != nil { box = Box(text: "0 0 \(Self.text(size.width)) \(Self.text(size.height))", size: size) }
-    }
-
-    private static func text(_ number: CGFloat) -> String {
-        var text = SVGText()
-        text.write(number)
-        return String(decoding: text.bytes, as: UTF8.self)
+        // Without a size, the page begins at the origin.
+        let corner = page == nil ? .zero : extent.low
+        let (right, bottom) = (extent.high.x - corner.x, extent.high.y - corner.y)
+        (width, height) = (length(width, right), length(height, bottom))
+        guard box != nil || corner != .zero else { return }
+        let page = CGRect(x: corner.x, y: corner.y, width: right, height: bottom)
+        let numbers = [corner.x, corner.y, right, bottom].map { SVGText.text(of: $0) }
+        box = Box(text: numbers.joined(separator: " "), page: page)
     }
 
     /// The attributes as they are written, each after a space.

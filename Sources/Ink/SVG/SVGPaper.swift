@@ -3,7 +3,20 @@ import Foundation
 /// An empty element with exactly these attributes, or the start of an element that contains others.
 private struct SVGTag {
     let name: String
-    let attributes: KeyValuePairs<String, String>
+    private let attributes: [(key: String, value: String)]
+
+    init(name: String, attributes: KeyValuePairs<String, String>) {
+        (self.name, self.attributes) = (name, Array(attributes))
+    }
+
+    /// Creates a rectangle that covers the page, which begins at `corner`.
+    init(pageFrom corner: CGPoint, fill: String) {
+        let place = [(key: "x", value: corner.x), (key: "y", value: corner.y)]
+        name = "rect"
+        attributes =
+            place.filter { $0.value != 0 }.map { ($0.key, SVGText.text(of: $0.value)) }
+            + [("width", "100%"), ("height", "100%"), ("fill", fill)]
+    }
 
     /// The tag without its end.
     var text: String { "<" + name + attributes.map { " \($0.key)=\"\($0.value)\"" }.joined() }
@@ -19,11 +32,6 @@ private struct SVGTag {
 }
 
 extension Paper {
-    /// The rectangle of the paper's color below everything else.
-    private var background: SVGTag {
-        SVGTag(name: "rect", attributes: ["width": "100%", "height": "100%", "fill": color.hex])
-    }
-
     /// The element that defines the pattern; its own attribute marks it as paper.
     fileprivate var definition: SVGTag {
         let pitch = "\(Int(PaperPattern.pitch))"
@@ -55,17 +63,20 @@ extension Paper {
         }
     }
 
-    /// The rectangle that shows the pattern.
-    fileprivate static let cover = SVGTag(
-        name: "rect", attributes: ["width": "100%", "height": "100%", "fill": "url(#paper)"])
+    /// The rectangle that shows the pattern on a page.
+    fileprivate static func cover(from corner: CGPoint) -> SVGTag {
+        SVGTag(pageFrom: corner, fill: "url(#paper)")
+    }
 
-    /// The elements that draw the paper, each on one line.
-    var elements: String {
+    /// The elements that draw the paper on a page which begins at `corner`, each on one line.
+    func elements(from corner: CGPoint = .zero) -> String {
+        // The rectangle of the paper's color below everything else.
+        let background = SVGTag(pageFrom: corner, fill: color.hex)
         guard let motif else { return background.text + "/>\n" }
         return """
             \(background.text)/>
             \(definition.text)>\(motif.text)/></pattern>
-            \(Self.cover.text)/>
+            \(Self.cover(from: corner).text)/>
 
             """
     }
@@ -87,6 +98,8 @@ struct SVGPaperReader {
     /// Whether a rectangle covers the page.
     private(set) var isCovered = false
     private var state = State.start
+    /// The page's top left corner, in points.
+    var corner = CGPoint.zero
 
     /// Whether the last element that was read is the definition of a pattern, which contains its motif.
     var isInDefinition: Bool {
@@ -105,7 +118,7 @@ struct SVGPaperReader {
         case .defining(let paper):
             guard isEmpty, paper.motif?.equals(tag) == true else { return false }
             state = .defined(paper)
-        case .defined(let paper) where isEmpty && Paper.cover.equals(tag):
+        case .defined(let paper) where isEmpty && Paper.cover(from: corner).equals(tag):
             self.paper = paper
             state = .start
         case .start, .defined:

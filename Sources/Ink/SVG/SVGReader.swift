@@ -5,8 +5,8 @@ package import Foundation
 /// After an error, the rest of the bytes is still checked: for being text at all, and for whether only the last element is
 /// broken (`tornTail`).
 package struct SVGReader {
-    /// The page's size in points; nil if it has none.
-    package private(set) var page: CGSize?
+    /// The page, in points; nil if it has no size.
+    package private(set) var page: CGRect?
     /// What the root says about the page.
     private var origin: SVGOrigin?
     /// Whether TouchTracker has written to the file of another program, whose page it keeps.
@@ -176,7 +176,7 @@ extension SVGReader {
             return
         }
         takeAttributes(of: kind)
-        if !hasInk, styles.count == 1, let tone = element.paperTone(tokenizer.bytes.span) {
+        if !hasInk, styles.count == 1, let tone = element.paperTone(from: paperReader.corner, tokenizer.bytes.span) {
             return paperReader.cover(with: tone)
         }
         guard let mark = try parse() else { return }
@@ -244,6 +244,7 @@ extension SVGReader {
         if let lost { lose(lost + " on <svg>") }
         open(style, name: "svg")
         (page, origin, isKept, cleared) = (root.page, root.origin, root.isKept, root.cleared)
+        if let page { paperReader.corner = page.origin }
         if origin == nil { lose("more than \(SVGOrigin.maximumLength) bytes of namespaces") }
         if let lost = root.pageLoss { lose(lost) }
     }

@@ -12,8 +12,8 @@ struct SVGRoot {
     private(set) var cleared: ClearedInkName?
     /// What the root says about the page; nil if that is too long to be kept.
     private(set) var origin: SVGOrigin?
-    /// The page's size in points; nil if it has none.
-    private(set) var page: CGSize?
+    /// The page, in points; nil if it has no size.
+    private(set) var page: CGRect?
     /// The first thing about the page that cannot be kept; nil if nothing is lost.
     private(set) var pageLoss: String?
 
@@ -46,27 +46,27 @@ struct SVGRoot {
             || bytes.equals("ink:cleared", name) && ClearedInkName(bytes.string(attribute.value)) != nil
     }
 
-    /// Reads the page's size from a view box that begins at the origin, or from width and height. If there are both and they
-    /// differ, the picture is scaled.
+    /// Reads the page from a view box, or its size from width and height. If there are both and their sizes differ, the
+    /// picture is scaled.
     private mutating func readPage(
         box: Range<Int>?, width widthValue: Range<Int>?, height heightValue: Range<Int>?, _ bytes: Span<UInt8>
     ) {
         let width = Self.length(widthValue, in: bytes)
         let height = Self.length(heightValue, in: bytes)
-        if let width = width.points, let height = height.points { page = CGSize(width: width, height: height) }
+        if let width = width.points, let height = height.points {
+            page = CGRect(x: 0, y: 0, width: width, height: height)
+        }
         if let box {
             let numbers = bytes.numbers(in: box) ?? []
-            guard numbers.count == 4, numbers[0] == 0, numbers[1] == 0 else {
-                pageLoss = "a viewBox that moves the picture"
+            guard numbers.count == 4 else {
+                pageLoss = "a viewBox of other than four numbers"
                 return
             }
             let size = CGSize(width: numbers[2], height: numbers[3])
-            if page == nil { page = size }
-            if page != size { pageLoss = "a viewBox that scales the picture" }
+            if let page, page.size != size { pageLoss = "a viewBox that scales the picture" }
+            page = CGRect(origin: CGPoint(x: numbers[0], y: numbers[1]), size: size)
         }
-        if let page, !(page.width >= 0 && page.height >= 0 && page.width.isOnPaper && page.height.isOnPaper) {
-            (self.page, pageLoss) = (nil, "a page of impossible size")
-        }
+        if let page, !page.isPage { (self.page, pageLoss) = (nil, "a page of impossible size") }
         guard pageLoss == nil, width.isOther || height.isOther else { return }
         pageLoss = "a \(width.isOther ? "width" : "height") in units other than points"
     }
@@ -76,6 +76,14 @@ struct SVGRoot {
         guard let value else { return (nil, false) }
         let points = bytes.length(in: value)
         return (points, points == nil && !bytes.equals("100%", value))
+    }
+}
+
+extension CGRect {
+    /// Whether the rectangle can be a page: it has a size, and all of it is on paper.
+    fileprivate var isPage: Bool {
+        let end = CGPoint(x: origin.x + size.width, y: origin.y + size.height)
+        return size.width >= 0 && size.height >= 0 && origin.isOnPaper && end.isOnPaper
     }
 }
 

@@ -120,6 +120,13 @@ extension SVGText {
         write(atMost: NumberCursor.room) { $0.write(exact: Double(number)) }
     }
 
+    /// The fewest digits that read back equal to a number.
+    static func text(of number: CGFloat) -> String {
+        var text = SVGText()
+        text.write(number)
+        return String(decoding: text.bytes, as: UTF8.self)
+    }
+
     /// Writes a number rounded to a hundredth, where it need not read back equal.
     mutating func write(rough number: CGFloat) {
         write(atMost: NumberCursor.room) { $0.write(rough: Double(number)) }

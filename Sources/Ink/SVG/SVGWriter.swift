@@ -3,7 +3,7 @@ import Geometry
 
 /// Writes drawings as SVG, one element per line, from the lowest to the topmost.
 package enum SVGWriter {
-    static func file(page: CGSize?, paper: Paper, marks: some Sequence<Mark>) -> [UInt8] {
+    static func file(page: CGRect?, paper: Paper, marks: some Sequence<Mark>) -> [UInt8] {
         var text = SVGText()
         text.write(opening(page: page, paper: paper))
         for mark in marks {
@@ -15,7 +15,7 @@ package enum SVGWriter {
     }
 
     /// The text before the first element of a file that TouchTracker creates.
-    package static func opening(page: CGSize?, paper: Paper = .white) -> [UInt8] {
+    package static func opening(page: CGRect?, paper: Paper = .white) -> [UInt8] {
         SVGOpening(page: page, paper: paper).bytes
     }
 

@@ -12,7 +12,7 @@ extension DrawingFile {
             let lacksChange =
                 switch rewrite?.purpose {
                 case .catchingUp: true
-                case .compacting, .changingPage, nil: unsaved.isLive
+                case .compacting, .enlargingPage, .changingPage, nil: unsaved.isLive
                 }
             guard lacksChange else { return }
             (table, bases) = (log.table, [.contents(log.checksum)])

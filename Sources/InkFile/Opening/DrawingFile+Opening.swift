@@ -11,7 +11,7 @@ extension DrawingFile {
         package let wasTorn: Bool
     }
 
-    /// Opens a file, or creates it for a page with a size in points. An empty file is treated as a missing one.
+    /// Opens a file, or creates it for a window with a size in points. An empty file is treated as a missing one.
     ///
     /// Throws a `DrawingFileError` if the file is not a drawing, would lose something, or cannot be written. It is then
     /// unchanged.
@@ -104,7 +104,7 @@ extension DrawingFile {
     /// in use.
     /// - Parameters:
     ///   - path: The path of the other file.
-    ///   - page: The page's size in points.
+    ///   - page: The size of the window, in points. The page shows it and the ink.
     ///   - paper: The paper of the drawing.
     ///   - unsaved: What the other file lacks and `drawing` contains.
     ///   - drawing: The ink.
@@ -114,7 +114,8 @@ extension DrawingFile {
         beside path: String, page: CGSize?, paper: Paper = .white, with unsaved: UnsavedInk? = nil,
         holding drawing: Drawing
     ) throws(DrawingFileError) -> DrawingFile {
-        try create(beside: path, SVGOpening(page: page, paper: paper), with: unsaved, holding: drawing)
+        let opening = SVGOpening(window: page, paper: paper).showing(drawing.bounds, step: pageStep)
+        return try create(beside: path, opening, with: unsaved, holding: drawing)
     }
 
     /// Same as above, with the page and the paper of an opening.

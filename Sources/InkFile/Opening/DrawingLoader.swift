@@ -14,6 +14,8 @@ struct DrawingLoader {
     private var replaced: [ElementTable.Record] = []
     /// The identities of the elements so far.
     private(set) var offsets = ElementOffsets()
+    /// The box around the elements so far, in points; nil if there are none.
+    private(set) var bounds: CGRect?
     /// Marks that have not been added to the drawing yet, with successive identities from `firstWaiting` on.
     private var waiting: [Mark] = []
     private var firstWaiting = Element.ID(number: 0)
@@ -48,17 +50,19 @@ struct DrawingLoader {
     /// The log that edits a file in place that is written like ours; nil if its elements are not.
     /// - Parameters:
     ///   - file: The open file.
+    ///   - opening: The text before its first element.
     ///   - checksum: The file's checksum.
-    func log(_ file: OpenFile, _ checksum: FileChecksum) -> DrawingLog? {
+    func log(_ file: OpenFile, opening: [UInt8], _ checksum: FileChecksum) -> DrawingLog? {
         guard !offsets.exceedsCapacity else { return nil }
         return DrawingLog(
-            file, checksum: checksum, table: table, garbage: garbage, replaced: replaced,
+            file, opening: opening, checksum: checksum, table: table, garbage: garbage, replaced: replaced,
             tops: TopZIndexes(rank: max(offsets.count - 1, expected.last?.number ?? -1)))
     }
 
     private mutating func take(_ entry: SVGEntry, into drawing: inout Drawing) {
         if entry.range.lowerBound >= expectedStart, expectedCount < expected.count {
             note(expected[expectedCount], entry, orderOffset: entry.range.lowerBound)
+            include(entry.mark?.bounds)
             expectedCount += 1
             return
         }
@@ -82,6 +86,7 @@ struct DrawingLoader {
             putOnTop(of: &drawing)
             drop(id)
             if !isChanged(id) { drawing.put(mark, in: id) }
+            include(mark.bounds)
             note(id, entry, orderOffset: orderOffset)
         } else {
             let id = offsets.add(entry.range.lowerBound, in: &drawing)
@@ -119,8 +124,13 @@ struct DrawingLoader {
 
     private mutating func putOnTop(of drawing: inout Drawing) {
         guard !waiting.isEmpty else { return }
-        drawing.put(waiting, from: firstWaiting)
+        include(drawing.put(waiting, from: firstWaiting))
         waiting.removeAll(keepingCapacity: true)
+    }
+
+    private mutating func include(_ box: CGRect?) {
+        guard let box else { return }
+        bounds = bounds?.union(box) ?? box
     }
 
     private mutating func note(_ id: Element.ID, _ entry: SVGEntry, orderOffset: Int) {

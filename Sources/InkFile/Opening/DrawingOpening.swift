@@ -6,6 +6,7 @@ package import Foundation
 package final class DrawingOpening {
     private let path: String
     private let target: String
+    /// The size of the window, in points; nil for a page of no particular size.
     private let page: CGSize?
     private let isNew: Bool
     let file: OpenFile
@@ -47,7 +48,7 @@ package final class DrawingOpening {
     /// How long a slice waits for the next piece, in microseconds.
     private static let patience = 200
 
-    /// Begins to open a file, or creates it for a page with a size in points.
+    /// Begins to open a file, or creates it for a window with a size in points.
     ///
     /// Throws a `DrawingFileError` if the file cannot be opened for writing. It is then unchanged.
     package init(_ path: String, page: CGSize?) throws(DrawingFileError) {
@@ -190,9 +191,9 @@ package final class DrawingOpening {
         checksum = parser.checksum
         guard count > 0 else {
             recoverInk(into: &drawing)
+            let opening = SVGOpening(window: page, paper: paper).showing(drawing.bounds, step: DrawingFile.pageStep)
             let new = try DrawingFile.begin(
-                path, at: target, in: file, isNew: isNew, SVGOpening(page: page, paper: paper), unsaved,
-                holding: drawing)
+                path, at: target, in: file, isNew: isNew, opening, unsaved, holding: drawing)
             return Completion(file: new, wasTorn: false)
         }
         // The first pieces may have been changed after they were read.
@@ -220,7 +221,7 @@ package final class DrawingOpening {
         _ drawing: inout Drawing, _ parser: DrawingParser, _ checksum: FileChecksum, isPlain: Bool, wasTorn: Bool
     ) -> Completion {
         let recovered = recoverInk(into: &drawing)
-        let log = isPlain && parser.isOurs ? loader.log(file, checksum) : nil
+        let log = isPlain && parser.isOurs ? loader.log(file, opening: parser.opening.bytes, checksum) : nil
         // From now on, the file may be edited in place.
         let isNoted = (try? unsaved.willWrite(checksum)) != nil
         let contents = DrawingFile.Contents(checksum: checksum, table: loader.table)
@@ -232,6 +233,7 @@ package final class DrawingOpening {
             path: path, target: target, opening: parser.opening, file: file, state: state, unsaved: unsaved,
             cleared: ClearedInk(of: target, named: parser.opening.cleared))
         new.growPage(toShow: recovered)
+        new.foundInk = loader.bounds
         // Kept files that a killed program could not remove.
         if new.cleared.hasSuperseded { _ = new.synchronize() }
         return Completion(file: new, wasTorn: wasTorn)

@@ -14,7 +14,7 @@ extension Document {
     }
 
     /// Continues in a new file in a folder.
-    /// - Parameter page: The page's size, in points.
+    /// - Parameter page: The size of the window, in points. The page shows it and the ink.
     /// - Throws: `DrawingFileError`, which describes itself in one sentence without a full stop.
     func move(to folder: URL, page: CGSize) throws {
         let name = storage.map { URL(fileURLWithPath: $0.path).lastPathComponent } ?? "drawing.svg"

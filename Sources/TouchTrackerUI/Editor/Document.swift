@@ -121,7 +121,7 @@ package final class Document {
         return finish(transaction)
     }
 
-    /// Enlarges the page that the file shows to at least `size`, in points.
+    /// Enlarges the page in the file to show a window with the drawing, whose size is in points.
     func grow(to size: CGSize) {
         storage?.grow(to: size)
     }

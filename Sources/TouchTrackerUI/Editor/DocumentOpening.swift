@@ -169,7 +169,7 @@ extension Document {
     /// Opens the document at `path`, or creates it. A large file is still being read when this returns.
     /// - Parameters:
     ///   - path: The path of the file.
-    ///   - page: The minimum size of the page, in points; a smaller page in the file grows to it.
+    ///   - page: The size of the window, in points; the page in the file grows to show it and the ink.
     ///   - onProblem: Called with one sentence, without a full stop, for changes of killed programs that are kept beside the file,
     ///     but not in the drawing. If the file is still being read, the document sends them as failures, too.
     /// - Returns: The document, and whether the file's last element was incomplete, for example after a power cut, and is dropped.

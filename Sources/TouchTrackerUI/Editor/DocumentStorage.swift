@@ -19,7 +19,7 @@ protocol DocumentStorage: AnyObject {
     /// The ink that was cleared from the drawing; nil if none can be kept.
     var clearedInk: ClearedInk? { get }
 
-    /// Enlarges the saved page to at least `size`, in points.
+    /// Enlarges the saved page to show a window with the drawing, whose size is in points.
     func grow(to size: CGSize)
 
     /// Continues to save everything before the program quits, for a slice of time and without waiting for the disk.

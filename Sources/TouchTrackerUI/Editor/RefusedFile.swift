@@ -7,13 +7,14 @@ import InkFile
 final class RefusedFile: StoredDrawing {
     let path: String
     private(set) var paper: Paper
+    /// The size of the largest window so far, in points.
     private var page: CGSize
     private let error: DrawingFileError
     private let unsaved: UnsavedInk
 
     /// Creates a file that is refused because of an error.
     /// - Parameters:
-    ///   - page: The size of the page, in points.
+    ///   - page: The size of the window, in points.
     ///   - unsaved: The changes that are kept beside the file.
     init(_ path: String, page: CGSize, paper: Paper, _ unsaved: UnsavedInk, because error: DrawingFileError) {
         (self.path, self.page, self.paper, self.unsaved, self.error) = (path, page, paper, unsaved, error)

@@ -29,7 +29,7 @@ package protocol StoredDrawing: AnyObject {
     /// Saves the whole drawing again, for example after a failure.
     func rewrite(_ drawing: Drawing, until isExpired: () -> Bool) throws
 
-    /// Enlarges the page to at least `size`, in points.
+    /// Enlarges the page to show a window with the drawing, whose size is in points.
     func grow(to size: CGSize, of drawing: () -> Drawing, until isExpired: () -> Bool) throws
 
     /// Whether a finished change is not in the file yet.
@@ -60,13 +60,8 @@ package protocol StoredDrawing: AnyObject {
 extension DrawingFile: StoredDrawing {
     package var clearedInk: ClearedInk? { cleared }
 
-    /// Enlarges the page to at least `size`, in points: viewers show no more than the page. Does nothing if the page grows with the
-    /// ink.
     package func grow(to size: CGSize, of drawing: () -> Drawing, until isExpired: () -> Bool) throws {
-        guard !growsWithInk else { return }
-        let known = page ?? .zero
-        let page = CGSize(width: max(known.width, size.width), height: max(known.height, size.height))
-        try setPage(page, of: drawing, until: isExpired)
+        try growPage(to: size, of: drawing, until: isExpired)
     }
 
     /// Creates a file beside this one, if this one was changed by another program or is open in another TouchTracker.

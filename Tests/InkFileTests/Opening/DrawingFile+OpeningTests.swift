@@ -39,7 +39,7 @@ struct DrawingFileOpeningTests {
         _ = try folder.write("")
         try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: path)
         #expect(try DrawingFile.open(path, page: page).drawing.isEmpty)
-        #expect(try DrawingFile.read(path).document.page == page)
+        #expect(try DrawingFile.read(path).document.page == page.page)
         #expect(try folder.attribute(.posixPermissions) == 0o600)
     }
 
@@ -52,7 +52,7 @@ struct DrawingFileOpeningTests {
 
     @Test func `a file keeps the page that it has`() throws {
         _ = try folder.write("<svg viewBox=\"0 0 30 20\"/>")
-        #expect(try DrawingFile.open(path, page: page).file.page == CGSize(width: 30, height: 20))
+        #expect(try DrawingFile.open(path, page: page).file.page == CGSize(width: 30, height: 20).page)
     }
 
     @Test(arguments: [
@@ -188,7 +188,7 @@ struct DrawingFileBesideTests {
         let path = try folder.write("others'", to: name)
         let second = try folder.write("", to: next.replacingOccurrences(of: "3", with: "2"))
         var drawing = Drawing()
-        drawing.add([.line(0, 0, 1, 1), .line(0, 0, 2, 2)])
+        drawing.add([.line(9, 9, 11, 11), .line(9, 9, 12, 12)])
         let page = CGSize(width: 30, height: 20)
         let file = try DrawingFile.create(beside: path, page: page, holding: drawing)
         #expect(file.path == folder.file(next))

@@ -10,11 +10,35 @@ struct SVGDocumentTests {
     func `a document is read back equal`(seed: UInt64) throws {
         var generator = SeededGenerator(seed: seed)
         let document = SVGDocument(
-            page: CGSize(width: generator.number(in: 1...5000), height: 800),
+            page: CGRect(
+                x: generator.number(in: -5000...5000), y: -64, width: generator.number(in: 1...5000), height: 800),
             marks: generator.marks(60, in: paper))
         let reading = try SVGReading(document.data)
         #expect(reading.document == document)
         #expect(reading.loss == nil)
+    }
+
+    @Test(arguments: 1...20 as ClosedRange<UInt64>)
+    func `ink a million points away is read back equal, with five decimals`(seed: UInt64) throws {
+        var generator = SeededGenerator(seed: seed)
+        func coordinate() -> CGFloat { (generator.number(in: -1e6...1e6) * 1e5).rounded() / 1e5 }
+        func point() -> CGPoint { CGPoint(x: coordinate(), y: coordinate()) }
+        let points = (0..<20).map { _ in point() } + [CGPoint(x: -1e6, y: 999_999.99999)]
+        let even = try #require(Stroke(through: points))
+        let uneven = try #require(Stroke(samples: points.map { Stroke.Sample(location: $0, widthFactor: 0.5) }))
+        let shapes: [Shape] = [
+            .line(Line(begin: point(), end: point())), .dot(Dot(center: point())),
+            .rectangle(Rectangle(corner: point(), opposite: point())), .stroke(even), .stroke(uneven),
+        ]
+        let marks = shapes.flatMap { shape in
+            [false, true].map {
+                Mark(shape: shape, style: Style(color: .black, width: 3.25, isMarker: false, followsDirection: $0))
+            }
+        }
+        let page = CGRect(x: -1_000_032, y: -1_000_032, width: 2_000_064, height: 2_000_064)
+        let document = SVGDocument(page: page, paper: Paper(.cream, .dots), marks: marks)
+        let reading = try SVGReading(document.data)
+        #expect(reading.document == document && reading.loss == nil)
     }
 
     @Test func `an empty document and one without a page are read back equal`() throws {

@@ -26,7 +26,7 @@ struct SVGPaperTests {
 
     @Test(arguments: Paper.all)
     func `a file's beginning is short enough to be compared`(paper: Paper) {
-        let page = CGSize(width: 1234.567890123, height: 9876.543210987)
+        let page = CGRect(x: -1234.567890123, y: -0.987654321, width: 1234.567890123, height: 9876.543210987)
         #expect(SVGWriter.opening(page: page, paper: paper).count <= SVGWriter.maximumOpeningLength)
     }
 
@@ -38,13 +38,37 @@ struct SVGPaperTests {
 
     @Test func `a paper is plain SVG`() {
         #expect(
-            Paper(.cream, .dots).elements == """
+            Paper(.cream, .dots).elements() == """
                 <rect width="100%" height="100%" fill="#FBF6EA"/>
                 <pattern id="paper" ink:paper="dots" width="32" height="32" patternUnits="userSpaceOnUse">\
                 <circle cx="16" cy="16" r="1.5" fill="#CDC3AA"/></pattern>
                 <rect width="100%" height="100%" fill="url(#paper)"/>
 
                 """)
+    }
+
+    @Test func `the paper begins where the page does`() throws {
+        let page = CGRect(x: -64, y: 0, width: 640, height: 480)
+        let document = SVGDocument(page: page, paper: Paper(.dark, .lines), marks: [.line(-50, 9, 5, 9)])
+        let text = String(decoding: document.data, as: UTF8.self)
+        #expect(text.contains(" width=\"640\" height=\"480\" viewBox=\"-64 0 640 480\">"))
+        #expect(text.contains("<rect x=\"-64\" width=\"100%\" height=\"100%\" fill=\"#1B1E22\"/>"))
+        #expect(text.contains("<rect x=\"-64\" width=\"100%\" height=\"100%\" fill=\"url(#paper)\"/>"))
+        #expect(try SVGReading(document.data) == SVGReading(document: document, loss: nil))
+        // Elsewhere, the rectangles do not cover the page.
+        let moved = text.replacingOccurrences(of: "rect x=\"-64\"", with: "rect x=\"-32\"")
+        #expect(try SVGReading(Data(moved.utf8)).loss != nil)
+        let old = text.replacingOccurrences(of: "rect x=\"-64\"", with: "rect")
+        #expect(try SVGReading(Data(old.utf8)).loss != nil)
+    }
+
+    @Test(arguments: Paper.all)
+    func `a paper on a page anywhere is read back`(paper: Paper) throws {
+        for corner in [CGPoint(x: -32, y: 0), CGPoint(x: 0, y: 64), CGPoint(x: -1e6, y: -0.125)] {
+            let page = CGRect(origin: corner, size: CGSize(width: 2e6, height: 480))
+            let document = SVGDocument(page: page, paper: paper, marks: [.line(0, 0, 5, 5)])
+            #expect(try SVGReading(document.data) == SVGReading(document: document, loss: nil))
+        }
     }
 
     @Test func `attributes in another order draw the same paper`() throws {
@@ -80,12 +104,12 @@ struct SVGPaperTests {
     @Test func `other patterns and other rectangles are a loss, also above ink`() throws {
         #expect(try read("<pattern id=\"p\"/>").loss?.what == "the element <pattern>")
         #expect(try read("<rect width=\"100%\" height=\"100%\" fill=\"#FBF6EB\"/>").loss != nil)
-        #expect(try read(Self.ink + Paper(.cream).elements).loss != nil)
-        #expect(try read(Self.ink + Paper(.white, .dots).elements).loss != nil)
+        #expect(try read(Self.ink + Paper(.cream).elements()).loss != nil)
+        #expect(try read(Self.ink + Paper(.white, .dots).elements()).loss != nil)
     }
 
     @Test func `a pattern that is not shown is not the paper`() throws {
-        let text = Paper(.white, .dots).elements.split(separator: "\n").dropLast().joined(separator: "\n")
+        let text = Paper(.white, .dots).elements().split(separator: "\n").dropLast().joined(separator: "\n")
         let reading = try read(text + Self.ink)
         #expect(reading.document.paper == .white && reading.loss == nil)
     }

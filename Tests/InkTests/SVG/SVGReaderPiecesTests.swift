@@ -18,7 +18,7 @@ struct SVGReaderPiecesTests {
         }
 
         var entries: [Entry] = []
-        var page: CGSize?
+        var page: CGRect?
         var paper = Paper.white
         var loss: SVGLoss?
         var group: SVGLoss?

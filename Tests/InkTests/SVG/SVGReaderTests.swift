@@ -98,11 +98,19 @@ struct SVGReaderTests {
 
     @Test(
         arguments: [
-            ("", nil), (" width=\"640\" height=\"480px\"", CGSize(width: 640, height: 480)),
-            (" viewBox=\"0 0 640 480\"", CGSize(width: 640, height: 480)),
-            (" width=\"100%\" height=\"100%\" viewBox=\"0 0 640 480\"", CGSize(width: 640, height: 480)),
-        ] as [(String, CGSize?)])
-    func `a page has the size that the root specifies`(attributes: String, page: CGSize?) throws {
+            ("", nil), (" width=\"640\" height=\"480px\"", CGRect(x: 0, y: 0, width: 640, height: 480)),
+            (" viewBox=\"0 0 640 480\"", CGRect(x: 0, y: 0, width: 640, height: 480)),
+            (
+                " width=\"100%\" height=\"100%\" viewBox=\"0 0 640 480\"",
+                CGRect(x: 0, y: 0, width: 640, height: 480)
+            ),
+            (" viewBox=\"-64.5 1e3 640 480\"", CGRect(x: -64.5, y: 1000, width: 640, height: 480)),
+            (
+                " width=\"640\" height=\"480px\" viewBox=\"-64,-32 640,480\"",
+                CGRect(x: -64, y: -32, width: 640, height: 480)
+            ),
+        ] as [(String, CGRect?)])
+    func `a page is what the root specifies`(attributes: String, page: CGRect?) throws {
         let reading = try SVGReading(Data("<svg\(attributes)/>".utf8))
         #expect(reading.document.page == page)
         #expect(reading.loss == nil)
@@ -158,15 +166,17 @@ struct SVGReaderTests {
     }
 
     @Test(arguments: [
-        ("<svg viewBox=\"1 0 9 9\"/>", "a viewBox that moves the picture"),
-        ("<svg viewBox=\"none\"/>", "a viewBox that moves the picture"),
+        ("<svg viewBox=\"1 0 9\"/>", "a viewBox of other than four numbers"),
+        ("<svg viewBox=\"none\"/>", "a viewBox of other than four numbers"),
         ("<svg width=\"18\" height=\"18\" viewBox=\"0 0 9 9\"/>", "a viewBox that scales the picture"),
         ("<svg width=\"18mm\" height=\"18\"/>", "a width in units other than points"),
         ("<svg width=\"1e308\" height=\"9\"/>", "a page of impossible size"),
         ("<svg width=\"-9\" height=\"9\"/>", "a page of impossible size"),
         ("<svg viewBox=\"0 0 1e308 9\"/>", "a page of impossible size"),
         ("<svg viewBox=\"0 0 9 -1e308\"/>", "a page of impossible size"),
-        ("<svg viewBox=\"0 0 1e309 9\"/>", "a viewBox that moves the picture"),
+        ("<svg viewBox=\"0 0 1e309 9\"/>", "a viewBox of other than four numbers"),
+        ("<svg viewBox=\"-2e9 0 9 9\"/>", "a page of impossible size"),
+        ("<svg viewBox=\"0 1e9 9 9\"/>", "a page of impossible size"),
         ("<svg id=\"mine\"/>", "id=\"mine\" on <svg>"), ("<svg opacity=\"0.5\"/>", "a translucent <svg>"),
         ("<svg xmlns:ink=\"urn:mine\"/>", "a meaning of ink: that is not TouchTracker's"),
         ("<!DOCTYPE svg><svg/>", "a document type"), ("<svg/><!-- mine -->", "a comment"),

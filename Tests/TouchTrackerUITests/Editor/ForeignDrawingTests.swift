@@ -53,7 +53,8 @@ struct ForeignDrawingTests {
         defer { try? FileManager.default.removeItem(atPath: path) }
         let (stage, document, _) = try show(root, count: count)
         let mark = Mark(
-            shape: .line(Line(begin: .zero, end: CGPoint(x: 10, y: 10))), style: Style(color: .black, width: 10))
+            shape: .line(Line(begin: CGPoint(x: 9, y: 9), end: CGPoint(x: 20, y: 20))),
+            style: Style(color: .black, width: 10))
         document.perform { $0.add(mark) }
         stage.application.resizeScreen(to: CGSize(width: 1600, height: 1100), scale: 1)
         #expect(document.finishSaving() == nil)

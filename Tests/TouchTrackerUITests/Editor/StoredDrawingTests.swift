@@ -1,6 +1,7 @@
 import Foundation
 import Ink
 import InkFile
+import TestInk
 import Testing
 import TouchKit
 import TouchKitTesting
@@ -43,14 +44,14 @@ struct StoredDrawingTests {
         let editor = Editor(document: opened.document)
         let stage = Stage(size: CGSize(width: 900, height: 200))
         stage.show(DrawViewController(editor: editor, window: RecordingWindow()))
-        #expect(try DrawingFile.read(path).document.page == CGSize(width: 900, height: 300))
+        #expect(try DrawingFile.read(path).document.page == CGSize(width: 900, height: 300).page)
     }
 
     @Test func `a larger page keeps its size, and a smaller one grows`() throws {
         defer { try? FileManager.default.removeItem(atPath: path) }
         for (page, kept) in [((400, 300), (400, 300)), ((200, 500), (400, 500))] {
             _ = try Document.open(path, page: CGSize(width: page.0, height: page.1))
-            #expect(try DrawingFile.read(path).document.page == CGSize(width: kept.0, height: kept.1))
+            #expect(try DrawingFile.read(path).document.page == CGSize(width: kept.0, height: kept.1).page)
         }
     }
 
@@ -80,7 +81,8 @@ struct StoredDrawingTests {
         var sentences: [String] = []
         document.failures.observe(document) { sentences.append($0) }
         let mark = Mark(
-            shape: .line(Line(begin: .zero, end: CGPoint(x: 10, y: 10))), style: Style(color: .black, width: 10))
+            shape: .line(Line(begin: CGPoint(x: 9, y: 9), end: CGPoint(x: 20, y: 20))),
+            style: Style(color: .black, width: 10))
         document.perform { $0.add(mark) }
         try others(path)
         let theirs = try Data(contentsOf: URL(fileURLWithPath: path))
