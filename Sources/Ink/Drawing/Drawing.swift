@@ -54,20 +54,6 @@ extension Drawing: BidirectionalCollection {
     package func index(before position: Index) -> Index { Index(index: elements.index(before: position.index)) }
 }
 
-extension Drawing {
-    /// A box around all ink, in points; null if there is none. One pass over all elements.
-    package var bounds: CGRect {
-        var (minX, minY, maxX, maxY) = (CGFloat.infinity, CGFloat.infinity, -CGFloat.infinity, -CGFloat.infinity)
-        for element in self {
-            let bounds = element.bounds
-            let (x, y) = (bounds.origin.x, bounds.origin.y)
-            (minX, minY) = (Swift.min(minX, x), Swift.min(minY, y))
-            (maxX, maxY) = (Swift.max(maxX, x + bounds.size.width), Swift.max(maxY, y + bounds.size.height))
-        }
-        return minX > maxX ? .null : CGRect(x: minX, y: minY, width: maxX - minX, height: maxY - minY)
-    }
-}
-
 extension Drawing: Hashable {
     /// Whether both drawings hold the same elements in the same order.
     package static func == (a: Drawing, b: Drawing) -> Bool { a.count == b.count && a.elementsEqual(b) }

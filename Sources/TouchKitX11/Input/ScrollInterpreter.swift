@@ -7,6 +7,8 @@ import X11
 /// The value of a scroll axis grows without limit, in fractions of a notch, also while the pointer is over other
 /// windows. A sample is the difference from the previous value seen in this window. The first value has none: the
 /// button event that the server sends after a whole notch counts instead.
+///
+/// A mouse whose middle button is down pulls what is below it, as fingers on a touchpad do.
 nonisolated struct ScrollInterpreter {
     private struct Wheel: Hashable {
         let device: DeviceID
@@ -17,6 +19,12 @@ nonisolated struct ScrollInterpreter {
     private var values: [Wheel: Double] = [:]
     /// The device whose scroll axis has just been seen for the first time, so that a button event counts as its notch.
     private var deviceAwaitingFirstNotch: DeviceID?
+
+    /// The device whose middle button is down, and its last position.
+    private var drag: (device: DeviceID, position: Point)?
+
+    /// The button that pulls.
+    private static let middle = 2
 
     /// The translations of the buttons for one notch up, down, left and right.
     private static let buttons: [Int: CGPoint] = [
@@ -32,6 +40,12 @@ nonisolated struct ScrollInterpreter {
     mutating func interpret(
         _ event: PointerEvent, axes: DeviceAxes, time: TimeInterval, on windowGeometry: WindowGeometry
     ) -> ScrollSample? {
+        if let offset = pulled(event) {
+            let (from, to) = (windowGeometry.point(offset.from), windowGeometry.point(offset.to))
+            return ScrollSample(
+                location: to, translation: CGPoint(x: to.x - from.x, y: to.y - from.y), source: .surface,
+                timestamp: time)
+        }
         let notches: CGPoint?
         switch event.action {
         case .moved: notches = turned(event, axes)
@@ -43,6 +57,21 @@ nonisolated struct ScrollInterpreter {
             location: windowGeometry.point(event.position),
             translation: CGPoint(x: 0 - notches.x * Thresholds.wheelNotch, y: 0 - notches.y * Thresholds.wheelNotch),
             source: axes.kind == .touchpad ? .surface : .wheel, timestamp: time)
+    }
+
+    /// Returns where a mouse with its middle button down was and is; nil if it has not moved, or for any other event.
+    private mutating func pulled(_ event: PointerEvent) -> (from: Point, to: Point)? {
+        guard !event.isEmulated else { return nil }
+        switch event.action {
+        case .pressed(Self.middle): drag = (event.source, event.position)
+        case .released(Self.middle) where drag?.device == event.source: drag = nil
+        case .moved:
+            guard let drag, drag.device == event.source, drag.position != event.position else { return nil }
+            self.drag?.position = event.position
+            return (drag.position, event.position)
+        case .pressed, .released: break
+        }
+        return nil
     }
 
     /// Returns how far the axes have turned to the right and down, in notches.

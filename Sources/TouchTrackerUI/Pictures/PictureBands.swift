@@ -73,9 +73,8 @@ final class PictureBands {
     }
 
     /// Returns the part of the paper around ink with a box, in points.
-    private static func area(of box: CGRect) -> CGRect {
+    private static func area(of box: CGRect?) -> CGRect {
         let margin = PaperThresholds.pictureMargin
-        return box.isNull
-            ? CGRect(origin: .zero, size: emptySize) : box.insetBy(dx: -margin, dy: -margin).integral
+        return box?.insetBy(dx: -margin, dy: -margin).integral ?? CGRect(origin: .zero, size: emptySize)
     }
 }

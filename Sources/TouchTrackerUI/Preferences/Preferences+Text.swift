@@ -122,7 +122,7 @@ private struct PreferenceEntry {
             name: "mirrorCentre", write: { "\(Double($0.mirrorCenter.x)) \(Double($0.mirrorCenter.y))" },
             read: { text, preferences in
                 let shares = text.split(separator: " ").compactMap { Double($0) }
-                guard shares.count == 2, shares.allSatisfy({ (0...1).contains($0) }) else { return false }
+                guard shares.count == 2, shares.allSatisfy({ $0.magnitude <= 1e6 }) else { return false }
                 preferences.mirrorCenter = CGPoint(x: shares[0], y: shares[1])
                 return true
             }),
@@ -137,6 +137,12 @@ private struct PreferenceEntry {
         toggle("showsSelectionInGreen", \.showsSelectionInGreen),
         toggle("widthsScale", \.widthsScale),
         toggle("widthsFollowZoom", \.widthsFollowZoom), toggle("wheelZooms", \.wheelZooms),
+        PreferenceEntry(
+            name: "view", write: { $0.view?.text },
+            read: { text, preferences in
+                preferences.view = SavedView(text: text)
+                return preferences.view != nil
+            }),
         choice("appearance", \.appearance),
         toggle("isAnimated", \.isAnimated),
         toggle("shakeUndoes", \.shakeUndoes),

@@ -9,13 +9,31 @@ extension DrawViewController {
         let motion = drawView.motion
         motion.isEnabled = kiosk?.items.contains(.hand) ?? true
         motion.onRefusal = { [weak self] in self?.showRefusal($0) }
-        motion.onRest = { [weak self] in self?.updateChips() }
+        motion.onRest = { [weak self] in self?.paperDidRest() }
+        pinch.allowedTouchTypes = []
+        pinch.addTarget(self, action: DrawViewController.touchpadPinched)
+        drawView.addGestureRecognizer(pinch)
         editor.viewportChanged.observe(self) { [weak self] _ in
             guard let self else { return }
             for chrome in sides.all { chrome.menu.hide() }
             isInkOutOfSight = false
             updateChips(isMoving: true)
         }
+        guard kiosk == nil, let view = editor.preferences.view,
+            let viewport = view.viewport(of: editor.pictureFile, pixelScale: UIScreen.main.scale)
+        else { return }
+        editor.viewport = viewport
+    }
+
+    /// Zooms with two fingers on a touchpad.
+    private func touchpadPinched(_ recognizer: UIPinchGestureRecognizer) {
+        drawView.motion.zoom(by: pinch.scale, about: pinch.location(in: drawView))
+        pinch.scale = 1
+    }
+
+    private func paperDidRest() {
+        updateChips()
+        if kiosk == nil { editor.preferences.view = SavedView(editor.viewport, of: editor.pictureFile) }
     }
 
     /// The place that keys zoom about, in the view's points: the pointer's on the paper, or the middle.

@@ -33,6 +33,8 @@ final class DrawViewController: UIViewController {
     var quitting = Quitting.no
     /// Guides a mouse or a pen that hovers; nil without chrome.
     private(set) var hoverGuide: HoverGuide?
+    /// Follows two fingers on a touchpad; fingers on a screen draw.
+    let pinch = UIPinchGestureRecognizer()
     /// Whether the paper rests where it shows no ink.
     var isInkOutOfSight = false
     /// Scheduled while a lock says that the paper does not move.

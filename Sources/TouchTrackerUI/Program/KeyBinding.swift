@@ -20,6 +20,16 @@ struct KeyBinding {
         matches = { $0.modifierFlags == flags && $0.charactersIgnoringModifiers.lowercased() == character }
     }
 
+    /// Creates a binding for the keys that type one of some characters, with Ctrl: signs that may need Shift.
+    private init(_ command: Command, _ keys: String, _ title: String, controlAnd characters: String...) {
+        self.command = command
+        self.keys = keys
+        self.title = title
+        matches = {
+            $0.modifierFlags.subtracting(.shift) == .control && characters.contains($0.charactersIgnoringModifiers)
+        }
+    }
+
     /// Creates a binding for keys that type nothing.
     private init(
         _ command: Command, _ keys: String, _ title: String, _ flags: UIKeyModifierFlags = [],
@@ -62,10 +72,8 @@ struct KeyBinding {
             .clear, "Ctrl+Delete", "Clear everything", .control, .keyboardDeleteForward, .keyboardDeleteOrBackspace),
         KeyBinding(.toolbar, "Ctrl+T", "Toolbar", .control, types: "t"),
         KeyBinding(.inspector, "Ctrl+I", "Inspector", .control, types: "i"),
-        KeyBinding(.zoomIn, "Ctrl+Plus", "Zoom in", .control, types: "+"),
-        KeyBinding(.zoomIn, "Ctrl+=", "Zoom in", .control, types: "="),
-        KeyBinding(.zoomIn, "Ctrl+Shift+Plus", "Zoom in", [.control, .shift], types: "+"),
-        KeyBinding(.zoomOut, "Ctrl+Minus", "Zoom out", .control, types: "-"),
+        KeyBinding(.zoomIn, "Ctrl+Plus", "Zoom in", controlAnd: "+", "="),
+        KeyBinding(.zoomOut, "Ctrl+Minus", "Zoom out", controlAnd: "-", "_"),
         KeyBinding(.fit, "Ctrl+0", "Show all ink", .control, types: "0"),
         KeyBinding(.fullScale, "Ctrl+1", "Show at 100 %", .control, types: "1"),
         KeyBinding(.lockPaper, "Shift+H", "Lock the paper", .shift, types: "h"),

@@ -88,7 +88,7 @@ final class PaperMotion {
         let ink = editor.document.drawing.bounds
         let page = CGRect(origin: .zero, size: size)
         move { _, pixelScale in
-            if ink.isNull || page.contains(ink) { return .home }
+            guard let ink, !page.contains(ink) else { return .home }
             let margin = PaperThresholds.pictureMargin
             return .fitting(ink.insetBy(dx: -margin, dy: -margin), in: area, pixelScale: pixelScale)
         }

@@ -30,6 +30,17 @@ struct ScrollInterpreterTests {
         #expect(samples.map(\.translation) == [CGPoint(x: 0, y: -48), CGPoint(x: 0, y: -24)])
     }
 
+    @Test func `a mouse with its middle button down pulls what is below it`() {
+        var reading = Reading()
+        let samples = reading.scrolls(
+            Made.pointer(.moved, at: place), Made.pointer(.pressed(button: 2), at: place),
+            Made.pointer(.moved, at: Point(x: 120, y: 50)), Made.pointer(.moved, at: Point(x: 121, y: 50)),
+            Made.pointer(.released(button: 2), at: Point(x: 121, y: 50)),
+            Made.pointer(.moved, at: Point(x: 150, y: 90)))
+        #expect(samples.map(\.translation) == [CGPoint(x: 10, y: -5), CGPoint(x: 0.5, y: 0)])
+        #expect(samples.allSatisfy { $0.source == .surface })
+    }
+
     @Test func `a mouse that moves while its wheel turns does both`() {
         var reading = Reading()
         _ = reading.scrolls(Made.pointer(.moved, at: place, axes: [3: 600]))

@@ -44,13 +44,14 @@ struct RandomInput {
         case wait
         case command
         case resize
+        case scroll
     }
 
     /// The actions, each as often as it is likely.
     private static let actions: [Action] = [
         .land, .land, .land, .move, .move, .move, .move, .move, .move, .lift, .lift, .lift, .cancel, .together,
         .tap,
-        .type, .hold, .draw, .draw, .draw, .escape, .wait, .wait, .wait, .command, .command, .resize,
+        .type, .hold, .draw, .draw, .draw, .escape, .wait, .wait, .wait, .command, .command, .resize, .scroll, .scroll,
     ]
 
     /// Performs a random action, and returns it in words.
@@ -90,7 +91,25 @@ struct RandomInput {
             return "\(milliseconds) ms"
         case .command: return command()
         case .resize: return resize()
+        case .scroll: return scroll()
         }
+    }
+
+    /// A wheel turns over the paper, with Ctrl or without, or someone shows all ink.
+    private mutating func scroll() -> String {
+        if Int.random(in: 0..<4, using: &generator) == 0 {
+            program.controller.perform([.fit, .fullScale, .lockPaper].randomElement(using: &generator) ?? .fit)
+            return "fit"
+        }
+        let (before, place) = (program.stage.modifierFlags, randomLocation())
+        let zooms = Bool.random(using: &generator)
+        let offset = CGPoint(x: .random(in: -90...90, using: &generator), y: .random(in: -90...90, using: &generator))
+        program.stage.modifierFlags = zooms ? .control : []
+        pointers[Self.fingerCount].exit()
+        pointers[Self.fingerCount].move(to: place)
+        pointers[Self.fingerCount].scroll(by: offset)
+        program.stage.modifierFlags = before
+        return "\(zooms ? "zooms" : "pans") by \(offset) at \(place): \(program.editor.viewport)"
     }
 
     /// A finger draws a stroke, from its landing to its lift.
@@ -181,6 +200,7 @@ struct RandomInput {
         program.editor.preferences.sideCount = 1
         program.editor.preferences.mirrorCount = 1
         program.editor.preferences.showsTouchLab = false
+        program.editor.viewport = .home
         program.stage.resize(to: Self.size)
     }
 

@@ -65,9 +65,11 @@ struct HelpSection {
         (.doubleTap, "Tap paper twice: clear, with the line tool"), (.swipeLeft, "Undo"), (.swipeRight, "Redo"),
         (.swipeUp, "Colors"), (.swipeDown, "Close the panel"),
         (.recognize, "Hold at the end of a pen stroke: a shape"), (.dragToolbar, "Drag the toolbar to another edge"),
+        (.hold, "Hold the hand's button: other fingers move the paper"),
     ]
 
     private static let modifiers: [Row] = [
+        ("Wheel", "Move the paper, with Ctrl zoom"), ("Space", "With the mouse: move the paper"),
         ("Arrows", "Move the selection, with Shift farther"),
         ("Shift", "Lines in 15° steps, circles, squares"), ("Alt", "With the mouse: two fingers, mirrored"),
         ("Alt+Shift", "With the mouse: two fingers, parallel"),
