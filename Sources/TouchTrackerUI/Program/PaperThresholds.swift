@@ -163,6 +163,9 @@ nonisolated enum PaperThresholds {
     /// The time without a change of scale after which finished ink is painted at the new scale, in seconds.
     static let zoomPause: TimeInterval = 0.05
 
+    /// The maximum distance from ink that the look of selected and held ink covers, in points of the view.
+    static let highlightReach: CGFloat = 32
+
     /// The maximum memory of the pixels of finished ink at other scales than the view's, in bytes.
     static let otherLayersLimit = 128 << 20
 

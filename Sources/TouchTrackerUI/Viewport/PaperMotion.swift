@@ -33,8 +33,6 @@ final class PaperMotion {
     }
 
     private var glide: Glide?
-    /// What moving by whole pixels has left of the movements so far, in points.
-    private var remainder = CGVector.zero
     private var timer: LoopTimer?
     private var restTimer: LoopTimer?
 
@@ -46,15 +44,7 @@ final class PaperMotion {
     /// Moves the paper by an offset in the view's points.
     func pan(by offset: CGVector) {
         guard offset != .zero else { return }
-        let whole = CGVector(dx: offset.dx + remainder.dx, dy: offset.dy + remainder.dy)
-        let old = editor.viewport
-        move { $0.moved(by: whole, pixelScale: $1) }
-        let new = editor.viewport
-        remainder = CGVector(
-            dx: whole.dx - (old.origin.x - new.origin.x) * new.scale,
-            dy: whole.dy - (old.origin.y - new.origin.y) * new.scale)
-        // Not the rest of a movement but all of one that was refused, or ended at a limit.
-        if hypot(remainder.dx, remainder.dy) > 1 { remainder = .zero }
+        move { $0.moved(by: offset, pixelScale: $1) }
     }
 
     /// Zooms by a factor about a location in the view's points, whose paper stays in its place.

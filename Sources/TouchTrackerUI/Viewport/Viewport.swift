@@ -13,6 +13,8 @@ nonisolated struct Viewport: Equatable, Sendable {
     let origin: CGPoint
     /// The number of the view's points per point of paper.
     let scale: CGFloat
+    /// The origin before it was rounded to whole pixels, so that small movements add up.
+    private let exactOrigin: CGPoint
 
     /// The scales that can be chosen: from 10 % to 6,400 %.
     static let scales: ClosedRange<CGFloat> = 0.1...64
@@ -23,7 +25,10 @@ nonisolated struct Viewport: Equatable, Sendable {
     /// The paper's origin in the corner, at 100 %.
     static let home = Viewport()
 
-    private init() { (origin, scale) = (.zero, 1) }
+    private init() { (origin, scale, exactOrigin) = (.zero, 1, .zero) }
+
+    /// Whether two viewports show the same.
+    static func == (a: Viewport, b: Viewport) -> Bool { a.origin == b.origin && a.scale == b.scale }
 
     /// Creates a viewport within the limits of scale and reach.
     /// - Parameter pixelScale: The number of pixels per point of the view: the paper's origin lies on a whole pixel.
@@ -32,10 +37,10 @@ nonisolated struct Viewport: Equatable, Sendable {
         let nearest = [0.1, 0.25, 0.5, 1, 2, 4, 8, 16, 32, 64].first { abs(scale / $0 - 1) < 1e-3 }
         self.scale = (nearest ?? scale).clamped(to: Self.scales)
         let pixels = self.scale * pixelScale
-        func snapped(_ value: CGFloat) -> CGFloat {
-            (value.clamped(to: -Self.reach...Self.reach) * pixels).rounded() / pixels
-        }
-        self.origin = CGPoint(x: snapped(origin.x), y: snapped(origin.y))
+        exactOrigin = CGPoint(
+            x: origin.x.clamped(to: -Self.reach...Self.reach), y: origin.y.clamped(to: -Self.reach...Self.reach))
+        self.origin = CGPoint(
+            x: (exactOrigin.x * pixels).rounded() / pixels, y: (exactOrigin.y * pixels).rounded() / pixels)
     }
 
     /// Converts the paper's points to the view's.
@@ -59,13 +64,13 @@ nonisolated struct Viewport: Equatable, Sendable {
     /// The viewport after the paper has moved by an offset in the view's points.
     func moved(by offset: CGVector, pixelScale: CGFloat) -> Viewport {
         Viewport(
-            origin: CGPoint(x: origin.x - offset.dx / scale, y: origin.y - offset.dy / scale), scale: scale,
+            origin: CGPoint(x: exactOrigin.x - offset.dx / scale, y: exactOrigin.y - offset.dy / scale), scale: scale,
             pixelScale: pixelScale)
     }
 
     /// The viewport after zooming by a factor about a location in the view's points, whose paper stays in its place.
     func zoomed(by factor: CGFloat, about location: CGPoint, pixelScale: CGFloat) -> Viewport {
-        let place = location.applying(toPaper)
+        let place = CGPoint(x: exactOrigin.x + location.x / scale, y: exactOrigin.y + location.y / scale)
         let new = Viewport(origin: origin, scale: scale * factor, pixelScale: pixelScale)
         return Viewport(
             origin: CGPoint(x: place.x - location.x / new.scale, y: place.y - location.y / new.scale),

@@ -5,11 +5,11 @@ import X11
 
 @Suite(.serialized, .enabled(if: TestServer.isExpected, "\(TestServer.unavailable ?? "")"))
 struct ToolbarTests {
-    static let server = SharedServer(.init(width: 560, height: 560))
+    static let server = SharedServer(.init(width: 620, height: 620))
     let server: TestServer
     let touchscreen: Touchscreen
     let mouse: Mouse
-    private let toolbar = Toolbar(size: CGSize(width: 560, height: 560))
+    private let toolbar = Toolbar(size: CGSize(width: 620, height: 620))
     private let line = (begin: CGPoint(x: 60, y: 60), end: CGPoint(x: 260, y: 160))
 
     init() throws {

@@ -98,7 +98,10 @@ struct InkPainterPatternTests {
             return { true }
         }
         editor.document.setPaper(Paper(.dark, .dots))
-        for _ in 0..<2000 { stage.wait(.milliseconds(1)) }
+        for _ in 0..<2000 {
+            stage.wait(.milliseconds(1))
+            view.dryInk.waitForThread()
+        }
         #expect(turns > 12)
         #expect(pixel(200, 150) == Color.black.shown(on: Paper(.dark)).pixel)
     }

@@ -142,7 +142,9 @@ struct SoakTests {
         }
         guard let shown = program.stage.pixels?.bitmap else { throw Failure(what: "the stage has no pixels") }
         let tests = RandomInputTests()
-        if let difference = tests.difference(shown, tests.drawnAgain(program, like: shown)) {
+        if let difference = tests.difference(
+            shown, tests.drawnAgain(program, like: shown), over: RandomInputTests.levels)
+        {
             throw Failure(what: difference)
         }
     }

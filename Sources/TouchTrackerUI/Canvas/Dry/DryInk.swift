@@ -104,6 +104,8 @@ final class DryInk {
     private func drawBackdrop(of paper: CGColor, in context: CGContext, with current: TiledLayer?) {
         context.setFillColor(paper)
         context.fill(context.boundingBoxOfClipPath)
+        // A layer on the server would have to be read back to be scaled.
+        guard context.canvas is ImageCanvas else { return }
         func unlikeness(_ layer: TiledLayer) -> CGFloat { abs(log(layer.scale / viewport.scale)) }
         for layer in otherLayers.sorted(by: { unlikeness($0) > unlikeness($1) }) { layer.drawPictures(in: context) }
         current?.drawPictures(in: context)
@@ -143,7 +145,7 @@ final class DryInk {
                 cover(shown, by: layer)
                 return layer
             }
-            if isZooming { return layer }
+            if isZooming, context.canvas is ImageCanvas { return layer }
             keepForOtherScales(layer)
             if let index = otherLayers.firstIndex(where: { $0.scale == scale }) {
                 let known = otherLayers.remove(at: index)
@@ -332,11 +334,15 @@ final class DryInk {
 
     /// Marks a box, in the view's points, as stale, after something in it has changed that is painted with finished ink.
     func repaint(_ box: CGRect) {
-        guard case .kept(let layer, _) = state else { return }
+        guard case .kept(let layer, let pixelScale) = state else { return }
         discardUndoSteps()
         let box = box.applying(viewport.toPaper)
         layer.markStale(Self.pixels(box, layer.scale))
-        for other in otherLayers { other.discardPictures(in: Self.pixels(box, other.scale)) }
+        for other in otherLayers {
+            // The look of selected ink reaches as far in the view's points at every scale.
+            let margin = PaperThresholds.highlightReach * pixelScale / other.scale
+            other.discardPictures(in: Self.pixels(box.insetBy(dx: -margin, dy: -margin), other.scale))
+        }
     }
 
     /// The offset from the view's pixels to the layer's.
