@@ -215,12 +215,16 @@ package final class DrawView: UIView {
         let (change, wet) = (edit.change, edit.pixels)
         if let wet, change.added.first?.mark.style.isMarker == true, dryInk.keep(wet, addedBy: change) { return }
         let boxes = dryInk.apply(change, wet: wet)
-        let isHighlighted = !highlightBoxes.isEmpty
+        // Held ink that someone has undone has no box, and is highlighted again after a redo.
+        let isHighlighted = !highlightBoxes.isEmpty || !editor.moving.isEmpty
         if !pictures.isEmpty { pictureMayHaveChanged(by: change) }
         // The finished stroke looks the same as the live one.
         if let wet, !isHighlighted, pictures.isEmpty, !liveInk.lies(in: wet.bounds) { return }
-        guard let boxes else { return setNeedsDisplay() }
-        for box in boxes { setNeedsDisplay(box) }
+        if let boxes {
+            for box in boxes { setNeedsDisplay(box) }
+        } else {
+            setNeedsDisplay()
+        }
         let highlighted = isHighlighted ? editor.highlightedIDs : []
         if change.concerns(highlighted) { highlightNeedsDisplay() }
     }

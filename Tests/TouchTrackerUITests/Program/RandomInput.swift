@@ -99,6 +99,7 @@ struct RandomInput {
     private mutating func scroll() -> String {
         if Int.random(in: 0..<4, using: &generator) == 0 {
             program.controller.perform([.fit, .fullScale, .lockPaper].randomElement(using: &generator) ?? .fit)
+            program.stage.wait(.milliseconds(1))
             return "fit"
         }
         let (before, place) = (program.stage.modifierFlags, randomLocation())

@@ -83,6 +83,8 @@ struct SoakTests {
         while round < LongRun.rounds(2, long: 40) {
             round += 1
             for _ in 0..<LongRun.rounds(50, long: 1200) { _ = input.perform() }
+            // While the scale changes, the picture is a scaled one.
+            program.stage.wait(.milliseconds(60))
             try check(program, document, path)
             input.release()
             waitForRest(program)
