@@ -157,6 +157,7 @@ final class HoverGuide {
         let preferences = editor.preferences[side]
         let (tool, width) = (preferences.tool, editor.widthInView(preferences.inkWidth))
         let diameter = tool.isEraser ? 2 * EraserStroke.radius(width: width) : width
+        if tool == .hand { return showHand() }
         let selection = editor.selection(of: side)
         if tool.movesHeldInk, !selection.isEmpty, editor.ink(at: location).map({ selection.contains($0.id) }) == true {
             return showHand()

@@ -141,6 +141,16 @@ struct HoverGuideTests {
         #expect(ring == nil && pointer == .crosshair)
     }
 
+    @Test func `with the hand it is a hand, and the ring is as wide as ink on enlarged paper`() throws {
+        program.stage.mouse().move(to: paper)
+        let before = try #require(ring).frame.width - 2 * EraserRing.margin
+        program.type("+", .keyboardEqualSign, .control)
+        program.type("+", .keyboardEqualSign, .control)
+        #expect(abs(try #require(ring).frame.width - 2 * EraserRing.margin - 1.5 * before) < 1e-6)
+        program.editor.preferences.tool = .hand
+        #expect(ring == nil && pointer == .hand)
+    }
+
     @Test func `the eraser's ring is as large as what it erases`() throws {
         program.editor.preferences.tool = .eraser
         program.stage.mouse().move(to: paper)
