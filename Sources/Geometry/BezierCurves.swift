@@ -101,7 +101,8 @@ package struct QuadraticCurve: Hashable, Sendable {
 /// Returns how far three control points are from lying evenly on a line.
 @inlinable
 package func bending(_ a: CGPoint, _ b: CGPoint, _ c: CGPoint) -> CGFloat {
-    hypot(a.x - 2 * b.x + c.x, a.y - 2 * b.y + c.y)
+    let (x, y) = (a.x - 2 * b.x + c.x, a.y - 2 * b.y + c.y)
+    return (x * x + y * y).squareRoot()
 }
 
 /// Returns the number of lines for a curve by Wang's formula, given the square of it: 1 to 500.

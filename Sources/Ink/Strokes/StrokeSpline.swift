@@ -24,6 +24,9 @@ package struct StrokeSpline: Sendable {
             (beginFactor, endFactor) = (begin.widthFactor, end.widthFactor)
         }
 
+        /// Creates the curve of no length that a stroke of one sample is.
+        package init(at sample: Stroke.Sample) { self.init(from: sample, to: sample, before: nil, after: nil) }
+
         /// Creates the curve from the sample at an index to the next one.
         package init(_ index: Int, of samples: [Stroke.Sample]) {
             self.init(

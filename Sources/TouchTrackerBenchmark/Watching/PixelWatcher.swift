@@ -20,6 +20,8 @@ final class PixelWatcher: Sendable {
         /// The time of each pixel's change, on the clock of `Ticker`, by the number that `expect` returned.
         var times: [Double?] = []
         var drawnPixels = 0
+        /// The times of the first and the last report of damage, on the clock of `Ticker`.
+        var span: ClosedRange<Double>?
         /// Damage that arrived while a pixel was read.
         var late: [(damage: DamageConnection.Damage, time: Double)] = []
     }
@@ -70,6 +72,15 @@ final class PixelWatcher: Sendable {
         }
     }
 
+    /// Returns the times of the first and the last drawing since the last call, on the clock of `Ticker`; nil if nothing was
+    /// drawn.
+    func drawingTimes() -> ClosedRange<Double>? {
+        state.withLock { state in
+            defer { state.span = nil }
+            return state.span
+        }
+    }
+
     private func step() throws {
         let late = state.withLock { state in
             defer { state.late = [] }
@@ -78,12 +89,15 @@ final class PixelWatcher: Sendable {
         for (damage, time) in late { try check(damage, at: time) }
         guard late.isEmpty, let damage = try connection.next() else { return }
         let now = Ticker.now
-        count(damage)
+        count(damage, at: now)
         try check(damage, at: now)
     }
 
-    private func count(_ damage: DamageConnection.Damage) {
-        state.withLock { $0.drawnPixels += damage.width * damage.height }
+    private func count(_ damage: DamageConnection.Damage, at now: Double) {
+        state.withLock { state in
+            state.drawnPixels += damage.width * damage.height
+            state.span = (state.span?.lowerBound ?? now)...now
+        }
     }
 
     private func check(_ damage: DamageConnection.Damage, at time: Double) throws {
@@ -91,7 +105,7 @@ final class PixelWatcher: Sendable {
         for expectation in candidates {
             let color = try connection.pixel(at: expectation.point) { damage in
                 let now = Ticker.now
-                count(damage)
+                count(damage, at: now)
                 state.withLock { $0.late.append((damage, now)) }
             }
             guard !expectation.before.contains(color) else { continue }

@@ -31,22 +31,11 @@ nonisolated struct ColorParts {
         }
     }
 
-    /// Calls a closure with the coverage and the color of each part, the first one first, since the others are drawn
-    /// over it.
-    /// - Parameters:
-    ///   - transform: Converts points to pixels; it scales evenly.
-    ///   - visible: The box that is drawn, in points.
-    ///   - pool: The memory of the coverage.
-    func forEach(
-        under transform: CGAffineTransform, visible: CGRect, pool: CoverageTilePool,
-        _ body: (StrokeCoverage, Color) -> Void
-    ) {
+    /// Calls a closure with the curves and the color of each part, the first one first, since the others are drawn over it.
+    func forEach(_ body: (PenCurves, Color) -> Void) {
         guard case .stroke(let stroke) = mark.shape else { return }
         for run in runs {
-            let coverage = StrokeCoverage(
-                of: stroke, curves: run.curves, width: mark.style.width, wider: extra, under: transform,
-                visible: visible, pool: pool)
-            body(coverage, run.color)
+            body(PenCurves(stroke: stroke, part: run.curves, width: mark.style.width, extra: extra), run.color)
         }
     }
 }

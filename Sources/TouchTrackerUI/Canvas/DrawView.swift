@@ -36,7 +36,7 @@ package final class DrawView: UIView {
     private var refreshTimer: LoopTimer?
     /// The view's size when it was last drawn, in points.
     private var drawnSize = CGSize.zero
-    /// Scheduled while the scale changes.
+    /// Scheduled while the scale changes, or has just changed once.
     private var zoomTimer: LoopTimer?
     /// Scheduled while elements that have been read from the file are queued.
     private var loadingTimer: LoopTimer?
@@ -160,7 +160,8 @@ package final class DrawView: UIView {
         scheduleRefresh(after: dryInk.isWaitingForThreads ? PaperThresholds.paintingPollInterval : 0)
     }
 
-    /// Shows the paper where it is now. While its scale changes, the pictures that exist are shown scaled.
+    /// Shows the paper where it is now. A single step of zoom is painted at once; while the scale changes more often, only the
+    /// pictures that exist are shown, scaled.
     private func viewportDidChange(from old: Viewport) {
         guard old != editor.viewport else { return }
         dryInk.viewport = editor.viewport
@@ -168,11 +169,12 @@ package final class DrawView: UIView {
         noteHighlightBoxes()
         setNeedsDisplay()
         guard old.scale != editor.viewport.scale else { return }
-        dryInk.isZooming = true
+        if zoomTimer?.isValid == true { dryInk.isZooming = true }
         zoomTimer?.invalidate()
         zoomTimer = UIApplication.shared.schedule(after: PaperThresholds.zoomPause) { [weak self] in
-            self?.dryInk.isZooming = false
-            self?.setNeedsDisplay()
+            guard let self, dryInk.isZooming else { return }
+            dryInk.isZooming = false
+            setNeedsDisplay()
         }
     }
 

@@ -5,6 +5,7 @@ import TouchKit
 /// Paints finished ink, on the loop or on a thread of its own: shapes as paths, freehand ink through its coverage, which
 /// gives the same pixels as live ink.
 nonisolated final class InkPainter {
+    /// Memory for growing strokes.
     let pool = CoverageTilePool()
 
     /// The paper that the ink is on.
@@ -37,9 +38,7 @@ nonisolated final class InkPainter {
         }
         let parts = ColorParts(of: mark, wider: extra, under: surface.transform, visible: surface.visibleBox)
         surface.drawGroup(within: parts.bounds) { surface in
-            parts.forEach(under: surface.transform, visible: surface.visibleBox, pool: pool) {
-                surface.draw($0, color: shownColor(ofPartIn: $1))
-            }
+            parts.forEach { surface.draw($0, color: shownColor(ofPartIn: $1), pool: pool) }
         }
     }
 
@@ -52,10 +51,8 @@ nonisolated final class InkPainter {
             guard surface.transform.evenScale != nil else {
                 return paint(mark.rendering, in: surface, color: color, widerBy: extra)
             }
-            let coverage = StrokeCoverage(
-                of: stroke, width: mark.style.width, wider: extra, under: surface.transform,
-                visible: surface.visibleBox, pool: pool)
-            surface.draw(coverage, color: color)
+            let curves = PenCurves(stroke: stroke, width: mark.style.width, extra: extra)
+            surface.draw(curves, color: color, pool: pool)
         case .line(let line):
             surface.strokeLine(from: line.begin, to: line.end, width: mark.style.width + extra, color: color)
         case .dot, .ellipse, .rectangle, .polygon:

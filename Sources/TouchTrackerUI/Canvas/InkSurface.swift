@@ -22,8 +22,9 @@ nonisolated protocol InkSurface: AnyObject {
     /// Fills an upright rectangle.
     func fill(_ rect: CGRect, color: CGColor)
 
-    /// Draws a growing stroke, whose coordinates are pixels from the origin of the points.
-    func draw(_ stroke: StrokeCoverage, color: CGColor)
+    /// Draws what a pen covers along curves. The transform scales evenly.
+    /// - Parameter pool: Memory for a surface that keeps coverage.
+    func draw(_ curves: PenCurves, color: CGColor, pool: CoverageTilePool)
 
     /// Draws everything that `body` draws within a box as one image.
     func drawGroup(within box: CGRect, _ body: (Self) -> Void)
@@ -33,6 +34,10 @@ extension CGContext: @MainActor InkSurface {
     var transform: CGAffineTransform { ctm }
 
     var visibleBox: CGRect { boundingBoxOfClipPath }
+
+    func draw(_ curves: PenCurves, color: CGColor, pool: CoverageTilePool) {
+        draw(color: color, pool: pool) { curves.forEach(under: ctm, $0) }
+    }
 
     func stroke(_ path: Path, width: CGFloat, color: CGColor) {
         setLineCap(.round)
@@ -69,6 +74,10 @@ extension CGContext: @MainActor InkSurface {
 }
 
 nonisolated extension TilePainter: InkSurface {
+    func draw(_ curves: PenCurves, color: CGColor, pool: CoverageTilePool) {
+        draw(color: color) { curves.forEach(under: transform, $0) }
+    }
+
     func stroke(_ path: Path, width: CGFloat, color: CGColor) {
         stroke(PathElements(path), width: width, color: color)
     }

@@ -160,8 +160,8 @@ nonisolated enum PaperThresholds {
     /// The maximum memory of the pixels of finished ink that are kept for undo, in bytes.
     static let undoPixelLimit = 32 << 20
 
-    /// The time without a change of scale after which finished ink is painted at the new scale, in seconds.
-    static let zoomPause: TimeInterval = 0.05
+    /// The time without another change of scale after which finished ink is painted at the new scale, in seconds.
+    static let zoomPause: TimeInterval = 0.04
 
     /// The maximum distance from ink that the look of selected and held ink covers, in points of the view.
     static let highlightReach: CGFloat = 32

@@ -102,7 +102,7 @@ struct InkPainterPatternTests {
             stage.wait(.milliseconds(1))
             view.dryInk.waitForThread()
         }
-        #expect(turns > 12)
+        #expect(turns > 2)
         #expect(pixel(200, 150) == Color.black.shown(on: Paper(.dark)).pixel)
     }
 }

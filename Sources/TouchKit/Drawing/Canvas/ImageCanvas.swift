@@ -14,7 +14,7 @@ public import Foundation
     /// Computes coverage; shared with the layers that this canvas creates.
     let rasterizer: Rasterizer
 
-    /// The color of the last line, and its pixel.
+    /// The color of the last line or stroke, and its pixel.
     private var lastColor = CGColor(red: 0, green: 0, blue: 0, alpha: 0)
     private var lastPixel: UInt32 = 0
 
@@ -89,6 +89,13 @@ public import Foundation
         let pixel = Premultiplied.pixel(color)
         guard pixel != 0 else { return }
         rasterizer.draw(stroke, x: x, y: y, pixel, clip: clip, into: bitmap.buffer)
+    }
+
+    /// Blends a color through what a pen covers along curves, moved by (`x`, `y`) pixels.
+    func draw(x: Int, y: Int, color: CGColor, clip: Clip, _ forEachCurve: ((StrokeCurve) -> Void) -> Void) {
+        if color != lastColor { (lastColor, lastPixel) = (color, Premultiplied.pixel(color)) }
+        guard lastPixel != 0 else { return }
+        rasterizer.draw(x: x, y: y, lastPixel, clip: clip, into: bitmap.buffer, forEachCurve)
     }
 
     /// Draws a bitmap: pixel by pixel if the transform moves it by whole pixels, smoothed otherwise.

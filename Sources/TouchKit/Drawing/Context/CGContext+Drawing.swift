@@ -161,6 +161,23 @@ extension CGContext {
         canvas.draw(stroke, x: x, y: y, color: faded(color), clip: state.clip)
     }
 
+    /// Draws what a pen covers along curves in a color, faded by the context's alpha, without effects: the same as a growing
+    /// stroke of these curves, in the same coordinates.
+    /// - Parameters:
+    ///   - pool: Memory for a canvas that needs a growing stroke.
+    ///   - forEachCurve: Calls a closure with each curve.
+    package func draw(color: CGColor, pool: CoverageTilePool, _ forEachCurve: ((StrokeCurve) -> Void) -> Void) {
+        let (x, y) = originPixel
+        if let image = canvas as? ImageCanvas {
+            image.draw(x: x, y: y, color: faded(color), clip: state.clip, forEachCurve)
+        } else {
+            let visible = state.clip.region.bounds.intersection(canvas.pixels)
+            let stroke = StrokeCoverage(extent: visible.offsetBy(x: -x, y: -y), pool: pool)
+            forEachCurve { stroke.append($0) }
+            canvas.draw(stroke, x: x, y: y, color: faded(color), clip: state.clip)
+        }
+    }
+
     /// The origin of user space, rounded to whole pixels.
     var originPixel: (x: Int, y: Int) {
         let origin = PixelRect(rounding: CGRect(x: state.transform.tx, y: state.transform.ty, width: 0, height: 0))

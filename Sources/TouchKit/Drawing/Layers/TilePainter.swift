@@ -53,11 +53,13 @@ package nonisolated final class TilePainter {
         rasterizer.fill(scratch, rule: .winding, pixel, clip: clip, into: pixels)
     }
 
-    /// Draws a growing stroke, whose coordinates are pixels from the origin of the points, rounded to whole pixels.
-    package func draw(_ stroke: StrokeCoverage, color: CGColor) {
+    /// Draws what a pen covers along curves, in pixels from the origin of the points, rounded to whole pixels: the same pixels
+    /// as of a growing stroke.
+    /// - Parameter forEachCurve: Calls a closure with each curve.
+    package func draw(color: CGColor, _ forEachCurve: ((StrokeCurve) -> Void) -> Void) {
         guard let pixel = pixel(of: color) else { return }
         let origin = PixelRect(rounding: CGRect(x: transform.tx, y: transform.ty, width: 0, height: 0))
-        rasterizer.draw(stroke, x: origin.minX, y: origin.minY, pixel, clip: clip, into: pixels)
+        rasterizer.draw(x: origin.minX, y: origin.minY, pixel, clip: clip, into: pixels, forEachCurve)
     }
 
     /// Draws everything that `body` draws within a box, in points, as one image (`CGContext.drawGroup(within:_:)`).

@@ -81,8 +81,11 @@ extension TiledLayer {
 
     /// Whether a square has no picture and is stale as a whole.
     func isAwaited(_ index: Int, _ box: PixelRect) -> Bool {
-        squares[index].tile == nil && squares[index].stale.rects.first == box
+        squares[index].tile == nil && isStaleAsWhole(index, box)
     }
+
+    /// Whether no pixel of a square is up to date.
+    func isStaleAsWhole(_ index: Int, _ box: PixelRect) -> Bool { squares[index].stale.rects.first == box }
 
     /// Draws the strokes that wait for a square.
     func drawWaiting(_ index: Int, _ box: PixelRect) {

@@ -7,6 +7,8 @@ import Foundation
 extension TiledLayer {
     /// The number of tiles that the threads are given at once: while they paint them, more items are queued for the others.
     private static let maximumPaintings = 2 * TileWorker.maximumThreadCount + 1
+    /// The number of stale squares that the threads are given at once: enough for a turn of the loop.
+    private static let maximumRepaintings = 16 * TileWorker.maximumThreadCount
     /// The number of queued items from which on a square is painted beside the loop while more may come.
     private static let leastItems = 64
 
@@ -41,7 +43,13 @@ extension TiledLayer {
 
     /// Whether only threads repaint what has been drawn although it was stale.
     package var isWaitingForThreads: Bool {
-        !pending.isEmpty && pending.allSatisfy { squares[$0.index].isReplaced }
+        !pending.isEmpty && pending.allSatisfy { isLeftToThreads($0.index, $0.box) }
+    }
+
+    /// Whether threads repaint a square, or may do so next: while they paint, the loop leaves to them what is stale as a
+    /// whole, so that it is free for fingers.
+    func isLeftToThreads(_ index: Int, _ box: PixelRect) -> Bool {
+        squares[index].isReplaced || paintingCount > 0 && isStaleAsWhole(index, box)
     }
 
     /// Blocks until the thread has painted the tiles that it was given. For tests.
@@ -67,8 +75,8 @@ extension TiledLayer {
         guard factory is ImageCanvas else { return }
         var paintings: [TilePainting] = []
         // The last ones are repainted on the loop meanwhile.
-        for (index, box, _) in pending where paintingCount + paintings.count < Self.maximumPaintings {
-            guard squares[index].painting == nil, paused?.index != index, squares[index].stale.rects.first == box,
+        for (index, box, _) in pending where paintingCount + paintings.count < Self.maximumRepaintings {
+            guard squares[index].painting == nil, paused?.index != index, isStaleAsWhole(index, box),
                 let paint = repaintBeside(box)
             else { continue }
             discardQueue(index)

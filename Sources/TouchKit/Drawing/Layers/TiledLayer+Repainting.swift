@@ -22,7 +22,7 @@ extension TiledLayer {
             defer { isFirst = false }
             return !isFirst && isExpired()
         }
-        while let last = pending.lastIndex(where: { !squares[$0.index].isReplaced }) {
+        while let last = pending.lastIndex(where: { !isLeftToThreads($0.index, $0.box) }) {
             let (index, box, shown) = pending[last]
             guard refresh(index, box, shown, until: hasEnough) else { return (boxes, false) }
             boxes += shown.rects

@@ -187,9 +187,24 @@ package final class TiledLayer {
                 if isAwaited(index, box) { isMissing = true } else { shownSquares.append(index) }
             }
         }
-        if isMissing { drawBackdrop() }
+        if isMissing {
+            repaintPendingBeside()
+            drawBackdrop()
+        }
         for index in shownSquares { draw(index, box(of: index), in: context, toPixels: toPixels, clip: clip) }
         return pending.isEmpty
+    }
+
+    /// Returns whether all squares have pictures that the clip of a context shows.
+    package func hasPictures(in context: CGContext) -> Bool {
+        let toPixels = planeToPixels(in: context)
+        let part = PixelRect(covering: context.state.clip.region.bounds.rect.applying(toPixels.inverted()))
+        guard bounds.contains(part) else { return false }
+        var isMissing = false
+        forEachSquare(in: part) { index, box in
+            if isAwaited(index, box) { isMissing = true }
+        }
+        return !isMissing
     }
 
     /// Draws the pictures of a layer in other units or of another scale as they are, in place of a layer that has none yet.

@@ -114,23 +114,11 @@ import Geometry
     private mutating func segment(
         from begin: CGPoint, _ beginRadius: CGFloat, to end: CGPoint, _ endRadius: CGFloat, isNew: Bool = true
     ) -> StrokeSegment? {
-        let widest = max(beginRadius, endRadius)
-        // These comparisons are false for NaN.
-        guard widest > 0, min(beginRadius, endRadius) >= 0, widest < 5e5, begin.x.isFinite, begin.y.isFinite,
-            end.x.isFinite, end.y.isFinite
-        else { return nil }
-        var part: ClosedRange<CGFloat> = 0...1
-        if !extent.holds(begin) || !extent.holds(end) {
-            let world = extent.rect.insetBy(dx: -widest * 80 - 4096, dy: -widest * 80 - 4096)
-            guard let known = world.part(of: begin, end) else { return nil }
-            part = known
+        guard let line = PenLine(from: begin, radius: beginRadius, to: end, radius: endRadius, near: extent) else {
+            return nil
         }
-        let from = part.lowerBound > 0 ? begin.interpolated(to: end, at: part.lowerBound) : begin
-        let to = part.upperBound < 1 ? begin.interpolated(to: end, at: part.upperBound) : end
-        let change = endRadius - beginRadius
-        let (first, last) = (beginRadius + change * part.lowerBound, beginRadius + change * part.upperBound)
-        let segment = StrokeSegment(from: from, radius: first, to: to, radius: last)
-        if isNew { centerline.add(from: from, radius: first, to: to, radius: last, bounds: segment.bounds) }
+        let segment = StrokeSegment(line)
+        if isNew { centerline.add(line, bounds: segment.bounds) }
         return segment
     }
 
@@ -228,12 +216,5 @@ nonisolated extension StrokeSegment {
         let (restX, restY) = (dx - along * ux, dy - along * uy)
         let reach = max(beginRadius, endRadius) + 1 + (width * width + height * height).squareRoot() / 2
         return restX * restX + restY * restY <= reach * reach
-    }
-}
-
-nonisolated extension PixelRect {
-    /// Returns whether a point, in pixels, lies in the rectangle.
-    fileprivate func holds(_ point: CGPoint) -> Bool {
-        point.x >= CGFloat(minX) && point.x < CGFloat(maxX) && point.y >= CGFloat(minY) && point.y < CGFloat(maxY)
     }
 }

@@ -91,8 +91,8 @@ nonisolated struct PieceOrigin: Sendable, Equatable {
     let toCenterY: Float
 
     init(_ point: CGPoint) {
-        column = Int(point.x.rounded(.down))
-        row = Int(point.y.rounded(.down))
+        column = Int(pixel: point.x)
+        row = Int(pixel: point.y)
         toCenterX = Float(CGFloat(column) + 0.5 - point.x)
         toCenterY = Float(CGFloat(row) + 0.5 - point.y)
     }
@@ -112,5 +112,15 @@ nonisolated struct PieceOrigin: Sendable, Equatable {
         let place = dx - toCenterX
         let whole = Int(place)
         return column + whole + (Float(whole) < place ? 1 : 0)
+    }
+}
+
+nonisolated extension Int {
+    /// Creates the number of the pixel that holds a coordinate within ±2^52. Rounds down by hand, since the baseline x86-64
+    /// instruction set has no instruction for it.
+    @inline(__always)
+    init(pixel coordinate: CGFloat) {
+        let whole = Int(coordinate)
+        self = CGFloat(whole) > coordinate ? whole - 1 : whole
     }
 }

@@ -147,16 +147,19 @@ nonisolated extension PixelBuffer {
         if columns.isEmpty || rows.isEmpty { return }
         // In parts of 2³² of a source's pixel.
         let one = CGFloat(1 << 32)
-        let (step, limit) = (Int64(one / transform.a), Int64(source.width - 1))
-        let start = Int64((CGFloat(columns.lowerBound) + 0.5 - transform.tx) / transform.a * one)
+        let step = Int(one / transform.a)
+        // The last column's place is in the source, however it is rounded.
+        let limit = (source.width << 32) - 1 - step * (columns.count - 1)
+        let start = max(min(Int((CGFloat(columns.lowerBound) + 0.5 - transform.tx) / transform.a * one), limit), 0)
         for y in rows {
             let line = Int((CGFloat(y) + 0.5 - transform.ty) / transform.d)
             guard let row = unsafe row(y, holding: columns),
                 let other = unsafe source.row(min(line, source.height - 1), holding: 0..<source.width)
             else { return }
+            let target = unsafe row + columns.lowerBound
             var place = start
-            for x in columns {
-                unsafe row[x] = other[Int(min(place >> 32, limit))]
+            for x in 0..<columns.count {
+                unsafe target[x] = other[place &>> 32]
                 place &+= step
             }
         }

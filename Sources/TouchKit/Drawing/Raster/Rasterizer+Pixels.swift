@@ -27,6 +27,15 @@ nonisolated extension Rasterizer {
         }
     }
 
+    /// Blends a color through what a pen covers along curves, moved by (`x`, `y`) pixels.
+    /// - Parameter forEachCurve: Calls a closure with each curve.
+    func draw(
+        x: Int, y: Int, _ pixel: UInt32, clip: Clip, into pixels: PixelBuffer,
+        _ forEachCurve: ((StrokeCurve) -> Void) -> Void
+    ) {
+        cover(x: x, y: y, clip: clip, canvas: pixels.bounds, forEachCurve) { pixels.blend(pixel, through: $0) }
+    }
+
     /// Blends a color through a stroke's coverage, moved by (`x`, `y`) pixels.
     func draw(_ stroke: StrokeCoverage, x: Int, y: Int, _ pixel: UInt32, clip: Clip, into pixels: PixelBuffer) {
         cover(stroke, x: x, y: y, clip: clip, canvas: pixels.bounds) { pixels.blend(pixel, through: $0) }

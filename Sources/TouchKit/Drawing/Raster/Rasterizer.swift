@@ -6,6 +6,8 @@ nonisolated final class Rasterizer {
     private lazy var clipMask = CoverageMask()
     private lazy var areas = AreaAccumulator()
     private var pieces = StrokePieces()
+    /// The segments of the last stroke that was drawn along curves.
+    private var segments: [StrokeSegment] = []
 
     /// Rasterizes a path's inside, part by part, and calls `paint` with each mask, which it must empty.
     func fill(_ path: PixelPath, rule: CGPathFillRule, clip: Clip, canvas: PixelRect, paint: (CoverageMask) -> Void) {
@@ -37,6 +39,37 @@ nonisolated final class Rasterizer {
             mask.move(x: x, y: y)
         }
         render(stroke.bounds.offsetBy(x: x, y: y).intersection(canvas), clip: clip, cover: cover, paint: paint)
+    }
+
+    /// Rasterizes what a pen covers along curves, moved by (`x`, `y`) pixels, part by part, and calls `paint` with each mask,
+    /// which it must empty. The pixels are those of a `StrokeCoverage` of the same curves.
+    /// - Parameter forEachCurve: Calls a closure with each curve.
+    func cover(
+        x: Int, y: Int, clip: Clip, canvas: PixelRect, _ forEachCurve: ((StrokeCurve) -> Void) -> Void,
+        paint: (CoverageMask) -> Void
+    ) {
+        let visible = clip.region.bounds.intersection(canvas).offsetBy(x: -x, y: -y)
+        segments.removeAll(keepingCapacity: true)
+        var bounds = PixelRect.empty
+        let box = visible.rect
+        forEachCurve { curve in
+            guard curve.mayTouch(box) else { return }
+            curve.forEachSegment { begin, beginRadius, end, endRadius in
+                guard
+                    let line = PenLine(from: begin, radius: beginRadius, to: end, radius: endRadius, near: visible)
+                else { return }
+                let segment = StrokeSegment(line)
+                guard segment.bounds.intersects(visible) else { return }
+                bounds = bounds.union(segment.bounds)
+                segments.append(segment)
+            }
+        }
+        let cover = { (mask: CoverageMask) in
+            mask.move(x: -x, y: -y)
+            for segment in self.segments where segment.bounds.intersects(mask.box) { segment.cover(mask) }
+            mask.move(x: x, y: y)
+        }
+        render(bounds.offsetBy(x: x, y: y).intersection(canvas), clip: clip, cover: cover, paint: paint)
     }
 
     /// Rasterizes the part of a box inside the clip, part by part, and calls `paint` with each mask, which it must empty.

@@ -26,15 +26,16 @@ public nonisolated struct StrokeCenterline: Sendable {
 
     init() {}
 
-    /// Adds a segment that touches the pixels of `bounds`.
-    mutating func add(from: CGPoint, radius: CGFloat, to: CGPoint, radius endRadius: CGFloat, bounds: PixelRect) {
-        let (x, y, width) = (Float(from.x), Float(from.y), Float(radius))
+    /// Adds a line that touches the pixels of `bounds`.
+    mutating func add(_ line: PenLine, bounds: PixelRect) {
+        let (x, y, width) = (Float(line.begin.x), Float(line.begin.y), Float(line.beginRadius))
         if let last = points.last, last.x == x, last.y == y, last.radius == width {
             // The line continues.
         } else {
             add(Point(x: x, y: y, radius: width, isStart: true), bounds: bounds)
         }
-        add(Point(x: Float(to.x), y: Float(to.y), radius: Float(endRadius), isStart: false), bounds: bounds)
+        let (endX, endY) = (Float(line.end.x), Float(line.end.y))
+        add(Point(x: endX, y: endY, radius: Float(line.endRadius), isStart: false), bounds: bounds)
     }
 
     private mutating func add(_ point: Point, bounds: PixelRect) {

@@ -13,9 +13,20 @@ nonisolated package struct StrokeCurve: Sendable, Equatable {
         self.endRadius = endRadius
     }
 
+    /// Returns whether the pen may cover a pixel of a box on its way.
+    func mayTouch(_ box: CGRect) -> Bool {
+        let reach = max(beginRadius, endRadius) + 2
+        let (c, d) = (curve.control1, curve.control2)
+        // Comparisons with NaN are false, and such a curve becomes no line.
+        return min(curve.begin.x, curve.end.x, c.x, d.x) - reach < box.maxX
+            && max(curve.begin.x, curve.end.x, c.x, d.x) + reach > box.minX
+            && min(curve.begin.y, curve.end.y, c.y, d.y) - reach < box.maxY
+            && max(curve.begin.y, curve.end.y, c.y, d.y) + reach > box.minY
+    }
+
     /// Calls `body` with the segments of the flattened curve, which are the same as those of a path's curve.
     @inline(__always)
-    fileprivate func forEachSegment(_ body: (CGPoint, CGFloat, CGPoint, CGFloat) -> Void) {
+    func forEachSegment(_ body: (CGPoint, CGFloat, CGPoint, CGFloat) -> Void) {
         let lines = curve.flattened(tolerance: StrokeCurve.tolerance)
         var (point, radius) = (curve.begin, beginRadius)
         for line in 1...lines.count {

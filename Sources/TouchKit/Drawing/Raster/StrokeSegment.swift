@@ -20,9 +20,6 @@ nonisolated struct StrokeSegment: Sendable, Equatable {
     let across: Float
     /// `along / across`.
     let lean: Float
-    /// The straight sides: left of the direction, where the distance across is negative, and right of it.
-    private let left: PixelEdge
-    private let right: PixelEdge
     /// What the first end is cut to; nil for a round end.
     var startCut: HalfPlane?
     /// What the last end is cut to; nil for a round end.
@@ -39,21 +36,22 @@ nonisolated struct StrokeSegment: Sendable, Equatable {
     init(from: CGPoint, radius: CGFloat, to: CGPoint, radius endRadius: CGFloat) {
         let (dx, dy) = (to.x - from.x, to.y - from.y)
         let span = (dx * dx + dy * dy).squareRoot()
-        let reach = max(radius, endRadius) + CGFloat(PixelEdge.reach)
+        // Against rounding. A pixel outside of the box around both circles has no coverage, however near it is.
+        let reach = max(radius, endRadius) + 0.01
         bounds = PixelRect(
-            covering: CGRect(
-                x: min(from.x, to.x) - reach, y: min(from.y, to.y) - reach,
-                width: abs(dx) + 2 * reach, height: abs(dy) + 2 * reach))
+            minX: Int(pixel: min(from.x, to.x) - reach), minY: Int(pixel: min(from.y, to.y) - reach),
+            maxX: Int(pixel: max(from.x, to.x) + reach) + 1, maxY: Int(pixel: max(from.y, to.y) + reach) + 1)
         if span > abs(radius - endRadius) {
             origin = PieceOrigin(from)
-            ux = Float(dx / span)
-            uy = Float(dy / span)
+            let inverse = 1 / span
+            ux = Float(dx * inverse)
+            uy = Float(dy * inverse)
             length = Float(span)
             beginRadius = Float(radius)
             self.endRadius = Float(endRadius)
-            let slope = (radius - endRadius) / span
+            let slope = (radius - endRadius) * inverse
             along = Float(slope)
-            across = Float((1 - slope * slope).squareRoot())
+            across = slope == 0 ? 1 : Float((1 - slope * slope).squareRoot())
         } else {
             origin = PieceOrigin(radius >= endRadius ? from : to)
             (ux, uy, length, along, across) = (1, 0, 0, 0, 1)
@@ -61,15 +59,28 @@ nonisolated struct StrokeSegment: Sendable, Equatable {
             self.endRadius = beginRadius
         }
         lean = along / across
-        left = PixelEdge(normalX: along * ux - across * uy, normalY: along * uy + across * ux)
-        right = PixelEdge(normalX: along * ux + across * uy, normalY: along * uy - across * ux)
+    }
+
+    /// The straight sides.
+    private struct Sides {
+        /// Left of the direction, where the distance across is negative.
+        let left: PixelEdge
+        let right: PixelEdge
+
+        @inline(__always)
+        init(_ segment: StrokeSegment) {
+            let (ux, uy, along, across) = (segment.ux, segment.uy, segment.along, segment.across)
+            left = PixelEdge(normalX: along * ux - across * uy, normalY: along * uy + across * ux)
+            right = PixelEdge(normalX: along * ux + across * uy, normalY: along * uy - across * ux)
+        }
     }
 
     /// Raises the target to the segment's coverage. A pixel keeps the greater coverage, so overlapping segments show no seam.
     @inline(__always)
     func cover(_ target: some CoverageTarget) {
+        if isRound, isSmall { return coverByFours(target) }
         let isRoundAndWide = isRoundAndWide
-        if isRoundAndWide, isSmall { return coverByFours(target) }
+        let sides = Sides(self)
         let box = target.box
         let rows = max(bounds.minY, box.minY)..<max(bounds.minY, box.minY, min(bounds.maxY, box.maxY))
         for row in rows {
@@ -89,8 +100,8 @@ nonisolated struct StrokeSegment: Sendable, Equatable {
                 let columns = (solid.lowerBound - box.minX)..<(solid.upperBound - box.minX)
                 target.fill(row: row - box.minY, columns: columns, with: 255)
             }
-            cover(target, row: row, columns: first..<solid.lowerBound, dy: dy)
-            cover(target, row: row, columns: solid.upperBound..<end, dy: dy)
+            cover(target, row: row, columns: first..<solid.lowerBound, dy: dy, sides)
+            cover(target, row: row, columns: solid.upperBound..<end, dy: dy, sides)
         }
     }
 
@@ -151,33 +162,35 @@ nonisolated struct StrokeSegment: Sendable, Equatable {
 
     /// Raises pixels of a row to their coverage.
     @inline(__always)
-    private func cover(_ target: some CoverageTarget, row: Int, columns: Range<Int>, dy: Float) {
+    private func cover(
+        _ target: some CoverageTarget, row: Int, columns: Range<Int>, dy: Float, _ sides: Sides
+    ) {
         if columns.isEmpty { return }
         if isRoundAndWide { return coverByFours(target, row: row, columns: columns) }
         let start = target.box.minX
         let line = row - target.box.minY
         let columns = (columns.lowerBound - start)..<(columns.upperBound - start)
         if startCut == nil, endCut == nil {
-            target.raise(row: line, columns: columns) { round(origin.dx($0 &+ start), dy) }
+            target.raise(row: line, columns: columns) { round(origin.dx($0 &+ start), dy, sides) }
         } else {
             target.raise(row: line, columns: columns) { column in
                 let dx = origin.dx(column &+ start)
-                return round(dx, dy) * (startCut?.coverage(dx, dy) ?? 1) * (endCut?.coverage(dx, dy) ?? 1)
+                return round(dx, dy, sides) * (startCut?.coverage(dx, dy) ?? 1) * (endCut?.coverage(dx, dy) ?? 1)
             }
         }
     }
 
     /// Returns the coverage, 0 to 1, of a pixel whose center lies at (`dx`, `dy`) from the origin, without the cuts.
     @inline(__always)
-    private func round(_ dx: Float, _ dy: Float) -> Float {
+    private func round(_ dx: Float, _ dy: Float, _ sides: Sides) -> Float {
         let aside = dx * uy - dy * ux
         let ahead = dx * ux + dy * uy
         // The distance along the centerline of the point where the edge's normal through the pixel meets it.
         let foot = ahead * across - abs(aside) * along
         if foot >= 0, foot <= length * across {
             let slope = along * ahead
-            let near = aside < 0 ? left : right
-            let far = aside < 0 ? right : left
+            let near = aside < 0 ? sides.left : sides.right
+            let far = aside < 0 ? sides.right : sides.left
             let inside = beginRadius - (across * abs(aside) + slope)
             let coverage = near.coverage(inside)
             // Both sides pass through one pixel only if the segment is very thin.

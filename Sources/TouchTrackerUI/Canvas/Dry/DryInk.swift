@@ -94,21 +94,27 @@ final class DryInk {
             drawBackdrop(of: paper, in: context, with: layer)
             return true
         }
+        // If pictures of other scales are shown meanwhile, nothing is in a hurry.
+        let isExpired = slice(isFilling && otherLayers.isEmpty)
         let isDone = layer.draw(
-            in: context, over: { drawBackdrop(of: paper, in: context, with: nil) }, until: slice(isFilling))
+            in: context, over: { drawBackdrop(of: paper, in: context, with: nil) }, until: isExpired)
         if isDone { isFilling = false }
         return isDone
     }
 
     /// Draws what other scales show: the paper's color, and the pictures of their layers, the most similar scale on top.
+    /// What a layer covers as a whole is left out.
     private func drawBackdrop(of paper: CGColor, in context: CGContext, with current: TiledLayer?) {
-        context.setFillColor(paper)
-        context.fill(context.boundingBoxOfClipPath)
-        // A layer on the server would have to be read back to be scaled.
-        guard context.canvas is ImageCanvas else { return }
         func unlikeness(_ layer: TiledLayer) -> CGFloat { abs(log(layer.scale / viewport.scale)) }
-        for layer in otherLayers.sorted(by: { unlikeness($0) > unlikeness($1) }) { layer.drawPictures(in: context) }
-        current?.drawPictures(in: context)
+        // A layer on the server would have to be read back to be scaled.
+        var layers = context.canvas is ImageCanvas ? otherLayers.sorted { unlikeness($0) > unlikeness($1) } : []
+        if context.canvas is ImageCanvas, let current { layers.append(current) }
+        let lowest = layers.lastIndex { $0.hasPictures(in: context) }
+        if lowest == nil {
+            context.setFillColor(paper)
+            context.fill(context.boundingBoxOfClipPath)
+        }
+        for layer in layers[(lowest ?? 0)...] { layer.drawPictures(in: context) }
     }
 
     /// Continues to repaint pixels that are not up to date, for one time slice.

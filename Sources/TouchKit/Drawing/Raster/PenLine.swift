@@ -1,0 +1,47 @@
+import Foundation
+import Geometry
+
+/// A straight line of a pen whose radius changes evenly, in pixels, as far as it lies near the pixels that are kept.
+nonisolated struct PenLine {
+    let begin: CGPoint
+    let end: CGPoint
+    let beginRadius: CGFloat
+    let endRadius: CGFloat
+
+    /// Creates a line; nil if a number is not finite or too large, or the line is far from the pixels of `extent`.
+    init?(
+        from begin: CGPoint, radius beginRadius: CGFloat, to end: CGPoint, radius endRadius: CGFloat,
+        near extent: PixelRect
+    ) {
+        let widest = max(beginRadius, endRadius)
+        // These comparisons are false for NaN.
+        guard widest > 0, min(beginRadius, endRadius) >= 0, widest < 5e5, begin.x.isFinite, begin.y.isFinite,
+            end.x.isFinite, end.y.isFinite
+        else { return nil }
+        guard !extent.holds(begin) || !extent.holds(end) else {
+            (self.begin, self.end, self.beginRadius, self.endRadius) = (begin, end, beginRadius, endRadius)
+            return
+        }
+        let world = extent.rect.insetBy(dx: -widest * 80 - 4096, dy: -widest * 80 - 4096)
+        guard let part = world.part(of: begin, end) else { return nil }
+        self.begin = part.lowerBound > 0 ? begin.interpolated(to: end, at: part.lowerBound) : begin
+        self.end = part.upperBound < 1 ? begin.interpolated(to: end, at: part.upperBound) : end
+        let change = endRadius - beginRadius
+        self.beginRadius = beginRadius + change * part.lowerBound
+        self.endRadius = beginRadius + change * part.upperBound
+    }
+}
+
+nonisolated extension StrokeSegment {
+    /// Creates the segment that a pen covers along a line.
+    init(_ line: PenLine) {
+        self.init(from: line.begin, radius: line.beginRadius, to: line.end, radius: line.endRadius)
+    }
+}
+
+nonisolated extension PixelRect {
+    /// Returns whether a point, in pixels, lies in the rectangle.
+    fileprivate func holds(_ point: CGPoint) -> Bool {
+        point.x >= CGFloat(minX) && point.x < CGFloat(maxX) && point.y >= CGFloat(minY) && point.y < CGFloat(maxY)
+    }
+}
