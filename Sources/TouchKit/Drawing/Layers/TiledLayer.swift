@@ -187,10 +187,7 @@ package final class TiledLayer {
                 if isAwaited(index, box) { isMissing = true } else { shownSquares.append(index) }
             }
         }
-        if isMissing {
-            repaintPendingBeside()
-            drawBackdrop()
-        }
+        if isMissing { drawBackdrop() }
         for index in shownSquares { draw(index, box(of: index), in: context, toPixels: toPixels, clip: clip) }
         return pending.isEmpty
     }
