@@ -11,12 +11,13 @@ struct PenProximity {
         let side: TableSide
         /// In the window's points.
         var location: CGPoint
-        var isDown: Bool
+        /// The number of the touch, if the pen is down.
+        var landing: Int?
         /// The time of the last event, in seconds on the application's clock.
         var lastEvent: TimeInterval
 
         func isNear(at now: TimeInterval) -> Bool {
-            isDown || now - lastEvent < PaperThresholds.penProximityTimeout
+            landing != nil || now - lastEvent < PaperThresholds.penProximityTimeout
         }
     }
 
@@ -26,12 +27,17 @@ struct PenProximity {
     /// Updates the place of a side's pen that hovers, touches or is lifted.
     /// - Returns: Whether the pen has just come near, or has just landed.
     mutating func update(_ touch: UITouch, of side: TableSide, at now: TimeInterval) -> Bool {
-        let pen = Pen(side: side, location: touch.location(in: nil), isDown: touch.isDown, lastEvent: now)
+        // A pen that is down may have come from another side, where it is no longer.
+        for index in pens.indices where pens[index].side != side && pens[index].landing == touch.number {
+            (pens[index].landing, pens[index].lastEvent) = (nil, now)
+        }
+        let landing = touch.isDown ? touch.number : nil
+        let pen = Pen(side: side, location: touch.location(in: nil), landing: landing, lastEvent: now)
         guard let index = pens.firstIndex(where: { $0.side == side }) else {
             pens.append(pen)
             return true
         }
-        let hasArrived = !pens[index].isNear(at: now) || pen.isDown && !pens[index].isDown
+        let hasArrived = !pens[index].isNear(at: now) || landing != nil && pens[index].landing == nil
         pens[index] = pen
         return hasArrived
     }

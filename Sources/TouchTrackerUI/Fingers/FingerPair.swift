@@ -6,7 +6,7 @@ import TouchKit
 /// Two fingers of one hand that draw one ellipse; with Shift, a circle.
 ///
 /// They have landed with the line tool within 60 ms and 400 points of each other, and of no other finger of their side
-/// of the table: two people at a wall draw two lines.
+/// of the table: two people at a wall draw two lines. So does a finger that had drawn far when the other one landed.
 struct FingerPair {
     let first: FingerSession
     let second: FingerSession
@@ -19,7 +19,9 @@ struct FingerPair {
         var partner: FingerSession?
         guard mayPair(newest) else { return nil }
         for other in fingers where other !== newest && areNear(other, newest) {
-            guard partner == nil, mayPair(other), landedTogether(other, newest) else { return nil }
+            guard partner == nil, mayPair(other), landedTogether(other, newest),
+                other.travel <= PaperThresholds.pairMovement
+            else { return nil }
             partner = other
         }
         guard let partner else { return nil }

@@ -149,8 +149,9 @@ final class FingerRecognizer {
     }
 
     private func draw(_ finger: FingerSession, _ samples: [PenSample], _ isConstrained: Bool) {
-        if !finger.hasLeft, finger.travel > PaperThresholds.tapMovement {
-            finger.leftAt = samples.last?.timestamp ?? finger.touch.timestamp
+        // A loop may end where it began, in one delivery.
+        if !finger.hasLeft, let left = samples.first(where: { finger.hasLeft(at: $0.location) }) {
+            finger.leftAt = left.timestamp
             finger.isShown = true
             editor.paperWasTouched(by: finger.side)
         }

@@ -157,6 +157,11 @@ final class FingerSession {
     /// Whether the finger has moved farther than a tap.
     var hasLeft: Bool { leftAt != nil }
 
+    /// Whether a location is farther from where the finger landed than a tap moves.
+    func hasLeft(at location: CGPoint) -> Bool {
+        location.distance(to: landing.location) > PaperThresholds.tapMovement
+    }
+
     /// How far the finger is from where it landed, in points.
     var travel: CGFloat { location.distance(to: landing.location) }
 }

@@ -29,6 +29,10 @@ nonisolated enum PaperThresholds {
     /// The maximum distance between two fingers that draw an ellipse, in points. No other finger is as near.
     static let pairDistance: CGFloat = 400
 
+    /// The maximum movement of the first of them when the second one lands, in points: one that has gone farther draws a
+    /// line.
+    static let pairMovement: CGFloat = 40
+
     /// The maximum time between the fingers of one hand that lands to swipe, in seconds.
     static let handLandingInterval: TimeInterval = 0.15
 

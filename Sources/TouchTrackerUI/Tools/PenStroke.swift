@@ -111,6 +111,10 @@ final class PenStroke: ToolSession {
         for sample in samples {
             pen.add(sample)
             predictor.add(sample)
+            // A small loop may end where it began, in one delivery.
+            if !hasDrawn, let first = pen.begin, let last = pen.end {
+                hasDrawn = last.distance(to: first) >= PaperThresholds.minimumStrokeMovement
+            }
         }
     }
 
@@ -158,8 +162,6 @@ final class PenStroke: ToolSession {
 
     /// Brings the pixels up to date with the pen, and continues the ink to a predicted location, if any.
     private func extendPixels(_ damage: inout InkDamage, ahead: CGPoint? = nil) {
-        guard let first = pen.begin, let last = pen.end else { return }
-        hasDrawn = hasDrawn || last.distance(to: first) >= PaperThresholds.minimumStrokeMovement
         pen.getTip(&tip)
         isAhead = false
         let settled = pen.settled?.samples ?? []

@@ -60,7 +60,9 @@ final class SelectStroke: ToolSession {
         (location, time) = (last.location, last.timestamp)
         switch state {
         case .landed, .rested:
-            if location.distance(to: landing) > PaperThresholds.tapMovement { lift(isAdding: isConstrained) }
+            // A lasso may end where it began, in one delivery.
+            let hasLeft = samples.contains { $0.location.distance(to: landing) > PaperThresholds.tapMovement }
+            if hasLeft { lift(isAdding: isConstrained) }
         case .moving, .lasso, .idle: break
         }
         switch state {

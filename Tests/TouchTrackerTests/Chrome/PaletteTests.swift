@@ -84,4 +84,66 @@ struct PaletteTests {
         let dot = try program.expect(["path", "ellipse"])[1]
         #expect(CGPoint(x: dot["cx"], y: dot["cy"]).isNear(red) && dot.color == "#7B4DD6")
     }
+
+    @Test func `no swatch moves when a color joins the recent ones`() throws {
+        let program = try Program(on: server, chrome: .still)
+        try program.waitForKeyboard()
+        try server.keyboard.tap(Keyboard.Key("c"))
+        let before = try program.screenshotAtRest { $0.spot(of: Colors.red) != nil }
+        let red = try #require(before.spot(of: Colors.red))
+        // Below the three rows of swatches is the picker, with its field of shades.
+        try touchscreen.tap(at: red.moved(0, 3 * 44 + 50))
+        try Program.wait(for: "a recent color") {
+            let text = String(
+                decoding: program.folder.contents(of: program.folder.preferences) ?? Data(), as: UTF8.self)
+            return text.contains("recentColors = #") ? () : nil
+        }
+        let rows = CGRect(x: red.x - 110, y: red.y - 14, width: 7 * 44, height: 44 + 28)
+        let after = try program.screenshotAtRest { $0.spot(of: Colors.red) != nil }
+        #expect(after.spot(of: Colors.red) == red && after.spot(of: Colors.sky) == before.spot(of: Colors.sky))
+        #expect(after.differences(from: before, in: rows) < 400, "only the ring around the chosen swatch is gone")
+        #expect(program.ink.isEmpty)
+    }
+
+    @Test func `a color applies to all selected ink, in one step`() throws {
+        let program = try Program(on: server, ["--tool", "line"], chrome: .still)
+        for x in [0.0, 60] { try touchscreen.draw(from: line.begin.moved(x, 0), to: line.end.moved(x, 0)) }
+        try program.expect(["line", "line"])
+        try program.waitForKeyboard()
+        try server.keyboard.tap(Keyboard.Key("v"))
+        try server.keyboard.tap(Keyboard.Key("a"), holding: .control)
+        try server.keyboard.tap(Keyboard.Key("c"))
+        let palette = try program.screenshotAtRest { $0.spot(of: Colors.red) != nil }
+        try touchscreen.tap(at: try #require(palette.spot(of: Colors.red)))
+        try program.expect { $0.map(\.color) == ["#E5383B", "#E5383B"] }
+        try server.keyboard.tap(Keyboard.Key("z"), holding: .control)
+        try program.expect { $0.map(\.color) == ["#000000", "#000000"] }
+    }
+
+    @Test func `a tap at a panel's edge is a dot, unless it is on the panel`() throws {
+        let program = try Program(on: server, ["--tool", "pen"], chrome: .still)
+        try program.waitForKeyboard()
+        var (dots, others) = (0, 0)
+        for step in 0..<12 {
+            try server.keyboard.tap(Keyboard.Key("c"))
+            let open = try program.screenshotAtRest { $0.spot(of: Colors.red) != nil }
+            let red = try #require(open.spot(of: Colors.red))
+            // From the panel to the left of it: the red swatch is the third of its row.
+            let place = red.moved(-2 * 44 - 20 - 3 * Double(step), 20)
+            try touchscreen.tap(at: place)
+            let line = try program.wait(forLog: "touchesBegan #\(step + 1) ")
+            try program.wait(forLog: "touchesEnded #\(step + 1) ")
+            if line.hasSuffix(" DrawView") {
+                dots += 1
+                let dot = try #require(try program.expect { $0.count == dots }.last)
+                #expect(CGPoint(x: dot["cx"], y: dot["cy"]).isNear(place))
+                try program.screenshot { $0.spot(of: Colors.red) == nil }
+            } else {
+                others += 1
+                #expect(program.ink.count == dots)
+                try server.keyboard.tap(.escape)
+            }
+        }
+        #expect(dots >= 2 && others >= 2)
+    }
 }

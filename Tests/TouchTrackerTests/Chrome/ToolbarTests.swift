@@ -107,4 +107,29 @@ struct ToolbarTests {
         try touchscreen.draw(from: line.begin, to: line.end)
         #expect(try program.expect(["line"])[0].color == "#2F9BFF")
     }
+
+    @Test func `the wells of color and width dim while the eraser is chosen`() throws {
+        let program = try Program(on: server, chrome: .still)
+        // The width's dot is above its number.
+        let wells = [toolbar.center(of: .color), toolbar.center(of: .width).moved(0, -6)]
+        try program.screenshot { image in wells.allSatisfy { image.has(Picture.black, at: $0) } }
+        try touchscreen.tap(at: toolbar.center(of: .eraser))
+        try program.screenshot { image in wells.allSatisfy { !image.has(Picture.black, at: $0) } }
+        try touchscreen.tap(at: toolbar.center(of: .pen))
+        try program.screenshot { image in wells.allSatisfy { image.has(Picture.black, at: $0) } }
+    }
+
+    @Test func `the eraser's button offers both erasers, and the chosen one cuts`() throws {
+        let program = try Program(on: server, chrome: .still)
+        try touchscreen.draw(from: line.begin, to: line.end)
+        try program.expect(["line"])
+        try touchscreen.tap(at: toolbar.center(of: .eraser))
+        let panel = CGRect(x: 0, y: 400, width: 620, height: 150)
+        let image = try program.screenshotAtRest { $0.count(of: Colors.accent, in: panel) > 20 }
+        let row = try #require(image.box(of: Colors.accent, in: panel))
+        try touchscreen.tap(at: CGPoint(x: row.midX + 40, y: row.midY + 44))
+        try program.expect(preference: "tool = rub")
+        try touchscreen.draw(from: CGPoint(x: 160, y: 40), to: CGPoint(x: 160, y: 200))
+        try program.expect(["line", "line"])
+    }
 }

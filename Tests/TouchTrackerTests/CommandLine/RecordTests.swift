@@ -118,4 +118,36 @@ struct RecordTests {
         #expect(try running.waitForExit(within: Program.timeout) == .status(130))
         #expect(running.output.lines.contains { $0.hasPrefix("  Test Touchscreen: touchscreen, 10 touches") })
     }
+
+    @Test func `a recording keeps what fingers choose from the toolbar and a menu`() throws {
+        let path = folder.path("session.touches")
+        let program = try Program(on: server, ["--record", path], chrome: .still)
+        let touchscreen = try server.touchscreen
+        let toolbar = Toolbar(size: CGSize(width: 640, height: 480))
+        for (item, name) in [(.pen, "path"), (.shapes, "ellipse"), (.line, "line")] as [(Toolbar.Item, String)] {
+            try touchscreen.tap(at: toolbar.center(of: item))
+            let y = name == "path" ? 60.0 : name == "line" ? 200 : 120
+            try touchscreen.draw(from: CGPoint(x: 100, y: y), to: CGPoint(x: 400, y: y + 40))
+            try program.expect { $0.last?.name == name }
+        }
+        try touchscreen.tap(at: toolbar.center(of: .undo))
+        try program.expect(["path", "ellipse"])
+        try touchscreen.tap(at: toolbar.center(of: .redo))
+        try program.expect(["path", "ellipse", "line"])
+        // The menu of selected ink begins with Delete.
+        try touchscreen.tap(at: CGPoint(x: 250, y: 220))
+        let paper = CGRect(x: 0, y: 0, width: 640, height: 396)
+        let image = try program.screenshotAtRest { $0.count(of: Colors.dark, in: paper) > 4000 }
+        let menu = try #require(image.box(of: Colors.dark, in: paper))
+        Pause.untilMenuTakesTouches()
+        try touchscreen.tap(at: CGPoint(x: menu.minX + 30, y: menu.minY + 22))
+        let live = try program.expect(["path", "ellipse"]).map(\.description)
+        _ = try program.errors()
+        let replayed = folder.path("replayed.svg")
+        let outcome = try Outcome(
+            of: "touchtracker", ["replay", path, "--export", replayed], environment: ["DISPLAY": nil])
+        #expect(outcome.exit == .status(0) && outcome.errors.isEmpty)
+        let svg = String(decoding: try #require(folder.contents(of: replayed)), as: UTF8.self)
+        #expect(svg.split(separator: "\n").compactMap { InkElement(String($0))?.description } == live)
+    }
 }

@@ -14,27 +14,48 @@ struct DesktopNoticeTests {
         server = try Self.server.get()
     }
 
-    @Test
-    func `D35 a notice says that GNOME takes three fingers, and its button shows the steps and copies the command`()
-        throws
-    {
-        let display = try Display(name: server.display)
-        let shell = display.createWindow(Rectangle(x: 0, y: 0, width: 1, height: 1), events: [])
-        shell.setTitle("GNOME Shell")
-        for window in [display.root, shell] {
-            window.setProperty(
-                display.atom("_NET_SUPPORTING_WM_CHECK"), type: display.atom("WINDOW"),
-                to: .numbers([UInt32(shell.id.rawValue)]))
+    /// A client with the name of GNOME Shell.
+    private struct Shell {
+        private let display: Display
+        private let window: Window
+
+        init(on server: TestServer) throws {
+            display = try Display(name: server.display)
+            window = display.createWindow(Rectangle(x: 0, y: 0, width: 1, height: 1), events: [])
+            window.setTitle("GNOME Shell")
+            for owner in [display.root, window] {
+                owner.setProperty(
+                    display.atom("_NET_SUPPORTING_WM_CHECK"), type: display.atom("WINDOW"),
+                    to: .numbers([UInt32(window.id.rawValue)]))
+            }
+            display.sync()
         }
-        display.sync()
-        let program = try Program(on: server, chrome: .still)
-        // All fingers end at the moment at which the third one lands.
+
+        /// Ends the client, which keeps its window until then.
+        func end() {
+            window.destroy()
+            display.sync()
+        }
+    }
+
+    /// Lands three fingers that the desktop takes: all end at the moment at which the third one lands.
+    private func takeFingers() throws {
         try server.touchscreen.together { batch in
             for finger in 1...3 as ClosedRange<UInt32> {
                 batch.down(finger, at: CGPoint(x: 120 * Double(finger), y: 240))
             }
             for finger in 1...3 as ClosedRange<UInt32> { batch.up(finger) }
         }
+    }
+
+    @Test
+    func `D35 a notice says that GNOME takes three fingers, and its button shows the steps and copies the command`()
+        throws
+    {
+        let shell = try Shell(on: server)
+        defer { shell.end() }
+        let program = try Program(on: server, chrome: .still)
+        try takeFingers()
         try program.expect(preference: "knowsDesktopGestures = yes")
         let image = try program.screenshotAtRest { $0.count(of: Colors.dark, in: top) > 2000 }
         let notice = try #require(image.box(of: Colors.dark, in: top))
@@ -43,5 +64,31 @@ struct DesktopNoticeTests {
         #expect(command.hasSuffix("touchtracker gnome install"))
         try program.screenshot { $0.differences(from: image) > 10_000 }
         #expect(program.ink.isEmpty)
+    }
+
+    @Test func `D35 that the desktop takes three fingers is said once, also after a restart`() throws {
+        let shell = try Shell(on: server)
+        defer { shell.end() }
+        let folder = try TemporaryFolder()
+        do {
+            let program = try Program(on: server, chrome: .still, in: folder)
+            try takeFingers()
+            let image = try program.screenshotAtRest { $0.count(of: Colors.dark, in: top) > 2000 }
+            let notice = try #require(image.box(of: Colors.dark, in: top))
+            // Its button closes it, and opens a panel.
+            try program.waitForKeyboard()
+            try server.touchscreen.tap(at: CGPoint(x: notice.maxX - 50, y: notice.midY))
+            try program.screenshotAtRest { $0.differences(from: image) > 10_000 }
+            try server.keyboard.tap(.escape)
+            try program.screenshotAtRest { $0.count(of: Colors.dark, in: top) == 0 }
+            try takeFingers()
+            try program.wait(forLog: "touchesEnded #7")
+            #expect(try program.screenshotAtRest { _ in true }.count(of: Colors.dark, in: top) == 0)
+            try program.expect(preference: "knowsDesktopGestures = yes")
+        }
+        let program = try Program(on: server, chrome: .still, in: folder)
+        try takeFingers()
+        try program.wait(forLog: "touchesEnded #3")
+        #expect(try program.screenshotAtRest { _ in true }.count(of: Colors.dark, in: top) == 0)
     }
 }

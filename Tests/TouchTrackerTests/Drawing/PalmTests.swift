@@ -104,4 +104,85 @@ struct PalmTests {
         let ink = try program.expect { !$0.isEmpty }
         #expect(ink.count == 1 && ink[0].isLine(line.begin, line.end))
     }
+
+    @Test func `the notice about palms is said once, and its button chooses what fingers do`() throws {
+        let program = try Program(on: server, chrome: .still)
+        try program.waitForKeyboard()
+        let top = CGRect(x: 0, y: 0, width: 640, height: 90)
+        try pen.enter(at: CGPoint(x: 320, y: 280))
+        try pen.press(pressure: 0.5)
+        try program.wait(forLog: "touchesBegan #1")
+        try touchscreen.draw(from: palm.begin.moved(100, 0), to: palm.end)
+        let notice = try program.screenshotAtRest { $0.count(of: Colors.dark, in: top) > 2000 }
+        let pill = try #require(notice.box(of: Colors.dark, in: top))
+        try touchscreen.tap(at: CGPoint(x: pill.maxX - 40, y: pill.midY))
+        // The panel's first row is chosen; the rows are 44 points high.
+        let panel = CGRect(x: 0, y: 90, width: 640, height: 310)
+        let image = try program.screenshotAtRest {
+            $0.count(of: Colors.dark, in: top) == 0 && $0.count(of: Colors.accent, in: panel) > 20
+        }
+        let row = try #require(image.box(of: Colors.accent, in: panel))
+        try touchscreen.draw(from: palm.begin.moved(100, 0), to: palm.end)
+        try program.wait(forLog: "touchesEnded #4")
+        let after = try program.screenshotAtRest { _ in true }
+        #expect(after.count(of: Colors.dark, in: top) == 0)
+        #expect(program.ink.isEmpty)
+        try server.keyboard.tap(.escape)
+        try program.screenshotAtRest { $0.count(of: Colors.accent, in: panel) == 0 }
+        try server.keyboard.tap(Keyboard.Key("f"))
+        try program.screenshotAtRest { $0.count(of: Colors.accent, in: panel) > 20 }
+        try touchscreen.tap(at: CGPoint(x: row.midX + 40, y: row.midY + 44))
+        try program.expect(preference: "fingers = always")
+        try touchscreen.draw(from: palm.begin.moved(100, 0), to: palm.end)
+        try program.expect { $0.count == 1 && $0[0].isLine(palm.begin.moved(100, 0), palm.end) }
+        try pen.lift()
+        try pen.leave()
+    }
+
+    @Test func `beside a pen, a hand on selected ink, its frame or its handles does not move it`() throws {
+        let program = try Program(on: server)
+        let ink = (begin: CGPoint(x: 200, y: 200), end: CGPoint(x: 400, y: 200))
+        try touchscreen.draw(from: ink.begin, to: ink.end)
+        let before = try program.expect(["line"])
+        try program.waitForKeyboard()
+        try server.keyboard.tap(Keyboard.Key("v"))
+        try touchscreen.tap(at: CGPoint(x: 300, y: 200))
+        try program.screenshot { $0.isSelected(at: CGPoint(x: 300, y: 200)) }
+        // While the pen is down, it stays near, however slow the machine is.
+        try pen.enter(at: CGPoint(x: 300, y: 320))
+        try pen.press(pressure: 0.5)
+        try program.wait(forLog: "touchesBegan #3")
+        // The ink is 205 points to each side, the frame at least 52 points high, and the turning handle 36 above it.
+        let grips = [(300, 200), (330, 185), (415, 226), (185, 174), (300, 226), (300, 138)]
+        for (index, grip) in grips.enumerated() {
+            let place = CGPoint(x: grip.0, y: grip.1)
+            try touchscreen.down(1, at: place)
+            for step in 1...4 { try touchscreen.move(1, to: place.moved(15 * Double(step), -10 * Double(step))) }
+            try touchscreen.up(1)
+            try program.wait(forLog: "touchesEnded #\(index + 4)")
+        }
+        try touchscreen.together { batch in
+            batch.down(1, at: CGPoint(x: 260, y: 200))
+            batch.down(2, at: CGPoint(x: 340, y: 200))
+            for step in 1...4 {
+                batch.move(1, to: CGPoint(x: 260 - 10 * step, y: 200))
+                batch.move(2, to: CGPoint(x: 340 + 10 * step, y: 200))
+            }
+            batch.up(1)
+            batch.up(2)
+        }
+        try program.wait(forLog: "touchesEnded #11")
+        #expect(program.ink == before)
+        try pen.lift()
+        try pen.leave()
+        // The pen has tapped beside the ink.
+        try program.screenshot { !$0.isSelected(at: CGPoint(x: 300, y: 200)) }
+        // When the pen is gone, the same fingers move the ink, by as much as they go and no more.
+        try Program.wait(for: "a finger's selecting again") {
+            try touchscreen.tap(at: CGPoint(x: 300, y: 200))
+            return try server.screenshot().isSelected(at: CGPoint(x: 300, y: 200)) ? () : nil
+        }
+        try touchscreen.draw(from: CGPoint(x: 300, y: 200), to: CGPoint(x: 340, y: 240))
+        try program.expect { $0.count == 1 && $0[0].isLine(ink.begin.moved(40, 40), ink.end.moved(40, 40)) }
+    }
 }

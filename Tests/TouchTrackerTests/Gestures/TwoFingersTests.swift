@@ -110,4 +110,90 @@ struct TwoFingersTests {
         try touchscreen.up(3)
         try program.expect(["line", "line", "line"])
     }
+
+    /// Starts a program, lands two fingers, and starts again if a slow machine landed them at other times than wanted.
+    /// - Parameters:
+    ///   - pause: The time between the landings, in seconds.
+    ///   - isInTime: Returns whether the landings are as far apart as wanted; the server's times lie between the bounds.
+    private func program(
+        landing places: [CGPoint], pause: Double, where isInTime: (ClosedRange<Double>) -> Bool
+    ) throws -> Program {
+        try Program.wait(for: "fingers that land in time") {
+            let program = try Program(on: server)
+            let start = ContinuousClock.now
+            try touchscreen.down(1, at: places[0])
+            let firstIsDown = ContinuousClock.now
+            Pause.of(pause)
+            let atLeast = firstIsDown.duration(to: .now) / .seconds(1)
+            try touchscreen.down(2, at: places[1])
+            return isInTime(atLeast...start.duration(to: .now) / .seconds(1)) ? program : nil
+        }
+    }
+
+    @Test(arguments: [0, 0.02, 0.04])
+    func `two fingers that land within 60 ms and 400 points draw one ellipse`(pause: Double) throws {
+        let places = [CGPoint(x: 100, y: 100), CGPoint(x: 498, y: 120)]
+        // The server's times are whole milliseconds.
+        let program = try program(landing: places, pause: pause) { $0.upperBound < 0.058 }
+        try touchscreen.move(1, to: CGPoint(x: 80, y: 60))
+        try touchscreen.move(2, to: CGPoint(x: 520, y: 180))
+        try lift()
+        #expect(try program.expect(["ellipse"])[0].fills(CGRect(x: 80, y: 60, width: 440, height: 120)))
+    }
+
+    @Test(arguments: [0.065, 0.09])
+    func `two fingers that land more than 60 ms apart draw two lines`(pause: Double) throws {
+        let program = try program(landing: [first.begin, second.begin], pause: pause) { $0.lowerBound > 0.062 }
+        try touchscreen.move(1, to: first.end)
+        try touchscreen.move(2, to: second.end)
+        try lift()
+        let lines = try program.expect(["line", "line"])
+        #expect(lines[0].isLine(first.begin, first.end) && lines[1].isLine(second.begin, second.end))
+    }
+
+    @Test func `a finger that lands within 60 ms of one that has drawn far draws a line, and so does the other`() throws
+    {
+        let far = CGPoint(x: 300, y: 60)
+        let program = try Program.wait(for: "a finger that lands in time") {
+            let program = try Program(on: server)
+            let start = ContinuousClock.now
+            try touchscreen.down(1, at: first.begin)
+            try touchscreen.move(1, to: far)
+            try program.wait(forLog: "touchesMoved #1")
+            try touchscreen.down(2, at: second.begin)
+            return start.duration(to: .now) < .seconds(0.058) ? program : nil
+        }
+        try touchscreen.move(2, to: second.end)
+        try lift()
+        let lines = try program.expect(["line", "line"])
+        #expect(lines.contains { $0.isLine(first.begin, far) }, "\(lines)")
+        #expect(lines.contains { $0.isLine(second.begin, second.end) }, "\(lines)")
+    }
+
+    @Test(arguments: [(380, ["line", "line", "line"]), (420, ["line", "ellipse"])] as [(Double, [String])])
+    func `two fingers draw no ellipse within 400 points of another that is down`(distance: Double, kinds: [String])
+        throws
+    {
+        let program = try Program(on: server)
+        let other = CGPoint(x: second.begin.x + distance, y: second.begin.y)
+        try touchscreen.down(3, at: other)
+        try touchscreen.move(3, to: other.moved(20, 60))
+        Pause.betweenLandings()
+        try land()
+        try touchscreen.up(3)
+        try program.expect(["line"])
+        try lift()
+        try program.expect(kinds)
+    }
+
+    @Test func `a third finger that lands later draws its own line beside the ellipse`() throws {
+        let program = try Program(on: server)
+        let third = (begin: CGPoint(x: 250, y: 60), end: CGPoint(x: 300, y: 100))
+        try land()
+        Pause.betweenLandings()
+        try touchscreen.draw(3, from: third.begin, to: third.end)
+        #expect(try program.expect(["line"])[0].isLine(third.begin, third.end))
+        try lift()
+        #expect(try program.expect(["line", "ellipse"])[1].fills(CGRect(x: 60, y: 50, width: 200, height: 140)))
+    }
 }

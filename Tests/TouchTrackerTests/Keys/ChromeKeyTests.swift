@@ -157,4 +157,18 @@ struct ChromeKeyTests {
         try keyboard.tap(Keyboard.Key("e"))
         _ = try ring(insteadOf: marker)
     }
+
+    @Test func `Tab stays inside an open panel`() throws {
+        let (program, _) = try start()
+        try keyboard.tap(Keyboard.Key("c"))
+        let open = try program.screenshotAtRest { $0.spot(of: Colors.sky) != nil }
+        let bar = CGRect(x: 0, y: 392, width: 620, height: 68)
+        for _ in 1...40 { try keyboard.tap(.tab) }
+        let after = try program.screenshotAtRest { $0.spot(of: Colors.sky) != nil }
+        #expect(after.differences(from: open, in: bar) == 0, "no button of the toolbar has the focus")
+        try keyboard.tap(.escape)
+        try program.screenshot { $0.spot(of: Colors.sky) == nil }
+        try touchscreen.draw(from: CGPoint(x: 60, y: 60), to: CGPoint(x: 260, y: 100))
+        try program.expect(["line"])
+    }
 }

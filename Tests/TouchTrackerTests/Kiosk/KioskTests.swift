@@ -127,4 +127,27 @@ struct KioskTests {
         let sentence = try #require(outcome.errors.first)
         #expect(sentence.hasPrefix("Error: ") && sentence.contains(name))
     }
+
+    @Test func `an idle kiosk counts the seconds down, and a touch in time keeps the drawing`() throws {
+        let program = try kiosk("--idle", "4")
+        try touchscreen.draw(from: line.begin, to: line.end)
+        /// Waits for a notice that looks different from another one, and returns the screen.
+        func notice(insteadOf other: PixelImage? = nil) throws -> PixelImage {
+            try program.screenshotAtRest { image in
+                image.count(of: Colors.dark, in: top) > 2000
+                    && other.map { image.differences(from: $0, in: top) > 0 } != false
+            }
+        }
+        let two = try notice()
+        try touchscreen.draw(from: line.begin.moved(0, 60), to: line.end.moved(0, 60))
+        try program.expect(["line", "line"])
+        try program.screenshot { $0.count(of: Colors.dark, in: top) == 0 }
+        let again = try notice()
+        #expect(again.differences(from: two, in: top) == 0, "it counts from the beginning")
+        let one = try notice(insteadOf: again)
+        #expect(program.ink.count == 2)
+        let (long, short) = (again.box(of: Colors.dark, in: top), one.box(of: Colors.dark, in: top))
+        #expect(try #require(short).width < #require(long).width, "\"1 second\" is shorter than \"2 seconds\"")
+        try program.expect([])
+    }
 }

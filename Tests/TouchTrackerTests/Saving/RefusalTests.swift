@@ -20,14 +20,19 @@ struct RefusalTests {
         let errors: [String]
     }
 
-    /// Starts the program with a file that it should refuse, and answers the question in its window with Escape: Quit.
-    private func refusal(of file: String) throws -> Refusal {
+    /// Starts the program with a file that it should refuse, and answers the question in its window with Quit: by Escape or
+    /// Ctrl+Q.
+    private func refusal(of file: String, byQuit: Bool = false) throws -> Refusal {
         let folder = try TemporaryFolder()
         let running = try server.run(
             BuiltProduct.path("touchtracker"), [file], environment: folder.environment)
         // The question is asked before the window is shown.
         try server.waitForKeyboard(of: server.waitForWindow(of: running, within: Program.timeout))
-        try server.keyboard.tap(.escape)
+        if byQuit {
+            try server.keyboard.tap(Keyboard.Key("q"), holding: .control)
+        } else {
+            try server.keyboard.tap(.escape)
+        }
         let exit = try running.waitForExit(within: Program.timeout)
         running.errors.waitForEnd()
         return Refusal(exit: exit, errors: running.errors.lines)
@@ -156,5 +161,14 @@ struct RefusalTests {
                 "touchtracker: \(file) was changed by another program, so the drawing continues beside it as drawing (2).svg"
             ])
         #expect(program.folder.contents(of: file) == Data(others.utf8))
+    }
+
+    @Test func `Ctrl+Q answers the question about a drawing that cannot be opened`() throws {
+        let folder = try TemporaryFolder()
+        let file = folder.path("file.svg")
+        try folder.write("Dear diary,\n", to: file)
+        let outcome = try refusal(of: file, byQuit: true)
+        #expect(outcome.exit == .status(1) && outcome.errors.count == 1)
+        #expect(folder.contents(of: file) == Data("Dear diary,\n".utf8))
     }
 }

@@ -2,7 +2,7 @@ import Foundation
 
 /// An element of a drawing's file, parsed independently of the program's own reader: the file has one element per line.
 struct InkElement: Equatable, CustomStringConvertible {
-    /// The kind: `line`, `ellipse`, `rect` or `path`.
+    /// The kind: `line`, `ellipse`, `rect` or `path`; `g` for freehand ink that follows its direction.
     let name: String
     let attributes: [String: String]
     /// The line of the file.
@@ -10,9 +10,9 @@ struct InkElement: Equatable, CustomStringConvertible {
 
     /// Parses a line of the file; returns nil if it is not ink, such as the paper.
     init?(_ line: String) {
-        guard let match = line.firstMatch(of: /^<(line|ellipse|rect|path) .*\/>$/), !line.contains("\"100%\"") else {
-            return nil
-        }
+        guard let match = line.firstMatch(of: /^<(line|ellipse|rect|path|g) .*>$/), !line.contains("\"100%\""),
+            !line.contains("display=\"none")
+        else { return nil }
         name = String(match.1)
         attributes = Dictionary(
             line.matches(of: /([\w:\-]+)="([^"]*)"/).map { (String($0.1), String($0.2)) }, uniquingKeysWith: { $1 })
@@ -27,6 +27,18 @@ struct InkElement: Equatable, CustomStringConvertible {
     /// The ends of a line, in points.
     var ends: (begin: CGPoint, end: CGPoint) {
         (CGPoint(x: self["x1"], y: self["y1"]), CGPoint(x: self["x2"], y: self["y2"]))
+    }
+
+    /// The box around the coordinates of freehand ink's samples, or of the path if its width is even, in points.
+    var inkBox: CGRect? {
+        let text = attributes["ink:samples"] ?? attributes["d"] ?? ""
+        let numbers = text.matches(of: /-?[0-9]+(\.[0-9]+)?(e-?[0-9]+)?/).compactMap { Double($0.output.0) }
+        // A sample has a width beside its coordinates.
+        let step = attributes["ink:samples"] == nil ? 2 : 3
+        let points = stride(from: 0, to: numbers.count - 1, by: step).map {
+            CGRect(x: numbers[$0], y: numbers[$0 + 1], width: 0, height: 0)
+        }
+        return points.first.map { points.reduce($0) { $0.union($1) } }
     }
 
     /// The box of an ellipse or a rectangle, in points.

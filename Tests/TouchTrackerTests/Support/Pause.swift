@@ -26,4 +26,9 @@ enum Pause {
     static func untilNoStrokeIsRecent() {
         Thread.sleep(forTimeInterval: 1.1)
     }
+
+    /// The time between two events, in seconds, for gestures whose rate matters.
+    static func of(_ seconds: Double) {
+        Thread.sleep(forTimeInterval: seconds)
+    }
 }

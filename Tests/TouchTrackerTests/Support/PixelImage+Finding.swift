@@ -58,12 +58,20 @@ extension PixelImage {
         zip(pixels, other.pixels).count { $0 != $1 }
     }
 
-    /// The number of pixels in an area that differ between two images of the same size.
-    func differences(from other: PixelImage, in area: CGRect) -> Int {
+    /// The number of pixels in an area that differ between two images of the same size, in a component by more than `level`
+    /// of 255.
+    func differences(from other: PixelImage, in area: CGRect, byMoreThan level: Int = 0) -> Int {
         let area = area.intersection(CGRect(x: 0, y: 0, width: width, height: height))
+        func differs(_ a: UInt32, _ b: UInt32) -> Bool {
+            guard a != b else { return false }
+            return ([16, 8, 0] as [UInt32]).contains { shift in
+                let (first, second) = (Int(a >> shift & 0xFF), Int(b >> shift & 0xFF))
+                return abs(first - second) > level
+            }
+        }
         return (Int(area.minY)..<Int(area.maxY)).reduce(0) { count, y in
             let row = y * width + Int(area.minX)..<y * width + Int(area.maxX)
-            return count + row.count { pixels[$0] != other.pixels[$0] }
+            return count + row.count { differs(pixels[$0], other.pixels[$0]) }
         }
     }
 

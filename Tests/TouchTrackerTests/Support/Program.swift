@@ -90,6 +90,7 @@ final class Program {
 
     /// Waits until the screen satisfies a condition and stops changing, and returns it. The program draws a large change in
     /// several frames.
+    @discardableResult
     func screenshotAtRest(where condition: (PixelImage) -> Bool) throws -> PixelImage {
         var last: PixelImage?
         return try screenshot { image in

@@ -179,4 +179,59 @@ struct PenToolTests {
         #expect(abs(circle["rx"] - circle["ry"]) < 0.001 && abs(circle["rx"] - 80) < 3, "\(circle)")
         #expect(CGPoint(x: circle["cx"], y: circle["cy"]).distance(to: CGPoint(x: 200, y: 150)) < 3)
     }
+
+    @Test(arguments: [0, 0.03, 0.12, 0.3, 0.6])
+    func `three taps on ink are dots at any rate`(pause: Double) throws {
+        let program = try Program(on: server, ["--tool", "pen", "--width", "6"])
+        try touchscreen.draw(from: CGPoint(x: 40, y: 100), to: CGPoint(x: 240, y: 100))
+        try program.expect(["path"])
+        for _ in 1...3 {
+            try touchscreen.tap(at: CGPoint(x: 120, y: 100))
+            Pause.of(pause)
+        }
+        let dots = try program.expect(["path", "ellipse", "ellipse", "ellipse"]).dropFirst()
+        #expect(dots.allSatisfy { CGPoint(x: $0["cx"], y: $0["cy"]).isNear(CGPoint(x: 120, y: 100)) })
+    }
+
+    @Test(arguments: [(5.0, 2.0), (10, 6)])
+    func `small letters are whole, each stroke of them`(height: Double, width: Double) throws {
+        let program = try Program(on: server, ["--tool", "pen", "--width", "\(Int(width))"])
+        func arc(_ x: Double, _ from: Double, _ to: Double) -> [CGPoint] {
+            (0...12).map { step in
+                let angle = (from + (to - from) * Double(step) / 12) * .pi / 180
+                return CGPoint(x: x + 0.4 * cos(angle), y: 0.5 - 0.5 * sin(angle))
+            }
+        }
+        func way(_ points: (x: Double, y: Double)...) -> [CGPoint] { points.map { CGPoint(x: $0.x, y: $0.y) } }
+        // In x-heights, each letter from its left edge: o, c, n, a with its stem, t with its bar, z, i.
+        let letters: [[CGPoint]] = [
+            arc(0.4, 80, 440), arc(0.4, 50, 310), way((0, 0), (0, 1), (0.05, 0.4), (0.3, 0), (0.6, 0.3), (0.6, 1)),
+            arc(0.4, 0, 360), way((0.8, 0), (0.8, 1)), way((0.3, -0.6), (0.3, 0.8), (0.6, 1)), way((0, 0), (0.6, 0)),
+            way((0, 0), (0.6, 0), (0, 1), (0.6, 1)), way((0, 0), (0, 1)),
+        ]
+        for row in 0..<4 {
+            for (column, letter) in letters.enumerated() {
+                let way = letter.map {
+                    CGPoint(x: 20 + 36 * Double(column) + height * $0.x, y: 50 + 55 * Double(row) + height * $0.y)
+                }
+                try touchscreen.together { batch in
+                    batch.down(1, at: way[0])
+                    for place in way.dropFirst() { batch.move(1, to: place) }
+                    batch.up(1)
+                }
+            }
+        }
+        let strokes = try program.expect(Array(repeating: "path", count: 4 * letters.count))
+        for (index, stroke) in strokes.enumerated() {
+            let letter = letters[index % letters.count]
+            let box = try #require(stroke.inkBox)
+            let (xs, ys) = (letter.map { $0.x * height }, letter.map { $0.y * height })
+            let drawn = (
+                width: (xs.max() ?? 0) - (xs.min() ?? 0), height: (ys.max() ?? 0) - (ys.min() ?? 0)
+            )
+            #expect(
+                abs(box.width - drawn.width) < 0.3 * height && abs(box.height - drawn.height) < 0.3 * height,
+                "stroke \(index) is \(box.size), and was drawn \(drawn)")
+        }
+    }
 }

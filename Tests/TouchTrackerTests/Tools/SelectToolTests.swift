@@ -45,6 +45,9 @@ struct SelectToolTests {
             ink.count == 2 && ink[0].isLine(upper.begin.moved(50, 50), upper.end.moved(50, 50))
                 && ink[1].isLine(lower.begin.moved(50, 50), lower.end.moved(50, 50))
         }
+        try program.screenshot { image in
+            [170, 250].allSatisfy { image.isSelected(at: CGPoint(x: 250, y: $0)) }
+        }
         try keyboard.tap(Keyboard.Key("z"), holding: .control)
         try program.expect {
             $0.count == 2 && $0[0].isLine(upper.begin, upper.end) && $0[1].isLine(lower.begin, lower.end)
@@ -235,6 +238,121 @@ struct SelectToolTests {
         #expect(lengths[0] < 95 && lengths[1] < 95 && lengths[2] > 199.9)
         try keyboard.tap(Keyboard.Key("z"), holding: .control)
         try program.expect { ink in ink.count == 2 && ink.contains { $0.isLine(upper.begin, upper.end) } }
+        #expect(try program.errors().isEmpty)
+    }
+
+    @Test(arguments: [true, false])
+    func `a handle and two fingers scale the widths of ink if the preferences say so, and otherwise not`(
+        widthsScale: Bool
+    ) throws {
+        let folder = try TemporaryFolder()
+        try folder.write("widthsScale = \(widthsScale ? "yes" : "no")\n", to: folder.preferences)
+        let program = try Program(on: server, in: folder)
+        for line in [upper, lower] { try touchscreen.draw(from: line.begin, to: line.end) }
+        let before = try program.expect(["line", "line"])
+        try program.waitForKeyboard()
+        try keyboard.tap(Keyboard.Key("v"))
+        try keyboard.tap(Keyboard.Key("a"), holding: .control)
+        try program.screenshot { $0.isSelected(at: CGPoint(x: 200, y: 120)) }
+        // The ink is 210 points wide and 90 high; the handle is 10 points beside its corner.
+        try path(1, [(315, 215), (370, 240), (420, 260)].map { CGPoint(x: $0.0, y: $0.1) })
+        try program.expect { ink in
+            ink.count == 2 && ink.allSatisfy { abs($0.ends.end.x - $0.ends.begin.x - 300) < 0.1 }
+                && ink.allSatisfy { $0["stroke-width"] == (widthsScale ? 15 : 10) }
+        }
+        try keyboard.tap(Keyboard.Key("z"), holding: .control)
+        try program.expect { $0.isSame(as: before) }
+        try touchscreen.together { batch in
+            batch.down(1, at: CGPoint(x: 150, y: 160))
+            batch.down(2, at: CGPoint(x: 250, y: 160))
+        }
+        for step in 1...10 {
+            try touchscreen.together { batch in
+                batch.move(1, to: CGPoint(x: 150 - 5 * step, y: 160))
+                batch.move(2, to: CGPoint(x: 250 + 5 * step, y: 160))
+            }
+        }
+        for finger in 1...2 as ClosedRange<UInt32> { try touchscreen.up(finger) }
+        try program.expect { ink in
+            guard ink.count == 2 else { return false }
+            let factor = (ink[0].ends.end.x - ink[0].ends.begin.x) / 200
+            return factor > 1.5 && ink.allSatisfy { abs($0["stroke-width"] - (widthsScale ? 10 * factor : 10)) < 0.1 }
+        }
+    }
+
+    @Test func `a lasso selects what it touches, and what it encloses, and no other ink`() throws {
+        let program = try program(Keyboard.Key("v"))
+        let (above, below) = (CGPoint(x: 200, y: 120), CGPoint(x: 200, y: 200))
+        // Across the upper line.
+        try path(1, [(150, 80), (150, 150), (120, 150)].map { CGPoint(x: $0.0, y: $0.1) })
+        try program.screenshot { $0.isSelected(at: above) && !$0.isSelected(at: below) }
+        // Around the lower line.
+        try path(1, [(60, 160), (340, 160), (340, 240), (60, 240), (60, 170)].map { CGPoint(x: $0.0, y: $0.1) })
+        try program.screenshot { !$0.isSelected(at: above) && $0.isSelected(at: below) }
+        // Around nothing.
+        try path(1, [(60, 300), (340, 300), (340, 340)].map { CGPoint(x: $0.0, y: $0.1) })
+        try program.screenshot { !$0.isSelected(at: above) && !$0.isSelected(at: below) }
+        #expect(program.ink.count == 2)
+    }
+
+    @Test func `each command on several elements is one step`() throws {
+        let third = (begin: CGPoint(x: 150, y: 60), end: CGPoint(x: 150, y: 260))
+        let folder = try TemporaryFolder()
+        // Each direction has a color of its own, which shows what is in front.
+        try folder.write("colorMode = angle\n", to: folder.preferences)
+        let program = try Program(on: server, in: folder)
+        for line in [upper, lower, third] { try touchscreen.draw(from: line.begin, to: line.end) }
+        let before = try program.expect(["line", "line", "line"])
+        try program.waitForKeyboard()
+        try keyboard.tap(Keyboard.Key("v"))
+        let crossings = [CGPoint(x: 150, y: 120), CGPoint(x: 150, y: 200)]
+        func color(of line: InkElement) throws -> UInt32 {
+            let digits = try #require(line.color).dropFirst()
+            return 0xFF00_0000 | (try #require(UInt32(digits, radix: 16)))
+        }
+        func shows(_ line: InkElement) throws -> (PixelImage) -> Bool {
+            let color = try color(of: line)
+            return { image in crossings.allSatisfy { image.has(color, at: $0) } }
+        }
+        func isSameInk(_ ink: [InkElement]) -> Bool {
+            ink.count == before.count && before.allSatisfy { old in ink.contains { $0.isSame(as: old) } }
+        }
+        try program.screenshot(where: shows(before[2]))
+        let commands: [(key: Keyboard.Key, change: ([InkElement]) -> Bool)] = [
+            (.delete, { $0.count == 1 && $0[0].isSame(as: before[2]) }),
+            (try Keyboard.Key("x"), { $0.count == 1 && $0[0].isSame(as: before[2]) }),
+            (try Keyboard.Key("v"), { $0.count == 5 }), (try Keyboard.Key("d"), { $0.count == 5 }),
+        ]
+        for command in commands {
+            try keyboard.tap(.escape)
+            // Around the two level lines' right ends.
+            try path(1, [(180, 90), (340, 90), (340, 240), (180, 240)].map { CGPoint(x: $0.0, y: $0.1) })
+            try program.screenshot { image in [120, 200].allSatisfy { image.isSelected(at: CGPoint(x: 250, y: $0)) } }
+            if command.key == .delete {
+                try keyboard.tap(.delete)
+            } else {
+                try keyboard.tap(command.key, holding: .control)
+            }
+            try program.expect(where: command.change)
+            try keyboard.tap(Keyboard.Key("z"), holding: .control)
+            try program.expect(where: isSameInk)
+        }
+        for (key, line) in [("f", before[0]), ("b", before[2])] as [(Character, InkElement)] {
+            try keyboard.tap(.escape)
+            try path(1, [(180, 90), (340, 90), (340, 240), (180, 240)].map { CGPoint(x: $0.0, y: $0.1) })
+            if key == "b" {
+                // The other way round: the upright line behind the level ones.
+                try touchscreen.tap(at: CGPoint(x: 150, y: 250))
+                try program.screenshot { $0.isSelected(at: CGPoint(x: 150, y: 250)) }
+            } else {
+                try program.screenshot { $0.isSelected(at: CGPoint(x: 250, y: 120)) }
+            }
+            try keyboard.tap(Keyboard.Key(key), holding: .control)
+            try keyboard.tap(.escape)
+            try program.screenshot(where: shows(key == "f" ? line : before[0]))
+            try keyboard.tap(Keyboard.Key("z"), holding: .control)
+            try program.screenshot(where: shows(before[2]))
+        }
         #expect(try program.errors().isEmpty)
     }
 }

@@ -117,4 +117,23 @@ struct WindowProtocolTests {
             if let lock { try keyboard.tap(lock) }
         }
     }
+
+    @Test func `Ctrl+Q finishes the strokes under fingers`() throws {
+        let program = try Program(on: server, managedBy: manager)
+        try program.waitForKeyboard()
+        let ends = [CGPoint(x: 120, y: 40), CGPoint(x: 130, y: 100)]
+        for (finger, end) in ends.enumerated() {
+            try server.touchscreen.down(UInt32(finger), at: end.moved(-90, 10))
+            try server.touchscreen.move(UInt32(finger), to: end)
+            // Two fingers that landed together would draw an ellipse.
+            Pause.betweenLandings()
+        }
+        try server.keyboard.tap(Keyboard.Key("q"), holding: .control)
+        #expect(try program.waitForExit() == .status(0))
+        #expect(
+            program.ink.count == 2
+                && program.ink.indices.allSatisfy { index in
+                    program.ink[index].isLine(ends[index].moved(-90, 10), ends[index])
+                })
+    }
 }

@@ -49,6 +49,25 @@ struct PenProximityTests {
         #expect(program.shapes.count == 1)
     }
 
+    @Test func `a pen that has drawn to another side is no longer near at its own after half a second`() {
+        let program = ProgramStage { $0.sideCount = 2 }
+        let pen = program.stage.pen()
+        pen.down(at: CGPoint(x: 500, y: 400))
+        pen.move(to: CGPoint(x: 500, y: 250))
+        program.stage.wait(.milliseconds(400))
+        program.draw(from: CGPoint(x: 500, y: 450), to: CGPoint(x: 600, y: 450))
+        #expect(program.shapes.isEmpty, "it was near just now")
+        program.stage.wait(.milliseconds(600))
+        program.draw(from: CGPoint(x: 500, y: 450), to: CGPoint(x: 600, y: 450))
+        #expect(program.shapes.count == 1)
+        program.draw(from: CGPoint(x: 500, y: 200), to: CGPoint(x: 600, y: 200))
+        #expect(program.shapes.count == 1, "it is down at the other side")
+        pen.up()
+        program.stage.wait(.seconds(1))
+        for y in [420, 200] { program.draw(from: CGPoint(x: 500, y: y), to: CGPoint(x: 600, y: y)) }
+        #expect(program.shapes.count == 4)
+    }
+
     @Test(arguments: [(490, 0), (510, 1)])
     func `half a second after the pen's last event, fingers draw again`(milliseconds: Int, count: Int) {
         program.stage.pen().move(to: CGPoint(x: 500, y: 300))

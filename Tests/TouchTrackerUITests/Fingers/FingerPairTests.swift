@@ -93,6 +93,20 @@ struct FingerPairTests {
         #expect(paper.shapes.count == shapes)
     }
 
+    @Test(arguments: [(40, 1), (42, 2)])
+    func `a finger that has drawn far when another one lands draws a line, and so does the other`(
+        movement: Int, shapes: Int
+    ) {
+        let (first, second) = (paper.stage.finger(), paper.stage.finger())
+        first.down(at: CGPoint(x: 50, y: 50))
+        first.move(to: CGPoint(x: 50 + movement, y: 50), steps: 2, over: .milliseconds(20))
+        second.down(at: CGPoint(x: 150, y: 100))
+        second.move(to: CGPoint(x: 250, y: 150), steps: 2, over: .milliseconds(20))
+        first.up()
+        second.up()
+        #expect(paper.shapes.count == shapes)
+    }
+
     @Test func `at each side of a table, two fingers draw an ellipse at the same time`() {
         let program = ProgramStage { $0.sideCount = 2 }
         let fingers = [

@@ -84,6 +84,21 @@ struct PenStrokeTests {
         #expect(samples.count >= 5)
     }
 
+    @Test(arguments: [Tool.pen, .marker])
+    func `a small loop that ends where it began, all in one batch, is a stroke`(tool: Tool) {
+        let paper = PaperStage(tool)
+        let finger = paper.stage.finger()
+        finger.down(at: CGPoint(x: 54, y: 50))
+        paper.stage.together {
+            for step in 1...12 {
+                let angle = CGFloat(step) * .pi / 6
+                finger.move(to: CGPoint(x: 50 + 4 * cos(angle), y: 50 + 4 * sin(angle)))
+            }
+        }
+        finger.up()
+        #expect(stroke(paper.shapes.first) != nil)
+    }
+
     @Test func `a pen's pressure sets the width`() throws {
         let paper = PaperStage(.pen)
         let pen = paper.stage.pen()

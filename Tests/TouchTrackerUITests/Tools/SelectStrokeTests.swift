@@ -38,6 +38,19 @@ struct SelectStrokeTests {
         #expect(editor.selection().isEmpty && !menu.isOpen && program.shapes.count == 2)
     }
 
+    @Test func `a lasso that ends where it began, all in one batch, selects what it encloses`() {
+        let ids = addLines(200, 400)
+        let finger = program.stage.finger()
+        finger.down(at: CGPoint(x: 150, y: 150))
+        program.stage.together {
+            for place in [(450, 150), (450, 250), (150, 250), (150, 155)] {
+                finger.move(to: CGPoint(x: place.0, y: place.1))
+            }
+        }
+        finger.up()
+        #expect(editor.selection() == [ids[0]])
+    }
+
     @Test func `with Shift, a tap adds ink to the selection and removes it`() {
         let ids = addLines(200, 400)
         program.tap(CGPoint(x: 300, y: 200))
