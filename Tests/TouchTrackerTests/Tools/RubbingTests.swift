@@ -62,7 +62,9 @@ struct RubbingTests {
         }
         let whole = try program.expect(kind.before)
         try keyboard.tap(Keyboard.Key("e"), holding: .shift)
+        // By then the screen shows the ink as it is after the lift.
         try program.expect(preference: "tool = rub")
+        let untouched = try program.screenshotAtRest { $0.count(of: Picture.red) == 0 }
         try touchscreen.down(1, at: CGPoint(x: 130, y: 60))
         for step in 1...12 { try touchscreen.move(1, to: CGPoint(x: 130, y: 60 + 15 * step)) }
         try touchscreen.up(1)
@@ -72,9 +74,22 @@ struct RubbingTests {
                 + [element.color, element.attributes["ink:width"]]
         }
         #expect(Set(rest.map(style)) == Set(whole.map(style)), "\(rest)")
+        // The rubber's radius is 10 points. What is far from the cut is as it was: the ends, too.
+        let cut = CGRect(x: 123, y: 60, width: 14, height: 200)
+        let sides = [30.0, 160].map { CGRect(x: $0, y: 90, width: 70, height: 130) }
+        // The arcs of an ellipse are painted as curves.
+        let level = kind.tool == "ellipse" ? 32 : 1
+        try program.screenshot { image in
+            image.count(of: Picture.white, in: cut) == 14 * 200
+                && sides.allSatisfy { image.differences(from: untouched, in: $0, byMoreThan: level) == 0 }
+        }
         try keyboard.tap(Keyboard.Key("z"), holding: .control)
         try program.expect { ink in
             ink.count == whole.count && whole.allSatisfy { old in ink.contains { $0.isSame(as: old) } }
+        }
+        let paper = CGRect(x: 0, y: 0, width: 500, height: 400)
+        try program.screenshot {
+            $0.differences(from: untouched, in: paper, byMoreThan: 1) == 0
         }
         #expect(try program.errors().isEmpty)
     }

@@ -15,7 +15,12 @@ extension TiledLayer {
     /// - Returns: The boxes that have to be drawn again, and whether all is up to date.
     package func refresh(until isExpired: () -> Bool) -> (boxes: [PixelRect], isDone: Bool) {
         var boxes = takeOverFinished()
-        pending.removeAll { squares[$0.index].stale.isEmpty }
+        pending.removeAll { index, box, shown in
+            guard squares[index].stale.isEmpty else { return false }
+            // What was drawn out of date may have been repainted for another part of the square.
+            if !boxes.contains(box) { boxes += shown.rects }
+            return true
+        }
         repaintPendingBeside()
         var isFirst = true
         func hasEnough() -> Bool {
