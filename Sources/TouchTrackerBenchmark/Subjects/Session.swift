@@ -39,18 +39,23 @@ final class Session {
     ///   - tool: The tool that TouchTracker draws with.
     ///   - original: The drawing of which the program opens a copy; nil for an empty one.
     ///   - arguments: The arguments before the drawing's path; nil for the subject's own.
+    ///   - preferences: The lines of TouchTracker's preferences file.
     ///   - probe: Measures the turns of its loop.
     ///   - screen: The server's screen and devices.
     ///   - watch: Called with the server before the program starts.
     init(
         _ subject: Subject, tool: String = "pen", drawing original: URL? = nil, arguments: [String]? = nil,
-        probe: LoopProbe? = nil, screen: TestServer.Configuration = TestServer.Configuration(),
+        preferences: String = "", probe: LoopProbe? = nil,
+        screen: TestServer.Configuration = TestServer.Configuration(),
         watch: (TestServer) throws -> Void = { _ in }
     ) throws {
         folder = FileManager.default.temporaryDirectory.appendingPathComponent("touchtracker-benchmark-\(UUID())")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         drawing = folder.appendingPathComponent("drawing.svg")
         if let original { try FileManager.default.copyItem(at: original, to: drawing) }
+        let configuration = folder.appendingPathComponent("touchtracker")
+        try FileManager.default.createDirectory(at: configuration, withIntermediateDirectories: true)
+        try Data(preferences.utf8).write(to: configuration.appendingPathComponent("preferences"))
         server = try TestServer(screen)
         serverClock = try ProcessClock(of: server.processIdentifier())
         touches = try server.touchscreen

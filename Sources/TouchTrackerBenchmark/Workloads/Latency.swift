@@ -47,12 +47,34 @@ enum Latency: Workload {
                 rows += Row.pair("\(motion.title), sample to pixel: \(what)", .milliseconds, figures, aim: .ratio(aim))
             }
         }
-        return rows
+        return try rows + enlarged(rounds)
+    }
+
+    /// Compares a pen on paper at 800 % with one at 100 %.
+    private static func enlarged(_ rounds: Rounds) throws -> [Row] {
+        let samples = rounds.isQuick ? 60 : 300
+        let measured = try rounds.distributions(of: [false, true]) { isEnlarged in
+            try latencies(of: .program, .slow, samples: samples, isEnlarged: isEnlarged)
+        }
+        guard let plain = measured[false], let enlarged = measured[true] else { return [] }
+        return ["median", "p99"].enumerated().map { index, what in
+            Row(
+                "pen at 60 Hz on paper at 800 %, sample to pixel: \(what)", .milliseconds,
+                program: Figure(own: enlarged[index]),
+                reference: .other(name: "at 100 %:", Figure(own: plain[index])), aim: .ratio(1.2))
+        }
     }
 
     /// Returns the median and the 99th percentile, in seconds.
-    private static func latencies(of subject: Subject, _ motion: Motion, samples: Int) throws -> [Double] {
-        let session = try Session(subject)
+    /// - Parameter isEnlarged: Whether the paper is shown at 800 %, with ink as wide on the screen as at 100 %.
+    private static func latencies(
+        of subject: Subject, _ motion: Motion, samples: Int, isEnlarged: Bool = false
+    ) throws -> [Double] {
+        let session = try Session(subject, preferences: "widthsFollowZoom = no\n")
+        if isEnlarged {
+            let keyboard = try session.server.keyboard
+            for _ in 0..<enlargingSteps { try keyboard.tap(Keyboard.Key("="), holding: .control) }
+        }
         try PacedPens.warmUp(session)
         let watcher = try PixelWatcher(display: session.server.display)
         let touches = session.touches
@@ -81,6 +103,9 @@ enum Latency: Workload {
         }
         return [distribution.median, distribution.percentile(0.99)]
     }
+
+    /// The number of steps of zoom from 100 % to 800 %.
+    private static let enlargingSteps = 7
 
     /// The pen's location: a meander in rows from left to right and back. Samples are so far apart that the next one's pixel
     /// is still white, and corners so close together that no program draws ahead of the pen.

@@ -37,7 +37,7 @@ enum MovingPaper: Workload {
         }
     }
 
-    /// Returns the times from a step of zoom to its first picture and to the sharp one, the longest turn of a pan and the
+    /// Returns the times from a step of zoom to its first picture and to the sharp one, each the median of three steps, the longest turn of a pan and the
     /// processor time for each of its frames, in seconds; then the memory that this adds, in bytes.
     private static func move(_ file: URL, _ subject: Subject) throws -> [Double] {
         let probe = try LoopProbe()
@@ -49,7 +49,7 @@ enum MovingPaper: Workload {
         let before = ProcessMemory(of: session.program.processIdentifier)
 
         let watcher = try PixelWatcher(display: session.server.display)
-        var (first, sharp) = (0.0, 0.0)
+        var (first, sharp): ([Double], [Double]) = ([], [])
         // Each of the steps has a scale that has no pictures yet.
         for _ in 0..<3 {
             _ = watcher.drawingTimes()
@@ -57,8 +57,8 @@ enum MovingPaper: Workload {
             try keyboard.tap(Keyboard.Key("-"), holding: .control)
             try session.waitUntilIdle(quiet: 0.3)
             guard let times = watcher.drawingTimes() else { throw NoFigures() }
-            first = max(first, times.lowerBound - start)
-            sharp = max(sharp, times.upperBound - start)
+            first.append(times.lowerBound - start)
+            sharp.append(times.upperBound - start)
         }
         probe.restart()
         let middle = CGPoint(x: screen.width / 2, y: screen.height / 2)
@@ -76,7 +76,8 @@ enum MovingPaper: Workload {
         try session.waitUntilIdle(quiet: 0.3)
         guard let before, let after = ProcessMemory(of: session.program.processIdentifier) else { throw NoFigures() }
         try session.close()
-        return [first, sharp, pan, cost.own / Double(frames), after.resident - before.resident]
+        guard let first = Distribution(first), let sharp = Distribution(sharp) else { throw NoFigures() }
+        return [first.median, sharp.median, pan, cost.own / Double(frames), after.resident - before.resident]
     }
 
     /// Calls `body` with a file of `count` strokes as of handwriting, ten pixels high, evenly over the screen: as many as

@@ -94,8 +94,8 @@ final class DryInk {
             drawBackdrop(of: paper, in: context, with: layer)
             return true
         }
-        // If pictures of other scales are shown meanwhile, nothing is in a hurry.
-        let isExpired = slice(isFilling && otherLayers.isEmpty)
+        // After a step of zoom, the pictures of other scales are shown first.
+        let isExpired = isFilling && !otherLayers.isEmpty ? { true } : slice(isFilling)
         let isDone = layer.draw(
             in: context, over: { drawBackdrop(of: paper, in: context, with: nil) }, until: isExpired)
         if isDone { isFilling = false }
