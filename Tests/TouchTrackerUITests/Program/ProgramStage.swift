@@ -1,5 +1,6 @@
 import Foundation
 import Ink
+import Testing
 import TouchKit
 import TouchKitTesting
 
@@ -32,6 +33,17 @@ struct ProgramStage {
     }
 
     var shapes: [Shape] { editor.document.drawing.map(\.mark.shape) }
+
+    /// Waits until the paper shows all its ink at the view's scale, which threads paint after a step of zoom.
+    func waitForPaper() {
+        let ink = controller.drawView.dryInk
+        for _ in 0..<100 {
+            stage.wait(.milliseconds(50))
+            guard ink.isFilling || ink.isZooming else { return }
+            ink.waitForThread()
+        }
+        Issue.record("The paper is never up to date")
+    }
 
     /// Returns the first view of a type that meets a condition, in a depth-first search from the root.
     func view<View: UIView>(_ type: View.Type, where condition: (View) -> Bool = { _ in true }) -> View? {

@@ -38,8 +38,7 @@ struct RandomInputTests {
                 log.append(input.perform())
                 maximumCount = max(maximumCount, program.shapes.count)
             }
-            // While the scale changes, the picture is a scaled one.
-            program.stage.wait(.milliseconds(60))
+            program.waitForPaper()
             // A window of another size has other pixels.
             guard let shown = program.stage.pixels?.bitmap else { return fail("the stage has no pixels") }
             if let difference = difference(shown, drawnAgain(program, like: shown), over: Self.levels) {

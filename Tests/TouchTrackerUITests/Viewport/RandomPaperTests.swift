@@ -197,7 +197,7 @@ private struct PaperGame {
     private mutating func compare() throws -> String? {
         while !strokes.isEmpty { if let fault = lift() { return fault } }
         for side in TableSide.allCases { editor.select([], by: side) }
-        wait(.milliseconds(100))
+        program.waitForPaper()
         let view = program.controller.drawView
         let shown = ImageCanvas(bitmap: Bitmap(width: Int(view.bounds.width), height: Int(view.bounds.height)))
         UIGraphicsPushContext(CGContext(canvas: shown, scale: 1))

@@ -19,7 +19,7 @@ struct ZoomedInkTests {
         let program = ProgramStage(
             size: Self.size, scale: pixelScale, showsPixels: true, hasChrome: false, change)
         program.editor.viewport = viewport
-        program.stage.wait(.milliseconds(100))
+        program.waitForPaper()
         return program
     }
 
@@ -91,7 +91,7 @@ struct ZoomedInkTests {
         let transform = AffineTransform(
             m11: scale, m12: 0, m21: 0, m22: scale, tX: -corner.x * scale, tY: -corner.y * scale)
         large.editor.document.perform { $0.add(marks.map { $0.applying(transform, scalesWidth: true) }) }
-        for stage in [zoomed.stage, large.stage] { stage.wait(.milliseconds(100)) }
+        for program in [zoomed, large] { program.waitForPaper() }
         let difference = try difference(picture(of: zoomed), picture(of: large))
         #expect(difference.count == 0, "greatest difference \(difference.greatest)")
         #expect(try Set(picture(of: zoomed).pixels(ofRows: 0..<300)).count > 20, "the ink is in sight")
@@ -106,7 +106,7 @@ struct ZoomedInkTests {
                 $0.applying(AffineTransform(translationByX: viewport.origin.x, byY: viewport.origin.y))
             }
             program.editor.document.perform { $0.add(marks) }
-            program.stage.wait(.milliseconds(100))
+            program.waitForPaper()
         }
         #expect(try difference(picture(of: programs[0]), picture(of: programs[1])).count == 0)
     }
@@ -129,14 +129,14 @@ struct ZoomedInkTests {
         program.stage.wait(.milliseconds(300))
         let live = try #require(program.stage.pixels).bitmap.pixels(ofRows: 0..<300)
         finger.up()
-        program.stage.wait(.milliseconds(100))
+        program.waitForPaper()
         let lifted = try picture(of: program)
         #expect(live.contains { $0 != 0xFFFF_FFFF })
         let copy = Bitmap(width: lifted.width, height: lifted.height)
         for y in 0..<copy.height { for x in 0..<copy.width { copy[x, y] = live[y * copy.width + x] } }
         #expect(difference(copy, lifted).greatest <= (tool.isFreehand ? 12 : 2))
         program.controller.drawView.discardInk()
-        program.stage.wait(.milliseconds(100))
+        program.waitForPaper()
         #expect(try difference(copy, picture(of: program)).greatest <= (tool.isFreehand ? 12 : 2))
     }
 

@@ -167,7 +167,7 @@ package final class TiledLayer {
         let toPixels = planeToPixels(in: context)
         let fromPixels = toPixels.inverted()
         let clip = context.state.clip
-        var isMissing = false
+        var missing: [PixelRect] = []
         shownSquares.removeAll(keepingCapacity: true)
         // A square that several rectangles meet is drawn once, through all of them.
         drawing &+= 1
@@ -184,10 +184,17 @@ package final class TiledLayer {
                     }
                     if !refresh(index, box, shown, until: isExpired) { postpone(index, box, shown) }
                 }
-                if isAwaited(index, box) { isMissing = true } else { shownSquares.append(index) }
+                if isAwaited(index, box) { missing.append(box) } else { shownSquares.append(index) }
             }
         }
-        if isMissing { drawBackdrop() }
+        if !missing.isEmpty {
+            context.saveGState()
+            var box = PixelRect.empty
+            for square in missing { box = box.union(square) }
+            context.clip(toPixels: Region(PixelRect(covering: box.rect.applying(toPixels).insetBy(dx: -1, dy: -1))))
+            drawBackdrop()
+            context.restoreGState()
+        }
         for index in shownSquares { draw(index, box(of: index), in: context, toPixels: toPixels, clip: clip) }
         return pending.isEmpty
     }
