@@ -194,6 +194,7 @@ package final class TiledLayer {
             context.clip(toPixels: Region(PixelRect(covering: box.rect.applying(toPixels).insetBy(dx: -1, dy: -1))))
             drawBackdrop()
             context.restoreGState()
+            repaintPendingBeside()
         }
         for index in shownSquares { draw(index, box(of: index), in: context, toPixels: toPixels, clip: clip) }
         return pending.isEmpty
