@@ -138,10 +138,11 @@ private struct PreferenceEntry {
         toggle("widthsScale", \.widthsScale),
         toggle("widthsFollowZoom", \.widthsFollowZoom), toggle("wheelZooms", \.wheelZooms),
         PreferenceEntry(
-            name: "view", write: { $0.view?.text },
+            name: "view", write: { $0.views.text },
             read: { text, preferences in
-                preferences.view = SavedView(text: text)
-                return preferences.view != nil
+                guard let views = SavedViews(text: text) else { return false }
+                preferences.views = views
+                return true
             }),
         choice("appearance", \.appearance),
         toggle("isAnimated", \.isAnimated),

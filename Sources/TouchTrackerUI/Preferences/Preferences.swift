@@ -58,8 +58,8 @@ package nonisolated struct Preferences: Sendable, Hashable {
     var widthsScale = true
     /// Whether ink that is drawn on enlarged paper is wider on the screen, so that it has its width on the paper.
     var widthsFollowZoom = true
-    /// What the view showed of the drawing that was open last, unless that was the paper's beginning at 100 %.
-    var view: SavedView?
+    /// What the view showed of the paper of the last drawings.
+    var views = SavedViews()
     /// Whether a wheel zooms, and pans only with Ctrl, instead of the other way round.
     var wheelZooms = false
     var appearance = Appearance.automatic

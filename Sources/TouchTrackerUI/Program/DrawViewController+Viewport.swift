@@ -19,8 +19,9 @@ extension DrawViewController {
             isInkOutOfSight = false
             updateChips(isMoving: true)
         }
-        guard kiosk == nil, let view = editor.preferences.view,
-            let viewport = view.viewport(of: editor.pictureFile, pixelScale: UIScreen.main.scale)
+        guard kiosk == nil,
+            let viewport = editor.preferences.views.viewport(
+                of: editor.pictureFile, pixelScale: UIScreen.main.scale)
         else { return }
         editor.viewport = viewport
     }
@@ -33,7 +34,7 @@ extension DrawViewController {
 
     private func paperDidRest() {
         updateChips()
-        if kiosk == nil { editor.preferences.view = SavedView(editor.viewport, of: editor.pictureFile) }
+        if kiosk == nil { editor.preferences.views.keep(editor.viewport, of: editor.pictureFile) }
     }
 
     /// The place that keys zoom about, in the view's points: the pointer's on the paper, or the middle.

@@ -17,8 +17,7 @@ final class ViewportChip: ActionButton {
         var text: String {
             switch self {
             case .hidden: ""
-            case .scale(let scale), .locked(let scale):
-                scale < 1 || scale > 10 ? "\(Int((scale * 100).rounded())) %" : "\(Self.percent(scale)) %"
+            case .scale(let scale), .locked(let scale): "\(Int((scale * 100).rounded())) %"
             case .noInk: "Back to the drawing"
             }
         }
@@ -29,8 +28,6 @@ final class ViewportChip: ActionButton {
             case .hidden, .scale, .noInk: false
             }
         }
-
-        private static func percent(_ scale: CGFloat) -> String { "\(Int((scale * 100).rounded()))" }
     }
 
     var face = Face.hidden {

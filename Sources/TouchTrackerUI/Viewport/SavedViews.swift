@@ -1,0 +1,64 @@
+import Foundation
+import TouchKit
+
+/// What the view showed of the paper of each of the last drawings, kept with the preferences, so that each opens where it
+/// was.
+nonisolated struct SavedViews: Sendable, Hashable {
+    /// A drawing's view.
+    private struct View: Sendable, Hashable {
+        /// The picture file of the drawing, which tells it from others.
+        let file: String
+        let origin: CGPoint
+        let scale: CGFloat
+
+        /// Reads a scale, the coordinates of a point and a path; nil if the text is anything else.
+        init?(text: Substring) {
+            let parts = text.split(separator: " ", maxSplits: 3)
+            let numbers = parts.prefix(3).compactMap { Double($0) }.filter(\.isFinite)
+            guard parts.count == 4, numbers.count == 3, Viewport.scales.contains(numbers[0]) else { return nil }
+            (scale, origin, file) = (numbers[0], CGPoint(x: numbers[1], y: numbers[2]), String(parts[3]))
+        }
+
+        init(file: String, _ viewport: Viewport) {
+            (self.file, origin, scale) = (file, viewport.origin, viewport.scale)
+        }
+
+        /// The text that `init(text:)` reads.
+        var text: String { "\(Double(scale)) \(Double(origin.x)) \(Double(origin.y)) \(file)" }
+    }
+
+    /// The one that was kept last is at the end.
+    private var views: [View] = []
+    /// The number of drawings whose views are kept.
+    static let maximumCount = 100
+    /// What stands between two views in the text.
+    private static let separator: Character = "\t"
+
+    init() {}
+
+    /// Reads the text of views; nil if a part of it is not a view.
+    init?(text: String) {
+        let parts = text.split(separator: Self.separator)
+        views = parts.suffix(Self.maximumCount).compactMap { View(text: $0) }
+        guard !views.isEmpty, views.count == min(parts.count, Self.maximumCount) else { return nil }
+    }
+
+    /// The text that `init(text:)` reads; nil if there are no views.
+    var text: String? {
+        views.isEmpty ? nil : views.map(\.text).joined(separator: String(Self.separator))
+    }
+
+    /// Returns the viewport of a drawing with a picture file; nil if none is kept.
+    func viewport(of file: URL?, pixelScale: CGFloat) -> Viewport? {
+        guard let view = views.last(where: { $0.file == file?.path }) else { return nil }
+        return Viewport(origin: view.origin, scale: view.scale, pixelScale: pixelScale)
+    }
+
+    /// Keeps the viewport of a drawing with a picture file, unless the paper is where it is at first.
+    mutating func keep(_ viewport: Viewport, of file: URL?) {
+        guard let path = file?.path, !path.contains("\n"), !path.contains(Self.separator) else { return }
+        views.removeAll { $0.file == path }
+        if viewport != .home { views.append(View(file: path, viewport)) }
+        if views.count > Self.maximumCount { views.removeFirst() }
+    }
+}

@@ -1,0 +1,45 @@
+import Foundation
+import Testing
+
+@testable import TouchTrackerUI
+
+struct SavedViewsTests {
+    private func file(_ number: Int) -> URL { URL(fileURLWithPath: "/home/me/my drawing \(number).png") }
+
+    private func viewport(_ scale: CGFloat) -> Viewport {
+        Viewport(origin: CGPoint(x: -12.5, y: 1e5), scale: scale, pixelScale: 1)
+    }
+
+    @Test func `each drawing has its own view, which its text keeps`() throws {
+        var views = SavedViews()
+        #expect(views.text == nil)
+        views.keep(viewport(2), of: file(1))
+        views.keep(viewport(0.5), of: file(2))
+        views.keep(viewport(4), of: file(1))
+        let read = try #require(views.text.flatMap { SavedViews(text: $0) })
+        #expect(read == views)
+        #expect(read.viewport(of: file(1), pixelScale: 1) == viewport(4))
+        #expect(read.viewport(of: file(2), pixelScale: 1) == viewport(0.5))
+        #expect(read.viewport(of: file(3), pixelScale: 1) == nil && read.viewport(of: nil, pixelScale: 1) == nil)
+    }
+
+    @Test func `paper that is where it was at first is not kept`() {
+        var views = SavedViews()
+        views.keep(viewport(2), of: file(1))
+        views.keep(.home, of: file(1))
+        #expect(views == SavedViews())
+    }
+
+    @Test func `only the views of the last hundred drawings are kept`() throws {
+        var views = SavedViews()
+        for number in 0...SavedViews.maximumCount { views.keep(viewport(2), of: file(number)) }
+        #expect(views.viewport(of: file(0), pixelScale: 1) == nil)
+        #expect(views.viewport(of: file(1), pixelScale: 1) != nil)
+        #expect(try #require(views.text).split(separator: "\t").count == SavedViews.maximumCount)
+    }
+
+    @Test(arguments: ["", "1 2 3", "0 0 0 /a", "200 0 0 /a", "1 nan 0 /a", "1 0 0 /a\tnothing"])
+    func `any other text is refused`(text: String) {
+        #expect(SavedViews(text: text) == nil)
+    }
+}
