@@ -37,8 +37,9 @@ enum MovingPaper: Workload {
         }
     }
 
-    /// Returns the times from a step of zoom to its first picture and to the sharp one, each the median of three steps, the longest turn of a pan and the
-    /// processor time for each of its frames, in seconds; then the memory that this adds, in bytes.
+    /// Returns the times from a step of zoom to its first picture and to the sharp one, each the median of three steps, the
+    /// longest turn of a pan and the processor time for each of its frames, in seconds; then the memory that this adds, in
+    /// bytes.
     private static func move(_ file: URL, _ subject: Subject) throws -> [Double] {
         let probe = try LoopProbe()
         let session = try Session(subject, drawing: file, probe: probe, screen: screen)

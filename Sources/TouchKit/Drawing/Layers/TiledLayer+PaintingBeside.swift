@@ -74,7 +74,6 @@ extension TiledLayer {
     func repaintPendingBeside() {
         guard factory is ImageCanvas else { return }
         var paintings: [TilePainting] = []
-        // The last ones are repainted on the loop meanwhile.
         for (index, box, _) in pending where paintingCount + paintings.count < Self.maximumRepaintings {
             guard squares[index].painting == nil, paused?.index != index, isStaleAsWhole(index, box),
                 let paint = repaintBeside(box)
