@@ -17,7 +17,7 @@ struct RandomTableTests {
         server = try Self.server.get()
     }
 
-    @Test(arguments: LongRun.seeds(2, long: 200))
+    @Test(arguments: LongRun.seeds(1, long: 200))
     func `each touch that moved on paper, or tapped with a pen, leaves exactly its ink in the file`(seed: UInt64) throws
     {
         var game = try TableGame(on: server, seed: seed)
