@@ -142,6 +142,25 @@ import TouchKitTesting
         #expect(ink.canvas.bitmap[20, 20] == 0xFFFF_0000 && ink.canvas.bitmap[60, 20] == 0xFF00_00FF)
     }
 
+    @Test func `what was drawn out of date is drawn again, although another part of its square had it repainted`() {
+        let layer = layer
+        layer.repaint = { _ in Self.redPainter }
+        layer.markStale(layer.bounds)
+        let (early, late) = (
+            PixelRect(x: 10, y: 10, width: 20, height: 20), PixelRect(x: 60, y: 60, width: 20, height: 20)
+        )
+        func draw(_ part: PixelRect, isExpired: Bool) {
+            let context = context
+            context.clip(toPixels: Region(part))
+            layer.draw(in: context, until: { isExpired })
+        }
+        draw(early, isExpired: true)
+        draw(late, isExpired: false)
+        #expect(ink.canvas.bitmap[70, 70] == 0xFFFF_0000 && ink.canvas.bitmap[20, 20] != 0xFFFF_0000)
+        let (boxes, isDone) = layer.refresh(until: { false })
+        #expect(isDone && boxes.contains { $0.contains(early) })
+    }
+
     @Test func `ink on a box whose repainting has paused is not lost`() {
         let layer = layer
         var (begun, mayFinish) = (0, false)
