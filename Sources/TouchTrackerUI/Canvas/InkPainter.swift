@@ -2,8 +2,8 @@ import Foundation
 import Ink
 import TouchKit
 
-/// Paints finished ink, on the loop or on a thread of its own: shapes as paths, freehand ink through its coverage, which
-/// gives the same pixels as live ink.
+/// Paints finished ink, on the loop or on a thread of its own: shapes as paths, freehand ink along its curves, with the
+/// same pixels as live ink.
 nonisolated final class InkPainter {
     /// Memory for growing strokes.
     let pool = CoverageTilePool()

@@ -167,7 +167,7 @@ package final class TiledLayer {
         let toPixels = planeToPixels(in: context)
         let fromPixels = toPixels.inverted()
         let clip = context.state.clip
-        var missing: [PixelRect] = []
+        var missing = PixelRect.empty
         shownSquares.removeAll(keepingCapacity: true)
         // A square that several rectangles meet is drawn once, through all of them.
         drawing &+= 1
@@ -184,14 +184,13 @@ package final class TiledLayer {
                     }
                     if !refresh(index, box, shown, until: isExpired) { postpone(index, box, shown) }
                 }
-                if isAwaited(index, box) { missing.append(box) } else { shownSquares.append(index) }
+                if isAwaited(index, box) { missing = missing.union(box) } else { shownSquares.append(index) }
             }
         }
         if !missing.isEmpty {
             context.saveGState()
-            var box = PixelRect.empty
-            for square in missing { box = box.union(square) }
-            context.clip(toPixels: Region(PixelRect(covering: box.rect.applying(toPixels).insetBy(dx: -1, dy: -1))))
+            let area = missing.rect.applying(toPixels).insetBy(dx: -1, dy: -1)
+            context.clip(toPixels: Region(PixelRect(covering: area)))
             drawBackdrop()
             context.restoreGState()
             repaintPendingBeside()

@@ -147,9 +147,10 @@ nonisolated extension PixelBuffer {
         if columns.isEmpty || rows.isEmpty { return }
         // In parts of 2³² of a source's pixel.
         let one = CGFloat(1 << 32)
-        let step = Int(one / transform.a)
         // The last column's place is in the source, however it is rounded.
-        let limit = (source.width << 32) - 1 - step * (columns.count - 1)
+        let last = (source.width << 32) - 1
+        let step = min(Int(one / transform.a), last / max(columns.count - 1, 1))
+        let limit = last - step * (columns.count - 1)
         let start = max(min(Int((CGFloat(columns.lowerBound) + 0.5 - transform.tx) / transform.a * one), limit), 0)
         for y in rows {
             let line = Int((CGFloat(y) + 0.5 - transform.ty) / transform.d)

@@ -8,6 +8,8 @@ nonisolated final class Rasterizer {
     private var pieces = StrokePieces()
     /// The segments of the last stroke that was drawn along curves.
     private var segments: [StrokeSegment] = []
+    /// The number of segments up to which their memory is kept for the next stroke: half a megabyte.
+    private static let keptSegments = 4096
 
     /// Rasterizes a path's inside, part by part, and calls `paint` with each mask, which it must empty.
     func fill(_ path: PixelPath, rule: CGPathFillRule, clip: Clip, canvas: PixelRect, paint: (CoverageMask) -> Void) {
@@ -49,7 +51,7 @@ nonisolated final class Rasterizer {
         paint: (CoverageMask) -> Void
     ) {
         let visible = clip.region.bounds.intersection(canvas).offsetBy(x: -x, y: -y)
-        segments.removeAll(keepingCapacity: true)
+        segments.removeAll(keepingCapacity: segments.count <= Self.keptSegments)
         var bounds = PixelRect.empty
         let box = visible.rect
         forEachCurve { curve in

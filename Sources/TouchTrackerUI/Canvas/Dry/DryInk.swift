@@ -107,8 +107,11 @@ final class DryInk {
     private func drawBackdrop(of paper: CGColor, in context: CGContext, with current: TiledLayer?) {
         func unlikeness(_ layer: TiledLayer) -> CGFloat { abs(log(layer.scale / viewport.scale)) }
         // A layer on the server would have to be read back to be scaled.
-        var layers = context.canvas is ImageCanvas ? otherLayers.sorted { unlikeness($0) > unlikeness($1) } : []
-        if context.canvas is ImageCanvas, let current { layers.append(current) }
+        var layers: [TiledLayer] = []
+        if context.canvas is ImageCanvas {
+            layers = otherLayers.sorted { unlikeness($0) > unlikeness($1) }
+            if let current { layers.append(current) }
+        }
         let lowest = layers.lastIndex { $0.hasPictures(in: context) }
         if lowest == nil {
             context.setFillColor(paper)
