@@ -9,9 +9,13 @@ struct PortUIKit {
     private static let usage = """
         usage: swift package port-uikit [--dry-run | --into FOLDER] FILE…
 
-        Rewrites the selectors of iOS code as methods, deletes the attributes of Objective-C, and lists what is left to do
-        by hand. A folder stands for the Swift files in it. Files are edited in place; --dry-run prints the changes
-        instead, and --into writes the ported files to a folder.
+        Rewrites code for iOS: selectors become methods, attributes of Objective-C are deleted, spellings of older
+        versions of Swift become Swift 5's, optional requirements get defaults, overrides move from extensions to their
+        classes. A folder stands for the Swift files in it; files that belong together are named together. Files are
+        edited in place; --dry-run prints the changes instead, and --into writes the ported files to a folder.
+
+        It lists what is left to do by hand, by lines of the edited files. The exit status is 0 if nothing is left, 2 if
+        something is, and 1 if a file cannot be read or written.
 
         """
 
@@ -40,30 +44,38 @@ struct PortUIKit {
         }
         guard !paths.isEmpty else { fail(usage) }
         var hasFailed = false
+        var originals: [(path: String, text: String)] = []
         for path in paths.flatMap(files) {
             do {
-                try port(path, output)
+                originals.append((path, try String(contentsOfFile: path, encoding: .utf8)))
             } catch {
                 report("port-uikit: \(path): \(error.localizedDescription)\n")
                 hasFailed = true
             }
         }
-        if hasFailed { exit(1) }
+        let ports = Port.together(originals.map(\.text))
+        for (original, port) in zip(originals, ports) {
+            do {
+                try put(port, original.path, output, isEdited: port.text != original.text)
+            } catch {
+                report("port-uikit: \(original.path): \(error.localizedDescription)\n")
+                hasFailed = true
+            }
+        }
+        let remainder = Remainder(
+            ports.enumerated().flatMap { file, port in port.remarks.map { (originals[file].path, $0) } })
+        print(remainder.text, terminator: "")
+        exit(hasFailed ? 1 : remainder.isEmpty ? 0 : 2)
     }
 
-    private static func port(_ path: String, _ output: Output) throws {
-        let original = try String(contentsOfFile: path, encoding: .utf8)
-        let port = Port(original)
+    private static func put(_ port: Porting.Port, _ path: String, _ output: Output, isEdited: Bool) throws {
         switch output {
         case .inPlace:
-            if port.text != original { try write(port.text, to: path) }
+            if isEdited { try write(port.text, to: path) }
         case .diff:
             print(port.diff(path: path), terminator: "")
         case .folder(let folder):
             try write(port.text, to: "\(folder)/\(URL(fileURLWithPath: path).lastPathComponent)")
-        }
-        for remark in port.remarks {
-            print("\(path):\(remark.line): \(remark.text)")
         }
     }
 
@@ -87,6 +99,6 @@ struct PortUIKit {
 
     private static func fail(_ message: String) -> Never {
         report(message)
-        exit(64)
+        exit(1)
     }
 }

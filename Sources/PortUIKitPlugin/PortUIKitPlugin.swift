@@ -10,8 +10,10 @@ struct PortUIKitPlugin: CommandPlugin {
         process.arguments = arguments
         try process.run()
         process.waitUntilExit()
-        if process.terminationStatus != 0 {
-            Diagnostics.error("port-uikit ended with \(process.terminationStatus)")
+        switch process.terminationStatus {
+        case 0: break
+        case 2: Diagnostics.error("port-uikit: something is left to do by hand")
+        case let status: Diagnostics.error("port-uikit ended with \(status)")
         }
     }
 }

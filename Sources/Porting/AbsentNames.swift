@@ -1,35 +1,76 @@
-/// The names of UIKit that are absent here, with what to write instead.
+/// The names of UIKit, Core Graphics and Core Animation that are absent here, with what to write instead.
 ///
-/// They are the table of the page "Differences from UIKit", whose tests compare it to the public interface.
+/// They are the tables of two pages of the documentation, whose tests compare them to the public interface: "Absent from
+/// UIKit" lists the names, and "Differences from UIKit" says what to do instead of those that are used most.
 struct AbsentNames {
     struct Name: Equatable {
         /// The base name of a type, a function or a member.
         let name: String
         /// The first argument label of a call; nil if the name is not called, or its first argument has no label.
         let label: String?
-        /// What the page says to do instead.
+        /// What the page says to do instead; empty if it says nothing.
         let instead: String
     }
 
-    let names: [Name]
+    /// The names, by base name.
+    private let names: [String: Name]
+    private let known: KnownMembers
 
-    /// The names of the page that is built into this module.
+    /// The names of the pages that are built into this module.
     static let documented = AbsentNames(
-        page: String(decoding: PackageResources.DifferencesFromUIKit_md, as: UTF8.self))
+        differences: String(decoding: PackageResources.DifferencesFromUIKit_md, as: UTF8.self),
+        absent: String(decoding: PackageResources.AbsentFromUIKit_md, as: UTF8.self), known: .documented)
 
-    /// Reads the rows of a page's table with two columns.
-    init(page: String) {
-        let rows = page.split(separator: "\n").map { $0.split(separator: "|") }.filter { $0.count == 2 }.dropFirst(2)
-        names = rows.flatMap { row -> [Name] in
-            let instead = row[1].trimmingSpaces.replacing("``", with: "`")
-            return row[0].split(separator: "`").filter { $0.first?.isLetter == true }.map { code in
-                let path = code.prefix { $0 != "(" }
-                let label = code.dropFirst(path.count + 1).prefix { $0 != ":" && $0 != ")" }
-                return Name(
-                    name: String(path.split(separator: ".").last ?? ""),
-                    label: label.isEmpty || label == "_" ? nil : String(label), instead: instead)
+    /// Reads the rows of the pages' tables with two columns.
+    init(differences: String, absent: String, known: KnownMembers) {
+        var names: [String: Name] = [:]
+        for row in Self.rows(absent) {
+            for name in Self.names(row[0], instead: "") + Self.names(row[1], instead: "")
+            where !known.contains(name.name) {
+                names[name.name] = Name(name: name.name, label: nil, instead: "")
             }
         }
+        for row in Self.rows(differences) {
+            for name in Self.names(row[0], instead: row[1].trimmingSpaces.replacing("``", with: "`")) {
+                names[name.name] = name
+            }
+        }
+        self.names = names
+        self.known = known
+    }
+
+    private static func rows(_ page: String) -> [[Substring]] {
+        page.split(separator: "\n").map { $0.split(separator: "|") }.filter { $0.count == 2 }
+    }
+
+    private static func names(_ cell: Substring, instead: String) -> [Name] {
+        cell.split(separator: "`").filter { $0.first?.isLetter == true }.map { code in
+            let path = code.prefix { $0 != "(" }
+            let label = code.dropFirst(path.count + 1).prefix { $0 != ":" && $0 != ")" }
+            return Name(
+                name: String(path.split(separator: ".").last ?? ""),
+                label: label.isEmpty || label == "_" ? nil : String(label), instead: instead)
+        }
+    }
+
+    /// The prefixes of types of Apple's frameworks that exist here in part.
+    private static let prefixes = ["UI", "CA", "CG"]
+
+    /// Returns the absent name that a word is, a listed one or a type of a framework's prefix; nil if it is none.
+    subscript(word: String) -> Name? {
+        if let name = names[word] { return name }
+        guard let prefix = Self.prefixes.first(where: word.hasPrefix), !known.contains(word), !Self.isFoundations(word)
+        else { return nil }
+        // A prefix, and then a word: `UIView`, not `UInt`, `CAPTION` or a constant like `CGFLOAT_MAX`.
+        let rest = word.dropFirst(prefix.count)
+        guard rest.first?.isUppercase == true, rest.contains(where: \.isLowercase), !rest.contains("_") else {
+            return nil
+        }
+        return Name(name: word, label: nil, instead: "")
+    }
+
+    private static func isFoundations(_ word: String) -> Bool {
+        ["CGFloat", "CGPoint", "CGSize", "CGRect"].contains(word)
     }
 }
 
@@ -40,22 +81,43 @@ extension Substring {
 }
 
 extension PortWork {
-    /// Remarks on the first use of each name that is absent here, unless this source declares it.
+    /// Remarks on each use of a name that is absent here, unless the project declares it.
     mutating func remarkOnAbsentNames(_ absent: AbsentNames = .documented) {
-        for name in absent.names {
-            let words = source.indices(of: name.name).filter { source.code[$0].kind == .word }
-            let declared = words.contains { Self.declaring.contains(source.text($0 - 1)) }
-            guard let first = words.first(where: { isUse($0, of: name) }), !declared else { continue }
-            remark("`\(name.name)` does not exist here: \(name.instead)", at: first)
+        for index in source.code.indices where source.code[index].kind == .word {
+            guard let name = absent[source.text(index)], isUse(index, of: name), !isDeclared(name.name, at: index)
+            else {
+                continue
+            }
+            let instead = name.instead.isEmpty ? "" : ": \(name.instead)"
+            remark("`\(name.name)` does not exist here\(instead)", at: index)
         }
     }
 
-    private static let declaring: Set<String> = [
-        "class", "struct", "enum", "protocol", "func", "var", "let", "typealias",
-    ]
-
     private func isUse(_ index: Int, of name: AbsentNames.Name) -> Bool {
-        guard let label = name.label else { return source.text(index + 1) != ":" }
+        let isMember = name.name.first?.isLowercase == true
+        // A member of something, or a call: a word by itself may be a local variable's.
+        if isMember, source.text(index - 1) != ".", source.text(index + 1) != "(" { return false }
+        guard OldSpellings.names[name.name] == nil, OldSpellings.calls[name.name] == nil else { return false }
+        guard let label = name.label else { return source.text(index + 1) != ":" || source.text(index - 1) == "?" }
         return source.matches(["(", label, ":"], at: index + 1)
+    }
+
+    /// Whether the project declares the name: a type or a function of that name, or a member that is used here as one.
+    private func isDeclared(_ name: String, at index: Int) -> Bool {
+        if ["class", "struct", "enum", "protocol", "func", "var", "let", "typealias", "case"].contains(
+            source.text(index - 1))
+        {
+            return true
+        }
+        guard project.memberNames.contains(name) else { return false }
+        guard name.first?.isLowercase == true, source.text(index - 1) == ".", !project.extensionMembers.contains(name)
+        else {
+            return true
+        }
+        // The author's member of this name may be another type's: `view.safeAreaInsets` is the view's.
+        let receiver = source.text(index - 2)
+        if receiver == "self" || receiver == "Self" { return true }
+        let type = declarations.propertyTypes[receiver] ?? receiver
+        return project.types.contains(type)
     }
 }

@@ -64,3 +64,118 @@ struct Declarations {
         return nil
     }
 }
+
+/// What the sources of a project declare together.
+struct ProjectDeclarations {
+    /// The types, without extensions.
+    private(set) var types: Set<String> = []
+    /// The functions, and the types with an initializer, that have a parameter of the type `Selector`.
+    private(set) var selectorTakers: Set<String> = []
+    /// The names that are declared outside of functions' bodies: of types, functions and properties.
+    private(set) var memberNames: Set<String> = []
+    /// The members that extensions of other modules' types declare.
+    private(set) var extensionMembers: Set<String> = []
+    /// The optional requirements of protocols of Objective-C.
+    private(set) var optionalRequirements: Set<String> = []
+    /// The values that stand for optional requirements that nobody implements, as in `delegate?.mayDraw?() ?? true`.
+    private(set) var alternatives: [String: String] = [:]
+
+    init(_ sources: [SourceCode]) {
+        for source in sources {
+            let declarations = Declarations(source)
+            types.formUnion(declarations.types)
+            selectorTakers.formUnion(declarations.selectorTakers)
+            memberNames.formUnion(source.memberNames { _ in true })
+            for index in source.indices(of: "optional") {
+                guard let keyword = source.optionalRequirement(at: index) else { continue }
+                optionalRequirements.insert(source.text(keyword + 1))
+            }
+        }
+        for source in sources {
+            findAlternatives(source)
+            extensionMembers.formUnion(
+                source.memberNames { index in source.enclosingTypes[index].map { !types.contains($0) } ?? false })
+        }
+    }
+
+    private mutating func findAlternatives(_ source: SourceCode) {
+        for index in source.indices(of: "?") where source.text(index + 1) == "(" {
+            let name = source.text(index - 1)
+            guard optionalRequirements.contains(name), let end = source.parentheses.closing(index + 1) else { continue }
+            guard source.matches(["?", "?"], at: end + 1), let value = source.literal(at: end + 3) else { continue }
+            alternatives[name] = value
+        }
+    }
+}
+
+extension SourceCode {
+    private static let declaringKeywords: Set<String> = [
+        "class", "struct", "enum", "protocol", "func", "var", "let", "typealias", "case",
+    ]
+
+    /// Returns the names that are declared outside of functions' bodies, at indices that satisfy a condition.
+    fileprivate func memberNames(where condition: (Int) -> Bool) -> Set<String> {
+        var names: Set<String> = []
+        for index in code.indices where Self.declaringKeywords.contains(text(index)) && condition(index) {
+            guard text(index) != "let" && text(index) != "var" || isMember(index) else { continue }
+            names.insert(text(index + 1))
+        }
+        return names
+    }
+
+    private static let modifiers: Set<String> = [
+        "private", "fileprivate", "internal", "public", "open", "final", "override", "weak", "lazy", "class", "static",
+        "dynamic", "required", "convenience", "mutating", "nonisolated", "unowned", "optional", "(", ")", "set",
+    ]
+
+    /// Returns the texts of the modifiers and attributes that stand before the declaration's keyword at `index`.
+    func modifiers(before index: Int) -> [String] {
+        code[firstModifier(before: index)..<index].map(\.text)
+    }
+
+    /// Returns the index of the first of the modifiers and attributes before the declaration's keyword at `index`.
+    func firstModifier(before index: Int) -> Int {
+        var start = index
+        while start > 0 {
+            let token = code[start - 1]
+            let isArgument = token.kind == .word && text(start) == ")" && text(start - 2) == "("
+            guard token.kind == .attribute || Self.modifiers.contains(token.text) || isArgument else { break }
+            start -= 1
+        }
+        // Parentheses belong to modifiers only with a name before them.
+        while start < index, ["(", ")"].contains(text(start)) { start += 1 }
+        return start
+    }
+
+    /// Whether a declaration stands in a type's body, or in none.
+    private func isMember(_ index: Int) -> Bool {
+        guard let brace = braces.opening(around: index) else { return true }
+        // Between a type's keyword and its brace there is no parenthesis, and no other brace.
+        let head = code[..<brace].suffix(12).reversed().prefix { ![")", "}", "{", ";", "="].contains($0.text) }
+        return head.contains { ["class", "struct", "enum", "actor", "extension", "protocol"].contains($0.text) }
+    }
+
+    /// Returns the index of `func` or `var` of the requirement that the word `optional` at `index` belongs to; nil if
+    /// it is no modifier.
+    func optionalRequirement(at index: Int) -> Int? {
+        guard code[index].kind == .word, text(index - 1) != "." else { return nil }
+        let next = (index + 1..<index + 4).first { !["static", "@objc", "mutating"].contains(text($0)) } ?? index
+        return ["func", "var"].contains(text(next)) ? next : nil
+    }
+
+    /// Returns the literal or member that stands alone at `index`, such as `true`, `0.5` or `.zero`; nil if none does.
+    fileprivate func literal(at index: Int) -> String? {
+        guard code.indices.contains(index) else { return nil }
+        let value: String
+        let end: Int
+        switch code[index].kind {
+        case .number, .literal: (value, end) = (text(index), index + 1)
+        case .word where ["true", "false", "nil"].contains(text(index)): (value, end) = (text(index), index + 1)
+        case .punctuation where text(index) == "." && code.indices.contains(index + 1):
+            (value, end) = ("." + text(index + 1), index + 2)
+        case .word, .attribute, .pound, .punctuation, .comment, .space: return nil
+        }
+        let continues = [".", "(", "+", "-", "*", "/", "["].contains(text(end)) && code[end].line == code[index].line
+        return continues ? nil : value
+    }
+}

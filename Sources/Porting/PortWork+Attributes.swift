@@ -34,8 +34,10 @@ extension PortWork {
                 rewriteAttribute(token.text, at: index, &deletion)
             } else if token.kind == .word, token.text == "dynamic", isDeclaredForObjectiveC {
                 delete(index...index, &deletion)
-            } else if token.kind == .word, token.text == "optional", isDeclaredForObjectiveC {
-                remark("An optional requirement: implement it in an extension of the protocol", at: index)
+            } else if token.kind == .word, token.text == "optional", isDeclaredForObjectiveC,
+                source.optionalRequirement(at: index).map(hasDefault) ?? false
+            {
+                delete(index...index, &deletion)
             }
         }
     }

@@ -12,7 +12,6 @@ extension PortWork {
     }
 
     private static let impossible = [
-        Impossible("#keyPath", remark: "`#keyPath` needs Objective-C: use a key path of Swift's, as `\\Type.property`"),
         Impossible("NSSelectorFromString", remark: "A selector made from a string: name the method"),
         Impossible("NSStringFromSelector", remark: "A selector's string: methods have no names at run time"),
         Impossible("NSClassFromString", remark: "A class made from a string: name the class"),
@@ -76,13 +75,25 @@ extension PortWork {
         "WidgetKit", "os", "simd",
     ]
 
-    mutating func remarkOnImports() {
-        for index in source.code.indices where source.text(index) == "import" && source.code[index].kind == .word {
+    /// Adds the import that the project's bridging header had, and names the frameworks that do not exist.
+    mutating func rewriteImports() {
+        var imported: Set<String> = []
+        for index in source.indices(of: "import") where source.code[index].kind == .word {
             let kinds = ["class", "struct", "enum", "func", "protocol", "typealias", "let", "var"]
             let name = source.text(kinds.contains(source.text(index + 1)) ? index + 2 : index + 1)
+            imported.insert(name)
             if Self.missingFrameworks.contains(name) {
                 remark("`\(name)` does not exist here", at: index)
             }
         }
+        guard imported.isDisjoint(with: ["UIKit", "TouchKit", "QuartzCore", "CoreGraphics"]) else { return }
+        let usesUIKit = source.code.indices.contains {
+            let name = source.text($0)
+            return name.hasPrefix("UI") && KnownMembers.documented.types.contains(name) && source.text($0 - 1) != "."
+                && !project.types.contains(name)
+        }
+        guard usesUIKit else { return }
+        let first = source.indices(of: "import").first { source.code[$0].kind == .word } ?? 0
+        insert("import UIKit\n", before: source.firstModifier(before: first))
     }
 }

@@ -69,9 +69,9 @@ extension PortWork {
 
     /// Whether a function, or a type's initializer, is the author's and has a parameter for a selector.
     private func takesSelectorOnly(_ callee: String) -> Bool {
-        if declarations.selectorTakers.contains(callee) { return true }
+        if project.selectorTakers.contains(callee) { return true }
         let isToolkits = ["UI", "CA", "NS", "Timer", "Notification", "Selector"].contains { callee.hasPrefix($0) }
-        return callee.first?.isUppercase == true && !isToolkits && !declarations.types.contains(callee)
+        return callee.first?.isUppercase == true && !isToolkits && !project.types.contains(callee)
     }
 
     /// Whether a selector is compared to another, matched against one, or removed.

@@ -9,7 +9,8 @@ struct SourceCode {
     let enclosingTypes: [String?]
     /// Where each line begins, in UTF-8 code units, and the end of the source.
     let lineStarts: [Int]
-    let parentheses: Parentheses
+    let parentheses: Brackets
+    let braces: Brackets
     /// The indices of each text of a code token, in order.
     private let occurrences: [String: [Int]]
 
@@ -20,7 +21,8 @@ struct SourceCode {
         enclosingTypes = Self.enclosingTypes(of: code)
         let ends = bytes.enumerated().filter { $0.element == UInt8(ascii: "\n") }.map { $0.offset + 1 }
         lineStarts = [0] + ends + [bytes.count]
-        parentheses = Parentheses(code)
+        parentheses = Brackets("(", ")", in: code)
+        braces = Brackets("{", "}", in: code)
         var occurrences: [String: [Int]] = [:]
         for index in code.indices { occurrences[code[index].text, default: []].append(index) }
         self.occurrences = occurrences
@@ -42,12 +44,8 @@ struct SourceCode {
     /// Returns the index of the first code token with a text, from `index` on; nil if there is none.
     func firstIndex(of text: String, from index: Int) -> Int? {
         let found = indices(of: text)
-        var (low, high) = (0, found.count)
-        while low < high {
-            let middle = (low + high) / 2
-            if found[middle] < index { low = middle + 1 } else { high = middle }
-        }
-        return low < found.count ? found[low] : nil
+        let first = found.partitioningIndex { $0 >= index }
+        return first < found.count ? found[first] : nil
     }
 
     /// Whether a code token with a text is in `range`.
@@ -55,14 +53,21 @@ struct SourceCode {
         firstIndex(of: text, from: range.lowerBound).map { $0 < range.upperBound } ?? false
     }
 
+    /// Returns the number of the line that a position is in, from 1.
+    func lineNumber(at position: Int) -> Int {
+        lineStarts.dropLast().partitioningIndex { $0 > position }
+    }
+
     /// Returns the range of the line, with its end, that a position is in, in UTF-8 code units.
     func line(at position: Int) -> Range<Int> {
-        var (low, high) = (0, lineStarts.count - 1)
-        while high - low > 1 {
-            let middle = (low + high) / 2
-            if lineStarts[middle] <= position { low = middle } else { high = middle }
-        }
-        return lineStarts[low]..<lineStarts[high]
+        let number = lineNumber(at: position)
+        return lineStarts[number - 1]..<lineStarts[number]
+    }
+
+    /// The text between code tokens, with comments and space.
+    func text(_ indices: ClosedRange<Int>) -> String {
+        let range = code[indices.lowerBound].range.lowerBound..<code[indices.upperBound].range.upperBound
+        return String(decoding: bytes[range], as: UTF8.self)
     }
 
     // MARK: Types

@@ -10,18 +10,45 @@ struct AbsentNamesTests {
         | `UIView.pad` | nothing |
         """
 
+    private static let absent = """
+        | type | absent members |
+        |---|---|
+        | `UIView` | `edges`, `tagged` |
+        """
+
+    private static let known = KnownMembers(page: "| `UIView` | `tagged`, `frame` |")
+
     private func remarks(_ text: String) -> [Remark] {
-        var work = PortWork(SourceCode(text))
-        work.remarkOnAbsentNames(AbsentNames(page: Self.page))
-        return work.remarks
+        let source = SourceCode(text)
+        var work = PortWork(source, ProjectDeclarations([source]))
+        work.remarkOnAbsentNames(AbsentNames(differences: Self.page, absent: Self.absent, known: Self.known))
+        return work.remarks.map { Remark(line: source.lineNumber(at: $0.position), text: $0.text) }
     }
 
-    @Test func `the first use of an absent name is listed, with what to write instead`() {
+    @Test func `each use of an absent name is listed, with what to write instead`() {
         #expect(
-            remarks("let a = 1\nlet b: UIThing\nlet c = UIThing()\nview.pad = 1") == [
+            remarks("let a = 1\nlet b: UIThing\nlet c = UIThing()\nview.pad = 1\nview.edges = 2") == [
                 Remark(line: 2, text: "`UIThing` does not exist here: a `UIView`"),
+                Remark(line: 3, text: "`UIThing` does not exist here: a `UIView`"),
                 Remark(line: 4, text: "`pad` does not exist here: nothing"),
+                Remark(line: 5, text: "`edges` does not exist here"),
             ])
+    }
+
+    @Test func `a type with a framework's prefix that is nowhere is absent`() {
+        #expect(
+            remarks("let a: UIUnheardOf\nlet b: CGFloat = CGFLOAT_MAX\nlet c: UInt = UINT_MAX\nview.frame").map(\.line)
+                == [1])
+    }
+
+    @Test func `what another type here has is not called absent`() {
+        #expect(remarks("view.tagged").isEmpty)
+    }
+
+    @Test func `a view's member is listed although the author has one of the same name`() {
+        let text = "class A { var edges: Int { view.edges + self.edges + edges } }\nlet a = A()\nprint(a.edges)"
+        #expect(remarks(text).count == 1)
+        #expect(remarks("extension UIView { var edges: Int { 1 } }\nprint(view.edges)").isEmpty)
     }
 
     @Test func `a method is told apart by its first label`() {

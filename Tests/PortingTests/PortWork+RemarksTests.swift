@@ -4,7 +4,7 @@ import Testing
 
 struct PortRemarksTests {
     @Test(arguments: [
-        "let key = #keyPath(A.b)", "let s = Selector(\"tap:\")", "let s = Selector((\"tap:\"))",
+        "let s = Selector(\"tap:\")", "let s = Selector((\"tap:\"))",
         "NSSelectorFromString(name)",
         "if view.responds(to: action) {}", "view.perform(#selector(A.f), with: nil)", "a.setValue(1, forKey: \"b\")",
         "a.value(forKey: \"b\")", "a.addObserver(self, forKeyPath: \"b\", options: [], context: nil)",
@@ -29,7 +29,25 @@ struct PortRemarksTests {
     }
 
     @Test func `remarks are in the order of lines`() {
-        let port = Port("import SwiftUI\n#keyPath(a)\nSelector(\"b\")\nimport WebKit")
+        let port = Port("import SwiftUI\nNSSelectorFromString(a)\nSelector(\"b\")\nimport WebKit")
         #expect(port.remarks.map(\.line) == [1, 2, 3, 4])
+    }
+
+    @Test func `lines are those of the edited text`() {
+        let port = Port("class A {\n    @objc\n    func f() {}\n    let s = Selector(\"f\")\n}")
+        #expect(port.remarks.map(\.line) == [3])
+        #expect(port.text.split(separator: "\n")[2].contains("Selector"))
+    }
+
+    @Test(arguments: [
+        "let view = UIView()", "import Foundation\nlet view = UIView()", "@testable import A\nlet view = UIView()",
+    ])
+    func `UIKit is imported where a bridging header had it`(_ text: String) {
+        #expect(Port(text).text == "import UIKit\n" + text)
+    }
+
+    @Test(arguments: ["import QuartzCore\nlet view = UIView()", "class UIView {}\nlet view = UIView()", "let view = 1"])
+    func `UIKit is imported only where something of it is used and nothing has imported it`(_ text: String) {
+        #expect(Port(text).text == text)
     }
 }

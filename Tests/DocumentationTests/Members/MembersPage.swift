@@ -36,3 +36,56 @@ enum MembersPage {
         return names.isEmpty ? "–" : names.map { "`\($0)`" }.joined(separator: ", ")
     }
 }
+
+/// The page that lists what UIKit, Core Graphics and Core Animation have on iOS and does not exist here.
+///
+/// `UIKitOnIOS.txt` beside this file lists what they have there.
+enum AbsentPage {
+    static let path = "Sources/TouchKit/TouchKit.docc/AbsentFromUIKit.md"
+    private static let source = "Tests/DocumentationTests/Members/UIKitOnIOS.txt"
+
+    /// Returns the page's text.
+    static func text(of interface: PublicInterface) throws -> String {
+        var rows: [String] = []
+        var types: [String] = []
+        for line in try Repository.text(source).split(separator: "\n") where !line.hasPrefix("#") {
+            let parts = line.split(separator: ":", maxSplits: 1)
+            // A line of names without a colon lists types and functions.
+            let hasMembers = line.prefixMatch(of: #/[\w.]+: /#) != nil
+            let names = (hasMembers ? parts[1] : line).split(separator: " ").map(String.init)
+            guard hasMembers, interface.contains(String(parts[0])) else {
+                types += (hasMembers ? [String(parts[0])] : names).filter { !interface.contains($0) }
+                continue
+            }
+            let absent = names.filter { !interface.contains("\(parts[0]).\($0)") }
+            if !absent.isEmpty {
+                rows.append("| `\(parts[0])` | \(absent.map { "`\($0)`" }.joined(separator: ", ")) |\n")
+            }
+        }
+        return """
+            # Absent from UIKit
+
+            What code about touches may use on iOS and does not find here.
+
+            ## Overview
+
+            `swift package port-uikit` names these where code uses them. <doc:DifferencesFromUIKit> says what to write instead
+            of those that are used most, <doc:MembersOfUIKit> what exists.
+
+            | type | absent members |
+            |---|---|
+
+            """ + rows.joined() + """
+
+                These types and functions do not exist:
+
+                | first letters | types and functions |
+                |---|---|
+
+                """
+                + Dictionary(grouping: types, by: { String($0.prefix(2)) }).sorted { $0.key < $1.key }.map {
+                    prefix, names in
+                    "| \(prefix) | \(names.sorted().map { "`\($0)`" }.joined(separator: ", ")) |\n"
+                }.joined()
+    }
+}

@@ -3,7 +3,7 @@ import Testing
 
 /// The pages about UIKit say what the modules' public interface says.
 ///
-/// `REWRITE_MEMBERS=1 swift test --filter MembersTests` writes the table of members again.
+/// `REWRITE_MEMBERS=1 swift test --filter MembersTests` writes the tables again.
 @Suite(.enabled(if: DocC.isExpected, "\(DocC.unavailable ?? "")"))
 struct MembersTests {
     private let interface: PublicInterface
@@ -13,12 +13,19 @@ struct MembersTests {
     }
 
     @Test func `the table of members is what the public interface declares`() throws {
-        let text = MembersPage.text(of: interface)
+        try expect(MembersPage.text(of: interface), at: MembersPage.path)
+    }
+
+    @Test func `the table of absent members is what iOS has and the public interface does not declare`() throws {
+        try expect(AbsentPage.text(of: interface), at: AbsentPage.path)
+    }
+
+    private func expect(_ text: String, at path: String) throws {
         if ProcessInfo.processInfo.environment["REWRITE_MEMBERS"] != nil {
             try text.write(
-                to: Repository.root.appendingPathComponent(MembersPage.path), atomically: true, encoding: .utf8)
+                to: Repository.root.appendingPathComponent(path), atomically: true, encoding: .utf8)
         }
-        let saved = try Repository.text(MembersPage.path)
+        let saved = try Repository.text(path)
         #expect(saved == text, "write it again: REWRITE_MEMBERS=1 swift test --filter MembersTests")
     }
 

@@ -4,7 +4,7 @@ import Foundation
 enum Vocabulary {
     /// The words of what the pages call absent, because UIKit has it and TouchKit does not.
     private static let ofUIKitOnly: Set<String> = {
-        let names = (try? Differences().absent) ?? []
+        let names = ((try? Differences().absent) ?? []) + ((try? Page(AbsentPage.path).code) ?? [])
         return Set(names.flatMap { $0.split { !($0.isLetter || $0.isNumber) }.map(String.init) })
     }()
 

@@ -1,0 +1,30 @@
+/// Which brackets of one kind belong together in a source.
+struct Brackets {
+    /// For each code token, the index of the bracket that closes it; nil if it opens none, or none that is closed.
+    private let closings: [Int?]
+    /// For each code token, the index of the innermost open bracket before it; nil if there is none.
+    private let openings: [Int?]
+
+    /// Pairs the brackets `open` and `close`, such as "(" and ")".
+    init(_ open: String, _ close: String, in code: [SwiftToken]) {
+        var closings = [Int?](repeating: nil, count: code.count)
+        var openings = closings
+        var unclosed: [Int] = []
+        for index in code.indices {
+            openings[index] = unclosed.last
+            guard code[index].kind == .punctuation else { continue }
+            if code[index].text == open {
+                unclosed.append(index)
+            } else if code[index].text == close, let opening = unclosed.popLast() {
+                closings[opening] = index
+            }
+        }
+        (self.closings, self.openings) = (closings, openings)
+    }
+
+    /// Returns the index of the bracket that closes the one at `index`; nil if it is not closed.
+    func closing(_ index: Int) -> Int? { closings.indices.contains(index) ? closings[index] : nil }
+
+    /// Returns the index of the innermost bracket that is open at `index`; nil if there is none.
+    func opening(around index: Int) -> Int? { openings[index] }
+}

@@ -1,0 +1,66 @@
+// Expressions that the compiler of Apple's systems has, and what they stand for.
+extension PortWork {
+    mutating func rewriteExpressions() {
+        for index in source.code.indices {
+            switch source.text(index) {
+            case "#keyPath": rewriteKeyPath(index)
+            case "#imageLiteral": rewriteImageLiteral(index)
+            case "#colorLiteral": replace(index...index, with: "UIColor")
+            case "object_getClassName", "NSStringFromClass": rewriteClassName(index)
+            case "autoreleasepool": rewritePool(index)
+            case _: break
+            }
+        }
+    }
+
+    /// `#keyPath(CALayer.position)` is the text "position".
+    private mutating func rewriteKeyPath(_ index: Int) {
+        guard source.text(index + 1) == "(", let end = source.parentheses.closing(index + 1), end > index + 2 else {
+            return
+        }
+        var names = source.code[index + 2..<end].map(\.text).filter { !["?", "!"].contains($0) }
+        guard names.count % 2 == 1, names.indices.allSatisfy({ ($0 % 2 == 1) == (names[$0] == ".") }) else {
+            return remark("`#keyPath` of something else than names: write the text", at: index)
+        }
+        while names.count > 2, names[0].first?.isUppercase == true || names[0] == "self" { names.removeFirst(2) }
+        replace(index...end, with: "\"\(names.joined())\"")
+    }
+
+    private mutating func rewriteImageLiteral(_ index: Int) {
+        guard source.matches(["(", "resourceName", ":"], at: index + 1), let end = source.parentheses.closing(index + 1)
+        else { return }
+        replace(index...(index + 3), with: "(UIImage(named:")
+        insert(" ?? UIImage())", after: end)
+    }
+
+    /// `String(cString: object_getClassName(view))` and `NSStringFromClass(A.self)` name a class.
+    private mutating func rewriteClassName(_ index: Int) {
+        guard source.text(index + 1) == "(", let end = source.parentheses.closing(index + 1) else { return }
+        let isObject = source.text(index) == "object_getClassName"
+        let isConverted =
+            isObject && source.text(index - 1) == ":" && ["cString", "utf8String"].contains(source.text(index - 2))
+            && source.text(index - 3) == "(" && source.text(index - 4) == "String" && source.text(end + 1) == ")"
+        replace(
+            (isConverted ? index - 4 : index)...(index + 1),
+            with: isObject ? "String(describing: type(of: " : "String(describing: ")
+        if isObject, !isConverted { insert(")", after: end) }
+    }
+
+    /// A pool is needed for Objective-C's objects only: what is in it remains.
+    private mutating func rewritePool(_ index: Int) {
+        let open = source.text(index + 1) == "(" ? source.parentheses.closing(index + 1).map { $0 + 1 } : index + 1
+        guard let open, source.text(open) == "{", let end = source.braces.closing(open) else { return }
+        let isStatement =
+            index == 0 || source.code[index - 1].line < source.code[index].line
+            || ["{", ";"].contains(source.text(index - 1))
+        let isOperand = ["=", "(", ",", "return"].contains(source.text(index - 1))
+        if isStatement, !isOperand {
+            replace(index...(open - 1), with: "do")
+        } else {
+            edits.append(
+                Edit(
+                    range: source.code[index].range.lowerBound..<source.code[open].range.lowerBound, replacement: ""))
+            insert("()", after: end)
+        }
+    }
+}

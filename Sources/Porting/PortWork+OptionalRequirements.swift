@@ -1,0 +1,73 @@
+// A protocol of Objective-C has optional requirements. In Swift, a requirement is optional if an extension of the
+// protocol implements it: with an empty body, or with the value that callers use if nobody implements it. Calls lose
+// the question mark after the name.
+extension PortWork {
+    mutating func rewriteOptionalRequirements() {
+        for index in source.indices(of: "protocol") where source.text(index - 1) != "." {
+            guard let open = source.firstIndex(of: "{", from: index), let end = source.braces.closing(open) else {
+                continue
+            }
+            bindToClasses(protocol: index, open)
+            implementRequirements(protocol: index, open...end)
+        }
+        for index in source.indices(of: "?") where source.text(index + 1) == "(" && source.text(index - 2) == "." {
+            let name = source.text(index - 1)
+            if project.optionalRequirements.contains(name) || KnownMembers.delegateMethods.contains(name) {
+                edits.append(Edit(range: source.code[index].range, replacement: ""))
+            }
+        }
+    }
+
+    /// A protocol of Objective-C is one of classes, so that a weak property can have its type.
+    private mutating func bindToClasses(protocol index: Int, _ open: Int) {
+        guard source.modifiers(before: index).contains("@objc") else { return }
+        let inherited = source.code[index + 2..<max(open, index + 2)].map(\.text)
+        let areClasses = inherited.contains {
+            ["AnyObject", "class", "NSObjectProtocol"].contains($0) || $0.hasPrefix("UI")
+        }
+        if !areClasses { insert(inherited.isEmpty ? ": AnyObject" : ", AnyObject", after: open - 1) }
+    }
+
+    private mutating func implementRequirements(protocol index: Int, _ body: ClosedRange<Int>) {
+        var methods: [String] = []
+        for word in body where source.text(word) == "optional" {
+            guard let keyword = source.optionalRequirement(at: word) else { continue }
+            if let implementation = implementation(keyword) {
+                methods.append("    \(implementation)\n")
+            } else {
+                remark("An optional requirement with a result: implement it in an extension of the protocol", at: word)
+            }
+        }
+        guard !methods.isEmpty else { return }
+        let access = source.modifiers(before: index).contains("public") ? "public " : ""
+        insert("\n\n\(access)extension \(source.text(index + 1)) {\n\(methods.joined())}", after: body.upperBound)
+    }
+
+    /// Whether a requirement, whose `func` or `var` is at `keyword`, has an implementation for all types.
+    func hasDefault(_ keyword: Int) -> Bool { implementation(keyword) != nil }
+
+    /// Returns the requirement with the body that stands for none; nil if its result is not known.
+    private func implementation(_ keyword: Int) -> String? {
+        let name = source.text(keyword + 1)
+        if source.text(keyword) == "var" {
+            guard let brace = source.firstIndex(of: "{", from: keyword), source.text(brace - 1) == "?" else {
+                return nil
+            }
+            return "\(source.text(keyword...(brace - 1))) { nil }"
+        }
+        guard let open = source.firstIndex(of: "(", from: keyword), let close = source.parentheses.closing(open) else {
+            return nil
+        }
+        guard source.matches(["-", ">"], at: close + 1) else { return "\(source.text(keyword...close)) {}" }
+        var end = close + 3
+        while end + 1 < source.code.count, source.code[end + 1].line == source.code[end].line,
+            ![";", "}"].contains(source.text(end + 1))
+        {
+            end += 1
+        }
+        let declaration = source.text(keyword...end)
+        if source.text(close + 3) == "Void" { return "\(declaration) {}" }
+        if source.text(end) == "?" { return "\(declaration) { nil }" }
+        return project.alternatives[name].map { "\(declaration) { \($0) }" }
+    }
+}

@@ -1,0 +1,57 @@
+import Testing
+
+@testable import Porting
+
+struct OldSpellingsTests {
+    private func port(_ line: String) -> String {
+        String(Port("import UIKit\n\(line)").text.dropFirst("import UIKit\n".count))
+    }
+
+    @Test func `each name of the table is written as in Swift 5`() {
+        for (old, new) in OldSpellings.names {
+            #expect(port("let a = \(old)") == "let a = \(new)")
+        }
+    }
+
+    @Test func `each member of the table is written as in Swift 5`() {
+        for (old, new) in OldSpellings.members {
+            #expect(port("a.\(old)") == (new.contains(".") ? new : "a.\(new)"))
+        }
+        #expect(
+            port("NSNotification.Name.UIKeyboardWillShow") == "UIResponder.keyboardWillShowNotification")
+    }
+
+    @Test func `each label of the table is written as in Swift 5`() {
+        for row in OldSpellings.labels {
+            let old = row.label.isEmpty ? "" : "\(row.label): "
+            let new = row.newLabel.isEmpty ? "" : "\(row.newLabel): "
+            #expect(port("a.\(row.name)(\(old)b)") == "a.\(row.newName)(\(new)b)")
+        }
+    }
+
+    @Test func `each call of the table is written as in Swift 5`() {
+        for (name, template) in OldSpellings.calls {
+            let count = (0...).first { !template.contains("$\($0)") } ?? 0
+            let arguments = (0..<count).map { "a\($0)" }
+            let new = arguments.enumerated().reduce(template) { $0.replacing("$\($1.offset)", with: $1.element) }
+            #expect(port("\(name)(\(arguments.joined(separator: ", ")))") == new)
+        }
+    }
+
+    @Test(arguments: [
+        ("CGRectGetWidth(CGRectInset(view.bounds, 1, 2 + 3))", "view.bounds.insetBy(dx: 1, dy: 2 + 3).width"),
+        ("CGRectGetWidth(flag ? a : b)", "(flag ? a : b).width"),
+        ("CGPointMake(CGRectGetMidX(f(a, b)), -2)", "CGPoint(x: f(a, b).midX, y: -2)"),
+        ("UIEdgeInsetsMake(1,\n    2, 3, 4)", "UIEdgeInsets(top: 1, left: \n    2, bottom: 3, right: 4)"),
+    ])
+    func `calls in calls keep their arguments`(_ original: String, _ ported: String) {
+        #expect(port(original) == ported)
+    }
+
+    @Test(arguments: [
+        "CGRectMake(1, 2)", "// UITouchPhase", "\"CGPointZero\"", "func CGPointMake(a: Int) {}\nCGPointMake(1, 2)",
+    ])
+    func `what only looks like an older spelling stays`(_ text: String) {
+        #expect(port(text) == text)
+    }
+}

@@ -1,0 +1,31 @@
+import Testing
+
+@testable import Porting
+
+struct PortExpressionsTests {
+    @Test(arguments: [
+        ("let a = #keyPath(CALayer.position)", "let a = \"position\""),
+        ("let a = #keyPath(CALayer.bounds.size)", "let a = \"bounds.size\""),
+        ("let a = #keyPath(frame)", "let a = \"frame\""),
+        ("let a = #imageLiteral(resourceName: \"cat\")", "let a = (UIImage(named: \"cat\") ?? UIImage())"),
+        (
+            "let a = #colorLiteral(red: 1, green: 0, blue: 0, alpha: 1)",
+            "let a = UIColor(red: 1, green: 0, blue: 0, alpha: 1)"
+        ),
+        ("print(String(cString: object_getClassName(view)))", "print(String(describing: type(of: view)))"),
+        ("print(object_getClassName(view))", "print(String(describing: type(of: view)))"),
+        ("let a = NSStringFromClass(Pad.self)", "let a = String(describing: Pad.self)"),
+        ("autoreleasepool { f() }", "do { f() }"),
+        ("autoreleasepool(invoking: { f() })", "autoreleasepool(invoking: { f() })"),
+        ("let a = autoreleasepool { g() }", "let a = { g() }()"),
+        ("return autoreleasepool { g() }", "return { g() }()"),
+    ])
+    func `an expression of Apple's systems becomes what it stands for`(_ original: String, _ ported: String) {
+        let text = "import UIKit\n"
+        #expect(Port(text + original).text == text + ported)
+    }
+
+    @Test func `a key path of something else than names is listed`() {
+        #expect(Port("#keyPath(f(a))").remarks.count == 1)
+    }
+}
