@@ -3,7 +3,7 @@ public import TouchKit
 
 /// A canvas that records what it is asked to draw, without drawing it.
 @preconcurrency @MainActor
-public final class RecordingCanvas: Canvas {
+public final class RecordingCanvas: @MainActor Canvas {
     /// A recorded drawing operation, in pixels.
     public enum Operation {
         /// The clipped pixels were made transparent.

@@ -10,7 +10,7 @@ import X11
 ///
 /// A canvas for a window is opaque. A layer has a mask, white where it is transparent; there its colors are black, so that two
 /// copies draw it over anything: `and` with the mask, then `or` with the colors (`composite`).
-final class XlibCanvas: Canvas {
+final class XlibCanvas: @MainActor Canvas {
     let colors: X11.Pixmap
     /// White where a layer is transparent, and black elsewhere; nil for an opaque canvas.
     let mask: X11.Pixmap?

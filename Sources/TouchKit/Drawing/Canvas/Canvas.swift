@@ -34,7 +34,7 @@ public nonisolated struct Clip: Sendable, Equatable {
 /// the first pixel, y grows downwards, curves are segments, dashes are separate runs, and alpha is in the color. A
 /// canvas changes no pixel outside `clip.region`, and drawing through the parts of a region one after another leaves
 /// the same pixels as drawing through the whole.
-@preconcurrency @MainActor public protocol Canvas: AnyObject {
+public nonisolated protocol Canvas: AnyObject {
     /// The number of columns of pixels.
     var width: Int { get }
     /// The number of rows of pixels.
@@ -101,7 +101,7 @@ public nonisolated struct Clip: Sendable, Equatable {
     func makeLayer(width: Int, height: Int, isOpaque: Bool) -> any Canvas
 }
 
-extension Canvas {
+nonisolated extension Canvas {
     /// True, as on most canvases.
     public var blendsColors: Bool { true }
 
