@@ -27,8 +27,7 @@ package struct PNGStream: Sendable {
         // Depth 8; RGB or RGBA; then the only compression, filter and interlace methods in use.
         let size = PNGChunk.bigEndian(width) + PNGChunk.bigEndian(height)
         PNGChunk("IHDR", size + [8, hasAlpha ? 6 : 2, 0, 0, 0]).append(to: &file)
-        // The header of zlib (RFC 1950): Deflate with a window of 32 KiB, default effort.
-        PNGChunk("IDAT", [0x78, 0x9C]).append(to: &file)
+        PNGChunk("IDAT", ZlibStream.header).append(to: &file)
     }
 
     /// A good number of rows for `append(_:)`: they take about a quarter of a megabyte.

@@ -13,7 +13,7 @@ struct TouchTracker: ParsableCommand {
         usage: """
             touchtracker [<options>] [<file>.svg]
             touchtracker devices [--watch]
-            touchtracker export <file>.svg <picture>.png [--scale <n>]
+            touchtracker export <file>.svg... <picture>.png|.svg|.pdf [<options>]
             touchtracker gnome install|remove|status
             touchtracker record <file> [<options>]
             touchtracker replay <file> [--speed <n>|max] [--export <picture>.svg|.png] [--offscreen]

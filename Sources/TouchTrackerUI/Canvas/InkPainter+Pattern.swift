@@ -12,12 +12,18 @@ nonisolated extension InkPainter {
     /// The radii of dots, in pixels.
     private static let dotRadii: ClosedRange<CGFloat> = 1...6
 
+    /// Returns the distance between dots or lines, in points, at a number of pixels per point.
+    static func pitch(scale: CGFloat) -> CGFloat {
+        var pitch = PaperPattern.pitch
+        while pitch * scale < minimumPitch { pitch *= 2 }
+        return pitch
+    }
+
     /// Paints the paper's pattern in a box, in points; a little more of it if dots lie on the box's edge.
     func paintPattern(in box: CGRect, of context: CGContext) {
         let scale = context.ctm.meanScale
         let color = paper.patternColor.cgColor
-        var pitch = PaperPattern.pitch
-        while pitch * scale < Self.minimumPitch { pitch *= 2 }
+        let pitch = Self.pitch(scale: scale)
         let lineWidth = (PaperPattern.lineWidth * scale).clamped(to: Self.lineWidths) / scale
         switch paper.pattern {
         case .plain: break

@@ -15,12 +15,12 @@ final class PictureBands {
     private let scale: CGFloat
     /// The top left corner of the picture, in points.
     let origin: CGPoint
+    /// Whether the picture shows the paper; otherwise it is transparent beside the ink.
+    let hasPaper: Bool
     private let canvas: ImageCanvas
     /// The elements of the next rows that have not been painted; nil before the first.
     private var query: Drawing.Query?
 
-    /// The size of the picture of an empty drawing, in points.
-    private static let emptySize = CGSize(width: 640, height: 480)
     /// The number of pixels that are rendered at once: in ink as dense as a page gets, they take a few milliseconds.
     private static let pixelsAtOnce = 1 << 16
 
@@ -28,18 +28,28 @@ final class PictureBands {
     /// - Parameters:
     ///   - scale: The number of pixels per point.
     ///   - area: The part of the paper that it shows, in points; all ink if it is nil.
-    init(of drawing: Drawing, on paper: Paper, scale: CGFloat, in area: CGRect? = nil) throws(ExportFailure) {
-        let area = area ?? Self.area(of: drawing.bounds)
+    ///   - hasPaper: Whether it shows the paper; otherwise it is transparent beside the ink.
+    init(
+        of drawing: Drawing, on paper: Paper, scale: CGFloat, in area: CGRect? = nil, hasPaper: Bool = true
+    ) throws(ExportFailure) {
+        let area = area ?? ExportPage.area(around: drawing.bounds)
         (width, height) = (Int((area.width * scale).rounded(.up)), Int((area.height * scale).rounded(.up)))
         guard width <= ExportFailure.maximumLength, height <= ExportFailure.maximumLength,
             width * height <= ExportFailure.maximumPixelCount
         else { throw .tooLarge(width: width, height: height) }
         self.drawing = drawing
         self.scale = scale
+        self.hasPaper = hasPaper
         origin = area.origin
         painter.paper = paper
         canvas = ImageCanvas(
             bitmap: Bitmap(width: width, height: min(height, max(1, Self.pixelsAtOnce / max(1, width)))))
+    }
+
+    /// Creates the picture of a page.
+    convenience init(_ page: ExportPage, scale: CGFloat) throws(ExportFailure) {
+        try self.init(
+            of: page.drawing, on: page.paper, scale: page.magnification * scale, in: page.area, hasPaper: page.hasPaper)
     }
 
     var isDone: Bool { rowCount == height }
@@ -52,12 +62,15 @@ final class PictureBands {
             x: origin.x, y: origin.y + CGFloat(rowCount) / scale, width: CGFloat(width) / scale,
             height: CGFloat(canvas.height) / scale)
         let context = CGContext(canvas: canvas, scale: scale)
-        if query == nil {
+        switch (query, hasPaper) {
+        case (nil, true):
             context.setFillColor(painter.paper.color.uiColor.cgColor)
             context.fill(CGRect(origin: .zero, size: box.size))
+        case (nil, false): context.clear(CGRect(origin: .zero, size: box.size))
+        case (.some, _): break
         }
         context.translateBy(x: -box.minX, y: -box.minY)
-        if query == nil { painter.paintPattern(in: box, of: context) }
+        if query == nil, hasPaper { painter.paintPattern(in: box, of: context) }
         // Ink just outside the box may have pixels inside, since coordinates are rounded to pixels.
         var query = query ?? drawing.query(box.insetBy(dx: -2 / scale, dy: -2 / scale))
         while let element = drawing.next(&query) {
@@ -70,11 +83,5 @@ final class PictureBands {
         self.query = nil
         rowCount += rows
         return canvas.bitmap.pixels(ofRows: 0..<rows)
-    }
-
-    /// Returns the part of the paper around ink with a box, in points.
-    private static func area(of box: CGRect?) -> CGRect {
-        let margin = PaperThresholds.pictureMargin
-        return box?.insetBy(dx: -margin, dy: -margin).integral ?? CGRect(origin: .zero, size: emptySize)
     }
 }

@@ -3,7 +3,7 @@ package import Ink
 package import InkFile
 import PNG
 
-/// Writes drawings as PNG pictures. `PictureWriter` does so without stopping the program.
+/// Writes drawings as pictures: PNG, SVG or PDF. `PictureWriter` does so without stopping the program.
 package enum PictureExport {
     /// Returns the file for the picture of the drawing at `path`: in the same folder and with the same name, but never
     /// the drawing's own file.
@@ -26,34 +26,30 @@ package enum PictureExport {
         return data
     }
 
-    /// Writes the picture to a file, which it replaces when it is complete. Neither the picture nor the file is held in memory.
+    /// Writes a drawing to a file, which it replaces when it is complete. Neither the picture nor the file is held in memory.
     /// - Throws: `ExportFailure` if the picture would be too large, or cannot be written.
     package static func write(
-        _ drawing: Drawing, on paper: Paper, scale: CGFloat, to path: String
+        _ drawing: Drawing, on paper: Paper, _ settings: ExportSettings, to path: String
     ) throws(ExportFailure) {
-        let bands = try PictureBands(of: drawing, on: paper, scale: scale)
-        do {
-            let file = try ReplacementFile(path)
-            do {
-                var offset = 0
-                try render(bands) { bytes in
-                    try file.write(bytes, at: offset)
-                    offset += bytes.count
-                }
-                try file.replace()
-            } catch {
-                file.abandon()
-                throw error
-            }
-        } catch {
-            throw ExportFailure(of: path, error)
+        let page = ExportPage(drawing, on: paper, settings)
+        switch settings.format {
+        case .png:
+            let bands = try PictureBands(page, scale: settings.scale)
+            var file = try ExportFile(path)
+            try render(bands) { bytes throws(ExportFailure) in try file.append(bytes) }
+            try file.finish()
+        case .svg: try SVGExport.write(page, to: path)
+        case .pdf:
+            var file = try PDFExport(path)
+            try file.add(page)
+            try file.finish()
         }
     }
 
     private static func render<Failure: Error>(
         _ bands: PictureBands, _ take: ([UInt8]) throws(Failure) -> Void
     ) throws(Failure) {
-        var stream = PNGStream(width: bands.width, height: bands.height, hasAlpha: false)
+        var stream = PNGStream(width: bands.width, height: bands.height, hasAlpha: !bands.hasPaper)
         while !bands.isDone, let pixels = bands.next() {
             stream.append(pixels)
             try take(stream.takeBytes())

@@ -54,7 +54,7 @@ struct PictureWriterTests {
         try Data("old".utf8).write(to: URL(fileURLWithPath: target))
         try manager.setAttributes([.posixPermissions: 0o600], ofItemAtPath: target)
         try manager.createSymbolicLink(atPath: url.path, withDestinationPath: "target.png")
-        try PictureExport.write(Drawing(), on: .white, scale: 1, to: url.path)
+        try PictureExport.write(Drawing(), on: .white, ExportSettings(format: .png), to: url.path)
         #expect(try manager.destinationOfSymbolicLink(atPath: url.path) == "target.png")
         #expect(try manager.attributesOfItem(atPath: target)[.posixPermissions] as? Int == 0o600)
         #expect(try PNGPixels(Array(Data(contentsOf: url))).width == 640)
@@ -64,10 +64,10 @@ struct PictureWriterTests {
         defer { try? FileManager.default.removeItem(at: folder) }
         let leftover = try ReplacementFile(url.path)
         let name = try #require(try names().first)
-        try PictureExport.write(Drawing(), on: .white, scale: 1, to: url.path)
+        try PictureExport.write(Drawing(), on: .white, ExportSettings(format: .png), to: url.path)
         #expect(try names().sorted() == [name, "drawing.png"].sorted(), "it is still being written")
         drop(consume leftover)
-        try PictureExport.write(Drawing(), on: .white, scale: 1, to: url.path)
+        try PictureExport.write(Drawing(), on: .white, ExportSettings(format: .png), to: url.path)
         #expect(try names() == ["drawing.png"])
     }
 
