@@ -10,6 +10,8 @@ struct Notice {
     /// A few words; one sentence if it is an error.
     let text: String
     var action: Action?
+    /// The seconds that are left until something happens, which a ring shows before the text.
+    var countdown: Countdown.Seconds?
     /// Whether the notice stays until it is dismissed.
     var isError = false
     /// The side of the table that the notice concerns.

@@ -53,6 +53,8 @@ final class DrawViewController: UIViewController {
     let kiosk: Kiosk?
     var kioskMonitor: KioskMonitor?
     var attractLoop: AttractLoop?
+    /// Covers the window of a kiosk that is being cleaned; nil if it is not.
+    var cleaningView: CleaningView?
 
     /// - Parameters:
     ///   - hasChrome: Whether anything besides the paper is shown.
@@ -162,15 +164,20 @@ final class DrawViewController: UIViewController {
 
     /// Resizes the paper and what floats above it to fill the window.
     override func viewDidLayoutSubviews() {
+        // The paper has no edge: ink enlarges the file's page, and a larger window does not.
+        if drawView.bounds.isEmpty { editor.document.grow(to: view.bounds.size) }
         // What the pointer is over has another place now.
         if drawView.bounds.size != view.bounds.size { hoverGuide?.hide() }
-        for subview in [drawView, sides, emptyState, labView, hasChrome ? mirrorGuide : nil].compactMap({ $0 }) {
+        for subview in [drawView, sides, emptyState, labView, cleaningView, hasChrome ? mirrorGuide : nil].compactMap({
+            $0
+        }) {
             subview.frame = view.bounds
         }
         selections.paper = view.bounds
         drawView.motion.size = view.bounds.size
         updateTable()
-        editor.document.grow(to: view.bounds.size)
+        // The paper's origin lies on a whole pixel, also of a screen of another scale (D40).
+        editor.viewport = editor.viewport.moved(by: .zero, pixelScale: UIScreen.main.scale)
     }
 
     func placeOverlays(of chrome: ChromeView?) {
@@ -256,6 +263,7 @@ final class DrawViewController: UIViewController {
 
     /// Called after the window has delivered an event: notes where pens are, and updates the kiosk monitor.
     func windowDidSend(_ event: UIEvent) {
+        if kioskMonitor?.isCleaning == true { return }
         drawView.notePens(event.touches)
         if event.type == .touches {
             if let hoverGuide, hoverGuide.isShowing { hoverGuide.hide() }

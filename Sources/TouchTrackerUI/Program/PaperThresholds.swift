@@ -178,6 +178,15 @@ nonisolated enum PaperThresholds {
     /// The time between a kiosk's warning and its clearing, in seconds, but at most half of the idle time.
     static let kioskWarning: TimeInterval = 10
 
+    /// The time for which two fingers must rest in two corners to lock the screen for cleaning, in seconds.
+    static let cleaningHoldDuration: TimeInterval = 2
+
+    /// The time for which the screen is locked for cleaning, in seconds.
+    static let cleaningDuration: TimeInterval = 30
+
+    /// The maximum horizontal and vertical distance of those fingers from the corners, in points.
+    static let cleaningCorner: CGFloat = 80
+
     /// The duration of the fade that clears a kiosk's drawing, in seconds: slow enough to be stopped by a touch.
     static let kioskFade: TimeInterval = 2
 
