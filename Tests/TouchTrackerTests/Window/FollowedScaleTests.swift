@@ -71,9 +71,10 @@ struct FollowedScaleTests {
         case scaleFirst, sizeFirst, atOnce
     }
 
-    @Test(arguments: [
-        (Order.scaleFirst, (1, 144, 1.5)), (.sizeFirst, (1, 144, 1.5)), (.atOnce, (2, 96, 2)),
-    ] as [(Order, (Int32, Int32, Double))])
+    @Test(
+        arguments: [
+            (Order.scaleFirst, (1, 144, 1.5)), (.sizeFirst, (1, 144, 1.5)), (.atOnce, (2, 96, 2)),
+        ] as [(Order, (Int32, Int32, Double))])
     func `D40 a window that moves to a screen of another scale keeps the drawing's place`(
         order: Order, screen: (factor: Int32, dots: Int32, scale: Double)
     ) throws {
