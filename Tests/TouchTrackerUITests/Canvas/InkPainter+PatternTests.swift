@@ -48,20 +48,6 @@ struct InkPainterPatternTests {
         #expect(pixel(31, 5) == lines && pixel(5, 31) == lines && pixel(30, 5) == color && pixel(32, 5) == color)
     }
 
-    @Test(arguments: [0.1, 0.17, 0.25, 0.5, 0.8] as [CGFloat], [Paper.Pattern.dots, .squares, .lines])
-    func `a pattern thins out where the paper is shown smaller, and does not turn it gray`(
-        scale: CGFloat, pattern: Paper.Pattern
-    ) {
-        show(Paper(.white, pattern))
-        editor.viewport = Viewport(origin: CGPoint(x: -77, y: 31), scale: scale, pixelScale: 1)
-        for _ in 0..<6 {
-            stage.wait(.milliseconds(50))
-            view.dryInk.waitForThread()
-        }
-        let colored = Double(pixels.count { $0 != Paper.Tone.white.color.pixel }) / Double(pixels.count)
-        #expect(colored > 0.005 && colored < 0.2)
-    }
-
     @Test func `ink on dark paper is shown lighter, wet and dry, and keeps its color`() {
         show(Paper(.dark))
         let light = Color.black.shown(on: Paper(.dark)).pixel
