@@ -25,6 +25,7 @@ struct Session {
         // Some ink may not be saved yet.
         ignoreSignalsOfWrites()
         if let problem = UserFolder.problem { throw failure(problem) }
+        Language.current = options.language ?? .preferred(in: ProcessInfo.processInfo.environment)
         let host = try WindowHost.opened(options.configuration)
         if options.logTouches {
             logTouches()
@@ -51,7 +52,7 @@ struct Session {
     private func ask(
         about drawing: UnopenedDrawing, in host: WindowHost, _ preferences: Preferences, _ options: AppDelegate.Options
     ) throws {
-        warn(drawing.reason)
+        warn(drawing.reason.english)
         var writer: RecordingWriter?
         let delegate = OpeningDelegate(drawing) { choice in
             var options = options
@@ -76,15 +77,15 @@ struct Session {
     /// - Returns: The preferences and the options of the program's delegate.
     private func settings() -> (Preferences, AppDelegate.Options) {
         var delegateOptions = AppDelegate.Options()
-        delegateOptions.onProblem = warn
+        delegateOptions.onProblem = { warn($0.english) }
         delegateOptions.hasChrome = !options.noChrome
         delegateOptions.isAnimated = !options.noAnimation
         let file = PreferencesFile()
         let loaded = file.load()
         var preferences = loaded.preferences
         if let problem = loaded.problem {
-            warn(problem)
-            delegateOptions.problems = [problem]
+            warn("\(problem)")
+            delegateOptions.problems = [.preferencesProblem(problem)]
         }
         delegateOptions.preferences = options.kiosk || !loaded.mayBeSaved ? nil : file
         preferences.sideCount = options.sides ?? preferences.sideCount
@@ -120,7 +121,7 @@ struct Session {
     /// The drawing, or why it cannot be opened.
     private enum Opening {
         /// `problems` say what the file had lost, and what is not in the drawing, each as one sentence.
-        case opened(Editor, problems: [String])
+        case opened(Editor, problems: [Phrase])
         case unopened(UnopenedDrawing)
     }
 
@@ -137,14 +138,14 @@ struct Session {
             } catch {
                 throw failure("\(error)")
             }
-            var problems: [String] = []
-            func add(_ problem: String) {
-                warn(problem)
+            var problems: [Phrase] = []
+            func add(_ problem: Phrase) {
+                warn(problem.english)
                 problems.append(problem)
             }
             do {
                 let opened = try Document.open(path, page: page, onProblem: add)
-                if opened.wasTorn { add("\(path) ended inside an element, which was dropped") }
+                if opened.wasTorn { add(.endedInsideElement(path: path)) }
                 if let strange = opened.document.strangeInk { add(strange) }
                 return .opened(editor(of: opened.document, at: path, preferences), problems: problems)
             } catch {
@@ -158,9 +159,9 @@ struct Session {
         Editor(document: document, preferences: preferences, pictureFile: PictureExport.file(forDrawing: path))
     }
 
-    private func finish(_ ending: WindowHost.Ending, unsaved: String?) throws {
+    private func finish(_ ending: WindowHost.Ending, unsaved: Phrase?) throws {
         if let unsaved {
-            warn("could not save the last changes: \(unsaved)")
+            warn("could not save the last changes: \(unsaved.english)")
         }
         try ending.check()
         if unsaved != nil { throw ExitCode.failure }

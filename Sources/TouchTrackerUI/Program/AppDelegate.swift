@@ -15,11 +15,11 @@ package final class AppDelegate: UIApplicationDelegate {
         /// The file that changed preferences are written to; if it is nil, changes are not saved.
         package var preferences: PreferencesFile?
         /// What to say after the launch, for a while; nil for nothing.
-        package var notice: String?
+        package var notice: Phrase?
         /// The problems before the launch, each as one sentence.
-        package var problems: [String] = []
+        package var problems: [Phrase] = []
         /// Called with each problem after the launch, as one sentence without a full stop, whether or not the window shows it.
-        package var onProblem: (String) -> Void = { _ in }
+        package var onProblem: (Phrase) -> Void = { _ in }
 
         /// Creates the default options.
         package init() {}
@@ -35,7 +35,7 @@ package final class AppDelegate: UIApplicationDelegate {
 
     /// The reason that the last changes of the drawing could not be saved when the application terminated, as one sentence without
     /// a full stop; nil if everything is saved.
-    package private(set) var unsaved: String?
+    package private(set) var unsaved: Phrase?
 
     package init(editor: Editor, controls: any WindowControls, options: Options = Options()) {
         self.editor = editor

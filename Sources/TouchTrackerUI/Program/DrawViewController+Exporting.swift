@@ -26,18 +26,13 @@ extension DrawViewController {
     private func exportDidEnd(_ result: Result<Void, ExportFailure>, _ file: URL) {
         pictureWriter = nil
         switch result {
-        case .success: show(Notice(text: "Exported to \(file.path)"))
+        case .success: show(Notice(text: .exported(path: file.path)))
         case .failure(let failure): showFailure(failure)
         }
     }
 
     private func showFailure(_ failure: ExportFailure) {
-        let text =
-            switch failure {
-            case .tooLarge, .obstacle: "Not exported: \(failure)"
-            case .cannotWrite(let path): "Cannot write \(path)"
-            }
-        editor.notices.send(Notice(text: text, isError: true))
+        editor.notices.send(Notice(text: .exportProblem(failure), isError: true))
     }
 
     /// Completes a picture that is being written, before the program ends.

@@ -59,7 +59,7 @@ extension DrawViewController {
         nudge.finish()
     }
 
-    private func finalSaveDidEnd(_ sentence: String?) {
+    private func finalSaveDidEnd(_ sentence: Phrase?) {
         quitting = .no
         // The question about the disk has been answered by the disk.
         presentedViewController?.dismiss(animated: false)
@@ -69,12 +69,11 @@ extension DrawViewController {
     private func askAboutDisk() {
         guard presentedViewController == nil else { return }
         let question = UIAlertController(
-            title: "The disk does not answer",
-            message: "The drawing is in its file, but a power cut could still lose the last changes. "
-                + "TouchTracker quits when the disk has answered.", preferredStyle: .alert)
+            title: Phrase.diskIsSlow.text,
+            message: Phrase.diskIsSlowMessage.text, preferredStyle: .alert)
         question.addAction(
-            UIAlertAction(title: "Quit anyway", style: .destructive) { [weak self] _ in self?.quitAnyway() })
-        let stay = UIAlertAction(title: "Stay", style: .cancel) { [weak self] _ in self?.stay() }
+            UIAlertAction(title: Phrase.quitAnyway.text, style: .destructive) { [weak self] _ in self?.quitAnyway() })
+        let stay = UIAlertAction(title: Phrase.stay.text, style: .cancel) { [weak self] _ in self?.stay() }
         question.addAction(stay)
         present(question, animated: true)
     }
@@ -90,22 +89,22 @@ extension DrawViewController {
         quitting = .no
     }
 
-    private func ask(about sentence: String) {
+    private func ask(about sentence: Phrase) {
         let folder = editor.document.refuge
         quitting = .unsaved(refuge: folder)
-        let place = folder.map { " They can be saved in \($0.path)." } ?? ""
+        let place = folder.map { [Phrase.canBeSaved(in: $0.path)] } ?? []
         let question = UIAlertController(
-            title: "The last changes are not saved", message: sentence + "." + place, preferredStyle: .alert)
+            title: Phrase.notSaved.text, message: Phrase.sentences([sentence] + place).text, preferredStyle: .alert)
         if let folder {
-            let save = UIAlertAction(title: "Save there and quit", style: .default) { [weak self] _ in
+            let save = UIAlertAction(title: Phrase.saveThere.text, style: .default) { [weak self] _ in
                 self?.save(in: folder)
             }
             question.addAction(save)
             question.preferredAction = save
         }
         question.addAction(
-            UIAlertAction(title: "Quit anyway", style: .destructive) { [window] _ in window.quit() })
-        question.addAction(UIAlertAction(title: "Stay", style: .cancel) { [weak self] _ in self?.stay() })
+            UIAlertAction(title: Phrase.quitAnyway.text, style: .destructive) { [window] _ in window.quit() })
+        question.addAction(UIAlertAction(title: Phrase.stay.text, style: .cancel) { [weak self] _ in self?.stay() })
         present(question, animated: true)
     }
 
@@ -114,7 +113,7 @@ extension DrawViewController {
             try editor.document.move(to: folder, page: view.bounds.size)
             window.quit()
         } catch {
-            ask(about: String(describing: error))
+            ask(about: Phrase(error))
         }
     }
 }

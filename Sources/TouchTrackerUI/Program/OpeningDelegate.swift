@@ -42,20 +42,20 @@ package final class OpeningDelegate: UIApplicationDelegate {
         program?.applicationWillTerminate(application)
     }
 
-    private func ask(_ sentence: String, on application: UIApplication) {
+    private func ask(_ sentence: Phrase, on application: UIApplication) {
         let question = UIAlertController(
-            title: "The drawing cannot be opened", message: sentence + ".", preferredStyle: .alert)
+            title: Phrase.cannotOpen.text, message: Phrase.sentences([sentence]).text, preferredStyle: .alert)
         if drawing.canBeCopied {
             question.addAction(
-                UIAlertAction(title: "Open a copy", style: .default) { [weak self] _ in
+                UIAlertAction(title: Phrase.openCopy.text, style: .default) { [weak self] _ in
                     self?.choose(.copy, on: application)
                 })
         }
         question.addAction(
-            UIAlertAction(title: "New drawing", style: .default) { [weak self] _ in
+            UIAlertAction(title: Phrase.newDrawing.text, style: .default) { [weak self] _ in
                 self?.choose(.new, on: application)
             })
-        question.addAction(UIAlertAction(title: "Quit", style: .cancel) { [quit] _ in quit() })
+        question.addAction(UIAlertAction(title: Phrase.quit.text, style: .cancel) { [quit] _ in quit() })
         window?.rootViewController?.present(question, animated: false)
     }
 
@@ -67,7 +67,7 @@ package final class OpeningDelegate: UIApplicationDelegate {
             window?.isHidden = true
             window = nil
         } catch {
-            ask(String(describing: error), on: application)
+            ask(Phrase(error), on: application)
         }
     }
 }

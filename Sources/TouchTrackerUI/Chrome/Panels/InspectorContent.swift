@@ -6,7 +6,7 @@ import TouchKit
 final class InspectorContent: PanelContent {
     private struct Row {
         /// Returns the row's current name, which may contain a value.
-        let name: () -> String
+        let name: () -> Phrase
         let control: UIView
         let width: CGFloat
         /// The distance by which the control extends beyond what it shows, at the right, in points.
@@ -19,9 +19,7 @@ final class InspectorContent: PanelContent {
     private var updates: [() -> Void] = []
 
     /// The colors that a row offers.
-    private static let colors = ["ink", "orange", "green", "blue"].reduce(into: [Palette.live]) { colors, name in
-        colors += Palette.swatches.filter { $0.name == name }.map(\.color)
-    }
+    private static let colors = [Palette.live] + [Swatch.ink, .orange, .green, .blue].map(\.color)
 
     private static let width: CGFloat = 400
     /// The height of a row, in points.
@@ -37,40 +35,40 @@ final class InspectorContent: PanelContent {
         self.editor = editor
         preview = DefaultsPreview(editor)
         super.init()
-        addColor("Finished line color", \.finishedLineColor) { [preview] in preview.choose($0) }
-        addColor("Current line color", \.currentLineColor) { editor.preferences.currentLineColor = $0 }
+        addColor(.finishedLineColor, \.finishedLineColor) { [preview] in preview.choose($0) }
+        addColor(.currentLineColor, \.currentLineColor) { editor.preferences.currentLineColor = $0 }
         addThickness()
-        addSwitch("Even pen ink", \.isInkEven)
+        addSwitch(.evenInk, \.isInkEven)
         addColorMode()
         addChoice(
-            "Tool", \.tool, Tool.allCases.map { ($0, .icon(Icon($0))) }, tips: Tool.allCases.map { Tip(.choose($0)) },
+            .tool, \.tool, Tool.allCases.map { ($0, .icon(Icon($0))) }, tips: Tool.allCases.map { Tip(.choose($0)) },
             width: Self.width - 2 * Panel.padding)
         addChoice(
-            "Fingers", \.fingers, FingerRule.allCases.map { ($0, .word($0.word)) },
+            .fingers, \.fingers, FingerRule.allCases.map { ($0, .word(.fingerRuleWord($0))) },
             width: Self.width - 2 * Panel.padding)
-        addSwitch("Multiple touch", \.isMultipleTouchEnabled)
-        addSwitch("Double tap clears", \.doubleTapClears)
+        addSwitch(.multipleTouch, \.isMultipleTouchEnabled)
+        addSwitch(.doubleTapClears, \.doubleTapClears)
         addChoice(
-            "Three-finger swipes", \.threeFingerSwipes,
-            [(.always, .word("always")), (.outsideKiosks, .word("not in kiosks")), (.never, .word("never"))],
+            .threeFingerSwipes, \.threeFingerSwipes,
+            [(.always, .word(.always)), (.outsideKiosks, .word(.notInKiosks)), (.never, .word(.never))],
             width: Self.width - 2 * Panel.padding)
-        addSwitch("Selection in green", \.showsSelectionInGreen)
-        addSwitch("Widths scale with the ink", \.widthsScale)
-        addSwitch("Widths scale with the paper", \.widthsFollowZoom)
-        addSwitch("Wheel zooms without Ctrl", \.wheelZooms)
-        addSwitch("Toolbar", \.showsToolbar)
+        addSwitch(.selectionInGreen, \.showsSelectionInGreen)
+        addSwitch(.widthsScaleWithInk, \.widthsScale)
+        addSwitch(.widthsScaleWithPaper, \.widthsFollowZoom)
+        addSwitch(.wheelZooms, \.wheelZooms)
+        addSwitch(.toolbar, \.showsToolbar)
         addChoice(
-            "Toolbar's edge", \.toolbarEdge,
-            [(.bottom, .word("bottom")), (.top, .word("top")), (.left, .word("left")), (.right, .word("right"))],
+            .toolbarEdge, \.toolbarEdge,
+            ToolbarEdge.allCases.map { ($0, .word(.edge($0))) },
             width: 240)
         addChoice(
-            "Appearance", \.appearance,
-            [(.automatic, .word("automatic")), (.light, .word("light")), (.dark, .word("dark"))], width: 260)
-        addPaper("Paper", \.tone, Paper.Tone.allCases.map { ($0, .word($0.rawValue)) }, width: 200)
-        addPaper("Pattern", \.pattern, Paper.Pattern.allCases.map { ($0, .word($0.title)) }, width: 260)
-        addSwitch("Animation", \.isAnimated)
-        addSwitch("Shaking the window undoes", \.shakeUndoes)
-        addSwitch("Touch lab", \.showsTouchLab)
+            .appearance, \.appearance,
+            [(.automatic, .word(.automatic)), (.light, .word(.light)), (.dark, .word(.dark))], width: 260)
+        addPaper(.paper, \.tone, Paper.Tone.allCases.map { ($0, .word(.tone($0))) }, width: 200)
+        addPaper(.pattern, \.pattern, Paper.Pattern.allCases.map { ($0, .word(.patternName($0))) }, width: 260)
+        addSwitch(.animation, \.isAnimated)
+        addSwitch(.shakingUndoes, \.shakeUndoes)
+        addSwitch(.touchLab, \.showsTouchLab)
         for row in rows {
             addSubview(row.control)
         }
@@ -93,7 +91,7 @@ final class InspectorContent: PanelContent {
 
     /// Whether a row's name does not fit beside its control, and stands above it.
     private func isWrapped(_ row: Row, in width: CGFloat) -> Bool {
-        Lettering.width(of: row.name()) + Self.minimumGap + row.width > width - 2 * Panel.padding
+        Lettering.width(of: row.name().text) + Self.minimumGap + row.width > width - 2 * Panel.padding
     }
 
     private func height(of row: Row, in width: CGFloat) -> CGFloat {
@@ -131,7 +129,7 @@ final class InspectorContent: PanelContent {
         let colors = interfaceColors
         for (row, y) in placedRows(in: bounds.width) {
             let height = isWrapped(row, in: bounds.width) ? Self.nameHeight : Self.row
-            Lettering.draw(row.name(), x: Panel.padding, middle: y + height / 2, color: colors.label)
+            Lettering.draw(row.name().text, x: Panel.padding, middle: y + height / 2, color: colors.label)
         }
     }
 
@@ -145,7 +143,7 @@ final class InspectorContent: PanelContent {
     // MARK: Rows
 
     private func addColor(
-        _ name: String, _ path: KeyPath<Preferences, Color>, onChoose: @escaping (Color) -> Void
+        _ name: Phrase, _ path: KeyPath<Preferences, Color>, onChoose: @escaping (Color) -> Void
     ) {
         let current = editor.preferences[keyPath: path]
         let colors = Self.colors.contains(current) ? Self.colors : [current] + Self.colors.dropLast()
@@ -159,7 +157,7 @@ final class InspectorContent: PanelContent {
         let control: ChoiceControl<ColorMode> = .colorModes(
             chosen: editor.preferences.colorMode, editor.preferences.inkColor
         ) { [editor] in editor.preferences.colorMode = $0 }
-        rows.append(Row(name: { "Color" }, control: control, width: 180))
+        rows.append(Row(name: { .color }, control: control, width: 180))
         updates.append { [editor] in control.update(editor.preferences, after: nil) }
     }
 
@@ -170,8 +168,7 @@ final class InspectorContent: PanelContent {
         slider.addTarget(self, action: InspectorContent.sliderDidMove, for: .valueChanged)
         slider.addTarget(
             self, action: InspectorContent.finishSliding, for: [.touchUpInside, .touchUpOutside, .touchCancel])
-        let name: () -> String = { [editor] in "Line thickness  \(WidthContent.text(editor.preferences.lineThickness))"
-        }
+        let name: () -> Phrase = { [editor] in .lineThickness(editor.preferences.lineThickness) }
         rows.append(Row(name: name, control: slider, width: 190))
         updates.append { [editor] in slider.value = Float(editor.preferences.lineThickness) }
     }
@@ -189,7 +186,7 @@ final class InspectorContent: PanelContent {
         preview.finish()
     }
 
-    private func addSwitch(_ name: String, _ path: WritableKeyPath<Preferences, Bool>) {
+    private func addSwitch(_ name: Phrase, _ path: WritableKeyPath<Preferences, Bool>) {
         let control = UISwitch()
         control.addTarget(
             self,
@@ -204,7 +201,7 @@ final class InspectorContent: PanelContent {
     }
 
     private func addPaper<Choice: Equatable>(
-        _ name: String, _ path: WritableKeyPath<Paper, Choice>, _ choices: [(Choice, ChoiceControl<Choice>.Face)],
+        _ name: Phrase, _ path: WritableKeyPath<Paper, Choice>, _ choices: [(Choice, ChoiceControl<Choice>.Face)],
         width: CGFloat
     ) {
         let document = editor.document
@@ -218,7 +215,7 @@ final class InspectorContent: PanelContent {
     }
 
     private func addChoice<Choice: Equatable>(
-        _ name: String, _ path: WritableKeyPath<Preferences, Choice>, _ choices: [(Choice, ChoiceControl<Choice>.Face)],
+        _ name: Phrase, _ path: WritableKeyPath<Preferences, Choice>, _ choices: [(Choice, ChoiceControl<Choice>.Face)],
         tips: [Tip] = [], width: CGFloat
     ) {
         let control = ChoiceControl(choices, chosen: editor.preferences[keyPath: path], tips: tips) { [editor] in
@@ -226,15 +223,5 @@ final class InspectorContent: PanelContent {
         }
         rows.append(Row(name: { name }, control: control, width: width))
         updates.append { [editor] in control.chosen = editor.preferences[keyPath: path] }
-    }
-}
-
-extension Paper.Pattern {
-    /// The pattern's name in the inspector.
-    fileprivate var title: String {
-        switch self {
-        case .plain: "none"
-        case .dots, .squares, .lines: rawValue
-        }
     }
 }
