@@ -24,7 +24,7 @@ extension Phrase {
             .helpShift, .helpAlt, .helpAltShift, .drawWithFingers, .drawWithMouse, .dragLine, .writeWithPen,
             .pullShape, .cleared, .undone, .redone, .nothingToUndo, .nothingToRedo, .penDraws, .dismiss,
             .reportCopied, .paperStays, .paperMoves, .lock, .backToDrawing, .percent(1.2), .opening(0.4),
-            .exported(path: "a.png"), .savedAgain, .willClear(seconds: 1), .willClear(seconds: 2), .mayQuit,
+            .exported(path: "a.png"), .savedAgain, .aboutToClear, .keepDrawing, .wipeScreen, .mayQuit,
             .desktopTakesFingers(desktop: "GNOME"), .howToChange, .runCommand, .logOut,
             .allFingersDraw(desktop: "GNOME"), .removeExtension, .command("run"), .cannotOpen, .openCopy, .newDrawing,
             .diskIsSlow, .diskIsSlowMessage, .notSaved, .canBeSaved(in: "/tmp"), .saveThere, .quitAnyway, .stay,
