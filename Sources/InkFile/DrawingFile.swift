@@ -29,6 +29,8 @@ package final class DrawingFile {
     package let unsaved: UnsavedInk
     /// The ink that was cleared from the drawing.
     package let cleared: ClearedInk
+    /// The steps that can be undone after the program was started again; nil if they are not kept.
+    package internal(set) var undo: UndoJournal?
     /// The change that restores cleared ink, until the file contains it; nil otherwise.
     var restoration: Change?
     /// The box around the ink that was in the file when it was opened, until the page shows it.
@@ -196,10 +198,11 @@ package final class DrawingFile {
         }
     }
 
-    /// Calls a closure and adds the file's path to its error.
+    /// Calls a closure that writes the file, and adds the path to its error.
     func addingPath(_ body: () throws(DrawingFileError.Problem) -> Void) throws(DrawingFileError) {
         do {
             try body()
+            if case .current(let log, _) = state, !isBehind { undo?.note(log, status) }
         } catch {
             throw DrawingFileError(path: path, problem: error)
         }

@@ -27,6 +27,8 @@ final class DrawingLog {
     private var hasOldOpening = false
     /// The offset of the closing tag.
     private(set) var end: Int
+    /// The numbers of all elements in the file, hidden or not, in the order of the file.
+    private(set) var numbers: ElementNumbers
     /// The number of bytes of elements that are no longer in the drawing.
     private(set) var garbage = 0
     /// The highest z-indexes of all elements that are or were in the file.
@@ -49,10 +51,12 @@ final class DrawingLog {
     ///   - garbage: The number of bytes of elements that are not in the table.
     ///   - replaced: The elements among these that are not hidden.
     ///   - tops: The highest z-indexes of all elements that are or were in the file.
+    ///   - numbers: The numbers of all elements in the file.
     init(
         _ file: OpenFile, opening: [UInt8], checksum: FileChecksum, table: ElementTable, garbage: Int = 0,
-        replaced: [ElementTable.Record] = [], tops: TopZIndexes
+        replaced: [ElementTable.Record] = [], tops: TopZIndexes, numbers: ElementNumbers
     ) {
+        self.numbers = numbers
         (self.file, self.opening) = (file, opening)
         self.replaced = replaced
         self.checksum = checksum
@@ -106,6 +110,7 @@ final class DrawingLog {
             garbage += table[id]?.length ?? 0
             table[id] = record
             tops.include(record.zIndex)
+            numbers.append(record)
         }
         for element in shown { try show(element) }
         for (id, record) in hidden {

@@ -43,6 +43,7 @@ final class DrawingRewrite {
     /// The z-index of the last element that was written.
     private var last = Element.lowestZIndex - 1
     private var tops = TopZIndexes()
+    private var numbers = ElementNumbers()
     /// The earlier copies of elements that were written once more after they were brought to the front.
     private var replaced: [ElementTable.Record] = []
     /// Bytes of the old file that were read ahead.
@@ -111,7 +112,8 @@ final class DrawingRewrite {
         try flush(all: true)
         let garbage = replaced.reduce(0) { $0 + $1.length }
         let log = DrawingLog(
-            file, opening: opening, checksum: checksum, table: table, garbage: garbage, replaced: replaced, tops: tops)
+            file, opening: opening, checksum: checksum, table: table, garbage: garbage, replaced: replaced, tops: tops,
+            numbers: numbers)
         try log.hideReplaced()
         self.log = log
         // Leaves the log with the only reference to the table's storage, so that its first edit copies nothing.
@@ -128,8 +130,10 @@ final class DrawingRewrite {
         }
         let offset = checksum.size + start
         if let record = table[element.id] { replaced.append(record) }
-        table[element.id] = ElementTable.Record(
+        let record = ElementTable.Record(
             offset: offset, length: text.count - start, isHidden: false, orderOffset: offset, zIndex: element.zIndex)
+        table[element.id] = record
+        numbers.append(record)
         last = element.zIndex
         tops.include(last)
         text.write("\n")

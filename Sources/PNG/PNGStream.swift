@@ -78,3 +78,25 @@ package struct PNGStream: Sendable {
         self.bands.removeAll(keepingCapacity: true)
     }
 }
+
+/// Encodes pictures as PNG (ISO 15948) with 8 bits per component.
+package enum PNGEncoder {
+    /// Returns the bytes of the file, without alpha if the picture is opaque; nil for a picture without pixels, which PNG
+    /// does not allow.
+    package static func encode(_ picture: PNGPicture) -> [UInt8]? {
+        guard !picture.pixels.isEmpty else { return nil }
+        return encode(picture, hasAlpha: !picture.isOpaque)
+    }
+
+    /// Returns the bytes of the file. The picture must have pixels, and be opaque if the file has no alpha.
+    static func encode(_ picture: PNGPicture, hasAlpha: Bool) -> [UInt8] {
+        let width = picture.width
+        var stream = PNGStream(width: width, height: picture.height, hasAlpha: hasAlpha)
+        for start in stride(from: 0, to: picture.height, by: stream.rowsAtOnce) {
+            let end = min(start + stream.rowsAtOnce, picture.height)
+            stream.append(Array(picture.pixels[start * width..<end * width]))
+        }
+        stream.finish()
+        return stream.takeBytes()
+    }
+}

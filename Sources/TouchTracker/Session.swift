@@ -143,7 +143,7 @@ struct Session {
                 problems.append(problem)
             }
             do {
-                let opened = try Document.open(path, page: page, onProblem: add)
+                let opened = try Document.open(path, page: page, keepsUndo: !options.kiosk, onProblem: add)
                 if opened.wasTorn { add("\(path) ended inside an element, which was dropped") }
                 if let strange = opened.document.strangeInk { add(strange) }
                 return .opened(editor(of: opened.document, at: path, preferences), problems: problems)

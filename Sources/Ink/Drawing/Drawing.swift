@@ -28,6 +28,11 @@ package struct Drawing: Sendable {
     }
 }
 
+extension Drawing {
+    /// The element at a z-index; nil if there is none.
+    func element(at zIndex: Int) -> Element? { elements[zIndex: zIndex] }
+}
+
 extension Drawing: BidirectionalCollection {
     /// The position of an element; valid until the next edit.
     package struct Index: Comparable {

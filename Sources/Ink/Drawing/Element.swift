@@ -58,7 +58,10 @@ package struct Element: Identifiable, Hashable, Sendable {
 
     /// The position among the markers, or among all other ink: a number of `Drawing.takeNumber()`, or below zero for what
     /// was sent to the back.
-    package var rank: Int { Self.isMarker(zIndex) ? zIndex - Self.markerZIndex : zIndex }
+    package var rank: Int { Self.rank(zIndex: zIndex) }
+
+    /// The rank of a marker, or of other ink, at a z-index.
+    package static func rank(zIndex: Int) -> Int { isMarker(zIndex) ? zIndex - markerZIndex : zIndex }
 
     package static let lowestZIndex = Int(Int32.min)
 

@@ -55,7 +55,7 @@ package struct History: Sendable {
     var underWay: [TransactionEdits] = []
     private var nextNumber = 0
     /// The steps recorded since `beginTentativeSteps()`; nil after `endTentativeSteps()`.
-    private var tentative: [TentativeStep]?
+    private(set) var tentative: [TentativeStep]?
     /// The number of histories before this one.
     private let generation: Int
 
@@ -67,6 +67,7 @@ package struct History: Sendable {
     package init(after old: History) {
         nextNumber = old.nextNumber
         generation = old.generation + 1
+        steps.noteForgetting()
     }
 }
 

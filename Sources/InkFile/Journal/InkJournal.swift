@@ -11,6 +11,13 @@ import Ink
 /// The first record says which file the journal was made for (`JournalBase`). Before that file is edited in place, another
 /// one says what it becomes, so that it is recognized after every write.
 final class InkJournal {
+    /// The kinds of records.
+    enum RecordKind: String {
+        case base
+        case edits
+        case rename
+    }
+
     let path: String
     private let file: OpenFile
     private var end = 0
@@ -95,7 +102,7 @@ final class InkJournal {
         return unsafe rename(path, new) == 0 ? new : nil
     }
 
-    private func append(_ kind: JournalRecord.Kind, _ payload: [UInt8]) throws(POSIXError) {
+    private func append(_ kind: RecordKind, _ payload: [UInt8]) throws(POSIXError) {
         let bytes = JournalRecord(kind, payload).bytes
         do throws(POSIXError) {
             try file.write(bytes, at: end)
@@ -168,7 +175,7 @@ extension InkJournal {
         var contents = Contents()
         while true {
             let start = end
-            guard let record = JournalRecord(bytes[start...]) else { return contents }
+            guard let record = JournalRecord<RecordKind>(bytes[start...]) else { return contents }
             let payload = record.payload
             end = record.end
             switch record.kind {

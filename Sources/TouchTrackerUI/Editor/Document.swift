@@ -142,6 +142,7 @@ package final class Document {
     /// another side has changed since are skipped. If there is no step, brings back what was cleared before the program
     /// was started.
     func undo(by side: TableSide? = nil) {
+        finishRestoringUndo()
         committedCopy = nil
         guard let revision = history.undo(by: side?.owner, in: &drawing) else { return clearing.restoreFromEarlier() }
         let finished = revision.finished
@@ -150,6 +151,7 @@ package final class Document {
 
     /// Redoes the step that a side of the table, or any side if it is nil, undid last.
     func redo(by side: TableSide? = nil) {
+        finishRestoringUndo()
         committedCopy = nil
         guard let revision = history.redo(by: side?.owner, in: &drawing) else { return }
         let finished = revision.finished
@@ -183,6 +185,7 @@ package final class Document {
         committedCopy = nil
         let change = history.finish(transaction)
         guard !change.isEmpty else { return change }
+        keepUndo()
         storage?.save(change, .none)
         historyChanges.send(())
         return change
@@ -215,6 +218,7 @@ package final class Document {
     func saveAndNotify(
         _ change: Change, saving finished: Change, _ effect: ClearingEffect = .none, keeping pixels: WetStroke? = nil
     ) {
+        keepUndo()
         storage?.save(finished, effect)
         changes.send(Edit(change: change, pixels: pixels))
         historyChanges.send(())
