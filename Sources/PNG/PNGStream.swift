@@ -19,7 +19,8 @@ package struct PNGStream: Sendable {
     private static let bandsAtOnce = 2 * min(ProcessInfo.processInfo.activeProcessorCount, 4)
 
     /// Creates a stream for a picture of at least one pixel, with 8 bits per component.
-    package init(width: Int, height: Int, hasAlpha: Bool) {
+    /// - Parameter text: What the file says about the picture.
+    package init(width: Int, height: Int, hasAlpha: Bool, text: [PNGText] = []) {
         precondition(width > 0 && height > 0, "PNG does not allow a picture without pixels")
         self.width = width
         bytesPerPixel = hasAlpha ? 4 : 3
@@ -27,6 +28,7 @@ package struct PNGStream: Sendable {
         // Depth 8; RGB or RGBA; then the only compression, filter and interlace methods in use.
         let size = PNGChunk.bigEndian(width) + PNGChunk.bigEndian(height)
         PNGChunk("IHDR", size + [8, hasAlpha ? 6 : 2, 0, 0, 0]).append(to: &file)
+        for text in text { text.chunk.append(to: &file) }
         PNGChunk("IDAT", ZlibStream.header).append(to: &file)
     }
 
