@@ -142,7 +142,8 @@ let tests: [Target] = [
     .testTarget(
         name: "TouchTrackerUITests",
         dependencies: [
-            "CMemoryUse", "Inflation", "SeededRandom", "Ink", "InkFile", "TestInk", "TouchKit", "TouchKitTesting",
+            "CMemoryUse", "Inflation", "SeededRandom", "Ink", "InkFile", "PNG", "TestInk", "TouchKit",
+            "TouchKitTesting",
             "TouchTrackerUI",
         ]),
     .testTarget(

@@ -76,6 +76,8 @@ final class ReplayedProgram {
 
 /// The window of a replay, if it has one, with the devices of the recording.
 private final class ReplayWindow: WindowControls {
+    var representedPath: String?
+    func raiseWindow(representing path: String) -> Bool { false }
     private let host: WindowHost?
     private let playback: Playback
 

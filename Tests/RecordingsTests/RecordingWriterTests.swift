@@ -214,6 +214,8 @@ struct RecordingWriterTests {
     }
 
     private final class Controls: WindowControls {
+        var representedPath: String?
+        func raiseWindow(representing path: String) -> Bool { false }
         var isFullScreen = false
         var title = ""
         var pointerShape = PointerShape.arrow

@@ -14,6 +14,8 @@ struct ReplayedProgram {
     private let delegate: AppDelegate
 
     private final class Controls: WindowControls {
+        var representedPath: String?
+        func raiseWindow(representing path: String) -> Bool { false }
         var isFullScreen = false
         var title = ""
         var pointerShape = PointerShape.arrow

@@ -24,6 +24,10 @@ package final class ClearedInk {
     private var isBeingRestored = false
     /// Files whose ink is in the drawing's file, or was replaced by that of a later clearing.
     private var superseded: [ClearedInkName] = []
+    /// Files whose ink was replaced by that of a later clearing since the drawing was opened.
+    private var replaced: [ClearedInkName] = []
+    /// Where files are put whose ink was replaced by that of a later clearing; nil if they are removed.
+    package var bin: DrawingBin?
     /// The file that is being written.
     private(set) var writer: ClearedInkWriter?
     /// Paths of files that the drawing's file does not name, although they have an extension.
@@ -124,7 +128,9 @@ package final class ClearedInk {
     /// Called when the drawing's file names a kept file, or none.
     func didRename(to name: ClearedInkName?) {
         guard name != current else { return }
-        if let current, FileStatus(of: openPath(current)) != nil { superseded.append(current) }
+        if let current, FileStatus(of: openPath(current)) != nil {
+            if name == nil || bin == nil { superseded.append(current) } else { replaced.append(current) }
+        }
         (current, reading, isBeingRestored) = (nil, nil, false)
         guard let writer else { return }
         self.writer = nil
@@ -141,6 +147,16 @@ package final class ClearedInk {
     }
 
     var hasSuperseded: Bool { !superseded.isEmpty }
+
+    /// Returns what puts the files into the bin whose ink was replaced, when the drawing's file is on the disk; nil if there
+    /// are none.
+    func takeReplaced(from target: String) -> (@Sendable () -> Void)? {
+        guard let bin, !replaced.isEmpty else { return nil }
+        defer { replaced = [] }
+        return { [paths = replaced.map(openPath)] in
+            for path in paths { bin.keep(path, clearedFrom: target) }
+        }
+    }
 
     /// Returns the paths of the files that can be removed when the drawing's file is on the disk.
     func takeSuperseded() -> [String] {

@@ -1,5 +1,5 @@
 import Foundation
-import Glibc
+package import Glibc
 
 /// A new file that replaces the one at a path when it is complete, so that there is never a part of a file at the path.
 ///
@@ -20,7 +20,8 @@ package final class ReplacementFile: Sendable {
 
     /// Creates an empty file, with the permissions of the one that it replaces. Throws an `Obstacle` if it would replace
     /// none, or the system's error.
-    package init(_ path: String) throws {
+    /// - Parameter permissions: Those of a file that replaces none.
+    package init(_ path: String, permissions: mode_t = 0o666) throws {
         do throws(DrawingFileError.Problem) {
             target = try FilePath.following(path)
         } catch .linkNotUTF8 {
@@ -32,7 +33,7 @@ package final class ReplacementFile: Sendable {
         let old = FileStatus(of: target).flatMap { $0.isFile ? $0 : nil }
         // What replaces a private file is private from the beginning.
         (file, temporaryPath) = try OpenFile.create(
-            FilePath.hidden(beside: target), permissions: old == nil ? 0o666 : 0o600)
+            FilePath.hidden(beside: target), permissions: old == nil ? permissions : 0o600)
         _ = file.lock()
         Self.removeLeftovers(of: target)
         guard let old else { return }
@@ -61,8 +62,9 @@ package final class ReplacementFile: Sendable {
     }
 
     /// Replaces the file at a path with one of these bytes, and waits for the disk. If this fails, nothing is replaced.
-    package static func write(_ bytes: [UInt8], to path: String) throws {
-        let new = try ReplacementFile(path)
+    /// - Parameter permissions: Those of a file that replaces none.
+    package static func write(_ bytes: [UInt8], to path: String, permissions: mode_t = 0o666) throws {
+        let new = try ReplacementFile(path, permissions: permissions)
         do {
             try new.write(bytes, at: 0)
             try new.file.synchronize()

@@ -29,4 +29,17 @@ extension WindowHost {
         get { nativeWindow.pointerShape }
         set { nativeWindow.pointerShape = newValue }
     }
+
+    /// The path of the file that the window shows; nil for none. Another program can ask the window to come to the front by
+    /// it.
+    public var representedPath: String? {
+        get { nativeWindow.representedPath }
+        set { nativeWindow.representedPath = newValue }
+    }
+
+    /// Asks the window of another program that shows a file to come to the front.
+    /// - Returns: Whether there is one on the display.
+    public func raiseWindow(representing path: String) -> Bool {
+        display.raiseWindow(representingFileNamed: path)
+    }
 }

@@ -124,6 +124,8 @@ final class StageProgram {
 /// The controls of a window that is on no desktop.
 @MainActor
 private final class NoWindowControls: WindowControls {
+    var representedPath: String?
+    func raiseWindow(representing path: String) -> Bool { false }
     let devices: [TouchDevice] = []
     func copy(_ text: String) {}
     var isFullScreen = true

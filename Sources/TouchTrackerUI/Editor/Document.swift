@@ -17,7 +17,14 @@ package final class Document {
     var committedCopy: Drawing?
 
     /// Where the drawing is saved; nil for nowhere.
-    var storage: (any DocumentStorage)?
+    var storage: (any DocumentStorage)? {
+        didSet { storage?.clearedInk?.bin = bin }
+    }
+
+    /// Where ink is put that was cleared before another clearing; nil if it is removed.
+    var bin: DrawingBin? {
+        didSet { storage?.clearedInk?.bin = bin }
+    }
 
     /// The last clearing, which can be reverted even after the program has ended.
     private(set) lazy var clearing = Clearing(of: self)
@@ -244,6 +251,11 @@ package final class Document {
     /// Saves everything before the program ends, and waits for the disk.
     /// - Returns: One sentence, without a full stop, about why a change is not saved; nil if all changes are.
     func finishSaving() -> String? { storage?.finish() }
+
+    /// Closes the file, which other programs can open from then on. Everything must be saved.
+    func close() {
+        storage = nil
+    }
 
     /// One sentence, without a full stop, about cleared ink that belongs to another drawing; nil if there is none.
     package var strangeInk: String? {

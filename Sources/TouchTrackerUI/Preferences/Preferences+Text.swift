@@ -138,6 +138,13 @@ private struct PreferenceEntry {
         toggle("widthsScale", \.widthsScale),
         toggle("widthsFollowZoom", \.widthsFollowZoom), toggle("wheelZooms", \.wheelZooms),
         PreferenceEntry(
+            name: "recentFiles", write: { $0.recentFiles.text },
+            read: { text, preferences in
+                guard let files = RecentFiles(text: text) else { return false }
+                preferences.recentFiles = files
+                return true
+            }),
+        PreferenceEntry(
             name: "view", write: { $0.views.text },
             read: { text, preferences in
                 guard let views = SavedViews(text: text) else { return false }

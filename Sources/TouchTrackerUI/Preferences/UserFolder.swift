@@ -16,10 +16,13 @@ package nonisolated enum UserFolder {
     /// `$XDG_DATA_HOME`, or `~/.local/share`.
     package static var data: URL { folder("XDG_DATA_HOME", else: ".local/share") }
 
+    /// `$XDG_CACHE_HOME`, or `~/.cache`.
+    package static var cache: URL { folder("XDG_CACHE_HOME", else: ".cache") }
+
     /// Why the folders must not be used, as one sentence without a full stop; nil if they may: a variable is not UTF-8,
     /// or root would leave folders where they belong to another user, or follow that user's links.
     package static var problem: String? {
-        for variable in ["HOME", "XDG_CONFIG_HOME", "XDG_DATA_HOME"] {
+        for variable in ["HOME", "XDG_CACHE_HOME", "XDG_CONFIG_HOME", "XDG_DATA_HOME"] {
             if let value = value(variable), String(validating: value, as: UTF8.self) == nil {
                 return "\(variable)=\(FilePath.escaped(value)) is not UTF-8, so TouchTracker cannot use that folder"
             }
@@ -30,6 +33,16 @@ package nonisolated enum UserFolder {
             .map {
                 "\($0) belongs to another user, so TouchTracker does not use it as root; set HOME to root's own folder"
             }
+    }
+
+    /// Returns the path of a file without symbolic links, so that all programs have the same.
+    package static func resolved(_ path: String) -> String {
+        URL(fileURLWithPath: path).resolvingSymlinksInPath().path
+    }
+
+    /// Returns a path with `~` in place of the user's home.
+    static func abbreviated(_ path: String) -> String {
+        path.hasPrefix(home.path + "/") ? "~" + path.dropFirst(home.path.count) : path
     }
 
     private static func folder(_ variable: String, else path: String) -> URL {

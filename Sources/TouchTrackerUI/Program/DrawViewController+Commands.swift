@@ -55,16 +55,21 @@ extension DrawViewController {
         case .fit: drawView.motion.fit(in: chrome.convert(chrome.freeArea, to: view))
         case .fullScale: drawView.motion.showAtFullScale()
         case .lockPaper: lockPaper(!editor.isPaperLocked, by: chrome.editor.side)
+        case .shelf: leave(for: .shelf)
+        case .newDrawing: leave(for: .newDrawing)
+        case .save: tellWhereSaved()
+        case .saveCopy: askForNameOfCopy()
         case .export: export()
         case .exportView: export(ofView: true)
         case .quit: quit()
         }
     }
 
-    /// Whether a command is allowed. Without chrome, nothing can be opened. A kiosk allows few commands, and quitting only for a
+    /// Whether a command is allowed. Without chrome, nothing can be opened, and without a library, no other drawing. A kiosk allows few commands, and quitting only for a
     /// while after five fingers were held in a corner.
     func isAllowed(_ command: Command) -> Bool {
         guard hasChrome || !command.isAboutChrome else { return false }
+        guard library != nil || !command.needsLibrary else { return false }
         guard let kiosk else { return true }
         return kiosk.allows(command) || command == .quit && kioskMonitor?.isUnlocked == true
     }

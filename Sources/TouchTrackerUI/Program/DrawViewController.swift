@@ -1,5 +1,6 @@
 import Foundation
 import Ink
+import InkFile
 import TouchKit
 
 /// The controller of the program's window: the paper, what floats above it, and keys.
@@ -29,8 +30,15 @@ final class DrawViewController: UIViewController {
     var labSide = TableSide.bottom
     /// Writes a picture of the drawing; nil if none is being written.
     var pictureWriter: PictureWriter?
-    /// Whether the program is about to quit.
+    /// Whether the drawing is about to leave the window.
     var quitting = Quitting.no
+    /// What the window does after that.
+    var departure = Departure.quit
+    /// The library of drawings, and what shows something else in the window; nil if the window has only this drawing.
+    let library: DrawingLibrary?
+    var onLeave: ((Departure) -> Void)?
+    /// Works with the library's files.
+    let work: FileWork
     /// Guides a mouse or a pen that hovers; nil without chrome.
     private(set) var hoverGuide: HoverGuide?
     /// Follows two fingers on a touchpad; fingers on a screen draw.
@@ -61,11 +69,15 @@ final class DrawViewController: UIViewController {
     ///   - isAnimated: Whether anything fades and slides, if the preferences allow it as well.
     ///   - kiosk: The kiosk mode, or nil.
     ///   - desktopAdvice: What to do about a desktop that takes fingers; nil if it takes none.
+    ///   - library: The library of drawings; nil if the window has only this drawing.
+    ///   - work: Works with the library's files.
     init(
         editor: Editor, window: any WindowControls, hasChrome: Bool = true, isAnimated: Bool = true,
-        kiosk: Kiosk? = nil, desktopAdvice: DesktopAdvice? = nil
+        kiosk: Kiosk? = nil, desktopAdvice: DesktopAdvice? = nil, library: DrawingLibrary? = nil,
+        work: FileWork = FileWork()
     ) {
         self.editor = editor
+        (self.library, self.work) = (library, work)
         initialPreferences = editor.preferences
         self.window = window
         self.hasChrome = hasChrome

@@ -13,7 +13,9 @@ struct CommandTests {
         [
             .undo, .redo, .clear, .delete, .duplicate, .bringToFront, .sendToBack, .cut, .copy, .paste, .selectAll,
             .escape, .toolbar, .palette, .width, .table, .mirror, .fingers, .inspector, .help, .touchLab, .copyReport,
-            .fullScreen, .zoomIn, .zoomOut, .fit, .fullScale, .lockPaper, .export, .exportView, .quit,
+            .fullScreen, .zoomIn, .zoomOut, .fit, .fullScale, .lockPaper, .shelf, .newDrawing, .save, .saveCopy,
+            .export,
+            .exportView, .quit,
         ] + Tool.allCases.map { .choose($0) }
 
     @Test func `every command has a key, and no two keys are the same`() {

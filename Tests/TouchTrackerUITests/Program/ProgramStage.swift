@@ -131,6 +131,10 @@ final class RecordingWindow: WindowControls {
     var title = "TouchTracker"
     var pointerShape = PointerShape.arrow
     var devices: [TouchDevice] = []
+    var representedPath: String?
+    /// The drawings that other windows show.
+    var pathsElsewhere: Set<String> = []
+    private(set) var raisedPaths: [String] = []
     private(set) var quits = 0
     private(set) var copiedTexts: [String] = []
 
@@ -140,6 +144,12 @@ final class RecordingWindow: WindowControls {
 
     func quit() {
         quits += 1
+    }
+
+    func raiseWindow(representing path: String) -> Bool {
+        guard pathsElsewhere.contains(path) else { return false }
+        raisedPaths.append(path)
+        return true
     }
 }
 

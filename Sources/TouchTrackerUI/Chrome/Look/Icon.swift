@@ -18,6 +18,13 @@ enum Icon: Equatable {
     /// An open hand.
     case hand
     case more
+    /// A plus sign.
+    case new
+    /// Four drawings.
+    case shelf
+    case folder
+    /// A sheet before another one.
+    case saveCopy
     case close
     case help
     case inspector
@@ -128,6 +135,17 @@ enum Icon: Equatable {
             for x in [5.5, 12, 18.5] {
                 path.strokes([[(x, 12), (x, 12.01)]])
             }
+        case .new:
+            path.strokes([[(12, 5), (12, 19)], [(5, 12), (19, 12)]])
+        case .shelf:
+            for (x, y) in [(4, 4), (13.5, 4), (4, 13.5), (13.5, 13.5)] {
+                path.append(UIBezierPath(roundedRect: CGRect(x: x, y: y, width: 6.5, height: 6.5), cornerRadius: 1.5))
+            }
+        case .folder:
+            path.strokes([[(3.5, 18.5), (3.5, 6), (9.5, 6), (11.5, 8.5), (20.5, 8.5), (20.5, 18.5), (3.5, 18.5)]])
+        case .saveCopy:
+            path.append(UIBezierPath(roundedRect: CGRect(x: 4, y: 8, width: 12, height: 12), cornerRadius: 2))
+            path.strokes([[(8.5, 4), (18.5, 4), (20, 5.5), (20, 15.5)]])
         case .close:
             path.strokes([[(6, 6), (18, 18)], [(18, 6), (6, 18)]])
         case .help:

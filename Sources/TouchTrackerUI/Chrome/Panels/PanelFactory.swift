@@ -56,6 +56,8 @@ enum PanelFactory {
         case .more:
             CommandContent(
                 [
+                    CommandContent.Row(.shelf, .shelf), CommandContent.Row(.newDrawing, .new),
+                    CommandContent.Row(.saveCopy, .saveCopy),
                     CommandContent.Row(.fullScreen, .fullScreen), CommandContent.Row(.inspector, .inspector),
                     CommandContent.Row(.paper, .paper, title: "Paper"),
                     CommandContent.Row(.table, .table(sides: 4)), CommandContent.Row(.mirror, .mirror),
