@@ -276,15 +276,15 @@ final class DrawViewController: UIViewController {
     /// Called after the window has delivered an event: notes where pens are, and updates the kiosk monitor.
     func windowDidSend(_ event: UIEvent) {
         if kioskMonitor?.isCleaning == true { return }
-        drawView.notePens(event.touches)
-        if event.type == .touches {
-            if let hoverGuide, hoverGuide.isShowing { hoverGuide.hide() }
-            closeWhatIsNotInUse(event)
-            if desktopTaking.update(event.touches) { sayWhatDesktopTakes() }
-            kioskMonitor?.touchesDidChange(event, in: view.bounds)
-            attractLoop?.stop()
-            if event.touches.contains(where: { $0.phase == .began }) { drawView.motion.stop() }
-        }
+        let touches = event.touches
+        drawView.notePens(touches)
+        guard event.type == .touches else { return }
+        if let hoverGuide, hoverGuide.isShowing { hoverGuide.hide() }
+        closeWhatIsNotInUse(touches, at: event.timestamp)
+        if desktopTaking.update(touches) { sayWhatDesktopTakes() }
+        kioskMonitor?.touchesDidChange(event, in: view.bounds)
+        attractLoop?.stop()
+        for touch in touches where touch.phase == .began { drawView.motion.stop() }
     }
 
     // MARK: Above the paper
