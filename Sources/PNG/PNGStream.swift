@@ -1,8 +1,8 @@
 import Foundation
 import Synchronization
 
-/// Encodes a picture as PNG (ISO 15948) a few rows at a time, so that neither the picture nor its file need be in memory.
-/// It may be used on any thread. Bands of rows are compressed at the same time, one on each processor.
+/// Encodes a picture as PNG (ISO 15948) a few rows at a time, so that neither the picture nor its file need be in
+/// memory. It may be used on any thread. Bands of rows are compressed at the same time, one on each processor.
 package struct PNGStream: Sendable {
     private let width: Int
     private let bytesPerPixel: Int
@@ -81,8 +81,8 @@ package struct PNGStream: Sendable {
 
 /// Encodes pictures as PNG (ISO 15948) with 8 bits per component.
 package enum PNGEncoder {
-    /// Returns the bytes of the file, without alpha if the picture is opaque; nil for a picture without pixels, which PNG
-    /// does not allow.
+    /// Returns the bytes of the file, without alpha if the picture is opaque; nil for a picture without pixels, which
+    /// PNG does not allow.
     package static func encode(_ picture: PNGPicture) -> [UInt8]? {
         guard !picture.pixels.isEmpty else { return nil }
         return encode(picture, hasAlpha: !picture.isOpaque)

@@ -3,9 +3,9 @@ import Glibc
 
 /// A new file that replaces the one at a path when it is complete, so that there is never a part of a file at the path.
 ///
-/// Until then it has a name that cannot be guessed, in the same folder. If the path is a symbolic link of the user or of
-/// root, the file that it leads to is replaced; the link of another user is replaced itself. Folders, devices, pipes and
-/// sockets are not replaced.
+/// Until then it has a name that cannot be guessed, in the same folder. If the path is a symbolic link of the user or
+/// of root, the file that it leads to is replaced; the link of another user is replaced itself. Folders, devices, pipes
+/// and sockets are not replaced.
 package final class ReplacementFile: Sendable {
     private let target: String
     private let temporaryPath: String
@@ -18,8 +18,8 @@ package final class ReplacementFile: Sendable {
         case specialFile
     }
 
-    /// Creates an empty file, with the permissions of the one that it replaces. Throws an `Obstacle` if it would replace
-    /// none, or the system's error.
+    /// Creates an empty file, with the permissions of the one that it replaces. Throws an `Obstacle` if it would
+    /// replace none, or the system's error.
     package init(_ path: String) throws {
         do throws(DrawingFileError.Problem) {
             target = try FilePath.following(path)

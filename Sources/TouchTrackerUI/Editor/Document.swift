@@ -243,7 +243,10 @@ package final class Document {
 
     /// Saves everything before the program ends, and waits for the disk.
     /// - Returns: One sentence, without a full stop, about why a change is not saved; nil if all changes are.
-    func finishSaving() -> String? { storage?.finish() }
+    func finishSaving() -> String? {
+        finishRestoringUndo()
+        return storage?.finish()
+    }
 
     /// One sentence, without a full stop, about cleared ink that belongs to another drawing; nil if there is none.
     package var strangeInk: String? {
