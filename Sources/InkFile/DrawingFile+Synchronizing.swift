@@ -2,8 +2,8 @@ import Foundation
 import Glibc
 
 extension DrawingFile {
-    /// Flushes everything that was saved to the disk, on a thread of its own (`fsync`). It protects against power cuts; what
-    /// was saved survives the program's death without it.
+    /// Flushes everything that was saved to the disk, on a thread of its own (`fsync`). It protects against power cuts;
+    /// what was saved survives the program's death without it.
     ///
     /// The flush fails with a `DrawingFileError` if the disk refuses. Then call `synchronizationFailed()`, since the
     /// system may have dropped the data.

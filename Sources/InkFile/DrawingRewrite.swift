@@ -12,9 +12,11 @@ final class DrawingRewrite {
 
     /// The reason for a rewrite.
     enum Purpose {
-        /// To leave out hidden elements and put all others in drawing order. It is not urgent, so it waits for the disk.
+        /// To leave out hidden elements and put all others in drawing order. It is not urgent, so it waits for the
+        /// disk.
         case compacting
-        /// To give the page more digits because ink is outside it. As with compacting, the drawing is in the old file, too.
+        /// To give the page more digits because ink is outside it. As with compacting, the drawing is in the old file,
+        /// too.
         case enlargingPage
         /// To change the page or its paper. The elements are unchanged.
         case changingPage
@@ -182,15 +184,15 @@ final class DrawingRewrite {
         guard unsafe rename(temporaryPath, path) == 0 else {
             throw .unwritable(reason: DrawingFileError.reason(of: POSIXError.current))
         }
-        // In a folder that others may write to, another file may have been put at the path. If there is none, the folder
-        // was taken away with the new file in it.
+        // In a folder that others may write to, another file may have been put at the path. If there is none, the
+        // folder was taken away with the new file in it.
         guard let own = file.status, FileStatus(of: path)?.isSameFile(as: own) != false else { throw .changedOutside }
     }
 
     // MARK: Temporary files
 
-    /// Removes temporary files of programs that were killed. The caller must have locked the file at the path, so that no
-    /// other program is rewriting it.
+    /// Removes temporary files of programs that were killed. The caller must have locked the file at the path, so that
+    /// no other program is rewriting it.
     static func removeLeftovers(of path: String) {
         let prefix = FilePath.hidden(beside: path)
         let folder = FilePath.folder(of: path)

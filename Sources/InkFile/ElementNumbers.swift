@@ -2,8 +2,8 @@ import Ink
 
 /// The numbers of the elements of a file, in the order of the file, as runs of successive ones.
 ///
-/// The number of an element is its rank in the drawing order when it was written. One that has the place of another in that
-/// order has no number.
+/// The number of an element is its rank in the drawing order when it was written. One that has the place of another in
+/// that order has no number.
 struct ElementNumbers: Equatable, Sendable {
     private struct Run: Equatable, Sendable {
         /// The index of the run's first element in the file.

@@ -6,8 +6,8 @@ enum Deflate {
         compress(part: bytes, isLast: true)
     }
 
-    /// Returns a part of a stream, compressed. Parts do not refer to each other, so that they can be compressed at the same
-    /// time; all parts in order are the stream.
+    /// Returns a part of a stream, compressed. Parts do not refer to each other, so that they can be compressed at the
+    /// same time; all parts in order are the stream.
     static func compress(part: [UInt8], isLast: Bool) -> [UInt8] {
         var writer = BitWriter()
         writer.reserve(part.count / 4)
@@ -108,8 +108,8 @@ private struct DeflateCodes {
     /// The bits that end a block.
     private let end: Bits
 
-    /// The maximum number of bytes of a repetition: 15 bits for the symbol of its length and 5 extra bits, 15 and 13 for its
-    /// distance.
+    /// The maximum number of bytes of a repetition: 15 bits for the symbol of its length and 5 extra bits, 15 and 13
+    /// for its distance.
     private static let mostBytes = 6
 
     /// Creates the bits of a pair of codes.

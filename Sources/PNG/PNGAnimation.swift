@@ -1,6 +1,6 @@
-/// An animated PNG (APNG, in PNG since its third edition): a picture, and the changes that follow it. Each frame holds only
-/// the box of the pixels that changed, and of those only the changed ones, so that a drawing that grows takes little more
-/// room than its last picture.
+/// An animated PNG (APNG, in PNG since its third edition): a picture, and the changes that follow it. Each frame holds
+/// only the box of the pixels that changed, and of those only the changed ones, so that a drawing that grows takes
+/// little more room than its last picture.
 package struct PNGAnimation {
     private struct Frame {
         let picture: PNGPicture
@@ -39,8 +39,8 @@ package struct PNGAnimation {
         frames.append(Frame(picture: part, x: columns.lowerBound, y: rows.lowerBound, delay: delay))
     }
 
-    /// The bytes of the file, which repeats without end; nil without frames. A viewer that knows no animations shows the first
-    /// frame.
+    /// The bytes of the file, which repeats without end; nil without frames. A viewer that knows no animations shows
+    /// the first frame.
     package var file: [UInt8]? {
         guard let first = frames.first, !first.picture.pixels.isEmpty else { return nil }
         let chunks = Self.chunks(first.picture)

@@ -1,8 +1,8 @@
 import Foundation
 import Synchronization
 
-/// Encodes a picture as PNG (ISO 15948) a few rows at a time, so that neither the picture nor its file need be in memory.
-/// It may be used on any thread. Bands of rows are compressed at the same time, one on each processor.
+/// Encodes a picture as PNG (ISO 15948) a few rows at a time, so that neither the picture nor its file need be in
+/// memory. It may be used on any thread. Bands of rows are compressed at the same time, one on each processor.
 package struct PNGStream: Sendable {
     private let width: Int
     private let bytesPerPixel: Int

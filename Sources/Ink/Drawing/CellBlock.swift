@@ -1,6 +1,7 @@
 /// Eight by eight groups of cells.
 ///
-/// As long as the block has few entries, they are in one list, since a list for each group would take many times the memory.
+/// As long as the block has few entries, they are in one list, since a list for each group would take many times the
+/// memory.
 struct CellBlock {
     /// The binary logarithm of the number of groups in a row.
     static let groupShift = 3

@@ -1,5 +1,5 @@
-/// Gathers the cells that ink lies in by block, so that an element is listed in a block once although its ink comes back to
-/// it.
+/// Gathers the cells that ink lies in by block, so that an element is listed in a block once although its ink comes
+/// back to it.
 ///
 /// One gatherer can serve many elements, one after the other: it keeps its memory.
 struct CellGatherer {
@@ -12,10 +12,11 @@ struct CellGatherer {
     /// The index of the block that makes room for the next one.
     private var oldest = 0
 
-    /// Calls `body` with blocks of a level, and cells of each, that together cover the ink. A block occurs more than once only
-    /// if the ink comes back to it by way of several others.
+    /// Calls `body` with blocks of a level, and cells of each, that together cover the ink. A block occurs more than
+    /// once only if the ink comes back to it by way of several others.
     mutating func forEachBlock(of mark: Mark, on level: Int, _ body: (BlockPosition, BlockCells) -> Void) {
-        // The sides of ink that is small on its level are often in the same cells. Nothing is gathered for a single range.
+        // The sides of ink that is small on its level are often in the same cells. Nothing is gathered for a single
+        // range.
         var last: CellRange?
         var isSingle = true
         mark.visitCells(on: level) { range in
@@ -68,7 +69,8 @@ enum BlockCells {
     case range(CellRange)
     case gathered(GatheredCells)
 
-    /// Calls `body` with the number of each group of the block that has such cells, and a bit for each of these, row by row.
+    /// Calls `body` with the number of each group of the block that has such cells, and a bit for each of these, row by
+    /// row.
     func forEachGroup(_ body: (Int, UInt16) -> Void) {
         switch self {
         case .range(let range): range.forEachGroup(body)

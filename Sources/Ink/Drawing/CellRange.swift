@@ -38,8 +38,8 @@ struct CellRange: Equatable {
 }
 
 extension Mark {
-    /// Visits ranges of cells of a level that together cover the ink, from its beginning to its end, until `visit` returns
-    /// false. They may overlap, and may include cells beside the ink. Equal marks have equal ranges.
+    /// Visits ranges of cells of a level that together cover the ink, from its beginning to its end, until `visit`
+    /// returns false. They may overlap, and may include cells beside the ink. Equal marks have equal ranges.
     func visitCells(on level: Int, _ visit: (CellRange) -> Bool) {
         switch shape {
         case .line, .dot, .rectangle, .polygon:
@@ -104,8 +104,8 @@ extension Centerline.Segment {
         return wide
     }
 
-    /// Visits the cells along the segment, part by part, so that a long diagonal is in the cells that it crosses and not in all
-    /// cells of its box.
+    /// Visits the cells along the segment, part by part, so that a long diagonal is in the cells that it crosses and
+    /// not in all cells of its box.
     /// - Returns: Whether `visit` returned true for each.
     fileprivate func visitCells(on level: Int, _ visit: (CellRange) -> Bool) -> Bool {
         let offset = end.point - begin.point
@@ -176,8 +176,8 @@ extension CellRange {
         return CellRange(columns: columns, rows: rows)
     }
 
-    /// Calls `body` with the number of each group of a block that the range overlaps, and a bit for each of the group's cells,
-    /// row by row, set if the range contains the cell. The range is relative to the block.
+    /// Calls `body` with the number of each group of a block that the range overlaps, and a bit for each of the group's
+    /// cells, row by row, set if the range contains the cell. The range is relative to the block.
     func forEachGroup(_ body: (Int, UInt16) -> Void) {
         let shift = CellGroup.shift
         for row in (rows.lowerBound >> shift)...(rows.upperBound >> shift) {
@@ -187,8 +187,8 @@ extension CellRange {
         }
     }
 
-    /// A bit for each cell of a group of a block, row by row, set if the range contains the cell. The range is relative to the
-    /// block.
+    /// A bit for each cell of a group of a block, row by row, set if the range contains the cell. The range is relative
+    /// to the block.
     func cells(ofGroup group: Int) -> UInt16 {
         let (shift, row) = (CellGroup.shift, group >> CellBlock.groupShift)
         let column = group & (1 << CellBlock.groupShift - 1)

@@ -2,11 +2,11 @@ import Foundation
 
 /// A spatial index that finds the elements near a point without looking at all others.
 ///
-/// The paper is divided into cells, on several levels: those of a level are twice as wide as those of the level below. An
-/// element is listed on one level only, the finest on which its ink lies in few groups of 4 × 4 cells (`Mark.cellLevel`), so
-/// that enormous ink takes no more memory than small ink. Each group lists the z-indexes of the elements with ink in it, and
-/// for each of them the cells. Groups are kept in blocks of 8 × 8, so that a copy of a grid shares all blocks except those
-/// that are edited.
+/// The paper is divided into cells, on several levels: those of a level are twice as wide as those of the level below.
+/// An element is listed on one level only, the finest on which its ink lies in few groups of 4 × 4 cells
+/// (`Mark.cellLevel`), so that enormous ink takes no more memory than small ink. Each group lists the z-indexes of the
+/// elements with ink in it, and for each of them the cells. Groups are kept in blocks of 8 × 8, so that a copy of a
+/// grid shares all blocks except those that are edited.
 struct SpatialGrid: Sendable {
     /// The blocks that are not empty, by level. Ink that is at most some hundred points long is on the first.
     private var levels: [CellBlocks] = []
@@ -24,8 +24,8 @@ struct SpatialGrid: Sendable {
         }
     }
 
-    /// Inserts elements. Many at once below others cost less than one after the other, since each list of z-indexes is merged
-    /// once.
+    /// Inserts elements. Many at once below others cost less than one after the other, since each list of z-indexes is
+    /// merged once.
     mutating func insert(_ elements: [Element]) {
         guard elements.count > 1 else { return elements.forEach { insert($0) } }
         for (level, elements) in Dictionary(grouping: elements, by: { level(of: $0) }) {
@@ -51,8 +51,8 @@ struct SpatialGrid: Sendable {
         }
     }
 
-    /// Removes elements, which must be the same as when they were inserted. Many at once cost less than one after the other, since
-    /// each list of z-indexes is shortened once.
+    /// Removes elements, which must be the same as when they were inserted. Many at once cost less than one after the
+    /// other, since each list of z-indexes is shortened once.
     mutating func remove(_ elements: [Element]) {
         guard elements.count > 1 else { return elements.forEach { remove($0) } }
         for (level, elements) in Dictionary(grouping: elements, by: { level(of: $0) }) {
@@ -115,8 +115,9 @@ struct CellBlocks: Sendable {
     private var slots: [Slot] = []
     /// The indexes of the slots by position.
     private var indexes: [BlockPosition: Int32] = [:]
-    /// The indexes of some of the slots that were edited last, by the lowest bits of their columns and rows. Neighbors have
-    /// different bits, so that ink that is close together is listed without looking up its blocks for each element.
+    /// The indexes of some of the slots that were edited last, by the lowest bits of their columns and rows. Neighbors
+    /// have different bits, so that ink that is close together is listed without looking up its blocks for each
+    /// element.
     private var recent = InlineArray<16, Int32>(repeating: 0)
 
     var count: Int { slots.count }

@@ -40,8 +40,8 @@ struct Clearings: Sendable {
         standing.last.map { order < $0.order && lowest < $0.limit } ?? false
     }
 
-    /// Whether no clearing keeps an undone step from being redone. If the step is a clearing itself, the steps of its elements
-    /// must be as they were when it was undone.
+    /// Whether no clearing keeps an undone step from being redone. If the step is a clearing itself, the steps of its
+    /// elements must be as they were when it was undone.
     func isRedoable(_ number: Int32, order: Int, lowest: Int) -> Bool {
         if let clearing = undone[number] { return clearing.toggled.isEmpty }
         return !cover(order: order, lowest: lowest)
@@ -94,8 +94,8 @@ extension History {
         steps.standingClearing(clearing).flatMap { steps.step($0)?.change }
     }
 
-    /// Changes the ink that the clearing with a number has removed, as if it had been so before: the rest of a file that is
-    /// read. Takes no longer for a larger drawing.
+    /// Changes the ink that the clearing with a number has removed, as if it had been so before: the rest of a file
+    /// that is read. Takes no longer for a larger drawing.
     /// - Returns: What the closure returns; nil if the clearing is undone.
     package mutating func editClearing<Result, Failure: Error>(
         _ clearing: Int, _ body: (inout Drawing) throws(Failure) -> Result

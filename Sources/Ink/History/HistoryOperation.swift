@@ -23,8 +23,8 @@ extension History {
 
     /// Puts the steps of an earlier session before those of this one.
     ///
-    /// The history stays as it is if the operations do not lead to the drawing, element by element: what they tell may be
-    /// of another drawing, or damaged.
+    /// The history stays as it is if the operations do not lead to the drawing, element by element: what they tell may
+    /// be of another drawing, or damaged.
     /// - Parameters:
     ///   - earlier: The operations of the earlier session, with the identities of this one.
     ///   - later: All operations of this session.
@@ -51,7 +51,8 @@ extension History {
 }
 
 extension History.Operation {
-    /// Returns operations of a drawing that was read from its file again, where each element has the number of its rank.
+    /// Returns operations of a drawing that was read from its file again, where each element has the number of its
+    /// rank.
     /// - Parameter offset: What is added to all numbers, so that none is below zero.
     /// - Returns: The operations; nil if they cannot have happened.
     package static func renumbered(_ operations: [History.Operation], by offset: Int) -> [History.Operation]? {
@@ -98,7 +99,8 @@ private struct HistoryReplay {
     /// The element with an identity after the operations; nil if there is none, or they do not concern it.
     func element(_ id: Element.ID) -> Element? { states[id] ?? nil }
 
-    /// Repeats an operation. One of a step that is not known, since the operations before it are lost, forgets all others.
+    /// Repeats an operation. One of a step that is not known, since the operations before it are lost, forgets all
+    /// others.
     /// - Returns: False if it cannot have happened.
     mutating func perform(_ operation: History.Operation) -> Bool {
         switch operation {
@@ -147,8 +149,8 @@ private struct HistoryReplay {
         return true
     }
 
-    /// Whether the operations lead to a drawing whose elements have the numbers of their ranks, except for those that were
-    /// moved since.
+    /// Whether the operations lead to a drawing whose elements have the numbers of their ranks, except for those that
+    /// were moved since.
     func leads(to drawing: Drawing) -> Bool {
         for (id, state) in states where drawing[id] != state { return false }
         for (zIndex, id) in owners {

@@ -2,9 +2,9 @@ internal import HeapModule
 
 /// The finished steps of a history: those that are done, and those that each owner has undone.
 ///
-/// The done steps that changed an element form a chain. A step can be undone while it is the last in the chains of all its
-/// elements, and redone while these chains end where they did before it. Both are counted, so that no operation looks at
-/// other steps than its own and those next to it in the chains.
+/// The done steps that changed an element form a chain. A step can be undone while it is the last in the chains of all
+/// its elements, and redone while these chains end where they did before it. Both are counted, so that no operation
+/// looks at other steps than its own and those next to it in the chains.
 struct StepLog: Sendable {
     typealias Owner = History.Owner
 
@@ -63,8 +63,8 @@ struct StepLog: Sendable {
 
     // MARK: Operations
 
-    /// Adds a step after all others, and discards the steps that its owner has undone. If it is tentative, they are kept
-    /// until it is settled.
+    /// Adds a step after all others, and discards the steps that its owner has undone. If it is tentative, they are
+    /// kept until it is settled.
     /// - Returns: The step's number; nil if the change is empty.
     mutating func add(_ change: Change, by owner: Owner, isTentative: Bool) -> Int32? {
         guard !change.isEmpty else { return nil }
@@ -134,8 +134,8 @@ struct StepLog: Sendable {
 
     /// Undoes a step, unless it has been undone, and forgets it. If it is tentative, the steps that it discarded can be
     /// redone again, unless a later step of its owner has discarded them, too.
-    /// - Returns: The step's change; nil if it was undone before, or if a later step has changed its elements, so that it
-    ///   stays.
+    /// - Returns: The step's change; nil if it was undone before, or if a later step has changed its elements, so that
+    ///   it stays.
     mutating func withdraw(_ number: Int32) -> Change? {
         guard let step = step(number) else { return nil }
         guard step.coveredCount == 0, !step.isDone || !isCovered(step) else {

@@ -2,17 +2,18 @@ import Foundation
 import Glibc
 package import Ink
 
-/// The ink that was cleared from a drawing, kept in a hidden file beside the drawing's, so that it can be restored after
-/// the program has ended.
+/// The ink that was cleared from a drawing, kept in a hidden file beside the drawing's, so that it can be restored
+/// after the program has ended.
 ///
-/// The drawing's file names the kept file whose ink it lacks (`SVGOpening.cleared`). It gets that name in the write that
-/// removes the ink, and loses it in the write that restores the ink: whatever happens, it says which of the two files
-/// holds the ink. A kept file that it does not name is never restored.
+/// The drawing's file names the kept file whose ink it lacks (`SVGOpening.cleared`). It gets that name in the write
+/// that removes the ink, and loses it in the write that restores the ink: whatever happens, it says which of the two
+/// files holds the ink. A kept file that it does not name is never restored.
 ///
-/// The extension of a kept file says whether it can be removed. While the name in the drawing's file may change, the kept
-/// files have no extension: the drawing's file contains the ink of those that it does not name, or a later clearing has
-/// replaced them, so they are removed once it is on the disk. At other times the named one has an extension. If it has
-/// one and is not named, something else was put in the place of the drawing, and the kept file stays.
+/// The extension of a kept file says whether it can be removed. While the name in the drawing's file may change, the
+/// kept files have no extension: the drawing's file contains the ink of those that it does not name, or a later
+/// clearing has replaced them, so they are removed once it is on the disk. At other times the named one has an
+/// extension. If it has one and is not named, something else was put in the place of the drawing, and the kept file
+/// stays.
 ///
 /// The drawing's file is locked, so no other program uses its kept files. Those of other users are ignored.
 package final class ClearedInk {
@@ -177,8 +178,8 @@ package final class ClearedInk {
     /// Whether there is ink to restore that is not being restored.
     package var isKept: Bool { current != nil && !isBeingRestored }
 
-    /// Whether a file can be opened and has its end, and was not found to be damaged. If not, it is never removed: someone
-    /// could repair it.
+    /// Whether a file can be opened and has its end, and was not found to be damaged. If not, it is never removed:
+    /// someone could repair it.
     private func isIntact(_ name: ClearedInkName) -> Bool {
         if case .failure = reading?.result { return false }
         guard let file = try? OpenFile(reading: closedPath(name)), let size = file.status?.size else { return false }

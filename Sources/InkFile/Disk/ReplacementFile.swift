@@ -3,9 +3,9 @@ package import Glibc
 
 /// A new file that replaces the one at a path when it is complete, so that there is never a part of a file at the path.
 ///
-/// Until then it has a name that cannot be guessed, in the same folder. If the path is a symbolic link of the user or of
-/// root, the file that it leads to is replaced; the link of another user is replaced itself. Folders, devices, pipes and
-/// sockets are not replaced.
+/// Until then it has a name that cannot be guessed, in the same folder. If the path is a symbolic link of the user or
+/// of root, the file that it leads to is replaced; the link of another user is replaced itself. Folders, devices, pipes
+/// and sockets are not replaced.
 package final class ReplacementFile: Sendable {
     private let target: String
     private let temporaryPath: String

@@ -100,8 +100,8 @@ extension DrawingFile {
 }
 
 extension DrawingFile {
-    /// Creates a new file next to another one and writes a drawing to it: "drawing (2).svg", or the next number that is not
-    /// in use.
+    /// Creates a new file next to another one and writes a drawing to it: "drawing (2).svg", or the next number that is
+    /// not in use.
     /// - Parameters:
     ///   - path: The path of the other file.
     ///   - page: The size of the window, in points. The page shows it and the ink.

@@ -10,7 +10,8 @@ struct DrawingLoader {
     private(set) var hasOnlyAdded = true
     /// Whether ink other than markers was added, below which markers go.
     private var hasInk = false
-    /// Elements that are still in the file although others have replaced them, since their writer died before hiding them.
+    /// Elements that are still in the file although others have replaced them, since their writer died before hiding
+    /// them.
     private var replaced: [ElementTable.Record] = []
     /// The identities of the elements so far.
     private(set) var offsets = ElementOffsets()
@@ -104,8 +105,8 @@ struct DrawingLoader {
         }
     }
 
-    /// Skips the newer version of an element whose older version was changed while the file is read. The writer had died
-    /// before hiding the older one. The newer one is hidden with the next edit.
+    /// Skips the newer version of an element whose older version was changed while the file is read. The writer had
+    /// died before hiding the older one. The newer one is hidden with the next edit.
     private mutating func skip(_ entry: SVGEntry, in drawing: inout Drawing) {
         let (offset, length) = (entry.range.lowerBound, entry.range.count)
         garbage += length
@@ -120,8 +121,8 @@ struct DrawingLoader {
         return false
     }
 
-    /// Removes an element that has not been added to the drawing yet, so that a file in which each element replaces the one
-    /// before does not add them all.
+    /// Removes an element that has not been added to the drawing yet, so that a file in which each element replaces the
+    /// one before does not add them all.
     /// - Returns: False if it is another element than the last of them.
     private mutating func removeLastWaiting(_ id: Element.ID) -> Bool {
         guard !waiting.isEmpty, id.number == firstWaiting.number + waiting.count - 1 else { return false }

@@ -2,7 +2,8 @@ package import Ink
 
 package import Foundation
 
-/// The opening of a drawing's file, in slices. Each slice adds its elements to the drawing, from the lowest to the topmost.
+/// The opening of a drawing's file, in slices. Each slice adds its elements to the drawing, from the lowest to the
+/// topmost.
 package final class DrawingOpening {
     private let path: String
     private let target: String
@@ -131,7 +132,8 @@ package final class DrawingOpening {
         return change
     }
 
-    /// The offset up to which the file is read in pieces. The rest is read at once, so that nothing is appended meanwhile.
+    /// The offset up to which the file is read in pieces. The rest is read at once, so that nothing is appended
+    /// meanwhile.
     var limit: Int { max(0, size - SVGWriter.closing.count) / FileChecksum.word * FileChecksum.word }
 
     /// Reads more of the file into a drawing, until `isExpired` returns true; at its end also the changes that a killed

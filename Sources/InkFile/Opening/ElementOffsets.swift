@@ -2,8 +2,8 @@ import Ink
 
 /// The identities of a file's elements, by the offsets at which they begin.
 ///
-/// They are numbered in the order of the file. If it is known which numbers they had in the last session, they get these
-/// again, so that ink which was erased from between them can return there.
+/// They are numbered in the order of the file. If it is known which numbers they had in the last session, they get
+/// these again, so that ink which was erased from between them can return there.
 struct ElementOffsets {
     /// The offsets of all elements; the index is that of their number.
     private var offsets: [Int] = []
@@ -15,7 +15,8 @@ struct ElementOffsets {
     private var oldNext = 0
     /// The number of identities that are reserved for the file's elements.
     private var capacity = Int.max
-    /// Whether there are more elements than identities were reserved for, in a file whose elements are shorter than ours.
+    /// Whether there are more elements than identities were reserved for, in a file whose elements are shorter than
+    /// ours.
     private(set) var exceedsCapacity = false
     /// The numbers of the last marker and of the last other ink, which only grow.
     private var (lastMarker, lastInk) = (-1, -1)

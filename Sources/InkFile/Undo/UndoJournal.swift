@@ -1,15 +1,16 @@
 import Foundation
 package import Ink
 
-/// The steps that can be undone and redone, kept in a hidden file beside the drawing's, so that they outlive the program.
+/// The steps that can be undone and redone, kept in a hidden file beside the drawing's, so that they outlive the
+/// program.
 ///
-/// The journal repeats what happened to each step (`History.Operation`), and what the drawing's file contained after it. The
-/// steps are restored only if the file is found as the journal says, and only if they lead to the drawing element by
-/// element (`History.restore`). A journal that is torn, damaged, or made for another file costs undo, never ink: nothing else
-/// is read from it but the numbers of the file's elements, which are checked against the file.
+/// The journal repeats what happened to each step (`History.Operation`), and what the drawing's file contained after
+/// it. The steps are restored only if the file is found as the journal says, and only if they lead to the drawing
+/// element by element (`History.restore`). A journal that is torn, damaged, or made for another file costs undo, never
+/// ink: nothing else is read from it but the numbers of the file's elements, which are checked against the file.
 ///
-/// It is written on a thread of its own (`UndoWriter`), at a cost in proportion to each step. A clearing begins it anew:
-/// its ink is kept elsewhere (`ClearedInk`).
+/// It is written on a thread of its own (`UndoWriter`), at a cost in proportion to each step. A clearing begins it
+/// anew: its ink is kept elsewhere (`ClearedInk`).
 package final class UndoJournal {
     private enum State {
         /// The steps of the last session are being read. What has happened since is to follow them.
@@ -41,8 +42,8 @@ package final class UndoJournal {
 
     // MARK: Restoring
 
-    /// Tells what the file was found to contain; nil if it, or what was drawn, differs from what it said when the journal
-    /// was written.
+    /// Tells what the file was found to contain; nil if it, or what was drawn, differs from what it said when the
+    /// journal was written.
     func didOpen(_ checksum: FileChecksum?) {
         if case .reading(let reading, _, _) = state { reading.check(checksum) }
     }

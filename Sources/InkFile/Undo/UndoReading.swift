@@ -23,8 +23,8 @@ final class UndoReading: Sendable {
 
     /// The maximum size of a journal that is read, in bytes. A larger one was not written by TouchTracker.
     private static let maximumSize = 1 << 25
-    /// The maximum size of a file that is read twice to find out whether a journal fits that was not made for this inode and
-    /// this time.
+    /// The maximum size of a file that is read twice to find out whether a journal fits that was not made for this
+    /// inode and this time.
     private static let maximumSizeReadTwice = 1 << 20
 
     /// Finds the journal of a drawing's file, and begins to read it.

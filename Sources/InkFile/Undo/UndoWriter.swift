@@ -4,8 +4,8 @@ import Synchronization
 
 /// Writes an undo journal on a thread of its own, in the order in which things happened.
 ///
-/// The journal is a hidden file beside the drawing's. What cannot be written, for example since the disk is full, ends it:
-/// the drawing's file does not depend on it. It is never flushed to the disk.
+/// The journal is a hidden file beside the drawing's. What cannot be written, for example since the disk is full, ends
+/// it: the drawing's file does not depend on it. It is never flushed to the disk.
 final class UndoWriter: Sendable {
     fileprivate struct State {
         /// The journal; nil until something is written.

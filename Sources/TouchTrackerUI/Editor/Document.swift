@@ -250,7 +250,10 @@ package final class Document {
 
     /// Saves everything before the program ends, and waits for the disk.
     /// - Returns: One sentence, without a full stop, about why a change is not saved; nil if all changes are.
-    func finishSaving() -> String? { storage?.finish() }
+    func finishSaving() -> String? {
+        finishRestoringUndo()
+        return storage?.finish()
+    }
 
     /// Closes the file, which other programs can open from then on. Everything must be saved.
     func close() {

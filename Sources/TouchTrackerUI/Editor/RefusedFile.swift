@@ -2,8 +2,8 @@ import Foundation
 import Ink
 import InkFile
 
-/// Another program's file that was shown while it was read, and then refused. It is never written: the drawing continues in a file
-/// beside it as soon as it changes.
+/// Another program's file that was shown while it was read, and then refused. It is never written: the drawing
+/// continues in a file beside it as soon as it changes.
 final class RefusedFile: StoredDrawing {
     let path: String
     private(set) var paper: Paper
