@@ -220,5 +220,6 @@ struct RecordingWriterTests {
         let devices: [TouchDevice] = []
         func quit() {}
         func copy(_ text: String) {}
+        func copy(fileAt url: URL) {}
     }
 }

@@ -126,6 +126,7 @@ final class StageProgram {
 private final class NoWindowControls: WindowControls {
     let devices: [TouchDevice] = []
     func copy(_ text: String) {}
+    func copy(fileAt url: URL) {}
     var isFullScreen = true
     var title = ""
     var pointerShape = PointerShape.arrow

@@ -71,10 +71,14 @@ nonisolated enum Command: Hashable {
     case fullScale
     /// Locks the paper in its place, or unlocks it.
     case lockPaper
-    /// Writes a picture of the drawing beside its file.
+    /// Shows or hides the panel that exports; without chrome, exports.
     case export
-    /// Writes a picture of what the window shows of the paper.
+    /// Exports as chosen last in that panel.
+    case exportNow
+    /// Exports what the window shows of the paper, otherwise as chosen last.
     case exportView
+    /// Plays the drawing again from its first stroke.
+    case replay
     case quit
 
     /// Whether the command shows or hides something above the paper.
@@ -85,7 +89,7 @@ nonisolated enum Command: Hashable {
             true
         case .undo, .redo, .clear, .delete, .duplicate, .bringToFront, .sendToBack, .cut, .copy, .paste, .selectAll,
             .escape, .choose, .closePanel, .fullScreen, .zoomIn, .zoomOut, .fit, .fullScale, .lockPaper, .export,
-            .exportView, .quit:
+            .exportNow, .exportView, .replay, .quit:
             false
         }
     }

@@ -1,3 +1,4 @@
+package import Foundation
 package import TouchKit
 
 /// The window of the desktop that shows the program.
@@ -19,4 +20,7 @@ package protocol WindowControls: AnyObject {
 
     /// Puts `text` on the clipboard.
     func copy(_ text: String)
+
+    /// Puts a file on the clipboard.
+    func copy(fileAt url: URL)
 }

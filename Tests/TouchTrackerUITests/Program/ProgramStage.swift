@@ -133,9 +133,14 @@ final class RecordingWindow: WindowControls {
     var devices: [TouchDevice] = []
     private(set) var quits = 0
     private(set) var copiedTexts: [String] = []
+    private(set) var copiedFiles: [URL] = []
 
     func copy(_ text: String) {
         copiedTexts.append(text)
+    }
+
+    func copy(fileAt url: URL) {
+        copiedFiles.append(url)
     }
 
     func quit() {
