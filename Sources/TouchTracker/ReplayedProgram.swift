@@ -108,6 +108,10 @@ private final class ReplayWindow: WindowControls {
     func copy(_ text: String) {
         host?.copy(text)
     }
+
+    func copy(fileAt url: URL) {
+        host?.copy(fileAt: url)
+    }
 }
 
 extension Playback: LoopDriver {}

@@ -222,5 +222,6 @@ struct RecordingWriterTests {
         let devices: [TouchDevice] = []
         func quit() {}
         func copy(_ text: String) {}
+        func copy(fileAt url: URL) {}
     }
 }

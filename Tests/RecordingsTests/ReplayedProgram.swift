@@ -22,6 +22,7 @@ struct ReplayedProgram {
         let devices: [TouchDevice] = []
         func quit() {}
         func copy(_ text: String) {}
+        func copy(fileAt url: URL) {}
     }
 
     init(_ recording: Recording, speed: Playback.Speed = .maximum) throws {

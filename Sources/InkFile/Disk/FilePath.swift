@@ -90,6 +90,14 @@ package enum FilePath {
         URL(fileURLWithPath: path).deletingLastPathComponent().path
     }
 
+    /// The path of a file beside another one, with a number in its name: "drawing (2).svg".
+    static func numbered(_ path: String, _ number: Int) -> String {
+        let url = URL(fileURLWithPath: path)
+        let name = "\(url.deletingPathExtension().lastPathComponent) (\(number))"
+        let folder = url.deletingLastPathComponent()
+        return folder.appendingPathComponent(url.pathExtension.isEmpty ? name : "\(name).\(url.pathExtension)").path
+    }
+
     static func name(of path: String) -> String { URL(fileURLWithPath: path).lastPathComponent }
 
     /// The prefix of the paths of hidden files that belong to a file. Its length does not depend on the file's name.

@@ -18,6 +18,14 @@ package final class ReplacementFile: Sendable {
         case specialFile
     }
 
+    /// Creates an empty file that replaces nothing, for `placeBesideOthers()`. Throws the system's error.
+    package init(new path: String) throws {
+        target = path
+        (file, temporaryPath) = try OpenFile.create(FilePath.hidden(beside: path), permissions: 0o666)
+        _ = file.lock()
+        Self.removeLeftovers(of: path)
+    }
+
     /// Creates an empty file, with the permissions of the one that it replaces. Throws an `Obstacle` if it would replace
     /// none, or the system's error.
     /// - Parameter permissions: Those of a file that replaces none.
@@ -59,6 +67,28 @@ package final class ReplacementFile: Sendable {
         guard let own = file.status, let found = FileStatus(of: target), found.isSameFile(as: own) else {
             throw POSIXError(.ESTALE)
         }
+    }
+
+    /// Gives the file its name or, if that is in use, the first one with a number that is not: "drawing (2).png".
+    /// - Returns: The file's path.
+    package func placeBesideOthers() throws -> String {
+        var (path, number) = (target, 2)
+        // The system reads the two names and keeps no pointer to them. A link, unlike a new name, replaces nothing.
+        while unsafe link(temporaryPath, path) != 0 {
+            let error = POSIXError.current
+            if error.code != .EEXIST {
+                // Some file systems have no links.
+                guard [POSIXErrorCode.EPERM, .EOPNOTSUPP, .ENOSYS].contains(error.code) else { throw error }
+                if FilePath.kind(of: path) == .missing {
+                    guard unsafe rename(temporaryPath, path) == 0 else { throw POSIXError.current }
+                    return path
+                }
+            }
+            path = FilePath.numbered(target, number)
+            number += 1
+        }
+        abandon()
+        return path
     }
 
     /// Replaces the file at a path with one of these bytes, and waits for the disk. If this fails, nothing is replaced.

@@ -126,7 +126,7 @@ extension DrawingFile {
         // The kept ink is that of the other file.
         opening.cleared = nil
         while true {
-            let path = Self.path(path, number: number)
+            let path = FilePath.numbered(path, number)
             do {
                 if let file = try unused(path) {
                     return try begin(
@@ -172,13 +172,6 @@ extension DrawingFile {
             throw .unwritable(reason: DrawingFileError.reason(of: error))
         }
         return mended
-    }
-
-    private static func path(_ path: String, number: Int) -> String {
-        let url = URL(fileURLWithPath: path)
-        let name = "\(url.deletingPathExtension().lastPathComponent) (\(number))"
-        let folder = url.deletingLastPathComponent()
-        return folder.appendingPathComponent(url.pathExtension.isEmpty ? name : "\(name).\(url.pathExtension)").path
     }
 }
 

@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 public import TouchKit
 import X11
 
@@ -7,6 +7,12 @@ extension WindowHost {
     /// Offers `text` to programs that paste from the clipboard, as long as this program runs.
     public func copy(_ text: String) {
         nativeWindow.window.copy(text)
+    }
+
+    /// Offers a file to programs that paste from the clipboard, as long as this program runs: file managers paste the file,
+    /// and others its path.
+    public func copy(fileAt url: URL) {
+        nativeWindow.window.copy(fileAt: url.path, uri: url.absoluteString)
     }
 
     /// Whether the window is in full screen.

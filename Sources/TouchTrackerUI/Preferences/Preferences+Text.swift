@@ -151,6 +151,11 @@ private struct PreferenceEntry {
                 preferences.views = views
                 return true
             }),
+        choice("exportFormat", \.export.format),
+        choice("exportPart", \.export.part),
+        toggle("exportPaper", \.export.hasPaper),
+        choice("exportScale", \.export.scale),
+        choice("exportFolder", \.export.folder),
         choice("appearance", \.appearance),
         toggle("isAnimated", \.isAnimated),
         toggle("shakeUndoes", \.shakeUndoes),

@@ -19,6 +19,52 @@ package nonisolated enum UserFolder {
     /// `$XDG_CACHE_HOME`, or `~/.cache`.
     package static var cache: URL { folder("XDG_CACHE_HOME", else: ".cache") }
 
+    /// The folder for pictures, as the desktop's list of the user's folders says (`user-dirs.dirs` of xdg-user-dirs), else
+    /// `~/Pictures` if it exists, else the home.
+    package static var pictures: URL {
+        let list = configuration.appendingPathComponent("user-dirs.dirs")
+        if let text = try? String(contentsOf: list, encoding: .utf8), let folder = pictures(in: text, home: home) {
+            return folder
+        }
+        let folder = home.appendingPathComponent("Pictures", isDirectory: true)
+        let isFolder = try? folder.resourceValues(forKeys: [.isDirectoryKey]).isDirectory
+        return isFolder == true ? folder : home
+    }
+
+    /// Returns the folder for pictures in a list of the user's folders: lines such as
+    /// `XDG_PICTURES_DIR="$HOME/Pictures"`, with absolute paths or such within the home, in which a backslash comes before
+    /// special characters. The last line counts; nil if there is none.
+    static func pictures(in list: String, home: URL) -> URL? {
+        let name = "XDG_PICTURES_DIR="
+        let lines = list.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
+        guard let line = lines.last(where: { $0.hasPrefix(name) }) else { return nil }
+        var quoted = line.dropFirst(name.count)
+        guard quoted.count >= 2, quoted.first == "\"", quoted.last == "\"" else { return nil }
+        quoted = quoted.dropFirst().dropLast()
+        var start = ""
+        if quoted == "$HOME" || quoted.hasPrefix("$HOME/") {
+            start = home.path
+            quoted = quoted.dropFirst(5)
+        }
+        var (path, isEscaped) = ("", false)
+        for character in quoted {
+            if character == "\\", !isEscaped {
+                isEscaped = true
+            } else {
+                path.append(character)
+                isEscaped = false
+            }
+        }
+        guard (start + path).hasPrefix("/") else { return nil }
+        return URL(fileURLWithPath: start + path, isDirectory: true)
+    }
+
+    /// Returns a path with `~` for the home.
+    static func shortened(_ path: String) -> String {
+        let start = home.path + "/"
+        return path.hasPrefix(start) ? "~/" + path.dropFirst(start.count) : path
+    }
+
     /// Why the folders must not be used, as one sentence without a full stop; nil if they may: a variable is not UTF-8,
     /// or root would leave folders where they belong to another user, or follow that user's links.
     package static var problem: String? {

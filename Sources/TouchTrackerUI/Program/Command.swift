@@ -79,10 +79,14 @@ nonisolated enum Command: Hashable {
     case save
     /// Saves a copy of the drawing under another name.
     case saveCopy
-    /// Writes a picture of the drawing beside its file.
+    /// Shows or hides the panel that exports; without chrome, exports.
     case export
-    /// Writes a picture of what the window shows of the paper.
+    /// Exports as chosen last in that panel.
+    case exportNow
+    /// Exports what the window shows of the paper, otherwise as chosen last.
     case exportView
+    /// Plays the drawing again from its first stroke.
+    case replay
     case quit
 
     /// Whether the command shows or hides something above the paper.
@@ -93,7 +97,7 @@ nonisolated enum Command: Hashable {
             true
         case .undo, .redo, .clear, .delete, .duplicate, .bringToFront, .sendToBack, .cut, .copy, .paste, .selectAll,
             .escape, .choose, .closePanel, .fullScreen, .zoomIn, .zoomOut, .fit, .fullScale, .lockPaper, .shelf,
-            .newDrawing, .save, .saveCopy, .export, .exportView, .quit:
+            .newDrawing, .save, .saveCopy, .export, .exportNow, .exportView, .replay, .quit:
             false
         }
     }
@@ -105,7 +109,8 @@ nonisolated enum Command: Hashable {
         case .undo, .redo, .clear, .delete, .duplicate, .bringToFront, .sendToBack, .cut, .copy, .paste, .selectAll,
             .escape, .choose, .toolbar, .palette, .openPalette, .width, .closePanel, .table, .sides, .paper, .mirror,
             .mirrored, .fingers, .letFingers, .inspector, .help, .touchLab, .copyReport, .desktopFingers, .fullScreen,
-            .zoomIn, .zoomOut, .fit, .fullScale, .lockPaper, .save, .export, .exportView, .quit:
+            .zoomIn, .zoomOut, .fit, .fullScale, .lockPaper, .save, .export, .exportNow,
+            .exportView, .replay, .quit:
             false
         }
     }

@@ -59,8 +59,15 @@ extension DrawViewController {
         case .newDrawing: leave(for: .newDrawing)
         case .save: tellWhereSaved()
         case .saveCopy: askForNameOfCopy()
-        case .export: export()
-        case .exportView: export(ofView: true)
+        case .export: if hasChrome { chrome.toggle(.export) } else { export(editor.preferences.export, by: .bottom) }
+        case .exportNow:
+            chrome.closePanel()
+            export(editor.preferences.export, by: chrome.editor.side)
+        case .exportView:
+            var choices = editor.preferences.export
+            choices.part = .view
+            export(choices, by: chrome.editor.side)
+        case .replay: replay()
         case .quit: quit()
         }
     }
@@ -70,6 +77,7 @@ extension DrawViewController {
     func isAllowed(_ command: Command) -> Bool {
         guard hasChrome || !command.isAboutChrome else { return false }
         guard library != nil || !command.needsLibrary else { return false }
+        if !replayState.isNone { return command == .escape || command == .fullScreen || command == .quit }
         guard let kiosk else { return true }
         return kiosk.allows(command) || command == .quit && kioskMonitor?.isUnlocked == true
     }
@@ -121,7 +129,9 @@ extension DrawViewController {
     }
 
     private func escape() {
-        if chrome.openPanel != nil {
+        if !replayState.isNone {
+            endReplay()
+        } else if chrome.openPanel != nil {
             chrome.closePanel()
         } else if !chrome.editor.selection.isEmpty {
             editor.deselect(by: chrome.editor.side)

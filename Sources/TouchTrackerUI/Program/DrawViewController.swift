@@ -29,7 +29,11 @@ final class DrawViewController: UIViewController {
     /// The side of the table that showed the touch lab, which its figures face.
     var labSide = TableSide.bottom
     /// Writes a picture of the drawing; nil if none is being written.
-    var pictureWriter: PictureWriter?
+    var pictureWriter: BackgroundWork<ExportOutcome>?
+    /// Scheduled until a picture that is being written can be cancelled.
+    var cancelTimer: LoopTimer?
+    /// What is known of a replay of the drawing.
+    var replayState = ReplayState.none
     /// Whether the drawing is about to leave the window.
     var quitting = Quitting.no
     /// What the window does after that.
@@ -186,6 +190,7 @@ final class DrawViewController: UIViewController {
             subview.frame = view.bounds
         }
         selections.paper = view.bounds
+        placeReplay()
         drawView.motion.size = view.bounds.size
         updateTable()
         // The paper's origin lies on a whole pixel, also of a screen of another scale (D40).
@@ -215,7 +220,10 @@ final class DrawViewController: UIViewController {
     override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         let others = presses.filter { press in
             guard let key = press.key else { return true }
-            if presentedViewController == nil, chrome.moveFocus(with: key) || nudge.handle(key) { return false }
+            if replayState.isNone, presentedViewController == nil, chrome.moveFocus(with: key) || nudge.handle(key) {
+                return false
+            }
+            if case .running(let replay) = replayState, replay.handle(key) { return false }
             if key.keyCode == .keyboardSpacebar {
                 editor.heldHands.insert(.bottom)
                 return false

@@ -1,3 +1,4 @@
+package import Foundation
 package import TouchKit
 
 /// The window of the desktop that shows the program.
@@ -27,4 +28,7 @@ package protocol WindowControls: AnyObject {
     /// Asks the window of another program that shows a drawing to come to the front.
     /// - Returns: Whether there is one.
     func raiseWindow(representing path: String) -> Bool
+
+    /// Puts a file on the clipboard.
+    func copy(fileAt url: URL)
 }

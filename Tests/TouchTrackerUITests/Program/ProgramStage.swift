@@ -137,9 +137,14 @@ final class RecordingWindow: WindowControls {
     private(set) var raisedPaths: [String] = []
     private(set) var quits = 0
     private(set) var copiedTexts: [String] = []
+    private(set) var copiedFiles: [URL] = []
 
     func copy(_ text: String) {
         copiedTexts.append(text)
+    }
+
+    func copy(fileAt url: URL) {
+        copiedFiles.append(url)
     }
 
     func quit() {

@@ -47,6 +47,10 @@ enum Icon: Equatable {
     /// A stroke and its images about a center: leaves, each of a stroke and its image.
     case images(count: Int)
     case quit
+    case play
+    case pause
+    /// An arrow around a triangle that plays.
+    case replay
 
     init(_ tool: Tool) {
         switch tool {
@@ -212,6 +216,17 @@ enum Icon: Equatable {
         case .quit:
             path.strokes([
                 [(14, 4), (5, 4), (5, 20), (14, 20)], [(10, 12), (20, 12)], [(16.5, 8.5), (20, 12), (16.5, 15.5)],
+            ])
+        case .play:
+            path.strokes([[(8, 5), (19, 12), (8, 19), (8, 5)]])
+        case .pause:
+            path.strokes([[(8.5, 5.5), (8.5, 18.5)], [(15.5, 5.5), (15.5, 18.5)]])
+        case .replay:
+            path.addArc(
+                withCenter: CGPoint(x: 12, y: 12.5), radius: 8, startAngle: -.pi * 0.75, endAngle: .pi * 0.95,
+                clockwise: true)
+            path.strokes([
+                [(6.5, 2.5), (6.3, 6.8), (10.6, 7)], [(10.3, 9.3), (15.2, 12.5), (10.3, 15.7), (10.3, 9.3)],
             ])
         }
         return path
