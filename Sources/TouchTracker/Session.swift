@@ -12,6 +12,8 @@ struct Session {
     enum Origin {
         /// A file; the default drawing if there is no path.
         case file(String?)
+        /// A new file beside the default drawing.
+        case new
         /// An empty drawing, which is not saved.
         case unsaved
     }
@@ -79,6 +81,7 @@ struct Session {
         delegateOptions.onProblem = warn
         delegateOptions.hasChrome = !options.noChrome
         delegateOptions.isAnimated = !options.noAnimation
+        delegateOptions.showsLab = options.lab
         let file = PreferencesFile()
         let loaded = file.load()
         var preferences = loaded.preferences
@@ -129,11 +132,11 @@ struct Session {
         switch origin {
         case .unsaved:
             return .opened(Editor(document: Document(), preferences: preferences), problems: [])
-        case .file(let name):
+        case .file, .new:
             let page = UIScreen.main.bounds.size
             let path: String
             do {
-                path = try name ?? (options.kiosk ? DefaultDrawing.kiosk : .own).path()
+                path = try self.path
             } catch {
                 throw failure("\(error)")
             }
@@ -150,6 +153,18 @@ struct Session {
             } catch {
                 guard !options.kiosk else { throw failure("\(error)") }
                 return .unopened(UnopenedDrawing(path, page: page, because: error))
+            }
+        }
+    }
+
+    /// The path of the drawing's file.
+    private var path: String {
+        get throws {
+            let standard = options.kiosk ? DefaultDrawing.kiosk : .own
+            return switch origin {
+            case .file(let name?): name
+            case .new: try standard.unusedPath()
+            case .file(nil), .unsaved: try standard.path()
             }
         }
     }

@@ -8,6 +8,8 @@ package final class AppDelegate: UIApplicationDelegate {
         package var hasChrome = true
         /// Whether anything fades and slides, if the preferences allow it as well.
         package var isAnimated = true
+        /// Whether the touch lab is shown from the start.
+        package var showsLab = false
         /// The kiosk mode, or nil.
         package var kiosk: Kiosk?
         /// What to do about a desktop that takes fingers; nil if it takes none.
@@ -59,6 +61,7 @@ package final class AppDelegate: UIApplicationDelegate {
         window.makeKeyAndVisible()
         self.window = window
         self.controller = controller
+        if options.showsLab { controller.perform(.touchLab) }
         if let notice = options.notice { editor.notices.send(Notice(text: notice)) }
         for problem in options.problems {
             editor.notices.send(Notice(text: problem, isError: true))
