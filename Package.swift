@@ -230,8 +230,8 @@ if Context.environment["FUZZ"] == "1" {
 // are 42 of 67 MB.
 if Context.environment["SMALL"] == "1" {
     let names = [
-        "Gallery", "Geometry", "Ink", "InkFile", "PDF", "PNG", "Recordings", "TouchKit", "TouchKitGallery", "TouchKitX11",
-        "TouchTracker", "TouchTrackerUI", "UIKit", "X11",
+        "Gallery", "Geometry", "Ink", "InkFile", "PDF", "PNG", "Recordings", "TouchKit", "TouchKitGallery",
+        "TouchKitX11", "TouchTracker", "TouchTrackerUI", "UIKit", "X11",
     ]
     for target in package.targets where names.contains(target.name) {
         target.dependencies.append("SmallFoundation")

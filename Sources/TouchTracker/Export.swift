@@ -7,16 +7,10 @@ import TouchTrackerUI
 /// Writes drawings as a PNG, SVG or PDF file, without a display.
 struct Export: ParsableCommand {
     static let configuration = CommandConfiguration(
-<<<<<<< HEAD
-        commandName: "touchtracker export",
+        commandName: "export", _superCommandName: "touchtracker",
         abstract: "Export drawings as a PNG, SVG or PDF file; no display is needed.",
         usage: "touchtracker export <file>.svg... <picture>.png|.svg|.pdf [<options>]",
         discussion: "Several drawings become the pages of one PDF file.")
-=======
-        commandName: "export", _superCommandName: "touchtracker",
-        abstract: "Export a drawing as a PNG file; no display is needed.",
-        usage: "touchtracker export <file>.svg <picture>.png [--scale <n>]")
->>>>>>> 071ec34a (WIP package)
 
     @Argument(help: "The drawings, SVG files, and then the file to write, whose name ends in .png, .svg or .pdf.")
     var files: [PathArgument]
