@@ -72,10 +72,8 @@ struct InstallationTests {
         let server = try TestServer(
             .init(width: 800, height: 600, devices: [DeviceDescription("Glass", .touchscreen(fingers: 20))]))
         let program = try server.run(
-            "/usr/sbin/chroot",
-            ["--userspec=1000:1000", system.root.path, "/usr/bin/env", "HOME=/home/someone", "PATH=/usr/bin:/bin"]
-                + command.split(separator: " ").map(String.init),
-            environment: ["XDG_DATA_HOME": nil, "XDG_CONFIG_HOME": nil])
+            "/usr/bin/unshare", system.arguments(option: "--userspec=1000:1000", ["sh", "-c", "exec \(command)"]),
+            environment: ["HOME": "/home/someone", "XDG_DATA_HOME": nil, "XDG_CONFIG_HOME": nil])
         let window = Window(
             try server.waitForWindow(of: program, within: .seconds(60)), on: try Display(name: server.display))
         let (frame, touchscreen) = (window.frame, try server.touchscreen)
@@ -144,7 +142,13 @@ private final class System {
                 "-i", "PATH=/usr/sbin:/usr/bin:/sbin:/bin", "DEBIAN_FRONTEND=noninteractive", "LC_ALL=C.UTF-8",
                 "HOME=/root",
             ]
-                + ["chroot", root.path, program] + arguments)
+                + ["unshare"] + self.arguments(option: "--userspec=0:0", [program] + arguments))
+    }
+
+    /// The arguments of `unshare` for a command in the system, which has the processes' folder that programs read.
+    func arguments(option: String, _ command: [String]) -> [String] {
+        let script = "mount --bind /proc \"$0/proc\" && exec chroot \"$@\""
+        return ["--mount", "sh", "-c", script, root.path, option, root.path] + command
     }
 
     func text(_ path: String) throws -> String {
