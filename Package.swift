@@ -246,8 +246,6 @@ if Context.environment["SMALL"] == "1" {
                 .unsafeFlags([
                     "-L\(Context.packageDirectory)/Resources/package/link",
                     "-Xclang-linker", "-static-libgcc", "-Xlinker", "--no-export-dynamic",
-                    // GCC 12's static library asks for glibc 2.36 with a function that nothing here calls.
-                    "-Xlinker", "--defsym=arc4random=abort",
                 ])
             ]
         }
