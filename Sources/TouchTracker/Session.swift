@@ -13,6 +13,8 @@ struct Session {
     enum Origin {
         /// A file; the default drawing if there is no path.
         case file(String?)
+        /// A new file beside the default drawing.
+        case new
         /// An empty drawing, which is not saved.
         case unsaved
     }
@@ -114,6 +116,7 @@ struct Session {
         delegateOptions.onProblem = warn
         delegateOptions.hasChrome = !options.noChrome
         delegateOptions.isAnimated = !options.noAnimation
+        delegateOptions.showsLab = options.lab
         let file = PreferencesFile()
         let loaded = file.load()
         var preferences = loaded.preferences
@@ -166,10 +169,10 @@ struct Session {
         switch origin {
         case .unsaved:
             return .opened(Editor(document: Document(), preferences: preferences), problems: [])
-        case .file(let name):
+        case .file, .new:
             let path: String
             do {
-                path = try name ?? (options.kiosk ? DefaultDrawing.kiosk : .own).path()
+                path = try self.path
             } catch {
                 throw failure("\(error)")
             }
@@ -186,6 +189,18 @@ struct Session {
                     return .raised
                 }
                 return .unopened(UnopenedDrawing(path, page: UIScreen.main.bounds.size, because: error))
+            }
+        }
+    }
+
+    /// The path of the drawing's file.
+    private var path: String {
+        get throws {
+            let standard = options.kiosk ? DefaultDrawing.kiosk : .own
+            return switch origin {
+            case .file(let name?): name
+            case .new: try standard.unusedPath()
+            case .file(nil), .unsaved: try standard.path()
             }
         }
     }

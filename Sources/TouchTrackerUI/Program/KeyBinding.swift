@@ -1,12 +1,12 @@
 import TouchKit
 
 /// A key and the command that it performs. The help shows the same table.
-struct KeyBinding {
+package struct KeyBinding {
     let command: Command
     /// The key's name in the help and in panels.
-    let keys: String
+    package let keys: String
     /// The command's name in the help and in panels.
-    let title: String
+    package let title: String
 
     private let matches: (UIKey) -> Bool
 
@@ -42,7 +42,7 @@ struct KeyBinding {
     }
 
     /// All keys of the program, in the order in which the help shows them.
-    static let all: [KeyBinding] = [
+    package static let all: [KeyBinding] = [
         KeyBinding(.choose(.select), "V", "Select", [], types: "v"),
         KeyBinding(.choose(.line), "L", "Line", [], types: "l"),
         KeyBinding(.choose(.pen), "P", "Pen", [], types: "p"),
