@@ -67,7 +67,7 @@ package final class AppDelegate: UIApplicationDelegate {
     /// The path of the drawing that was open last, and whether it was new then.
     var last: (path: String, isNew: Bool)?
     /// Writes a picture of the drawing that was open last.
-    var pictureWriter: PictureWriter?
+    var pictureWriter: BackgroundWork<ExportOutcome>?
 
     /// The reason that the last changes of the drawing could not be saved when the application terminated, as one sentence without
     /// a full stop; nil if everything is saved.

@@ -10,7 +10,7 @@ final class GrowingInk {
     private(set) var share: CGFloat = 0
     private let viewport: Viewport
     /// The pixels of freehand ink; nil for a shape.
-    private let stroke: WetStroke?
+    private var stroke: WetStroke?
     /// The part of a shape that is there.
     private var shape: Mark?
 
@@ -51,7 +51,7 @@ final class GrowingInk {
             Stroke.Sample(location: $0.location.applying(toView), widthFactor: $0.widthFactor)
         }
         var damage = InkDamage()
-        stroke.extend(through: samples, tip: [], damage: &damage)
+        self.stroke?.extend(through: samples, tip: [], damage: &damage)
         return damage.boxes
     }
 
