@@ -38,3 +38,45 @@ package struct ZlibStream {
         waiting.removeAll(keepingCapacity: true)
     }
 }
+
+/// The checksum at the end of a zlib stream (RFC 1950).
+package struct Adler32 {
+    private var (low, high): (UInt32, UInt32) = (1, 0)
+
+    private static let modulus: UInt32 = 65_521
+
+    /// The checksum of the bytes so far.
+    var value: UInt32 { high << 16 | low }
+
+    /// Returns the checksum of some bytes.
+    package static func sum(_ bytes: [UInt8]) -> UInt32 {
+        var sum = Adler32()
+        sum.append(bytes)
+        return sum.value
+    }
+
+    /// Adds bytes to those that are summed.
+    mutating func append(_ bytes: [UInt8]) {
+        var start = 0
+        while start < bytes.count {
+            // As many bytes as the sums hold without overflow, because the division is the cost.
+            let end = min(start + 5552, bytes.count)
+            for byte in bytes[start..<end] {
+                low &+= UInt32(byte)
+                high &+= low
+            }
+            low %= Adler32.modulus
+            high %= Adler32.modulus
+            start = end
+        }
+    }
+
+    /// Adds the `count` bytes whose checksum is `other`.
+    mutating func append(_ other: Adler32, count: Int) {
+        // Both sums begin with 1. Each byte adds the low sum before it to the high sum.
+        let before = (low + Adler32.modulus - 1) % Adler32.modulus
+        let added = UInt64(before) * UInt64(count) % UInt64(Adler32.modulus)
+        high = (high + other.high + UInt32(added)) % Adler32.modulus
+        low = (before + other.low) % Adler32.modulus
+    }
+}

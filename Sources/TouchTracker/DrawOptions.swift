@@ -73,6 +73,9 @@ struct DrawOptions: ParsableArguments {
     @Option(help: ArgumentHelp("The seconds without a touch before a kiosk clears.", valueName: "n"))
     var idle: Double?
 
+    @Flag(help: "Show the touch lab, which measures touches, from the start.")
+    var lab = false
+
     @Flag(help: "Print each call that responders receive for touches, as it happens.")
     var logTouches = false
 
@@ -113,7 +116,7 @@ struct DrawOptions: ParsableArguments {
     @MainActor
     var configuration: HostConfiguration {
         var configuration = HostConfiguration(title: "TouchTracker", className: "touchtracker")
-        configuration.icons = Icon.images()
+        configuration.icons = ProgramIcon.windowSizes.map(ProgramIcon.image)
         configuration.geometry = geometry
         configuration.scale = scale.map { CGFloat($0) }
         configuration.renderer = renderer

@@ -7,7 +7,7 @@ import TouchTrackerUI
 /// Writes drawings as a PNG, SVG or PDF file, without a display.
 struct Export: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "touchtracker export",
+        commandName: "export", _superCommandName: "touchtracker",
         abstract: "Export drawings as a PNG, SVG or PDF file; no display is needed.",
         usage: "touchtracker export <file>.svg... <picture>.png|.svg|.pdf [<options>]",
         discussion: "Several drawings become the pages of one PDF file.")
@@ -27,6 +27,9 @@ struct Export: ParsableCommand {
     @Flag(help: "Leave out the paper, so that the picture is transparent beside the ink.")
     var transparent = false
 
+    @Flag(help: "Show in a PNG file how the drawing is drawn, in at most half a minute.")
+    var animated = false
+
     mutating func validate() throws {
         guard (0.1...16).contains(scale) else {
             throw ValidationError("--scale must be between 0.1 and 16, not \(scale)")
@@ -41,6 +44,9 @@ struct Export: ParsableCommand {
         }
         guard files.count == 2 || format == .pdf else {
             throw ValidationError("several drawings need a PDF file, but \"\(picture.text)\" is not one")
+        }
+        guard !animated || format == .png && !transparent else {
+            throw ValidationError("--animated needs a PNG file, and shows the paper")
         }
     }
 
@@ -63,7 +69,9 @@ struct Export: ParsableCommand {
                 isTorn = try Self.write(drawings, settings, to: picture)
             } else {
                 let (drawing, paper, torn) = try Self.read(paths[0])
-                try MainActor.assumeIsolated { [settings] in
+                if animated {
+                    try ReplayAnimation.write(drawing, on: paper, settings, to: picture)
+                } else {
                     try PictureExport.write(drawing, on: paper, settings, to: picture)
                 }
                 isTorn = torn

@@ -4,13 +4,20 @@ import Ink
 
 /// A small file beside a drawing's file, for changes that the drawing's file lacks while it is read or rewritten.
 ///
-/// Each record is appended with one write and has a checksum, so that a killed program leaves whole records, and at most
-/// one that is ignored. Before a file that contains the changes gets its name, a record says so: of two programs that
-/// read the journal, before and after that moment, only the first takes the changes from it.
+/// Each record is appended with one write and has a checksum, so that a killed program leaves whole records, and at
+/// most one that is ignored. Before a file that contains the changes gets its name, a record says so: of two programs
+/// that read the journal, before and after that moment, only the first takes the changes from it.
 ///
-/// The first record says which file the journal was made for (`JournalBase`). Before that file is edited in place, another
-/// one says what it becomes, so that it is recognized after every write.
+/// The first record says which file the journal was made for (`JournalBase`). Before that file is edited in place,
+/// another one says what it becomes, so that it is recognized after every write.
 final class InkJournal {
+    /// The kinds of records.
+    enum RecordKind: String {
+        case base
+        case edits
+        case rename
+    }
+
     let path: String
     private let file: OpenFile
     private var end = 0
@@ -65,7 +72,8 @@ final class InkJournal {
         return true
     }
 
-    /// Notes that a temporary file that contains the changes will be renamed now. Both names are in the journal's folder.
+    /// Notes that a temporary file that contains the changes will be renamed now. Both names are in the journal's
+    /// folder.
     func willRename(_ temporaryName: String, to name: String, _ status: FileStatus) throws(POSIXError) {
         let old = end
         try append(.rename, Array("\(status.number)\n\(temporaryName)\n\(name)".utf8))
@@ -86,8 +94,8 @@ final class InkJournal {
         _ = unsafe unlink(path)
     }
 
-    /// Gives a journal that cannot be taken a name that is not a journal's, and that users see. No one can guess it, so no
-    /// other file has it.
+    /// Gives a journal that cannot be taken a name that is not a journal's, and that users see. No one can guess it, so
+    /// no other file has it.
     /// - Returns: The new path; nil if the system refuses.
     static func setAside(_ path: String) -> String? {
         let new = FilePath.folder(of: path) + "/" + FilePath.name(of: path).dropFirst()
@@ -95,7 +103,7 @@ final class InkJournal {
         return unsafe rename(path, new) == 0 ? new : nil
     }
 
-    private func append(_ kind: JournalRecord.Kind, _ payload: [UInt8]) throws(POSIXError) {
+    private func append(_ kind: RecordKind, _ payload: [UInt8]) throws(POSIXError) {
         let bytes = JournalRecord(kind, payload).bytes
         do throws(POSIXError) {
             try file.write(bytes, at: end)
@@ -167,7 +175,7 @@ extension InkJournal {
         var contents = Contents()
         while true {
             let start = end
-            guard let record = JournalRecord(bytes[start...]) else { return contents }
+            guard let record = JournalRecord<RecordKind>(bytes[start...]) else { return contents }
             let payload = record.payload
             end = record.end
             switch record.kind {

@@ -44,6 +44,8 @@ final class DocumentStore: DocumentStorage {
 
     var clearedInk: ClearedInk? { file.clearedInk }
 
+    var undo: UndoJournal? { file.undo }
+
     var path: String { file.path }
 
     var isSaved: Bool {
@@ -83,6 +85,7 @@ final class DocumentStore: DocumentStorage {
             if let reason = attempt({ file, _ in try file.finish(document.committed) }) { report(reason) }
         }
         synchronizeAndWait()
+        defer { file.undo?.finish() }
         switch state {
         case .saved: return nil
         case .behind: return attempt { file, _ in try file.rewrite(document.committed, until: { false }) }

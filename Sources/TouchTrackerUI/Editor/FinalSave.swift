@@ -14,8 +14,8 @@ final class FinalSave {
 
     /// - Parameters:
     ///   - onDelay: Called if the disk takes longer than a user expects.
-    ///   - onEnd: Called when saving has ended, with one sentence, without a full stop, about why a change is not saved; nil
-    ///     if all changes are.
+    ///   - onEnd: Called when saving has ended, with one sentence, without a full stop, about why a change is not
+    ///     saved; nil if all changes are.
     init(of document: Document, onDelay: @escaping () -> Void, onEnd: @escaping (Phrase?) -> Void) {
         self.document = document
         self.onDelay = onDelay

@@ -26,6 +26,9 @@ package protocol StoredDrawing: AnyObject {
     /// The ink that was cleared from the drawing; nil if none can be kept.
     var clearedInk: ClearedInk? { get }
 
+    /// What can be undone, kept beside the file; nil if it is not kept.
+    var undo: UndoJournal? { get }
+
     /// Saves the whole drawing again, for example after a failure.
     func rewrite(_ drawing: Drawing, until isExpired: () -> Bool) throws
 

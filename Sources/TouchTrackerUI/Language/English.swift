@@ -55,7 +55,7 @@ extension Language {
         case .showAllInk: "Show all ink"
         case .showAtFullScale: "Show at 100 %"
         case .lockPaper: "Lock the paper"
-        case .exportPicture: "Export a picture"
+        case .export: "Export"
         case .exportView: "Export what is in sight"
         case .copyLabReport: "Copy the lab's report"
         case .key(let key): name(of: key)
@@ -115,7 +115,7 @@ extension Language {
         case .dark: "dark"
         case .tone(let tone): tone.rawValue
         case .pattern: "Pattern"
-        case .patternName(.plain): "plain"
+        case .patternName(.plain): "none"
         case .patternName(let pattern): pattern.rawValue
         case .animation: "Animation"
         case .shakingUndoes: "Shaking the window undoes"
@@ -139,6 +139,48 @@ extension Language {
         case .helpShift: "Lines in 15° steps, circles, squares"
         case .helpAlt: "With the mouse: two fingers, mirrored"
         case .helpAltShift: "With the mouse: two fingers, parallel"
+
+        case .drawings: "Drawings"
+        case .closeToDrawings: "Close, to the drawings"
+        case .whereSaved: "Where it is saved"
+        case .saveCopy: "Save a copy"
+        case .replay: "Replay"
+        case .elsewhere: "Elsewhere"
+        case .bin: "Bin"
+        case .rename: "Rename"
+        case .restore: "Restore"
+        case .drawingsWillBeHere: "Your drawings will be here."
+        case .deletedDrawingsStay: "Drawings that you delete stay here for 30 days."
+        case .home: "Home"
+        case .allFolders: "All folders"
+        case .folderAbove: "Folder above"
+        case .fileName(let name): name
+        case .deletedWhen(let time): "Deleted \(text(of: time))"
+        case .clearedWhen(let time): "Cleared \(text(of: time))"
+        case .deletedDrawing(let name): "Deleted \"\(name)\""
+        case .restoredDrawing(let name): "Restored \"\(name)\""
+        case .savedIn(let path): "Saved in \(path)"
+        case .notSavedYet(let path): "Not saved in \(path) yet"
+        case .saveCopyAs: "Save a copy as"
+        case .savedCopy(let name): "Saved a copy as \"\(name)\""
+        case .name: "Name"
+        case .save: "Save"
+        case .cancel: "Cancel"
+        
+        case .file: "File"
+        case .shows: "Shows"
+        case .allInk: "ink"
+        case .viewInSight: "view"
+        case .scale: "Scale"
+        case .folder: "Folder"
+        case .picturesFolder: "pictures"
+        case .drawingsFolder: "the drawing's"
+        case .times(let factor): "\(factor)x"
+        case .exporting(let percent): "Exporting: \(percent)%"
+        case .copyFile: "Copy file"
+        case .playOrPause: "Play or pause"
+        case .endReplay: "End the replay"
+        case .speed: "Speed"
 
         case .drawWithFingers: "Draw with as many fingers as you like"
         case .drawWithMouse: "Press the mouse button and draw"
@@ -183,16 +225,23 @@ extension Language {
         case .diskIsSlowMessage:
             "The drawing is in its file, but a power cut could still lose the last changes. "
                 + "TouchTracker quits when the disk has answered."
+        case .diskIsSlowMessageOfClosing:
+            "The drawing is in its file, but a power cut could still lose the last changes. "
+                + "The drawing closes when the disk has answered."
         case .notSaved: "The last changes are not saved"
         case .canBeSaved(let folder): "They can be saved in \(folder)"
         case .saveThere: "Save there and quit"
+        case .saveThereAndClose: "Save there and close"
         case .quitAnyway: "Quit anyway"
+        case .closeAnyway: "Close anyway"
         case .stay: "Stay"
         case .sentences(let sentences): sentences.map { text(of: $0) + "." }.joined(separator: " ")
 
         case .fileProblem(let error): error.description
         case .exportProblem(.cannotWrite(let path)): "Cannot write \(path)"
+        case .exportProblem(.cancelled): "Not exported"
         case .exportProblem(let failure): "Not exported: \(failure)"
+        case .libraryProblem(let failure, let name): sentence(for: failure, name)
         case .unsavedInkProblem(let problem): problem.description
         case .preferencesProblem(let problem): problem.description
         case .preferencesNotSaved(let path): "Could not save the preferences to \(path)"
@@ -243,9 +292,8 @@ extension Language {
         case .deviceName(let name): name
 
         case .number(let value, let digits): english.number(value, digits: digits)
-        case .moment(let moment):
-            "\(moment.day) \(months[moment.month - 1]) \(moment.year), "
-                + "\(Moment.twoDigits(moment.hour)):\(Moment.twoDigits(moment.minute))"
+        case .timeOfDay(let moment): "\(moment.hour):\(Moment.twoDigits(moment.minute))"
+        case .date(let moment): "\(moment.day) \(months[moment.month - 1]) \(moment.year)"
         }
     }
 
@@ -284,6 +332,19 @@ extension Language {
         case .cancelled: "cancelled"
         case .hovered: "hovering"
         case .left: "left"
+        }
+    }
+
+    private nonisolated static func sentence(for failure: DrawingLibrary.Failure, _ name: String) -> String {
+        switch failure {
+        case .name(.empty): "A drawing needs a name"
+        case .name(.slash): "A name cannot contain \"/\""
+        case .name(.dot): "A name cannot begin with a dot"
+        case .name(.control): "A name cannot contain line breaks"
+        case .name(.tooLong): "The name is too long"
+        case .name(.taken): "There is a drawing named \"\(name)\" already"
+        case .drawing(let error): error.description
+        case .system(let reason): "The folder of the drawings cannot be changed: \(reason)"
         }
     }
 }

@@ -55,7 +55,7 @@ extension Language {
         case .showAllInk: "Ganze Zeichnung zeigen"
         case .showAtFullScale: "In 100 % zeigen"
         case .lockPaper: "Papier sperren"
-        case .exportPicture: "Bild exportieren"
+        case .export: "Exportieren"
         case .exportView: "Ausschnitt exportieren"
         case .copyLabReport: "Laborbericht kopieren"
         case .key(let key): name(of: key)
@@ -147,6 +147,48 @@ extension Language {
         case .helpAlt: "Mit der Maus: zwei Finger, gespiegelt"
         case .helpAltShift: "Mit der Maus: zwei Finger, parallel"
 
+        case .drawings: "Zeichnungen"
+        case .closeToDrawings: "Schließen, zu den Zeichnungen"
+        case .whereSaved: "Speicherort zeigen"
+        case .saveCopy: "Kopie speichern"
+        case .replay: "Abspielen"
+        case .elsewhere: "Anderswo"
+        case .bin: "Papierkorb"
+        case .rename: "Umbenennen"
+        case .restore: "Wiederherstellen"
+        case .drawingsWillBeHere: "Hier liegen bald deine Zeichnungen."
+        case .deletedDrawingsStay: "Gelöschte Zeichnungen bleiben 30 Tage hier."
+        case .home: "Persönlicher Ordner"
+        case .allFolders: "Alle Ordner"
+        case .folderAbove: "Ordner darüber"
+        case .fileName(let name): name
+        case .deletedWhen(let time): "Gelöscht: \(text(of: time))"
+        case .clearedWhen(let time): "Geleert: \(text(of: time))"
+        case .deletedDrawing(let name): "\"\(name)\" gelöscht"
+        case .restoredDrawing(let name): "\"\(name)\" wiederhergestellt"
+        case .savedIn(let path): "In \(path) gespeichert"
+        case .notSavedYet(let path): "Noch nicht in \(path) gespeichert"
+        case .saveCopyAs: "Kopie speichern als"
+        case .savedCopy(let name): "Kopie als \"\(name)\" gespeichert"
+        case .name: "Name"
+        case .save: "Speichern"
+        case .cancel: "Abbrechen"
+        
+        case .file: "Datei"
+        case .shows: "Zeigt"
+        case .allInk: "alles"
+        case .viewInSight: "Ansicht"
+        case .scale: "Größe"
+        case .folder: "Ordner"
+        case .picturesFolder: "Bilder"
+        case .drawingsFolder: "Zeichnung"
+        case .times(let factor): "\(factor)x"
+        case .exporting(let percent): "Wird exportiert: \(percent) %"
+        case .copyFile: "Datei kopieren"
+        case .playOrPause: "Abspielen oder anhalten"
+        case .endReplay: "Abspielen beenden"
+        case .speed: "Tempo"
+
         case .drawWithFingers: "Mit beliebig vielen Fingern zeichnen"
         case .drawWithMouse: "Maustaste drücken und zeichnen"
         case .dragLine: "Linie ziehen"
@@ -190,15 +232,21 @@ extension Language {
         case .diskIsSlowMessage:
             "Die Zeichnung ist in ihrer Datei, aber bei einem Stromausfall könnten die letzten Änderungen noch verloren "
                 + "gehen. TouchTracker wird beendet, sobald der Datenträger antwortet."
+        case .diskIsSlowMessageOfClosing:
+            "Die Zeichnung ist in ihrer Datei, aber bei einem Stromausfall könnten die letzten Änderungen noch verloren "
+                + "gehen. Die Zeichnung wird geschlossen, sobald der Datenträger antwortet."
         case .notSaved: "Die letzten Änderungen sind nicht gespeichert"
         case .canBeSaved(let folder): "Sie lassen sich in \(folder) speichern"
         case .saveThere: "Dort speichern und beenden"
+        case .saveThereAndClose: "Dort speichern und schließen"
         case .quitAnyway: "Trotzdem beenden"
+        case .closeAnyway: "Trotzdem schließen"
         case .stay: "Weiterzeichnen"
         case .sentences(let sentences): sentences.map { text(of: $0) + "." }.joined(separator: " ")
 
         case .fileProblem(let error): sentence(for: error)
         case .exportProblem(let failure): sentence(for: failure)
+        case .libraryProblem(let failure, let name): sentence(for: failure, name)
         case .unsavedInkProblem(let problem): sentence(for: problem)
         case .preferencesProblem(let problem): sentence(for: problem)
         case .preferencesNotSaved(let path): "Die Einstellungen konnten nicht in \(path) gespeichert werden"
@@ -251,9 +299,8 @@ extension Language {
         case .deviceName(let name): name
 
         case .number(let value, let digits): german.number(value, digits: digits)
-        case .moment(let moment):
-            "\(moment.day). \(months[moment.month - 1]) \(moment.year), "
-                + "\(Moment.twoDigits(moment.hour)):\(Moment.twoDigits(moment.minute))"
+        case .timeOfDay(let moment): "\(moment.hour):\(Moment.twoDigits(moment.minute)) Uhr"
+        case .date(let moment): "\(moment.day). \(months[moment.month - 1]) \(moment.year)"
         }
     }
 
@@ -357,6 +404,7 @@ extension Language {
         case .tooLarge(let width, let height):
             "Das Bild hätte \(width) mal \(height) Pixel; erlaubt sind \(german.number(ExportFailure.maximumLength)) in "
                 + "jeder Richtung und \(ExportFailure.maximumPixelCount >> 20) Millionen insgesamt"
+        case .cancelled: "Nicht exportiert"
         case .cannotWrite(let path): "\(path) kann nicht geschrieben werden"
         case .obstacle(.folder, let path):
             "\(path) kann nicht geschrieben werden: es ist ein Ordner, den ein Bild nicht ersetzt"
@@ -395,6 +443,19 @@ extension Language {
         case .notAssignment(let line): "\"\(line)\" hat nicht die Form name = wert"
         case .unknown(let name): "eine Einstellung namens \"\(name)\" gibt es nicht"
         case .invalidValue(let value, let name): "\"\(value)\" ist kein gültiger Wert für \(name)"
+        }
+    }
+
+    private nonisolated static func sentence(for failure: DrawingLibrary.Failure, _ name: String) -> String {
+        switch failure {
+        case .name(.empty): "Eine Zeichnung braucht einen Namen"
+        case .name(.slash): "Ein Name darf kein \"/\" enthalten"
+        case .name(.dot): "Ein Name darf nicht mit einem Punkt beginnen"
+        case .name(.control): "Ein Name darf keine Zeilenumbrüche enthalten"
+        case .name(.tooLong): "Der Name ist zu lang"
+        case .name(.taken): "Eine Zeichnung namens \"\(name)\" gibt es schon"
+        case .drawing(let error): sentence(for: error)
+        case .system(let reason): "Der Ordner der Zeichnungen kann nicht geändert werden: \(reason)"
         }
     }
 }

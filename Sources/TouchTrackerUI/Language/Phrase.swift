@@ -16,7 +16,7 @@ package nonisolated indirect enum Phrase: Hashable, Sendable {
     case deleteSelection, duplicateSelection, selectionToFront, selectionToBack, cutSelection, copySelection
     case toolbar, hideToolbar, fullScreen, deselect, quit
     case zoomIn, zoomOut, showAllInk, showAtFullScale, lockPaper
-    case exportPicture, exportView, copyLabReport
+    case export, exportView, copyLabReport
     case key(Key)
 
     // MARK: The selection's menu, with room for one word or two
@@ -56,6 +56,26 @@ package nonisolated indirect enum Phrase: Hashable, Sendable {
     case helpRecognize, helpDragToolbar, helpHoldHand
     case helpWheel, helpSpace, helpArrows, helpShift, helpAlt, helpAltShift
 
+    // MARK: The library of drawings
+
+    case drawings, closeToDrawings, whereSaved, saveCopy, replay
+    case elsewhere, bin, rename, restore, drawingsWillBeHere, deletedDrawingsStay
+    case home, allFolders, folderAbove
+    /// What a file, a folder or a format is called in every language.
+    case fileName(String)
+    case deletedWhen(Phrase), clearedWhen(Phrase)
+    case deletedDrawing(name: String), restoredDrawing(name: String)
+    case savedIn(path: String), notSavedYet(path: String), saveCopyAs, savedCopy(name: String)
+    case name, save, cancel
+
+    // MARK: The export and the replay
+
+    case file, shows, allInk, viewInSight, scale, folder, picturesFolder, drawingsFolder
+    /// A factor.
+    case times(String)
+    case exporting(percent: Int), copyFile
+    case playOrPause, endReplay, speed
+
     // MARK: The first page
 
     case drawWithFingers, drawWithMouse
@@ -87,8 +107,8 @@ package nonisolated indirect enum Phrase: Hashable, Sendable {
     // MARK: Questions
 
     case cannotOpen, openCopy, newDrawing
-    case diskIsSlow, diskIsSlowMessage
-    case notSaved, canBeSaved(in: String), saveThere, quitAnyway, stay
+    case diskIsSlow, diskIsSlowMessage, diskIsSlowMessageOfClosing
+    case notSaved, canBeSaved(in: String), saveThere, saveThereAndClose, quitAnyway, closeAnyway, stay
     /// Sentences with their full stops.
     case sentences([Phrase])
 
@@ -96,6 +116,8 @@ package nonisolated indirect enum Phrase: Hashable, Sendable {
 
     case fileProblem(DrawingFileError)
     case exportProblem(ExportFailure)
+    /// The name is that which the drawing should have had.
+    case libraryProblem(DrawingLibrary.Failure, name: String)
     case unsavedInkProblem(UnsavedInkProblem)
     case preferencesProblem(PreferencesProblem)
     case preferencesNotSaved(path: String)
@@ -130,7 +152,7 @@ package nonisolated indirect enum Phrase: Hashable, Sendable {
 
     /// A number with at most that many digits after the decimal sign.
     case number(Double, digits: Int)
-    case moment(Moment)
+    case timeOfDay(Moment), date(Moment)
 
     /// Why a drawing continues in another file than its own.
     package enum BesideReason: Hashable, Sendable {

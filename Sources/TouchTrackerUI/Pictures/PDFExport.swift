@@ -19,27 +19,43 @@ package nonisolated struct PDFExport: ~Copyable {
     package mutating func add(
         _ drawing: Drawing, on paper: Paper, _ settings: ExportSettings
     ) throws(ExportFailure) {
-        try add(ExportPage(drawing, on: paper, settings))
+        try Self.add(ExportPage(drawing, on: paper, settings), to: &document, in: &file, ExportProgress())
     }
 
-    /// Adds a page.
-    mutating func add(_ page: ExportPage) throws(ExportFailure) {
+    /// Completes the file, after the last page.
+    package mutating func finish() throws(ExportFailure) {
+        try Self.finish(&document, in: &file)
+        try file.finish()
+    }
+
+    /// Writes a page as the only one to a file.
+    static func write(
+        _ page: ExportPage, to file: inout ExportFile, _ progress: ExportProgress
+    ) throws(ExportFailure) {
+        var document = PDFDocument()
+        try add(page, to: &document, in: &file, progress)
+        try finish(&document, in: &file)
+    }
+
+    private static func add(
+        _ page: ExportPage, to document: inout PDFDocument, in file: inout ExportFile, _ progress: ExportProgress
+    ) throws(ExportFailure) {
         document.beginPage(page.size, showing: page.area)
         if page.hasPaper { document.content.draw(page.paper, in: page.area, scale: page.magnification) }
         var count = 0
         try page.forEachMark { mark throws(ExportFailure) in
             document.content.draw(mark, on: page.paper)
             count += 1
-            if count % Self.marksAtOnce == 0 { try file.append(document.takeBytes()) }
+            guard count % marksAtOnce == 0 else { return }
+            try progress.note(count, of: page.drawing.count)
+            try file.append(document.takeBytes())
         }
         document.endPage()
         try file.append(document.takeBytes())
     }
 
-    /// Completes the file, after the last page.
-    package mutating func finish() throws(ExportFailure) {
+    private static func finish(_ document: inout PDFDocument, in file: inout ExportFile) throws(ExportFailure) {
         document.finish()
         try file.append(document.takeBytes())
-        try file.finish()
     }
 }

@@ -2,8 +2,8 @@ import Foundation
 import Ink
 import TouchKit
 
-/// The picture of a drawing on its paper, with a margin around its ink, rendered a few rows at a time.
-final class PictureBands {
+/// The picture of a drawing on its paper, with a margin around its ink, rendered a few rows at a time, on any thread.
+nonisolated final class PictureBands {
     /// The picture's size, in pixels.
     let width: Int
     let height: Int
@@ -11,15 +11,13 @@ final class PictureBands {
     private(set) var rowCount = 0
 
     private let drawing: Drawing
-    private let painter = InkPainter()
+    private let painter: InkPainter
     private let scale: CGFloat
     /// The top left corner of the picture, in points.
     let origin: CGPoint
     /// Whether the picture shows the paper; otherwise it is transparent beside the ink.
     let hasPaper: Bool
     private let canvas: ImageCanvas
-    /// The elements of the next rows that have not been painted; nil before the first.
-    private var query: Drawing.Query?
 
     /// The number of pixels that are rendered at once: in ink as dense as a page gets, they take a few milliseconds.
     private static let pixelsAtOnce = 1 << 16
@@ -41,7 +39,7 @@ final class PictureBands {
         self.scale = scale
         self.hasPaper = hasPaper
         origin = area.origin
-        painter.paper = paper
+        painter = InkPainter(on: paper)
         canvas = ImageCanvas(
             bitmap: Bitmap(width: width, height: min(height, max(1, Self.pixelsAtOnce / max(1, width)))))
     }
@@ -54,33 +52,24 @@ final class PictureBands {
 
     var isDone: Bool { rowCount == height }
 
-    /// Renders the next rows, and returns their pixels; nil if there was not enough time. Call it again then.
-    /// - Parameter isOver: Whether the time is over; asked after each element.
-    func next(until isOver: () -> Bool = { false }) -> [UInt32]? {
+    /// Renders the next rows, and returns their pixels.
+    func next() -> [UInt32] {
         let rows = min(canvas.height, height - rowCount)
         let box = CGRect(
             x: origin.x, y: origin.y + CGFloat(rowCount) / scale, width: CGFloat(width) / scale,
             height: CGFloat(canvas.height) / scale)
         let context = CGContext(canvas: canvas, scale: scale)
-        switch (query, hasPaper) {
-        case (nil, true):
-            context.setFillColor(painter.paper.color.uiColor.cgColor)
+        if hasPaper {
+            context.setFillColor(painter.paper.color.cgColor)
             context.fill(CGRect(origin: .zero, size: box.size))
-        case (nil, false): context.clear(CGRect(origin: .zero, size: box.size))
-        case (.some, _): break
+        } else {
+            context.clear(CGRect(origin: .zero, size: box.size))
         }
         context.translateBy(x: -box.minX, y: -box.minY)
-        if query == nil, hasPaper { painter.paintPattern(in: box, of: context) }
+        if hasPaper { painter.paintPattern(in: box, of: context) }
         // Ink just outside the box may have pixels inside, since coordinates are rounded to pixels.
-        var query = query ?? drawing.query(box.insetBy(dx: -2 / scale, dy: -2 / scale))
-        while let element = drawing.next(&query) {
-            painter.paint(element.mark, in: context)
-            guard !isOver() else {
-                self.query = query
-                return nil
-            }
-        }
-        self.query = nil
+        var query = drawing.query(box.insetBy(dx: -2 / scale, dy: -2 / scale))
+        while let element = drawing.next(&query) { painter.paint(element.mark, in: context) }
         rowCount += rows
         return canvas.bitmap.pixels(ofRows: 0..<rows)
     }

@@ -152,12 +152,24 @@ private struct PreferenceEntry {
         toggle("widthsScale", \.widthsScale),
         toggle("widthsFollowZoom", \.widthsFollowZoom), toggle("wheelZooms", \.wheelZooms),
         PreferenceEntry(
+            name: "recentFiles", write: { $0.recentFiles.text },
+            read: { text, preferences in
+                guard let files = RecentFiles(text: text) else { return false }
+                preferences.recentFiles = files
+                return true
+            }),
+        PreferenceEntry(
             name: "view", write: { $0.views.text },
             read: { text, preferences in
                 guard let views = SavedViews(text: text) else { return false }
                 preferences.views = views
                 return true
             }),
+        choice("exportFormat", \.export.format),
+        choice("exportPart", \.export.part),
+        toggle("exportPaper", \.export.hasPaper),
+        choice("exportScale", \.export.scale),
+        choice("exportFolder", \.export.folder),
         choice("appearance", \.appearance),
         toggle("isAnimated", \.isAnimated),
         toggle("shakeUndoes", \.shakeUndoes),

@@ -60,6 +60,10 @@ package nonisolated struct Preferences: Sendable, Hashable {
     var widthsFollowZoom = true
     /// What the view showed of the paper of the last drawings.
     var views = SavedViews()
+    /// The drawings outside the library that were opened last.
+    var recentFiles = RecentFiles()
+    /// What was chosen last in the panel that exports.
+    var export = ExportChoices()
     /// Whether a wheel zooms, and pans only with Ctrl, instead of the other way round.
     var wheelZooms = false
     var appearance = Appearance.automatic

@@ -76,16 +76,18 @@ extension DrawViewController {
     }
 
     /// Closes what is open and not in use, if a touch of the event has landed on the paper.
-    func closeWhatIsNotInUse(_ event: UIEvent) {
-        for chrome in sides.all { chrome.note(event, whileOthersDraw: hasDrawingTouch(event, at: chrome.editor.side)) }
-        for touch in event.touches where touch.phase == .began && touch.view === drawView {
-            sides[drawView.side(of: touch)].paperWasTouched(at: event.timestamp)
+    func closeWhatIsNotInUse(_ touches: [UITouch], at time: TimeInterval) {
+        for chrome in sides.all where chrome.hasPopover {
+            chrome.note(touches, at: time, whileOthersDraw: hasDrawingTouch(touches, at: chrome.editor.side))
+        }
+        for touch in touches where touch.phase == .began && touch.view === drawView {
+            sides[drawView.side(of: touch)].paperWasTouched(at: time)
         }
     }
 
-    /// Returns whether a touch of the event that belongs to a side is down on the paper.
-    private func hasDrawingTouch(_ event: UIEvent, at side: TableSide) -> Bool {
-        for touch in event.allTouches ?? [] where touch.isDown && touch.view === drawView {
+    /// Returns whether one of the touches that belongs to a side is down on the paper.
+    private func hasDrawingTouch(_ touches: [UITouch], at side: TableSide) -> Bool {
+        for touch in touches where touch.isDown && touch.view === drawView {
             if drawView.side(of: touch) == side { return true }
         }
         return false

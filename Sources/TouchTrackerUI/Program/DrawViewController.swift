@@ -1,5 +1,6 @@
 import Foundation
 import Ink
+import InkFile
 import TouchKit
 
 /// The controller of the program's window: the paper, what floats above it, and keys.
@@ -28,9 +29,20 @@ final class DrawViewController: UIViewController {
     /// The side of the table that showed the touch lab, which its figures face.
     var labSide = TableSide.bottom
     /// Writes a picture of the drawing; nil if none is being written.
-    var pictureWriter: PictureWriter?
-    /// Whether the program is about to quit.
+    var pictureWriter: BackgroundWork<ExportOutcome>?
+    /// Scheduled until a picture that is being written can be cancelled.
+    var cancelTimer: LoopTimer?
+    /// What is known of a replay of the drawing.
+    var replayState = ReplayState.none
+    /// Whether the drawing is about to leave the window.
     var quitting = Quitting.no
+    /// What the window does after that.
+    var departure = Departure.quit
+    /// The library of drawings, and what shows something else in the window; nil if the window has only this drawing.
+    let library: DrawingLibrary?
+    var onLeave: ((Departure) -> Void)?
+    /// Works with the library's files.
+    let work: FileWork
     /// Guides a mouse or a pen that hovers; nil without chrome.
     private(set) var hoverGuide: HoverGuide?
     /// Follows two fingers on a touchpad; fingers on a screen draw.
@@ -61,11 +73,15 @@ final class DrawViewController: UIViewController {
     ///   - isAnimated: Whether anything fades and slides, if the preferences allow it as well.
     ///   - kiosk: The kiosk mode, or nil.
     ///   - desktopAdvice: What to do about a desktop that takes fingers; nil if it takes none.
+    ///   - library: The library of drawings; nil if the window has only this drawing.
+    ///   - work: Works with the library's files.
     init(
         editor: Editor, window: any WindowControls, hasChrome: Bool = true, isAnimated: Bool = true,
-        kiosk: Kiosk? = nil, desktopAdvice: DesktopAdvice? = nil
+        kiosk: Kiosk? = nil, desktopAdvice: DesktopAdvice? = nil, library: DrawingLibrary? = nil,
+        work: FileWork = FileWork()
     ) {
         self.editor = editor
+        (self.library, self.work) = (library, work)
         initialPreferences = editor.preferences
         self.window = window
         self.hasChrome = hasChrome
@@ -174,6 +190,7 @@ final class DrawViewController: UIViewController {
             subview.frame = view.bounds
         }
         selections.paper = view.bounds
+        placeReplay()
         drawView.motion.size = view.bounds.size
         updateTable()
         // The paper's origin lies on a whole pixel, also of a screen of another scale (D40).
@@ -203,7 +220,10 @@ final class DrawViewController: UIViewController {
     override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         let others = presses.filter { press in
             guard let key = press.key else { return true }
-            if presentedViewController == nil, chrome.moveFocus(with: key) || nudge.handle(key) { return false }
+            if replayState.isNone, presentedViewController == nil, chrome.moveFocus(with: key) || nudge.handle(key) {
+                return false
+            }
+            if case .running(let replay) = replayState, replay.handle(key) { return false }
             if key.keyCode == .keyboardSpacebar {
                 editor.heldHands.insert(.bottom)
                 return false
@@ -264,15 +284,15 @@ final class DrawViewController: UIViewController {
     /// Called after the window has delivered an event: notes where pens are, and updates the kiosk monitor.
     func windowDidSend(_ event: UIEvent) {
         if kioskMonitor?.isCleaning == true { return }
-        drawView.notePens(event.touches)
-        if event.type == .touches {
-            if let hoverGuide, hoverGuide.isShowing { hoverGuide.hide() }
-            closeWhatIsNotInUse(event)
-            if desktopTaking.update(event.touches) { sayWhatDesktopTakes() }
-            kioskMonitor?.touchesDidChange(event, in: view.bounds)
-            attractLoop?.stop()
-            if event.touches.contains(where: { $0.phase == .began }) { drawView.motion.stop() }
-        }
+        let touches = event.touches
+        drawView.notePens(touches)
+        guard event.type == .touches else { return }
+        if let hoverGuide, hoverGuide.isShowing { hoverGuide.hide() }
+        closeWhatIsNotInUse(touches, at: event.timestamp)
+        if desktopTaking.update(touches) { sayWhatDesktopTakes() }
+        kioskMonitor?.touchesDidChange(event, in: view.bounds)
+        attractLoop?.stop()
+        for touch in touches where touch.phase == .began { drawView.motion.stop() }
     }
 
     // MARK: Above the paper

@@ -1,16 +1,21 @@
 import TouchKit
 
 /// A key and the command that it performs. The help shows the same table.
-struct KeyBinding {
+package struct KeyBinding {
     let command: Command
     /// The keys, as the help and tooltips name them.
     let keys: [Key]
+    /// The command's name in the help.
+    package let title: Phrase
 
     private let matches: (UIKey) -> Bool
 
     /// Creates a binding for the key that types `character` in the current keyboard layout (D30).
-    private init(_ command: Command, _ flags: UIKeyModifierFlags = [], types character: String) {
+    private init(
+        _ command: Command, title: Phrase? = nil, _ flags: UIKeyModifierFlags = [], types character: String
+    ) {
         self.command = command
+        self.title = title ?? .title(of: command)
         keys = Self.keys(flags) + [.named(character.uppercased())]
         matches = { $0.modifierFlags == flags && $0.charactersIgnoringModifiers.lowercased() == character }
     }
@@ -18,6 +23,7 @@ struct KeyBinding {
     /// Creates a binding for the keys that type one of some characters, with Ctrl: signs that may need Shift.
     private init(_ command: Command, _ key: Key, controlAnd characters: String...) {
         self.command = command
+        title = .title(of: command)
         keys = [.control, key]
         matches = {
             $0.modifierFlags.subtracting(.shift) == .control && characters.contains($0.charactersIgnoringModifiers)
@@ -27,6 +33,7 @@ struct KeyBinding {
     /// Creates a binding for keys that type nothing.
     private init(_ command: Command, _ flags: UIKeyModifierFlags = [], key: Key, _ codes: UIKeyboardHIDUsage...) {
         self.command = command
+        title = .title(of: command)
         keys = Self.keys(flags) + [key]
         matches = { $0.modifierFlags == flags && codes.contains($0.keyCode) }
     }
@@ -36,7 +43,7 @@ struct KeyBinding {
     }
 
     /// All keys of the program, in the order in which the help shows them.
-    static let all: [KeyBinding] = [
+    package static let all: [KeyBinding] = [
         KeyBinding(.choose(.select), types: "v"), KeyBinding(.choose(.line), types: "l"),
         KeyBinding(.choose(.pen), types: "p"), KeyBinding(.choose(.marker), types: "k"),
         KeyBinding(.choose(.ellipse), types: "o"), KeyBinding(.choose(.rectangle), types: "r"),
@@ -54,13 +61,20 @@ struct KeyBinding {
         KeyBinding(.toolbar, .control, types: "t"), KeyBinding(.inspector, .control, types: "i"),
         KeyBinding(.zoomIn, .plus, controlAnd: "+", "="), KeyBinding(.zoomOut, .minus, controlAnd: "-", "_"),
         KeyBinding(.fit, .control, types: "0"), KeyBinding(.fullScale, .control, types: "1"),
-        KeyBinding(.lockPaper, .shift, types: "h"), KeyBinding(.export, .control, types: "e"),
-        KeyBinding(.exportView, [.control, .shift], types: "e"), KeyBinding(.help, key: .named("F1"), .keyboardF1),
+        KeyBinding(.lockPaper, .shift, types: "h"), KeyBinding(.shelf, .control, types: "o"),
+        KeyBinding(.shelf, title: .closeToDrawings, .control, types: "w"),
+        KeyBinding(.newDrawing, .control, types: "n"), KeyBinding(.save, .control, types: "s"),
+        KeyBinding(.saveCopy, [.control, .shift], types: "s"), KeyBinding(.export, .control, types: "e"),
+        KeyBinding(.exportView, [.control, .shift], types: "e"), KeyBinding(.replay, .control, types: "r"),
+        KeyBinding(.help, key: .named("F1"), .keyboardF1),
         KeyBinding(.touchLab, key: .named("F2"), .keyboardF2),
         KeyBinding(.copyReport, .shift, key: .named("F2"), .keyboardF2),
         KeyBinding(.fullScreen, key: .named("F11"), .keyboardF11), KeyBinding(.escape, key: .escape, .keyboardEscape),
         KeyBinding(.quit, .control, types: "q"),
     ]
+
+    /// The keys' names in English, for the manual.
+    package var englishKeys: String { keys.map { Phrase.key($0).english }.joined(separator: "+") }
 
     /// Returns the command that `key` performs, or nil.
     static func command(of key: UIKey) -> Command? {
@@ -112,8 +126,13 @@ extension Phrase {
         case .fit: .showAllInk
         case .fullScale: .showAtFullScale
         case .lockPaper: .lockPaper
-        case .export: .exportPicture
+        case .shelf: .drawings
+        case .newDrawing: .newDrawing
+        case .save: .whereSaved
+        case .saveCopy: .saveCopy
+        case .export, .exportNow: .export
         case .exportView: .exportView
+        case .replay: .replay
         case .quit: .quit
         }
     }

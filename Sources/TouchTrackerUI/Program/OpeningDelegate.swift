@@ -43,19 +43,11 @@ package final class OpeningDelegate: UIApplicationDelegate {
     }
 
     private func ask(_ sentence: Phrase, on application: UIApplication) {
-        let question = UIAlertController(
-            title: Phrase.cannotOpen.text, message: Phrase.sentences([sentence]).text, preferredStyle: .alert)
-        if drawing.canBeCopied {
-            question.addAction(
-                UIAlertAction(title: Phrase.openCopy.text, style: .default) { [weak self] _ in
-                    self?.choose(.copy, on: application)
-                })
+        let question = UIAlertController.question(about: drawing, sentence, cancel: .quit) { [weak self] in
+            self?.choose($0, on: application)
+        } onCancel: { [quit] in
+            quit()
         }
-        question.addAction(
-            UIAlertAction(title: Phrase.newDrawing.text, style: .default) { [weak self] _ in
-                self?.choose(.new, on: application)
-            })
-        question.addAction(UIAlertAction(title: Phrase.quit.text, style: .cancel) { [quit] _ in quit() })
         window?.rootViewController?.present(question, animated: false)
     }
 
@@ -69,6 +61,26 @@ package final class OpeningDelegate: UIApplicationDelegate {
         } catch {
             ask(Phrase(error), on: application)
         }
+    }
+}
+
+extension UIAlertController {
+    /// Returns the question what to do about a drawing that cannot be opened.
+    /// - Parameters:
+    ///   - sentence: Why it cannot be, as one sentence without a full stop.
+    ///   - cancel: The title of the answer that does nothing.
+    static func question(
+        about drawing: UnopenedDrawing, _ sentence: Phrase, cancel: Phrase,
+        choose: @escaping (UnopenedDrawing.Choice) -> Void, onCancel: @escaping () -> Void
+    ) -> UIAlertController {
+        let question = UIAlertController(
+            title: Phrase.cannotOpen.text, message: Phrase.sentences([sentence]).text, preferredStyle: .alert)
+        if drawing.canBeCopied {
+            question.addAction(UIAlertAction(title: Phrase.openCopy.text, style: .default) { _ in choose(.copy) })
+        }
+        question.addAction(UIAlertAction(title: Phrase.newDrawing.text, style: .default) { _ in choose(.new) })
+        question.addAction(UIAlertAction(title: cancel.text, style: .cancel) { _ in onCancel() })
+        return question
     }
 }
 

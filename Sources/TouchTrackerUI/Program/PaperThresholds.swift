@@ -250,11 +250,20 @@ nonisolated enum PaperThresholds {
     /// The debounce delay for saving the preferences, in seconds.
     static let preferencesDelay: TimeInterval = 0.5
 
-    /// The maximum time for rendering an exported picture in one turn of the loop, in seconds. At least some rows are rendered.
-    static let pictureSlice: TimeInterval = 0.002
+    /// The interval for checking whether work on a thread is done, in seconds.
+    static let backgroundPollInterval: TimeInterval = 0.005
 
-    /// The interval for checking whether an exported picture is complete, in seconds.
-    static let picturePollInterval: TimeInterval = 0.005
+    /// The time after which a picture that is still being written can be cancelled, in seconds.
+    static let pictureCancelDelay: TimeInterval = 1
+
+    /// The number of elements up to which the times of a replay are found at once, rather than on a thread.
+    static let smallDrawing = 200
+
+    /// The interval between the frames of a replay, in seconds.
+    static let replayFrame: TimeInterval = 1 / 60
+
+    /// The maximum time in one turn of the loop for coming nearer to the position of a replay, in seconds.
+    static let replaySlice: TimeInterval = 0.005
 
     /// The margin around the ink of an exported picture, in points.
     static let pictureMargin: CGFloat = 24

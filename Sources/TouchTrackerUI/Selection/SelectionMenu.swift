@@ -188,9 +188,9 @@ final class SelectionMenu: UIView {
 
     // MARK: Touches
 
-    /// Notes which touches of an event are in the menu, and whether others draw meanwhile.
-    func note(_ event: UIEvent, whileOthersDraw othersDraw: @autoclosure () -> Bool) {
-        shown?.use.note(event, in: self, whileOthersDraw: othersDraw())
+    /// Notes which touches are in the menu, and whether others draw meanwhile.
+    func note(_ touches: [UITouch], at time: TimeInterval, whileOthersDraw othersDraw: @autoclosure () -> Bool) {
+        shown?.use.note(touches, at: time, in: self, whileOthersDraw: othersDraw())
     }
 
     /// Hides the menu when a touch lands on the paper at `time`, in seconds, unless the menu is in use.

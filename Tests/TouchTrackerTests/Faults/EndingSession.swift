@@ -169,8 +169,10 @@ struct EndingSession {
 
     /// Ends a program that has had no time to open its window.
     private mutating func endWhileOpening() throws {
+        // Without its name, a drawing with ink would not be opened, but be shown among all.
+        let drawing = FileManager.default.fileExists(atPath: folder.drawing) ? [folder.drawing] : []
         let running = try server.run(
-            BuiltProduct.path("touchtracker"), ["--no-animation"], environment: folder.environment)
+            BuiltProduct.path("touchtracker"), ["--no-animation"] + drawing, environment: folder.environment)
         pause(upTo: 0.4)
         let signal = [SIGKILL, SIGTERM, SIGHUP].randomElement(using: &generator) ?? SIGKILL
         log.append("signal \(signal) while opening")

@@ -22,7 +22,10 @@ final class TemporaryFolder {
 extension TemporaryFolder {
     /// The variables that keep a program's files in the folder, and the desktop's settings away from the program.
     var environment: [String: String?] {
-        ["XDG_DATA_HOME": path("data"), "XDG_CONFIG_HOME": path("config"), "GDK_SCALE": nil]
+        [
+            "XDG_DATA_HOME": path("data"), "XDG_CONFIG_HOME": path("config"), "XDG_CACHE_HOME": path("cache"),
+            "GDK_SCALE": nil,
+        ]
     }
 
     /// The drawing that opens if no file is named.

@@ -98,7 +98,7 @@ struct DocumentOpeningTests {
             let opening = try DrawingOpening(path, page: page)
             var drawing = Drawing()
             _ = try opening.advance(into: &drawing, until: { true })
-            drawing.reserveNumbers(below: opening.maximumElementCount)
+            drawing.reserveNumbers(below: opening.reservedNumber)
             #expect(try !opening.save(drawing.add([line(-1)])))
         }
         // The file is locked until the thread that reads it has ended.

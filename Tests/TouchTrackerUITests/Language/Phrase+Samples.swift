@@ -13,7 +13,7 @@ extension Phrase {
             .mirror, .fingers, .paper, .inspector, .help, .touchLab, .more, .shapes, .erasers, .undo, .redo,
             .clearEverything, .selectEverything, .paste, .deleteSelection, .duplicateSelection, .selectionToFront,
             .selectionToBack, .cutSelection, .copySelection, .toolbar, .hideToolbar, .fullScreen, .deselect, .quit,
-            .zoomIn, .zoomOut, .showAllInk, .showAtFullScale, .lockPaper, .exportPicture, .exportView, .copyLabReport,
+            .zoomIn, .zoomOut, .showAllInk, .showAtFullScale, .lockPaper, .export, .exportView, .copyLabReport,
             .delete, .duplicate, .color, .toFront, .toBack, .cut, .copy, .selectAll, .close, .allFingers, .dropper,
             .chosenColor, .colorByDirection, .colorOfFinger, .finishedLineColor, .currentLineColor,
             .lineThickness(7.5), .evenInk, .tool, .multipleTouch, .doubleTapClears, .threeFingerSwipes, .always,
@@ -27,7 +27,8 @@ extension Phrase {
             .exported(path: "a.png"), .savedAgain, .aboutToClear, .keepDrawing, .wipeScreen, .mayQuit,
             .desktopTakesFingers(desktop: "GNOME"), .howToChange, .runCommand, .logOut,
             .allFingersDraw(desktop: "GNOME"), .removeExtension, .command("run"), .cannotOpen, .openCopy, .newDrawing,
-            .diskIsSlow, .diskIsSlowMessage, .notSaved, .canBeSaved(in: "/tmp"), .saveThere, .quitAnyway, .stay,
+            .diskIsSlow, .diskIsSlowMessage, .diskIsSlowMessageOfClosing, .notSaved, .canBeSaved(in: "/tmp"), .saveThere, .saveThereAndClose, .quitAnyway,
+            .closeAnyway, .stay,
             .sentences([.undo]), .preferencesNotSaved(path: "p"), .continuesAs(path: "b.svg"), .keptAs(path: "b.svg"),
             .strangeInk(path: "c"), .clearedInkNotRestored(.message("no")), .endedInsideElement(path: "a.svg"),
             .message("no"), .devices, .samples, .contacts, .recognizers, .copyReport, .touches(1), .touches(10),
@@ -36,8 +37,21 @@ extension Phrase {
             .contactCount(1, most: 2), .screenTouched(percent: 3), .contactPlace(x: 1.5, y: 2, speed: 3), .force(0.5),
             .radius(2), .finger(number: 1, .palm), .fingerUndecided, .fingerDraws, .fingerSelects, .fingerHoldsInk,
             .fingerMovesInk, .fingerMovesPaper, .palm, .fingerIgnored, .list([.undo, .redo]), .deviceName("Screen"),
-            .number(1.5, digits: 1), .moment(Moment(year: 2026, month: 3, day: 4, hour: 5, minute: 6)),
-        ] + choices + problems
+            .number(1.5, digits: 1), .timeOfDay(moment), .date(moment),
+        ] + library + choices + problems
+
+    private static let moment = Moment(year: 2026, month: 3, day: 4, hour: 5, minute: 6)
+
+    /// Phrases about the library, exports and replays.
+    private static let library: [Phrase] = [
+        .drawings, .closeToDrawings, .whereSaved, .saveCopy, .replay, .elsewhere, .bin, .rename, .restore,
+        .drawingsWillBeHere, .deletedDrawingsStay, .home, .allFolders, .folderAbove, .fileName("boat"),
+        .deletedWhen(.timeOfDay(moment)), .clearedWhen(.date(moment)), .deletedDrawing(name: "boat"),
+        .restoredDrawing(name: "boat"), .savedIn(path: "a.svg"), .notSavedYet(path: "a.svg"), .saveCopyAs,
+        .savedCopy(name: "boat"), .name, .save, .cancel, .file, .shows, .allInk, .viewInSight, .scale, .folder,
+        .picturesFolder, .drawingsFolder, .times("2"), .exporting(percent: 3), .copyFile, .playOrPause, .endReplay,
+        .speed,
+    ]
 
     /// Phrases for each value of an enumeration.
     private static let choices: [Phrase] =
@@ -60,8 +74,12 @@ extension Phrase {
         ].map { .fileProblem(DrawingFileError(path: "a.svg", problem: $0)) }
         + [
             .tooLarge(width: 40000, height: 2), .cannotWrite(path: "a.png"), .obstacle(.folder, path: "a.png"),
-            .obstacle(.specialFile, path: "a.png"),
+            .obstacle(.specialFile, path: "a.png"), .cancelled,
         ].map { .exportProblem($0) }
+        + [
+            .name(.empty), .name(.slash), .name(.dot), .name(.control), .name(.tooLong), .name(.taken),
+            .drawing(DrawingFileError(path: "a.svg", problem: .inUse)), .system(reason: "no"),
+        ].map { .libraryProblem($0, name: "boat") }
         + [
             .tooLarge("a", keptAs: "b"), .unreadable("a", reason: "no"), .ofAnotherFile(than: "a", keptAs: "b"),
         ].map { .unsavedInkProblem($0) }

@@ -71,7 +71,7 @@ struct PDFExportTests {
     private func pixels(_ page: ExportPage, scale: CGFloat = 1) throws -> (width: Int, height: Int, [UInt32]) {
         let bands = try PictureBands(page, scale: scale)
         var pixels: [UInt32] = []
-        while !bands.isDone { pixels += bands.next() ?? [] }
+        while !bands.isDone { pixels += bands.next() }
         return (bands.width, bands.height, pixels)
     }
 

@@ -8,12 +8,15 @@ import TouchKitTesting
 
 @MainActor
 struct CommandTests {
-    /// All commands except `openPalette` and `closePanel`, for which the keys have a toggle, and those with a value.
+    /// All commands except `openPalette`, `closePanel` and `exportNow`, for which the keys have a toggle, and those with a
+    /// value.
     private static let all: [Command] =
         [
             .undo, .redo, .clear, .delete, .duplicate, .bringToFront, .sendToBack, .cut, .copy, .paste, .selectAll,
             .escape, .toolbar, .palette, .width, .table, .mirror, .fingers, .inspector, .help, .touchLab, .copyReport,
-            .fullScreen, .zoomIn, .zoomOut, .fit, .fullScale, .lockPaper, .export, .exportView, .quit,
+            .fullScreen, .zoomIn, .zoomOut, .fit, .fullScale, .lockPaper, .shelf, .newDrawing, .save, .saveCopy,
+            .export,
+            .exportView, .quit,
         ] + Tool.allCases.map { .choose($0) }
 
     @Test func `every command has a key, and no two keys are the same`() {
@@ -59,23 +62,6 @@ struct CommandTests {
             program.type(character)
             #expect(program.editor.preferences.tool == tool)
         }
-    }
-
-    @Test func `Control and E writes the picture beside the drawing, and shows where`() throws {
-        let url = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString).png")
-        defer { try? FileManager.default.removeItem(at: url) }
-        let program = ProgramStage(pictureFile: url)
-        program.draw(from: CGPoint(x: 100, y: 100), to: CGPoint(x: 300, y: 100))
-        program.type("e", .keyboardE, .control)
-        program.controller.finishExport()
-        #expect(try Data(contentsOf: url).starts(with: [0x89, 0x50, 0x4E, 0x47]))
-        let label = program.noticeLabel
-        #expect(label?.text == "Exported to \(url.path)")
-        let nowhere = ProgramStage(pictureFile: URL(fileURLWithPath: "/nowhere/at/all.png"))
-        nowhere.type("e", .keyboardE, .control)
-        nowhere.controller.finishExport()
-        let sentence = nowhere.noticeLabel
-        #expect(sentence?.text == "Cannot write /nowhere/at/all.png")
     }
 
     @Test func `the more menu has a switch for what fingers do, which a command and a key open, too`() throws {

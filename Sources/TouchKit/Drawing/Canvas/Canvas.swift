@@ -64,7 +64,7 @@ public nonisolated protocol Canvas: AnyObject {
     /// Draws a growing stroke, moved by (`x`, `y`) pixels, as one shape.
     ///
     /// The cost follows the clip, not the stroke: an antialiasing canvas blends `color` through the coverage that the
-    /// stroke keeps, any other draws those lines of its centerline that meet the clip.
+    /// stroke keeps, any other fills what it covers by half, and draws its thin lines that meet the clip.
     func draw(_ stroke: StrokeCoverage, x: Int, y: Int, color: CGColor, clip: Clip)
 
     /// Draws a bitmap. `transform` maps the bitmap's pixels to the canvas's; `alpha`, from 0 to 1, fades it.

@@ -68,7 +68,7 @@
 
 nonisolated extension Bitmap {
     /// Returns a bitmap with the same pixels and its own memory.
-    func copy() -> Bitmap {
+    package func copy() -> Bitmap {
         let copy = Bitmap(width: width, height: height)
         copy.buffer.copy(buffer, from: 0, 0, to: PixelRect(x: 0, y: 0, width: width, height: height))
         return copy

@@ -49,7 +49,7 @@ struct HelpSection {
 
     /// The sections of the help: gestures, and the keys in two parts.
     static let all: [HelpSection] = {
-        let keys = KeyBinding.all.map { Row(sign: .keys($0.keys), meaning: .title(of: $0.command)) } + modifiers
+        let keys = KeyBinding.all.map { Row(sign: .keys($0.keys), meaning: $0.title) } + modifiers
         let half = (keys.count + 1) / 2
         return [
             HelpSection(title: .fingers, rows: gestures.map { Row(sign: .gesture($0), meaning: $1) }),

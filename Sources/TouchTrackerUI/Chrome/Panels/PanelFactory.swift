@@ -29,6 +29,7 @@ enum PanelFactory {
         case .help: HelpContent()
         case .desktopFingers: DesktopAdviceContent(desktopAdvice?.steps ?? [])
         case .paper: PaperContent(document: editor.document)
+        case .export: ExportContent(editor: editor) { commands(.exportNow) }
         case .shapes:
             CommandContent(
                 [CommandContent.Row(.choose(.ellipse), .ellipse), CommandContent.Row(.choose(.rectangle), .rectangle)],
@@ -56,11 +57,14 @@ enum PanelFactory {
         case .more:
             CommandContent(
                 [
+                    CommandContent.Row(.shelf, .shelf), CommandContent.Row(.newDrawing, .new),
+                    CommandContent.Row(.saveCopy, .saveCopy),
                     CommandContent.Row(.fullScreen, .fullScreen), CommandContent.Row(.inspector, .inspector),
                     CommandContent.Row(.paper, .paper),
                     CommandContent.Row(.table, .table(sides: 4)), CommandContent.Row(.mirror, .mirror),
                     CommandContent.Row(.fingers, .fingers(isCrossed: editor.preferences.fingers == .never)),
                     CommandContent.Row(.touchLab, .touchLab), CommandContent.Row(.export, .export),
+                    CommandContent.Row(.replay, .replay),
                     CommandContent.Row(.toolbar, .toolbar, title: .hideToolbar), CommandContent.Row(.clear, .clear),
                     CommandContent.Row(.help, .help), CommandContent.Row(.quit, .quit),
                 ].filter { allowed($0.command) },

@@ -109,7 +109,7 @@ final class Toolbar: UIView {
         case .width: widthButton
         case .shapes: toolButtons.first { $0.tools.contains(.ellipse) }?.button ?? moreButton
         case .erasers: toolButtons.first { $0.tools.contains(.eraser) }?.button ?? moreButton
-        case .more, .table, .mirror, .paper, .fingers, .inspector, .help, .desktopFingers: moreButton
+        case .more, .table, .mirror, .paper, .fingers, .export, .inspector, .help, .desktopFingers: moreButton
         }
     }
 
