@@ -73,7 +73,7 @@ struct Session {
     private var showsShelf: Bool {
         switch origin {
         case .file(let path): path == nil
-        case .unsaved: false
+        case .new, .unsaved: false
         }
     }
 

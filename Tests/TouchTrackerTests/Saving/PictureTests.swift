@@ -54,7 +54,7 @@ struct PictureTests {
         for name in ["drawing.png", "drawing (2).png"] {
             try server.keyboard.tap(Keyboard.Key("e"), holding: .control)
             try server.keyboard.tap(.enter)
-            try Program.wait(for: "the picture") { folder.contents(of: "\(pictures)/\(name)") }
+            _ = try Program.wait(for: "the picture") { folder.contents(of: "\(pictures)/\(name)") }
         }
         #expect(try difference("\(pictures)/drawing.png", from: picture(scale: 1)) == nil)
     }

@@ -58,6 +58,7 @@ struct ReplayTimelineTests {
     }
 }
 
+@MainActor
 struct ReplayClockTests {
     @Test func `it plays at its speed, pauses, and ends when all ink is there`() {
         var clock = ReplayClock(duration: 10)
