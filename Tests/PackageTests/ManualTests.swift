@@ -67,7 +67,8 @@ struct ManualTests {
         for key in KeyBinding.all {
             #expect(
                 page.text.contains(
-                    ".TP\n.B \(key.englishKeys.replacing("-", with: "\\-"))\n\(key.title.english.replacing("-", with: "\\-"))\n"))
+                    ".TP\n.B \(key.englishKeys.replacing("-", with: "\\-"))\n\(key.title.english.replacing("-", with: "\\-"))\n"
+                ))
         }
         let known = Set(KeyBinding.all.map(\.englishKeys))
         let tables = readme.matches(of: /(?m)^\| [a-z ,]+ \| ([A-Z][A-Za-z0-9+, ]*) \|/).map { String($0.1) }

@@ -166,7 +166,7 @@ extension Language {
         case .name: "Name"
         case .save: "Save"
         case .cancel: "Cancel"
-        
+
         case .file: "File"
         case .shows: "Shows"
         case .allInk: "ink"

@@ -173,7 +173,7 @@ extension Language {
         case .name: "Name"
         case .save: "Speichern"
         case .cancel: "Abbrechen"
-        
+
         case .file: "Datei"
         case .shows: "Zeigt"
         case .allInk: "alles"

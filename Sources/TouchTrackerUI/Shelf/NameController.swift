@@ -133,6 +133,7 @@ private final class NamePanel: UIView {
         guard let refusal else { return }
         let width = bounds.width - 2 * Panel.padding
         Lettering.draw(
-            Lettering.shortened(refusal.text, width: width), x: Panel.padding, middle: 104, color: colors.secondaryLabel)
+            Lettering.shortened(refusal.text, width: width), x: Panel.padding, middle: 104, color: colors.secondaryLabel
+        )
     }
 }

@@ -19,7 +19,8 @@ final class ExportContent: FormContent {
         button = FilledButton(.export, onPress: onExport)
         super.init(editor: editor, width: Self.width)
         addChoice(
-            .file, \.export.format, ExportFormat.allCases.map { ($0, .word(.fileName($0.rawValue.uppercased()))) }, width: 220)
+            .file, \.export.format, ExportFormat.allCases.map { ($0, .word(.fileName($0.rawValue.uppercased()))) },
+            width: 220)
         addChoice(
             .shows, \.export.part,
             [
@@ -30,7 +31,8 @@ final class ExportContent: FormContent {
         addChoice(
             .scale, \.export.scale, ExportChoices.Scale.allCases.map { ($0, .word(.times($0.rawValue))) }, width: 220)
         addChoice(
-            .folder, \.export.folder, [(.pictures, .word(.picturesFolder)), (.drawing, .word(.drawingsFolder))], width: 220)
+            .folder, \.export.folder, [(.pictures, .word(.picturesFolder)), (.drawing, .word(.drawingsFolder))],
+            width: 220)
         path.font = Lettering.label
         // The folder and the name's end matter most.
         path.lineBreakMode = .byTruncatingMiddle
