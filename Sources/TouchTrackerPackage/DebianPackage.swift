@@ -12,15 +12,15 @@ struct DebianPackage {
     /// - Parameter folder: Where to.
     /// - Returns: Its path.
     func build(in folder: URL) throws -> String {
-        let architecture = try run("dpkg", ["--print-architecture"]).trimmingCharacters(in: .whitespacesAndNewlines)
+        let architecture = try runCommand("dpkg", ["--print-architecture"]).trimmingCharacters(in: .whitespacesAndNewlines)
         try writeDocuments()
         try tree.write(control(architecture), to: "DEBIAN/control")
         try tree.write(
-            run("sh", ["-c", "find usr -type f -print0 | LC_ALL=C sort -z | xargs -0 md5sum"], in: tree.root),
+            runCommand("sh", ["-c", "find usr -type f -print0 | LC_ALL=C sort -z | xargs -0 md5sum"], in: tree.root),
             to: "DEBIAN/md5sums")
-        try run("chmod", ["-R", "u=rwX,go=rX", tree.root.path])
+        try runCommand("chmod", ["-R", "u=rwX,go=rX", tree.root.path])
         let file = folder.appendingPathComponent("\(Self.name)_\(release.version)_\(architecture).deb").path
-        try run("dpkg-deb", ["--root-owner-group", "-Zxz", "--build", tree.root.path, file])
+        try runCommand("dpkg-deb", ["--root-owner-group", "-Zxz", "--build", tree.root.path, file])
         return file
     }
 
@@ -66,7 +66,7 @@ struct DebianPackage {
             at: folder.appendingPathComponent("debian"), withIntermediateDirectories: true)
         try Data("Source: \(Self.name)\n\nPackage: \(Self.name)\nArchitecture: any\n".utf8)
             .write(to: folder.appendingPathComponent("debian/control"))
-        let output = try run(
+        let output = try runCommand(
             "dpkg-shlibdeps",
             ["-O"] + PackageTree.programNames.map { tree.root.appendingPathComponent("usr/bin/\($0)").path }, in: folder
         )
@@ -83,7 +83,7 @@ struct DebianPackage {
         try tree.write(copyright(license), to: "\(Self.documents)/copyright")
         let changes = try String(contentsOf: tree.sources.appendingPathComponent("CHANGELOG.md"), encoding: .utf8)
         try tree.write(changelog(changes), to: "\(Self.documents)/changelog")
-        try run("gzip", ["-9n", "changelog"], in: tree.root.appendingPathComponent(Self.documents))
+        try runCommand("gzip", ["-9n", "changelog"], in: tree.root.appendingPathComponent(Self.documents))
     }
 
     /// The license in the notation of Debian.

@@ -25,7 +25,7 @@ struct PackageTree {
             try copy(programs.appendingPathComponent(name), to: "usr/bin/\(name)", mode: 0o755)
             // Debian's options for programs; what is left of the symbols are those that the loader needs.
             let file = root.appendingPathComponent("usr/bin/\(name)").path
-            try run("strip", ["--remove-section=.comment", "--remove-section=.note", file])
+            try runCommand("strip", ["--remove-section=.comment", "--remove-section=.note", file])
         }
         try writeDesktop()
         try writeManuals()
@@ -112,7 +112,7 @@ struct PackageTree {
                 ("fish", "fish/vendor_completions.d/\(name).fish"),
             ] {
                 // Shells read the script; it is no program.
-                let script = try run(program, ["--generate-completion-script", shell]).trimmingPrefix("#!/bin/bash\n")
+                let script = try runCommand(program, ["--generate-completion-script", shell]).trimmingPrefix("#!/bin/bash\n")
                 try write(String(script), to: "usr/share/\(file)")
             }
         }
@@ -141,6 +141,6 @@ struct PackageTree {
     /// Compresses all files of a folder, without a time in them.
     func compress(_ folder: String) throws {
         let names = try FileManager.default.contentsOfDirectory(atPath: root.appendingPathComponent(folder).path)
-        try run("gzip", ["-9n"] + names.sorted(), in: root.appendingPathComponent(folder))
+        try runCommand("gzip", ["-9n"] + names.sorted(), in: root.appendingPathComponent(folder))
     }
 }

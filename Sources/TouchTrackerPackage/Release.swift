@@ -14,7 +14,7 @@ struct Release {
     /// Reads the version from the program, and the rest from the environment.
     /// - Parameter program: The path of `touchtracker`.
     init(_ program: String, environment: [String: String]) throws {
-        let line = try run(program, ["--version"])
+        let line = try runCommand(program, ["--version"])
         guard let match = line.firstMatch(of: /^touchtracker ([0-9.]+)/) else {
             throw PackageError("\(program) --version does not say its version")
         }

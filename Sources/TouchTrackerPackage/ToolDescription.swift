@@ -50,9 +50,9 @@ struct Tool {
     ///   - subcommand: The subcommand; none for the program itself.
     init(_ program: String, _ subcommand: String...) throws {
         words = [URL(fileURLWithPath: program).lastPathComponent] + subcommand
-        let json = try run(program, subcommand + ["--experimental-dump-help"])
+        let json = try runCommand(program, subcommand + ["--experimental-dump-help"])
         description = try JSONDecoder().decode(ToolDescription.self, from: Data(json.utf8)).command
-        let help = try run(program, subcommand + ["--help"])
+        let help = try runCommand(program, subcommand + ["--help"])
         let lines = help.split(separator: "\n", omittingEmptySubsequences: false)
         usage = lines.drop { !$0.hasPrefix("USAGE: ") }.prefix { !$0.isEmpty }
             .map { $0.replacing("USAGE: ", with: "").trimmingCharacters(in: .whitespaces) }

@@ -7,39 +7,44 @@ import X11
 
 @testable import TouchTrackerPackage
 
+/// The path of a package, or another text if one is made; nil if none is tested.
+private let wantedPackage = ProcessInfo.processInfo.environment["PACKAGES"]
+
 /// The package in bare systems, used as a new user would. It takes ten minutes, so it is asked for: with `PACKAGES=1` in the
 /// environment, the package is made first; `PACKAGES` can also be the path of one. The systems are kept in
 /// `/var/tmp/touchtracker-roots/`, and pictures of the screen in the folder that `PICTURES` names.
-@Suite(.serialized, .enabled(if: wanted != nil, "PACKAGES=1 is not in the environment, and it takes ten minutes"))
+@Suite(
+    .serialized, .enabled(if: wantedPackage != nil, "PACKAGES=1 is not in the environment, and it takes ten minutes"))
 struct InstallationTests {
-    private static let wanted = ProcessInfo.processInfo.environment["PACKAGES"]
-
     /// The path of the package.
     private static let archive = Result {
-        guard let wanted, !wanted.hasSuffix(".deb") else { return wanted ?? "" }
+        guard let wanted = wantedPackage, !wanted.hasSuffix(".deb") else { return wantedPackage ?? "" }
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("deb-\(UUID())")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         let script = URL(fileURLWithPath: #filePath).appendingPathComponent("../../../Resources/package/make-deb")
-        let lines = try run(script.standardizedFileURL.path, [], in: folder).split(separator: "\n")
+        let lines = try runCommand(script.standardizedFileURL.path, [], in: folder).split(separator: "\n")
         return String(lines.last ?? "")
     }
 
-    private static func has(_ program: String) -> Bool { (try? run("sh", ["-c", "command -v \(program)"])) != nil }
+    private static func has(_ program: String) -> Bool {
+        (try? runCommand("sh", ["-c", "command -v \(program)"])) != nil
+    }
 
     @Test(.enabled(if: has("lintian"), "lintian is not installed"))
     func `lintian finds nothing`() throws {
-        try run("lintian", ["--fail-on", "error,warning", "--allow-root", Self.archive.get()])
+        try runCommand("lintian", ["--fail-on", "error,warning", "--allow-root", Self.archive.get()])
     }
 
     @Test func `the package needs the C library and X, and no other, and the README says which`() throws {
-        let depends = try run("dpkg-deb", ["--field", Self.archive.get(), "Depends"])
+        let depends = try runCommand("dpkg-deb", ["--field", Self.archive.get(), "Depends"])
         let names = depends.matches(of: /[a-z][a-z0-9+.-]+(?= |,|\n)/).map { String($0.0) }
         #expect(Set(names).isSubset(of: ["libc6", "libx11-6", "libxext6", "libxi6", "libxfixes3"]), "\(depends)")
         let oldest = try #require(depends.firstMatch(of: /libc6 \(>= ([0-9.]+)\)/)?.1)
         let readme = try String(
             contentsOf: URL(fileURLWithPath: #filePath).appendingPathComponent("../../../README.md"), encoding: .utf8)
         #expect(readme.contains("glibc \(oldest)"))
-        let size = try #require(Int(try run("dpkg-deb", ["--field", Self.archive.get(), "Installed-Size"]).dropLast()))
+        let size = try #require(
+            Int(try runCommand("dpkg-deb", ["--field", Self.archive.get(), "Installed-Size"]).dropLast()))
         #expect(size < 50_000)
     }
 
@@ -48,7 +53,7 @@ struct InstallationTests {
         .enabled(if: TestServer.isExpected, "\(TestServer.unavailable ?? "")"), arguments: ["bookworm", "trixie"])
     func `a new user installs it, draws with ten fingers, and removes it`(release: String) throws {
         let system = try System(release)
-        try run("cp", [Self.archive.get(), system.root.path + "/touchtracker.deb"])
+        try runCommand("cp", [Self.archive.get(), system.root.path + "/touchtracker.deb"])
         try system.run("apt-get", "-q", "update")
         let before = try system.files()
 
@@ -76,13 +81,14 @@ struct InstallationTests {
             environment: ["HOME": "/home/someone", "XDG_DATA_HOME": nil, "XDG_CONFIG_HOME": nil])
         let window = Window(
             try server.waitForWindow(of: program, within: .seconds(60)), on: try Display(name: server.display))
-        let (frame, touchscreen) = (window.frame, try server.touchscreen)
+        let frame = try #require(window.frame)
+        let touchscreen = try server.touchscreen
         func place(_ finger: UInt32, _ step: Double) -> CGPoint {
-            let (width, height) = (Double(frame.width), Double(frame.height))
-            let (column, row) = ((Double(finger) + 1) / 11, 0.25 + 0.4 * step)
-            return CGPoint(
-                x: Double(frame.x) + width * column + 12 * step * (Double(finger) - 4.5),
-                y: Double(frame.y) + height * row)
+            let column = (Double(finger) + 1) / 11
+            let spread: Double = 12 * step * (Double(finger) - 4.5)
+            let x: Double = Double(frame.x) + Double(frame.width) * column + spread
+            let y: Double = Double(frame.y) + Double(frame.height) * (0.25 + 0.4 * step)
+            return CGPoint(x: x, y: y)
         }
         for step in 0...10 {
             try touchscreen.together { batch in
@@ -124,19 +130,19 @@ private final class System {
         if !FileManager.default.fileExists(atPath: original.path + "/usr/bin/apt-get") {
             try FileManager.default.createDirectory(
                 at: original.deletingLastPathComponent(), withIntermediateDirectories: true)
-            try TouchTrackerPackage.run("debootstrap", ["--variant=minbase", release, original.path])
+            try runCommand("debootstrap", ["--variant=minbase", release, original.path])
         }
         root = original.deletingLastPathComponent().appendingPathComponent("\(release)-\(UUID())")
-        try TouchTrackerPackage.run("cp", ["-a", original.path, root.path])
+        try runCommand("cp", ["-a", original.path, root.path])
         try run("useradd", "--create-home", "--uid", "1000", "someone")
     }
 
-    deinit { _ = try? TouchTrackerPackage.run("rm", ["-rf", "--one-file-system", root.path]) }
+    deinit { _ = try? runCommand("rm", ["-rf", "--one-file-system", root.path]) }
 
     /// Runs a program of the system as its root.
     @discardableResult
     func run(_ program: String, _ arguments: String...) throws -> String {
-        try TouchTrackerPackage.run(
+        try runCommand(
             "env",
             [
                 "-i", "PATH=/usr/sbin:/usr/bin:/sbin:/bin", "DEBIAN_FRONTEND=noninteractive", "LC_ALL=C.UTF-8",
@@ -157,7 +163,7 @@ private final class System {
 
     /// The paths of all files but those that package management keeps for itself.
     func files() throws -> Set<String> {
-        let all = try TouchTrackerPackage.run(
+        let all = try runCommand(
             "find", [".", "-mindepth", "1", "-not", "-type", "d", "-printf", "%P\n"], in: root)
         let own = ["var/lib/dpkg/", "var/lib/apt/", "var/cache/", "var/log/", "etc/ld.so.cache"]
         return Set(all.split(separator: "\n").map(String.init).filter { path in !own.contains { path.hasPrefix($0) } })

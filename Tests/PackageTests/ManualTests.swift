@@ -36,7 +36,7 @@ struct ManualTests {
         }
         #expect(pages.map(\.tool.pageName) == names + ["touchkit-gallery"])
         for page in pages {
-            let help = try run(
+            let help = try runCommand(
                 Self.programs.appendingPathComponent(page.tool.words[0]).path,
                 page.tool.words.dropFirst() + ["--help"])
             let named = Set(
@@ -82,7 +82,7 @@ struct ManualTests {
 
     @Test func `the version has one home`() throws {
         let version = try #require(pages.first).version
-        let line = try run(Self.programs.appendingPathComponent("touchtracker").path, ["--version"])
+        let line = try runCommand(Self.programs.appendingPathComponent("touchtracker").path, ["--version"])
         #expect(line.wholeMatch(of: /touchtracker [0-9.]+(?: \([0-9a-f]{7}\))?\n/) != nil)
         #expect(line.hasPrefix("touchtracker \(version)"))
         let changes = try String(

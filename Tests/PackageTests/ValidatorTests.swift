@@ -8,7 +8,7 @@ import Testing
 @MainActor
 struct ValidatorTests {
     private nonisolated static func has(_ program: String) -> Bool {
-        (try? run("sh", ["-c", "command -v \(program)"])) != nil
+        (try? runCommand("sh", ["-c", "command -v \(program)"])) != nil
     }
 
     private let folder = FileManager.default.temporaryDirectory.appendingPathComponent("package-\(UUID())")
@@ -27,7 +27,7 @@ struct ValidatorTests {
 
     @Test(.enabled(if: has("desktop-file-validate"), "desktop-file-validate is not installed (desktop-file-utils)"))
     func `the desktop file is valid`() throws {
-        #expect(try run("desktop-file-validate", [resource("package/touchtracker.desktop").path]).isEmpty)
+        #expect(try runCommand("desktop-file-validate", [resource("package/touchtracker.desktop").path]).isEmpty)
     }
 
     @Test(.enabled(if: has("appstreamcli"), "appstreamcli is not installed (appstream)"))
@@ -41,7 +41,7 @@ struct ValidatorTests {
             #expect(metadata.contains("<image") == (homepage != nil) && !metadata.contains("@"))
             #expect(metadata.contains("<release version=\"\(release.version)\" date=\"2025-11-25\"/>"))
             try Data(metadata.utf8).write(to: file)
-            try run("appstreamcli", ["validate", "--no-net", "--strict", file.path])
+            try runCommand("appstreamcli", ["validate", "--no-net", "--strict", file.path])
         }
     }
 
@@ -55,7 +55,7 @@ struct ValidatorTests {
             let file = folder.appendingPathComponent("\(name).1")
             try Data(text.utf8).write(to: file)
             // What it warns of is on stderr.
-            let shown = try run(
+            let shown = try runCommand(
                 "sh", ["-c", "MANWIDTH=80 LC_ALL=C.UTF-8 man --warnings -l '\(file.path)' 2>&1 | col -b"])
             #expect(shown.contains("SYNOPSIS") && !shown.contains("warning") && !shown.contains("\\"), "\(name)")
         }
@@ -78,13 +78,13 @@ struct ValidatorTests {
     @Test func `shells complete subcommands by their own names`() throws {
         let program = try ManualTests.programs.appendingPathComponent("touchtracker").path
         for shell in ["bash", "zsh", "fish"] {
-            let script = try run(program, ["--generate-completion-script", shell])
+            let script = try runCommand(program, ["--generate-completion-script", shell])
             #expect(script.contains("kiosk-tools") && script.contains("offscreen"))
             #expect(
                 !script.contains("touchtracker touchtracker") && !script.contains("'touchtracker devices'"), "\(shell)")
         }
-        try Data(run(program, ["--generate-completion-script", "bash"]).utf8)
+        try Data(runCommand(program, ["--generate-completion-script", "bash"]).utf8)
             .write(to: folder.appendingPathComponent("completion"))
-        try run("bash", ["-n", folder.appendingPathComponent("completion").path])
+        try runCommand("bash", ["-n", folder.appendingPathComponent("completion").path])
     }
 }

@@ -16,7 +16,7 @@ struct PackageError: Error, CustomStringConvertible {
 ///   - folder: The folder in which it runs; nil for the current one.
 /// - Returns: What it wrote on stdout.
 @discardableResult
-func run(_ program: String, _ arguments: [String], in folder: URL? = nil) throws -> String {
+func runCommand(_ program: String, _ arguments: [String], in folder: URL? = nil) throws -> String {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
     process.arguments = [program] + arguments
