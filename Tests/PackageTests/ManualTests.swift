@@ -52,7 +52,7 @@ struct ManualTests {
 
     @Test func `the README has every option of the help, and no other`() {
         let all = pages.map(options).reduce(Set()) { $0.union($1) }
-        let section = readme.split(separator: "## Use it").last.map { $0.prefix(through: $0.endIndex) } ?? ""
+        let section = readme.split(separator: "## Use it").last ?? ""
         let use = String(section.split(separator: "## Measure it").first ?? "")
         let named = Set(
             use.matches(of: /`[^`\n]*`/).flatMap { $0.0.matches(of: /--[a-z][a-z-]+/).map { String($0.0) } })

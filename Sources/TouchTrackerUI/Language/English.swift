@@ -115,7 +115,7 @@ extension Language {
         case .dark: "dark"
         case .tone(let tone): tone.rawValue
         case .pattern: "Pattern"
-        case .patternName(.plain): "none"
+        case .patternName(.plain): "plain"
         case .patternName(let pattern): pattern.rawValue
         case .animation: "Animation"
         case .shakingUndoes: "Shaking the window undoes"
