@@ -29,7 +29,7 @@ final class ReplayedProgram {
 
     private func delegate(of host: WindowHost?) -> AppDelegate {
         var options = AppDelegate.Options()
-        options.onProblem = warn
+        options.onProblem = { warn($0.english) }
         options.hasChrome = settings.hasChrome
         return AppDelegate(editor: editor, controls: ReplayWindow(host, playback), options: options)
     }

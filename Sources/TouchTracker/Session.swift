@@ -28,6 +28,7 @@ struct Session {
         // Some ink may not be saved yet.
         ignoreSignalsOfWrites()
         if let problem = UserFolder.problem { throw failure(problem) }
+        Language.current = options.language ?? .preferred(in: ProcessInfo.processInfo.environment)
         let host = try WindowHost.opened(options.configuration)
         if options.logTouches {
             logTouches()
@@ -88,7 +89,7 @@ struct Session {
     private func ask(
         about drawing: UnopenedDrawing, in host: WindowHost, _ preferences: Preferences, _ options: AppDelegate.Options
     ) throws {
-        warn(drawing.reason)
+        warn(drawing.reason.english)
         var writer: RecordingWriter?
         let delegate = OpeningDelegate(drawing) { choice in
             var options = options
@@ -113,7 +114,7 @@ struct Session {
     /// - Returns: The preferences and the options of the program's delegate.
     private func settings() -> (Preferences, AppDelegate.Options) {
         var delegateOptions = AppDelegate.Options()
-        delegateOptions.onProblem = warn
+        delegateOptions.onProblem = { warn($0.english) }
         delegateOptions.hasChrome = !options.noChrome
         delegateOptions.isAnimated = !options.noAnimation
         delegateOptions.showsLab = options.lab
@@ -121,8 +122,8 @@ struct Session {
         let loaded = file.load()
         var preferences = loaded.preferences
         if let problem = loaded.problem {
-            warn(problem)
-            delegateOptions.problems = [problem]
+            warn("\(problem)")
+            delegateOptions.problems = [.preferencesProblem(problem)]
         }
         delegateOptions.preferences = options.kiosk || !loaded.mayBeSaved ? nil : file
         preferences.sideCount = options.sides ?? preferences.sideCount
@@ -158,7 +159,7 @@ struct Session {
     /// The drawing, or why it cannot be opened.
     private enum Opening {
         /// `problems` say what the file had lost, and what is not in the drawing, each as one sentence.
-        case opened(Editor, problems: [String])
+        case opened(Editor, problems: [Phrase])
         case unopened(UnopenedDrawing)
         /// It is open in another window, which has come to the front.
         case raised
@@ -179,7 +180,7 @@ struct Session {
             do {
                 let bin = try library.flatMap { $0.contains(path) ? DrawingBin(of: $0) : nil }
                 let opened = try OpenedDrawing(
-                    path, preferences, bin: bin, keepsUndo: !options.kiosk, onProblem: warn)
+                    path, preferences, bin: bin, keepsUndo: !options.kiosk, onProblem: { warn($0.english) })
                 return .opened(opened.editor, problems: opened.problems)
             } catch {
                 guard !options.kiosk else { throw failure("\(error)") }
@@ -205,9 +206,9 @@ struct Session {
         }
     }
 
-    private func finish(_ ending: WindowHost.Ending, unsaved: String?) throws {
+    private func finish(_ ending: WindowHost.Ending, unsaved: Phrase?) throws {
         if let unsaved {
-            warn("could not save the last changes: \(unsaved)")
+            warn("could not save the last changes: \(unsaved.english)")
         }
         try ending.check()
         if unsaved != nil { throw ExitCode.failure }

@@ -45,7 +45,7 @@ struct ManualPage {
     /// The keys of the program, as its help shows them.
     @MainActor
     static var keys: [Item] {
-        KeyBinding.all.map { Item(term: $0.keys, text: $0.title) }
+        KeyBinding.all.map { Item(term: $0.englishKeys, text: $0.title.english) }
     }
 
     private var day: String { date.formatted(.iso8601.year().month().day()) }

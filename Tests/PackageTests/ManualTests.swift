@@ -67,9 +67,10 @@ struct ManualTests {
         for key in KeyBinding.all {
             #expect(
                 page.text.contains(
-                    ".TP\n.B \(key.keys.replacing("-", with: "\\-"))\n\(key.title.replacing("-", with: "\\-"))\n"))
+                    ".TP\n.B \(key.englishKeys.replacing("-", with: "\\-"))\n\(key.title.english.replacing("-", with: "\\-"))\n"
+                ))
         }
-        let known = Set(KeyBinding.all.map(\.keys))
+        let known = Set(KeyBinding.all.map(\.englishKeys))
         let tables = readme.matches(of: /(?m)^\| [a-z ,]+ \| ([A-Z][A-Za-z0-9+, ]*) \|/).map { String($0.1) }
         let keys = tables.flatMap { $0.split(separator: ", ").map(String.init) }
         #expect(keys.count >= 15)

@@ -140,8 +140,8 @@ extension InkJournal {
     struct Leftovers {
         /// The journals, oldest first.
         var journals: [(journal: InkJournal, contents: Contents)] = []
-        /// The journals that cannot be read, each in one sentence without a full stop.
-        var problems: [String] = []
+        /// The journals that cannot be read.
+        var problems: [UnsavedInkProblem] = []
     }
 
     /// Returns the journals of a drawing's file that killed programs of the same user left. Those that another program
@@ -159,14 +159,13 @@ extension InkJournal {
                 guard let status = file.status, status.isOwnFile, file.lock() else { continue }
                 guard status.size <= maximumSize else {
                     let place = setAside(path) ?? path
-                    found.problems.append("\(path) is too large to be unsaved changes; it is kept as \(place)")
+                    found.problems.append(.tooLarge(path, keptAs: place))
                     continue
                 }
                 let journal = InkJournal(path, file)
                 found.journals.append((journal, journal.contents(try file.read(status.size, at: 0), in: folder)))
             } catch {
-                found.problems.append(
-                    "unsaved changes in \(path) cannot be read, and stay there: \(DrawingFileError.reason(of: error))")
+                found.problems.append(.unreadable(path, reason: DrawingFileError.reason(of: error)))
             }
         }
         return found

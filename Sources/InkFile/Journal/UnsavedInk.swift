@@ -29,7 +29,7 @@ package final class UnsavedInk {
     /// Whether the journals have all changes that the file lacks.
     private(set) var isComplete = true
     /// The journals that are kept although their changes are not taken, each in one sentence without a full stop.
-    var problems: [String]
+    var problems: [UnsavedInkProblem]
 
     /// The maximum number of elements of a change that is kept.
     private static let maximumEditCount = 4000

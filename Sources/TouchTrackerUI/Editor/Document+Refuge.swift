@@ -21,6 +21,6 @@ extension Document {
         let file = try DrawingFile.create(
             beside: folder.appendingPathComponent(name).path, page: page, paper: paper, holding: committed)
         storage = DocumentStore(self, in: file)
-        failures.send("the drawing continues as \(file.path)")
+        failures.send(.continuesAs(path: file.path))
     }
 }

@@ -56,7 +56,7 @@ package final class Document {
 
     /// Sends one sentence, without a full stop, when the drawing cannot be saved, or continues in another file. A failed save is
     /// retried until it succeeds.
-    let failures = Signal<String>()
+    let failures = Signal<Phrase>()
 
     /// Sent when all changes are saved again after a failure.
     let recoveries = Signal<Void>()
@@ -250,7 +250,7 @@ package final class Document {
 
     /// Saves everything before the program ends, and waits for the disk.
     /// - Returns: One sentence, without a full stop, about why a change is not saved; nil if all changes are.
-    func finishSaving() -> String? {
+    func finishSaving() -> Phrase? {
         finishRestoringUndo()
         return storage?.finish()
     }
@@ -261,8 +261,8 @@ package final class Document {
     }
 
     /// One sentence, without a full stop, about cleared ink that belongs to another drawing; nil if there is none.
-    package var strangeInk: String? {
+    package var strangeInk: Phrase? {
         guard let path = storage?.clearedInk?.strangers.first else { return nil }
-        return "ink that was cleared from another drawing of the same name is left in \(path)"
+        return .strangeInk(path: path)
     }
 }

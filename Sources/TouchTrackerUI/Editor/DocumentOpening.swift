@@ -40,7 +40,7 @@ final class DocumentOpening: DocumentStorage {
         do {
             if try opening.save(change, effect) { return }
         } catch {
-            document.failures.send(String(describing: error))
+            document.failures.send(Phrase(error))
         }
         switch effect {
         case .none: pendingChanges.append(change)
@@ -71,7 +71,7 @@ final class DocumentOpening: DocumentStorage {
     func advanceToEnd() -> Bool { false }
 
     /// Reads the rest of the file at once, and saves what was drawn meanwhile.
-    func finish() -> String? {
+    func finish() -> Phrase? {
         timer?.invalidate()
         advance(until: { false })
         return document.finishSaving()
@@ -130,7 +130,7 @@ final class DocumentOpening: DocumentStorage {
 
     /// Tells which changes of killed programs are not in the drawing.
     private func tellProblems() {
-        for problem in opening.unsaved.takeProblems() { document.failures.send(problem) }
+        for problem in opening.unsaved.takeProblems() { document.failures.send(.unsavedInkProblem(problem)) }
     }
 
     private func complete(_ file: any StoredDrawing) {
@@ -150,7 +150,7 @@ final class DocumentOpening: DocumentStorage {
     /// Leaves a damaged file alone, and saves the elements that could be read, and new ink, in a file beside it. If another program
     /// wrote the damaged file, that is not done before the drawing changes.
     private func fail(_ error: DrawingFileError) {
-        document.failures.send(String(describing: error))
+        document.failures.send(Phrase(error))
         let recovered = try? addToInk { opening.recoverInk(into: &$0) }
         tellProblems()
         if inkClearing == nil, let recovered, !recovered.isEmpty { pendingChanges.append(recovered) }
@@ -163,7 +163,7 @@ final class DocumentOpening: DocumentStorage {
             complete(file)
         } catch {
             document.storage = nil
-            document.failures.send(String(describing: error))
+            document.failures.send(Phrase(error))
         }
     }
 }
@@ -180,7 +180,7 @@ extension Document {
     /// - Throws: `DrawingFileError`, which describes itself in one sentence without a full stop; the file is then unchanged. If a large
     ///   file turns out later not to be a drawing, the document sends a failure instead, and continues beside it.
     package static func open(
-        _ path: String, page: CGSize, keepsUndo: Bool = false, onProblem: (String) -> Void = { _ in }
+        _ path: String, page: CGSize, keepsUndo: Bool = false, onProblem: (Phrase) -> Void = { _ in }
     ) throws -> (document: Document, wasTorn: Bool) {
         try open(
             path, page: page, timeLimit: PaperThresholds.openingTimeLimit, keepsUndo: keepsUndo, onProblem: onProblem)
@@ -189,10 +189,10 @@ extension Document {
     /// Opens the document at `path`, and reads for at most `timeLimit` seconds before returning.
     static func open(
         _ path: String, page: CGSize, timeLimit: TimeInterval, keepsUndo: Bool = false,
-        onProblem: (String) -> Void = { _ in }
+        onProblem: (Phrase) -> Void = { _ in }
     ) throws -> (document: Document, wasTorn: Bool) {
         let opening = try DrawingOpening(path, page: page, keepsUndo: keepsUndo)
-        defer { opening.unsaved.takeProblems().forEach(onProblem) }
+        defer { opening.unsaved.takeProblems().forEach { onProblem(.unsavedInkProblem($0)) } }
         let clock = SystemClock()
         let end = clock.now + timeLimit
         var drawing = Drawing()

@@ -31,5 +31,5 @@ protocol DocumentStorage: AnyObject {
 
     /// Saves everything before the program ends, and waits for the disk.
     /// - Returns: One sentence, without a full stop, about why a change is not saved; nil if all changes are.
-    func finish() -> String?
+    func finish() -> Phrase?
 }

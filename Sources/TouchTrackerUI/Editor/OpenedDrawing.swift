@@ -6,7 +6,7 @@ import TouchKit
 package struct OpenedDrawing {
     package let editor: Editor
     /// What the file had lost, and what is not in the drawing, each as one sentence without a full stop.
-    package let problems: [String]
+    package let problems: [Phrase]
 
     /// Opens a drawing, or creates it.
     /// - Parameters:
@@ -18,16 +18,16 @@ package struct OpenedDrawing {
     /// - Throws: An error that describes itself as one sentence without a full stop. The file is then unchanged.
     package init(
         _ path: String, _ preferences: Preferences, bin: DrawingBin? = nil, keepsUndo: Bool = true,
-        onProblem: (String) -> Void = { _ in }
+        onProblem: (Phrase) -> Void = { _ in }
     ) throws {
-        var problems: [String] = []
-        func add(_ problem: String) {
+        var problems: [Phrase] = []
+        func add(_ problem: Phrase) {
             onProblem(problem)
             problems.append(problem)
         }
         let opened = try Document.open(path, page: UIScreen.main.bounds.size, keepsUndo: keepsUndo, onProblem: add)
         opened.document.bin = bin
-        if opened.wasTorn { add("\(path) ended inside an element, which was dropped") }
+        if opened.wasTorn { add(.endedInsideElement(path: path)) }
         if let strange = opened.document.strangeInk { add(strange) }
         editor = Editor(opened.document, at: path, preferences)
         self.problems = problems

@@ -52,9 +52,9 @@ final class RefusedFile: StoredDrawing {
 
     func successor(
         after error: any Error, holding drawing: Drawing
-    ) throws -> (any StoredDrawing, sentence: String)? {
+    ) throws -> (any StoredDrawing, sentence: Phrase)? {
         let file = try DrawingFile.create(beside: path, page: page, paper: paper, with: unsaved, holding: drawing)
         let name = URL(fileURLWithPath: file.path).lastPathComponent
-        return (file, "\(path) is left as it is, so the drawing continues beside it as \(name)")
+        return (file, .continuesBeside(path: path, name: name, .refused))
     }
 }

@@ -24,7 +24,7 @@ final class CleaningView: UIView {
         isOpaque = false
         isMultipleTouchEnabled = true
         contentMode = .redraw
-        label.text = "Wipe the screen now:\ntouches do nothing"
+        label.text = Phrase.wipeScreen.text
         label.font = Lettering.title
         label.textColor = InterfaceColors(style).label
         label.textAlignment = .center

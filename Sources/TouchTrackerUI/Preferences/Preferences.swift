@@ -231,7 +231,7 @@ package nonisolated enum ColorMode: String, CaseIterable, Sendable {
 }
 
 /// What fingers do, for devices that also have a pen.
-nonisolated enum FingerRule: String, CaseIterable, Sendable {
+package nonisolated enum FingerRule: String, CaseIterable, Sendable {
     /// Fingers draw except while a pen is near, when a touch is probably the palm.
     case unlessPenIsNear
     /// Fingers draw whether or not a pen is near.
@@ -260,7 +260,7 @@ nonisolated enum Appearance: String, CaseIterable, Sendable {
 }
 
 /// The edge of the window at which the toolbar is.
-nonisolated enum ToolbarEdge: String, CaseIterable, Sendable {
+package nonisolated enum ToolbarEdge: String, CaseIterable, Sendable {
     case bottom
     case top
     case left

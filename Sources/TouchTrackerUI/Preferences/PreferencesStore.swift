@@ -71,7 +71,7 @@ final class PreferencesStore {
         switch result {
         case .success: break
         case .failure:
-            editor?.notices.send(Notice(text: "Could not save the preferences to \(file.url.path)", isError: true))
+            editor?.notices.send(Notice(text: .preferencesNotSaved(path: file.url.path), isError: true))
         }
     }
 }

@@ -59,7 +59,7 @@ extension AppDelegate {
         }
     }
 
-    private func show(_ editor: Editor, at path: String, isNew: Bool, problems: [String] = []) {
+    private func show(_ editor: Editor, at path: String, isNew: Bool, problems: [Phrase] = []) {
         if let paper { editor.document.setPaper(paper) }
         paper = nil
         last = (path, isNew)
@@ -91,7 +91,7 @@ extension AppDelegate {
     /// Says on the shelf that a drawing cannot be opened, and continues with another one that the user chooses.
     private func ask(about drawing: UnopenedDrawing) {
         guard case .shelf(let shelf) = content else { return }
-        let question = UIAlertController.question(about: drawing, drawing.reason, cancel: "Cancel") {
+        let question = UIAlertController.question(about: drawing, drawing.reason, cancel: .cancel) {
             [weak self] choice in
             guard let self else { return }
             do {
@@ -99,7 +99,7 @@ extension AppDelegate {
                 show(Editor(document, at: path, preferences), at: path, isNew: false)
                 if case .drawing(let controller) = content { controller.show(Notice(text: sentence)) }
             } catch {
-                shelf.show(Notice(text: String(describing: error), isError: true))
+                shelf.show(Notice(text: Phrase(error), isError: true))
             }
         } onCancel: {
         }

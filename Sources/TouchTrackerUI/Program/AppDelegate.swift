@@ -27,11 +27,11 @@ package final class AppDelegate: UIApplicationDelegate {
         /// The folder for thumbnails of the drawings.
         package var cache = UserFolder.cache
         /// What to say after the launch, for a while; nil for nothing.
-        package var notice: String?
+        package var notice: Phrase?
         /// The problems before the launch, each as one sentence.
-        package var problems: [String] = []
+        package var problems: [Phrase] = []
         /// Called with each problem after the launch, as one sentence without a full stop, whether or not the window shows it.
-        package var onProblem: (String) -> Void = { _ in }
+        package var onProblem: (Phrase) -> Void = { _ in }
 
         /// Creates the default options.
         package init() {}
@@ -71,7 +71,7 @@ package final class AppDelegate: UIApplicationDelegate {
 
     /// The reason that the last changes of the drawing could not be saved when the application terminated, as one sentence without
     /// a full stop; nil if everything is saved.
-    package private(set) var unsaved: String?
+    package private(set) var unsaved: Phrase?
 
     package init(_ beginning: Beginning, controls: any WindowControls, options: Options = Options()) {
         self.beginning = beginning
@@ -158,7 +158,7 @@ package final class AppDelegate: UIApplicationDelegate {
     }
 
     /// Shows problems that have been reported, and reports later ones.
-    func tell(_ problems: [String], about editor: Editor) {
+    func tell(_ problems: [Phrase], about editor: Editor) {
         for problem in problems {
             editor.notices.send(Notice(text: problem, isError: true))
         }

@@ -111,9 +111,9 @@ extension DrawViewController {
     func tellAboutPalms(on side: TableSide) {
         guard !hasToldAboutPalms else { return }
         hasToldAboutPalms = true
-        var notice = Notice(text: "The pen draws; your hand does not", side: side)
+        var notice = Notice(text: .penDraws, side: side)
         if isAllowed(.fingers) {
-            notice.action = Notice.Action(title: "Fingers") { [weak self] in
+            notice.action = Notice.Action(title: .fingers) { [weak self] in
                 self?.perform(.fingers, by: side)
             } isValid: {
                 true
@@ -125,7 +125,7 @@ extension DrawViewController {
     /// Copies the touch lab's report.
     func copy(_ report: String) {
         window.copy(report)
-        show(Notice(text: "Report copied"))
+        show(Notice(text: .reportCopied))
     }
 
     private func escape() {

@@ -27,12 +27,12 @@ extension DrawViewController {
         }
         cancelTimer = UIApplication.shared.schedule(after: PaperThresholds.pictureCancelDelay) {
             [weak self] in
-            let cancel = Notice.Action(title: "Cancel") {
+            let cancel = Notice.Action(title: .cancel) {
                 progress.cancel()
             } isValid: {
                 self?.pictureWriter != nil
             }
-            self?.show(Notice(text: "Exporting: \(progress.percent)%", action: cancel, side: side))
+            self?.show(Notice(text: .exporting(percent: progress.percent), action: cancel, side: side))
         }
     }
 
@@ -42,12 +42,12 @@ extension DrawViewController {
         hideInvalidActions()
         switch outcome {
         case .success(let path):
-            let copy = Notice.Action(title: "Copy file") { [weak self] in
+            let copy = Notice.Action(title: .copyFile) { [weak self] in
                 self?.window.copy(fileAt: URL(fileURLWithPath: path))
             } isValid: {
                 true
             }
-            show(Notice(text: "Exported to \(UserFolder.shortened(path))", action: copy, side: side))
+            show(Notice(text: .exported(path: UserFolder.shortened(path)), action: copy, side: side))
         case .failure(let failure): editor.notices.send(Notice(failure, side))
         }
     }
@@ -60,10 +60,6 @@ extension DrawViewController {
 
 extension Notice {
     fileprivate init(_ failure: ExportFailure, _ side: TableSide) {
-        switch failure {
-        case .tooLarge, .obstacle: self.init(text: "Not exported: \(failure)", isError: true, side: side)
-        case .cannotWrite(let path): self.init(text: "Cannot write \(path)", isError: true, side: side)
-        case .cancelled: self.init(text: "Not exported", side: side)
-        }
+        self.init(text: .exportProblem(failure), isError: failure != .cancelled, side: side)
     }
 }

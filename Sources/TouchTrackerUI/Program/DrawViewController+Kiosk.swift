@@ -16,20 +16,20 @@ extension DrawViewController {
         kioskMonitor = KioskMonitor(
             kiosk, onWarning: { [weak self] in self?.warnOfClearing(in: $0) },
             onIdle: { [weak self] in self?.startAttractLoop() },
-            onUnlock: { [weak self] in self?.show(Notice(text: "Ctrl+Q quits now")) },
+            onUnlock: { [weak self] in self?.show(Notice(text: .mayQuit)) },
             onCleaning: { [weak self] in self?.showCleaning($0) })
     }
 
     /// Shows every side how many seconds are left, or nothing any more if it is nil. Any touch keeps the drawing.
     private func warnOfClearing(in seconds: Countdown.Seconds?) {
-        let action = Notice.Action(title: "Keep drawing") { [weak self] in
+        let action = Notice.Action(title: .keepDrawing) { [weak self] in
             self?.kioskMonitor?.keepDrawing()
         } isValid: {
             true
         }
         for chrome in sides.all {
             if let seconds, !editor.document.drawing.isEmpty {
-                chrome.count(Notice(text: "About to clear the drawing", action: action, countdown: seconds))
+                chrome.count(Notice(text: .aboutToClear, action: action, countdown: seconds))
             } else {
                 chrome.notices.endCountdown()
             }

@@ -86,7 +86,7 @@ extension DrawViewController {
         nudge.finish()
     }
 
-    private func finalSaveDidEnd(_ sentence: String?) {
+    private func finalSaveDidEnd(_ sentence: Phrase?) {
         quitting = .no
         // The question about the disk has been answered by the disk.
         presentedViewController?.dismiss(animated: false)
@@ -96,26 +96,24 @@ extension DrawViewController {
         if editor.document.advanceToEnd() { depart() } else { beginFinalSave() }
     }
 
-    /// What the window does next, after "and" and before "anyway".
-    private var verb: String {
+    /// Whether the program quits next, rather than showing something else.
+    private var quits: Bool {
         switch departure {
-        case .quit: "quit"
-        case .shelf, .newDrawing: "close"
+        case .quit: true
+        case .shelf, .newDrawing: false
         }
     }
+
+    private var anyway: Phrase { quits ? .quitAnyway : .closeAnyway }
 
     private func askAboutDisk() {
         guard presentedViewController == nil else { return }
         let question = UIAlertController(
-            title: "The disk does not answer",
-            message: "The drawing is in its file, but a power cut could still lose the last changes. "
-                + (verb == "quit" ? "TouchTracker quits" : "The drawing closes") + " when the disk has answered.",
-            preferredStyle: .alert)
+            title: Phrase.diskIsSlow.text,
+            message: (quits ? Phrase.diskIsSlowMessage : .diskIsSlowMessageOfClosing).text, preferredStyle: .alert)
         question.addAction(
-            UIAlertAction(title: "\(verb.capitalized) anyway", style: .destructive) { [weak self] _ in
-                self?.quitAnyway()
-            })
-        let stay = UIAlertAction(title: "Stay", style: .cancel) { [weak self] _ in self?.stay() }
+            UIAlertAction(title: anyway.text, style: .destructive) { [weak self] _ in self?.quitAnyway() })
+        let stay = UIAlertAction(title: Phrase.stay.text, style: .cancel) { [weak self] _ in self?.stay() }
         question.addAction(stay)
         present(question, animated: true)
     }
@@ -131,22 +129,23 @@ extension DrawViewController {
         quitting = .no
     }
 
-    private func ask(about sentence: String) {
+    private func ask(about sentence: Phrase) {
         let folder = editor.document.refuge
         quitting = .unsaved(refuge: folder)
-        let place = folder.map { " They can be saved in \($0.path)." } ?? ""
+        let place = folder.map { [Phrase.canBeSaved(in: $0.path)] } ?? []
         let question = UIAlertController(
-            title: "The last changes are not saved", message: sentence + "." + place, preferredStyle: .alert)
+            title: Phrase.notSaved.text, message: Phrase.sentences([sentence] + place).text, preferredStyle: .alert)
         if let folder {
-            let save = UIAlertAction(title: "Save there and \(verb)", style: .default) { [weak self] _ in
+            let title = quits ? Phrase.saveThere : .saveThereAndClose
+            let save = UIAlertAction(title: title.text, style: .default) { [weak self] _ in
                 self?.save(in: folder)
             }
             question.addAction(save)
             question.preferredAction = save
         }
         question.addAction(
-            UIAlertAction(title: "\(verb.capitalized) anyway", style: .destructive) { [weak self] _ in self?.depart() })
-        question.addAction(UIAlertAction(title: "Stay", style: .cancel) { [weak self] _ in self?.stay() })
+            UIAlertAction(title: anyway.text, style: .destructive) { [weak self] _ in self?.depart() })
+        question.addAction(UIAlertAction(title: Phrase.stay.text, style: .cancel) { [weak self] _ in self?.stay() })
         present(question, animated: true)
     }
 
@@ -155,7 +154,7 @@ extension DrawViewController {
             try editor.document.move(to: folder, page: view.bounds.size)
             depart()
         } catch {
-            ask(about: String(describing: error))
+            ask(about: Phrase(error))
         }
     }
 }

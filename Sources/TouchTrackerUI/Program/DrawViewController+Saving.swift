@@ -9,7 +9,7 @@ extension DrawViewController {
     func tellWhereSaved() {
         guard let storage = editor.document.storage else { return }
         let path = UserFolder.abbreviated(storage.path)
-        show(Notice(text: storage.isSaved ? "Saved in \(path)" : "Not saved in \(path) yet"))
+        show(Notice(text: storage.isSaved ? .savedIn(path: path) : .notSavedYet(path: path)))
     }
 
     /// Asks for the name of a copy, and saves it in the library.
@@ -24,7 +24,7 @@ extension DrawViewController {
     }
 
     private func askForNameOfCopy(_ name: String, in library: DrawingLibrary) {
-        let question = NameController(title: "Save a copy as", name: name) { [weak self] name, answer in
+        let question = NameController(title: .saveCopyAs, name: name) { [weak self] name, answer in
             guard let self else { return }
             let (drawing, paper, size) = (editor.document.committed, editor.document.paper, view.bounds.size)
             work.perform { () -> DrawingLibrary.Failure? in
@@ -35,8 +35,8 @@ extension DrawViewController {
                     return error
                 }
             } completion: { [weak self] failure in
-                answer(failure.map { $0.sentence(name) })
-                if failure == nil { self?.show(Notice(text: "Saved a copy as \"\(name)\"")) }
+                answer(failure.map { .libraryProblem($0, name: name) })
+                if failure == nil { self?.show(Notice(text: .savedCopy(name: name))) }
             }
         }
         present(question, animated: true)

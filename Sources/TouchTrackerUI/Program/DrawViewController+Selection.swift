@@ -33,19 +33,19 @@ extension DrawViewController {
 
     /// The buttons of the menu.
     private func items(hasSelection: Bool) -> [SelectionMenu.Item] {
-        let paste = editor.pasteboard.isEmpty ? [] : [SelectionMenu.Item(title: "Paste", command: .paste)]
+        let paste = editor.pasteboard.isEmpty ? [] : [SelectionMenu.Item(title: .paste, command: .paste)]
         guard hasSelection else {
-            let all = SelectionMenu.Item(title: "Select all", command: .selectAll)
+            let all = SelectionMenu.Item(title: .selectAll, command: .selectAll)
             return paste + (editor.document.drawing.isEmpty ? [] : [all])
         }
         return [
-            SelectionMenu.Item(title: "Delete", command: .delete),
-            SelectionMenu.Item(title: "Duplicate", command: .duplicate),
-            SelectionMenu.Item(title: "Color", command: .openPalette),
-            SelectionMenu.Item(title: "Width", command: .width),
-            SelectionMenu.Item(title: "To front", command: .bringToFront),
-            SelectionMenu.Item(title: "To back", command: .sendToBack),
-            SelectionMenu.Item(title: "Cut", command: .cut), SelectionMenu.Item(title: "Copy", command: .copy),
+            SelectionMenu.Item(title: .delete, command: .delete),
+            SelectionMenu.Item(title: .duplicate, command: .duplicate),
+            SelectionMenu.Item(title: .color, command: .openPalette),
+            SelectionMenu.Item(title: .width, command: .width),
+            SelectionMenu.Item(title: .toFront, command: .bringToFront),
+            SelectionMenu.Item(title: .toBack, command: .sendToBack),
+            SelectionMenu.Item(title: .cut, command: .cut), SelectionMenu.Item(title: .copy, command: .copy),
         ] + paste
     }
 

@@ -136,7 +136,7 @@ final class DrawViewController: UIViewController {
         connectViewport()
         editor.notices.observe(self) { [weak self] in self?.show($0) }
         editor.document.failures.observe(self) { [weak self] in self?.show(Notice(text: $0, isError: true)) }
-        editor.document.recoveries.observe(self) { [weak self] in self?.show(Notice(text: "Everything is saved again"))
+        editor.document.recoveries.observe(self) { [weak self] in self?.show(Notice(text: .savedAgain))
         }
         editor.document.changes.observe(self) { [weak self] in
             self?.emptyState.dismiss()
@@ -175,7 +175,7 @@ final class DrawViewController: UIViewController {
     private func loadingDidProgress(to progress: Double) {
         guard progress < 1, progress - shownProgress >= 0.2 else { return }
         shownProgress = progress
-        show(Notice(text: "Opening: \(Int(progress * 100))%"))
+        show(Notice(text: .opening(progress)))
     }
 
     /// Resizes the paper and what floats above it to fill the window.

@@ -42,8 +42,8 @@ package final class OpeningDelegate: UIApplicationDelegate {
         program?.applicationWillTerminate(application)
     }
 
-    private func ask(_ sentence: String, on application: UIApplication) {
-        let question = UIAlertController.question(about: drawing, sentence, cancel: "Quit") { [weak self] in
+    private func ask(_ sentence: Phrase, on application: UIApplication) {
+        let question = UIAlertController.question(about: drawing, sentence, cancel: .quit) { [weak self] in
             self?.choose($0, on: application)
         } onCancel: { [quit] in
             quit()
@@ -59,7 +59,7 @@ package final class OpeningDelegate: UIApplicationDelegate {
             window?.isHidden = true
             window = nil
         } catch {
-            ask(String(describing: error), on: application)
+            ask(Phrase(error), on: application)
         }
     }
 }
@@ -70,16 +70,16 @@ extension UIAlertController {
     ///   - sentence: Why it cannot be, as one sentence without a full stop.
     ///   - cancel: The title of the answer that does nothing.
     static func question(
-        about drawing: UnopenedDrawing, _ sentence: String, cancel: String,
+        about drawing: UnopenedDrawing, _ sentence: Phrase, cancel: Phrase,
         choose: @escaping (UnopenedDrawing.Choice) -> Void, onCancel: @escaping () -> Void
     ) -> UIAlertController {
         let question = UIAlertController(
-            title: "The drawing cannot be opened", message: sentence + ".", preferredStyle: .alert)
+            title: Phrase.cannotOpen.text, message: Phrase.sentences([sentence]).text, preferredStyle: .alert)
         if drawing.canBeCopied {
-            question.addAction(UIAlertAction(title: "Open a copy", style: .default) { _ in choose(.copy) })
+            question.addAction(UIAlertAction(title: Phrase.openCopy.text, style: .default) { _ in choose(.copy) })
         }
-        question.addAction(UIAlertAction(title: "New drawing", style: .default) { _ in choose(.new) })
-        question.addAction(UIAlertAction(title: cancel, style: .cancel) { _ in onCancel() })
+        question.addAction(UIAlertAction(title: Phrase.newDrawing.text, style: .default) { _ in choose(.new) })
+        question.addAction(UIAlertAction(title: cancel.text, style: .cancel) { _ in onCancel() })
         return question
     }
 }

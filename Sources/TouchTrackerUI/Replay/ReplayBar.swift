@@ -26,9 +26,9 @@ final class ReplayBar: UIView {
 
     init(onAction: @escaping (Action) -> Void) {
         self.onAction = onAction
-        playButton = ToolbarButton(.icon(.pause), tip: Tip(title: "Play or pause", keys: "Space")) { onAction(.toggle) }
+        playButton = ToolbarButton(.icon(.pause), tip: Tip(title: .playOrPause, keys: [.space])) { onAction(.toggle) }
         speedButton = SpeedButton { onAction(.chooseNextSpeed) }
-        closeButton = ToolbarButton(.icon(.close), tip: Tip(title: "End the replay", keys: "Escape")) { onAction(.end) }
+        closeButton = ToolbarButton(.icon(.close), tip: Tip(title: .endReplay, keys: [.escape])) { onAction(.end) }
         super.init(frame: .zero)
         FloatingShadow(around: self, cornerRadius: Self.height / 2)
         for view in [playButton, slider, speedButton, closeButton] { addSubview(view) }
@@ -99,7 +99,7 @@ private final class SpeedButton: ActionButton {
 
     init(onPress: @escaping () -> Void) {
         super.init(frame: .zero, onPress: onPress)
-        tip = Tip(title: "Speed")
+        tip = Tip(title: .speed)
     }
 
     required init?(coder: NSCoder) {
@@ -112,6 +112,6 @@ private final class SpeedButton: ActionButton {
             (isHighlighted ? colors.pressed : colors.hovered).setFill()
             UIBezierPath(ovalIn: bounds.insetBy(dx: 3, dy: 3)).fill()
         }
-        Lettering.draw("\(speed)x", centeredAt: bounds.midX, middle: bounds.midY, color: colors.label)
+        Lettering.draw(Phrase.times("\(speed)").text, centeredAt: bounds.midX, middle: bounds.midY, color: colors.label)
     }
 }

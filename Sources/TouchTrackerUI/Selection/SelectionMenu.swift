@@ -8,7 +8,7 @@ import TouchKit
 final class SelectionMenu: UIView {
     /// A button of the menu.
     struct Item {
-        let title: String
+        let title: Phrase
         let command: Command
     }
 
@@ -75,7 +75,7 @@ final class SelectionMenu: UIView {
         naturalWidths = [:]
         for item in items {
             let button = button(item)
-            let width = Lettering.width(of: item.title) + 2 * Self.itemMargin
+            let width = Lettering.width(of: item.title.text) + 2 * Self.itemMargin
             naturalWidths[ObjectIdentifier(button)] = max(Metrics.touchTarget, width).rounded(.up)
             addSubview(button)
         }
@@ -125,7 +125,7 @@ final class SelectionMenu: UIView {
 
     private func button(_ item: Item) -> UIButton {
         let button = UIButton()
-        button.setTitle(item.title, for: .normal)
+        button.setTitle(item.title.text, for: .normal)
         button.font = Lettering.label
         let action = UIAction { [weak self] _ in
             self?.hide()

@@ -16,7 +16,7 @@ final class NameController: UIViewController {
     ///   - name: The name that is proposed.
     ///   - onName: Called with the name, and with what takes the answer: a sentence, without a full stop, that says why the
     ///     name is refused; nil if it is accepted.
-    init(title: String, name: String, onName: @escaping (String, _ answer: @escaping (String?) -> Void) -> Void) {
+    init(title: Phrase, name: String, onName: @escaping (String, _ answer: @escaping (Phrase?) -> Void) -> Void) {
         // The closures refer to this controller, which does not exist yet.
         weak var controller: NameController?
         field = NameField(name) { name in
@@ -59,7 +59,7 @@ final class NameController: UIViewController {
             width: width, height: NamePanel.height)
     }
 
-    private func take(_ refusal: String?) {
+    private func take(_ refusal: Phrase?) {
         guard let refusal else { return close() }
         panel.refusal = refusal
     }
@@ -88,21 +88,21 @@ private final class VeilView: UIView {
 
 /// The panel of the question: the title, the field, why a name is refused, and two buttons.
 private final class NamePanel: UIView {
-    private let title: String
+    private let title: Phrase
     private let field: NameField
     private let buttons: [NoticeButton]
-    /// Why the name was refused, as one sentence without a full stop; empty if it was not.
-    var refusal = "" {
+    /// Why the name was refused, as one sentence without a full stop; nil if it was not.
+    var refusal: Phrase? {
         didSet { setNeedsDisplay() }
     }
 
     static let height: CGFloat = 172
 
-    init(title: String, _ field: NameField, onCancel: @escaping () -> Void) {
+    init(title: Phrase, _ field: NameField, onCancel: @escaping () -> Void) {
         (self.title, self.field) = (title, field)
         buttons = [NoticeButton(onPress: onCancel), NoticeButton { [weak field] in field?.complete() }]
         super.init(frame: .zero)
-        (buttons[0].title, buttons[1].title) = ("Cancel", "Save")
+        (buttons[0].title, buttons[1].title) = (Phrase.cancel.text, Phrase.save.text)
         FloatingShadow(around: self, cornerRadius: Metrics.cornerRadius)
         for view in ([field] + buttons) as [UIView] { addSubview(view) }
     }
@@ -129,9 +129,11 @@ private final class NamePanel: UIView {
     override func draw(_ rect: CGRect) {
         let colors = interfaceColors
         PanelBackground.draw(in: bounds, colors: colors)
-        Lettering.draw(title, x: Panel.padding, middle: 30, font: Lettering.title, color: colors.label)
+        Lettering.draw(title.text, x: Panel.padding, middle: 30, font: Lettering.title, color: colors.label)
+        guard let refusal else { return }
         let width = bounds.width - 2 * Panel.padding
         Lettering.draw(
-            Lettering.shortened(refusal, width: width), x: Panel.padding, middle: 104, color: colors.secondaryLabel)
+            Lettering.shortened(refusal.text, width: width), x: Panel.padding, middle: 104, color: colors.secondaryLabel
+        )
     }
 }

@@ -1,5 +1,4 @@
 import Foundation
-import InkFile
 import TouchKit
 
 /// A line of text that keys edit, for the name of a drawing. All of it is selected at first.
@@ -22,7 +21,7 @@ final class NameField: UIView {
     init(_ text: String, onEnd: @escaping (String?) -> Void) {
         (self.text, caret, self.onEnd) = (text, text.count, onEnd)
         super.init(frame: .zero)
-        accessibilityLabel = "Name"
+        accessibilityLabel = Phrase.name.text
     }
 
     required init?(coder: NSCoder) {
@@ -141,19 +140,5 @@ final class NameField: UIView {
             UIRectFill(CGRect(x: caretX(caret).rounded(), y: 7, width: Metrics.iconStroke, height: bounds.height - 14))
         }
         context.restoreGState()
-    }
-}
-
-extension DrawingLibrary.NameProblem {
-    /// Why a name is refused, as one sentence without a full stop.
-    func sentence(_ name: String) -> String {
-        switch self {
-        case .empty: "A drawing needs a name"
-        case .slash: "A name cannot contain \"/\""
-        case .dot: "A name cannot begin with a dot"
-        case .control: "A name cannot contain line breaks"
-        case .tooLong: "The name is too long"
-        case .taken: "There is a drawing named \"\(name)\" already"
-        }
     }
 }

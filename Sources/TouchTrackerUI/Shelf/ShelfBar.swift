@@ -41,10 +41,10 @@ final class ShelfButton: ActionButton {
     private static let padding: CGFloat = 10
     private static let gap: CGFloat = 6
 
-    init(_ icon: Icon, _ title: String, onPress: @escaping () -> Void) {
-        (self.icon, self.title) = (icon, title)
+    init(_ icon: Icon, _ title: Phrase, onPress: @escaping () -> Void) {
+        (self.icon, self.title) = (icon, title.text)
         super.init(onPress: onPress)
-        accessibilityLabel = title
+        accessibilityLabel = title.text
     }
 
     required init?(coder: NSCoder) {

@@ -1,6 +1,4 @@
 import Foundation
-import Geometry
-import Glibc
 import InkFile
 
 /// What a cell of the shelf stands for.
@@ -11,15 +9,15 @@ enum ShelfItem: Hashable {
     /// A drawing in another folder.
     case elsewhere(DrawingLibrary.Entry)
     /// A folder, with the name that is shown.
-    case folder(String, name: String)
+    case folder(String, name: Phrase)
     /// A drawing in the bin.
     case deleted(DrawingBin.Entry)
 
     var title: String {
         switch self {
-        case .new: "New drawing"
+        case .new: Phrase.newDrawing.text
         case .drawing(let drawing), .elsewhere(let drawing): drawing.name
-        case .folder(_, let name): name
+        case .folder(_, let name): name.text
         case .deleted(let entry): entry.name
         }
     }
@@ -37,8 +35,9 @@ enum ShelfItem: Hashable {
     func detail(now: Int) -> String {
         switch self {
         case .new, .folder: ""
-        case .drawing(let drawing), .elsewhere(let drawing): ShelfDate.text(drawing.seconds, now: now)
-        case .deleted(let entry): (entry.isCleared ? "Cleared " : "Deleted ") + ShelfDate.text(entry.seconds, now: now)
+        case .drawing(let drawing), .elsewhere(let drawing): Moment.phrase(drawing.seconds, now: now).text
+        case .deleted(let entry):
+            (entry.isCleared ? Phrase.clearedWhen : Phrase.deletedWhen)(Moment.phrase(entry.seconds, now: now)).text
         }
     }
 
@@ -52,26 +51,11 @@ enum ShelfItem: Hashable {
     }
 }
 
-/// Writes dates in a few letters.
-enum ShelfDate {
-    private static let months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"]
-
-    /// Returns a time as text, both times in seconds since 1970: the time of day if it is today, else the date.
-    static func text(_ seconds: Int, now: Int) -> String {
-        let (then, today) = (components(seconds), components(now))
-        guard then.day == today.day, then.month == today.month, then.year == today.year else {
-            return "\(then.day) \(months[then.month]) \(then.year)"
-        }
-        return "\(then.hour):" + (then.minute < 10 ? "0" : "") + "\(then.minute)"
-    }
-
-    private static func components(_ seconds: Int) -> (year: Int, month: Int, day: Int, hour: Int, minute: Int) {
-        var (time, parts) = (time_t(seconds), unsafe tm())
-        // The system reads the time, fills in the parts and keeps no pointer to either.
-        _ = unsafe localtime_r(&time, &parts)
-        return unsafe (
-            Int(parts.tm_year) + 1900, Int(parts.tm_mon).clamped(to: 0...11), Int(parts.tm_mday), Int(parts.tm_hour),
-            Int(parts.tm_min)
-        )
+extension Moment {
+    /// Returns the phrase for a time in seconds since 1970: the time of day if it is on the day of `now`, else the date.
+    static func phrase(_ seconds: Int, now: Int) -> Phrase {
+        let (then, today) = (Moment(since1970: TimeInterval(seconds)), Moment(since1970: TimeInterval(now)))
+        return (then.year, then.month, then.day) == (today.year, today.month, today.day)
+            ? .timeOfDay(then) : .date(then)
     }
 }

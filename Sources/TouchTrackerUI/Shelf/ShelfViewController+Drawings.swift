@@ -30,8 +30,8 @@ extension ShelfViewController {
             try bin.delete(drawing.path)
         } completion: { shelf, entry in
             shelf.reload()
-            var notice = Notice(text: "Deleted \"\(entry.name)\"")
-            notice.action = Notice.Action(title: "Undo") { [weak shelf] in
+            var notice = Notice(text: .deletedDrawing(name: entry.name))
+            notice.action = Notice.Action(title: .undo) { [weak shelf] in
                 shelf?.restore(entry)
             } isValid: {
                 true
@@ -45,7 +45,7 @@ extension ShelfViewController {
             try bin.restore(entry)
         } completion: { shelf, path in
             shelf.reload(choosing: path)
-            shelf.show(Notice(text: "Restored \"\(DrawingLibrary.name(of: path))\""))
+            shelf.show(Notice(text: .restoredDrawing(name: DrawingLibrary.name(of: path))))
         }
     }
 
@@ -61,7 +61,7 @@ extension ShelfViewController {
             switch result {
             case .success(let value): completion(self, value)
             case .failure(let failure):
-                show(Notice(text: failure.sentence(naming?.field.text ?? "")))
+                show(Notice(text: .libraryProblem(failure, name: naming?.field.text ?? "")))
                 reload()
             }
         }
@@ -133,17 +133,17 @@ extension ShelfViewController: UIEditMenuInteractionDelegate {
         suggestedActions: [UIMenuElement]
     ) -> UIMenu? {
         guard let item = menuItem else { return nil }
-        func action(_ title: String, _ body: @escaping (ShelfViewController) -> Void) -> UIAction {
-            UIAction(title: title) { [weak self] _ in if let self { body(self) } }
+        func action(_ title: Phrase, _ body: @escaping (ShelfViewController) -> Void) -> UIAction {
+            UIAction(title: title.text) { [weak self] _ in if let self { body(self) } }
         }
         switch item {
         case .new, .elsewhere, .folder: return nil
         case .drawing:
             return UIMenu(children: [
-                action("Rename") { $0.rename(item) }, action("Duplicate") { $0.duplicate(item) },
-                action("Delete") { $0.delete(item) },
+                action(.rename) { $0.rename(item) }, action(.duplicate) { $0.duplicate(item) },
+                action(.delete) { $0.delete(item) },
             ])
-        case .deleted: return UIMenu(children: [action("Restore") { $0.press(item) }])
+        case .deleted: return UIMenu(children: [action(.restore) { $0.press(item) }])
         }
     }
 
@@ -151,17 +151,5 @@ extension ShelfViewController: UIEditMenuInteractionDelegate {
         _ interaction: UIEditMenuInteraction, targetRectFor configuration: UIEditMenuConfiguration
     ) -> CGRect {
         menuItem.flatMap { grid.cell(of: $0) }.map { $0.frame.insetBy(dx: $0.frame.width / 4, dy: 0) } ?? .null
-    }
-}
-
-extension DrawingLibrary.Failure {
-    /// Why something was not done, as one sentence without a full stop.
-    /// - Parameter name: The name that a drawing should have had.
-    func sentence(_ name: String) -> String {
-        switch self {
-        case .name(let problem): problem.sentence(name)
-        case .drawing(let error): error.description
-        case .system(let reason): "The folder of the drawings cannot be changed: \(reason)"
-        }
     }
 }

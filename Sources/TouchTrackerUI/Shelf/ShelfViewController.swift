@@ -114,16 +114,16 @@ final class ShelfViewController: UIViewController {
         self.page = page
         switch page {
         case .drawings:
-            bar.title = "Drawings"
+            bar.title = Phrase.drawings.text
             bar.buttons = [
-                ShelfButton(.folder, "Elsewhere") { [weak self] in self?.show(.elsewhere(folder: nil)) },
-                ShelfButton(.clear, "Bin") { [weak self] in self?.show(.bin) },
+                ShelfButton(.folder, .elsewhere) { [weak self] in self?.show(.elsewhere(folder: nil)) },
+                ShelfButton(.clear, .bin) { [weak self] in self?.show(.bin) },
             ]
         case .bin:
-            bar.title = "Bin"
+            bar.title = Phrase.bin.text
             bar.buttons = [backButton]
         case .elsewhere(let folder):
-            bar.title = folder.map { DrawingLibrary.name(of: $0) } ?? "Elsewhere"
+            bar.title = folder.map { DrawingLibrary.name(of: $0) } ?? Phrase.elsewhere.text
             bar.buttons = [backButton]
         }
         grid.contentOffset = .zero
@@ -132,7 +132,7 @@ final class ShelfViewController: UIViewController {
     }
 
     private var backButton: ShelfButton {
-        ShelfButton(.shelf, "Drawings") { [weak self] in self?.show(.drawings) }
+        ShelfButton(.shelf, .drawings) { [weak self] in self?.show(.drawings) }
     }
 
     /// Reads what the page shows.
@@ -160,10 +160,10 @@ final class ShelfViewController: UIViewController {
         grid.show(items, current: chosen)
         if let chosen, path != nil { grid.choose(chosen) }
         switch page {
-        case .drawings: emptySentence.text = items.count > 1 ? nil : "Your drawings will be here."
+        case .drawings: emptySentence.text = items.count > 1 ? nil : Phrase.drawingsWillBeHere.text
         case .elsewhere: emptySentence.text = nil
         case .bin:
-            emptySentence.text = items.isEmpty ? "Drawings that you delete stay here for 30 days." : nil
+            emptySentence.text = items.isEmpty ? Phrase.deletedDrawingsStay.text : nil
         }
     }
 

@@ -78,10 +78,10 @@ final class RecordingFile: StoredDrawing {
 
     func successor(
         after error: any Error, holding drawing: Drawing
-    ) throws -> (any StoredDrawing, sentence: String)? {
+    ) throws -> (any StoredDrawing, sentence: Phrase)? {
         guard let reason = reasonToLeave else { return nil }
         reasonToLeave = nil
         saved.append(drawing.count)
-        return (self, reason)
+        return (self, .message(reason))
     }
 }

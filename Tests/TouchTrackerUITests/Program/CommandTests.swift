@@ -22,7 +22,7 @@ struct CommandTests {
     @Test func `every command has a key, and no two keys are the same`() {
         #expect(Set(KeyBinding.all.map(\.command)) == Set(Self.all))
         #expect(Set(KeyBinding.all.map(\.keys)).count == KeyBinding.all.count)
-        #expect(KeyBinding.all.allSatisfy { !$0.title.isEmpty })
+        #expect(KeyBinding.all.allSatisfy { !Phrase.title(of: $0.command).text.isEmpty })
     }
 
     @Test func `every row of the more menu can be pressed and does something`() throws {
@@ -37,7 +37,8 @@ struct CommandTests {
             program.draw(from: CGPoint(x: 100, y: 100), to: CGPoint(x: 300, y: 100))
             #expect(!holds(program), "before \"\(title)\" was pressed")
             program.tap(try #require(program.view(ToolbarButton.self) { $0.face == .icon(.more) }))
-            program.tap(try #require(program.view(PanelRow.self) { $0.title == title }, "there is no \"\(title)\""))
+            program.tap(
+                try #require(program.view(PanelRow.self) { $0.title.english == title }, "there is no \"\(title)\""))
             #expect(holds(program), "\"\(title)\" was pressed")
             #expect(program.view(CommandContent.self) == nil)
         }
@@ -50,7 +51,7 @@ struct CommandTests {
                 let preferences = program.editor.preferences
                 let last = tool.isShape ? preferences.shape : preferences.eraser
                 program.tap(try #require(program.view(ToolbarButton.self) { $0.face == .choices(Icon(last)) }))
-                let title = KeyBinding.all.first { $0.command == .choose(tool) }?.title
+                let title = Phrase.title(of: .choose(tool))
                 program.tap(try #require(program.view(PanelRow.self) { $0.title == title }))
             } else {
                 program.tap(try #require(program.view(ToolbarButton.self) { $0.face == .icon(Icon(tool)) }))
@@ -67,20 +68,20 @@ struct CommandTests {
         let program = ProgramStage()
         #expect(program.editor.preferences.fingers == .unlessPenIsNear)
         program.tap(try #require(program.view(ToolbarButton.self) { $0.face == .icon(.more) }))
-        program.tap(try #require(program.view(PanelRow.self) { $0.title == "Fingers" }))
-        let titles = FingerRule.allCases.map(\.title)
+        program.tap(try #require(program.view(PanelRow.self) { $0.title == .fingers }))
+        let titles = FingerRule.allCases.map { Phrase.fingerRule($0) }
         #expect(
             titles.map { title in program.view(PanelRow.self) { $0.title == title }?.isSelected } == [
                 true, false, false, false,
             ])
         for rule in [FingerRule.never, .movePaper, .always, .unlessPenIsNear] {
-            program.tap(try #require(program.view(PanelRow.self) { $0.title == rule.title }))
+            program.tap(try #require(program.view(PanelRow.self) { $0.title == .fingerRule(rule) }))
             #expect(program.editor.preferences.fingers == rule && program.view(Panel.self) == nil)
             program.draw(from: CGPoint(x: 100, y: 100), to: CGPoint(x: 300, y: 100))
             #expect(program.shapes.isEmpty == (rule == .never || rule == .movePaper))
             if rule == .always { program.controller.perform(.fingers) } else { program.type("f") }
             program.stage.wait(.milliseconds(10))
-            #expect(program.view(PanelRow.self) { $0.title == rule.title }?.isSelected == true)
+            #expect(program.view(PanelRow.self) { $0.title == .fingerRule(rule) }?.isSelected == true)
         }
     }
 

@@ -3,11 +3,11 @@ import TouchKit
 
 /// The button of a panel that does what the panel is about, filled with the accent.
 final class FilledButton: ActionButton {
-    private let title: String
+    private let title: Phrase
 
     private static let corner = Metrics.grid
 
-    init(_ title: String, onPress: @escaping () -> Void) {
+    init(_ title: Phrase, onPress: @escaping () -> Void) {
         self.title = title
         super.init(onPress: onPress)
         cornerRadius = Self.corner
@@ -22,6 +22,6 @@ final class FilledButton: ActionButton {
         colors.accent.withAlphaComponent(isHighlighted ? 0.7 : isHovered ? 0.85 : 1).setFill()
         UIBezierPath(roundedRect: bounds, cornerRadius: Self.corner).fill()
         Lettering.draw(
-            title, centeredAt: bounds.midX, middle: bounds.midY, color: colors.panel)
+            title.text, centeredAt: bounds.midX, middle: bounds.midY, color: colors.panel)
     }
 }

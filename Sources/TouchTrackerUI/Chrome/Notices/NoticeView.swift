@@ -168,8 +168,8 @@ final class NoticeView: UIView {
         self.area = area
         self.edge = edge
         guard let notice else { return }
-        label.text = notice.text
-        button.title = notice.action?.title ?? (notice.isError ? "Dismiss" : "")
+        label.text = notice.text.text
+        button.title = (notice.action?.title ?? (notice.isError ? .dismiss : nil))?.text ?? ""
         button.color = notice.isError ? Self.errorAccent : InterfaceColors.dark.accent
         button.isHidden = button.title.isEmpty
         let buttonWidth = button.isHidden ? 0 : button.preferredWidth
@@ -191,7 +191,7 @@ final class NoticeView: UIView {
     var preferredWidth: CGFloat {
         guard let notice else { return 0 }
         // The label may round the text's width differently from this measurement.
-        let textWidth = Lettering.width(of: notice.text).rounded(.up) + 1
+        let textWidth = Lettering.width(of: notice.text.text).rounded(.up) + 1
         let textX = Self.textX(of: notice)
         return textX + textWidth + Self.padding + (button.isHidden ? 0 : button.preferredWidth)
     }

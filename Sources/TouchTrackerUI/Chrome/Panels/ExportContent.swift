@@ -16,18 +16,23 @@ final class ExportContent: FormContent {
 
     /// - Parameter onExport: Called when the button is pressed.
     init(editor: SideEditor, onExport: @escaping () -> Void) {
-        button = FilledButton("Export", onPress: onExport)
+        button = FilledButton(.export, onPress: onExport)
         super.init(editor: editor, width: Self.width)
         addChoice(
-            "File", \.export.format, ExportFormat.allCases.map { ($0, .word($0.rawValue.uppercased())) }, width: 220)
+            .file, \.export.format, ExportFormat.allCases.map { ($0, .word(.fileName($0.rawValue.uppercased()))) },
+            width: 220)
         addChoice(
-            "Shows", \.export.part,
-            [(.ink, .word("ink")), (.a4, .word("A4")), (.letter, .word("Letter")), (.view, .word("view"))], width: 220)
-        addSwitch("Paper", \.export.hasPaper)
+            .shows, \.export.part,
+            [
+                (.ink, .word(.allInk)), (.a4, .word(.fileName("A4"))), (.letter, .word(.fileName("Letter"))),
+                (.view, .word(.viewInSight)),
+            ], width: 220)
+        addSwitch(.paper, \.export.hasPaper)
         addChoice(
-            "Scale", \.export.scale, ExportChoices.Scale.allCases.map { ($0, .word("\($0.rawValue)x")) }, width: 220)
+            .scale, \.export.scale, ExportChoices.Scale.allCases.map { ($0, .word(.times($0.rawValue))) }, width: 220)
         addChoice(
-            "Folder", \.export.folder, [(.pictures, .word("pictures")), (.drawing, .word("the drawing's"))], width: 220)
+            .folder, \.export.folder, [(.pictures, .word(.picturesFolder)), (.drawing, .word(.drawingsFolder))],
+            width: 220)
         path.font = Lettering.label
         // The folder and the name's end matter most.
         path.lineBreakMode = .byTruncatingMiddle

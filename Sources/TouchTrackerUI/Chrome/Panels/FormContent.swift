@@ -6,7 +6,7 @@ import TouchKit
 class FormContent: PanelContent {
     struct Row {
         /// Returns the row's current name, which may contain a value.
-        let name: () -> String
+        let name: () -> Phrase
         let control: UIView
         let width: CGFloat
         /// The distance by which the control extends beyond what it shows, at the right, in points.
@@ -58,7 +58,7 @@ class FormContent: PanelContent {
     // MARK: Rows
 
     /// Adds a row with a switch for a preference.
-    func addSwitch(_ name: String, _ path: WritableKeyPath<Preferences, Bool>) {
+    func addSwitch(_ name: Phrase, _ path: WritableKeyPath<Preferences, Bool>) {
         let control = UISwitch()
         control.addTarget(
             self,
@@ -74,7 +74,7 @@ class FormContent: PanelContent {
 
     /// Adds a row with a segmented control for a preference.
     func addChoice<Choice: Equatable>(
-        _ name: String, _ path: WritableKeyPath<Preferences, Choice>, _ choices: [(Choice, ChoiceControl<Choice>.Face)],
+        _ name: Phrase, _ path: WritableKeyPath<Preferences, Choice>, _ choices: [(Choice, ChoiceControl<Choice>.Face)],
         tips: [Tip] = [], width: CGFloat
     ) {
         let control = ChoiceControl(choices, chosen: editor.preferences[keyPath: path], tips: tips) { [editor] in
@@ -98,7 +98,7 @@ class FormContent: PanelContent {
 
     /// Whether a row's name does not fit beside its control, and stands above it.
     private func isWrapped(_ row: Row, in width: CGFloat) -> Bool {
-        Lettering.width(of: row.name()) + Self.minimumGap + row.width > width - 2 * Panel.padding
+        Lettering.width(of: row.name().text) + Self.minimumGap + row.width > width - 2 * Panel.padding
     }
 
     private func height(of row: Row, in width: CGFloat) -> CGFloat {
@@ -136,7 +136,7 @@ class FormContent: PanelContent {
         let colors = interfaceColors
         for (row, y) in placedRows(in: bounds.width) {
             let height = isWrapped(row, in: bounds.width) ? Self.nameHeight : Self.row
-            Lettering.draw(row.name(), x: Panel.padding, middle: y + height / 2, color: colors.label)
+            Lettering.draw(row.name().text, x: Panel.padding, middle: y + height / 2, color: colors.label)
         }
     }
 }

@@ -7,49 +7,47 @@ final class InspectorContent: FormContent {
     private let preview: DefaultsPreview
 
     /// The colors that a row offers.
-    private static let colors = ["ink", "orange", "green", "blue"].reduce(into: [Palette.live]) { colors, name in
-        colors += Palette.swatches.filter { $0.name == name }.map(\.color)
-    }
+    private static let colors = [Palette.live] + [Swatch.ink, .orange, .green, .blue].map(\.color)
 
     private static let width: CGFloat = 400
 
     init(editor: SideEditor) {
         preview = DefaultsPreview(editor)
         super.init(editor: editor, width: Self.width)
-        addColor("Finished line color", \.finishedLineColor) { [preview] in preview.choose($0) }
-        addColor("Current line color", \.currentLineColor) { editor.preferences.currentLineColor = $0 }
+        addColor(.finishedLineColor, \.finishedLineColor) { [preview] in preview.choose($0) }
+        addColor(.currentLineColor, \.currentLineColor) { editor.preferences.currentLineColor = $0 }
         addThickness()
-        addSwitch("Even pen ink", \.isInkEven)
+        addSwitch(.evenInk, \.isInkEven)
         addColorMode()
         addChoice(
-            "Tool", \.tool, Tool.allCases.map { ($0, .icon(Icon($0))) }, tips: Tool.allCases.map { Tip(.choose($0)) },
+            .tool, \.tool, Tool.allCases.map { ($0, .icon(Icon($0))) }, tips: Tool.allCases.map { Tip(.choose($0)) },
             width: Self.width - 2 * Panel.padding)
         addChoice(
-            "Fingers", \.fingers, FingerRule.allCases.map { ($0, .word($0.word)) },
+            .fingers, \.fingers, FingerRule.allCases.map { ($0, .word(.fingerRuleWord($0))) },
             width: Self.width - 2 * Panel.padding)
-        addSwitch("Multiple touch", \.isMultipleTouchEnabled)
-        addSwitch("Double tap clears", \.doubleTapClears)
+        addSwitch(.multipleTouch, \.isMultipleTouchEnabled)
+        addSwitch(.doubleTapClears, \.doubleTapClears)
         addChoice(
-            "Three-finger swipes", \.threeFingerSwipes,
-            [(.always, .word("always")), (.outsideKiosks, .word("not in kiosks")), (.never, .word("never"))],
+            .threeFingerSwipes, \.threeFingerSwipes,
+            [(.always, .word(.always)), (.outsideKiosks, .word(.notInKiosks)), (.never, .word(.never))],
             width: Self.width - 2 * Panel.padding)
-        addSwitch("Selection in green", \.showsSelectionInGreen)
-        addSwitch("Widths scale with the ink", \.widthsScale)
-        addSwitch("Widths scale with the paper", \.widthsFollowZoom)
-        addSwitch("Wheel zooms without Ctrl", \.wheelZooms)
-        addSwitch("Toolbar", \.showsToolbar)
+        addSwitch(.selectionInGreen, \.showsSelectionInGreen)
+        addSwitch(.widthsScaleWithInk, \.widthsScale)
+        addSwitch(.widthsScaleWithPaper, \.widthsFollowZoom)
+        addSwitch(.wheelZooms, \.wheelZooms)
+        addSwitch(.toolbar, \.showsToolbar)
         addChoice(
-            "Toolbar's edge", \.toolbarEdge,
-            [(.bottom, .word("bottom")), (.top, .word("top")), (.left, .word("left")), (.right, .word("right"))],
+            .toolbarEdge, \.toolbarEdge,
+            ToolbarEdge.allCases.map { ($0, .word(.edge($0))) },
             width: 240)
         addChoice(
-            "Appearance", \.appearance,
-            [(.automatic, .word("automatic")), (.light, .word("light")), (.dark, .word("dark"))], width: 260)
-        addPaper("Paper", \.tone, Paper.Tone.allCases.map { ($0, .word($0.rawValue)) }, width: 200)
-        addPaper("Pattern", \.pattern, Paper.Pattern.allCases.map { ($0, .word($0.title)) }, width: 260)
-        addSwitch("Animation", \.isAnimated)
-        addSwitch("Shaking the window undoes", \.shakeUndoes)
-        addSwitch("Touch lab", \.showsTouchLab)
+            .appearance, \.appearance,
+            [(.automatic, .word(.automatic)), (.light, .word(.light)), (.dark, .word(.dark))], width: 260)
+        addPaper(.paper, \.tone, Paper.Tone.allCases.map { ($0, .word(.tone($0))) }, width: 200)
+        addPaper(.pattern, \.pattern, Paper.Pattern.allCases.map { ($0, .word(.patternName($0))) }, width: 260)
+        addSwitch(.animation, \.isAnimated)
+        addSwitch(.shakingUndoes, \.shakeUndoes)
+        addSwitch(.touchLab, \.showsTouchLab)
         editor.document.paperChanges.observe(self) { [weak self] in self?.update() }
         update()
     }
@@ -61,7 +59,7 @@ final class InspectorContent: FormContent {
     // MARK: Rows
 
     private func addColor(
-        _ name: String, _ path: KeyPath<Preferences, Color>, onChoose: @escaping (Color) -> Void
+        _ name: Phrase, _ path: KeyPath<Preferences, Color>, onChoose: @escaping (Color) -> Void
     ) {
         let current = editor.preferences[keyPath: path]
         let colors = Self.colors.contains(current) ? Self.colors : [current] + Self.colors.dropLast()
@@ -75,7 +73,7 @@ final class InspectorContent: FormContent {
         let control: ChoiceControl<ColorMode> = .colorModes(
             chosen: editor.preferences.colorMode, editor.preferences.inkColor
         ) { [editor] in editor.preferences.colorMode = $0 }
-        add(Row(name: { "Color" }, control: control, width: 180))
+        add(Row(name: { .color }, control: control, width: 180))
         onUpdate { [editor] in control.update(editor.preferences, after: nil) }
     }
 
@@ -86,8 +84,7 @@ final class InspectorContent: FormContent {
         slider.addTarget(self, action: InspectorContent.sliderDidMove, for: .valueChanged)
         slider.addTarget(
             self, action: InspectorContent.finishSliding, for: [.touchUpInside, .touchUpOutside, .touchCancel])
-        let name: () -> String = { [editor] in "Line thickness  \(WidthContent.text(editor.preferences.lineThickness))"
-        }
+        let name: () -> Phrase = { [editor] in .lineThickness(editor.preferences.lineThickness) }
         add(Row(name: name, control: slider, width: 190))
         onUpdate { [editor] in slider.value = Float(editor.preferences.lineThickness) }
     }
@@ -106,7 +103,7 @@ final class InspectorContent: FormContent {
     }
 
     private func addPaper<Choice: Equatable>(
-        _ name: String, _ path: WritableKeyPath<Paper, Choice>, _ choices: [(Choice, ChoiceControl<Choice>.Face)],
+        _ name: Phrase, _ path: WritableKeyPath<Paper, Choice>, _ choices: [(Choice, ChoiceControl<Choice>.Face)],
         width: CGFloat
     ) {
         let document = editor.document
@@ -117,15 +114,5 @@ final class InspectorContent: FormContent {
         }
         add(Row(name: { name }, control: control, width: width))
         onUpdate { control.chosen = document.paper[keyPath: path] }
-    }
-}
-
-extension Paper.Pattern {
-    /// The pattern's name in the inspector.
-    fileprivate var title: String {
-        switch self {
-        case .plain: "none"
-        case .dots, .squares, .lines: rawValue
-        }
     }
 }

@@ -25,13 +25,13 @@ final class Panel: UIView {
         var opensFromToolbar: Bool { title == nil }
 
         /// The title, beside which is a button that closes the panel; nil for panels without a header.
-        var title: String? {
+        var title: Phrase? {
             switch self {
             case .shapes, .erasers, .palette, .width, .table, .mirror, .paper, .fingers, .export, .more:
                 nil
-            case .inspector: "Inspector"
-            case .help: "Help"
-            case .desktopFingers: "All fingers"
+            case .inspector: .inspector
+            case .help: .help
+            case .desktopFingers: .allFingers
             }
         }
     }
@@ -53,7 +53,7 @@ final class Panel: UIView {
         self.subject = subject
         self.content = content
         closeButton = subject.title.map { _ in
-            ToolbarButton(.icon(.close), tip: Tip(title: "Close", keys: "Escape"), onPress: onClose)
+            ToolbarButton(.icon(.close), tip: Tip(title: .close, keys: [.escape]), onPress: onClose)
         }
         super.init(frame: .zero)
         // A tap while the content decelerates only stops it, so that phase is kept short.
@@ -124,7 +124,7 @@ final class Panel: UIView {
         PanelBackground.draw(in: bounds, colors: interfaceColors)
         if let title = subject.title {
             Lettering.draw(
-                title, x: Self.padding, middle: Self.edge + Metrics.touchTarget / 2, font: Lettering.title,
+                title.text, x: Self.padding, middle: Self.edge + Metrics.touchTarget / 2, font: Lettering.title,
                 color: interfaceColors.label)
         }
     }

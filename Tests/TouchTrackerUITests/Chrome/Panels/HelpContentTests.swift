@@ -22,7 +22,7 @@ struct HelpContentTests {
             #expect(
                 rows.contains { row in
                     switch row.sign {
-                    case .keys(let keys): keys == binding.keys && row.meaning == binding.title
+                    case .keys(let keys): keys == binding.keys && row.meaning == .title(of: binding.command)
                     case .gesture: false
                     }
                 })
