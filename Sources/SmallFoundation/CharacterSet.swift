@@ -8,7 +8,9 @@ public enum CharacterSet: Sendable {
 
     fileprivate func contains(_ scalar: Unicode.Scalar) -> Bool {
         switch self {
-        case .whitespaces: scalar == "\t" || scalar.properties.generalCategory == .spaceSeparator
+        // Foundation's set has the space without a width, too.
+        case .whitespaces:
+            scalar == "\t" || scalar == "\u{200B}" || scalar.properties.generalCategory == .spaceSeparator
         case .whitespacesAndNewlines:
             CharacterSet.whitespaces.contains(scalar) || ("\n"..."\r").contains(scalar) || scalar == "\u{85}"
                 || scalar == "\u{2028}" || scalar == "\u{2029}"

@@ -12,7 +12,8 @@ struct DebianPackage {
     /// - Parameter folder: Where to.
     /// - Returns: Its path.
     func build(in folder: URL) throws -> String {
-        let architecture = try runCommand("dpkg", ["--print-architecture"]).trimmingCharacters(in: .whitespacesAndNewlines)
+        let architecture = try runCommand("dpkg", ["--print-architecture"]).trimmingCharacters(
+            in: .whitespacesAndNewlines)
         try writeDocuments()
         try tree.write(control(architecture), to: "DEBIAN/control")
         try tree.write(

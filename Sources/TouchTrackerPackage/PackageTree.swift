@@ -112,7 +112,8 @@ struct PackageTree {
                 ("fish", "fish/vendor_completions.d/\(name).fish"),
             ] {
                 // Shells read the script; it is no program.
-                let script = try runCommand(program, ["--generate-completion-script", shell]).trimmingPrefix("#!/bin/bash\n")
+                let script = try runCommand(program, ["--generate-completion-script", shell]).trimmingPrefix(
+                    "#!/bin/bash\n")
                 try write(String(script), to: "usr/share/\(file)")
             }
         }

@@ -55,7 +55,8 @@ struct RectangleTests {
     }
 
     @Test func `two rectangles meet as Foundation's do`() {
-        let all = rectangles(2000)
+        // Foundation compares the edges of rectangles as they are written, so that sizes below zero give odd results.
+        let all = rectangles(2000).map { ($0.0.standardized, $0.1.standardized) }
         for ((a, wholeA), (b, wholeB)) in zip(all, all.dropFirst()) {
             #expect(isSame(a.union(b), wholeA.union(wholeB)), "\(a) ∪ \(b)")
             #expect(isSame(a.intersection(b), wholeA.intersection(wholeB)), "\(a) ∩ \(b)")

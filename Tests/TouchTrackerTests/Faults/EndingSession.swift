@@ -150,6 +150,7 @@ struct EndingSession {
         try quit(program)
         #expect(elementCount == total, "\(elementCount) elements instead of \(total) after \(log)")
         #expect(try program.errors() == [], "\(log)")
+        try folder.removeUndoJournals()
         let names = try FileManager.default.contentsOfDirectory(
             atPath: URL(fileURLWithPath: folder.drawing).deletingLastPathComponent().path)
         #expect(names == ["drawing.svg"], "\(log)")
@@ -160,6 +161,8 @@ struct EndingSession {
 
     private mutating func start() throws -> Program {
         log.append("start")
+        // What is cleared comes back without them, too: by the file that keeps it.
+        try folder.removeUndoJournals()
         // Swift's report of a crash takes longer than a test waits.
         let program = try Program(
             on: server, chrome: .still, in: folder, environment: ["SWIFT_BACKTRACE": "enable=no"])

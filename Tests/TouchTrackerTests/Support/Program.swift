@@ -53,7 +53,8 @@ final class Program {
         running = try server.run(
             BuiltProduct.path("touchtracker"),
             chrome.options + ["--log-touches"] + geometry + options
-                + (continues && !showsShelf && !options.contains { $0.hasSuffix(".svg") } ? [folder.drawing] : []),
+                + (continues && !showsShelf && !options.contains { $0.hasSuffix(".svg") || $0 == "--new" }
+                    ? [folder.drawing] : []),
             environment: folder.environment.merging(environment) { $1 })
         if let manager {
             window = try manager.waitForWindow(within: Self.timeout)

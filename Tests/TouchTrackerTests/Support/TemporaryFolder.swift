@@ -43,6 +43,15 @@ extension TemporaryFolder {
         try Data(text.utf8).write(to: url)
     }
 
+    /// Removes the journals of what can be undone, so that undo is what it is without them.
+    func removeUndoJournals() throws {
+        let folder = URL(fileURLWithPath: drawing).deletingLastPathComponent()
+        let files = (try? FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)) ?? []
+        for file in files where file.lastPathComponent.hasPrefix(".touchtracker-undo-") {
+            try FileManager.default.removeItem(at: file)
+        }
+    }
+
     /// The bytes of a file; nil if it does not exist.
     func contents(of path: String) -> Data? {
         try? Data(contentsOf: URL(fileURLWithPath: path))

@@ -94,7 +94,8 @@ struct ReplayTests {
         let finger = program.stage.finger()
         let knob = slider.convert(CGPoint(x: 4 + slider.bounds.width * CGFloat(slider.value), y: 22), to: nil)
         finger.down(at: knob)
-        finger.move(to: slider.convert(CGPoint(x: slider.bounds.width, y: 22), to: nil), steps: 8, over: .milliseconds(200))
+        finger.move(
+            to: slider.convert(CGPoint(x: slider.bounds.width, y: 22), to: nil), steps: 8, over: .milliseconds(200))
         #expect(replay.paper.drawing.count == program.editor.document.drawing.count, "all ink is there")
         finger.move(to: slider.convert(CGPoint(x: 0, y: 22), to: nil), steps: 8, over: .milliseconds(200))
         finger.up()
