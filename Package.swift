@@ -14,10 +14,16 @@ let foundations: [Target] = [
     .systemLibrary(name: "CX11", pkgConfig: "xi", providers: [.apt(["libx11-dev", "libxi-dev"])]),
     .systemLibrary(name: "CMainLoop"),
     .systemLibrary(name: "CFileAttributes"),
+    // What `--version` adds to the version.
+    .target(
+        name: "CCommit", cSettings: [.define("COMMIT", to: "\"\(Context.environment["COMMIT"] ?? "")\"")]),
     .target(name: "X11", dependencies: ["CMainLoop", "CX11"]),
     .target(name: "TestServer", dependencies: ["X11"]),
+    // Foundation's place is taken by this in programs that are built with `SMALL=1` (see the end).
+    .target(name: "SmallFoundation", dependencies: ["CMainLoop"]),
     .target(name: "Geometry"),
     .target(name: "PNG"),
+    .target(name: "PDF", dependencies: ["PNG"]),
     .target(name: "Ink", dependencies: ["Geometry", heap]),
     .target(name: "InkFile", dependencies: ["CFileAttributes", "Ink"]),
     .target(name: "Benchmarking"),
@@ -37,7 +43,7 @@ let interfaces: [Target] = [
     .target(name: "Recordings", dependencies: ["TouchKit"]),
     .target(name: "TouchKitX11", dependencies: ["TouchKit", "X11"]),
     .target(name: "TouchKitGallery", dependencies: ["TouchKit", "UIKit"]),
-    .target(name: "TouchTrackerUI", dependencies: ["Geometry", "Ink", "InkFile", "PNG", "TouchKit", deque]),
+    .target(name: "TouchTrackerUI", dependencies: ["Geometry", "Ink", "InkFile", "PDF", "PNG", "TouchKit", deque]),
     .target(name: "_Testing_CoreGraphics"),
     .target(name: "_Testing_UIKit"),
     .target(name: "CoreGraphics", dependencies: ["TouchKit", "_Testing_CoreGraphics"]),
@@ -49,7 +55,9 @@ let interfaces: [Target] = [
 let programs: [Target] = [
     .executableTarget(
         name: "TouchTracker",
-        dependencies: ["Ink", "InkFile", "Recordings", "TouchKit", "TouchKitX11", "TouchTrackerUI", argumentParser],
+        dependencies: [
+            "CCommit", "Ink", "InkFile", "Recordings", "TouchKit", "TouchKitX11", "TouchTrackerUI", argumentParser,
+        ],
         resources: [
             "demonstration.touches", "gnome-extension/all-fingers.js", "gnome-extension/extension-43.js",
             "gnome-extension/extension-45.js", "gnome-extension/metadata.json",
@@ -68,6 +76,11 @@ let programs: [Target] = [
     .executableTarget(name: "PortUIKit", dependencies: ["Porting"]),
     .executableTarget(
         name: "Gallery", dependencies: ["TouchKit", "TouchKitGallery", "TouchKitX11", argumentParser]),
+    // Depends on the programs that it packs, so that those are built first.
+    .executableTarget(
+        name: "TouchTrackerPackage",
+        dependencies: ["Gallery", "TouchKit", "TouchTracker", "TouchTrackerUI", argumentParser]
+    ),
     .executableTarget(
         name: "TouchTrackerDemo",
         dependencies: ["PNG", "TestServer", "TouchKit", "TouchTracker", "X11", argumentParser]),
@@ -129,9 +142,13 @@ let tests: [Target] = [
     .testTarget(name: "X11Tests", dependencies: ["SeededRandom", "X11", "TestServer"]),
     .testTarget(name: "PortingTests", dependencies: ["Porting", "PortUIKit", "SeededRandom", "TestServer"]),
     .testTarget(name: "BenchmarkingTests", dependencies: ["Benchmarking"]),
+    .testTarget(name: "SmallFoundationTests", dependencies: ["SeededRandom", "SmallFoundation"]),
+    .testTarget(
+        name: "PackageTests", dependencies: ["PNG", "TestServer", "TouchTrackerPackage", "TouchTrackerUI", "X11"]),
     .testTarget(name: "TestServerTests", dependencies: ["TestServer", "X11"]),
     .testTarget(name: "GeometryTests", dependencies: ["Geometry"]),
     .testTarget(name: "PNGTests", dependencies: ["Inflation", "PNG", "SeededRandom"]),
+    .testTarget(name: "PDFTests", dependencies: ["Inflation", "PDF"]),
     .testTarget(name: "InkTests", dependencies: ["Benchmarking", "Geometry", "Ink", "TestInk", "SeededRandom"]),
     .testTarget(
         name: "InkFileTests",
@@ -145,7 +162,8 @@ let tests: [Target] = [
     .testTarget(
         name: "TouchTrackerUITests",
         dependencies: [
-            "CMemoryUse", "Inflation", "SeededRandom", "Ink", "InkFile", "TestInk", "TouchKit", "TouchKitTesting",
+            "CMemoryUse", "Inflation", "SeededRandom", "Ink", "InkFile", "PNG", "TestInk", "TouchKit",
+            "TouchKitTesting",
             "TouchTrackerUI",
         ]),
     .testTarget(
@@ -198,6 +216,7 @@ let package = Package(
         .executable(name: "touchtracker-benchmark", targets: ["TouchTrackerBenchmark"]),
         .executable(name: "touchkit-gallery", targets: ["Gallery"]),
         .executable(name: "touchtracker-demo", targets: ["TouchTrackerDemo"]),
+        .executable(name: "touchtracker-package", targets: ["TouchTrackerPackage"]),
     ],
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
@@ -211,4 +230,30 @@ if Context.environment["FUZZ"] == "1" {
     package.products = []
     package.targets =
         foundations + interfaces.filter { ["Recordings", "TouchKit", "TouchTrackerUI"].contains($0.name) } + fuzzers
+}
+
+// With `SMALL=1` in the environment, the programs need no library of Swift or C++, and no Foundation: it links ICU, and both
+// are 42 of 67 MB.
+if Context.environment["SMALL"] == "1" {
+    let names = [
+        "Gallery", "Geometry", "Ink", "InkFile", "PDF", "PNG", "Recordings", "TouchKit", "TouchKitGallery",
+        "TouchKitX11", "TouchTracker", "TouchTrackerUI", "UIKit", "X11",
+    ]
+    for target in package.targets where names.contains(target.name) {
+        target.dependencies.append("SmallFoundation")
+        target.swiftSettings =
+            (target.swiftSettings ?? []) + [
+                .define("SMALL"), .unsafeFlags(["-module-alias", "Foundation=SmallFoundation"]),
+            ]
+        // What the gallery shows of it.
+        if target.name == "UIKit" { target.sources = ["Controls", "UIKit.swift"] }
+        if target.type == .executable {
+            target.linkerSettings = [
+                .unsafeFlags([
+                    "-L\(Context.packageDirectory)/Resources/package/link",
+                    "-Xclang-linker", "-static-libgcc", "-Xlinker", "--no-export-dynamic",
+                ])
+            ]
+        }
+    }
 }

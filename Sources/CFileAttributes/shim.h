@@ -1,11 +1,13 @@
-// Copies the extended attributes of files, whose functions Swift's Glibc module lacks. Static inline functions keep the
-// buffers out of Swift.
+// Calls about files that Swift's Glibc module lacks: extended attributes, and a rename that replaces nothing. Static inline
+// functions keep the buffers out of Swift.
 #ifndef CFILEATTRIBUTES_SHIM_H
 #define CFILEATTRIBUTES_SHIM_H
 
 #include <string.h>
+#include <sys/syscall.h>
 #include <sys/types.h>
 #include <sys/xattr.h>
+#include <unistd.h>
 
 // Copies the attributes that belong to the user from one open file to another, and the access control list if copiesAccess
 // is not zero. Others, such as capabilities, belong to the file that has them. Attributes that do not fit, or that the file
@@ -21,6 +23,13 @@ static inline void CFileAttributesCopy(int from, int to, int copiesAccess) {
         ssize_t size = fgetxattr(from, name, value, sizeof value);
         if (size >= 0) { fsetxattr(to, name, value, (size_t)size, 0); }
     }
+}
+
+// Renames a file unless the new name is in use (renameat2 with RENAME_NOREPLACE); nonzero, with errno, if it is not renamed.
+static inline int CFileAttributesRename(const char *from, const char *to) {
+    const int currentFolder = -100;
+    const unsigned noReplace = 1;
+    return (int)syscall(SYS_renameat2, currentFolder, from, currentFolder, to, noReplace);
 }
 
 // Sets an attribute of a file; nonzero if the file system refuses. For tests.

@@ -10,6 +10,7 @@
 #include <stdint.h>
 #include <sys/epoll.h>
 #include <sys/eventfd.h>
+#include <sys/syscall.h>
 #include <unistd.h>
 
 extern int _dispatch_get_main_queue_handle_4CF(void);
@@ -26,6 +27,9 @@ extern double CFAbsoluteTimeGetCurrent(void);
 extern unsigned char _CFRunLoopFinished(const void *loop, const void *mode);
 extern void *_CFGetTSD(uint32_t slot);
 extern void *_CFSetTSD(uint32_t slot, void *value, void (*destructor)(void *));
+
+// Whether this is the thread that the process began with.
+static inline bool CMainLoopIsOnMainThread(void) { return syscall(SYS_gettid) == getpid(); }
 
 // Returns the main queue's descriptor (an eventfd), which is readable if the queue has work.
 static inline int CMainLoopQueueDescriptor(void) { return _dispatch_get_main_queue_handle_4CF(); }

@@ -46,7 +46,7 @@ struct GalleryProgram: ParsableCommand {
         if log {
             for scene in controller.scenes {
                 scene.log.observe { line in
-                    FileHandle.standardOutput.write(Data(((line ?? "") + "\n").utf8))
+                    try? FileHandle.standardOutput.write(contentsOf: Data(((line ?? "") + "\n").utf8))
                 }
             }
         }
@@ -59,7 +59,7 @@ struct GalleryProgram: ParsableCommand {
 
     /// Prints a sentence to stderr and returns the error that ends the program with exit status 1.
     private func failure(_ sentence: String) -> ExitCode {
-        FileHandle.standardError.write(Data("touchkit-gallery: \(sentence)\n".utf8))
+        try? FileHandle.standardError.write(contentsOf: Data("touchkit-gallery: \(sentence)\n".utf8))
         return ExitCode(1)
     }
 }

@@ -35,9 +35,9 @@ extension DrawingFile {
         }
     }
 
-    /// Enlarges the page to show a window with the drawing, whose size is in points, and the ink that was in the file when it was
-    /// opened: a program that was killed may not have done so. Does nothing if the page grows only with new ink. Throws as
-    /// `rewrite(_:until:)` does.
+    /// Enlarges the page to show a window with the drawing, whose size is in points, and the ink that was in the file
+    /// when it was opened: a program that was killed may not have done so. Does nothing if the page grows only with new
+    /// ink. Throws as `rewrite(_:until:)` does.
     package func growPage(
         to size: CGSize, of drawing: () -> Drawing, until isExpired: () -> Bool = { false }
     ) throws(DrawingFileError) {
@@ -51,17 +51,18 @@ extension DrawingFile {
         }
     }
 
-    /// Whether the page grows only as far as new ink needs: that of another program's file belongs to the drawing, and a file
-    /// that is rewritten for a page of more digits keeps only one of its names.
+    /// Whether the page grows only as far as new ink needs: that of another program's file belongs to the drawing, and
+    /// a file that is rewritten for a page of more digits keeps only one of its names.
     private func growsOnlyWithInk(_ status: FileStatus?) -> Bool {
         opening.isForeign || status.map { $0.linkCount > 1 } ?? false
     }
 
-    /// The number of points that the edges of a page of ours are multiples of when ink moves them, so that not every stroke does:
-    /// whole squares of the paper's pattern.
+    /// The number of points that the edges of a page of ours are multiples of when ink moves them, so that not every
+    /// stroke does: whole squares of the paper's pattern.
     package static let pageStep = PaperPattern.pitch
 
-    /// The opening with a page that shows the ink which a change adds, given the file's status; nil if it need not grow.
+    /// The opening with a page that shows the ink which a change adds, given the file's status; nil if it need not
+    /// grow.
     func opening(toShow change: Change, _ status: FileStatus?) -> SVGOpening? {
         let grown = opening.showing(change, step: growsOnlyWithInk(status) ? 1 : Self.pageStep)
         return grown == opening ? nil : grown
@@ -72,9 +73,9 @@ extension DrawingFile {
         if case .behind = state, let grown = opening(toShow: change, status) { opening = grown }
     }
 
-    /// Writes an opening with a larger page, together with any changes that the file lacks. If that takes a new file and the disk
-    /// refuses it, or the file has other names, the page is enlarged when the file is rewritten next: it is no reason to refuse
-    /// ink, which is saved in place.
+    /// Writes an opening with a larger page, together with any changes that the file lacks. If that takes a new file
+    /// and the disk refuses it, or the file has other names, the page is enlarged when the file is rewritten next: it
+    /// is no reason to refuse ink, which is saved in place.
     func enlargePage(
         to new: SVGOpening, of drawing: () -> Drawing, until isExpired: () -> Bool
     ) throws(DrawingFileError.Problem) {
@@ -111,9 +112,9 @@ extension DrawingFile {
         }
     }
 
-    /// Overwrites the opening in a file that is edited in place, if a rewrite in progress will be able to do the same to the new
-    /// file at its end: a page that grows with every stroke does not make it restart. An urgent one writes only the new file, since
-    /// its opening may not be true of the old one.
+    /// Overwrites the opening in a file that is edited in place, if a rewrite in progress will be able to do the same
+    /// to the new file at its end: a page that grows with every stroke does not make it restart. An urgent one writes
+    /// only the new file, since its opening may not be true of the old one.
     /// - Returns: False if the opening has another length, so that the file must be rewritten.
     private func patch(_ log: DrawingLog) throws(DrawingFileError.Problem) -> Bool {
         let bytes = opening.bytes

@@ -27,8 +27,8 @@ extension DrawingFile {
         }
     }
 
-    /// Continues a rewrite, or begins to compact the file, until `isExpired` returns true, without waiting for the disk.
-    /// `drawing` must not contain unfinished changes.
+    /// Continues a rewrite, or begins to compact the file, until `isExpired` returns true, without waiting for the
+    /// disk. `drawing` must not contain unfinished changes.
     /// - Returns: Whether there is more to do that does not wait for the disk.
     package func advance(_ drawing: Drawing, until isExpired: () -> Bool) throws(DrawingFileError) -> Bool {
         var isWorking = false
@@ -61,7 +61,8 @@ extension DrawingFile {
         }
     }
 
-    /// Calls a closure that compacts the file, or enlarges its page, and ignores its errors, except if another program has taken over the file.
+    /// Calls a closure that compacts the file, or enlarges its page, and ignores its errors, except if another program
+    /// has taken over the file.
     func tryCompacting(
         _ body: () throws(DrawingFileError.Problem) -> Bool
     ) throws(DrawingFileError.Problem) -> Bool {
@@ -171,8 +172,8 @@ extension DrawingFile {
     ) throws(DrawingFileError.Problem) -> Bool {
         let opening = opening.bytes
         guard !rewrite.edited.isEmpty || log.opening != opening else { return true }
-        // The flush does not cover these edits. A large change that the file lacks does not wait for them: that could take
-        // long on a busy table, and they are as safe as elements that are appended.
+        // The flush does not cover these edits. A large change that the file lacks does not wait for them: that could
+        // take long on a busy table, and they are as safe as elements that are appended.
         if !rewrite.purpose.isUrgent { rewrite.flush = nil }
         if try log.patch(opening: opening) {
             guard !rewrite.edited.isEmpty else { return true }

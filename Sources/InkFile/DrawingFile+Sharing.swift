@@ -4,8 +4,8 @@ import Ink
 // Other programs with the same file: locks, and changes from outside.
 
 extension DrawingFile {
-    /// Checks that the file has not changed and is still the one that is locked. Throws `.changedOutside` if it has changed,
-    /// and `.unwritable` if it is missing, since it may return.
+    /// Checks that the file has not changed and is still the one that is locked. Throws `.changedOutside` if it has
+    /// changed, and `.unwritable` if it is missing, since it may return.
     func checkUnchanged() throws(DrawingFileError.Problem) {
         try checkUnchanged(FileStatus(of: target))
     }
@@ -22,8 +22,8 @@ extension DrawingFile {
         switchTo(current)
     }
 
-    /// Creates an empty file in place of one that was removed, unless it has returned meanwhile, as when a disk is plugged
-    /// in again. Throws if another one has been put there.
+    /// Creates an empty file in place of one that was removed, unless it has returned meanwhile, as when a disk is
+    /// plugged in again. Throws if another one has been put there.
     func recreate() throws(DrawingFileError.Problem) {
         do {
             try unsaved.willWrite(FileChecksum())

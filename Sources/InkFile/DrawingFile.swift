@@ -8,11 +8,11 @@ package import Ink
 /// to a new file (`DrawingRewrite`), in slices if it is large. Only `finish(_:)`, `DiskFlush.wait()` and
 /// `DiskFlush.finalResult` block on the disk.
 ///
-/// While it is open, the file is locked against other TouchTrackers. If another program changes it all the same, it is no
-/// longer written, and the drawing can continue in another file (`create(beside:page:with:holding:)`).
+/// While it is open, the file is locked against other TouchTrackers. If another program changes it all the same, it is
+/// no longer written, and the drawing can continue in another file (`create(beside:page:with:holding:)`).
 ///
-/// The file is SVG (`SVGDocument`, `SVGReading`). A file that is not a drawing, or contains something that would be lost, is
-/// not opened, and stays unchanged.
+/// The file is SVG (`SVGDocument`, `SVGReading`). A file that is not a drawing, or contains something that would be
+/// lost, is not opened, and stays unchanged.
 package final class DrawingFile {
     /// The path as it was given.
     package let path: String
@@ -29,6 +29,8 @@ package final class DrawingFile {
     package let unsaved: UnsavedInk
     /// The ink that was cleared from the drawing.
     package let cleared: ClearedInk
+    /// The steps that can be undone after the program was started again; nil if they are not kept.
+    package internal(set) var undo: UndoJournal?
     /// The change that restores cleared ink, until the file contains it; nil otherwise.
     var restoration: Change?
     /// The box around the ink that was in the file when it was opened, until the page shows it.
@@ -102,11 +104,11 @@ package final class DrawingFile {
     /// Brings the file up to date with a drawing after a change. If `isExpired` returns true before that is complete,
     /// `advance(_:until:)` does the rest; other changes are saved at once meanwhile.
     ///
-    /// A change that clears, or restores what was cleared, is written to a new file together with the name of the kept ink
-    /// (`ClearedInk`).
+    /// A change that clears, or restores what was cleared, is written to a new file together with the name of the kept
+    /// ink (`ClearedInk`).
     ///
-    /// Throws a `DrawingFileError` if the file cannot be written or another program has changed it. The next `save` then
-    /// writes everything that is missing.
+    /// Throws a `DrawingFileError` if the file cannot be written or another program has changed it. The next `save`
+    /// then writes everything that is missing.
     package func save(
         _ change: Change, _ effect: ClearingEffect = .none, of drawing: () -> Drawing, until isExpired: () -> Bool
     ) throws(DrawingFileError) {
@@ -171,7 +173,8 @@ package final class DrawingFile {
         }
     }
 
-    /// Writes a drawing as the whole file. Throws a `DrawingFileError` if that is not possible; the file is then unchanged.
+    /// Writes a drawing as the whole file. Throws a `DrawingFileError` if that is not possible; the file is then
+    /// unchanged.
     package func rewrite(_ drawing: Drawing, until isExpired: () -> Bool = { false }) throws(DrawingFileError) {
         try addingPath { () throws(DrawingFileError.Problem) in
             fallBehind()
@@ -196,10 +199,11 @@ package final class DrawingFile {
         }
     }
 
-    /// Calls a closure and adds the file's path to its error.
+    /// Calls a closure that writes the file, and adds the path to its error.
     func addingPath(_ body: () throws(DrawingFileError.Problem) -> Void) throws(DrawingFileError) {
         do {
             try body()
+            if case .current(let log, _) = state, !isBehind { undo?.note(log, status) }
         } catch {
             throw DrawingFileError(path: path, problem: error)
         }

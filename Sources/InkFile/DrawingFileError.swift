@@ -56,11 +56,16 @@ package struct DrawingFileError: Error, Hashable, Sendable, CustomStringConverti
 
 extension DrawingFileError {
     /// The system's reason for an error, in a few words.
-    static func reason(of error: any Error) -> String {
+    package static func reason(of error: any Error) -> String {
         if let underlying = (error as? CocoaError)?.underlying { return reason(of: underlying) }
-        let error = error as NSError
-        let code = error.domain == NSPOSIXErrorDomain ? POSIXErrorCode(rawValue: Int32(error.code)) : nil
-        return code.flatMap { reasons[$0] } ?? "the system says \(error.domain) \(error.code)"
+        #if SMALL
+            guard let code = (error as? POSIXError)?.code else { return "the system says \(error)" }
+            return reasons[code] ?? "the system says NSPOSIXErrorDomain \(code.rawValue)"
+        #else
+            let error = error as NSError
+            let code = error.domain == NSPOSIXErrorDomain ? POSIXErrorCode(rawValue: Int32(error.code)) : nil
+            return code.flatMap { reasons[$0] } ?? "the system says \(error.domain) \(error.code)"
+        #endif
     }
 
     private static let reasons: [POSIXErrorCode: String] = [

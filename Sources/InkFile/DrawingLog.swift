@@ -1,11 +1,13 @@
 import Foundation
 import Ink
 
-/// A drawing's file that is edited in place: new elements are appended before the closing tag, others are hidden or shown by
-/// overwriting a few bytes of their names, and a changed one is appended in the position of the old one, which is hidden.
+/// A drawing's file that is edited in place: new elements are appended before the closing tag, others are hidden or
+/// shown by overwriting a few bytes of their names, and a changed one is appended in the position of the old one, which
+/// is hidden.
 ///
-/// After each of these writes the file is valid SVG that shows the drawing, and `SVGReader` reads the drawing before or after
-/// the edit. Other programs may draw a changed element, or a marker's ink, above others until the file is compacted.
+/// After each of these writes the file is valid SVG that shows the drawing, and `SVGReader` reads the drawing before or
+/// after the edit. Other programs may draw a changed element, or a marker's ink, above others until the file is
+/// compacted.
 final class DrawingLog {
     /// The outcome of an edit.
     enum Outcome {
@@ -27,6 +29,8 @@ final class DrawingLog {
     private var hasOldOpening = false
     /// The offset of the closing tag.
     private(set) var end: Int
+    /// The numbers of all elements in the file, hidden or not, in the order of the file.
+    private(set) var numbers: ElementNumbers
     /// The number of bytes of elements that are no longer in the drawing.
     private(set) var garbage = 0
     /// The highest z-indexes of all elements that are or were in the file.
@@ -36,8 +40,8 @@ final class DrawingLog {
     private var text = SVGText()
     /// The bytes between the last word boundary and the closing tag, so that appending reads nothing; nil if not known.
     private var lead: [UInt8]?
-    /// Elements that others have replaced and that have not been hidden yet. If the replacement of one were removed, it would
-    /// be drawn again.
+    /// Elements that others have replaced and that have not been hidden yet. If the replacement of one were removed, it
+    /// would be drawn again.
     private var replaced: [ElementTable.Record]
 
     /// Creates a log for a file that ends with the closing tag.
@@ -49,10 +53,12 @@ final class DrawingLog {
     ///   - garbage: The number of bytes of elements that are not in the table.
     ///   - replaced: The elements among these that are not hidden.
     ///   - tops: The highest z-indexes of all elements that are or were in the file.
+    ///   - numbers: The numbers of all elements in the file.
     init(
         _ file: OpenFile, opening: [UInt8], checksum: FileChecksum, table: ElementTable, garbage: Int = 0,
-        replaced: [ElementTable.Record] = [], tops: TopZIndexes
+        replaced: [ElementTable.Record] = [], tops: TopZIndexes, numbers: ElementNumbers
     ) {
+        self.numbers = numbers
         (self.file, self.opening) = (file, opening)
         self.replaced = replaced
         self.checksum = checksum
@@ -106,6 +112,7 @@ final class DrawingLog {
             garbage += table[id]?.length ?? 0
             table[id] = record
             tops.include(record.zIndex)
+            numbers.append(record)
         }
         for element in shown { try show(element) }
         for (id, record) in hidden {
@@ -118,8 +125,8 @@ final class DrawingLog {
         return .done
     }
 
-    /// The offset that determines an element's position in the drawing order: that of the one that it replaces, or of the top,
-    /// for a marker's ink that of the topmost marker; nil if it is neither.
+    /// The offset that determines an element's position in the drawing order: that of the one that it replaces, or of
+    /// the top, for a marker's ink that of the topmost marker; nil if it is neither.
     private func orderOffset(for element: Element, instead record: ElementTable.Record?, in drawing: () -> Drawing)
         -> Int?
     {
@@ -173,8 +180,8 @@ final class DrawingLog {
         return try file.read(end - textStart, at: textStart)
     }
 
-    /// Writes `text` and a new closing tag over the old one and the bytes that lead to it, with one call. If the write fails
-    /// in the middle, the file is restored as far as possible.
+    /// Writes `text` and a new closing tag over the old one and the bytes that lead to it, with one call. If the write
+    /// fails in the middle, the file is restored as far as possible.
     private func append(behind lead: [UInt8]) throws(DrawingFileError.Problem) {
         let (start, newEnd) = (textStart, textStart + text.count)
         text.write(SVGWriter.closing)

@@ -12,9 +12,11 @@ final class DrawingRewrite {
 
     /// The reason for a rewrite.
     enum Purpose {
-        /// To leave out hidden elements and put all others in drawing order. It is not urgent, so it waits for the disk.
+        /// To leave out hidden elements and put all others in drawing order. It is not urgent, so it waits for the
+        /// disk.
         case compacting
-        /// To give the page more digits because ink is outside it. As with compacting, the drawing is in the old file, too.
+        /// To give the page more digits because ink is outside it. As with compacting, the drawing is in the old file,
+        /// too.
         case enlargingPage
         /// To change the page or its paper. The elements are unchanged.
         case changingPage
@@ -43,6 +45,7 @@ final class DrawingRewrite {
     /// The z-index of the last element that was written.
     private var last = Element.lowestZIndex - 1
     private var tops = TopZIndexes()
+    private var numbers = ElementNumbers()
     /// The earlier copies of elements that were written once more after they were brought to the front.
     private var replaced: [ElementTable.Record] = []
     /// Bytes of the old file that were read ahead.
@@ -111,7 +114,8 @@ final class DrawingRewrite {
         try flush(all: true)
         let garbage = replaced.reduce(0) { $0 + $1.length }
         let log = DrawingLog(
-            file, opening: opening, checksum: checksum, table: table, garbage: garbage, replaced: replaced, tops: tops)
+            file, opening: opening, checksum: checksum, table: table, garbage: garbage, replaced: replaced, tops: tops,
+            numbers: numbers)
         try log.hideReplaced()
         self.log = log
         // Leaves the log with the only reference to the table's storage, so that its first edit copies nothing.
@@ -128,8 +132,10 @@ final class DrawingRewrite {
         }
         let offset = checksum.size + start
         if let record = table[element.id] { replaced.append(record) }
-        table[element.id] = ElementTable.Record(
+        let record = ElementTable.Record(
             offset: offset, length: text.count - start, isHidden: false, orderOffset: offset, zIndex: element.zIndex)
+        table[element.id] = record
+        numbers.append(record)
         last = element.zIndex
         tops.include(last)
         text.write("\n")
@@ -178,15 +184,15 @@ final class DrawingRewrite {
         guard unsafe rename(temporaryPath, path) == 0 else {
             throw .unwritable(reason: DrawingFileError.reason(of: POSIXError.current))
         }
-        // In a folder that others may write to, another file may have been put at the path. If there is none, the folder
-        // was taken away with the new file in it.
+        // In a folder that others may write to, another file may have been put at the path. If there is none, the
+        // folder was taken away with the new file in it.
         guard let own = file.status, FileStatus(of: path)?.isSameFile(as: own) != false else { throw .changedOutside }
     }
 
     // MARK: Temporary files
 
-    /// Removes temporary files of programs that were killed. The caller must have locked the file at the path, so that no
-    /// other program is rewriting it.
+    /// Removes temporary files of programs that were killed. The caller must have locked the file at the path, so that
+    /// no other program is rewriting it.
     static func removeLeftovers(of path: String) {
         let prefix = FilePath.hidden(beside: path)
         let folder = FilePath.folder(of: path)

@@ -19,17 +19,18 @@ struct ElementTable {
     /// The maximum length that fits in a word, in bytes.
     private static let maximumLength = (1 << 22) - 1
 
-    /// By the number of the element's identity: its offset, its length, whether it is a marker's and whether it is hidden; 0 if it
-    /// is not in the file.
+    /// By the number of the element's identity: its offset, its length, whether it is a marker's and whether it is
+    /// hidden; 0 if it is not in the file.
     ///
-    /// A page without elements is empty: ink that is drawn while a file is read has numbers far above those of the file.
+    /// A page without elements is empty: ink that is drawn while a file is read has numbers far above those of the
+    /// file.
     private var pages: [[UInt64]] = []
     /// The binary logarithm of the number of words in a page.
     private static let pageShift = 12
     private static let pageSize = 1 << pageShift
 
-    /// The elements that need more than a word: those whose `orderOffset` is not their own offset, whose rank is not their
-    /// number, or whose length does not fit.
+    /// The elements that need more than a word: those whose `orderOffset` is not their own offset, whose rank is not
+    /// their number, or whose length does not fit.
     private var others: [Int: (orderOffset: Int, zIndex: Int, length: Int)] = [:]
 
     /// The number of elements in the file.

@@ -1,7 +1,7 @@
 /// Finds repetitions (LZ77): for each position, the longer of two earlier sequences that equal the bytes there.
 ///
-/// The two latest positions with the same four bytes are kept side by side. Longer lists, as in zlib, save less than one
-/// percent of a drawing's size, and take a sixth more time.
+/// The two latest positions with the same four bytes are kept side by side. Longer lists, as in zlib, save less than
+/// one percent of a drawing's size, and take a sixth more time.
 @safe struct Matches: ~Copyable {
     /// A sequence of bytes that repeats the one `distance` bytes before it.
     struct Match {
@@ -83,8 +83,8 @@
         return written
     }
 
-    /// Returns the longest match at a position that is longer than `length`; its length is 0 if there is none. Positions must
-    /// ascend.
+    /// Returns the longest match at a position that is longer than `length`; its length is 0 if there is none.
+    /// Positions must ascend.
     @inline(__always)
     private mutating func match(at position: Int, longerThan length: Int) -> Match {
         remember(upTo: position)
@@ -106,8 +106,8 @@
         return best.distance > 0 ? best : Match()
     }
 
-    /// Returns the maximum distance of a match of a length. A short match whose distance is larger takes more room than its
-    /// bytes, in most pictures: the limits are what made drawings smallest.
+    /// Returns the maximum distance of a match of a length. A short match whose distance is larger takes more room than
+    /// its bytes, in most pictures: the limits are what made drawings smallest.
     @inline(__always)
     private static func maximumDistance(ofLength length: Int) -> Int { length > 6 ? window : 1 << (3 * length - 4) }
 

@@ -1,16 +1,19 @@
-/// An animated PNG (APNG, in PNG since its third edition): a picture, and the changes that follow it. Each frame holds only
-/// the box of the pixels that changed, and of those only the changed ones, so that a drawing that grows takes little more
-/// room than its last picture.
+/// An animated PNG (APNG, in PNG since its third edition): a picture, and the changes that follow it. Each frame holds
+/// only the box of the pixels that changed, and of those only the changed ones, so that a drawing that grows takes
+/// little more room than its last picture.
 package struct PNGAnimation {
     private struct Frame {
-        let picture: PNGPicture
-        let x: Int
-        let y: Int
+        /// The width and height of the box, and its place in the picture.
+        let box: [Int]
+        /// The compressed pixels.
+        let data: [[UInt8]]
         /// In milliseconds.
         var delay: Int
     }
 
     private var frames: [Frame] = []
+    /// The header of a picture's own file.
+    private var header: PNGChunk?
     /// The last picture that was added.
     private var last: PNGPicture?
 
@@ -24,10 +27,7 @@ package struct PNGAnimation {
     package mutating func add(_ picture: PNGPicture, milliseconds delay: Int) {
         precondition(last.map { $0.width == picture.width && $0.height == picture.height } ?? true)
         defer { last = picture }
-        guard let last else {
-            frames.append(Frame(picture: picture, x: 0, y: 0, delay: delay))
-            return
-        }
+        guard let last else { return append(picture, x: 0, y: 0, delay) }
         guard let (columns, rows) = picture.changedBox(since: last) else {
             frames[frames.count - 1].delay += delay
             return
@@ -36,42 +36,46 @@ package struct PNGAnimation {
             columns.map { x in picture[x, y] == last[x, y] ? 0 : picture[x, y] }
         }
         let part = PNGPicture(width: columns.count, height: rows.count, pixels: pixels)
-        frames.append(Frame(picture: part, x: columns.lowerBound, y: rows.lowerBound, delay: delay))
+        append(part, x: columns.lowerBound, y: rows.lowerBound, delay)
     }
 
-    /// The bytes of the file, which repeats without end; nil without frames. A viewer that knows no animations shows the first
-    /// frame.
+    /// Compresses a frame at once, so that the pixels of only one picture are in memory.
+    private mutating func append(_ picture: PNGPicture, x: Int, y: Int, _ delay: Int) {
+        guard !picture.pixels.isEmpty else { return }
+        let chunks = PNGChunk.all(in: PNGEncoder.encode(picture, hasAlpha: true))
+        if header == nil { header = chunks.first { $0.name == "IHDR" } }
+        frames.append(
+            Frame(
+                box: [picture.width, picture.height, x, y],
+                data: chunks.filter { $0.name == "IDAT" }.map(\.content), delay: delay))
+    }
+
+    /// The bytes of the file, which repeats without end; nil without frames. A viewer that knows no animations shows
+    /// the first frame.
     package var file: [UInt8]? {
-        guard let first = frames.first, !first.picture.pixels.isEmpty else { return nil }
-        let chunks = Self.chunks(first.picture)
+        guard let header else { return nil }
         var file = PNGChunk.signature
-        for chunk in chunks where chunk.name == "IHDR" { chunk.append(to: &file) }
+        header.append(to: &file)
         // The number of frames, and of repetitions, where 0 stands for no end.
         PNGChunk("acTL", PNGChunk.bigEndian(frames.count) + PNGChunk.bigEndian(0)).append(to: &file)
         var number = 0
         for (index, frame) in frames.enumerated() {
-            var control = [number, frame.picture.width, frame.picture.height, frame.x, frame.y]
-                .flatMap { PNGChunk.bigEndian($0) }
+            var control = ([number] + frame.box).flatMap { PNGChunk.bigEndian($0) }
             // The delay as a fraction of a second; the frame stays, and the next is drawn over it.
             control += PNGChunk.bigEndian(min(frame.delay, 65_535)).suffix(2) + [0x03, 0xE8, 0, 1]
             PNGChunk("fcTL", control).append(to: &file)
             number += 1
-            for chunk in index == 0 ? chunks : Self.chunks(frame.picture) where chunk.name == "IDAT" {
+            for data in frame.data {
                 if index == 0 {
-                    chunk.append(to: &file)
+                    PNGChunk("IDAT", data).append(to: &file)
                 } else {
-                    PNGChunk("fdAT", PNGChunk.bigEndian(number) + chunk.content).append(to: &file)
+                    PNGChunk("fdAT", PNGChunk.bigEndian(number) + data).append(to: &file)
                     number += 1
                 }
             }
         }
         PNGChunk("IEND", []).append(to: &file)
         return file
-    }
-
-    /// The chunks of a picture's own file, with alpha.
-    private static func chunks(_ picture: PNGPicture) -> [PNGChunk] {
-        PNGChunk.all(in: PNGEncoder.encode(picture, hasAlpha: true))
     }
 }
 
@@ -80,6 +84,8 @@ extension PNGPicture {
     fileprivate func changedBox(since other: PNGPicture) -> (columns: Range<Int>, rows: Range<Int>)? {
         var box: (columns: Range<Int>, rows: Range<Int>)?
         for y in 0..<height {
+            let row = y * width..<(y + 1) * width
+            guard pixels[row] != other.pixels[row] else { continue }
             guard let first = (0..<width).first(where: { self[$0, y] != other[$0, y] }),
                 let last = (0..<width).last(where: { self[$0, y] != other[$0, y] })
             else { continue }

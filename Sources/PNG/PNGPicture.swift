@@ -18,3 +18,22 @@ package struct PNGPicture: Sendable, Hashable {
     /// Whether every pixel is opaque.
     var isOpaque: Bool { pixels.allSatisfy { $0 >> 24 == 255 } }
 }
+
+/// Colors `0xAARRGGBB` that PNG keeps as they are, and pictures multiplied by their alpha.
+enum Premultiplication {
+    /// Returns a color `0xRRGGBB` with an alpha, each component multiplied by it and rounded.
+    static func multiplied(_ color: UInt32, alpha: UInt32) -> UInt32 {
+        func component(_ shift: UInt32) -> UInt32 { (((color >> shift & 255) * alpha + 127) / 255) << shift }
+        return alpha << 24 | component(16) | component(8) | component(0)
+    }
+
+    /// Returns a pixel with each component divided by alpha, rounded.
+    static func divided(_ pixel: UInt32) -> UInt32 {
+        let alpha = pixel >> 24
+        guard alpha > 0, alpha < 255 else { return alpha == 0 ? 0 : pixel }
+        func component(_ shift: UInt32) -> UInt32 {
+            min(255, ((pixel >> shift & 255) * 255 + alpha / 2) / alpha) << shift
+        }
+        return component(16) | component(8) | component(0)
+    }
+}

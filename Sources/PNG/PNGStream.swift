@@ -1,8 +1,8 @@
 import Foundation
 import Synchronization
 
-/// Encodes a picture as PNG (ISO 15948) a few rows at a time, so that neither the picture nor its file need be in memory.
-/// It may be used on any thread. Bands of rows are compressed at the same time, one on each processor.
+/// Encodes a picture as PNG (ISO 15948) a few rows at a time, so that neither the picture nor its file need be in
+/// memory. It may be used on any thread. Bands of rows are compressed at the same time, one on each processor.
 package struct PNGStream: Sendable {
     private let width: Int
     private let bytesPerPixel: Int
@@ -19,7 +19,8 @@ package struct PNGStream: Sendable {
     private static let bandsAtOnce = 2 * min(ProcessInfo.processInfo.activeProcessorCount, 4)
 
     /// Creates a stream for a picture of at least one pixel, with 8 bits per component.
-    package init(width: Int, height: Int, hasAlpha: Bool) {
+    /// - Parameter text: What the file says about the picture.
+    package init(width: Int, height: Int, hasAlpha: Bool, text: [PNGText] = []) {
         precondition(width > 0 && height > 0, "PNG does not allow a picture without pixels")
         self.width = width
         bytesPerPixel = hasAlpha ? 4 : 3
@@ -27,8 +28,8 @@ package struct PNGStream: Sendable {
         // Depth 8; RGB or RGBA; then the only compression, filter and interlace methods in use.
         let size = PNGChunk.bigEndian(width) + PNGChunk.bigEndian(height)
         PNGChunk("IHDR", size + [8, hasAlpha ? 6 : 2, 0, 0, 0]).append(to: &file)
-        // The header of zlib (RFC 1950): Deflate with a window of 32 KiB, default effort.
-        PNGChunk("IDAT", [0x78, 0x9C]).append(to: &file)
+        for text in text { text.chunk.append(to: &file) }
+        PNGChunk("IDAT", ZlibStream.header).append(to: &file)
     }
 
     /// A good number of rows for `append(_:)`: they take about a quarter of a megabyte.
@@ -77,5 +78,28 @@ package struct PNGStream: Sendable {
         }
         self.above = bands.last { !$0.isEmpty }.map { Array($0.suffix(width)) } ?? []
         self.bands.removeAll(keepingCapacity: true)
+    }
+}
+
+/// Encodes pictures as PNG (ISO 15948) with 8 bits per component.
+package enum PNGEncoder {
+    /// Returns the bytes of the file, without alpha if the picture is opaque; nil for a picture without pixels, which PNG
+    /// does not allow.
+    /// - Parameter text: What the file says about the picture.
+    package static func encode(_ picture: PNGPicture, text: [PNGText] = []) -> [UInt8]? {
+        guard !picture.pixels.isEmpty else { return nil }
+        return encode(picture, hasAlpha: !picture.isOpaque, text: text)
+    }
+
+    /// Returns the bytes of the file. The picture must have pixels, and be opaque if the file has no alpha.
+    static func encode(_ picture: PNGPicture, hasAlpha: Bool, text: [PNGText] = []) -> [UInt8] {
+        let width = picture.width
+        var stream = PNGStream(width: width, height: picture.height, hasAlpha: hasAlpha, text: text)
+        for start in stride(from: 0, to: picture.height, by: stream.rowsAtOnce) {
+            let end = min(start + stream.rowsAtOnce, picture.height)
+            stream.append(Array(picture.pixels[start * width..<end * width]))
+        }
+        stream.finish()
+        return stream.takeBytes()
     }
 }

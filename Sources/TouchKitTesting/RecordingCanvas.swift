@@ -3,7 +3,7 @@ public import TouchKit
 
 /// A canvas that records what it is asked to draw, without drawing it.
 @preconcurrency @MainActor
-public final class RecordingCanvas: Canvas {
+public final class RecordingCanvas: @MainActor Canvas {
     /// A recorded drawing operation, in pixels.
     public enum Operation {
         /// The clipped pixels were made transparent.
@@ -72,17 +72,15 @@ public final class RecordingCanvas: Canvas {
         operations.append(.stroke(path, style, color, clip))
     }
 
-    /// Records a growing stroke as a line along its centerline, as wide as its widest point.
+    /// Records a growing stroke as a line around its pixels.
     public func draw(_ stroke: StrokeCoverage, x: Int, y: Int, color: CGColor, clip: Clip) {
-        var path = PixelPath()
-        for point in stroke.centerline.points {
-            if point.isStart { path.endRun(isClosed: false) }
-            path.add(CGPoint(x: CGFloat(point.x) + CGFloat(x), y: CGFloat(point.y) + CGFloat(y)))
-        }
-        path.endRun(isClosed: false)
-        let radius = CGFloat(stroke.centerline.points.lazy.map(\.radius).max() ?? 0)
-        let style = StrokeStyle(width: 2 * radius, cap: .round, join: .round)
-        operations.append(.stroke(path, style, color, clip))
+        let box = stroke.bounds.offsetBy(x: x, y: y).rect
+        let corners = [
+            CGPoint(x: box.minX, y: box.minY), CGPoint(x: box.maxX, y: box.minY), CGPoint(x: box.maxX, y: box.maxY),
+            CGPoint(x: box.minX, y: box.maxY),
+        ]
+        let path = PixelPath(corners, isClosed: true)
+        operations.append(.stroke(path, StrokeStyle(width: 0), color, clip))
     }
 
     /// Records a bitmap.

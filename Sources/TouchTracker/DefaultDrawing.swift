@@ -1,4 +1,5 @@
 import Foundation
+import InkFile
 import TouchTrackerUI
 
 /// The drawing that the program opens if no file is named, in the folder `touchtracker` of the user's data (`XDG_DATA_HOME`).
@@ -10,14 +11,34 @@ enum DefaultDrawing: String {
 
     /// Creates the folder if necessary and returns the drawing's path.
     /// - Throws: An error that describes itself in one sentence if the folder cannot be created.
-    func path() throws -> String {
+    func path() throws -> String { try Self.folder() + "/" + rawValue }
+
+    /// The drawing's name.
+    var name: String { DrawingLibrary.name(of: rawValue) }
+
+    /// Creates the folder if necessary and returns its path.
+    /// - Throws: An error that describes itself in one sentence if the folder cannot be created.
+    static func folder() throws -> String {
         let folder = UserFolder.data.appendingPathComponent("touchtracker")
         do {
             try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         } catch {
             throw CannotCreateFolder(path: folder.path)
         }
-        return folder.appendingPathComponent(rawValue).path
+        return folder.path
+    }
+
+    /// Returns the path of a file that does not exist: the drawing's, or one with a number, as in `drawing (2).svg`.
+    /// - Throws: An error that describes itself in one sentence if the folder cannot be created.
+    func unusedPath() throws -> String {
+        let url = URL(fileURLWithPath: try path())
+        let (folder, name) = (url.deletingLastPathComponent(), url.deletingPathExtension().lastPathComponent)
+        var (unused, number) = (url, 1)
+        while FileManager.default.fileExists(atPath: unused.path) {
+            number += 1
+            unused = folder.appendingPathComponent("\(name) (\(number)).\(url.pathExtension)")
+        }
+        return unused.path
     }
 
     private struct CannotCreateFolder: Error, CustomStringConvertible {

@@ -21,7 +21,8 @@ struct DrawOptions: ParsableArguments {
     @Option(
         name: [.customLong("color"), .customLong("colour")],
         help: ArgumentHelp(
-            "The first color: \(Palette.swatches.map(\.name).joined(separator: ", ")), or #RRGGBB.", valueName: "name")
+            "The first color: \(Palette.swatches.map(\.rawValue).joined(separator: ", ")), or #RRGGBB.",
+            valueName: "name")
     )
     var color: Color?
 
@@ -38,6 +39,12 @@ struct DrawOptions: ParsableArguments {
         help: ArgumentHelp(
             "The sides of the table, 1 to 4, each with a toolbar: bottom, top, left, right.", valueName: "n"))
     var sides: Int?
+
+    @Option(
+        help: ArgumentHelp(
+            "The language of the window: \(Language.all.map(\.code).joined(separator: " or ")); by default the locale's.",
+            valueName: "code"))
+    var language: Language?
 
     @Flag(help: "Cover the whole screen.")
     var fullscreen = false
@@ -65,6 +72,9 @@ struct DrawOptions: ParsableArguments {
 
     @Option(help: ArgumentHelp("The seconds without a touch before a kiosk clears.", valueName: "n"))
     var idle: Double?
+
+    @Flag(help: "Show the touch lab, which measures touches, from the start.")
+    var lab = false
 
     @Flag(help: "Print each call that responders receive for touches, as it happens.")
     var logTouches = false
@@ -106,7 +116,7 @@ struct DrawOptions: ParsableArguments {
     @MainActor
     var configuration: HostConfiguration {
         var configuration = HostConfiguration(title: "TouchTracker", className: "touchtracker")
-        configuration.icons = Icon.images()
+        configuration.icons = ProgramIcon.windowSizes.map(ProgramIcon.image)
         configuration.geometry = geometry
         configuration.scale = scale.map { CGFloat($0) }
         configuration.renderer = renderer
@@ -130,9 +140,16 @@ extension Tool: ExpressibleByArgument {}
 extension Color: ExpressibleByArgument {
     /// Parses the name of a swatch of the palette, or `#RRGGBB`.
     public init?(argument: String) {
-        let swatch = Palette.swatches.first { $0.name == argument.lowercased() }
-        guard let color = swatch?.color ?? Color(hex: argument) else { return nil }
+        guard let color = Swatch(rawValue: argument.lowercased())?.color ?? Color(hex: argument) else { return nil }
         self = color
+    }
+}
+
+extension Language: ExpressibleByArgument {
+    /// Parses a language's code, such as `de`.
+    public init?(argument: String) {
+        guard let language = Language.language(code: argument) else { return nil }
+        self = language
     }
 }
 

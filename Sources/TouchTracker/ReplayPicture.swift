@@ -26,7 +26,7 @@ struct ReplayPicture {
     func write(_ document: Document, page: CGSize?) throws {
         let drawing = document.drawing
         switch format {
-        case .png: try PictureExport.write(drawing, on: document.paper, scale: 1, to: path)
+        case .png: try PictureExport.write(drawing, on: document.paper, ExportSettings(format: .png), to: path)
         case .svg:
             let page = SVGOpening(window: page, paper: document.paper)
                 .showing(drawing.bounds, step: DrawingFile.pageStep).page

@@ -29,7 +29,7 @@ final class ReplayedProgram {
 
     private func delegate(of host: WindowHost?) -> AppDelegate {
         var options = AppDelegate.Options()
-        options.onProblem = warn
+        options.onProblem = { warn($0.english) }
         options.hasChrome = settings.hasChrome
         return AppDelegate(editor: editor, controls: ReplayWindow(host, playback), options: options)
     }
@@ -37,7 +37,7 @@ final class ReplayedProgram {
     /// Plays the recording in a window, which stays open afterward unless `untilEnd` is true.
     func runInWindow(untilEnd: Bool) throws {
         var configuration = HostConfiguration(title: "TouchTracker", className: "touchtracker")
-        configuration.icons = Icon.images()
+        configuration.icons = ProgramIcon.windowSizes.map(ProgramIcon.image)
         configuration.geometry = HostConfiguration.Geometry(size: windowSize)
         configuration.driver = playback
         let host = try WindowHost.opened(configuration)
@@ -76,6 +76,8 @@ final class ReplayedProgram {
 
 /// The window of a replay, if it has one, with the devices of the recording.
 private final class ReplayWindow: WindowControls {
+    var representedPath: String?
+    func raiseWindow(representing path: String) -> Bool { false }
     private let host: WindowHost?
     private let playback: Playback
 
@@ -105,6 +107,10 @@ private final class ReplayWindow: WindowControls {
 
     func copy(_ text: String) {
         host?.copy(text)
+    }
+
+    func copy(fileAt url: URL) {
+        host?.copy(fileAt: url)
     }
 }
 

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import InkFile
 import Recordings
 import TouchKit
 import TouchKitX11
@@ -12,6 +13,8 @@ struct Session {
     enum Origin {
         /// A file; the default drawing if there is no path.
         case file(String?)
+        /// A new file beside the default drawing.
+        case new
         /// An empty drawing, which is not saved.
         case unsaved
     }
@@ -25,13 +28,19 @@ struct Session {
         // Some ink may not be saved yet.
         ignoreSignalsOfWrites()
         if let problem = UserFolder.problem { throw failure(problem) }
+        Language.current = options.language ?? .preferred(in: ProcessInfo.processInfo.environment)
         let host = try WindowHost.opened(options.configuration)
         if options.logTouches {
             logTouches()
         }
         var (preferences, delegateOptions) = settings()
         if host.windowManagerName == GnomeShell.windowManagerName { delegateOptions.desktopAdvice = .gnome }
-        switch try open(preferences) {
+        if let library = try library {
+            delegateOptions.library = library
+            if showsShelf, library.hasInk { return try showShelf(in: host, preferences, delegateOptions) }
+        }
+        switch try open(preferences, in: host) {
+        case .raised: return
         case .opened(let editor, let problems):
             var delegateOptions = delegateOptions
             delegateOptions.problems += problems
@@ -47,17 +56,46 @@ struct Session {
         }
     }
 
+    /// The drawings that the window can show; nil if it shows only the one that it begins with: in a kiosk, without chrome,
+    /// and in a recording, which knows only one drawing.
+    private var library: DrawingLibrary? {
+        get throws {
+            guard !options.kiosk, !options.noChrome, recording == nil, case .file = origin else { return nil }
+            do {
+                return DrawingLibrary(try DefaultDrawing.folder(), hiding: [DefaultDrawing.kiosk.name])
+            } catch {
+                throw failure("\(error)")
+            }
+        }
+    }
+
+    /// Whether the window begins with the library, unless that has no ink.
+    private var showsShelf: Bool {
+        switch origin {
+        case .file(let path): path == nil
+        case .new, .unsaved: false
+        }
+    }
+
+    private func showShelf(
+        in host: WindowHost, _ preferences: Preferences, _ delegateOptions: AppDelegate.Options
+    ) throws {
+        let delegate = AppDelegate(.shelf(preferences, options.paper), controls: host, options: delegateOptions)
+        host.shouldClose = { delegate.mayQuit && delegate.mayQuitAtOnce() }
+        try finish(host.run(delegate), unsaved: delegate.unsaved)
+    }
+
     /// Says in the window that the drawing cannot be opened, and continues with another one that the user chooses.
     private func ask(
         about drawing: UnopenedDrawing, in host: WindowHost, _ preferences: Preferences, _ options: AppDelegate.Options
     ) throws {
-        warn(drawing.reason)
+        warn(drawing.reason.english)
         var writer: RecordingWriter?
         let delegate = OpeningDelegate(drawing) { choice in
             var options = options
             let (document, path, sentence) = try drawing.document(choice)
             options.notice = sentence
-            let editor = editor(of: document, at: path, preferences)
+            let editor = Editor(document, at: path, preferences)
             if let paper = self.options.paper { document.setPaper(paper) }
             writer = try recording.map { try startRecording(in: $0, of: host, editor) }
             let program = AppDelegate(editor: editor, controls: host, options: options)
@@ -76,15 +114,16 @@ struct Session {
     /// - Returns: The preferences and the options of the program's delegate.
     private func settings() -> (Preferences, AppDelegate.Options) {
         var delegateOptions = AppDelegate.Options()
-        delegateOptions.onProblem = warn
+        delegateOptions.onProblem = { warn($0.english) }
         delegateOptions.hasChrome = !options.noChrome
         delegateOptions.isAnimated = !options.noAnimation
+        delegateOptions.showsLab = options.lab
         let file = PreferencesFile()
         let loaded = file.load()
         var preferences = loaded.preferences
         if let problem = loaded.problem {
-            warn(problem)
-            delegateOptions.problems = [problem]
+            warn("\(problem)")
+            delegateOptions.problems = [.preferencesProblem(problem)]
         }
         delegateOptions.preferences = options.kiosk || !loaded.mayBeSaved ? nil : file
         preferences.sideCount = options.sides ?? preferences.sideCount
@@ -120,47 +159,56 @@ struct Session {
     /// The drawing, or why it cannot be opened.
     private enum Opening {
         /// `problems` say what the file had lost, and what is not in the drawing, each as one sentence.
-        case opened(Editor, problems: [String])
+        case opened(Editor, problems: [Phrase])
         case unopened(UnopenedDrawing)
+        /// It is open in another window, which has come to the front.
+        case raised
     }
 
     /// Opens the drawing. In a kiosk, where no one could answer a question, a failure ends the program.
-    private func open(_ preferences: Preferences) throws -> Opening {
+    private func open(_ preferences: Preferences, in host: WindowHost) throws -> Opening {
         switch origin {
         case .unsaved:
             return .opened(Editor(document: Document(), preferences: preferences), problems: [])
-        case .file(let name):
-            let page = UIScreen.main.bounds.size
+        case .file, .new:
             let path: String
             do {
-                path = try name ?? (options.kiosk ? DefaultDrawing.kiosk : .own).path()
+                path = try self.path
             } catch {
                 throw failure("\(error)")
             }
-            var problems: [String] = []
-            func add(_ problem: String) {
-                warn(problem)
-                problems.append(problem)
-            }
             do {
-                let opened = try Document.open(path, page: page, onProblem: add)
-                if opened.wasTorn { add("\(path) ended inside an element, which was dropped") }
-                if let strange = opened.document.strangeInk { add(strange) }
-                return .opened(editor(of: opened.document, at: path, preferences), problems: problems)
+                let bin = try library.flatMap { $0.contains(path) ? DrawingBin(of: $0) : nil }
+                let opened = try OpenedDrawing(
+                    path, preferences, bin: bin, keepsUndo: !options.kiosk, onProblem: { warn($0.english) })
+                return .opened(opened.editor, problems: opened.problems)
             } catch {
                 guard !options.kiosk else { throw failure("\(error)") }
-                return .unopened(UnopenedDrawing(path, page: page, because: error))
+                if (error as? DrawingFileError)?.problem == .inUse,
+                    host.raiseWindow(representing: UserFolder.resolved(path))
+                {
+                    return .raised
+                }
+                return .unopened(UnopenedDrawing(path, page: UIScreen.main.bounds.size, because: error))
             }
         }
     }
 
-    private func editor(of document: Document, at path: String, _ preferences: Preferences) -> Editor {
-        Editor(document: document, preferences: preferences, pictureFile: PictureExport.file(forDrawing: path))
+    /// The path of the drawing's file.
+    private var path: String {
+        get throws {
+            let standard = options.kiosk ? DefaultDrawing.kiosk : .own
+            return switch origin {
+            case .file(let name?): name
+            case .new: try standard.unusedPath()
+            case .file(nil), .unsaved: try standard.path()
+            }
+        }
     }
 
-    private func finish(_ ending: WindowHost.Ending, unsaved: String?) throws {
+    private func finish(_ ending: WindowHost.Ending, unsaved: Phrase?) throws {
         if let unsaved {
-            warn("could not save the last changes: \(unsaved)")
+            warn("could not save the last changes: \(unsaved.english)")
         }
         try ending.check()
         if unsaved != nil { throw ExitCode.failure }

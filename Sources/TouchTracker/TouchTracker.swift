@@ -13,7 +13,7 @@ struct TouchTracker: ParsableCommand {
         usage: """
             touchtracker [<options>] [<file>.svg]
             touchtracker devices [--watch]
-            touchtracker export <file>.svg <picture>.png [--scale <n>]
+            touchtracker export <file>.svg... <picture>.png|.svg|.pdf [<options>]
             touchtracker gnome install|remove|status
             touchtracker record <file> [<options>]
             touchtracker replay <file> [--speed <n>|max] [--export <picture>.svg|.png] [--offscreen]
@@ -23,11 +23,14 @@ struct TouchTracker: ParsableCommand {
             a mouse, dragging with Alt held (or Ctrl, if the window manager uses Alt) simulates two fingers, mirrored about \
             the window's center; with Shift as well they move in parallel.
             """,
-        version: "touchtracker 0.1.0",
+        version: Version.line,
         subcommands: [Devices.self, Export.self, Gnome.self, Record.self, Replay.self])
 
     @Argument(help: "The drawing: an SVG file, created if it does not exist. If omitted, the default drawing.")
     var file: PathArgument?
+
+    @Flag(help: "Start a new drawing in a file of its own, beside the default drawing.")
+    var new = false
 
     @Option(help: ArgumentHelp("Record every sample in a file, which must not exist.", valueName: "file"))
     var record: PathArgument?
@@ -63,11 +66,15 @@ struct TouchTracker: ParsableCommand {
         }
     }
 
+    mutating func validate() throws {
+        if new, file != nil { throw ValidationError("--new chooses a name itself, so no file can be named") }
+    }
+
     mutating func run() throws {
         let (file, record) = (try file?.path(), try record?.path())
         if let file, let problem = PictureName.problem(of: file) { throw failure(problem) }
         try MainActor.assumeIsolated { [self] in
-            try Session(options: options, origin: .file(file), recording: record).run()
+            try Session(options: options, origin: new ? .new : .file(file), recording: record).run()
         }
     }
 }

@@ -1,6 +1,7 @@
 import Foundation
 
-/// What ten fingers of several people draw: land and sea, flowers, a boat, a house and a greeting.
+/// What ten fingers of several people draw: land and sea, flowers, a boat, a house and a greeting. Then two fingers enlarge the
+/// house, six draw what is small, and two show all of it again.
 enum DemoScene {
     /// What fingers draw at the same time with one tool.
     struct Round {
@@ -30,6 +31,22 @@ enum DemoScene {
         Round(key: "l", strokes: [box(888, 334, 956, 280)]),
         Round(key: "l", strokes: [box(1022, 334, 956, 280)]),
     ]
+
+    /// Where two fingers of a hand land, and to where they move, to show the house at four times its size.
+    static let enlarging = (from: points(916, 350, 996, 350), to: points(400, 340, 720, 340))
+
+    /// What is drawn in and on the enlarged house, in points of the window.
+    static let details = Round(
+        key: "p",
+        strokes: [
+            circle(920, 361, 12), face(920, 361), circle(989, 361, 12), flower(989, 359, 5), circle(956, 311, 10),
+            circle(963, 388, 1.5),
+        ].map { $0.map(enlarged) })
+
+    /// Returns where the window shows a point of the paper while the house is enlarged.
+    private static func enlarged(_ point: CGPoint) -> CGPoint {
+        CGPoint(x: 560 + (point.x - 956) * 4, y: 340 + (point.y - 350) * 4)
+    }
 
     /// Points from numbers in pairs.
     private static func points(_ numbers: Double...) -> [CGPoint] {
@@ -96,6 +113,18 @@ enum DemoScene {
 
     private static var sail: [CGPoint] {
         points(386, 334, 440, 386, 452, 452, 418, 456, 386, 450, 384, 400, 386, 340)
+    }
+
+    private static func circle(_ x: Double, _ y: Double, _ radius: Double) -> [CGPoint] {
+        curve(24) { part in (x + radius * sin(part * 2 * .pi), y - radius * cos(part * 2 * .pi)) }
+    }
+
+    /// Two eyes and a mouth, in one line.
+    private static func face(_ x: Double, _ y: Double) -> [CGPoint] {
+        points(
+            x - 3, y - 4, x - 3.5, y - 2, x - 6, y + 2, x - 3, y + 5.5, x, y + 6.5, x + 3, y + 5.5, x + 6, y + 2,
+            x + 3.5,
+            y - 2, x + 3, y - 4)
     }
 
     private static var heart: [CGPoint] {

@@ -17,6 +17,9 @@ struct TenFingerPicture {
     private static let interval = 1.0 / 120
     /// The number of locations between two frames.
     private static let stepsInFrame = 20
+    /// The number of steps in which a hand moves the paper, and the time for which it then rests, in seconds.
+    private static let movingSteps = 120
+    private static let rest = 0.2
 
     /// Starts the server and the program, draws, and returns a screenshot.
     func draw() throws -> PixelImage {
@@ -24,7 +27,7 @@ struct TenFingerPicture {
             TestServer.Configuration(
                 width: Int(DemoScene.size.width * scale), height: Int(DemoScene.size.height * scale)))
         defer { try? server.stop() }
-        let folder = try DemoFolder(preferences: "colorMode = finger\n")
+        let folder = try DemoFolder(preferences: "colorMode = finger\nwidthsFollowZoom = no\n")
         defer { folder.remove() }
         let program = try server.run(
             BuiltProduct.path("touchtracker"),
@@ -43,6 +46,13 @@ struct TenFingerPicture {
             try keyboard.tap(Keyboard.Key(round.key))
             try draw(round.strokes, on: touches) { onFrame(try server.screenshot()) }
         }
+        let (near, far) = DemoScene.enlarging
+        try move(from: near, to: far, with: (touches, keyboard)) { onFrame(try server.screenshot()) }
+        try keyboard.tap(Keyboard.Key(DemoScene.details.key))
+        try draw(DemoScene.details.strokes, on: touches) { onFrame(try server.screenshot()) }
+        try move(from: far, to: near, with: (touches, keyboard)) { onFrame(try server.screenshot()) }
+        try keyboard.tap(Keyboard.Key("0"), holding: .control)
+        try keyboard.tap(Keyboard.Key("p"))
         var last: PixelImage?
         return try server.screenshot { image in
             defer { last = image }
@@ -64,6 +74,32 @@ struct TenFingerPicture {
             if step % Self.stepsInFrame == 0 { try onFrame() }
         }
         try touches.together { batch in
+            for (finger, _) in fingers { batch.up(finger) }
+        }
+    }
+
+    /// Moves the paper with the fingers of a hand, which rest before they are lifted, so that it does not glide on.
+    private func move(
+        from begins: [CGPoint], to ends: [CGPoint], with devices: (touches: Touchscreen, keyboard: Keyboard),
+        onFrame: () throws -> Void
+    ) throws {
+        try devices.keyboard.tap(Keyboard.Key("h"))
+        let fingers = Array(zip((1 as UInt32)..., zip(begins, ends)))
+        for (finger, path) in fingers { try devices.touches.down(finger, at: pixel(path.0)) }
+        for step in 1...Self.movingSteps {
+            // Slow at both ends.
+            let share = (1 - cos(Double(step) / Double(Self.movingSteps) * .pi)) / 2
+            try devices.touches.together { batch in
+                for (finger, (begin, end)) in fingers {
+                    let place = CGPoint(x: begin.x + (end.x - begin.x) * share, y: begin.y + (end.y - begin.y) * share)
+                    batch.move(finger, to: pixel(place))
+                }
+            }
+            Thread.sleep(forTimeInterval: Self.interval)
+            if step % Self.stepsInFrame == 0 { try onFrame() }
+        }
+        Thread.sleep(forTimeInterval: Self.rest)
+        try devices.touches.together { batch in
             for (finger, _) in fingers { batch.up(finger) }
         }
     }

@@ -134,7 +134,7 @@ struct DrawingFilePageTests {
         try SVGDocument(page: window, marks: marks).data.write(to: URL(fileURLWithPath: folder.drawing))
         let opening = try DrawingOpening(folder.drawing, page: window)
         var drawing = Drawing()
-        drawing.reserveNumbers(below: opening.maximumElementCount)
+        drawing.reserveNumbers(below: opening.reservedNumber)
         while !opening.isOurs { #expect(try opening.advance(into: &drawing, until: { true }) == nil) }
         #expect(try opening.save(drawing.add(.line(-50, 9, 9, 9))))
         var file: DrawingFile?

@@ -214,11 +214,14 @@ struct RecordingWriterTests {
     }
 
     private final class Controls: WindowControls {
+        var representedPath: String?
+        func raiseWindow(representing path: String) -> Bool { false }
         var isFullScreen = false
         var title = ""
         var pointerShape = PointerShape.arrow
         let devices: [TouchDevice] = []
         func quit() {}
         func copy(_ text: String) {}
+        func copy(fileAt url: URL) {}
     }
 }

@@ -14,12 +14,15 @@ struct ReplayedProgram {
     private let delegate: AppDelegate
 
     private final class Controls: WindowControls {
+        var representedPath: String?
+        func raiseWindow(representing path: String) -> Bool { false }
         var isFullScreen = false
         var title = ""
         var pointerShape = PointerShape.arrow
         let devices: [TouchDevice] = []
         func quit() {}
         func copy(_ text: String) {}
+        func copy(fileAt url: URL) {}
     }
 
     init(_ recording: Recording, speed: Playback.Speed = .maximum) throws {

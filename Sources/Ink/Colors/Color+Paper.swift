@@ -9,9 +9,9 @@ extension Color {
 
     /// The color in which ink is shown on a paper; the drawing keeps its own.
     ///
-    /// On dark paper, ink with a contrast below `minimumContrast` is shown lighter: its lightness in Oklab is mirrored at that of
-    /// the gray that has just this contrast, so that dark inks stay apart, black becomes nearly white, and the hue stays. All
-    /// other ink is shown as it is, since on light paper even yellow is meant.
+    /// On dark paper, ink with a contrast below `minimumContrast` is shown lighter: its lightness in Oklab is mirrored
+    /// at that of the gray that has just this contrast, so that dark inks stay apart, black becomes nearly white, and
+    /// the hue stays. All other ink is shown as it is, since on light paper even yellow is meant.
     package func shown(on paper: Paper) -> Color {
         switch paper.tone {
         case .white, .cream: return self

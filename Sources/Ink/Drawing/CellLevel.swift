@@ -12,7 +12,8 @@ extension CellRange {
     /// The length of the parts that a piece of ink is divided into to find its cells, in points.
     static func partLength(on level: Int) -> CGFloat { level == 0 ? 64 : 2 * cellSide(on: level) }
 
-    /// The distance of the lines that are visited from a curve, in points: they are far fewer than those that are drawn.
+    /// The distance of the lines that are visited from a curve, in points: they are far fewer than those that are
+    /// drawn.
     static func tolerance(on level: Int) -> CGFloat { cellSide(on: level) / 2 }
 
     /// The range of the groups of cells.
@@ -32,12 +33,12 @@ extension CellRange {
 }
 
 extension Mark {
-    /// The maximum number of groups of cells that a box covers to be listed in them. More would take more than twenty times the
-    /// memory of the few bytes that describe enormous ink in a file.
+    /// The maximum number of groups of cells that a box covers to be listed in them. More would take more than twenty
+    /// times the memory of the few bytes that describe enormous ink in a file.
     private static let groupCount = 12
 
-    /// The lowest level of a `SpatialGrid` on which few groups of cells list the ink, whose box is `bounds`. Equal marks have
-    /// equal levels.
+    /// The lowest level of a `SpatialGrid` on which few groups of cells list the ink, whose box is `bounds`. Equal
+    /// marks have equal levels.
     func cellLevel(within bounds: CGRect) -> Int {
         guard !isSmall(bounds, on: 0) else { return 0 }
         switch shape {
@@ -90,8 +91,8 @@ extension Mark {
         return CellRange(box, on: level).groups.count <= Self.groupCount
     }
 
-    /// Whether the ink enters no more groups than `most`. A group that it comes back to counts again, so that this takes no more
-    /// time than `most` allows.
+    /// Whether the ink enters no more groups than `most`. A group that it comes back to counts again, so that this
+    /// takes no more time than `most` allows.
     private func lies(inGroups most: Int, on level: Int) -> Bool {
         var count = 0
         var last: CellRange?

@@ -57,8 +57,8 @@ package struct Change: Hashable, Sendable {
         }
     }
 
-    /// The edits, in the order of the elements' identities, or all elements of a drawing that was cleared: a change of a
-    /// million elements then takes no longer than that of one.
+    /// The edits, in the order of the elements' identities, or all elements of a drawing that was cleared: a change of
+    /// a million elements then takes no longer than that of one.
     private enum Content: Sendable {
         case edits([Edit])
         indirect case removal(Drawing)

@@ -48,8 +48,8 @@ extension Drawing {
     }
 }
 
-/// The latest element of each kind, whose mark the next one shares if it is equal. The shortest elements of a file have no
-/// attributes, so each takes more than twenty times its bytes unless it shares its mark with all others.
+/// The latest element of each kind, whose mark the next one shares if it is equal. The shortest elements of a file have
+/// no attributes, so each takes more than twenty times its bytes unless it shares its mark with all others.
 private struct LatestElements {
     private var line: Element?
     private var dot: Element?

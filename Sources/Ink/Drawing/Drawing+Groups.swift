@@ -17,8 +17,8 @@ extension Drawing {
         candidates(in: lasso.bounds).filter { lasso.catches($0.mark) }.map(\.id)
     }
 
-    /// Returns an element and all others of its color that it touches, directly or through others of them. A marker's ink
-    /// touches only that of markers, and ink that follows its direction only such ink.
+    /// Returns an element and all others of its color that it touches, directly or through others of them. A marker's
+    /// ink touches only that of markers, and ink that follows its direction only such ink.
     package func elements(connectedTo id: Element.ID) -> Set<Element.ID> {
         guard let first = self[id] else { return [] }
         var (found, waiting): (Set<Element.ID>, [Element]) = ([id], [first])

@@ -3,14 +3,14 @@ package import Foundation
 /// All the ink of a document: a collection of elements in drawing order, the topmost last. Markers lie below all other
 /// ink.
 ///
-/// Every edit returns the `Change` that it made: what to repaint, what to write to the file, what to undo. An edit takes
-/// time in proportion to what it changes and to the logarithm of the number of elements; a spatial query looks only at
-/// the ink nearby. A copy of a drawing shares all parts that neither edits, so that keeping one costs little.
+/// Every edit returns the `Change` that it made: what to repaint, what to write to the file, what to undo. An edit
+/// takes time in proportion to what it changes and to the logarithm of the number of elements; a spatial query looks
+/// only at the ink nearby. A copy of a drawing shares all parts that neither edits, so that keeping one costs little.
 package struct Drawing: Sendable {
     private var elements = ZOrder()
     private var grid = SpatialGrid()
-    /// The ranks of the elements that were brought to the front or sent to the back. Those of all others are the numbers
-    /// of their identities.
+    /// The ranks of the elements that were brought to the front or sent to the back. Those of all others are the
+    /// numbers of their identities.
     private var reordered: [Element.ID: Int] = [:]
     /// The next identity and the next rank: both only grow, so neither is used twice.
     private(set) var nextNumber = 0
@@ -26,6 +26,11 @@ package struct Drawing: Sendable {
         guard let marker = elements[zIndex: rank + Element.markerZIndex], marker.id == id else { return nil }
         return marker
     }
+}
+
+extension Drawing {
+    /// The element at a z-index; nil if there is none.
+    func element(at zIndex: Int) -> Element? { elements[zIndex: zIndex] }
 }
 
 extension Drawing: BidirectionalCollection {
@@ -98,8 +103,8 @@ extension Drawing {
         fileprivate var page = 0
     }
 
-    /// Begins a search for the elements whose boxes meet a rectangle, in points. It does not find elements that are added
-    /// later.
+    /// Begins a search for the elements whose boxes meet a rectangle, in points. It does not find elements that are
+    /// added later.
     package func query(_ rect: CGRect) -> Query {
         Query(rect: rect, zIndexes: grid.candidates(in: rect))
     }
@@ -130,8 +135,8 @@ extension Drawing {
         return candidates
     }
 
-    /// Whether the latest change of this drawing only added ink on top, so that it is enough to paint `Change.added` over
-    /// the rest. Takes time in proportion to the change.
+    /// Whether the latest change of this drawing only added ink on top, so that it is enough to paint `Change.added`
+    /// over the rest. Takes time in proportion to the change.
     package func isOnTop(_ change: Change) -> Bool {
         guard change.isAddition else { return false }
         return suffix(change.count).first?.zIndex == change.added.first?.zIndex
@@ -168,8 +173,8 @@ extension Drawing {
         return lowestRank
     }
 
-    /// Applies a change, whose `before` states must be those of this drawing: a change that was made to it, or the inverse of
-    /// the latest one.
+    /// Applies a change, whose `before` states must be those of this drawing: a change that was made to it, or the
+    /// inverse of the latest one.
     package mutating func apply(_ change: Change) {
         if let removed = change.removedDrawing { return subtract(removed) }
         if let added = change.addedDrawing { return unite(with: added) }

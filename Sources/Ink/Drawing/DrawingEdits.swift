@@ -1,7 +1,7 @@
 package import Foundation
 
-// The edits of a drawing. Each returns the change that it made, which is empty if there was nothing to do. Identities that
-// are not in the drawing are ignored.
+// The edits of a drawing. Each returns the change that it made, which is empty if there was nothing to do. Identities
+// that are not in the drawing are ignored.
 
 extension Drawing {
     /// Adds marks on top, in their order; those of a marker on top of the other markers. Marks that are not on paper
@@ -24,8 +24,8 @@ extension Drawing {
         add(CollectionOfOne(mark))
     }
 
-    /// Adds the elements of another drawing, which has none of this one's and whose numbers are reserved. They keep their
-    /// places in the drawing order.
+    /// Adds the elements of another drawing, which has none of this one's and whose numbers are reserved. They keep
+    /// their places in the drawing order.
     package mutating func add(elementsOf other: Drawing) -> Change {
         perform(Change(adding: other))
     }
@@ -53,8 +53,8 @@ extension Drawing {
         edit(ids) { $0.with($0.mark.moved(dx: dx, dy: dy)) }
     }
 
-    /// Moves, turns, mirrors, stretches and scales elements by a transform. Their widths are multiplied by the square root of
-    /// the factor of areas if `scalesWidths` is true. An element that would leave the paper stays as it is.
+    /// Moves, turns, mirrors, stretches and scales elements by a transform. Their widths are multiplied by the square
+    /// root of the factor of areas if `scalesWidths` is true. An element that would leave the paper stays as it is.
     @discardableResult
     package mutating func transform(
         _ ids: some Sequence<Element.ID>, by transform: AffineTransform, scalesWidths: Bool = false

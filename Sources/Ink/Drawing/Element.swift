@@ -52,13 +52,16 @@ package struct Element: Identifiable, Hashable, Sendable {
         self.body = body
     }
 
-    /// The position in the drawing order, unique in a drawing: the higher, the nearer to the viewer. Markers have the z-indexes
-    /// below `lowestInkZIndex`.
+    /// The position in the drawing order, unique in a drawing: the higher, the nearer to the viewer. Markers have the
+    /// z-indexes below `lowestInkZIndex`.
     package var zIndex: Int { Int(storedIndex) }
 
-    /// The position among the markers, or among all other ink: a number of `Drawing.takeNumber()`, or below zero for what
-    /// was sent to the back.
-    package var rank: Int { Self.isMarker(zIndex) ? zIndex - Self.markerZIndex : zIndex }
+    /// The position among the markers, or among all other ink: a number of `Drawing.takeNumber()`, or below zero for
+    /// what was sent to the back.
+    package var rank: Int { Self.rank(zIndex: zIndex) }
+
+    /// The rank of a marker, or of other ink, at a z-index.
+    package static func rank(zIndex: Int) -> Int { isMarker(zIndex) ? zIndex - markerZIndex : zIndex }
 
     package static let lowestZIndex = Int(Int32.min)
 

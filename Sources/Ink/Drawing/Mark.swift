@@ -2,8 +2,8 @@ package import Foundation
 
 /// A shape with its style: its color and its width.
 ///
-/// A *shape* is geometry, a *mark* is a shape with its style, and an *element* is a mark with an identity and a z-index. Wet
-/// ink is a mark; in a drawing it becomes an `Element`.
+/// A *shape* is geometry, a *mark* is a shape with its style, and an *element* is a mark with an identity and a
+/// z-index. Wet ink is a mark; in a drawing it becomes an `Element`.
 package struct Mark: Hashable, Sendable {
     package var shape: Shape
     package var style: Style
@@ -104,5 +104,61 @@ package struct Style: Hashable, Sendable {
         var shown = color.shown(on: paper)
         if isMarker { shown.alpha = UInt8((CGFloat(shown.alpha) * Self.markerOpacity).rounded()) }
         return shown
+    }
+}
+
+extension Mark {
+    /// Returns the color of the ink at a point, or of the ink nearest to it: where ink follows its direction, its parts
+    /// have different colors.
+    package func color(at point: CGPoint) -> Color {
+        guard case .stroke(let stroke) = shape else { return style.color }
+        var (color, nearest) = (style.color, CGFloat.infinity)
+        for run in colorRuns {
+            for index in run.curves {
+                let radius = stroke.radius(at: index, width: style.width)
+                guard stroke.hullLimit(at: index).outset(by: radius).leastDistance(from: point) <= nearest else {
+                    continue
+                }
+                _ = stroke.visitSegments(at: index, width: style.width) { segment in
+                    let distance = segment.distance(from: point)
+                    // Later parts lie over earlier ones.
+                    if distance <= nearest { (color, nearest) = (run.color, distance) }
+                    return true
+                }
+            }
+        }
+        return color
+    }
+}
+
+extension Mark {
+    /// The ink with coordinates rounded to a number of decimals, which makes its text shorter.
+    package func rounded(to digits: Int) -> Mark {
+        let factor = pow(10, CGFloat(digits))
+        func rounded(_ number: CGFloat) -> CGFloat { (number * factor).rounded() / factor }
+        func rounded(_ point: CGPoint) -> CGPoint { CGPoint(x: rounded(point.x), y: rounded(point.y)) }
+        var mark = self
+        switch shape {
+        case .line(let line): mark.shape = .line(Line(begin: rounded(line.begin), end: rounded(line.end)))
+        case .dot(let dot): mark.shape = .dot(Dot(center: rounded(dot.center)))
+        case .stroke(let stroke):
+            let samples = stroke.samples.map {
+                Stroke.Sample(location: rounded($0.location), widthFactor: $0.widthFactor)
+            }
+            if let stroke = Stroke(samples: samples) { mark.shape = .stroke(stroke) }
+        case .ellipse(var ellipse):
+            ellipse.center = rounded(ellipse.center)
+            ellipse.radii = CGSize(width: rounded(ellipse.radii.width), height: rounded(ellipse.radii.height))
+            mark.shape = .ellipse(ellipse)
+        case .rectangle(let rectangle):
+            let box = rectangle.box
+            mark.shape = .rectangle(
+                Rectangle(
+                    box: CGRect(
+                        x: rounded(box.minX), y: rounded(box.minY), width: rounded(box.width),
+                        height: rounded(box.height))))
+        case .polygon: break
+        }
+        return mark
     }
 }

@@ -1,8 +1,8 @@
 /// The elements of a drawing sorted by z-index, the topmost last, in pages of a few hundred.
 ///
-/// Looking up, inserting and removing take a binary search and shift at most one page. No operation copies more than the
-/// list of pages (2,000 for a million elements), not even the first edit after a copy of the drawing was made: the two
-/// share all pages except the one that was edited.
+/// Looking up, inserting and removing take a binary search and shift at most one page. No operation copies more than
+/// the list of pages (2,000 for a million elements), not even the first edit after a copy of the drawing was made: the
+/// two share all pages except the one that was edited.
 struct ZOrder: Sendable {
     /// The position of an element.
     struct Index: Comparable {
@@ -41,8 +41,8 @@ struct ZOrder: Sendable {
     /// The element at a z-index; nil if there is none.
     /// - Parameters:
     ///   - zIndex: The element's z-index.
-    ///   - hint: The page to look at first; on return, the page of the element. With it, looking up a series of z-indexes
-    ///     that are close together does not search the pages each time.
+    ///   - hint: The page to look at first; on return, the page of the element. With it, looking up a series of
+    ///     z-indexes that are close together does not search the pages each time.
     func element(at zIndex: Int, hint: inout Int) -> Element? {
         guard !pages.isEmpty else { return nil }
         if !contains(zIndex, page: hint) { hint = page(for: zIndex) }
@@ -128,8 +128,8 @@ struct ZOrder: Sendable {
         pages.insert(Page(lowest: upper[0].zIndex, elements: upper), at: page + 1)
     }
 
-    /// Joins a page and the next one if together they fill at most half a page, so that erasing does not leave many small
-    /// pages.
+    /// Joins a page and the next one if together they fill at most half a page, so that erasing does not leave many
+    /// small pages.
     private mutating func mergeWithNext(_ page: Int) {
         guard page >= 0, page + 1 < pages.count,
             pages[page].elements.count + pages[page + 1].elements.count <= Self.pageSize / 2
@@ -155,8 +155,9 @@ struct ZOrder: Sendable {
 
     /// The offset in a page of the lowest element with a z-index of at least `zIndex`.
     ///
-    /// Z-indexes are distinct, so at most `zIndex - lowest` elements are below. The search begins there, since few numbers are
-    /// missing in most pages: a binary search of all of a large drawing's pages would mostly wait for memory.
+    /// Z-indexes are distinct, so at most `zIndex - lowest` elements are below. The search begins there, since few
+    /// numbers are missing in most pages: a binary search of all of a large drawing's pages would mostly wait for
+    /// memory.
     private func offset(of zIndex: Int, in page: Int) -> Int {
         var high = Swift.min(Swift.max(zIndex - pages[page].lowest, 0), pages[page].elements.count)
         var (low, step) = (high, 1)

@@ -3,8 +3,8 @@ import Geometry
 
 /// The line along the middle of some ink, as straight segments, with half the ink's width at each of its vertices.
 ///
-/// Ink covers all points within that half width of the centerline, which makes its ends and corners round. Hit-testing and
-/// damage are computed here for all shapes.
+/// Ink covers all points within that half width of the centerline, which makes its ends and corners round. Hit-testing
+/// and damage are computed here for all shapes.
 struct Centerline: Equatable {
     struct Vertex: Equatable {
         var point: CGPoint
@@ -44,7 +44,8 @@ struct Centerline: Equatable {
         if isClosed || vertices.count == 1 { _ = visit(Segment(begin: begin, end: first)) }
     }
 
-    /// The distance of a point from the ink around the centerline, in points: 0 in the ink, infinite if there is no ink.
+    /// The distance of a point from the ink around the centerline, in points: 0 in the ink, infinite if there is no
+    /// ink.
     func distance(from point: CGPoint) -> CGFloat {
         var nearest = CGFloat.infinity
         visitSegments { segment in

@@ -3,9 +3,9 @@ import Geometry
 
 /// The outline of ink whose width varies along its centerline: a closed polygon, filled by the non-zero rule.
 ///
-/// It runs along one side, around the end, back along the other side and around the beginning. In a bend tighter than the
-/// ink is wide, the outer side follows an arc about the corner and the inner side goes through the corner itself. So the
-/// polygon winds the same way around every part of the ink, and filling it leaves no holes.
+/// It runs along one side, around the end, back along the other side and around the beginning. In a bend tighter than
+/// the ink is wide, the outer side follows an arc about the corner and the inner side goes through the corner itself.
+/// So the polygon winds the same way around every part of the ink, and filling it leaves no holes.
 struct Outline {
     /// The maximum distance of the polygon's sides from the arcs that they approximate, in points.
     static let tolerance: CGFloat = 0.05
@@ -13,7 +13,8 @@ struct Outline {
     /// At least three points, clockwise as seen.
     private(set) var points: [CGPoint] = []
 
-    /// Creates the outline of ink around an open centerline with at least one vertex; a circle if all vertices coincide.
+    /// Creates the outline of ink around an open centerline with at least one vertex; a circle if all vertices
+    /// coincide.
     init(around centerline: Centerline) {
         var (vertices, directions, lengths) = ([Centerline.Vertex](), [CGPoint](), [CGFloat]())
         vertices.reserveCapacity(centerline.vertices.count)

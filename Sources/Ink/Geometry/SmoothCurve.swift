@@ -3,15 +3,16 @@ import Geometry
 
 /// The smooth curve through points: a centripetal Catmull–Rom spline as Bézier curves.
 ///
-/// It goes through every point and never doubles back between two of them, however uneven their distances. Where the path
-/// turns sharply at one point and hardly at the next, it has a corner, since a smooth bend would bulge beside it; the points
-/// of a narrow loop turn one after the other. Each curve depends on its own two points and their neighbors only: a new point at the end changes the last curve and adds one, so ink under a
-/// finger stays as it is except for its tip.
+/// It goes through every point and never doubles back between two of them, however uneven their distances. Where the
+/// path turns sharply at one point and hardly at the next, it has a corner, since a smooth bend would bulge beside it;
+/// the points of a narrow loop turn one after the other. Each curve depends on its own two points and their neighbors
+/// only: a new point at the end changes the last curve and adds one, so ink under a finger stays as it is except for
+/// its tip.
 enum SmoothCurve {
     /// The cosines of the turns between which a bend becomes a corner: of 107 degrees and of 63 degrees.
     private static let corner: ClosedRange<CGFloat> = -0.3...0.45
-    /// The cosines of the next point's turn between which a sharp turn is a part of a loop or a corner: of 28 degrees and of
-    /// 14 degrees.
+    /// The cosines of the next point's turn between which a sharp turn is a part of a loop or a corner: of 28 degrees
+    /// and of 14 degrees.
     private static let straight: ClosedRange<CGFloat> = 0.88...0.97
 
     /// Returns the curves between successive points, one fewer than there are points. No two successive points may be
@@ -59,10 +60,11 @@ enum SmoothCurve {
         return square > 1e-200 ? square.squareRoot() : offset.length
     }
 
-    /// The control point beside `near` of the curve from `near` to `far`, given the neighbors of both on the other sides.
+    /// The control point beside `near` of the curve from `near` to `far`, given the neighbors of both on the other
+    /// sides.
     ///
-    /// The knot intervals are the square roots of the points' distances (centripetal). At an end, without a neighbor, the
-    /// curve starts straight towards the next point.
+    /// The knot intervals are the square roots of the points' distances (centripetal). At an end, without a neighbor,
+    /// the curve starts straight towards the next point.
     private static func control(
         at near: CGPoint, towards far: CGPoint, beyond neighbor: CGPoint?, next: CGPoint?
     ) -> CGPoint {

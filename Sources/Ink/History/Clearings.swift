@@ -40,8 +40,8 @@ struct Clearings: Sendable {
         standing.last.map { order < $0.order && lowest < $0.limit } ?? false
     }
 
-    /// Whether no clearing keeps an undone step from being redone. If the step is a clearing itself, the steps of its elements
-    /// must be as they were when it was undone.
+    /// Whether no clearing keeps an undone step from being redone. If the step is a clearing itself, the steps of its
+    /// elements must be as they were when it was undone.
     func isRedoable(_ number: Int32, order: Int, lowest: Int) -> Bool {
         if let clearing = undone[number] { return clearing.toggled.isEmpty }
         return !cover(order: order, lowest: lowest)
@@ -75,4 +75,103 @@ struct Clearings: Sendable {
 
     /// Forgets an undone clearing.
     mutating func discard(_ number: Int32) { undone[number] = nil }
+}
+
+// Clearings, which concern all elements without visiting them.
+extension History {
+    /// Undoes the clearing with a number (`Change.clearing`), even if it is not the last step of all.
+    /// - Returns: What was done; nil if it is undone, or if a later clearing is not.
+    package mutating func undoClearing(_ clearing: Int, in drawing: inout Drawing) -> Revision? {
+        guard let number = steps.lastClearing(clearing) else { return nil }
+        return apply(steps.undo(number).inverse, to: &drawing)
+    }
+
+    /// Whether the clearing with a number is done, and no later one is.
+    package func isLastClearing(_ clearing: Int) -> Bool { steps.lastClearing(clearing) != nil }
+
+    /// The change that made the clearing with a number; nil if that is undone.
+    package func clearingChange(_ clearing: Int) -> Change? {
+        steps.standingClearing(clearing).flatMap { steps.step($0)?.change }
+    }
+
+    /// Changes the ink that the clearing with a number has removed, as if it had been so before: the rest of a file
+    /// that is read. Takes no longer for a larger drawing.
+    /// - Returns: What the closure returns; nil if the clearing is undone.
+    package mutating func editClearing<Result, Failure: Error>(
+        _ clearing: Int, _ body: (inout Drawing) throws(Failure) -> Result
+    ) throws(Failure) -> Result? {
+        guard let number = steps.standingClearing(clearing),
+            var removed = steps.steps[Int(number)]?.change.removedDrawing
+        else { return nil }
+        // Leaves one reference to the storage, so that nothing is copied.
+        steps.steps[Int(number)]?.change = Change()
+        defer { steps.steps[Int(number)]?.change = Change(removing: removed) }
+        return try body(&removed)
+    }
+
+    /// Returns the step that clears a drawing, which takes over all that transactions have done.
+    mutating func clearing(of drawing: Drawing) -> Change {
+        let committed = committed(drawing)
+        for index in underWay.indices { underWay[index] = TransactionEdits(of: underWay[index].transaction) }
+        return committed.isEmpty ? Change() : Change(removing: committed)
+    }
+
+    /// Applies a clearing, which removes what transactions have made of its ink, or brings ink back.
+    mutating func applyClearing(_ change: Change, to drawing: inout Drawing) -> Revision {
+        guard var shown = change.removedDrawing else {
+            drawing.apply(change)
+            return Revision(change: change, finished: change)
+        }
+        let theirs = Change(underWay.indices.flatMap { underWay[$0].take { shown[$0] != nil } }.inOrder)
+        shown.apply(theirs)
+        let removal = Change(removing: shown)
+        drawing.apply(removal)
+        return Revision(change: removal, finished: change)
+    }
+}
+
+// Clearings, which cover all steps before them.
+extension StepLog {
+    /// Whether a clearing came after a step.
+    func isCovered(_ step: Step) -> Bool { clearings.cover(order: step.order, lowest: step.lowest) }
+
+    /// The step of the last clearing that is done, if its change has a number; nil otherwise.
+    func lastClearing(_ number: Int) -> Int32? {
+        clearings.last.flatMap { step($0)?.change.clearing == number ? $0 : nil }
+    }
+
+    /// The step of the clearing that is done and whose change has a number; nil if there is none.
+    func standingClearing(_ number: Int) -> Int32? {
+        clearings.numbers.last { step($0)?.change.clearing == number }
+    }
+
+    /// Hides all steps that a clearing covers. A clearing that is redone covers none of the steps of ink that was drawn
+    /// after it.
+    mutating func appendClearing(_ number: Int32, limit: Int) {
+        var hidden: [Owner: Heap<OwnerSteps.Entry>] = [:]
+        for owner in ownerList { hidden[owner] = owners[owner]?.undoable.takeAll() }
+        clearings.append(number, limit: limit, order: nextOrder, hiding: hidden)
+        for later in number + 1..<Int32(steps.count) {
+            guard let step = step(later), step.isDone, step.coveredCount == 0, step.lowest >= limit else { continue }
+            owners[step.owner]?.undoable.insert(OwnerSteps.Entry(order: step.order, number: later))
+        }
+    }
+
+    /// Shows the steps that a clearing covered, in time in proportion to those after it.
+    mutating func show(_ hidden: [Owner: Heap<OwnerSteps.Entry>]) {
+        for (owner, heap) in hidden {
+            var (all, fewer) = (heap, owners[owner]?.undoable.takeAll() ?? Heap())
+            if all.count < fewer.count { swap(&all, &fewer) }
+            all.insert(contentsOf: fewer.unordered)
+            owners[owner]?.undoable = all
+        }
+    }
+}
+
+extension Heap<OwnerSteps.Entry> {
+    /// Removes and returns all entries.
+    fileprivate mutating func takeAll() -> Heap {
+        defer { self = Heap() }
+        return self
+    }
 }

@@ -5,16 +5,16 @@
 /// finish meanwhile. Until then undo skips it.
 ///
 /// Undo reverts the step that finished last, of an owner or of all. An owner's step that is not the last of all is
-/// reverted if no later step has changed the same elements, so that the two commute; otherwise it is skipped, and can be
-/// reverted once the later step is. Redo repeats the step that the owner undid last, if its elements are as they were
-/// then. A new step discards what its owner has undone, and nothing else.
+/// reverted if no later step has changed the same elements, so that the two commute; otherwise it is skipped, and can
+/// be reverted once the later step is. Redo repeats the step that the owner undid last, if its elements are as they
+/// were then. A new step discards what its owner has undone, and nothing else.
 ///
 /// The invariant: for every element, each step begins in the state in which the previous one of that element ended. The
 /// changes of transactions come after all steps, and no two transactions have changed the same element. An edit of an
 /// element that a transaction has changed takes over the transaction's change of it.
 ///
-/// A clearing (`Change.clearing`) counts as a change of every element that the drawing has had, and ends what transactions do
-/// (`Clearings`).
+/// A clearing (`Change.clearing`) counts as a change of every element that the drawing has had, and ends what
+/// transactions do (`Clearings`).
 ///
 /// All operations take time in proportion to the step that they concern and to the logarithm of the number of steps,
 /// regardless of the size of the drawing. Those of a clearing take time in proportion to what was done since it.
@@ -55,7 +55,7 @@ package struct History: Sendable {
     var underWay: [TransactionEdits] = []
     private var nextNumber = 0
     /// The steps recorded since `beginTentativeSteps()`; nil after `endTentativeSteps()`.
-    private var tentative: [TentativeStep]?
+    private(set) var tentative: [TentativeStep]?
     /// The number of histories before this one.
     private let generation: Int
 
@@ -67,6 +67,7 @@ package struct History: Sendable {
     package init(after old: History) {
         nextNumber = old.nextNumber
         generation = old.generation + 1
+        steps.noteForgetting()
     }
 }
 
@@ -133,8 +134,8 @@ extension History {
 // MARK: - Tentative steps
 
 extension History {
-    /// Begins to record tentative steps: what may turn out to be part of a gesture. Until a tentative step is settled, it
-    /// can be withdrawn, and its owner can then redo what could be redone before it.
+    /// Begins to record tentative steps: what may turn out to be part of a gesture. Until a tentative step is settled,
+    /// it can be withdrawn, and its owner can then redo what could be redone before it.
     package mutating func beginTentativeSteps() {
         tentative = []
     }
@@ -201,8 +202,8 @@ extension History {
         return back
     }
 
-    /// The drawing without the changes of transactions that have not ended, which is what is saved. It shares with `drawing`
-    /// all that they have not changed.
+    /// The drawing without the changes of transactions that have not ended, which is what is saved. It shares with
+    /// `drawing` all that they have not changed.
     package func committed(_ drawing: Drawing) -> Drawing {
         var committed = drawing
         for edits in underWay where !edits.isEmpty { committed.apply(edits.change.inverse) }

@@ -2,9 +2,9 @@ internal import HeapModule
 
 /// The finished steps of a history: those that are done, and those that each owner has undone.
 ///
-/// The done steps that changed an element form a chain. A step can be undone while it is the last in the chains of all its
-/// elements, and redone while these chains end where they did before it. Both are counted, so that no operation looks at
-/// other steps than its own and those next to it in the chains.
+/// The done steps that changed an element form a chain. A step can be undone while it is the last in the chains of all
+/// its elements, and redone while these chains end where they did before it. Both are counted, so that no operation
+/// looks at other steps than its own and those next to it in the chains.
 struct StepLog: Sendable {
     typealias Owner = History.Owner
 
@@ -36,6 +36,8 @@ struct StepLog: Sendable {
     private(set) var nextOrder = 0
     /// The number of undone steps of all owners.
     private var undoneCount = 0
+    /// What was done since `takeOperations()` was last called.
+    private var operations: [History.Operation] = []
 
     // MARK: Queries
 
@@ -61,8 +63,8 @@ struct StepLog: Sendable {
 
     // MARK: Operations
 
-    /// Adds a step after all others, and discards the steps that its owner has undone. If it is tentative, they are kept
-    /// until it is settled.
+    /// Adds a step after all others, and discards the steps that its owner has undone. If it is tentative, they are
+    /// kept until it is settled.
     /// - Returns: The step's number; nil if the change is empty.
     mutating func add(_ change: Change, by owner: Owner, isTentative: Bool) -> Int32? {
         guard !change.isEmpty else { return nil }
@@ -73,6 +75,7 @@ struct StepLog: Sendable {
         steps.append(Step(change: change, owner: owner, order: 0))
         append(number)
         discardStaleEntries()
+        note(.add(number, change, by: owner, isTentative: isTentative), of: change)
         return number
     }
 
@@ -80,6 +83,12 @@ struct StepLog: Sendable {
     /// - Returns: The step's change.
     mutating func undo(_ number: Int32) -> Change {
         guard let step = step(number) else { return Change() }
+        note(.undo(number), of: step.change)
+        revert(number, step)
+        return step.change
+    }
+
+    private mutating func revert(_ number: Int32, _ step: Step) {
         if step.change.removedDrawing != nil {
             show(clearings.undoLast())
         } else {
@@ -97,7 +106,6 @@ struct StepLog: Sendable {
         owners[step.owner]?.changedCount = 0
         undoneCount += 1
         discardStaleEntries()
-        return step.change
     }
 
     /// Redoes a step that `nextToRedo(by:)` returned, which is then the last of all.
@@ -109,6 +117,7 @@ struct StepLog: Sendable {
         append(number)
         recountChanged(of: step.owner)
         discardStaleEntries()
+        note(.redo(number), of: step.change)
         return step.change
     }
 
@@ -125,15 +134,16 @@ struct StepLog: Sendable {
 
     /// Undoes a step, unless it has been undone, and forgets it. If it is tentative, the steps that it discarded can be
     /// redone again, unless a later step of its owner has discarded them, too.
-    /// - Returns: The step's change; nil if it was undone before, or if a later step has changed its elements, so that it
-    ///   stays.
+    /// - Returns: The step's change; nil if it was undone before, or if a later step has changed its elements, so that
+    ///   it stays.
     mutating func withdraw(_ number: Int32) -> Change? {
         guard let step = step(number) else { return nil }
         guard step.coveredCount == 0, !step.isDone || !isCovered(step) else {
             settle(number)
             return nil
         }
-        if step.isDone { _ = undo(number) }
+        note(.withdraw(number), of: step.change)
+        if step.isDone { revert(number, step) }
         let (removed, restored) = owners[step.owner]?.withdraw(number) ?? (0, 0)
         undoneCount += restored - removed
         discard([number])
@@ -144,8 +154,23 @@ struct StepLog: Sendable {
     /// Makes a tentative step and those that its owner added before it final, and discards what they discarded.
     mutating func settle(_ number: Int32) {
         guard let step = step(number) else { return }
+        note(.settle(number), of: step.change)
         discard(owners[step.owner]?.tentative.settle(number) ?? [])
     }
+
+    /// Returns what was done since the last call.
+    mutating func takeOperations() -> [History.Operation] {
+        defer { operations = [] }
+        return operations
+    }
+
+    /// Notes an operation; a clearing and the steps before it cannot be repeated from a journal.
+    private mutating func note(_ operation: History.Operation, of change: Change) {
+        operations.append(change.clearing == nil ? operation : .forget)
+    }
+
+    /// Notes that the steps so far must be forgotten.
+    mutating func noteForgetting() { operations.append(.forget) }
 
     private mutating func discard(_ numbers: [Int32]) {
         for number in numbers {

@@ -1,5 +1,5 @@
-/// The edits of a transaction so far, by identity, so that adding to a long erasing stroke does not visit everything that
-/// it has erased.
+/// The edits of a transaction so far, by identity, so that adding to a long erasing stroke does not visit everything
+/// that it has erased.
 struct TransactionEdits {
     let transaction: History.Transaction
     private var edits: [Element.ID: Change.Edit] = [:]

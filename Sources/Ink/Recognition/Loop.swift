@@ -45,8 +45,8 @@ struct Loop {
     /// The second moments of the enclosed area about its centroid: the means of x², xy and y², in square points.
     var spread: (xx: CGFloat, xy: CGFloat, yy: CGFloat) = (0, 0, 0)
 
-    /// Closes a track where its ends come closest, and leaves out what overlaps; nil if they do not meet, or if the track
-    /// does not turn around exactly once.
+    /// Closes a track where its ends come closest, and leaves out what overlaps; nil if they do not meet, or if the
+    /// track does not turn around exactly once.
     init?(closing track: Track) {
         let fine = track.spread(Self.count * 4)
         let margin = Int(CGFloat(fine.count) * ShapeLimits.gap)

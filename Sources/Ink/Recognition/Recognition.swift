@@ -11,8 +11,8 @@ package struct Recognition: Hashable, Sendable {
 extension Stroke {
     /// Returns the simple shape that the stroke resembles; nil if it resembles none.
     ///
-    /// Open strokes may be lines. Closed strokes, whose ends nearly meet or overlap a little, may be ellipses, rectangles
-    /// and triangles. Width and speed do not matter.
+    /// Open strokes may be lines. Closed strokes, whose ends nearly meet or overlap a little, may be ellipses,
+    /// rectangles and triangles. Width and speed do not matter.
     package func recognized() -> Recognition? {
         let track = Track(through: samples.map(\.location))
         guard track.length >= ShapeLimits.smallest else { return nil }

@@ -47,8 +47,8 @@ struct LineFit {
 struct EllipseFit {
     var fit: ShapeFit
 
-    /// Creates a fit; nil if the loop leans, is too far from the ellipse, or fits the four straight sides of `rival` much
-    /// better.
+    /// Creates a fit; nil if the loop leans, is too far from the ellipse, or fits the four straight sides of `rival`
+    /// much better.
     init?(of loop: Loop, rival: CornerFit?) {
         // The second moments of an ellipse are a quarter of its squared radii.
         let (xx, xy, yy) = loop.spread

@@ -5,6 +5,10 @@ package struct SVGOpening: Hashable, Sendable {
     /// The page, in points: what viewers show; nil if it has no particular size.
     package private(set) var page: CGRect?
     package var paper: Paper
+    /// The size at which viewers show the page; nil for the page's own size.
+    private var shownSize: CGSize?
+    /// Whether viewers show the paper below the ink.
+    private var showsPaper = true
     /// The kept file with the ink that was cleared from the drawing and is not in it (`ClearedInk`); nil if there is none.
     package var cleared: ClearedInkName?
     /// What another program, which created the file, says about the page; nil if TouchTracker created it.
@@ -18,6 +22,16 @@ package struct SVGOpening: Hashable, Sendable {
     /// Creates the opening of a file that TouchTracker creates for a window with a size, in points.
     package init(window: CGSize?, paper: Paper) {
         self.init(page: window.map { CGRect(origin: .zero, size: $0) }, paper: paper)
+    }
+
+    /// Creates the opening of a file that is exported.
+    /// - Parameters:
+    ///   - page: What viewers show, in points.
+    ///   - shownSize: The size at which they show it.
+    ///   - showsPaper: Whether they show the paper below the ink.
+    package init(page: CGRect, shownSize: CGSize, paper: Paper, showsPaper: Bool) {
+        self.init(page: page, paper: paper)
+        (self.shownSize, self.showsPaper) = (shownSize, showsPaper)
     }
 
     /// Creates the opening of another program's file, as TouchTracker writes it when it draws in it.
@@ -59,9 +73,9 @@ package struct SVGOpening: Hashable, Sendable {
             text.write("\" version=\"1.1\"")
             if let page {
                 text.write(" width=\"")
-                text.write(page.width)
+                text.write(shownSize?.width ?? page.width)
                 text.write("\" height=\"")
-                text.write(page.height)
+                text.write(shownSize?.height ?? page.height)
                 text.write("\" viewBox=\"")
                 for (index, number) in [page.minX, page.minY, page.width, page.height].enumerated() {
                     if index > 0 { text.write(" ") }
@@ -71,7 +85,7 @@ package struct SVGOpening: Hashable, Sendable {
             }
         }
         text.write(">\n")
-        if origin?.hasBackground != false || paper != .white {
+        if showsPaper, origin?.hasBackground != false || paper != .white {
             text.write(paper.elements(from: page?.origin ?? .zero).utf8)
         }
         return text.bytes

@@ -5,8 +5,8 @@ import Geometry
 package struct Ellipse: Hashable, Sendable {
     /// In points.
     package var center: CGPoint
-    /// The radii along the ellipse's own axes, in points, neither below zero: half the width and half the height of one that
-    /// is not turned.
+    /// The radii along the ellipse's own axes, in points, neither below zero: half the width and half the height of one
+    /// that is not turned.
     package var radii: CGSize
     /// The angle from the x axis towards the y axis by which the ellipse is turned, in degrees.
     package var turn: CGFloat
@@ -25,8 +25,8 @@ package struct Ellipse: Hashable, Sendable {
             radii: CGSize(width: (opposite.x - corner.x) / 2, height: (opposite.y - corner.y) / 2))
     }
 
-    /// Creates a circle whose box is the square that has a corner at `corner`, extends towards `opposite`, and has the longer
-    /// side of the box between the two points.
+    /// Creates a circle whose box is the square that has a corner at `corner`, extends towards `opposite`, and has the
+    /// longer side of the box between the two points.
     package init(circleFrom corner: CGPoint, opposite: CGPoint) {
         self.init(corner: corner, opposite: corner.squareCorner(towards: opposite))
     }
@@ -52,8 +52,8 @@ package struct Ellipse: Hashable, Sendable {
 }
 
 extension CGPoint {
-    /// The corner opposite this one of the square that extends towards a point and has the longer side of the box between
-    /// the two.
+    /// The corner opposite this one of the square that extends towards a point and has the longer side of the box
+    /// between the two.
     func squareCorner(towards opposite: CGPoint) -> CGPoint {
         let way = opposite - self
         let side = max(abs(way.x), abs(way.y))
@@ -78,8 +78,8 @@ extension Ellipse: Figure {
 }
 
 extension Ellipse {
-    /// Visits chords whose distance from the ellipse is at most `tolerance`, in points, unless the ellipse is enormous, as
-    /// segments of ink of the given width, until `visit` returns false.
+    /// Visits chords whose distance from the ellipse is at most `tolerance`, in points, unless the ellipse is enormous,
+    /// as segments of ink of the given width, until `visit` returns false.
     func visitChords(tolerance: CGFloat, width: CGFloat, _ visit: (Centerline.Segment) -> Bool) {
         let reach = max(radii.width, radii.height)
         guard reach > tolerance else {
@@ -103,8 +103,8 @@ extension Ellipse {
         }
     }
 
-    /// The directions of few chords' ends by the number of chords, since computing them takes longer than all else about a
-    /// chord.
+    /// The directions of few chords' ends by the number of chords, since computing them takes longer than all else
+    /// about a chord.
     private static let directions: [[CGPoint]] = (0...16).map { count in
         (0..<count).map { direction($0 + 1, of: count) }
     }

@@ -45,8 +45,8 @@ extension Line {
     /// The maximum deviation from a direction at which a line snaps to it, in radians: 3°.
     package static let snapReach: CGFloat = .pi / 60
 
-    /// The line turned about its beginning to the nearest multiple of 15° if that is at most 3° away; otherwise the line as
-    /// it is. The end moves to the nearest point in that direction.
+    /// The line turned about its beginning to the nearest multiple of 15° if that is at most 3° away; otherwise the
+    /// line as it is. The end moves to the nearest point in that direction.
     package var snapped: Line {
         let step = (angle / Self.snapStep).rounded()
         // A tiny margin, so that exactly 3° snaps however the angle was rounded.

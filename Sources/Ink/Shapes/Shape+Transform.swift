@@ -1,8 +1,8 @@
 package import Foundation
 import Geometry
 
-// Ink that is moved, turned, mirrored, stretched or scaled. Every shape stays one of its kind if it can: a rectangle that leans
-// becomes a polygon, and a polygon that is an upright rectangle again becomes one.
+// Ink that is moved, turned, mirrored, stretched or scaled. Every shape stays one of its kind if it can: a rectangle
+// that leans becomes a polygon, and a polygon that is an upright rectangle again becomes one.
 
 extension Mark {
     /// Returns the ink under a transform.
@@ -101,7 +101,8 @@ extension AffineTransform {
 }
 
 extension CGRect {
-    /// Creates the rectangle with four corners in their order around it; nil if they are not those of an upright rectangle.
+    /// Creates the rectangle with four corners in their order around it; nil if they are not those of an upright
+    /// rectangle.
     fileprivate init?(uprightCorners corners: [CGPoint]) {
         guard corners.count == 4, let box = CGRect(around: corners), box.width > 0, box.height > 0 else { return nil }
         let tolerance = 1e-9 * (box.width + box.height)

@@ -13,8 +13,8 @@ package enum Shape: Hashable, Sendable {
     case stroke(Stroke)
 }
 
-// A switch in each member rather than `any Figure`: most shapes are too large for an existential's inline buffer, so each
-// use of one would allocate.
+// A switch in each member rather than `any Figure`: most shapes are too large for an existential's inline buffer, so
+// each use of one would allocate.
 extension Shape: Figure {
     var isOnPaper: Bool {
         switch self {

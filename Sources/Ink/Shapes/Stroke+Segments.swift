@@ -1,8 +1,8 @@
 import Foundation
 import Geometry
 
-// A stroke's curves one by one, and as straight segments. Most queries about a point concern few of a stroke's curves. The
-// others are ruled out by boxes that take a few additions, so that their control points are never computed.
+// A stroke's curves one by one, and as straight segments. Most queries about a point concern few of a stroke's curves.
+// The others are ruled out by boxes that take a few additions, so that their control points are never computed.
 
 extension Stroke {
     /// The curve from a sample to the next.
@@ -31,7 +31,8 @@ extension Stroke {
         return curves.dropFirst().reduce(limit(curves.lowerBound)) { $0.union(limit($1)) }
     }
 
-    /// Visits the segments of all curves with a box, ink included, that `isWanted` accepts, until `visit` returns false.
+    /// Visits the segments of all curves with a box, ink included, that `isWanted` accepts, until `visit` returns
+    /// false.
     func visitSegments(width: CGFloat, where isWanted: (Extent) -> Bool, _ visit: (Centerline.Segment) -> Bool) {
         guard samples.count > 1 else {
             let dot = samples[0]
@@ -44,7 +45,8 @@ extension Stroke {
         }
     }
 
-    /// Visits the segments of the curve from a sample to the next, which are at most `tolerance` away from it, in points.
+    /// Visits the segments of the curve from a sample to the next, which are at most `tolerance` away from it, in
+    /// points.
     /// - Returns: Whether `visit` returned true for each.
     func visitSegments(
         at index: Int, width: CGFloat, tolerance: CGFloat = Centerline.tolerance,

@@ -3,8 +3,8 @@ package import Geometry
 
 /// Freehand ink: a smooth curve of even or varying width through every location that the pen reported.
 ///
-/// A stroke has at least one sample. All samples are on paper, no two successive samples have the same location, and every
-/// width factor is above zero.
+/// A stroke has at least one sample. All samples are on paper, no two successive samples have the same location, and
+/// every width factor is above zero.
 package struct Stroke: Hashable, Sendable {
     /// A point that the ink goes through, and its width there.
     package struct Sample: Hashable, Sendable {
@@ -28,16 +28,17 @@ package struct Stroke: Hashable, Sendable {
 
     /// Creates a stroke through samples.
     ///
-    /// Samples that are not on paper (with a number that is not finite, or beyond a billion points), that have no width, or
-    /// that repeat the location before them are left out; nil if none remains. More than `capacity` are thinned out.
+    /// Samples that are not on paper (with a number that is not finite, or beyond a billion points), that have no
+    /// width, or that repeat the location before them are left out; nil if none remains. More than `capacity` are
+    /// thinned out.
     package init?(samples: some Sequence<Sample>) {
         self.samples = []
         for sample in samples { append(sample) }
         if self.samples.isEmpty { return nil }
     }
 
-    /// The maximum number of samples: minutes without a pause, in a file that every XML reader can read (many take no tag
-    /// of more than ten million bytes).
+    /// The maximum number of samples: minutes without a pause, in a file that every XML reader can read (many take no
+    /// tag of more than ten million bytes).
     package static let capacity = 50_000
 
     /// Adds a sample at the end, unless `init(samples:)` would leave it out.

@@ -1,4 +1,5 @@
-/// The elements of an XML document that have begun and not ended, and with them the part of the document that is being read.
+/// The elements of an XML document that have begun and not ended, and with them the part of the document that is being
+/// read.
 struct OpenXMLElements {
     /// A part of a document.
     enum Part {

@@ -1,5 +1,6 @@
 extension XMLTokenizer {
-    /// The maximum length of a tag, comment or instruction, in bytes: more than a stroke of `Stroke.capacity` samples takes.
+    /// The maximum length of a tag, comment or instruction, in bytes: more than a stroke of `Stroke.capacity` samples
+    /// takes.
     static let maximumMarkupLength = 16_000_000
 
     /// The maximum length of a token that is read again with every piece, in bytes.

@@ -92,8 +92,8 @@ struct XMLTokenizer {
         guard bytes[start] == UInt8(ascii: "<") else { return .incomplete }
         token = start..<start
         let count = bytes.count - start
-        // A long token is read again from its beginning only when twice as many bytes are there, so that many pieces of it
-        // take linear time.
+        // A long token is read again from its beginning only when twice as many bytes are there, so that many pieces of
+        // it take linear time.
         guard
             isFinished || count <= Self.maximumShortLength || count >= 2 * incompleteCount
                 || count > Self.maximumMarkupLength

@@ -2,17 +2,18 @@ import Foundation
 import Glibc
 package import Ink
 
-/// The ink that was cleared from a drawing, kept in a hidden file beside the drawing's, so that it can be restored after
-/// the program has ended.
+/// The ink that was cleared from a drawing, kept in a hidden file beside the drawing's, so that it can be restored
+/// after the program has ended.
 ///
-/// The drawing's file names the kept file whose ink it lacks (`SVGOpening.cleared`). It gets that name in the write that
-/// removes the ink, and loses it in the write that restores the ink: whatever happens, it says which of the two files
-/// holds the ink. A kept file that it does not name is never restored.
+/// The drawing's file names the kept file whose ink it lacks (`SVGOpening.cleared`). It gets that name in the write
+/// that removes the ink, and loses it in the write that restores the ink: whatever happens, it says which of the two
+/// files holds the ink. A kept file that it does not name is never restored.
 ///
-/// The extension of a kept file says whether it can be removed. While the name in the drawing's file may change, the kept
-/// files have no extension: the drawing's file contains the ink of those that it does not name, or a later clearing has
-/// replaced them, so they are removed once it is on the disk. At other times the named one has an extension. If it has
-/// one and is not named, something else was put in the place of the drawing, and the kept file stays.
+/// The extension of a kept file says whether it can be removed. While the name in the drawing's file may change, the
+/// kept files have no extension: the drawing's file contains the ink of those that it does not name, or a later
+/// clearing has replaced them, so they are removed once it is on the disk. At other times the named one has an
+/// extension. If it has one and is not named, something else was put in the place of the drawing, and the kept file
+/// stays.
 ///
 /// The drawing's file is locked, so no other program uses its kept files. Those of other users are ignored.
 package final class ClearedInk {
@@ -24,6 +25,10 @@ package final class ClearedInk {
     private var isBeingRestored = false
     /// Files whose ink is in the drawing's file, or was replaced by that of a later clearing.
     private var superseded: [ClearedInkName] = []
+    /// Files whose ink was replaced by that of a later clearing since the drawing was opened.
+    private var replaced: [ClearedInkName] = []
+    /// Where files are put whose ink was replaced by that of a later clearing; nil if they are removed.
+    package var bin: DrawingBin?
     /// The file that is being written.
     private(set) var writer: ClearedInkWriter?
     /// Paths of files that the drawing's file does not name, although they have an extension.
@@ -124,7 +129,9 @@ package final class ClearedInk {
     /// Called when the drawing's file names a kept file, or none.
     func didRename(to name: ClearedInkName?) {
         guard name != current else { return }
-        if let current, FileStatus(of: openPath(current)) != nil { superseded.append(current) }
+        if let current, FileStatus(of: openPath(current)) != nil {
+            if name == nil || bin == nil { superseded.append(current) } else { replaced.append(current) }
+        }
         (current, reading, isBeingRestored) = (nil, nil, false)
         guard let writer else { return }
         self.writer = nil
@@ -141,6 +148,16 @@ package final class ClearedInk {
     }
 
     var hasSuperseded: Bool { !superseded.isEmpty }
+
+    /// Returns what puts the files into the bin whose ink was replaced, when the drawing's file is on the disk; nil if there
+    /// are none.
+    func takeReplaced(from target: String) -> (@Sendable () -> Void)? {
+        guard let bin, !replaced.isEmpty else { return nil }
+        defer { replaced = [] }
+        return { [paths = replaced.map(openPath)] in
+            for path in paths { bin.keep(path, clearedFrom: target) }
+        }
+    }
 
     /// Returns the paths of the files that can be removed when the drawing's file is on the disk.
     func takeSuperseded() -> [String] {
@@ -161,8 +178,8 @@ package final class ClearedInk {
     /// Whether there is ink to restore that is not being restored.
     package var isKept: Bool { current != nil && !isBeingRestored }
 
-    /// Whether a file can be opened and has its end, and was not found to be damaged. If not, it is never removed: someone
-    /// could repair it.
+    /// Whether a file can be opened and has its end, and was not found to be damaged. If not, it is never removed:
+    /// someone could repair it.
     private func isIntact(_ name: ClearedInkName) -> Bool {
         if case .failure = reading?.result { return false }
         guard let file = try? OpenFile(reading: closedPath(name)), let size = file.status?.size else { return false }

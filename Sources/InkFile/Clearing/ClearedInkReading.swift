@@ -6,7 +6,8 @@ import Synchronization
 package final class ClearedInkReading: Sendable {
     private let state = Mutex<Result<Drawing, DrawingFileError>?>(nil)
 
-    /// The ink, as a drawing whose elements can be added to another one, or why it cannot be read; nil until that is known.
+    /// The ink, as a drawing whose elements can be added to another one, or why it cannot be read; nil until that is
+    /// known.
     package var result: Result<Drawing, DrawingFileError>? { state.withLock { $0 } }
 
     /// Begins to read a file, whose elements get the numbers from `first` on.

@@ -36,8 +36,8 @@ final class ClearedInkWriter {
     }
 
     /// Writes more, until `isExpired` returns true.
-    /// - Returns: Whether the file is complete, and on the disk if it took more than one slice: the drawing's file may then
-    ///   lose the ink. One that is written at once is nearly always on the disk first, and no one waits for it.
+    /// - Returns: Whether the file is complete, and on the disk if it took more than one slice: the drawing's file may
+    ///   then lose the ink. One that is written at once is nearly always on the disk first, and no one waits for it.
     func advance(until isExpired: () -> Bool) throws(POSIXError) -> Bool {
         if let flush {
             guard isLong, let result = flush.result else { return !isLong }

@@ -1,8 +1,8 @@
 import Foundation
 import Ink
 
-// Clearing, and restoring what was cleared: the ink leaves the file, or returns to it, in one step with the name of the file
-// that keeps it.
+// Clearing, and restoring what was cleared: the ink leaves the file, or returns to it, in one step with the name of the
+// file that keeps it.
 extension DrawingFile {
     /// Saves a change that clears or restores.
     /// - Returns: Whether it is one that needs this; false also if the disk refuses to keep the ink.
@@ -36,8 +36,8 @@ extension DrawingFile {
         return true
     }
 
-    /// The part of a change that concerns other ink than that which is being restored: until the file contains the latter, it
-    /// is kept elsewhere, and its changes are written with it.
+    /// The part of a change that concerns other ink than that which is being restored: until the file contains the
+    /// latter, it is kept elsewhere, and its changes are written with it.
     func withoutRestoration(_ change: Change) -> Change {
         guard let restoration, change.clearing == nil, change.edits.contains(where: { restoration[$0.id] != nil })
         else { return change }

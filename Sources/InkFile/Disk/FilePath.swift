@@ -18,8 +18,8 @@ package enum FilePath {
 
     /// The path after following all symbolic links at its end. The file need not exist.
     ///
-    /// Links of other users are not followed, except root's: in a folder that others may write to, a link could lead to any
-    /// file of the user.
+    /// Links of other users are not followed, except root's: in a folder that others may write to, a link could lead to
+    /// any file of the user.
     package static func following(_ path: String) throws(DrawingFileError.Problem) -> String {
         var url = URL(fileURLWithPath: path)
         for _ in 0..<maximumLinkCount {
@@ -31,8 +31,8 @@ package enum FilePath {
 
     /// Where a symbolic link leads; nil if there is none.
     private static func destination(of path: String) throws(DrawingFileError.Problem) -> String? {
-        // The descriptor is that of the link, so that its owner and its text are of the same link although others may replace
-        // it. The system reads the names and keeps no pointer to them or to the structure.
+        // The descriptor is that of the link, so that its owner and its text are of the same link although others may
+        // replace it. The system reads the names and keeps no pointer to them or to the structure.
         let link = unsafe open(path, descriptorOnly | O_NOFOLLOW | O_CLOEXEC)
         guard link >= 0 else { return nil }
         defer { close(link) }
@@ -65,8 +65,8 @@ package enum FilePath {
         return text
     }
 
-    /// Returns the first folder on the way to a path that belongs to another user than this one and root, or that a link of
-    /// another user leads to; nil if there is none.
+    /// Returns the first folder on the way to a path that belongs to another user than this one and root, or that a
+    /// link of another user leads to; nil if there is none.
     package static func placeOfAnotherUser(_ path: String) -> String? {
         var place = "/"
         for name in path.split(separator: "/") {
@@ -88,6 +88,14 @@ package enum FilePath {
 
     package static func folder(of path: String) -> String {
         URL(fileURLWithPath: path).deletingLastPathComponent().path
+    }
+
+    /// The path of a file beside another one, with a number in its name: "drawing (2).svg".
+    static func numbered(_ path: String, _ number: Int) -> String {
+        let url = URL(fileURLWithPath: path)
+        let name = "\(url.deletingPathExtension().lastPathComponent) (\(number))"
+        let folder = url.deletingLastPathComponent()
+        return folder.appendingPathComponent(url.pathExtension.isEmpty ? name : "\(name).\(url.pathExtension)").path
     }
 
     static func name(of path: String) -> String { URL(fileURLWithPath: path).lastPathComponent }

@@ -12,7 +12,8 @@ final class OpenFile: Sendable {
     /// Whether the file is closed. The mutex is held during `fsync`, so that the file is not closed meanwhile.
     private let isClosed = Mutex(false)
 
-    /// Opens a file that is not a symbolic link (`open`). With `O_CREAT` among the flags, it is created if it is missing.
+    /// Opens a file that is not a symbolic link (`open`). With `O_CREAT` among the flags, it is created if it is
+    /// missing.
     init(_ path: String, flags: Int32 = 0, permissions: mode_t = 0o666) throws(POSIXError) {
         // The system reads the name and keeps no pointer to it.
         descriptor = unsafe Glibc.open(path, O_RDWR | O_CLOEXEC | O_NOFOLLOW | flags, permissions)
@@ -31,8 +32,8 @@ final class OpenFile: Sendable {
 
     deinit { close() }
 
-    /// Unlocks the file and closes it on a thread of its own, since closing a large file that has been removed takes the
-    /// system a while.
+    /// Unlocks the file and closes it on a thread of its own, since closing a large file that has been removed takes
+    /// the system a while.
     func closeElsewhere() {
         unlock()
         Thread.detachNewThread { [self] in close() }
@@ -47,8 +48,8 @@ final class OpenFile: Sendable {
         }
     }
 
-    /// Locks the file against other TouchTrackers; false if another one has locked it. On a file system without locks it
-    /// always succeeds.
+    /// Locks the file against other TouchTrackers; false if another one has locked it. On a file system without locks
+    /// it always succeeds.
     func lock() -> Bool {
         flock(descriptor, LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK
     }
@@ -107,7 +108,8 @@ final class OpenFile: Sendable {
         guard ftruncate(descriptor, off_t(size)) == 0 else { throw POSIXError.current }
     }
 
-    /// Flushes the file to the disk (`fsync`); does nothing if the file has been closed, since it is not in use any more.
+    /// Flushes the file to the disk (`fsync`); does nothing if the file has been closed, since it is not in use any
+    /// more.
     func synchronize() throws(POSIXError) {
         let problem = isClosed.withLock { isClosed in
             isClosed || fsync(descriptor) == 0 ? nil : POSIXError.current
@@ -146,11 +148,13 @@ extension OpenFile {
 }
 
 extension OpenFile {
-    /// Gives the file the owner, the group and the permissions of another file that it replaces, as far as the system allows:
-    /// only root can change the owner, users only to groups that they are in, and some file systems have no permissions.
+    /// Gives the file the owner, the group and the permissions of another file that it replaces, as far as the system
+    /// allows: only root can change the owner, users only to groups that they are in, and some file systems have no
+    /// permissions.
     ///
-    /// If the group cannot be kept, no other group gets its permissions, and its members get none as others that they did
-    /// not have. Bits that let a program run as its owner are not copied. Throws if the file remains open to more people.
+    /// If the group cannot be kept, no other group gets its permissions, and its members get none as others that they
+    /// did not have. Bits that let a program run as its owner are not copied. Throws if the file remains open to more
+    /// people.
     /// - Parameters:
     ///   - status: The other file's status.
     ///   - other: The other file, whose extended attributes and access control list are copied; nil for none.

@@ -1,11 +1,11 @@
 import Foundation
-import Glibc
+package import Glibc
 
 /// A new file that replaces the one at a path when it is complete, so that there is never a part of a file at the path.
 ///
-/// Until then it has a name that cannot be guessed, in the same folder. If the path is a symbolic link of the user or of
-/// root, the file that it leads to is replaced; the link of another user is replaced itself. Folders, devices, pipes and
-/// sockets are not replaced.
+/// Until then it has a name that cannot be guessed, in the same folder. If the path is a symbolic link of the user or
+/// of root, the file that it leads to is replaced; the link of another user is replaced itself. Folders, devices, pipes
+/// and sockets are not replaced.
 package final class ReplacementFile: Sendable {
     private let target: String
     private let temporaryPath: String
@@ -18,9 +18,18 @@ package final class ReplacementFile: Sendable {
         case specialFile
     }
 
+    /// Creates an empty file that replaces nothing, for `placeBesideOthers()`. Throws the system's error.
+    package init(new path: String) throws {
+        target = path
+        (file, temporaryPath) = try OpenFile.create(FilePath.hidden(beside: path), permissions: 0o666)
+        _ = file.lock()
+        Self.removeLeftovers(of: path)
+    }
+
     /// Creates an empty file, with the permissions of the one that it replaces. Throws an `Obstacle` if it would replace
     /// none, or the system's error.
-    package init(_ path: String) throws {
+    /// - Parameter permissions: Those of a file that replaces none.
+    package init(_ path: String, permissions: mode_t = 0o666) throws {
         do throws(DrawingFileError.Problem) {
             target = try FilePath.following(path)
         } catch .linkNotUTF8 {
@@ -32,7 +41,7 @@ package final class ReplacementFile: Sendable {
         let old = FileStatus(of: target).flatMap { $0.isFile ? $0 : nil }
         // What replaces a private file is private from the beginning.
         (file, temporaryPath) = try OpenFile.create(
-            FilePath.hidden(beside: target), permissions: old == nil ? 0o666 : 0o600)
+            FilePath.hidden(beside: target), permissions: old == nil ? permissions : 0o600)
         _ = file.lock()
         Self.removeLeftovers(of: target)
         guard let old else { return }
@@ -60,9 +69,32 @@ package final class ReplacementFile: Sendable {
         }
     }
 
+    /// Gives the file its name or, if that is in use, the first one with a number that is not: "drawing (2).png".
+    /// - Returns: The file's path.
+    package func placeBesideOthers() throws -> String {
+        var (path, number) = (target, 2)
+        // The system reads the two names and keeps no pointer to them. A link, unlike a new name, replaces nothing.
+        while unsafe link(temporaryPath, path) != 0 {
+            let error = POSIXError.current
+            if error.code != .EEXIST {
+                // Some file systems have no links.
+                guard [POSIXErrorCode.EPERM, .EOPNOTSUPP, .ENOSYS].contains(error.code) else { throw error }
+                if FilePath.kind(of: path) == .missing {
+                    guard unsafe rename(temporaryPath, path) == 0 else { throw POSIXError.current }
+                    return path
+                }
+            }
+            path = FilePath.numbered(target, number)
+            number += 1
+        }
+        abandon()
+        return path
+    }
+
     /// Replaces the file at a path with one of these bytes, and waits for the disk. If this fails, nothing is replaced.
-    package static func write(_ bytes: [UInt8], to path: String) throws {
-        let new = try ReplacementFile(path)
+    /// - Parameter permissions: Those of a file that replaces none.
+    package static func write(_ bytes: [UInt8], to path: String, permissions: mode_t = 0o666) throws {
+        let new = try ReplacementFile(path, permissions: permissions)
         do {
             try new.write(bytes, at: 0)
             try new.file.synchronize()

@@ -4,13 +4,20 @@ import Ink
 
 /// A small file beside a drawing's file, for changes that the drawing's file lacks while it is read or rewritten.
 ///
-/// Each record is appended with one write and has a checksum, so that a killed program leaves whole records, and at most
-/// one that is ignored. Before a file that contains the changes gets its name, a record says so: of two programs that
-/// read the journal, before and after that moment, only the first takes the changes from it.
+/// Each record is appended with one write and has a checksum, so that a killed program leaves whole records, and at
+/// most one that is ignored. Before a file that contains the changes gets its name, a record says so: of two programs
+/// that read the journal, before and after that moment, only the first takes the changes from it.
 ///
-/// The first record says which file the journal was made for (`JournalBase`). Before that file is edited in place, another
-/// one says what it becomes, so that it is recognized after every write.
+/// The first record says which file the journal was made for (`JournalBase`). Before that file is edited in place,
+/// another one says what it becomes, so that it is recognized after every write.
 final class InkJournal {
+    /// The kinds of records.
+    enum RecordKind: String {
+        case base
+        case edits
+        case rename
+    }
+
     let path: String
     private let file: OpenFile
     private var end = 0
@@ -65,7 +72,8 @@ final class InkJournal {
         return true
     }
 
-    /// Notes that a temporary file that contains the changes will be renamed now. Both names are in the journal's folder.
+    /// Notes that a temporary file that contains the changes will be renamed now. Both names are in the journal's
+    /// folder.
     func willRename(_ temporaryName: String, to name: String, _ status: FileStatus) throws(POSIXError) {
         let old = end
         try append(.rename, Array("\(status.number)\n\(temporaryName)\n\(name)".utf8))
@@ -86,8 +94,8 @@ final class InkJournal {
         _ = unsafe unlink(path)
     }
 
-    /// Gives a journal that cannot be taken a name that is not a journal's, and that users see. No one can guess it, so no
-    /// other file has it.
+    /// Gives a journal that cannot be taken a name that is not a journal's, and that users see. No one can guess it, so
+    /// no other file has it.
     /// - Returns: The new path; nil if the system refuses.
     static func setAside(_ path: String) -> String? {
         let new = FilePath.folder(of: path) + "/" + FilePath.name(of: path).dropFirst()
@@ -95,7 +103,7 @@ final class InkJournal {
         return unsafe rename(path, new) == 0 ? new : nil
     }
 
-    private func append(_ kind: JournalRecord.Kind, _ payload: [UInt8]) throws(POSIXError) {
+    private func append(_ kind: RecordKind, _ payload: [UInt8]) throws(POSIXError) {
         let bytes = JournalRecord(kind, payload).bytes
         do throws(POSIXError) {
             try file.write(bytes, at: end)
@@ -132,8 +140,8 @@ extension InkJournal {
     struct Leftovers {
         /// The journals, oldest first.
         var journals: [(journal: InkJournal, contents: Contents)] = []
-        /// The journals that cannot be read, each in one sentence without a full stop.
-        var problems: [String] = []
+        /// The journals that cannot be read.
+        var problems: [UnsavedInkProblem] = []
     }
 
     /// Returns the journals of a drawing's file that killed programs of the same user left. Those that another program
@@ -151,14 +159,13 @@ extension InkJournal {
                 guard let status = file.status, status.isOwnFile, file.lock() else { continue }
                 guard status.size <= maximumSize else {
                     let place = setAside(path) ?? path
-                    found.problems.append("\(path) is too large to be unsaved changes; it is kept as \(place)")
+                    found.problems.append(.tooLarge(path, keptAs: place))
                     continue
                 }
                 let journal = InkJournal(path, file)
                 found.journals.append((journal, journal.contents(try file.read(status.size, at: 0), in: folder)))
             } catch {
-                found.problems.append(
-                    "unsaved changes in \(path) cannot be read, and stay there: \(DrawingFileError.reason(of: error))")
+                found.problems.append(.unreadable(path, reason: DrawingFileError.reason(of: error)))
             }
         }
         return found
@@ -168,7 +175,7 @@ extension InkJournal {
         var contents = Contents()
         while true {
             let start = end
-            guard let record = JournalRecord(bytes[start...]) else { return contents }
+            guard let record = JournalRecord<RecordKind>(bytes[start...]) else { return contents }
             let payload = record.payload
             end = record.end
             switch record.kind {

@@ -6,8 +6,8 @@ enum JournalBase: Equatable {
     case contents(FileChecksum)
     /// The file with this number that has not been written to since, whose checksum is not known yet.
     case unread(number: UInt, size: Int, seconds: Int, nanoseconds: Int)
-    /// The file with this number that ends, from an offset on, with bytes of this checksum and length: ink is appended while
-    /// it is read.
+    /// The file with this number that ends, from an offset on, with bytes of this checksum and length: ink is appended
+    /// while it is read.
     case tail(number: UInt, offset: Int, FileChecksum)
 
     /// Creates the base of a file that has not been read to its end.

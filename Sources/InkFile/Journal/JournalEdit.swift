@@ -15,7 +15,8 @@ struct JournalEdit {
         case removed
         /// It has its position in the file, and another mark.
         case inPlace(Mark)
-        /// It is above the file's elements, a marker's above its markers; the higher the z-index, the nearer to the viewer.
+        /// It is above the file's elements, a marker's above its markers; the higher the z-index, the nearer to the
+        /// viewer.
         case onTop(Mark, zIndex: Int)
     }
 

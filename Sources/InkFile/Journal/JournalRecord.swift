@@ -1,13 +1,7 @@
 import Ink
 
 /// A record of a journal: a line with its kind, the length of its payload and a checksum, and the payload.
-struct JournalRecord {
-    enum Kind: String {
-        case base
-        case edits
-        case rename
-    }
-
+struct JournalRecord<Kind: RawRepresentable<String>> {
     let kind: Kind
     let payload: ArraySlice<UInt8>
 

@@ -17,8 +17,8 @@ struct LowestZIndexes {
 }
 
 extension Drawing {
-    /// The markers above the lowest marker, and the other ink above the lowest of that; neither if its lowest z-index is
-    /// still that of `old`.
+    /// The markers above the lowest marker, and the other ink above the lowest of that; neither if its lowest z-index
+    /// is still that of `old`.
     func elements(above lowest: LowestZIndexes, unless old: LowestZIndexes) -> some Sequence<Element> {
         var parts: [Slice<Drawing>] = []
         if lowest.marker < old.marker {

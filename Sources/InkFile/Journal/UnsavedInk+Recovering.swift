@@ -3,8 +3,8 @@ import Ink
 
 // Taking the changes from the journals that killed programs left.
 extension UnsavedInk {
-    /// Returns the problems since the last call, each as one sentence without a full stop.
-    package func takeProblems() -> [String] {
+    /// Returns the problems since the last call.
+    package func takeProblems() -> [UnsavedInkProblem] {
         defer { problems = [] }
         return problems
     }
@@ -14,8 +14,7 @@ extension UnsavedInk {
         leftovers.removeAll { journal, contents in
             guard !contents.isBase(file) else { return false }
             let place = InkJournal.setAside(journal.path) ?? journal.path
-            problems.append(
-                "unsaved changes of another file than \(target) are not in the drawing, but kept as \(place)")
+            problems.append(.ofAnotherFile(than: target, keptAs: place))
             return true
         }
     }

@@ -1,10 +1,12 @@
 import Foundation
 import Ink
 
-/// The changes that a drawing's file lacks, kept in a journal beside it (`InkJournal`) so that they survive the program.
+/// The changes that a drawing's file lacks, kept in a journal beside it (`InkJournal`) so that they survive the
+/// program.
 ///
 /// They are taken from the journal when the file is opened the next time. Nothing is written before the first change. A
-/// journal that was made for another file, or cannot be read, is set aside: its changes are never lost, nor taken twice.
+/// journal that was made for another file, or cannot be read, is set aside: its changes are never lost, nor taken
+/// twice.
 package final class UnsavedInk {
     /// The path of the file.
     private(set) var target: String
@@ -21,12 +23,13 @@ package final class UnsavedInk {
     /// The offsets by which the journal identifies elements of the file. A file that is edited in place while it is
     /// rewritten gives an element another offset when it is brought to the front.
     private var offsets: [Element.ID: Int] = [:]
-    /// The lowest z-indexes of the elements that the journal has on top; all markers and all other ink above are there, too.
+    /// The lowest z-indexes of the elements that the journal has on top; all markers and all other ink above are there,
+    /// too.
     private var lowestOnTop = LowestZIndexes()
     /// Whether the journals have all changes that the file lacks.
     private(set) var isComplete = true
     /// The journals that are kept although their changes are not taken, each in one sentence without a full stop.
-    var problems: [String]
+    var problems: [UnsavedInkProblem]
 
     /// The maximum number of elements of a change that is kept.
     private static let maximumEditCount = 4000
@@ -54,8 +57,8 @@ package final class UnsavedInk {
     /// Whether there are journals whose changes are not in the file.
     var isLive: Bool { journal != nil || !leftovers.isEmpty }
 
-    /// Whether new ink may be appended to the file while it is read: it would come back below what the journal has above the
-    /// whole file, and the journals of killed programs have been made for the file as it is.
+    /// Whether new ink may be appended to the file while it is read: it would come back below what the journal has
+    /// above the whole file, and the journals of killed programs have been made for the file as it is.
     var allowsAppending: Bool { leftovers.isEmpty && lowestOnTop.isEmpty }
 
     /// Whether the file must be rewritten to contain the changes. An edit in place could be repeated after a kill.
@@ -186,7 +189,8 @@ package final class UnsavedInk {
         merged = []
     }
 
-    /// Returns the paths of the journals whose changes are in the file, which can be removed when the file is on the disk.
+    /// Returns the paths of the journals whose changes are in the file, which can be removed when the file is on the
+    /// disk.
     func takeMerged() -> [String] {
         defer { merged = [] }
         return merged.map(\.path)

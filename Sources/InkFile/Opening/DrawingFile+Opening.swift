@@ -100,8 +100,8 @@ extension DrawingFile {
 }
 
 extension DrawingFile {
-    /// Creates a new file next to another one and writes a drawing to it: "drawing (2).svg", or the next number that is not
-    /// in use.
+    /// Creates a new file next to another one and writes a drawing to it: "drawing (2).svg", or the next number that is
+    /// not in use.
     /// - Parameters:
     ///   - path: The path of the other file.
     ///   - page: The size of the window, in points. The page shows it and the ink.
@@ -126,7 +126,7 @@ extension DrawingFile {
         // The kept ink is that of the other file.
         opening.cleared = nil
         while true {
-            let path = Self.path(path, number: number)
+            let path = FilePath.numbered(path, number)
             do {
                 if let file = try unused(path) {
                     return try begin(
@@ -172,13 +172,6 @@ extension DrawingFile {
             throw .unwritable(reason: DrawingFileError.reason(of: error))
         }
         return mended
-    }
-
-    private static func path(_ path: String, number: Int) -> String {
-        let url = URL(fileURLWithPath: path)
-        let name = "\(url.deletingPathExtension().lastPathComponent) (\(number))"
-        let folder = url.deletingLastPathComponent()
-        return folder.appendingPathComponent(url.pathExtension.isEmpty ? name : "\(name).\(url.pathExtension)").path
     }
 }
 

@@ -10,7 +10,8 @@ struct DrawingLoader {
     private(set) var hasOnlyAdded = true
     /// Whether ink other than markers was added, below which markers go.
     private var hasInk = false
-    /// Elements that are still in the file although others have replaced them, since their writer died before hiding them.
+    /// Elements that are still in the file although others have replaced them, since their writer died before hiding
+    /// them.
     private var replaced: [ElementTable.Record] = []
     /// The identities of the elements so far.
     private(set) var offsets = ElementOffsets()
@@ -27,7 +28,11 @@ struct DrawingLoader {
     private var expectedCount = 0
 
     /// Reserves identities and memory for a number of elements, so that no slice has to copy large arrays.
-    mutating func reserve(_ count: Int) { offsets.reserve(count) }
+    /// - Parameter numbers: The numbers that the file's elements had in the last session, if they are known.
+    mutating func reserve(_ count: Int, _ numbers: ElementNumbers?) { offsets.reserve(count, numbers) }
+
+    /// The number above those of all elements that the file may contain.
+    var reservedNumber: Int { offsets.reservedNumber }
 
     /// Notes that the elements from an offset on are in the drawing already.
     mutating func expect(_ ids: [Element.ID], from offset: Int) {
@@ -45,7 +50,7 @@ struct DrawingLoader {
     }
 
     /// Completes the drawing after the last elements.
-    func finish(_ drawing: inout Drawing) { drawing.reserveNumbers(below: offsets.count) }
+    func finish(_ drawing: inout Drawing) { drawing.reserveNumbers(below: offsets.next) }
 
     /// The log that edits a file in place that is written like ours; nil if its elements are not.
     /// - Parameters:
@@ -56,12 +61,14 @@ struct DrawingLoader {
         guard !offsets.exceedsCapacity else { return nil }
         return DrawingLog(
             file, opening: opening, checksum: checksum, table: table, garbage: garbage, replaced: replaced,
-            tops: TopZIndexes(rank: max(offsets.count - 1, expected.last?.number ?? -1)))
+            tops: TopZIndexes(rank: max(offsets.numbers.next - 1, expected.last?.number ?? -1)),
+            numbers: offsets.numbers)
     }
 
     private mutating func take(_ entry: SVGEntry, into drawing: inout Drawing) {
         if entry.range.lowerBound >= expectedStart, expectedCount < expected.count {
             note(expected[expectedCount], entry, orderOffset: entry.range.lowerBound)
+            offsets.append(entry.range.lowerBound, expected[expectedCount])
             include(entry.mark?.bounds)
             expectedCount += 1
             return
@@ -77,7 +84,7 @@ struct DrawingLoader {
         }
         guard let mark = entry.mark else {
             garbage += entry.range.count
-            _ = offsets.add(entry.range.lowerBound, in: &drawing)
+            offsets.addHidden(entry.range.lowerBound, in: &drawing)
             return
         }
         if !mark.style.isMarker { hasInk = true } else if hasInk { hasOnlyAdded = false }
@@ -85,11 +92,12 @@ struct DrawingLoader {
             hasOnlyAdded = false
             putOnTop(of: &drawing)
             drop(id)
+            offsets.append(entry.range.lowerBound, nil)
             if !isChanged(id) { drawing.put(mark, in: id) }
             include(mark.bounds)
             note(id, entry, orderOffset: orderOffset)
         } else {
-            let id = offsets.add(entry.range.lowerBound, in: &drawing)
+            let id = offsets.add(entry.range.lowerBound, isMarker: mark.style.isMarker, in: &drawing)
             if id.number != firstWaiting.number + waiting.count { putOnTop(of: &drawing) }
             if waiting.isEmpty { firstWaiting = id }
             waiting.append(mark)
@@ -97,14 +105,14 @@ struct DrawingLoader {
         }
     }
 
-    /// Skips the newer version of an element whose older version was changed while the file is read. The writer had died
-    /// before hiding the older one. The newer one is hidden with the next edit.
+    /// Skips the newer version of an element whose older version was changed while the file is read. The writer had
+    /// died before hiding the older one. The newer one is hidden with the next edit.
     private mutating func skip(_ entry: SVGEntry, in drawing: inout Drawing) {
         let (offset, length) = (entry.range.lowerBound, entry.range.count)
         garbage += length
         replaced.append(
             ElementTable.Record(offset: offset, length: length, isHidden: false, orderOffset: offset, zIndex: 0))
-        _ = offsets.add(offset, in: &drawing)
+        offsets.addHidden(offset, in: &drawing)
     }
 
     /// Whether an element was changed while the file is read.
@@ -113,8 +121,8 @@ struct DrawingLoader {
         return false
     }
 
-    /// Removes an element that has not been added to the drawing yet, so that a file in which each element replaces the one
-    /// before does not add them all.
+    /// Removes an element that has not been added to the drawing yet, so that a file in which each element replaces the
+    /// one before does not add them all.
     /// - Returns: False if it is another element than the last of them.
     private mutating func removeLastWaiting(_ id: Element.ID) -> Bool {
         guard !waiting.isEmpty, id.number == firstWaiting.number + waiting.count - 1 else { return false }

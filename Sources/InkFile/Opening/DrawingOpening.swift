@@ -2,7 +2,8 @@ package import Ink
 
 package import Foundation
 
-/// The opening of a drawing's file, in slices. Each slice adds its elements to the drawing, from the lowest to the topmost.
+/// The opening of a drawing's file, in slices. Each slice adds its elements to the drawing, from the lowest to the
+/// topmost.
 package final class DrawingOpening {
     private let path: String
     private let target: String
@@ -32,6 +33,8 @@ package final class DrawingOpening {
     private var checksum: FileChecksum?
     /// What is not appended while the file is read, and what a killed program left.
     package let unsaved: UnsavedInk
+    /// The steps of the last session, and what can be undone in this one; nil if they are not kept.
+    package let undo: UndoJournal?
     /// Whether the drawing contains changes that a killed program left.
     private var hasRecovered = false
 
@@ -49,9 +52,10 @@ package final class DrawingOpening {
     private static let patience = 200
 
     /// Begins to open a file, or creates it for a window with a size in points.
+    /// - Parameter keepsUndo: Whether what can be undone is kept beside the file.
     ///
     /// Throws a `DrawingFileError` if the file cannot be opened for writing. It is then unchanged.
-    package init(_ path: String, page: CGSize?) throws(DrawingFileError) {
+    package init(_ path: String, page: CGSize?, keepsUndo: Bool = false) throws(DrawingFileError) {
         (self.path, self.page) = (path, page)
         do throws(DrawingFileError.Problem) {
             target = try DrawingFile.target(of: path)
@@ -64,8 +68,9 @@ package final class DrawingOpening {
             status = file.status
             size = status?.size ?? 0
             end = size - SVGWriter.closing.count
-            newest = size / SVGWriter.minimumElementLength - 1
-            loader.reserve(size / SVGWriter.minimumElementLength)
+            undo = keepsUndo ? UndoJournal(of: target, file) : nil
+            loader.reserve(size / SVGWriter.minimumElementLength, undo?.numbers)
+            newest = loader.reservedNumber - 1
             // Reads whether a temporary file got its name, so it precedes the removal of temporary files.
             unsaved = UnsavedInk(of: target)
             DrawingRewrite.removeLeftovers(of: target)
@@ -88,8 +93,8 @@ package final class DrawingOpening {
     /// Whether each element so far was added on top of those before it, and none of them was changed.
     package var hasOnlyAdded: Bool { loader.hasOnlyAdded && !hasRecovered }
 
-    /// An upper bound of the number of elements in the file. Ink that is drawn meanwhile is above that many.
-    package var maximumElementCount: Int { size / SVGWriter.minimumElementLength }
+    /// The number above those that the file's elements can get. Ink that is drawn meanwhile has numbers from it on.
+    package var reservedNumber: Int { loader.reservedNumber }
 
     /// Saves a change that is made while the file is read: new ink on top is appended to the file, and the rest is kept
     /// beside it. So is new ink above ink that was brought to the front. A clearing waits until the file has been read.
@@ -127,7 +132,8 @@ package final class DrawingOpening {
         return change
     }
 
-    /// The offset up to which the file is read in pieces. The rest is read at once, so that nothing is appended meanwhile.
+    /// The offset up to which the file is read in pieces. The rest is read at once, so that nothing is appended
+    /// meanwhile.
     var limit: Int { max(0, size - SVGWriter.closing.count) / FileChecksum.word * FileChecksum.word }
 
     /// Reads more of the file into a drawing, until `isExpired` returns true; at its end also the changes that a killed
@@ -194,6 +200,8 @@ package final class DrawingOpening {
             let opening = SVGOpening(window: page, paper: paper).showing(drawing.bounds, step: DrawingFile.pageStep)
             let new = try DrawingFile.begin(
                 path, at: target, in: file, isNew: isNew, opening, unsaved, holding: drawing)
+            undo?.didOpen(nil)
+            new.undo = undo
             return Completion(file: new, wasTorn: false)
         }
         // The first pieces may have been changed after they were read.
@@ -232,6 +240,8 @@ package final class DrawingOpening {
         let new = DrawingFile(
             path: path, target: target, opening: parser.opening, file: file, state: state, unsaved: unsaved,
             cleared: ClearedInk(of: target, named: parser.opening.cleared))
+        undo?.didOpen(recovered.isEmpty ? checksum : nil)
+        new.undo = undo
         new.growPage(toShow: recovered)
         new.foundInk = loader.bounds
         // Kept files that a killed program could not remove.

@@ -1,7 +1,8 @@
 import Foundation
 import Ink
 
-/// Parses the bytes of a drawing's file, piece by piece, and notes what editing the file in place needs to know about them.
+/// Parses the bytes of a drawing's file, piece by piece, and notes what editing the file in place needs to know about
+/// them.
 struct DrawingParser {
     /// The checksum of the bytes that have been parsed.
     private(set) var checksum = FileChecksum()
@@ -54,7 +55,8 @@ struct DrawingParser {
     }
 
     /// Parses the end of the file.
-    /// - Returns: The last elements, and the error if the file could not be read, or the first thing that cannot be kept.
+    /// - Returns: The last elements, and the error if the file could not be read, or the first thing that cannot be
+    ///   kept.
     mutating func finish() -> (entries: [SVGEntry], outcome: Result<SVGLoss?, SVGError>) {
         var entries: [SVGEntry] = []
         do throws(SVGError) {

@@ -2,7 +2,8 @@ import Foundation
 import Ink
 import Synchronization
 
-/// Reads and parses the beginning of a large file on a thread of its own, a few pieces ahead of the thread that takes them.
+/// Reads and parses the beginning of a large file on a thread of its own, a few pieces ahead of the thread that takes
+/// them.
 final class DrawingReader: Sendable {
     /// A part of the file that has been parsed.
     struct Piece: Sendable {
@@ -15,8 +16,8 @@ final class DrawingReader: Sendable {
         /// The paper, according to everything up to the end of the part.
         let paper: Paper
 
-        /// The share of the room for pieces that it takes: more than one if its elements are shorter than any of ours, and never
-        /// more than all.
+        /// The share of the room for pieces that it takes: more than one if its elements are shorter than any of ours,
+        /// and never more than all.
         fileprivate var weight: Int {
             min(
                 1 + entries.count * SVGWriter.minimumElementLength / (DrawingReader.pieceSize + 1),

@@ -1,34 +1,69 @@
 import Ink
 
 /// The identities of a file's elements, by the offsets at which they begin.
+///
+/// They are numbered in the order of the file. If it is known which numbers they had in the last session, they get
+/// these again, so that ink which was erased from between them can return there.
 struct ElementOffsets {
-    /// The offsets of all elements that do not replace another; the index is the number of the identity.
+    /// The offsets of all elements; the index is that of their number.
     private var offsets: [Int] = []
+    /// The numbers of the identities.
+    private(set) var numbers = ElementNumbers()
+    /// The numbers in the last session, as long as the file has agreed with them.
+    private var known: ElementNumbers?
+    /// The number above all of the last session.
+    private var oldNext = 0
     /// The number of identities that are reserved for the file's elements.
     private var capacity = Int.max
-    /// The identities of the elements beyond `capacity`, in a file whose elements are shorter than ours.
-    private var extra: [Element.ID] = []
+    /// Whether there are more elements than identities were reserved for, in a file whose elements are shorter than
+    /// ours.
+    private(set) var exceedsCapacity = false
+    /// The numbers of the last marker and of the last other ink, which only grow.
+    private var (lastMarker, lastInk) = (-1, -1)
 
-    /// The number of elements that do not replace another.
-    var count: Int { offsets.count }
+    /// The number above those of all elements so far, and of all that the last session had.
+    var next: Int { max(numbers.next, oldNext) }
 
-    /// Whether there are more elements than identities were reserved for.
-    var exceedsCapacity: Bool { !extra.isEmpty }
+    /// The number above those that are reserved for the file's elements.
+    var reservedNumber: Int { capacity }
 
     /// Reserves identities and memory for a number of elements.
-    mutating func reserve(_ count: Int) {
-        capacity = count
+    mutating func reserve(_ count: Int, _ known: ElementNumbers?) {
+        self.known = known
+        oldNext = known?.next ?? 0
+        capacity = count + oldNext
         offsets.reserveCapacity(count)
     }
 
     /// Returns the identity of the next element, which begins at an offset.
-    mutating func add(_ offset: Int, in drawing: inout Drawing) -> Element.ID {
-        offsets.append(offset)
-        guard offsets.count > capacity else { return Element.ID(number: offsets.count - 1) }
-        if extra.isEmpty { drawing.reserveNumbers(below: capacity) }
-        let id = Element.ID(number: drawing.takeNumber())
-        extra.append(id)
+    mutating func add(_ offset: Int, isMarker: Bool, in drawing: inout Drawing) -> Element.ID {
+        var number = known?[offsets.count]
+        if let own = number, own <= (isMarker ? lastMarker : lastInk) { number = nil }
+        if number == nil { known = nil }
+        let own = number ?? newNumber(in: &drawing)
+        if isMarker { lastMarker = own } else { lastInk = own }
+        let id = Element.ID(number: own)
+        append(offset, id)
         return id
+    }
+
+    /// Adds the next element, which is not in the drawing, but may determine the place of one that is.
+    mutating func addHidden(_ offset: Int, in drawing: inout Drawing) {
+        let number = if let known { known[offsets.count] } else { newNumber(in: &drawing) }
+        append(offset, number.map(Element.ID.init))
+    }
+
+    /// Adds the next element, which has an identity, or has the place of another one and no identity of its own.
+    mutating func append(_ offset: Int, _ id: Element.ID?) {
+        offsets.append(offset)
+        numbers.append(id?.number)
+    }
+
+    private mutating func newNumber(in drawing: inout Drawing) -> Int {
+        guard numbers.next >= capacity else { return numbers.next }
+        if !exceedsCapacity { drawing.reserveNumbers(below: capacity) }
+        exceedsCapacity = true
+        return drawing.takeNumber()
     }
 
     /// The identity of the element at an offset; nil if there is none.
@@ -39,6 +74,6 @@ struct ElementOffsets {
             if offsets[middle] < offset { low = middle + 1 } else { high = middle }
         }
         guard low < offsets.count, offsets[low] == offset else { return nil }
-        return low < capacity ? Element.ID(number: low) : extra[low - capacity]
+        return numbers[low].map(Element.ID.init)
     }
 }

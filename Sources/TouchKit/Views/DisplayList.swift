@@ -104,12 +104,11 @@ struct DisplayList {
     /// Draws the items from an index on, within `damage`.
     private func draw(_ damage: Region, in context: CGContext, from first: Int) {
         let bounds = damage.bounds
-        for index in first..<items.count where items[index].box.intersects(bounds) {
-            guard damage.intersects(items[index].box) else { continue }
-            context.begin(transform: items[index].transform, region: damage.intersection(items[index].clip))
-            switch items[index].content {
-            case .view: items[index].view.renderContent(in: context)
-            case .tree: items[index].view.render(in: context)
+        for item in items[first...] where item.box.intersects(bounds) && damage.intersects(item.box) {
+            context.begin(transform: item.transform, region: damage.intersection(item.clip))
+            switch item.content {
+            case .view: item.view.renderContent(in: context)
+            case .tree: item.view.render(in: context)
             }
         }
     }
@@ -124,7 +123,7 @@ extension UIView {
 
     /// Whether the view may draw something itself, apart from its subviews.
     fileprivate var drawsAnything: Bool {
-        let isPlain = type(of: self) == UIView.self || type(of: self) == UIWindow.self
+        let isPlain = onlyHoldsViews || type(of: self) == UIView.self || type(of: self) == UIWindow.self
         return !isPlain || (isOpaque && !clearsContextBeforeDrawing) || backgroundColor != nil
     }
 }

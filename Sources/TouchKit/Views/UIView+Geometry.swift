@@ -13,11 +13,11 @@ struct ScreenConversion {
         var inner = ViewTransform.identity
         var view = view
         while let superview = view.superview {
-            inner = inner.followed(by: view.geometry.toSuperviewTransform)
+            inner = inner.followed(by: view.storedGeometry.toSuperviewTransform)
             view = superview
         }
         self.inner = inner
-        outer = view.geometry.toSuperviewTransform
+        outer = view.storedGeometry.toSuperviewTransform
     }
 
     /// Converts `point`, on the screen, to the view's coordinates.
@@ -33,7 +33,7 @@ extension UIView {
         var result = ViewTransform.identity
         var view: UIView? = self
         while let current = view, current !== ancestor {
-            result = result.followed(by: current.geometry.toSuperviewTransform)
+            result = result.followed(by: current.storedGeometry.toSuperviewTransform)
             view = current.superview
         }
         return result
@@ -155,7 +155,7 @@ extension UIView {
     func defaultHit(at point: CGPoint, with event: UIEvent?) -> UIView? {
         guard receivesTouches, self.point(inside: point, with: event) else { return nil }
         for subview in subviews.reversed() where subview.geometry.isInvertible {
-            let inside = subview.geometry.toSuperviewTransform.applyInverse(to: point)
+            let inside = subview.storedGeometry.toSuperviewTransform.applyInverse(to: point)
             if let found = subview.hitTest(inside, with: event) { return found }
         }
         return self

@@ -8,32 +8,40 @@ open class UIView: UIResponder {
     // MARK: Geometry
 
     package var geometry: ViewGeometry {
-        willSet { if newValue != geometry { markTree() } }
-        didSet { if oldValue != geometry { geometryChanged(from: oldValue) } }
+        get { storedGeometry }
+        set {
+            let old = storedGeometry
+            guard newValue != old else { return }
+            markTree()
+            storedGeometry = newValue
+            geometryChanged(from: old)
+        }
     }
+    /// What every touch and every frame reads.
+    private(set) final var storedGeometry: ViewGeometry
 
     /// The view's own coordinates: their origin and the view's size, in points.
     open var bounds: CGRect {
-        get { geometry.bounds }
+        get { storedGeometry.bounds }
         set { change { $0.bounds = newValue } }
     }
 
     /// The center of the view, in its superview's points.
     open var center: CGPoint {
-        get { geometry.center }
+        get { storedGeometry.center }
         set { change { $0.center = newValue } }
     }
 
     /// The transform of the view about its center.
     open var transform: CGAffineTransform {
-        get { geometry.transform }
+        get { storedGeometry.transform }
         set { change { $0.transform = newValue } }
     }
 
     /// The bounding box of the view, in its superview's points. Setting it moves and resizes the view. With a
     /// `transform` other than the identity, it sets the bounds whose box it would be without the rotation.
     open var frame: CGRect {
-        get { geometry.frame }
+        get { storedGeometry.frame }
         set { change { $0.frame = newValue } }
     }
 
@@ -129,12 +137,14 @@ open class UIView: UIResponder {
     var cachedPlace: ScreenPlacement?
     /// What another module adds to the view; nil for nothing.
     package final var attachment: (any ViewAttachment)?
+    /// Whether the view draws nothing itself, so that a frame passes it by. For views that only hold others.
+    package final var onlyHoldsViews = false
     /// The animated values that are drawn in place of the view's own.
     var presentation = Presentation()
 
     /// Creates a view with a frame in its superview's points.
     public init(frame: CGRect) {
-        geometry = ViewGeometry(frame: frame)
+        storedGeometry = ViewGeometry(frame: frame)
         super.init()
     }
 
@@ -144,7 +154,7 @@ open class UIView: UIResponder {
     /// Creates a view with the frame that `coder` holds under the key `frame`, or else of zero size. There are no nibs
     /// on Linux; the initializer is there for classes written for iOS, which must declare it.
     public required init?(coder: NSCoder) {
-        geometry = ViewGeometry(frame: UIView.frame(from: coder))
+        storedGeometry = ViewGeometry(frame: UIView.frame(from: coder))
         super.init()
     }
 

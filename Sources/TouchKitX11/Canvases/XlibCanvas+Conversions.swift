@@ -71,29 +71,22 @@ extension GraphicsContext {
         setClip(region.rectangles)
     }
 
-    /// Draws the thin lines between points of a centerline, moved by (`x`, `y`) pixels. They are one pixel wide.
-    func strokeThin(_ points: ArraySlice<StrokeCenterline.Point>, x: Int, y: Int, on target: X11.Pixmap) {
+    /// Draws lines one pixel wide, moved by (`x`, `y`) pixels. Those that continue one another are one polyline.
+    func strokeThin(_ lines: some Sequence<PenLine>, x: Int, y: Int, on target: X11.Pixmap) {
         let round = X11.Pen(width: 1, cap: .round, join: .round)
         if pen != round { pen = round }
-        var line: [Point] = []
-        func end() {
-            if line.count > 1 { stroke(line, on: target) }
-            line.removeAll(keepingCapacity: true)
+        func moved(_ point: CGPoint) -> Point { Point(x: Double(point.x) + Double(x), y: Double(point.y) + Double(y)) }
+        var polyline: [Point] = []
+        for line in lines {
+            if let last = polyline.last, last != moved(line.begin) {
+                stroke(polyline, on: target)
+                polyline.removeAll(keepingCapacity: true)
+            }
+            if polyline.isEmpty { polyline.append(moved(line.begin)) }
+            polyline.append(moved(line.end))
         }
-        var last: StrokeCenterline.Point?
-        for point in points {
-            let location = Point(x: Double(point.x) + Double(x), y: Double(point.y) + Double(y))
-            if point.isStart || last.map({ $0.radius + point.radius >= StrokeCenterline.thinWidth }) ?? false { end() }
-            line.append(location)
-            last = point
-        }
-        end()
+        if !polyline.isEmpty { stroke(polyline, on: target) }
     }
-}
-
-extension StrokeCenterline {
-    /// The width below which a line may cover no pixel by half, so that it has no runs of pixels.
-    static let thinWidth: Float = 1.5
 }
 
 // The server cannot blend, so a translucent color becomes the opaque color that it shows on white paper.

@@ -10,7 +10,7 @@ import X11
 ///
 /// A canvas for a window is opaque. A layer has a mask, white where it is transparent; there its colors are black, so that two
 /// copies draw it over anything: `and` with the mask, then `or` with the colors (`composite`).
-final class XlibCanvas: Canvas {
+final class XlibCanvas: @MainActor Canvas {
     let colors: X11.Pixmap
     /// White where a layer is transparent, and black elsewhere; nil for an opaque canvas.
     let mask: X11.Pixmap?
@@ -94,20 +94,17 @@ final class XlibCanvas: Canvas {
         }
     }
 
-    /// Draws the part of a stroke within the clip, as runs of pixels, and where it is thin, as the lines of its centerline.
+    /// Draws the part of a stroke within the clip, as runs of pixels, and where it is thin, as lines.
     ///
     /// No pixel depends on the rest of the stroke, or on the clip, so a stroke that has grown looks like one that is drawn at
     /// once.
     func draw(_ stroke: StrokeCoverage, x: Int, y: Int, color: CGColor, clip: Clip) {
         let box = stroke.bounds.offsetBy(x: x, y: y)
         paintRuns(in: box, color, clip) { runs.cover(stroke, x: x, y: y, within: $0) }
-        let centerline = stroke.centerline
-        guard 2 * centerline.leastRadius < StrokeCenterline.thinWidth else { return }
+        guard !stroke.thinLines.isEmpty else { return }
         let region = x == 0 && y == 0 ? clip.region : clip.region.offsetBy(x: -x, y: -y)
         paint(box, color, clip) { context, target in
-            centerline.forEachRange(meeting: region) { range in
-                context.strokeThin(centerline.points[range], x: x, y: y, on: target)
-            }
+            context.strokeThin(stroke.thinLines.lazy.filter { region.intersects($0.bounds) }, x: x, y: y, on: target)
         }
     }
 

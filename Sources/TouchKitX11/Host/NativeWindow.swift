@@ -19,6 +19,14 @@ final class NativeWindow {
         }
     }
 
+    var representedPath: String? {
+        didSet {
+            guard representedPath != oldValue else { return }
+            if let oldValue { window.stopRepresenting(fileNamed: oldValue) }
+            if let representedPath { window.represent(fileNamed: representedPath) }
+        }
+    }
+
     var pointerShape = PointerShape.arrow {
         didSet {
             if pointerShape != oldValue { window.setCursor(CursorShape(pointerShape)) }

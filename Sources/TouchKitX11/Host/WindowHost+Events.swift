@@ -105,7 +105,7 @@ extension WindowHost {
                     end(.quit)
                 }
             case .ping: display.answerPing(message)
-            case nil: break
+            case nil: if display.isRaiseRequest(message) { nativeWindow.window.activate() }
             }
         case .propertyChanged(let change):
             if change.property == display.atom("_NET_WM_STATE") {

@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 public import TouchKit
 import X11
 
@@ -7,6 +7,12 @@ extension WindowHost {
     /// Offers `text` to programs that paste from the clipboard, as long as this program runs.
     public func copy(_ text: String) {
         nativeWindow.window.copy(text)
+    }
+
+    /// Offers a file to programs that paste from the clipboard, as long as this program runs: file managers paste the file,
+    /// and others its path.
+    public func copy(fileAt url: URL) {
+        nativeWindow.window.copy(fileAt: url.path, uri: url.absoluteString)
     }
 
     /// Whether the window is in full screen.
@@ -28,5 +34,18 @@ extension WindowHost {
     public var pointerShape: PointerShape {
         get { nativeWindow.pointerShape }
         set { nativeWindow.pointerShape = newValue }
+    }
+
+    /// The path of the file that the window shows; nil for none. Another program can ask the window to come to the front by
+    /// it.
+    public var representedPath: String? {
+        get { nativeWindow.representedPath }
+        set { nativeWindow.representedPath = newValue }
+    }
+
+    /// Asks the window of another program that shows a file to come to the front.
+    /// - Returns: Whether there is one on the display.
+    public func raiseWindow(representing path: String) -> Bool {
+        display.raiseWindow(representingFileNamed: path)
     }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import InkFile
 
 /// The folder of the extension among the user's extensions of GNOME Shell.
 struct ExtensionFolder {
@@ -16,6 +17,15 @@ struct ExtensionFolder {
     /// - Parameter data: The folder of the user's data, `$XDG_DATA_HOME`.
     init(in data: URL) {
         url = data.appendingPathComponent("gnome-shell/extensions/\(ExtensionFiles.identifier)", isDirectory: true)
+    }
+
+    /// Whether the extension is installed for all users, as the Debian package does.
+    static var isSystemWide: Bool {
+        let variable = ProcessInfo.processInfo.environment["XDG_DATA_DIRS"] ?? ""
+        return (variable.isEmpty ? "/usr/local/share:/usr/share" : variable).split(separator: ":").contains {
+            FileManager.default.fileExists(
+                atPath: "\($0)/gnome-shell/extensions/\(ExtensionFiles.identifier)/metadata.json")
+        }
     }
 
     /// Whether the extension is installed.
@@ -38,12 +48,12 @@ struct ExtensionFolder {
             }
             // An installation that was interrupted may lack the description, which is written last.
             guard let metadata = files["metadata.json"] else {
-                guard files.isEmpty || files["extension.js"]?.range(of: Data("AllFingers".utf8)) != nil else {
+                guard files.isEmpty || files["extension.js"]?.contains("AllFingers".utf8) == true else {
                     throw foreign
                 }
                 return .installed(files)
             }
-            guard metadata.range(of: Data("\"\(ExtensionFiles.identifier)\"".utf8)) != nil else { throw foreign }
+            guard metadata.contains("\"\(ExtensionFiles.identifier)\"".utf8) else { throw foreign }
             return .installed(files)
         }
     }
@@ -61,7 +71,8 @@ struct ExtensionFolder {
                 try data.write(to: url.appendingPathComponent(name), options: .atomic)
             }
         } catch {
-            throw GnomeError(sentence: "cannot write the extension in \(url.path): \(error.localizedDescription)")
+            throw GnomeError(
+                sentence: "cannot write the extension in \(url.path): \(DrawingFileError.reason(of: error))")
         }
     }
 
@@ -71,7 +82,7 @@ struct ExtensionFolder {
         do {
             try FileManager.default.removeItem(at: url)
         } catch {
-            throw GnomeError(sentence: "cannot remove \(url.path): \(error.localizedDescription)")
+            throw GnomeError(sentence: "cannot remove \(url.path): \(DrawingFileError.reason(of: error))")
         }
     }
 }

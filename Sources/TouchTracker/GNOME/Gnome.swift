@@ -5,11 +5,12 @@ import TouchTrackerUI
 /// Installs, removes and describes the extension of GNOME Shell that leaves all fingers to the program's window.
 struct Gnome: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "touchtracker gnome",
+        commandName: "gnome", _superCommandName: "touchtracker",
         abstract: "Let all fingers draw under GNOME, which otherwise takes three for itself.",
         usage: "touchtracker gnome install|remove|status",
         discussion: """
-            Installs an extension of GNOME Shell for this user, or removes it. While a window of TouchTracker has the \
+            Installs an extension of GNOME Shell for this user, or removes it; turns it on or off if a package has \
+            installed it for all users. While a window of TouchTracker has the \
             focus, the shell's gestures of several fingers are off, and in full screen those from the edges, too.
             """)
 
@@ -38,32 +39,48 @@ struct Gnome: ParsableCommand {
     /// - Returns: What is left to do, as a sentence.
     private func install(in folder: ExtensionFolder) throws(GnomeError) -> String {
         let shell = try GnomeShell.installed()
-        try folder.write(ExtensionFiles.files(forShell: shell.version))
+        let files = try ExtensionFiles.files(forShell: shell.version)
+        let state = try folder.state
+        let isOwn = state != .absent || !ExtensionFolder.isSystemWide
+        if isOwn { try folder.write(files) }
+        let done = isOwn ? "The extension is installed" : "The extension is installed for all users"
         return shell.enable(ExtensionFiles.identifier)
-            ? "The extension is installed: log out and in again, then all fingers draw."
-            : "The extension is installed: log out and in again, then run "
+            ? "\(done): log out and in again, then all fingers draw."
+            : "\(done): log out and in again, then run "
                 + "\"gnome-extensions enable \(ExtensionFiles.identifier)\", and all fingers draw."
     }
 
     private func remove(_ folder: ExtensionFolder) throws(GnomeError) -> String {
-        guard try folder.state != .absent else { return "The extension is not installed." }
+        guard try folder.state != .absent else {
+            guard ExtensionFolder.isSystemWide else { return "The extension is not installed." }
+            GnomeShell.disable(ExtensionFiles.identifier)
+            return "The extension, which is installed for all users, is off for you after the next login."
+        }
         try folder.remove()
         GnomeShell.disable(ExtensionFiles.identifier)
         return "The extension is removed: log out and in again, then GNOME's gestures are as before."
     }
 
     private func status(of folder: ExtensionFolder) throws(GnomeError) -> String {
-        guard case .installed(let files) = try folder.state else {
-            return "The extension is not installed: \"touchtracker gnome install\" installs it."
-        }
-        let shell = try GnomeShell.installed()
-        guard files == (try ExtensionFiles.files(forShell: shell.version)) else {
-            return "The extension is another version's: \"touchtracker gnome install\" replaces it."
+        let users: String
+        switch try folder.state {
+        case .installed(let files):
+            let shell = try GnomeShell.installed()
+            guard files == (try ExtensionFiles.files(forShell: shell.version)) else {
+                return "The extension is another version's: \"touchtracker gnome install\" replaces it."
+            }
+            users = ""
+        case .absent:
+            guard ExtensionFolder.isSystemWide else {
+                return "The extension is not installed: \"touchtracker gnome install\" installs it."
+            }
+            users = " for all users"
         }
         return switch GnomeShell.isEnabled(ExtensionFiles.identifier) {
-        case true?: "The extension is installed and on, from the login after its installation."
-        case false?: "The extension is installed, but off: \"gnome-extensions enable \(ExtensionFiles.identifier)\"."
-        case nil: "The extension is installed; the program gsettings, which knows whether it is on, is not."
+        case true?: "The extension is installed\(users) and on, from the login after its installation."
+        case false?:
+            "The extension is installed\(users), but off: \"gnome-extensions enable \(ExtensionFiles.identifier)\"."
+        case nil: "The extension is installed\(users); the program gsettings, which knows whether it is on, is not."
         }
     }
 }
@@ -80,7 +97,7 @@ extension DesktopAdvice {
         let name = CommandLine.arguments.first ?? "touchtracker"
         let path = name.contains("/") ? URL(fileURLWithPath: name).standardizedFileURL.path : name
         let isPlain = path.wholeMatch(of: /[\w.\/+-]+/) != nil
-        let word = isPlain ? path : "'\(path.replacingOccurrences(of: "'", with: "'\\''"))'"
+        let word = isPlain ? path : "'\(path.replacing("'", with: "'\\''"))'"
         return DesktopAdvice(desktop: "GNOME", command: "\(word) gnome install")
     }
 }

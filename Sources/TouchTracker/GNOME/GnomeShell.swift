@@ -1,4 +1,4 @@
-import Foundation
+import Glibc
 
 /// The installed GNOME Shell and its list of enabled extensions.
 struct GnomeShell {
@@ -52,15 +52,10 @@ struct GnomeShell {
     /// Runs a program to its end.
     /// - Returns: Its output; nil if the program does not exist or fails.
     private static func run(_ program: String, _ arguments: [String]) -> String? {
-        let process = Process()
-        process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-        process.arguments = [program] + arguments
-        let output = Pipe()
-        process.standardOutput = output
-        process.standardError = FileHandle.nullDevice
-        guard (try? process.run()) != nil else { return nil }
-        let data = output.fileHandleForReading.readDataToEndOfFile()
-        process.waitUntilExit()
-        return process.terminationStatus == 0 ? String(decoding: data, as: UTF8.self) : nil
+        let words = ([program] + arguments).map { "'\($0.replacing("'", with: "'\\''"))'" }
+        guard let output = unsafe popen(words.joined(separator: " ") + " 2>/dev/null", "re") else { return nil }
+        var bytes: [UInt8] = []
+        while case let byte = unsafe getc(output), byte != EOF { bytes.append(UInt8(truncatingIfNeeded: byte)) }
+        return unsafe pclose(output) == 0 ? String(decoding: bytes, as: UTF8.self) : nil
     }
 }

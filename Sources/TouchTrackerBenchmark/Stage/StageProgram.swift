@@ -124,8 +124,11 @@ final class StageProgram {
 /// The controls of a window that is on no desktop.
 @MainActor
 private final class NoWindowControls: WindowControls {
+    var representedPath: String?
+    func raiseWindow(representing path: String) -> Bool { false }
     let devices: [TouchDevice] = []
     func copy(_ text: String) {}
+    func copy(fileAt url: URL) {}
     var isFullScreen = true
     var title = ""
     var pointerShape = PointerShape.arrow

@@ -10,8 +10,8 @@ final class PixelWatcher: Sendable {
     /// A pixel whose change is expected.
     private struct Expectation {
         let point: (x: Int, y: Int)
-        /// The colors, as 0xRRGGBB, that do not count as a change.
-        let before: [UInt32]
+        /// Returns whether a color, as 0xRRGGBB, is what is expected.
+        let isExpected: @Sendable (UInt32) -> Bool
         let number: Int
     }
 
@@ -22,6 +22,8 @@ final class PixelWatcher: Sendable {
         var drawnPixels = 0
         /// The times of the first and the last report of damage, on the clock of `Ticker`.
         var span: ClosedRange<Double>?
+        /// The time of the last report of a large rectangle, on the clock of `Ticker`.
+        var lastLarge: Double?
         /// Damage that arrived while a pixel was read.
         var late: [(damage: DamageConnection.Damage, time: Double)] = []
     }
@@ -45,10 +47,17 @@ final class PixelWatcher: Sendable {
     /// Expects a pixel to change from one of the colors `before`.
     /// - Returns: The expectation's number, for `time`.
     func expect(_ point: CGPoint, from before: [UInt32] = [PixelWatcher.paper]) -> Int {
+        expect(point) { !before.contains($0) }
+    }
+
+    /// Expects a pixel to have a color that satisfies a condition, as 0xRRGGBB.
+    /// - Returns: The expectation's number, for `time`.
+    func expect(_ point: CGPoint, where isExpected: @escaping @Sendable (UInt32) -> Bool) -> Int {
         state.withLock { state in
             let number = state.times.count
             state.times.append(nil)
-            state.expected.append(Expectation(point: (Int(point.x), Int(point.y)), before: before, number: number))
+            state.expected.append(
+                Expectation(point: (Int(point.x), Int(point.y)), isExpected: isExpected, number: number))
             return number
         }
     }
@@ -81,6 +90,9 @@ final class PixelWatcher: Sendable {
         }
     }
 
+    /// The time of the last drawing of at least 4,096 pixels, such as a tile, on the clock of `Ticker`; nil if there was none.
+    var lastLargeDrawing: Double? { state.withLock { $0.lastLarge } }
+
     private func step() throws {
         let late = state.withLock { state in
             defer { state.late = [] }
@@ -97,6 +109,7 @@ final class PixelWatcher: Sendable {
         state.withLock { state in
             state.drawnPixels += damage.width * damage.height
             state.span = (state.span?.lowerBound ?? now)...now
+            if damage.width * damage.height >= 4096 { state.lastLarge = now }
         }
     }
 
@@ -108,7 +121,7 @@ final class PixelWatcher: Sendable {
                 count(damage, at: now)
                 state.withLock { $0.late.append((damage, now)) }
             }
-            guard !expectation.before.contains(color) else { continue }
+            guard expectation.isExpected(color) else { continue }
             state.withLock { state in
                 state.times[expectation.number] = time
                 state.expected.removeAll { $0.number == expectation.number }

@@ -7,7 +7,7 @@ import TestServer
 enum MovingPaper: Workload {
     static let name = "paper"
 
-    private static let screen = TestServer.Configuration(width: 3840, height: 2160)
+    static let screen = TestServer.Configuration(width: 3840, height: 2160)
     /// The number of frames of a pan: two seconds of them.
     private static let frames = 120
     /// The movement of the paper in a frame of a pan, in pixels.
@@ -19,6 +19,7 @@ enum MovingPaper: Workload {
                 try rounds.distributions(of: [Subject.program]) { try move(file, $0) }
             }
             let values = (measured[.program] ?? []).map { Figure(own: $0) }
+            let pens = count == 100_000 || rounds.isQuick ? try penRows(rounds, count) : []
             let isLimited = count <= 100_000
             let title = "\(ValueUnit.pixels.number(Double(count))) strokes in sight of 3,840 × 2,160"
             return [
@@ -33,7 +34,7 @@ enum MovingPaper: Workload {
                     aim: .value(1.0 / 60)),
                 Row("– CPU per frame of it", .milliseconds, program: values[3], reference: .none),
                 Row("– resident memory that this adds", .mebibytes, program: values[4], reference: .none),
-            ]
+            ] + pens
         }
     }
 
@@ -83,7 +84,7 @@ enum MovingPaper: Workload {
 
     /// Calls `body` with a file of `count` strokes as of handwriting, ten pixels high, evenly over the screen: as many as
     /// 100,000 fill it.
-    private static func withStrokes<Value>(_ count: Int, _ body: (URL) throws -> Value) throws -> Value {
+    static func withStrokes<Value>(_ count: Int, _ body: (URL) throws -> Value) throws -> Value {
         let file = FileManager.default.temporaryDirectory.appendingPathComponent("touchtracker-strokes-\(UUID()).svg")
         defer { try? FileManager.default.removeItem(at: file) }
         let page = CGRect(x: 0, y: 0, width: screen.width, height: screen.height)
@@ -115,7 +116,7 @@ enum MovingPaper: Workload {
         (0, 10), (1, 4), (3, 0), (5, 3), (5, 8), (8, 10), (11, 7), (10, 3), (7, 4), (8, 9), (12, 10),
     ]
 
-    private struct NoFigures: Error, CustomStringConvertible {
+    struct NoFigures: Error, CustomStringConvertible {
         var description: String { "nothing was drawn, or the system does not say how much memory the program has" }
     }
 }

@@ -116,6 +116,7 @@ package final class DrawView: UIView {
     }
 
     private func preferencesDidChange(from old: Preferences) {
+        liveInk.mayLackPixels = true
         if editor.preferences.inkAppearance != old.inkAppearance { setNeedsDisplay() }
         let hasNewLook = editor.preferences.appearance != old.appearance
         let (isGreen, wasGreen) = (editor.preferences.showsSelectionInGreen, old.showsSelectionInGreen)
@@ -136,12 +137,15 @@ package final class DrawView: UIView {
     /// Draws the paper, finished ink, highlighted ink and live ink, from back to front.
     package override func draw(_ rect: CGRect) {
         guard let context = UIGraphicsGetCurrentContext() else { return }
-        if bounds.size != drawnSize {
-            drawnSize = bounds.size
+        let size = bounds.size
+        if size != drawnSize {
+            drawnSize = size
+            liveInk.mayLackPixels = true
             // Live markers have no pixels beyond the old edges.
             for box in liveInk.markerBoxes() { dryInk.repaint(box) }
         }
-        let isDone = dryInk.draw(in: context, size: bounds.size, paper: (backgroundColor ?? .white).cgColor)
+        if dryInk.canvas == nil { liveInk.mayLackPixels = true }
+        let isDone = dryInk.draw(in: context, size: size, paper: (backgroundColor ?? .white).cgColor)
         if !isDone || hasLandingPicture { scheduleRefresh(after: 0) }
         paintHighlights(in: context)
         liveInk.draw(in: context, by: painter)
@@ -165,6 +169,7 @@ package final class DrawView: UIView {
     private func viewportDidChange(from old: Viewport) {
         guard old != editor.viewport else { return }
         dryInk.viewport = editor.viewport
+        liveInk.mayLackPixels = true
         fingers.paperDidMove()
         noteHighlightBoxes()
         setNeedsDisplay()
@@ -188,6 +193,7 @@ package final class DrawView: UIView {
     /// Discards the pixels of finished ink, which is repainted at the next display.
     func discardInk() {
         dryInk.invalidate()
+        liveInk.mayLackPixels = true
         setNeedsDisplay()
     }
 
@@ -277,10 +283,9 @@ package final class DrawView: UIView {
 
     /// Notes where pens are before fingers land beside them.
     func notePens(_ touches: some Sequence<UITouch>) {
-        let now = UIApplication.shared.now
         for touch in touches where touch.type == .pencil {
             let side = editor.table.side(nearest: touch.location(in: nil))
-            if editor.pens.update(touch, of: side, at: now) { fingers.penArrived() }
+            if editor.pens.update(touch, of: side, at: UIApplication.shared.now) { fingers.penArrived() }
         }
     }
 

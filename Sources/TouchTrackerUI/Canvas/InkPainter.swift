@@ -2,8 +2,8 @@ import Foundation
 import Ink
 import TouchKit
 
-/// Paints finished ink, on the loop or on a thread of its own: shapes as paths, freehand ink along its curves, with the
-/// same pixels as live ink.
+/// Paints finished ink in a context, on the loop or on any other thread: shapes as paths, freehand ink along its curves,
+/// with the same pixels as live ink. All lengths are in the paper's points.
 nonisolated final class InkPainter {
     /// Memory for growing strokes.
     let pool = CoverageTilePool()
@@ -26,48 +26,73 @@ nonisolated final class InkPainter {
     func shownColor(ofPartIn color: Color) -> CGColor { shownColor(of: Style(color: color, width: 1)) }
 
     /// Paints a mark in its own color or colors, as they are shown on the paper, and wider by `extra` points.
-    func paint<Surface: InkSurface>(_ mark: Mark, in surface: Surface, widerBy extra: CGFloat = 0) {
+    func paint(_ mark: Mark, in context: CGContext, widerBy extra: CGFloat = 0) {
         guard mark.style.followsDirection else {
-            return paint(mark, in: surface, color: shownColor(of: mark.style), widerBy: extra)
+            return paint(mark, in: context, color: shownColor(of: mark.style), widerBy: extra)
         }
-        guard surface.transform.evenScale != nil else {
+        guard context.ctm.evenScale != nil else {
             for run in mark.colorRuns {
-                paint(mark.rendering(of: run), in: surface, color: shownColor(ofPartIn: run.color), widerBy: extra)
+                paint(mark.rendering(of: run), in: context, color: shownColor(ofPartIn: run.color), widerBy: extra)
             }
             return
         }
-        let parts = ColorParts(of: mark, wider: extra, under: surface.transform, visible: surface.visibleBox)
-        surface.drawGroup(within: parts.bounds) { surface in
-            parts.forEach { surface.draw($0, color: shownColor(ofPartIn: $1), pool: pool) }
+        let parts = ColorParts(of: mark, wider: extra, under: context.ctm, visible: context.boundingBoxOfClipPath)
+        context.drawGroup(within: parts.bounds) { context in
+            parts.forEach { paint($0, in: context, color: shownColor(ofPartIn: $1)) }
         }
     }
 
     /// Paints a mark in another color, and wider by `extra` points.
-    func paint<Surface: InkSurface>(
-        _ mark: Mark, in surface: Surface, color: CGColor, widerBy extra: CGFloat = 0
-    ) {
+    func paint(_ mark: Mark, in context: CGContext, color: CGColor, widerBy extra: CGFloat = 0) {
         switch mark.shape {
         case .stroke(let stroke):
-            guard surface.transform.evenScale != nil else {
-                return paint(mark.rendering, in: surface, color: color, widerBy: extra)
+            guard context.ctm.evenScale != nil else {
+                return paint(mark.rendering, in: context, color: color, widerBy: extra)
             }
-            let curves = PenCurves(stroke: stroke, width: mark.style.width, extra: extra)
-            surface.draw(curves, color: color, pool: pool)
+            paint(PenCurves(stroke: stroke, width: mark.style.width, extra: extra), in: context, color: color)
         case .line(let line):
-            surface.strokeLine(from: line.begin, to: line.end, width: mark.style.width + extra, color: color)
+            context.strokeLine(from: line.begin, to: line.end, width: mark.style.width + extra, color: color)
         case .dot, .ellipse, .rectangle, .polygon:
-            paint(mark.rendering, in: surface, color: color, widerBy: extra)
+            paint(mark.rendering, in: context, color: color, widerBy: extra)
         }
     }
 
-    private func paint<Surface: InkSurface>(
-        _ rendering: Rendering, in surface: Surface, color: CGColor, widerBy extra: CGFloat
-    ) {
+    private func paint(_ curves: PenCurves, in context: CGContext, color: CGColor) {
+        context.draw(color: color, pool: pool) { curves.forEach(under: context.ctm, $0) }
+    }
+
+    private func paint(_ rendering: Rendering, in context: CGContext, color: CGColor, widerBy extra: CGFloat) {
         switch rendering {
-        case .stroked(let path, let width): surface.stroke(path, width: width + extra, color: color)
+        case .stroked(let path, let width): stroke(path, in: context, width: width + extra, color: color)
         case .filled(let path):
-            surface.fill(path, color: color)
-            if extra > 0 { surface.stroke(path, width: extra, color: color) }
+            context.setFillColor(color)
+            context.add(path)
+            context.fillPath()
+            if extra > 0 { stroke(path, in: context, width: extra, color: color) }
+        }
+    }
+
+    private func stroke(_ path: Path, in context: CGContext, width: CGFloat, color: CGColor) {
+        context.setLineCap(.round)
+        context.setLineJoin(.round)
+        context.setLineWidth(width)
+        context.setStrokeColor(color)
+        context.add(path)
+        context.strokePath()
+    }
+}
+
+nonisolated extension CGContext {
+    /// Begins a new path, and adds the steps of `path`.
+    fileprivate func add(_ path: Path) {
+        beginPath()
+        for step in path.steps {
+            switch step {
+            case .move(let point): move(to: point)
+            case .line(let point): addLine(to: point)
+            case .curve(let control1, let control2, let end): addCurve(to: end, control1: control1, control2: control2)
+            case .close: closePath()
+            }
         }
     }
 }

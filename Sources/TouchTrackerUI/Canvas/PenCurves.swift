@@ -30,3 +30,13 @@ nonisolated struct PenCurves {
         for index in part ?? 0..<samples.count - 1 { body(pixels(StrokeSpline.Segment(index, of: samples))) }
     }
 }
+
+extension CGAffineTransform {
+    /// The number of pixels per point, if the transform only translates and scales evenly; otherwise nil.
+    nonisolated var evenScale: CGFloat? {
+        a == d && b == 0 && c == 0 && a > 0 ? a : nil
+    }
+
+    /// Whether the transform only translates and scales evenly, by a scale, within rounding errors.
+    nonisolated func hasScale(_ scale: CGFloat) -> Bool { evenScale.map { abs($0 - scale) <= scale * 1e-9 } ?? false }
+}

@@ -69,6 +69,7 @@ final class ChromeView: UIView {
         chrome = self
         overrideUserInterfaceStyle = editor.editor.interfaceStyle
         isMultipleTouchEnabled = true
+        onlyHoldsViews = true
         addSubview(chip)
         addSubview(tab)
         addSubview(toolbar)
@@ -96,10 +97,13 @@ final class ChromeView: UIView {
         return found === self ? nil : found
     }
 
-    /// Notes which touches of an event are in the open panel or menu, and whether others at this side draw meanwhile.
-    func note(_ event: UIEvent, whileOthersDraw othersDraw: @autoclosure () -> Bool) {
-        menu.note(event, whileOthersDraw: othersDraw())
-        if let panel { panelUse?.note(event, in: panel, whileOthersDraw: othersDraw()) }
+    /// Whether a panel or a menu is open.
+    var hasPopover: Bool { panel != nil || menu.isOpen }
+
+    /// Notes which touches are in the open panel or menu, and whether others at this side draw meanwhile.
+    func note(_ touches: [UITouch], at time: TimeInterval, whileOthersDraw othersDraw: @autoclosure () -> Bool) {
+        menu.note(touches, at: time, whileOthersDraw: othersDraw())
+        if let panel { panelUse?.note(touches, at: time, in: panel, whileOthersDraw: othersDraw()) }
     }
 
     /// Closes the panel and the menu when a touch lands on the paper at `time`, in seconds, unless they are in use.
@@ -111,11 +115,11 @@ final class ChromeView: UIView {
     /// Fades the toolbar while a finger draws near it.
     /// - Parameter locations: Where fingers draw, in the chrome's coordinates.
     func fadeToolbar(forFingersAt locations: [CGPoint]) {
-        guard editor.preferences.showsToolbar else { return }
         let distance = PaperThresholds.toolbarFadeDistance
         let area = toolbar.frame.insetBy(dx: -distance, dy: -distance)
-        let alpha = locations.contains(where: area.contains) && panel == nil ? Self.fadedAlpha : 1
-        guard toolbar.alpha != alpha else { return }
+        var alpha: CGFloat = 1
+        for location in locations where area.contains(location) && panel == nil { alpha = Self.fadedAlpha }
+        guard toolbar.alpha != alpha, editor.preferences.showsToolbar else { return }
         UIView.animate(withDuration: PaperThresholds.animationDuration, options: .allowUserInteraction) { [toolbar] in
             toolbar.alpha = alpha
         }

@@ -20,12 +20,14 @@ struct PopoverUse {
         if whileOthersDraw { lastUse = now }
     }
 
-    /// Notes the touches of an event that are in `view`, and whether others draw at the same time, which is evaluated only if
-    /// there are such touches.
-    mutating func note(_ event: UIEvent, in view: UIView, whileOthersDraw: @autoclosure () -> Bool) {
+    /// Notes the touches of an event at a time, in seconds, that are in `view`, and whether others draw at the same time,
+    /// which is evaluated only if there are such touches.
+    mutating func note(
+        _ touches: [UITouch], at time: TimeInterval, in view: UIView, whileOthersDraw: @autoclosure () -> Bool
+    ) {
         isTouched = false
-        for touch in event.allTouches ?? [] where touch.view?.isDescendant(of: view) == true {
-            lastUse = event.timestamp
+        for touch in touches where touch.view?.isDescendant(of: view) == true {
+            lastUse = time
             if touch.isDown { isTouched = true }
             if !isAmongOthers, whileOthersDraw() { isAmongOthers = true }
         }

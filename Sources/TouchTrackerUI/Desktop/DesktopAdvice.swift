@@ -10,23 +10,15 @@ package nonisolated struct DesktopAdvice {
         self.command = command
     }
 
-    /// What the desktop does, in one sentence without a full stop.
-    var sentence: String { "\(desktop) takes three fingers for itself" }
-
     /// What to do, in the order in which it is done; the command is a line of its own.
-    var steps: [Step] {
+    var steps: [Phrase] {
         [
-            .sentence("Open a terminal, paste this command from the clipboard, and press Enter:"),
+            .runCommand,
             .command(command),
-            .sentence("Log out, and log in again."),
-            .sentence("Then all fingers draw while this window has the focus. \(desktop)'s gestures work elsewhere."),
-            .sentence("To undo it, run the command with remove instead of install."),
+            .logOut,
+            .allFingersDraw(desktop: desktop),
+            .removeExtension,
         ]
-    }
-
-    enum Step {
-        case sentence(String)
-        case command(String)
     }
 }
 
@@ -35,12 +27,12 @@ extension DrawViewController {
     func sayWhatDesktopTakes() {
         guard let desktopAdvice, isAllowed(.desktopFingers), !editor.preferences.knowsDesktopGestures else { return }
         editor.preferences.knowsDesktopGestures = true
-        let action = Notice.Action(title: "How to change this") { [weak self] in
+        let action = Notice.Action(title: .howToChange) { [weak self] in
             self?.perform(.desktopFingers)
         } isValid: {
             true
         }
-        editor.notices.send(Notice(text: desktopAdvice.sentence, action: action))
+        editor.notices.send(Notice(text: .desktopTakesFingers(desktop: desktopAdvice.desktop), action: action))
     }
 
     /// Opens the panel with the steps, and copies the command that they name.

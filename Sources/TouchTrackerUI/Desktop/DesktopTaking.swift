@@ -16,16 +16,20 @@ struct DesktopTaking {
     /// Follows the fingers on the window, among other touches.
     /// - Returns: Whether the desktop has just taken them.
     mutating func update(_ touches: some Collection<UITouch>) -> Bool {
-        let fingers = touches.filter { $0.type == .direct }
-        for finger in fingers where finger.phase == .began {
+        for finger in touches where finger.type == .direct && finger.phase == .began {
             (lastLanding, endedCount) = (max(lastLanding, finger.timestamp), 0)
         }
-        let ended = fingers.filter { $0.phase == .ended || $0.phase == .cancelled }
-        for finger in ended {
+        var (isAnyDown, hasEnded) = (false, false)
+        for finger in touches where finger.type == .direct {
+            guard finger.phase == .ended || finger.phase == .cancelled else {
+                isAnyDown = true
+                continue
+            }
             let isAtOnce = finger.timestamp - lastLanding <= PaperThresholds.desktopTakingInterval
             endedCount = isAtOnce ? endedCount + 1 : 0
+            hasEnded = true
         }
-        guard !ended.isEmpty, ended.count == fingers.count else { return false }
+        guard hasEnded, !isAnyDown else { return false }
         defer { endedCount = 0 }
         return endedCount >= Self.fingerCount
     }

@@ -76,7 +76,7 @@ final class Clearing {
             document.restore(ink)
         case .failure(let error):
             self.reading = nil
-            document.failures.send("could not restore the cleared ink: \(error)")
+            document.failures.send(.clearedInkNotRestored(Phrase(error)))
         }
     }
 }

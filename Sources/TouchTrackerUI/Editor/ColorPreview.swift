@@ -18,7 +18,8 @@ final class ColorPreview {
         self.editor = editor
     }
 
-    /// Keeps the color that is shown: the palette may be closed while a finger holds its picker, whose lift it never learns of.
+    /// Keeps the color that is shown: the palette may be closed while a finger holds its picker, whose lift it never
+    /// learns of.
     isolated deinit {
         if case .recoloring(_, let transaction) = state { editor.document.finish(transaction) }
     }

@@ -3,8 +3,8 @@ import Ink
 
 /// Shows a default color or width, while it is chosen in the inspector, on the ink that has the current one.
 ///
-/// That ink is found once, at the first change. Other ink keeps its color and width, even if the choice passes over them. Each
-/// drag of the slider is one step to undo.
+/// That ink is found once, at the first change. Other ink keeps its color and width, even if the choice passes over
+/// them. Each drag of the slider is one step to undo.
 final class DefaultsPreview {
     private let editor: SideEditor
     private var inkInDefaultColor: [Element.ID]?
@@ -27,7 +27,8 @@ final class DefaultsPreview {
         editor.document.perform(by: editor.side) { $0.recolor(ink, to: color) }
     }
 
-    /// Sets the default width, in points, and changes the ink of the current one; `finish` makes one step of the changes.
+    /// Sets the default width, in points, and changes the ink of the current one; `finish` makes one step of the
+    /// changes.
     func show(width: CGFloat) {
         let ink = inkOfDefaultWidth ?? editor.editor.inkOfLineThickness
         inkOfDefaultWidth = ink

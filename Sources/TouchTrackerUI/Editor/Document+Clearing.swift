@@ -19,6 +19,7 @@ extension Document {
         clearing.forget()
         let old = Discarded(history)
         history = History(after: history)
+        keepUndo()
         old.freeElsewhere()
         historyChanges.send(())
     }

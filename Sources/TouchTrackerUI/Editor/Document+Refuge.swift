@@ -4,8 +4,8 @@ import InkFile
 
 // A place for a drawing whose own file cannot be written.
 extension Document {
-    /// A folder that can be written to, other than that of the drawing's file: the user's home, or the one for temporary files;
-    /// nil if there is none.
+    /// A folder that can be written to, other than that of the drawing's file: the user's home, or the one for
+    /// temporary files; nil if there is none.
     var refuge: URL? {
         let own = storage.map { URL(fileURLWithPath: $0.path).deletingLastPathComponent().standardizedFileURL.path }
         return [UserFolder.home, FileManager.default.temporaryDirectory].first { folder in
@@ -21,6 +21,6 @@ extension Document {
         let file = try DrawingFile.create(
             beside: folder.appendingPathComponent(name).path, page: page, paper: paper, holding: committed)
         storage = DocumentStore(self, in: file)
-        failures.send("the drawing continues as \(file.path)")
+        failures.send(.continuesAs(path: file.path))
     }
 }

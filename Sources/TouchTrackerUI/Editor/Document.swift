@@ -17,7 +17,14 @@ package final class Document {
     var committedCopy: Drawing?
 
     /// Where the drawing is saved; nil for nowhere.
-    var storage: (any DocumentStorage)?
+    var storage: (any DocumentStorage)? {
+        didSet { storage?.clearedInk?.bin = bin }
+    }
+
+    /// Where ink is put that was cleared before another clearing; nil if it is removed.
+    var bin: DrawingBin? {
+        didSet { storage?.clearedInk?.bin = bin }
+    }
 
     /// The last clearing, which can be reverted even after the program has ended.
     private(set) lazy var clearing = Clearing(of: self)
@@ -49,7 +56,7 @@ package final class Document {
 
     /// Sends one sentence, without a full stop, when the drawing cannot be saved, or continues in another file. A failed save is
     /// retried until it succeeds.
-    let failures = Signal<String>()
+    let failures = Signal<Phrase>()
 
     /// Sent when all changes are saved again after a failure.
     let recoveries = Signal<Void>()
@@ -142,6 +149,7 @@ package final class Document {
     /// another side has changed since are skipped. If there is no step, brings back what was cleared before the program
     /// was started.
     func undo(by side: TableSide? = nil) {
+        finishRestoringUndo()
         committedCopy = nil
         guard let revision = history.undo(by: side?.owner, in: &drawing) else { return clearing.restoreFromEarlier() }
         let finished = revision.finished
@@ -150,6 +158,7 @@ package final class Document {
 
     /// Redoes the step that a side of the table, or any side if it is nil, undid last.
     func redo(by side: TableSide? = nil) {
+        finishRestoringUndo()
         committedCopy = nil
         guard let revision = history.redo(by: side?.owner, in: &drawing) else { return }
         let finished = revision.finished
@@ -183,6 +192,7 @@ package final class Document {
         committedCopy = nil
         let change = history.finish(transaction)
         guard !change.isEmpty else { return change }
+        keepUndo()
         storage?.save(change, .none)
         historyChanges.send(())
         return change
@@ -215,6 +225,7 @@ package final class Document {
     func saveAndNotify(
         _ change: Change, saving finished: Change, _ effect: ClearingEffect = .none, keeping pixels: WetStroke? = nil
     ) {
+        keepUndo()
         storage?.save(finished, effect)
         changes.send(Edit(change: change, pixels: pixels))
         historyChanges.send(())
@@ -239,11 +250,19 @@ package final class Document {
 
     /// Saves everything before the program ends, and waits for the disk.
     /// - Returns: One sentence, without a full stop, about why a change is not saved; nil if all changes are.
-    func finishSaving() -> String? { storage?.finish() }
+    func finishSaving() -> Phrase? {
+        finishRestoringUndo()
+        return storage?.finish()
+    }
+
+    /// Closes the file, which other programs can open from then on. Everything must be saved.
+    func close() {
+        storage = nil
+    }
 
     /// One sentence, without a full stop, about cleared ink that belongs to another drawing; nil if there is none.
-    package var strangeInk: String? {
+    package var strangeInk: Phrase? {
         guard let path = storage?.clearedInk?.strangers.first else { return nil }
-        return "ink that was cleared from another drawing of the same name is left in \(path)"
+        return .strangeInk(path: path)
     }
 }

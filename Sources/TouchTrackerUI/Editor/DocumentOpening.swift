@@ -31,7 +31,7 @@ final class DocumentOpening: DocumentStorage {
         (self.opening, self.path, self.document, size) = (opening, path, document, page)
         nextDisplay = 2 * document.drawing.count
         // New ink lies above all elements that are still to be read.
-        document.drawing.reserveNumbers(below: opening.maximumElementCount)
+        document.drawing.reserveNumbers(below: opening.reservedNumber)
         waitForTurn()
     }
 
@@ -40,7 +40,7 @@ final class DocumentOpening: DocumentStorage {
         do {
             if try opening.save(change, effect) { return }
         } catch {
-            document.failures.send(String(describing: error))
+            document.failures.send(Phrase(error))
         }
         switch effect {
         case .none: pendingChanges.append(change)
@@ -54,6 +54,8 @@ final class DocumentOpening: DocumentStorage {
     }
 
     var clearedInk: ClearedInk? { nil }
+
+    var undo: UndoJournal? { opening.undo }
 
     var isSaved: Bool { pendingChanges.isEmpty && pendingClearing == nil }
 
@@ -69,7 +71,7 @@ final class DocumentOpening: DocumentStorage {
     func advanceToEnd() -> Bool { false }
 
     /// Reads the rest of the file at once, and saves what was drawn meanwhile.
-    func finish() -> String? {
+    func finish() -> Phrase? {
         timer?.invalidate()
         advance(until: { false })
         return document.finishSaving()
@@ -128,12 +130,13 @@ final class DocumentOpening: DocumentStorage {
 
     /// Tells which changes of killed programs are not in the drawing.
     private func tellProblems() {
-        for problem in opening.unsaved.takeProblems() { document.failures.send(problem) }
+        for problem in opening.unsaved.takeProblems() { document.failures.send(.unsavedInkProblem(problem)) }
     }
 
     private func complete(_ file: any StoredDrawing) {
         let store = DocumentStore(document, in: file)
         document.storage = store
+        document.restoreUndo()
         document.nameChanges.send(())
         if let chosenPaper { store.setPaper(chosenPaper) }
         for change in pendingChanges { store.save(change, .none) }
@@ -147,7 +150,7 @@ final class DocumentOpening: DocumentStorage {
     /// Leaves a damaged file alone, and saves the elements that could be read, and new ink, in a file beside it. If another program
     /// wrote the damaged file, that is not done before the drawing changes.
     private func fail(_ error: DrawingFileError) {
-        document.failures.send(String(describing: error))
+        document.failures.send(Phrase(error))
         let recovered = try? addToInk { opening.recoverInk(into: &$0) }
         tellProblems()
         if inkClearing == nil, let recovered, !recovered.isEmpty { pendingChanges.append(recovered) }
@@ -160,7 +163,7 @@ final class DocumentOpening: DocumentStorage {
             complete(file)
         } catch {
             document.storage = nil
-            document.failures.send(String(describing: error))
+            document.failures.send(Phrase(error))
         }
     }
 }
@@ -170,23 +173,26 @@ extension Document {
     /// - Parameters:
     ///   - path: The path of the file.
     ///   - page: The size of the window, in points; the page in the file grows to show it and the ink.
+    ///   - keepsUndo: Whether what can be undone is kept beside the file, for the next start of the program.
     ///   - onProblem: Called with one sentence, without a full stop, for changes of killed programs that are kept beside the file,
     ///     but not in the drawing. If the file is still being read, the document sends them as failures, too.
     /// - Returns: The document, and whether the file's last element was incomplete, for example after a power cut, and is dropped.
     /// - Throws: `DrawingFileError`, which describes itself in one sentence without a full stop; the file is then unchanged. If a large
     ///   file turns out later not to be a drawing, the document sends a failure instead, and continues beside it.
     package static func open(
-        _ path: String, page: CGSize, onProblem: (String) -> Void = { _ in }
+        _ path: String, page: CGSize, keepsUndo: Bool = false, onProblem: (Phrase) -> Void = { _ in }
     ) throws -> (document: Document, wasTorn: Bool) {
-        try open(path, page: page, timeLimit: PaperThresholds.openingTimeLimit, onProblem: onProblem)
+        try open(
+            path, page: page, timeLimit: PaperThresholds.openingTimeLimit, keepsUndo: keepsUndo, onProblem: onProblem)
     }
 
     /// Opens the document at `path`, and reads for at most `timeLimit` seconds before returning.
     static func open(
-        _ path: String, page: CGSize, timeLimit: TimeInterval, onProblem: (String) -> Void = { _ in }
+        _ path: String, page: CGSize, timeLimit: TimeInterval, keepsUndo: Bool = false,
+        onProblem: (Phrase) -> Void = { _ in }
     ) throws -> (document: Document, wasTorn: Bool) {
-        let opening = try DrawingOpening(path, page: page)
-        defer { opening.unsaved.takeProblems().forEach(onProblem) }
+        let opening = try DrawingOpening(path, page: page, keepsUndo: keepsUndo)
+        defer { opening.unsaved.takeProblems().forEach { onProblem(.unsavedInkProblem($0)) } }
         let clock = SystemClock()
         let end = clock.now + timeLimit
         var drawing = Drawing()
@@ -194,6 +200,8 @@ extension Document {
             if let opened = try opening.advance(into: &drawing, until: { clock.now >= end }) {
                 try opened.file.grow(to: page, of: { drawing }, until: { false })
                 let document = Document(drawing: drawing, file: opened.file)
+                drawing = Drawing()
+                document.restoreUndo()
                 return (document, opened.wasTorn)
             }
             guard clock.now >= end else { continue }

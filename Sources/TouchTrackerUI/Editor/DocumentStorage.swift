@@ -19,6 +19,9 @@ protocol DocumentStorage: AnyObject {
     /// The ink that was cleared from the drawing; nil if none can be kept.
     var clearedInk: ClearedInk? { get }
 
+    /// What can be undone, kept beside the file; nil if it is not kept.
+    var undo: UndoJournal? { get }
+
     /// Enlarges the saved page to show a window with the drawing, whose size is in points.
     func grow(to size: CGSize)
 
@@ -28,5 +31,5 @@ protocol DocumentStorage: AnyObject {
 
     /// Saves everything before the program ends, and waits for the disk.
     /// - Returns: One sentence, without a full stop, about why a change is not saved; nil if all changes are.
-    func finish() -> String?
+    func finish() -> Phrase?
 }

@@ -10,7 +10,7 @@ final class DocumentStore: DocumentStorage {
         /// All finished changes are saved, or being saved.
         case saved
         /// A change could not be saved, for a reason; it is retried when the timer fires.
-        case behind(reason: String, retry: LoopTimer)
+        case behind(reason: Phrase, retry: LoopTimer)
     }
 
     /// How much of the file has reached the disk.
@@ -43,6 +43,8 @@ final class DocumentStore: DocumentStorage {
     }
 
     var clearedInk: ClearedInk? { file.clearedInk }
+
+    var undo: UndoJournal? { file.undo }
 
     var path: String { file.path }
 
@@ -77,12 +79,13 @@ final class DocumentStore: DocumentStorage {
     }
 
     /// Saves and synchronizes everything, and waits for the disk.
-    func finish() -> String? {
+    func finish() -> Phrase? {
         slices?.invalidate()
         if case .saved = state, file.needsAdvance {
             if let reason = attempt({ file, _ in try file.finish(document.committed) }) { report(reason) }
         }
         synchronizeAndWait()
+        defer { file.undo?.finish() }
         switch state {
         case .saved: return nil
         case .behind: return attempt { file, _ in try file.rewrite(document.committed, until: { false }) }
@@ -91,7 +94,7 @@ final class DocumentStore: DocumentStorage {
 
     /// Calls `write` with the file and a closure that returns whether the time slice has expired.
     /// - Returns: Why the write failed; nil if it succeeded.
-    private func attempt(_ write: (any StoredDrawing, () -> Bool) throws -> Void) -> String? {
+    private func attempt(_ write: (any StoredDrawing, () -> Bool) throws -> Void) -> Phrase? {
         let application = UIApplication.shared
         let end = application.now + PaperThresholds.savingSlice
         do {
@@ -110,19 +113,19 @@ final class DocumentStore: DocumentStorage {
             scheduleAdvance()
             return nil
         } catch {
-            let reason = String(describing: error)
+            let reason = Phrase(error)
             markBehind(reason)
             return reason
         }
     }
 
-    private func report(_ failure: String?) {
+    private func report(_ failure: Phrase?) {
         if let failure { document.failures.send(failure) }
     }
 
     // MARK: Retrying
 
-    private func markBehind(_ reason: String) {
+    private func markBehind(_ reason: Phrase) {
         switch state {
         case .behind(_, let retry) where retry.isValid: state = .behind(reason: reason, retry: retry)
         case .saved, .behind:
@@ -139,7 +142,7 @@ final class DocumentStore: DocumentStorage {
 
     /// Attempts a write that no one has just asked for: a failure is not reported again for the same reason.
     private func attemptQuietly(_ write: (any StoredDrawing, () -> Bool) throws -> Void) {
-        let known: String? =
+        let known: Phrase? =
             switch state {
             case .saved: nil
             case .behind(let reason, _): reason
@@ -226,7 +229,7 @@ final class DocumentStore: DocumentStorage {
         case .failure(let error):
             // The system may drop data that a disk has refused, so the whole file is rewritten.
             file.synchronizationFailed()
-            let reason = String(describing: error)
+            let reason = Phrase(error)
             markBehind(reason)
             report(reason)
         }

@@ -7,16 +7,16 @@ import TouchKit
 final class FinalSave {
     private let document: Document
     private let onDelay: () -> Void
-    private let onEnd: (String?) -> Void
+    private let onEnd: (Phrase?) -> Void
     /// When the user is told that the disk does not answer, in seconds; nil once that has happened.
     private var delay: TimeInterval?
     private var timer: LoopTimer?
 
     /// - Parameters:
     ///   - onDelay: Called if the disk takes longer than a user expects.
-    ///   - onEnd: Called when saving has ended, with one sentence, without a full stop, about why a change is not saved; nil
-    ///     if all changes are.
-    init(of document: Document, onDelay: @escaping () -> Void, onEnd: @escaping (String?) -> Void) {
+    ///   - onEnd: Called when saving has ended, with one sentence, without a full stop, about why a change is not
+    ///     saved; nil if all changes are.
+    init(of document: Document, onDelay: @escaping () -> Void, onEnd: @escaping (Phrase?) -> Void) {
         self.document = document
         self.onDelay = onDelay
         self.onEnd = onEnd

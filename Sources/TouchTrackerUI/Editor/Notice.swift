@@ -1,15 +1,17 @@
 /// A line of text that is shown for a while, with at most one button.
 struct Notice {
     struct Action {
-        let title: String
+        let title: Phrase
         let perform: () -> Void
         /// Returns whether the button still does what it says, after the drawing has changed.
         var isValid: () -> Bool = { false }
     }
 
     /// A few words; one sentence if it is an error.
-    let text: String
+    let text: Phrase
     var action: Action?
+    /// The seconds that are left until something happens, which a ring shows before the text.
+    var countdown: Countdown.Seconds?
     /// Whether the notice stays until it is dismissed.
     var isError = false
     /// The side of the table that the notice concerns.
@@ -20,8 +22,8 @@ extension Notice {
     /// Returns the notice for a drawing that was cleared.
     static func cleared(on document: Document) -> Notice {
         Notice(
-            text: "Cleared",
-            action: Action(title: "Undo") {
+            text: .cleared,
+            action: Action(title: .undo) {
                 document.clearing.undo()
             } isValid: {
                 document.clearing.isReversible
@@ -31,18 +33,18 @@ extension Notice {
     /// Returns the notice for an undo that is about to be performed.
     /// - Parameter side: The side whose step it is; nil for the last step of all sides.
     static func undone(on document: Document, by side: TableSide?) -> Notice {
-        let action = Action(title: "Redo") { document.redo(by: side) }
+        let action = Action(title: .redo) { document.redo(by: side) }
         return document.canUndo(by: side)
-            ? Notice(text: "Undone", action: action, side: side ?? .bottom)
-            : Notice(text: "Nothing to undo", side: side ?? .bottom)
+            ? Notice(text: .undone, action: action, side: side ?? .bottom)
+            : Notice(text: .nothingToUndo, side: side ?? .bottom)
     }
 
     /// Returns the notice for a redo that is about to be performed.
     /// - Parameter side: The side whose step it is; nil for the last undone step of all sides.
     static func redone(on document: Document, by side: TableSide?) -> Notice {
-        let action = Action(title: "Undo") { document.undo(by: side) }
+        let action = Action(title: .undo) { document.undo(by: side) }
         return document.canRedo(by: side)
-            ? Notice(text: "Redone", action: action, side: side ?? .bottom)
-            : Notice(text: "Nothing to redo", side: side ?? .bottom)
+            ? Notice(text: .redone, action: action, side: side ?? .bottom)
+            : Notice(text: .nothingToRedo, side: side ?? .bottom)
     }
 }

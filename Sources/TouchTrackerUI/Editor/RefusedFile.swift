@@ -2,8 +2,8 @@ import Foundation
 import Ink
 import InkFile
 
-/// Another program's file that was shown while it was read, and then refused. It is never written: the drawing continues in a file
-/// beside it as soon as it changes.
+/// Another program's file that was shown while it was read, and then refused. It is never written: the drawing
+/// continues in a file beside it as soon as it changes.
 final class RefusedFile: StoredDrawing {
     let path: String
     private(set) var paper: Paper
@@ -23,6 +23,7 @@ final class RefusedFile: StoredDrawing {
     let isBehind = false
     let needsAdvance = false
     let clearedInk: ClearedInk? = nil
+    let undo: UndoJournal? = nil
 
     func save(_ change: Change, _ effect: ClearingEffect, of drawing: () -> Drawing, until isExpired: () -> Bool) throws
     {
@@ -51,9 +52,9 @@ final class RefusedFile: StoredDrawing {
 
     func successor(
         after error: any Error, holding drawing: Drawing
-    ) throws -> (any StoredDrawing, sentence: String)? {
+    ) throws -> (any StoredDrawing, sentence: Phrase)? {
         let file = try DrawingFile.create(beside: path, page: page, paper: paper, with: unsaved, holding: drawing)
         let name = URL(fileURLWithPath: file.path).lastPathComponent
-        return (file, "\(path) is left as it is, so the drawing continues beside it as \(name)")
+        return (file, .continuesBeside(path: path, name: name, .refused))
     }
 }

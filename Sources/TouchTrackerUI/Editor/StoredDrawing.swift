@@ -26,6 +26,9 @@ package protocol StoredDrawing: AnyObject {
     /// The ink that was cleared from the drawing; nil if none can be kept.
     var clearedInk: ClearedInk? { get }
 
+    /// What can be undone, kept beside the file; nil if it is not kept.
+    var undo: UndoJournal? { get }
+
     /// Saves the whole drawing again, for example after a failure.
     func rewrite(_ drawing: Drawing, until isExpired: () -> Bool) throws
 
@@ -54,7 +57,7 @@ package protocol StoredDrawing: AnyObject {
     /// Creates another file if an error says that another program has taken over this one.
     /// - Returns: The other file, which contains `drawing`, and one sentence, without a full stop, that says so; nil if this file
     ///   can be tried again.
-    func successor(after error: any Error, holding drawing: Drawing) throws -> (any StoredDrawing, sentence: String)?
+    func successor(after error: any Error, holding drawing: Drawing) throws -> (any StoredDrawing, sentence: Phrase)?
 }
 
 extension DrawingFile: StoredDrawing {
@@ -67,20 +70,20 @@ extension DrawingFile: StoredDrawing {
     /// Creates a file beside this one, if this one was changed by another program or is open in another TouchTracker.
     package func successor(
         after error: any Error, holding drawing: Drawing
-    ) throws -> (any StoredDrawing, sentence: String)? {
+    ) throws -> (any StoredDrawing, sentence: Phrase)? {
         guard let reason = (error as? DrawingFileError)?.problem.reasonToLeave else { return nil }
         let file = try DrawingFile.create(beside: path, opening, with: unsaved, holding: drawing)
         let name = URL(fileURLWithPath: file.path).lastPathComponent
-        return (file, "\(path) \(reason), so the drawing continues beside it as \(name)")
+        return (file, .continuesBeside(path: path, name: name, reason))
     }
 }
 
 extension DrawingFileError.Problem {
     /// What another program did to the file, if the document has to continue in another one; nil if this file can be tried again.
-    fileprivate var reasonToLeave: String? {
+    fileprivate var reasonToLeave: Phrase.BesideReason? {
         switch self {
-        case .changedOutside: "was changed by another program"
-        case .inUse: "was opened by another TouchTracker"
+        case .changedOutside: .changedOutside
+        case .inUse: .inUse
         case .missingFolder, .isFolder, .isSpecialFile, .unreadable, .unwritable, .notADrawing, .wouldLose, .linkCycle,
             .linkOfAnotherUser, .linkNotUTF8:
             nil

@@ -2,26 +2,39 @@ import Foundation
 import TouchKit
 
 /// One timer for the deadlines of many fingers. A deadline that moves later, as with every sample, costs nothing: the
-/// timer fires at the earliest known time, and is scheduled again for what is still due.
+/// timer fires at the earliest known time, and is scheduled again for what is still due. A single deadline moves the
+/// timer, so that it does not wake the loop in vain.
 final class DeadlineTimer {
     /// Handles what is due at a time, and returns the next deadline; nil if there is none. Both are in seconds on the
     /// application's clock.
     var onDeadline: (TimeInterval) -> TimeInterval? = { _ in nil }
     private var timer: LoopTimer?
 
-    /// Makes sure that the timer fires within `delay`, in seconds, if it is the only deadline.
+    /// Makes sure that the timer fires within `delay`, in seconds.
     func schedule(after delay: TimeInterval) {
-        guard timer?.isValid != true else { return }
-        timer = UIApplication.shared.schedule(after: delay) { [weak self] in self?.fire() }
+        schedule(at: UIApplication.shared.now + delay, isOnly: false)
+    }
+
+    /// Makes sure that the timer fires by a time, in seconds on the application's clock.
+    /// - Parameter isOnly: Whether that is the only deadline, so that the timer need not fire earlier.
+    func schedule(at deadline: TimeInterval, isOnly: Bool) {
+        if let timer, timer.isValid {
+            if isOnly { timer.reschedule(at: deadline) }
+        } else {
+            start(at: deadline)
+        }
     }
 
     func invalidate() {
         timer?.invalidate()
     }
 
+    private func start(at deadline: TimeInterval) {
+        let application = UIApplication.shared
+        timer = application.schedule(after: max(deadline - application.now, 0)) { [weak self] in self?.fire() }
+    }
+
     private func fire() {
-        let now = UIApplication.shared.now
-        guard let next = onDeadline(now) else { return }
-        timer = UIApplication.shared.schedule(after: max(next - now, 0)) { [weak self] in self?.fire() }
+        if let next = onDeadline(UIApplication.shared.now) { start(at: next) }
     }
 }

@@ -155,9 +155,10 @@ final class FingerRecognizer {
             finger.isShown = true
             editor.paperWasTouched(by: finger.side)
         }
+        let now = UIApplication.shared.now
         if finger.location.distance(to: finger.restingLocation) > PaperThresholds.restingMovement {
             finger.restingLocation = finger.location
-            waitForRest(of: finger)
+            waitForRest(of: finger, from: now)
         }
         guard let stroke = finger.stroke else { return }
         var isPaired = false
@@ -169,7 +170,7 @@ final class FingerRecognizer {
                 stroke.move(samples, isConstrained: isConstrained, on: editor.document, damage: &damage)
             }
         }
-        if stroke.isAhead { retractLater(finger) }
+        if stroke.isAhead { retractLater(finger, from: now) }
         if finger.meaning == .undecided, finger.hasLeft || finger.isShown && (isPaired || stroke.hasDrawn) {
             _ = change(finger, by: .moves)
         }
@@ -355,9 +356,10 @@ final class FingerRecognizer {
     // MARK: Fingers that are still
 
     /// Restarts the delay until a finger counts as held still.
-    private func waitForRest(of finger: FingerSession) {
-        finger.restsAt = UIApplication.shared.now + PaperThresholds.restDelay
-        restTimer.schedule(after: PaperThresholds.restDelay)
+    private func waitForRest(of finger: FingerSession, from now: TimeInterval = UIApplication.shared.now) {
+        let deadline = now + PaperThresholds.restDelay
+        finger.restsAt = deadline
+        restTimer.schedule(at: deadline, isOnly: ink.fingers.count == 1)
     }
 
     private func rest(at now: TimeInterval) -> TimeInterval? {
@@ -380,9 +382,9 @@ final class FingerRecognizer {
     }
 
     /// Ends a finger's ink at the finger unless it moves soon.
-    private func retractLater(_ finger: FingerSession) {
-        finger.retractsAt = UIApplication.shared.now + PaperThresholds.aheadDuration
-        retractionTimer.schedule(after: PaperThresholds.aheadDuration)
+    private func retractLater(_ finger: FingerSession, from now: TimeInterval) {
+        finger.retractsAt = now + PaperThresholds.aheadDuration
+        retractionTimer.schedule(at: finger.retractsAt, isOnly: ink.fingers.count == 1)
     }
 
     private func retract(at now: TimeInterval) -> TimeInterval? {

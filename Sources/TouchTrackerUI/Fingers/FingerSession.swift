@@ -20,7 +20,7 @@ import TouchKit
 /// `next(after:)` is the table of these changes. Nothing else decides what a finger means.
 final class FingerSession {
     /// What a finger means.
-    enum Meaning: Equatable, CustomStringConvertible {
+    enum Meaning: Equatable {
         /// The finger has hardly moved: it may be a tap, a hold or a stroke. Its ink may show already.
         case undecided
         /// The finger draws with its tool.
@@ -38,16 +38,17 @@ final class FingerSession {
         /// The finger may not draw, or has done its part of a gesture.
         case ignored
 
-        var description: String {
+        /// What the touch lab says.
+        var phrase: Phrase {
             switch self {
-            case .undecided: "undecided"
-            case .drawing: "drawing"
-            case .selecting: "selecting"
-            case .holding: "holding ink"
-            case .movingInk: "moving ink"
-            case .steering: "moving the paper"
-            case .palm: "palm"
-            case .ignored: "ignored"
+            case .undecided: .fingerUndecided
+            case .drawing: .fingerDraws
+            case .selecting: .fingerSelects
+            case .holding: .fingerHoldsInk
+            case .movingInk: .fingerMovesInk
+            case .steering: .fingerMovesPaper
+            case .palm: .palm
+            case .ignored: .fingerIgnored
             }
         }
     }

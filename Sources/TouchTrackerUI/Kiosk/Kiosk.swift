@@ -27,7 +27,9 @@ package nonisolated struct Kiosk: Sendable, Equatable {
         case .palette, .openPalette: items.contains(.color)
         case .width: items.contains(.width)
         case .toolbar, .table, .sides, .paper, .mirror, .mirrored, .fingers, .letFingers, .inspector, .help, .touchLab,
-            .copyReport, .desktopFingers, .fullScreen, .export, .exportView, .lockPaper, .quit:
+            .copyReport, .desktopFingers, .fullScreen, .shelf, .newDrawing, .save, .saveCopy, .export, .exportNow,
+            .exportView, .replay,
+            .lockPaper, .quit:
             false
         }
     }

@@ -4,7 +4,7 @@ import TouchKit
 /// Monitors the touches of a kiosk.
 ///
 /// When no one has touched the screen for a while, it warns, and then asks to clear the drawing. After five fingers were held in a
-/// corner, Ctrl+Q quits for a short time.
+/// corner, Ctrl+Q quits for a short time. While the screen is locked for cleaning, no touch counts.
 final class KioskMonitor {
     /// The number of fingers that unlock quitting.
     private static let fingers = 5
@@ -19,7 +19,7 @@ final class KioskMonitor {
     }
 
     private let kiosk: Kiosk
-    private let onWarning: (Int?) -> Void
+    private let onWarning: (Countdown.Seconds?) -> Void
     private let onIdle: () -> Void
     private let onUnlock: () -> Void
     private var exit = Exit.locked
@@ -27,29 +27,36 @@ final class KioskMonitor {
     /// When the warning begins unless someone touches the screen, in seconds on the application's clock.
     private var warnsAt: TimeInterval = 0
     /// Counts the seconds of the warning.
-    private var countdown: LoopTimer?
-    /// Whether the seconds are being counted.
-    private var isWarning = false
+    private let countdown = Countdown()
+    private let cleaning = CleaningLock()
     /// Whether a finger is down. A finger that is held still sends no events, so the idle timer checks this.
     private var isTouched = false
-    /// Where fingers are, in the window's points; kept to reuse the memory.
-    private var locations: [CGPoint] = []
+    /// The touches that are down; kept to reuse the memory.
+    private var touches: [UITouch] = []
 
     /// Creates a monitor and starts its idle timer.
     /// - Parameters:
-    ///   - onWarning: Called each second with the number of seconds that are left before the drawing is cleared, and with
-    ///     nil when someone touches the screen in time.
+    ///   - onWarning: Called each second with the seconds that are left before the drawing is cleared, and with nil when
+    ///     none is left or someone touches the screen in time.
     ///   - onIdle: Called when the drawing must be cleared.
     ///   - onUnlock: Called when Ctrl+Q quits from then on, for a while.
+    ///   - onCleaning: Called each second while the screen is locked, with the seconds that are left, and at its end.
     init(
-        _ kiosk: Kiosk, onWarning: @escaping (Int?) -> Void, onIdle: @escaping () -> Void,
-        onUnlock: @escaping () -> Void
+        _ kiosk: Kiosk, onWarning: @escaping (Countdown.Seconds?) -> Void, onIdle: @escaping () -> Void,
+        onUnlock: @escaping () -> Void, onCleaning: @escaping (Countdown.Seconds) -> Void
     ) {
         self.kiosk = kiosk
         self.onWarning = onWarning
         self.onIdle = onIdle
         self.onUnlock = onUnlock
         idleTimer.onDeadline = { [weak self] in self?.warn(at: $0) }
+        countdown.onCount = { [weak self] in self?.count($0) }
+        cleaning.onCount = { [weak self] seconds in
+            onCleaning(seconds)
+            guard seconds.left == 0 else { return }
+            self?.isTouched = false
+            self?.restartIdleTimer()
+        }
         restartIdleTimer()
     }
 
@@ -61,20 +68,26 @@ final class KioskMonitor {
         }
     }
 
-    /// Restarts the idle timer, and checks whether five fingers are in one corner.
+    /// Whether the screen is locked for cleaning.
+    var isCleaning: Bool { cleaning.isLocked }
+
+    /// Restarts the idle timer, and checks whether five fingers are in one corner, or two in two.
     /// - Parameter bounds: The area whose corners count, in the window's coordinates.
     func touchesDidChange(_ event: UIEvent, in bounds: CGRect) {
-        locations.removeAll(keepingCapacity: true)
-        for touch in event.touches where touch.phase != .ended && touch.phase != .cancelled {
-            locations.append(touch.location(in: nil))
-        }
-        isTouched = !locations.isEmpty
-        if isWarning {
-            isWarning = false
-            onWarning(nil)
-        }
+        guard !isCleaning else { return }
+        touches.removeAll(keepingCapacity: true)
+        // A finger that has wiped the screen may still be down.
+        for touch in event.touches where touch.isDown && !(touch.view is CleaningView) { touches.append(touch) }
+        isTouched = !touches.isEmpty
+        keepDrawing()
+        updateExit(areHeld: touches.count == Self.fingers && areInOneCorner(of: bounds))
+        cleaning.touchesDidChange(touches, in: bounds)
+    }
+
+    /// Ends the warning, and restarts the idle timer.
+    func keepDrawing() {
+        if countdown.isRunning { onWarning(nil) }
         restartIdleTimer()
-        updateExit(areHeld: locations.count == Self.fingers && areInOneCorner(of: bounds))
     }
 
     private func updateExit(areHeld: Bool) {
@@ -106,11 +119,11 @@ final class KioskMonitor {
             CGRect(x: bounds.maxX - margin, y: bounds.minY, width: margin, height: margin),
             CGRect(x: bounds.minX, y: bounds.maxY - margin, width: margin, height: margin),
             CGRect(x: bounds.maxX - margin, y: bounds.maxY - margin, width: margin, height: margin),
-        ].contains { locations.allSatisfy($0.contains) }
+        ].contains { corner in touches.allSatisfy { corner.contains($0.location(in: nil)) } }
     }
 
     private func restartIdleTimer() {
-        countdown?.invalidate()
+        countdown.stop()
         guard let idle = kiosk.idle else { return }
         let delay = idle - warning(of: idle)
         warnsAt = UIApplication.shared.now + delay
@@ -123,23 +136,18 @@ final class KioskMonitor {
     private func warn(at now: TimeInterval) -> TimeInterval? {
         guard let idle = kiosk.idle else { return nil }
         guard now >= warnsAt else { return warnsAt }
-        warn(warning(of: idle))
+        if isTouched || isCleaning {
+            restartIdleTimer()
+        } else {
+            countdown.start(warning(of: idle))
+        }
         return nil
     }
 
-    /// Counts the remaining time down to zero, in seconds.
-    private func warn(_ remaining: TimeInterval) {
-        guard !isTouched else { return restartIdleTimer() }
-        let count = remaining.rounded(.up)
-        isWarning = count > 0
-        guard isWarning else {
-            onIdle()
-            return restartIdleTimer()
-        }
-        onWarning(Int(count))
-        // Before the first whole second, there may be a part of one.
-        countdown = UIApplication.shared.schedule(after: remaining - (count - 1)) { [weak self] in
-            self?.warn(count - 1)
-        }
+    private func count(_ seconds: Countdown.Seconds) {
+        if seconds.left > 0 { return onWarning(seconds) }
+        onWarning(nil)
+        onIdle()
+        restartIdleTimer()
     }
 }

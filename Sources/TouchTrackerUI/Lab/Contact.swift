@@ -45,52 +45,17 @@ nonisolated struct Contact: Sendable {
     }
 
     /// The contact in two or three short lines: what it is, where, and what the hardware reports besides.
-    var lines: [String] {
-        let place = "\(tenths(sample.location.x)), \(tenths(sample.location.y))"
-        var lines = ["\(shortIdentifier) \(sample.source.name) \(sample.phase.name)", "\(place)  \(Int(speed)) pt/s"]
-        var reported: [String] = []
-        if sample.maximumForce > 0 {
-            reported.append("force \(hundredths(sample.force))")
-        }
-        if sample.majorRadius > 0 {
-            reported.append("radius \(tenths(sample.majorRadius))")
-        }
-        if !reported.isEmpty {
-            lines.append(reported.joined(separator: ", "))
-        }
+    var lines: [Phrase] {
+        let location = sample.location
+        var lines: [Phrase] = [
+            // Without the bits of the identifier that tell a mouse from a touch.
+            .contact(number: UInt32(truncatingIfNeeded: sample.identifier), sample.source, sample.phase),
+            .contactPlace(x: location.x, y: location.y, speed: Int(speed)),
+        ]
+        var reported: [Phrase] = []
+        if sample.maximumForce > 0 { reported.append(.force(sample.force)) }
+        if sample.majorRadius > 0 { reported.append(.radius(sample.majorRadius)) }
+        if !reported.isEmpty { lines.append(.list(reported)) }
         return lines
-    }
-
-    /// The identifier without the bits that tell a mouse from a touch.
-    private var shortIdentifier: String { "#\(UInt32(truncatingIfNeeded: sample.identifier))" }
-
-    private func tenths(_ value: CGFloat) -> String { "\((value * 10).rounded() / 10)" }
-
-    private func hundredths(_ value: CGFloat) -> String { "\((value * 100).rounded() / 100)" }
-}
-
-extension TouchSample.Source {
-    /// The device's name in captions and reports.
-    nonisolated var name: String {
-        switch self {
-        case .finger: "finger"
-        case .pointer: "mouse"
-        case .pen: "pen"
-        case .eraser: "eraser"
-        }
-    }
-}
-
-extension TouchSample.Phase {
-    /// The phase's name in captions and reports.
-    nonisolated var name: String {
-        switch self {
-        case .began: "began"
-        case .moved: "moved"
-        case .ended: "ended"
-        case .cancelled: "cancelled"
-        case .hovered: "hovering"
-        case .left: "left"
-        }
     }
 }

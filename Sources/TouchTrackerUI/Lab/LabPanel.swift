@@ -54,22 +54,22 @@ final class LabPanel: UIView {
     }
 
     private struct Section {
-        let title: String
-        let lines: [String]
+        let title: Phrase
+        let lines: [Phrase]
     }
 
     private var measured: [Section] {
         let (report, meter) = (lab.report, lab.meter)
         return [
-            Section(title: "Devices", lines: report.usedDeviceLines),
-            Section(title: "Samples", lines: report.sampleLines),
+            Section(title: .devices, lines: report.usedDeviceLines),
+            Section(title: .samples, lines: report.sampleLines),
             Section(
-                title: "Contacts",
+                title: .contacts,
                 lines: [
-                    "\(meter.contacts.count) now, \(meter.mostContacts) at most",
-                    "\(meter.grid.percent)% of the screen touched",
+                    .contactCount(meter.contacts.count, most: meter.mostContacts),
+                    .screenTouched(percent: meter.grid.percent),
                 ]),
-            Section(title: "Recognizers", lines: lab.log.entries.suffix(Self.entryCount).map(\.line)),
+            Section(title: .recognizers, lines: lab.log.entries.suffix(Self.entryCount).map(\.line)),
         ].filter { !$0.lines.isEmpty }
     }
 
@@ -90,7 +90,8 @@ final class LabPanel: UIView {
         let colors = interfaceColors
         PanelBackground.draw(in: bounds, colors: colors)
         Lettering.draw(
-            "Touch lab", x: Panel.padding, middle: Metrics.touchTarget / 2, font: Lettering.title, color: colors.label)
+            Phrase.touchLab.text, x: Panel.padding, middle: Metrics.touchTarget / 2, font: Lettering.title,
+            color: colors.label)
         var y = Metrics.touchTarget + Self.line / 2
         for section in sections {
             draw(section.title, at: y, colors.accent)
@@ -103,9 +104,9 @@ final class LabPanel: UIView {
     }
 
     /// Draws a line of text, cut at the panel's edge.
-    private func draw(_ text: String, at y: CGFloat, _ color: UIColor) {
+    private func draw(_ phrase: Phrase, at y: CGFloat, _ color: UIColor) {
         guard y + Self.line / 2 <= bounds.maxY else { return }
-        let text = Self.shortened(text, to: bounds.width - 2 * Panel.padding)
+        let text = Self.shortened(phrase.text, to: bounds.width - 2 * Panel.padding)
         Lettering.draw(text, x: Panel.padding, middle: y, color: color)
     }
 
@@ -124,7 +125,7 @@ final class LabPanel: UIView {
     private final class CopyButton: ActionButton {
         override func draw(_ rect: CGRect) {
             Lettering.draw(
-                "Copy report", endingAt: bounds.maxX - Panel.padding, middle: bounds.midY,
+                Phrase.copyReport.text, endingAt: bounds.maxX - Panel.padding, middle: bounds.midY,
                 color: interfaceColors.accent.withAlphaComponent(isHighlighted ? 0.6 : 1))
         }
     }

@@ -8,7 +8,7 @@ struct RecognizerLog {
         /// In seconds on the application's clock.
         let time: TimeInterval
         /// The recognizer's name and class, and its state, or the finger's number and meaning.
-        let line: String
+        let line: Phrase
     }
 
     /// The oldest first.
@@ -29,16 +29,16 @@ struct RecognizerLog {
         } else {
             changing.remove(identity)
         }
-        add("\(Self.name(of: recognizer)) \(state)", at: time)
+        add(.recognizer(name: Self.name(of: recognizer), state), at: time)
         return true
     }
 
     /// Adds what a finger on the paper means.
     mutating func note(_ finger: FingerSession, at time: TimeInterval) {
-        add("#\(finger.touch.number) \(finger.meaning)", at: time)
+        add(.finger(number: finger.touch.number, finger.meaning.phrase), at: time)
     }
 
-    private mutating func add(_ line: String, at time: TimeInterval) {
+    private mutating func add(_ line: Phrase, at time: TimeInterval) {
         if entries.count >= Self.capacity {
             entries.removeFirst(Self.capacity / 2)
         }

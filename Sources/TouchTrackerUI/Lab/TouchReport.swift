@@ -1,7 +1,7 @@
 import Foundation
 import TouchKit
 
-/// What the touch lab has measured, as text for a bug report.
+/// What the touch lab has measured. As text for a bug report, it is in English.
 struct TouchReport {
     let meter: TouchMeter
     let devices: [TouchDevice]
@@ -20,47 +20,55 @@ struct TouchReport {
         [
             ("Devices", deviceLines.isEmpty ? ["none"] : deviceLines),
             ("Contacts: \(meter.contacts.count), at most \(meter.mostContacts)", contactLines),
-            ("Samples", sampleLines),
+            ("Samples", sampleLines.map(\.english)),
             ("Touched: \(meter.grid.percent)% of \(meter.grid.columns) x \(meter.grid.rows) cells", meter.grid.lines),
-            ("Recognizers", log.entries.suffix(Self.maximumEntries).map { "\(Self.milliseconds($0.time)) \($0.line)" }),
+            (
+                "Recognizers",
+                log.entries.suffix(Self.maximumEntries).map { "\(Self.milliseconds($0.time)) \($0.line.english)" }
+            ),
         ]
     }
 
     /// One line for each device: its name, kind, number of touches, and measured rate.
     private var deviceLines: [String] {
         let unknown = meter.counts.keys.filter { id in !devices.contains { $0.identifier == id } }.sorted()
-        return devices.map { "\($0.name): \(([$0.kind.rawValue] + facts(of: $0)).joined(separator: ", "))" }
-            + unknown.map { "device \($0): \(measured($0).joined(separator: ", "))" }
+        return devices.map {
+            "\($0.name): \(([$0.kind.rawValue] + facts(of: $0).map(\.english)).joined(separator: ", "))"
+        }
+            + unknown.map { "device \($0): \(measured($0).map(\.english).joined(separator: ", "))" }
     }
 
     /// Two short lines for each device that has sent samples.
-    var usedDeviceLines: [String] {
+    var usedDeviceLines: [Phrase] {
         devices.filter { meter.counts[$0.identifier] != nil }
-            .flatMap { [$0.name, "  \(facts(of: $0).joined(separator: ", "))"] }
+            .flatMap { [.deviceName($0.name), .list(facts(of: $0))] }
     }
 
-    private func facts(of device: TouchDevice) -> [String] {
-        (device.maximumTouches > 0 ? ["\(device.maximumTouches) touches"] : []) + measured(device.identifier)
+    private func facts(of device: TouchDevice) -> [Phrase] {
+        (device.maximumTouches > 0 ? [.touches(device.maximumTouches)] : []) + measured(device.identifier)
     }
 
-    private func measured(_ device: Int32) -> [String] {
+    private func measured(_ device: Int32) -> [Phrase] {
         guard let count = meter.counts[device] else { return [] }
-        return [meter.rates[device]?.hertz.map { "\(Int($0.rounded())) Hz" } ?? "rate unknown", "\(count) samples"]
+        return [
+            meter.rates[device]?.hertz.map { .rate(hertz: Int($0.rounded())) } ?? .rateUnknown, .sampleCount(count),
+        ]
     }
 
     private var contactLines: [String] {
-        meter.contacts.map { $0.lines.joined(separator: ", ") }
-            + meter.hovering.values.sorted { $0.identifier < $1.identifier }.map {
-                Contact($0).lines.joined(separator: ", ")
-            }
+        meter.contacts.map(line)
+            + meter.hovering.values.sorted { $0.identifier < $1.identifier }.map { line(Contact($0)) }
     }
 
+    private func line(_ contact: Contact) -> String { Phrase.list(contact.lines).english }
+
     /// How many samples came, and what was wrong with them.
-    var sampleLines: [String] {
+    var sampleLines: [Phrase] {
         [
-            "\(meter.sampleCount) in all",
-            "\(meter.lateCount) late, \(Int((meter.worstDelay * 1000).rounded())) ms at most",
-            "\(meter.droppedCount) dropped, \(meter.missingCount) missing", "\(meter.backwardCount) back in time",
+            .samplesInAll(meter.sampleCount),
+            .samplesLate(meter.lateCount, worst: Int((meter.worstDelay * 1000).rounded())),
+            .samplesLost(dropped: meter.droppedCount, missing: meter.missingCount),
+            .samplesBack(meter.backwardCount),
         ]
     }
 

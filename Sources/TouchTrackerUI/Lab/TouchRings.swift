@@ -51,7 +51,7 @@ final class TouchRings: MeasurementView {
         let reported = contact.sample.majorRadius
         let radius = reported > 0 ? max(reported, Self.minimumRadius) : Self.radius
         let circle = CGRect(x: location.x - radius, y: location.y - radius, width: 2 * radius, height: 2 * radius)
-        let caption = contact.lines
+        let caption = contact.lines.map(\.text)
         let size = CGSize(
             width: (caption.map { Lettering.width(of: $0) }.max() ?? 0) + 4 * Self.gap,
             height: CGFloat(caption.count) * Self.line + Self.gap)

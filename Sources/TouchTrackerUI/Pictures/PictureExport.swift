@@ -3,8 +3,8 @@ package import Ink
 package import InkFile
 import PNG
 
-/// Writes drawings as PNG pictures. `PictureWriter` does so without stopping the program.
-package enum PictureExport {
+/// Writes drawings as pictures: PNG, SVG or PDF, on any thread.
+package nonisolated enum PictureExport {
     /// Returns the file for the picture of the drawing at `path`: in the same folder and with the same name, but never
     /// the drawing's own file.
     package static func file(forDrawing path: String) -> URL {
@@ -22,40 +22,46 @@ package enum PictureExport {
         of drawing: Drawing, on paper: Paper, scale: CGFloat
     ) throws(ExportFailure) -> Data {
         var data = Data()
-        try render(PictureBands(of: drawing, on: paper, scale: scale)) { bytes throws(ExportFailure) in data += bytes }
+        try render(PictureBands(of: drawing, on: paper, scale: scale), ExportProgress()) {
+            bytes throws(ExportFailure) in data += bytes
+        }
         return data
     }
 
-    /// Writes the picture to a file, which it replaces when it is complete. Neither the picture nor the file is held in memory.
+    /// Writes a drawing to a file, which it replaces when it is complete. Neither the picture nor the file is held in memory.
     /// - Throws: `ExportFailure` if the picture would be too large, or cannot be written.
     package static func write(
-        _ drawing: Drawing, on paper: Paper, scale: CGFloat, to path: String
+        _ drawing: Drawing, on paper: Paper, _ settings: ExportSettings, to path: String
     ) throws(ExportFailure) {
-        let bands = try PictureBands(of: drawing, on: paper, scale: scale)
-        do {
-            let file = try ReplacementFile(path)
-            do {
-                var offset = 0
-                try render(bands) { bytes in
-                    try file.write(bytes, at: offset)
-                    offset += bytes.count
-                }
-                try file.replace()
-            } catch {
-                file.abandon()
-                throw error
+        let page = ExportPage(drawing, on: paper, settings)
+        var file = try ExportFile(path)
+        try write(page, settings.format, scale: settings.scale, to: &file, ExportProgress())
+        try file.finish()
+    }
+
+    /// Writes a page to a file.
+    /// - Parameter scale: The number of pixels per point of a PNG file.
+    static func write(
+        _ page: ExportPage, _ format: ExportFormat, scale: CGFloat, to file: inout ExportFile,
+        _ progress: ExportProgress
+    ) throws(ExportFailure) {
+        switch format {
+        case .png:
+            try render(PictureBands(page, scale: scale), progress) { bytes throws(ExportFailure) in
+                try file.append(bytes)
             }
-        } catch {
-            throw ExportFailure(of: path, error)
+        case .svg: try SVGExport.write(page, to: &file, progress)
+        case .pdf: try PDFExport.write(page, to: &file, progress)
         }
     }
 
-    private static func render<Failure: Error>(
-        _ bands: PictureBands, _ take: ([UInt8]) throws(Failure) -> Void
-    ) throws(Failure) {
-        var stream = PNGStream(width: bands.width, height: bands.height, hasAlpha: false)
-        while !bands.isDone, let pixels = bands.next() {
-            stream.append(pixels)
+    private static func render(
+        _ bands: PictureBands, _ progress: ExportProgress, _ take: ([UInt8]) throws(ExportFailure) -> Void
+    ) throws(ExportFailure) {
+        var stream = PNGStream(width: bands.width, height: bands.height, hasAlpha: !bands.hasPaper)
+        while !bands.isDone {
+            stream.append(bands.next())
+            try progress.note(bands.rowCount, of: bands.height)
             try take(stream.takeBytes())
         }
         stream.finish()
@@ -69,6 +75,8 @@ package nonisolated enum ExportFailure: Error, Sendable, Hashable, CustomStringC
     case tooLarge(width: Int, height: Int)
     /// The system refuses to write the file.
     case cannotWrite(path: String)
+    /// The user did not want it any more.
+    case cancelled
     /// Something other than a file is at the path.
     case obstacle(ReplacementFile.Obstacle, path: String)
 
@@ -84,6 +92,7 @@ package nonisolated enum ExportFailure: Error, Sendable, Hashable, CustomStringC
             "the picture would be \(width) by \(height) pixels; the limit is \(Self.maximumLength) in each direction and "
                 + "\(Self.maximumPixelCount >> 20) million in total"
         case .cannotWrite(let path): "cannot write \(path)"
+        case .cancelled: "the picture was cancelled"
         case .obstacle(.folder, let path): "cannot write \(path): it is a folder, which a picture does not replace"
         case .obstacle(.specialFile, let path):
             "cannot write \(path): it is a device or a pipe, which a picture does not replace"

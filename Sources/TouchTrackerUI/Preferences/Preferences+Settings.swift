@@ -13,7 +13,7 @@ extension Preferences {
         do {
             try self.init(text: settings.joined(separator: "\n"))
         } catch {
-            throw InvalidSetting(problem: error.problem)
+            throw InvalidSetting(problem: error.problem.description)
         }
     }
 }

@@ -18,24 +18,38 @@ extension Preferences {
             if content.isEmpty || content.hasPrefix("#") { continue }
             let parts = content.split(separator: "=", maxSplits: 1).map { $0.trimmingCharacters(in: .whitespaces) }
             guard parts.count == 2 else {
-                throw PreferencesError(line: index + 1, problem: "\"\(content)\" is not of the form name = value")
+                throw PreferencesError(line: index + 1, problem: .notAssignment(content))
             }
             guard let entry = PreferenceEntry.all.first(where: { $0.name == parts[0] }) else {
-                throw PreferencesError(line: index + 1, problem: "there is no preference named \"\(parts[0])\"")
+                throw PreferencesError(line: index + 1, problem: .unknown(parts[0]))
             }
             guard entry.read(parts[1], &self) else {
-                throw PreferencesError(
-                    line: index + 1, problem: "\"\(parts[1])\" is not a valid value for \(entry.name)")
+                throw PreferencesError(line: index + 1, problem: .invalidValue(parts[1], of: entry.name))
             }
         }
     }
 }
 
 /// The first line of a preferences file that cannot be read, and why.
-package struct PreferencesError: Error, Equatable, CustomStringConvertible {
+package nonisolated struct PreferencesError: Error, Hashable, Sendable, CustomStringConvertible {
+    enum Problem: Hashable, Sendable, CustomStringConvertible {
+        /// The line is not of the form `name = value`.
+        case notAssignment(String)
+        case unknown(String)
+        case invalidValue(String, of: String)
+
+        var description: String {
+            switch self {
+            case .notAssignment(let line): "\"\(line)\" is not of the form name = value"
+            case .unknown(let name): "there is no preference named \"\(name)\""
+            case .invalidValue(let value, let name): "\"\(value)\" is not a valid value for \(name)"
+            }
+        }
+    }
+
     /// The line number, counted from 1.
     let line: Int
-    let problem: String
+    let problem: Problem
 
     package var description: String { "line \(line): \(problem)" }
 }
@@ -138,12 +152,24 @@ private struct PreferenceEntry {
         toggle("widthsScale", \.widthsScale),
         toggle("widthsFollowZoom", \.widthsFollowZoom), toggle("wheelZooms", \.wheelZooms),
         PreferenceEntry(
+            name: "recentFiles", write: { $0.recentFiles.text },
+            read: { text, preferences in
+                guard let files = RecentFiles(text: text) else { return false }
+                preferences.recentFiles = files
+                return true
+            }),
+        PreferenceEntry(
             name: "view", write: { $0.views.text },
             read: { text, preferences in
                 guard let views = SavedViews(text: text) else { return false }
                 preferences.views = views
                 return true
             }),
+        choice("exportFormat", \.export.format),
+        choice("exportPart", \.export.part),
+        toggle("exportPaper", \.export.hasPaper),
+        choice("exportScale", \.export.scale),
+        choice("exportFolder", \.export.folder),
         choice("appearance", \.appearance),
         toggle("isAnimated", \.isAnimated),
         toggle("shakeUndoes", \.shakeUndoes),

@@ -60,6 +60,10 @@ package nonisolated struct Preferences: Sendable, Hashable {
     var widthsFollowZoom = true
     /// What the view showed of the paper of the last drawings.
     var views = SavedViews()
+    /// The drawings outside the library that were opened last.
+    var recentFiles = RecentFiles()
+    /// What was chosen last in the panel that exports.
+    var export = ExportChoices()
     /// Whether a wheel zooms, and pans only with Ctrl, instead of the other way round.
     var wheelZooms = false
     var appearance = Appearance.automatic
@@ -227,7 +231,7 @@ package nonisolated enum ColorMode: String, CaseIterable, Sendable {
 }
 
 /// What fingers do, for devices that also have a pen.
-nonisolated enum FingerRule: String, CaseIterable, Sendable {
+package nonisolated enum FingerRule: String, CaseIterable, Sendable {
     /// Fingers draw except while a pen is near, when a touch is probably the palm.
     case unlessPenIsNear
     /// Fingers draw whether or not a pen is near.
@@ -256,7 +260,7 @@ nonisolated enum Appearance: String, CaseIterable, Sendable {
 }
 
 /// The edge of the window at which the toolbar is.
-nonisolated enum ToolbarEdge: String, CaseIterable, Sendable {
+package nonisolated enum ToolbarEdge: String, CaseIterable, Sendable {
     case bottom
     case top
     case left

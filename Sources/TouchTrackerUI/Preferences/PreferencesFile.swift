@@ -23,8 +23,8 @@ package final class PreferencesFile {
     package struct Loaded {
         /// The preferences; the defaults if there is no file, or it cannot be read.
         package var preferences = Preferences()
-        /// One sentence, without a full stop, if the file cannot be read.
-        package var problem: String?
+        /// The reason if the file cannot be read.
+        package var problem: PreferencesProblem?
         /// Whether saving loses nothing that the user wrote: a file that cannot be read was renamed.
         package var mayBeSaved = true
     }
@@ -38,20 +38,16 @@ package final class PreferencesFile {
             guard let text = String(validating: bytes, as: UTF8.self) else { throw CocoaError(.fileReadCorruptFile) }
             return Loaded(preferences: try Preferences(text: text))
         } catch let obstacle as SmallFile.Obstacle {
-            return failed(because: obstacle.description, kept: nil)
+            return failed(because: .obstacle(obstacle), kept: nil)
         } catch {
-            let reason =
-                (error as? PreferencesError).map(String.init(describing:)) ?? "the file is not readable as text"
+            let reason = (error as? PreferencesError).map(PreferencesProblem.Reason.invalid) ?? .notText
             return failed(because: reason, kept: renameUnreadable())
         }
     }
 
     /// - Parameter path: The new path of the file; nil if it has not been renamed.
-    private func failed(because reason: String, kept path: String?) -> Loaded {
-        let end =
-            path.map { "they are kept in \($0)" } ?? "it is left as it is, and changes are not saved"
-        let problem = "the preferences in \(url.path) could not be read: \(reason); \(end)"
-        return Loaded(problem: problem, mayBeSaved: path != nil)
+    private func failed(because reason: PreferencesProblem.Reason, kept path: String?) -> Loaded {
+        Loaded(problem: PreferencesProblem(path: url.path, reason: reason, kept: path), mayBeSaved: path != nil)
     }
 
     /// Replaces the file with one of these preferences. If it is a symbolic link, it stays one, and the file it leads
@@ -80,5 +76,31 @@ package final class PreferencesFile {
         } catch {
             return nil
         }
+    }
+}
+
+/// Why the preferences could not be read.
+package nonisolated struct PreferencesProblem: Hashable, Sendable, CustomStringConvertible {
+    enum Reason: Hashable, Sendable {
+        case invalid(PreferencesError)
+        case notText
+        case obstacle(SmallFile.Obstacle)
+    }
+
+    let path: String
+    let reason: Reason
+    /// The new path of the file; nil if it was left as it is.
+    let kept: String?
+
+    /// One sentence, without a full stop.
+    package var description: String {
+        let reason =
+            switch reason {
+            case .invalid(let error): error.description
+            case .notText: "the file is not readable as text"
+            case .obstacle(let obstacle): obstacle.description
+            }
+        let end = kept.map { "they are kept in \($0)" } ?? "it is left as it is, and changes are not saved"
+        return "the preferences in \(path) could not be read: \(reason); \(end)"
     }
 }

@@ -8,15 +8,27 @@ import TouchKit
 /// The file is written on a thread of its own, since it is flushed to the disk, which may take seconds.
 final class PreferencesStore {
     private let file: PreferencesFile
-    private let editor: Editor
+    private weak var editor: Editor?
+    /// The preferences after the last change.
+    private var preferences: Preferences
     private var timer: LoopTimer?
     /// The write in progress.
     private var writing: DiskFlush?
 
     init(_ editor: Editor, in file: PreferencesFile) {
         self.file = file
+        preferences = editor.preferences
+        follow(editor)
+    }
+
+    /// Writes the preferences of another editor, which begins with those of the last one.
+    func follow(_ editor: Editor) {
         self.editor = editor
-        editor.preferencesChanged.observe(self) { [weak self] _ in self?.scheduleWrite() }
+        editor.preferencesChanged.observe(self) { [weak self, weak editor] _ in
+            guard let self, let editor else { return }
+            preferences = editor.preferences
+            scheduleWrite()
+        }
     }
 
     /// Writes changes that have not been written, and waits for the disk.
@@ -42,7 +54,7 @@ final class PreferencesStore {
     private func write() {
         // The disk is still busy with earlier preferences.
         guard writing == nil else { return scheduleWrite() }
-        writing = DiskFlush { [file, text = editor.preferences.text] in try file.save(text) }
+        writing = DiskFlush { [file, text = preferences.text] in try file.save(text) }
         poll()
     }
 
@@ -59,7 +71,7 @@ final class PreferencesStore {
         switch result {
         case .success: break
         case .failure:
-            editor.notices.send(Notice(text: "Could not save the preferences to \(file.url.path)", isError: true))
+            editor?.notices.send(Notice(text: .preferencesNotSaved(path: file.url.path), isError: true))
         }
     }
 }

@@ -16,10 +16,59 @@ package nonisolated enum UserFolder {
     /// `$XDG_DATA_HOME`, or `~/.local/share`.
     package static var data: URL { folder("XDG_DATA_HOME", else: ".local/share") }
 
+    /// `$XDG_CACHE_HOME`, or `~/.cache`.
+    package static var cache: URL { folder("XDG_CACHE_HOME", else: ".cache") }
+
+    /// The folder for pictures, as the desktop's list of the user's folders says (`user-dirs.dirs` of xdg-user-dirs), else
+    /// `~/Pictures` if it exists, else the home.
+    package static var pictures: URL {
+        let list = configuration.appendingPathComponent("user-dirs.dirs")
+        if let text = try? String(contentsOf: list, encoding: .utf8), let folder = pictures(in: text, home: home) {
+            return folder
+        }
+        let folder = home.appendingPathComponent("Pictures", isDirectory: true)
+        let isFolder = try? folder.resourceValues(forKeys: [.isDirectoryKey]).isDirectory
+        return isFolder == true ? folder : home
+    }
+
+    /// Returns the folder for pictures in a list of the user's folders: lines such as
+    /// `XDG_PICTURES_DIR="$HOME/Pictures"`, with absolute paths or such within the home, in which a backslash comes before
+    /// special characters. The last line counts; nil if there is none.
+    static func pictures(in list: String, home: URL) -> URL? {
+        let name = "XDG_PICTURES_DIR="
+        let lines = list.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
+        guard let line = lines.last(where: { $0.hasPrefix(name) }) else { return nil }
+        var quoted = line.dropFirst(name.count)
+        guard quoted.count >= 2, quoted.first == "\"", quoted.last == "\"" else { return nil }
+        quoted = quoted.dropFirst().dropLast()
+        var start = ""
+        if quoted == "$HOME" || quoted.hasPrefix("$HOME/") {
+            start = home.path
+            quoted = quoted.dropFirst(5)
+        }
+        var (path, isEscaped) = ("", false)
+        for character in quoted {
+            if character == "\\", !isEscaped {
+                isEscaped = true
+            } else {
+                path.append(character)
+                isEscaped = false
+            }
+        }
+        guard (start + path).hasPrefix("/") else { return nil }
+        return URL(fileURLWithPath: start + path, isDirectory: true)
+    }
+
+    /// Returns a path with `~` for the home.
+    static func shortened(_ path: String) -> String {
+        let start = home.path + "/"
+        return path.hasPrefix(start) ? "~/" + path.dropFirst(start.count) : path
+    }
+
     /// Why the folders must not be used, as one sentence without a full stop; nil if they may: a variable is not UTF-8,
     /// or root would leave folders where they belong to another user, or follow that user's links.
     package static var problem: String? {
-        for variable in ["HOME", "XDG_CONFIG_HOME", "XDG_DATA_HOME"] {
+        for variable in ["HOME", "XDG_CACHE_HOME", "XDG_CONFIG_HOME", "XDG_DATA_HOME"] {
             if let value = value(variable), String(validating: value, as: UTF8.self) == nil {
                 return "\(variable)=\(FilePath.escaped(value)) is not UTF-8, so TouchTracker cannot use that folder"
             }
@@ -30,6 +79,16 @@ package nonisolated enum UserFolder {
             .map {
                 "\($0) belongs to another user, so TouchTracker does not use it as root; set HOME to root's own folder"
             }
+    }
+
+    /// Returns the path of a file without symbolic links, so that all programs have the same.
+    package static func resolved(_ path: String) -> String {
+        URL(fileURLWithPath: path).resolvingSymlinksInPath().path
+    }
+
+    /// Returns a path with `~` in place of the user's home.
+    static func abbreviated(_ path: String) -> String {
+        path.hasPrefix(home.path + "/") ? "~" + path.dropFirst(home.path.count) : path
     }
 
     private static func folder(_ variable: String, else path: String) -> URL {

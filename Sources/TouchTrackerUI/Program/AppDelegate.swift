@@ -1,6 +1,12 @@
+package import Foundation
+package import Ink
+package import InkFile
 package import TouchKit
 
 /// The delegate that shows the program's window when the application launches, and saves when it terminates.
+///
+/// The window shows a drawing or, if there is a library, the shelf; how it changes between them is in
+/// `AppDelegate+Shelf.swift`.
 package final class AppDelegate: UIApplicationDelegate {
     /// How the program looks, and what it saves.
     package struct Options {
@@ -8,40 +14,84 @@ package final class AppDelegate: UIApplicationDelegate {
         package var hasChrome = true
         /// Whether anything fades and slides, if the preferences allow it as well.
         package var isAnimated = true
+        /// Whether the touch lab is shown from the start.
+        package var showsLab = false
         /// The kiosk mode, or nil.
         package var kiosk: Kiosk?
         /// What to do about a desktop that takes fingers; nil if it takes none.
         package var desktopAdvice: DesktopAdvice?
         /// The file that changed preferences are written to; if it is nil, changes are not saved.
         package var preferences: PreferencesFile?
+        /// The drawings that the window can show; nil if it shows only the first.
+        package var library: DrawingLibrary?
+        /// The folder for thumbnails of the drawings.
+        package var cache = UserFolder.cache
         /// What to say after the launch, for a while; nil for nothing.
-        package var notice: String?
+        package var notice: Phrase?
         /// The problems before the launch, each as one sentence.
-        package var problems: [String] = []
+        package var problems: [Phrase] = []
         /// Called with each problem after the launch, as one sentence without a full stop, whether or not the window shows it.
-        package var onProblem: (String) -> Void = { _ in }
+        package var onProblem: (Phrase) -> Void = { _ in }
 
         /// Creates the default options.
         package init() {}
     }
 
+    /// What the window shows first.
+    package enum Beginning {
+        case drawing(Editor)
+        /// All drawings. The first that is opened gets the paper, unless it is nil.
+        case shelf(Preferences, Paper?)
+    }
+
+    /// What the window shows.
+    enum Content {
+        case nothing
+        case drawing(DrawViewController)
+        case shelf(ShelfViewController)
+    }
+
     /// The window, or nil before the application has launched.
     package private(set) var window: UIWindow?
-    private var controller: DrawViewController?
-    private let editor: Editor
-    private let controls: any WindowControls
-    private let options: Options
-    private let preferencesStore: PreferencesStore?
+    var content = Content.nothing
+    private let beginning: Beginning
+    let controls: any WindowControls
+    let options: Options
+    /// The preferences of the drawing that is open, or that was open last.
+    var preferences: Preferences
+    private var preferencesStore: PreferencesStore?
+    /// The paper for the first drawing that is opened from the shelf.
+    var paper: Paper?
+    /// Works with the library's files.
+    let work = FileWork()
+    /// The path of the drawing that was open last, and whether it was new then.
+    var last: (path: String, isNew: Bool)?
+    /// Writes a picture of the drawing that was open last.
+    var pictureWriter: BackgroundWork<ExportOutcome>?
 
     /// The reason that the last changes of the drawing could not be saved when the application terminated, as one sentence without
     /// a full stop; nil if everything is saved.
-    package private(set) var unsaved: String?
+    package private(set) var unsaved: Phrase?
 
-    package init(editor: Editor, controls: any WindowControls, options: Options = Options()) {
-        self.editor = editor
+    package init(_ beginning: Beginning, controls: any WindowControls, options: Options = Options()) {
+        self.beginning = beginning
         self.controls = controls
         self.options = options
-        preferencesStore = options.preferences.map { PreferencesStore(editor, in: $0) }
+        switch beginning {
+        case .drawing(let editor): preferences = editor.preferences
+        case .shelf(let preferences, let paper): (self.preferences, self.paper) = (preferences, paper)
+        }
+    }
+
+    package convenience init(editor: Editor, controls: any WindowControls, options: Options = Options()) {
+        self.init(.drawing(editor), controls: controls, options: options)
+    }
+
+    private var controller: DrawViewController? {
+        switch content {
+        case .drawing(let controller): controller
+        case .nothing, .shelf: nil
+        }
     }
 
     /// Shows the window, and the problems before the launch.
@@ -49,25 +99,75 @@ package final class AppDelegate: UIApplicationDelegate {
         _ application: UIApplication,
         didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
     ) -> Bool {
-        editor.document.failures.observe(self) { [options] in options.onProblem($0) }
         let window = EventWindow()
+        self.window = window
+        switch beginning {
+        case .drawing(let editor): show(editor)
+        case .shelf:
+            showShelf()
+            if case .shelf(let shelf) = content {
+                for problem in options.problems { shelf.show(Notice(text: problem, isError: true)) }
+            }
+        }
+        window.makeKeyAndVisible()
+        if case .drawing(let editor) = beginning {
+            if options.showsLab, case .drawing(let controller) = content { controller.perform(.touchLab) }
+            if let notice = options.notice { editor.notices.send(Notice(text: notice)) }
+            tell(options.problems, about: editor)
+        }
+        return true
+    }
+
+    // MARK: Content
+
+    /// Shows the controller of a drawing or of the shelf in the window.
+    func show(_ controller: UIViewController, onEvent: @escaping (UIEvent) -> Void) {
+        window?.rootViewController = controller
+        (window as? EventWindow)?.onEvent = onEvent
+    }
+
+    /// Shows a drawing in the window.
+    func show(_ editor: Editor) {
+        editor.document.failures.observe(self) { [options] in options.onProblem($0) }
+        if let preferencesStore {
+            preferencesStore.follow(editor)
+        } else {
+            preferencesStore = options.preferences.map { PreferencesStore(editor, in: $0) }
+        }
+        if let library = options.library, let path = editor.document.storage.map({ UserFolder.resolved($0.path) }),
+            !library.contains(path)
+        {
+            editor.preferences.recentFiles.note(path)
+        }
         let controller = DrawViewController(
             editor: editor, window: controls, hasChrome: options.hasChrome, isAnimated: options.isAnimated,
-            kiosk: options.kiosk, desktopAdvice: options.desktopAdvice)
-        window.rootViewController = controller
-        window.onEvent = { [weak controller] in controller?.windowDidSend($0) }
-        window.makeKeyAndVisible()
-        self.window = window
-        self.controller = controller
-        if let notice = options.notice { editor.notices.send(Notice(text: notice)) }
-        for problem in options.problems {
+            kiosk: options.kiosk, desktopAdvice: options.desktopAdvice, library: options.library, work: work)
+        controller.onLeave = { [weak self] in self?.leave(for: $0) }
+        represent(editor.document)
+        editor.document.nameChanges.observe(self) { [weak self, weak editor] in
+            if let editor { self?.represent(editor.document) }
+        }
+        content = .drawing(controller)
+        show(controller) { [weak controller] in controller?.windowDidSend($0) }
+    }
+
+    /// Says where the drawing of the window is, so that it is raised if the drawing is opened once more. A kiosk is not.
+    private func represent(_ document: Document) {
+        guard options.kiosk == nil else { return }
+        controls.representedPath = document.storage.map { UserFolder.resolved($0.path) }
+    }
+
+    /// Shows problems that have been reported, and reports later ones.
+    func tell(_ problems: [Phrase], about editor: Editor) {
+        for problem in problems {
             editor.notices.send(Notice(text: problem, isError: true))
         }
         editor.notices.observe(self) { [options] in
             if $0.isError { options.onProblem($0.text) }
         }
-        return true
     }
+
+    // MARK: Ending
 
     /// Whether closing the window quits the program; in kiosk mode, only for a while after it was unlocked.
     package var mayQuit: Bool { controller?.isAllowed(.quit) ?? true }
@@ -87,8 +187,10 @@ package final class AppDelegate: UIApplicationDelegate {
         if case .atOnce = controller?.quitting { return }
         controller?.finishStrokes()
         preferencesStore?.finish()
+        pictureWriter?.finish()
         controller?.finishExport()
-        unsaved = editor.document.finishSaving()
+        unsaved = controller?.editor.document.finishSaving()
+        work.finish()
     }
 }
 

@@ -71,10 +71,22 @@ nonisolated enum Command: Hashable {
     case fullScale
     /// Locks the paper in its place, or unlocks it.
     case lockPaper
-    /// Writes a picture of the drawing beside its file.
+    /// Saves the drawing, closes it and shows all drawings.
+    case shelf
+    /// Saves the drawing, closes it and begins a new one.
+    case newDrawing
+    /// Says where the drawing is saved.
+    case save
+    /// Saves a copy of the drawing under another name.
+    case saveCopy
+    /// Shows or hides the panel that exports; without chrome, exports.
     case export
-    /// Writes a picture of what the window shows of the paper.
+    /// Exports as chosen last in that panel.
+    case exportNow
+    /// Exports what the window shows of the paper, otherwise as chosen last.
     case exportView
+    /// Plays the drawing again from its first stroke.
+    case replay
     case quit
 
     /// Whether the command shows or hides something above the paper.
@@ -84,8 +96,21 @@ nonisolated enum Command: Hashable {
             .letFingers, .inspector, .help, .touchLab, .copyReport, .desktopFingers:
             true
         case .undo, .redo, .clear, .delete, .duplicate, .bringToFront, .sendToBack, .cut, .copy, .paste, .selectAll,
-            .escape, .choose, .closePanel, .fullScreen, .zoomIn, .zoomOut, .fit, .fullScale, .lockPaper, .export,
-            .exportView, .quit:
+            .escape, .choose, .closePanel, .fullScreen, .zoomIn, .zoomOut, .fit, .fullScale, .lockPaper, .shelf,
+            .newDrawing, .save, .saveCopy, .export, .exportNow, .exportView, .replay, .quit:
+            false
+        }
+    }
+
+    /// Whether the command is about the library of drawings.
+    var needsLibrary: Bool {
+        switch self {
+        case .shelf, .newDrawing, .saveCopy: true
+        case .undo, .redo, .clear, .delete, .duplicate, .bringToFront, .sendToBack, .cut, .copy, .paste, .selectAll,
+            .escape, .choose, .toolbar, .palette, .openPalette, .width, .closePanel, .table, .sides, .paper, .mirror,
+            .mirrored, .fingers, .letFingers, .inspector, .help, .touchLab, .copyReport, .desktopFingers, .fullScreen,
+            .zoomIn, .zoomOut, .fit, .fullScale, .lockPaper, .save, .export, .exportNow,
+            .exportView, .replay, .quit:
             false
         }
     }

@@ -55,16 +55,29 @@ extension DrawViewController {
         case .fit: drawView.motion.fit(in: chrome.convert(chrome.freeArea, to: view))
         case .fullScale: drawView.motion.showAtFullScale()
         case .lockPaper: lockPaper(!editor.isPaperLocked, by: chrome.editor.side)
-        case .export: export()
-        case .exportView: export(ofView: true)
+        case .shelf: leave(for: .shelf)
+        case .newDrawing: leave(for: .newDrawing)
+        case .save: tellWhereSaved()
+        case .saveCopy: askForNameOfCopy()
+        case .export: if hasChrome { chrome.toggle(.export) } else { export(editor.preferences.export, by: .bottom) }
+        case .exportNow:
+            chrome.closePanel()
+            export(editor.preferences.export, by: chrome.editor.side)
+        case .exportView:
+            var choices = editor.preferences.export
+            choices.part = .view
+            export(choices, by: chrome.editor.side)
+        case .replay: replay()
         case .quit: quit()
         }
     }
 
-    /// Whether a command is allowed. Without chrome, nothing can be opened. A kiosk allows few commands, and quitting only for a
+    /// Whether a command is allowed. Without chrome, nothing can be opened, and without a library, no other drawing. A kiosk allows few commands, and quitting only for a
     /// while after five fingers were held in a corner.
     func isAllowed(_ command: Command) -> Bool {
         guard hasChrome || !command.isAboutChrome else { return false }
+        guard library != nil || !command.needsLibrary else { return false }
+        if !replayState.isNone { return command == .escape || command == .fullScreen || command == .quit }
         guard let kiosk else { return true }
         return kiosk.allows(command) || command == .quit && kioskMonitor?.isUnlocked == true
     }
@@ -98,9 +111,9 @@ extension DrawViewController {
     func tellAboutPalms(on side: TableSide) {
         guard !hasToldAboutPalms else { return }
         hasToldAboutPalms = true
-        var notice = Notice(text: "The pen draws; your hand does not", side: side)
+        var notice = Notice(text: .penDraws, side: side)
         if isAllowed(.fingers) {
-            notice.action = Notice.Action(title: "Fingers") { [weak self] in
+            notice.action = Notice.Action(title: .fingers) { [weak self] in
                 self?.perform(.fingers, by: side)
             } isValid: {
                 true
@@ -112,11 +125,13 @@ extension DrawViewController {
     /// Copies the touch lab's report.
     func copy(_ report: String) {
         window.copy(report)
-        show(Notice(text: "Report copied"))
+        show(Notice(text: .reportCopied))
     }
 
     private func escape() {
-        if chrome.openPanel != nil {
+        if !replayState.isNone {
+            endReplay()
+        } else if chrome.openPanel != nil {
             chrome.closePanel()
         } else if !chrome.editor.selection.isEmpty {
             editor.deselect(by: chrome.editor.side)

@@ -1,47 +1,65 @@
 import Foundation
 import TouchKit
 
+/// The path of a file that was exported, or why there is none.
+typealias ExportOutcome = Result<String, ExportFailure>
+
 // Pictures of the drawing.
 extension DrawViewController {
-    /// Begins to write a picture beside the drawing's file, unless one is being written.
-    /// - Parameter isView: Whether the picture shows what the view does, rather than all ink.
-    func export(ofView isView: Bool = false) {
+    /// Begins to write a picture, unless one is being written. If that takes long, a notice offers to cancel it.
+    /// - Parameter side: The side of the table that hears of it.
+    func export(_ choices: ExportChoices, by side: TableSide) {
         guard let file = editor.pictureFile, pictureWriter == nil else { return }
-        do {
-            let (document, viewport, scale) = (editor.document, editor.viewport, UIScreen.main.scale)
-            let bands =
-                try isView
-                ? PictureBands(
-                    of: document.committed, on: document.paper, scale: scale * viewport.scale,
-                    in: drawView.bounds.applying(viewport.toPaper))
-                : PictureBands(of: document.committed, on: document.paper, scale: scale)
-            pictureWriter = PictureWriter(bands, to: file.path) { [weak self] result in
-                self?.exportDidEnd(result, file)
+        let (document, viewport) = (editor.document, editor.viewport)
+        let page = choices.page(
+            document.committed, on: document.paper, view: drawView.bounds.applying(viewport.toPaper),
+            viewScale: viewport.scale)
+        let (path, scale) = (choices.path(for: file), UIScreen.main.scale * choices.scale.factor)
+        let progress = ExportProgress()
+        pictureWriter = BackgroundWork {
+            ExportOutcome { () throws(ExportFailure) in
+                var file = try ExportFile(new: path)
+                try PictureExport.write(page, choices.format, scale: scale, to: &file, progress)
+                return try file.finish()
             }
-        } catch {
-            showFailure(error)
+        } onEnd: { [weak self] in
+            self?.exportDidEnd($0, side)
+        }
+        cancelTimer = UIApplication.shared.schedule(after: PaperThresholds.pictureCancelDelay) {
+            [weak self] in
+            let cancel = Notice.Action(title: .cancel) {
+                progress.cancel()
+            } isValid: {
+                self?.pictureWriter != nil
+            }
+            self?.show(Notice(text: .exporting(percent: progress.percent), action: cancel, side: side))
         }
     }
 
-    private func exportDidEnd(_ result: Result<Void, ExportFailure>, _ file: URL) {
+    private func exportDidEnd(_ outcome: ExportOutcome, _ side: TableSide) {
         pictureWriter = nil
-        switch result {
-        case .success: show(Notice(text: "Exported to \(file.path)"))
-        case .failure(let failure): showFailure(failure)
-        }
-    }
-
-    private func showFailure(_ failure: ExportFailure) {
-        let text =
-            switch failure {
-            case .tooLarge, .obstacle: "Not exported: \(failure)"
-            case .cannotWrite(let path): "Cannot write \(path)"
+        cancelTimer?.invalidate()
+        hideInvalidActions()
+        switch outcome {
+        case .success(let path):
+            let copy = Notice.Action(title: .copyFile) { [weak self] in
+                self?.window.copy(fileAt: URL(fileURLWithPath: path))
+            } isValid: {
+                true
             }
-        editor.notices.send(Notice(text: text, isError: true))
+            show(Notice(text: .exported(path: UserFolder.shortened(path)), action: copy, side: side))
+        case .failure(let failure): editor.notices.send(Notice(failure, side))
+        }
     }
 
     /// Completes a picture that is being written, before the program ends.
     func finishExport() {
         pictureWriter?.finish()
+    }
+}
+
+extension Notice {
+    fileprivate init(_ failure: ExportFailure, _ side: TableSide) {
+        self.init(text: .exportProblem(failure), isError: failure != .cancelled, side: side)
     }
 }

@@ -16,19 +16,43 @@ extension DrawViewController {
         kioskMonitor = KioskMonitor(
             kiosk, onWarning: { [weak self] in self?.warnOfClearing(in: $0) },
             onIdle: { [weak self] in self?.startAttractLoop() },
-            onUnlock: { [weak self] in self?.show(Notice(text: "Ctrl+Q quits now")) })
+            onUnlock: { [weak self] in self?.show(Notice(text: .mayQuit)) },
+            onCleaning: { [weak self] in self?.showCleaning($0) })
     }
 
-    /// Shows every side how many seconds are left, or that the drawing stays if it is nil.
-    private func warnOfClearing(in seconds: Int?) {
+    /// Shows every side how many seconds are left, or nothing any more if it is nil. Any touch keeps the drawing.
+    private func warnOfClearing(in seconds: Countdown.Seconds?) {
+        let action = Notice.Action(title: .keepDrawing) { [weak self] in
+            self?.kioskMonitor?.keepDrawing()
+        } isValid: {
+            true
+        }
         for chrome in sides.all {
             if let seconds, !editor.document.drawing.isEmpty {
-                let time = seconds == 1 ? "1 second" : "\(seconds) seconds"
-                chrome.count(Notice(text: "Touch the screen to keep the drawing; it is cleared in \(time)"))
+                chrome.count(Notice(text: .aboutToClear, action: action, countdown: seconds))
             } else {
-                chrome.notices.hideTransient()
+                chrome.notices.endCountdown()
             }
         }
+    }
+
+    /// Covers the window while it is locked for cleaning. What fingers that were down have begun is withdrawn.
+    private func showCleaning(_ seconds: Countdown.Seconds) {
+        guard seconds.left > 0 else {
+            cleaningView?.removeFromSuperview()
+            cleaningView = nil
+            return
+        }
+        if let cleaningView {
+            cleaningView.seconds = seconds
+            return
+        }
+        UIApplication.shared.cancelAllTouches()
+        hoverGuide?.hide()
+        let cover = CleaningView(seconds, style: editor.interfaceStyle)
+        cover.frame = view.bounds
+        view.addSubview(cover)
+        cleaningView = cover
     }
 
     /// Lets the drawing fade away, and waits for the next visitor.

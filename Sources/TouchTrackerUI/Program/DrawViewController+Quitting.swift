@@ -1,27 +1,35 @@
 import Foundation
 import TouchKit
 
-/// Whether the program is about to quit.
+/// What the window does after the drawing is saved.
+enum Departure {
+    /// The program quits.
+    case quit
+    /// It shows all drawings.
+    case shelf
+    /// It shows a new drawing.
+    case newDrawing
+}
+
+/// Whether the drawing is about to leave the window.
 enum Quitting {
     case no
-    /// It quits when the drawing is saved.
+    /// It leaves when it is saved.
     case saving(FinalSave)
     /// The user is asked what to do with changes that cannot be saved. They can be saved in a folder, unless it is nil.
     case unsaved(refuge: URL?)
-    /// It quits without waiting for the disk.
+    /// It leaves without waiting for the disk.
     case atOnce
 }
 
-// Quitting, with ink that cannot be saved, or a disk that does not answer.
+// Quitting, and showing something else in the window, with ink that cannot be saved, or a disk that does not answer.
 extension DrawViewController {
     /// Quits once the drawing is saved, and asks if it cannot be. Without chrome, there is no window to ask in.
     ///
     /// If a question is open already, gives the answer that quits and loses least.
     func quit() {
-        guard presentedViewController != nil else {
-            if mayQuitAtOnce() { window.quit() }
-            return
-        }
+        guard presentedViewController != nil else { return leave(for: .quit) }
+        departure = .quit
         switch quitting {
         case .atOnce: break
         case .no:
@@ -32,17 +40,37 @@ extension DrawViewController {
             quitAnyway()
         case .unsaved(let refuge):
             presentedViewController?.dismiss(animated: false)
-            if let refuge { save(in: refuge) } else { window.quit() }
+            if let refuge { save(in: refuge) } else { depart() }
+        }
+    }
+
+    /// Shows something else in the window, or quits, once the drawing is saved.
+    func leave(for departure: Departure) {
+        if mayLeaveAtOnce(for: departure) { depart() }
+    }
+
+    private func depart() {
+        switch departure {
+        case .quit: window.quit()
+        case .shelf, .newDrawing: onLeave?(departure)
         }
     }
 
     /// Saves the drawing, unless the window shows nothing but the canvas. The window responds meanwhile, and the user is
     /// asked what to do if saving fails or the disk does not answer.
     /// - Returns: Whether the program may quit now. Otherwise it quits when the drawing is saved, or when the user says so.
-    func mayQuitAtOnce() -> Bool {
+    func mayQuitAtOnce() -> Bool { mayLeaveAtOnce(for: .quit) }
+
+    private func mayLeaveAtOnce(for departure: Departure) -> Bool {
+        self.departure = departure
         guard presentedViewController == nil, case .no = quitting else { return false }
         finishStrokes()
         guard hasChrome else { return true }
+        beginFinalSave()
+        return false
+    }
+
+    private func beginFinalSave() {
         let save = FinalSave(of: editor.document) { [weak self] in
             self?.askAboutDisk()
         } onEnd: { [weak self] in
@@ -50,7 +78,6 @@ extension DrawViewController {
         }
         quitting = .saving(save)
         save.advance()
-        return false
     }
 
     /// Finishes the strokes under the fingers: what ends the program must not end them as if they were a mistake.
@@ -59,22 +86,34 @@ extension DrawViewController {
         nudge.finish()
     }
 
-    private func finalSaveDidEnd(_ sentence: String?) {
+    private func finalSaveDidEnd(_ sentence: Phrase?) {
         quitting = .no
         // The question about the disk has been answered by the disk.
         presentedViewController?.dismiss(animated: false)
-        if let sentence { ask(about: sentence) } else { window.quit() }
+        if let sentence { return ask(about: sentence) }
+        // Someone may have drawn meanwhile.
+        finishStrokes()
+        if editor.document.advanceToEnd() { depart() } else { beginFinalSave() }
     }
+
+    /// Whether the program quits next, rather than showing something else.
+    private var quits: Bool {
+        switch departure {
+        case .quit: true
+        case .shelf, .newDrawing: false
+        }
+    }
+
+    private var anyway: Phrase { quits ? .quitAnyway : .closeAnyway }
 
     private func askAboutDisk() {
         guard presentedViewController == nil else { return }
         let question = UIAlertController(
-            title: "The disk does not answer",
-            message: "The drawing is in its file, but a power cut could still lose the last changes. "
-                + "TouchTracker quits when the disk has answered.", preferredStyle: .alert)
+            title: Phrase.diskIsSlow.text,
+            message: (quits ? Phrase.diskIsSlowMessage : .diskIsSlowMessageOfClosing).text, preferredStyle: .alert)
         question.addAction(
-            UIAlertAction(title: "Quit anyway", style: .destructive) { [weak self] _ in self?.quitAnyway() })
-        let stay = UIAlertAction(title: "Stay", style: .cancel) { [weak self] _ in self?.stay() }
+            UIAlertAction(title: anyway.text, style: .destructive) { [weak self] _ in self?.quitAnyway() })
+        let stay = UIAlertAction(title: Phrase.stay.text, style: .cancel) { [weak self] _ in self?.stay() }
         question.addAction(stay)
         present(question, animated: true)
     }
@@ -82,7 +121,7 @@ extension DrawViewController {
     private func quitAnyway() {
         stay()
         quitting = .atOnce
-        window.quit()
+        depart()
     }
 
     private func stay() {
@@ -90,31 +129,32 @@ extension DrawViewController {
         quitting = .no
     }
 
-    private func ask(about sentence: String) {
+    private func ask(about sentence: Phrase) {
         let folder = editor.document.refuge
         quitting = .unsaved(refuge: folder)
-        let place = folder.map { " They can be saved in \($0.path)." } ?? ""
+        let place = folder.map { [Phrase.canBeSaved(in: $0.path)] } ?? []
         let question = UIAlertController(
-            title: "The last changes are not saved", message: sentence + "." + place, preferredStyle: .alert)
+            title: Phrase.notSaved.text, message: Phrase.sentences([sentence] + place).text, preferredStyle: .alert)
         if let folder {
-            let save = UIAlertAction(title: "Save there and quit", style: .default) { [weak self] _ in
+            let title = quits ? Phrase.saveThere : .saveThereAndClose
+            let save = UIAlertAction(title: title.text, style: .default) { [weak self] _ in
                 self?.save(in: folder)
             }
             question.addAction(save)
             question.preferredAction = save
         }
         question.addAction(
-            UIAlertAction(title: "Quit anyway", style: .destructive) { [window] _ in window.quit() })
-        question.addAction(UIAlertAction(title: "Stay", style: .cancel) { [weak self] _ in self?.stay() })
+            UIAlertAction(title: anyway.text, style: .destructive) { [weak self] _ in self?.depart() })
+        question.addAction(UIAlertAction(title: Phrase.stay.text, style: .cancel) { [weak self] _ in self?.stay() })
         present(question, animated: true)
     }
 
     private func save(in folder: URL) {
         do {
             try editor.document.move(to: folder, page: view.bounds.size)
-            window.quit()
+            depart()
         } catch {
-            ask(about: String(describing: error))
+            ask(about: Phrase(error))
         }
     }
 }

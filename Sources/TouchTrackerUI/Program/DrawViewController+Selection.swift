@@ -33,19 +33,19 @@ extension DrawViewController {
 
     /// The buttons of the menu.
     private func items(hasSelection: Bool) -> [SelectionMenu.Item] {
-        let paste = editor.pasteboard.isEmpty ? [] : [SelectionMenu.Item(title: "Paste", command: .paste)]
+        let paste = editor.pasteboard.isEmpty ? [] : [SelectionMenu.Item(title: .paste, command: .paste)]
         guard hasSelection else {
-            let all = SelectionMenu.Item(title: "Select all", command: .selectAll)
+            let all = SelectionMenu.Item(title: .selectAll, command: .selectAll)
             return paste + (editor.document.drawing.isEmpty ? [] : [all])
         }
         return [
-            SelectionMenu.Item(title: "Delete", command: .delete),
-            SelectionMenu.Item(title: "Duplicate", command: .duplicate),
-            SelectionMenu.Item(title: "Color", command: .openPalette),
-            SelectionMenu.Item(title: "Width", command: .width),
-            SelectionMenu.Item(title: "To front", command: .bringToFront),
-            SelectionMenu.Item(title: "To back", command: .sendToBack),
-            SelectionMenu.Item(title: "Cut", command: .cut), SelectionMenu.Item(title: "Copy", command: .copy),
+            SelectionMenu.Item(title: .delete, command: .delete),
+            SelectionMenu.Item(title: .duplicate, command: .duplicate),
+            SelectionMenu.Item(title: .color, command: .openPalette),
+            SelectionMenu.Item(title: .width, command: .width),
+            SelectionMenu.Item(title: .toFront, command: .bringToFront),
+            SelectionMenu.Item(title: .toBack, command: .sendToBack),
+            SelectionMenu.Item(title: .cut, command: .cut), SelectionMenu.Item(title: .copy, command: .copy),
         ] + paste
     }
 
@@ -76,16 +76,18 @@ extension DrawViewController {
     }
 
     /// Closes what is open and not in use, if a touch of the event has landed on the paper.
-    func closeWhatIsNotInUse(_ event: UIEvent) {
-        for chrome in sides.all { chrome.note(event, whileOthersDraw: hasDrawingTouch(event, at: chrome.editor.side)) }
-        for touch in event.touches where touch.phase == .began && touch.view === drawView {
-            sides[drawView.side(of: touch)].paperWasTouched(at: event.timestamp)
+    func closeWhatIsNotInUse(_ touches: [UITouch], at time: TimeInterval) {
+        for chrome in sides.all where chrome.hasPopover {
+            chrome.note(touches, at: time, whileOthersDraw: hasDrawingTouch(touches, at: chrome.editor.side))
+        }
+        for touch in touches where touch.phase == .began && touch.view === drawView {
+            sides[drawView.side(of: touch)].paperWasTouched(at: time)
         }
     }
 
-    /// Returns whether a touch of the event that belongs to a side is down on the paper.
-    private func hasDrawingTouch(_ event: UIEvent, at side: TableSide) -> Bool {
-        for touch in event.allTouches ?? [] where touch.isDown && touch.view === drawView {
+    /// Returns whether one of the touches that belongs to a side is down on the paper.
+    private func hasDrawingTouch(_ touches: [UITouch], at side: TableSide) -> Bool {
+        for touch in touches where touch.isDown && touch.view === drawView {
             if drawView.side(of: touch) == side { return true }
         }
         return false

@@ -62,15 +62,15 @@ extension DrawViewController {
         guard editor.isPaperLocked != isLocked else { return }
         editor.isPaperLocked = isLocked
         for chrome in sides.all where chrome.editor.side == side || editor.table.isShared {
-            let action = Notice.Action(title: "Lock") { [weak self] in
+            let action = Notice.Action(title: .lock) { [weak self] in
                 self?.lockPaper(true, by: chrome.editor.side)
             } isValid: { [editor] in
                 !editor.isPaperLocked
             }
             chrome.show(
                 isLocked
-                    ? Notice(text: "The paper stays in its place", side: chrome.editor.side)
-                    : Notice(text: "The paper moves", action: action, side: chrome.editor.side))
+                    ? Notice(text: .paperStays, side: chrome.editor.side)
+                    : Notice(text: .paperMoves, action: action, side: chrome.editor.side))
         }
     }
 

@@ -1,5 +1,6 @@
 import Foundation
 import Ink
+import InkFile
 import TouchKit
 
 /// The controller of the program's window: the paper, what floats above it, and keys.
@@ -28,9 +29,20 @@ final class DrawViewController: UIViewController {
     /// The side of the table that showed the touch lab, which its figures face.
     var labSide = TableSide.bottom
     /// Writes a picture of the drawing; nil if none is being written.
-    var pictureWriter: PictureWriter?
-    /// Whether the program is about to quit.
+    var pictureWriter: BackgroundWork<ExportOutcome>?
+    /// Scheduled until a picture that is being written can be cancelled.
+    var cancelTimer: LoopTimer?
+    /// What is known of a replay of the drawing.
+    var replayState = ReplayState.none
+    /// Whether the drawing is about to leave the window.
     var quitting = Quitting.no
+    /// What the window does after that.
+    var departure = Departure.quit
+    /// The library of drawings, and what shows something else in the window; nil if the window has only this drawing.
+    let library: DrawingLibrary?
+    var onLeave: ((Departure) -> Void)?
+    /// Works with the library's files.
+    let work: FileWork
     /// Guides a mouse or a pen that hovers; nil without chrome.
     private(set) var hoverGuide: HoverGuide?
     /// Follows two fingers on a touchpad; fingers on a screen draw.
@@ -53,17 +65,23 @@ final class DrawViewController: UIViewController {
     let kiosk: Kiosk?
     var kioskMonitor: KioskMonitor?
     var attractLoop: AttractLoop?
+    /// Covers the window of a kiosk that is being cleaned; nil if it is not.
+    var cleaningView: CleaningView?
 
     /// - Parameters:
     ///   - hasChrome: Whether anything besides the paper is shown.
     ///   - isAnimated: Whether anything fades and slides, if the preferences allow it as well.
     ///   - kiosk: The kiosk mode, or nil.
     ///   - desktopAdvice: What to do about a desktop that takes fingers; nil if it takes none.
+    ///   - library: The library of drawings; nil if the window has only this drawing.
+    ///   - work: Works with the library's files.
     init(
         editor: Editor, window: any WindowControls, hasChrome: Bool = true, isAnimated: Bool = true,
-        kiosk: Kiosk? = nil, desktopAdvice: DesktopAdvice? = nil
+        kiosk: Kiosk? = nil, desktopAdvice: DesktopAdvice? = nil, library: DrawingLibrary? = nil,
+        work: FileWork = FileWork()
     ) {
         self.editor = editor
+        (self.library, self.work) = (library, work)
         initialPreferences = editor.preferences
         self.window = window
         self.hasChrome = hasChrome
@@ -118,7 +136,7 @@ final class DrawViewController: UIViewController {
         connectViewport()
         editor.notices.observe(self) { [weak self] in self?.show($0) }
         editor.document.failures.observe(self) { [weak self] in self?.show(Notice(text: $0, isError: true)) }
-        editor.document.recoveries.observe(self) { [weak self] in self?.show(Notice(text: "Everything is saved again"))
+        editor.document.recoveries.observe(self) { [weak self] in self?.show(Notice(text: .savedAgain))
         }
         editor.document.changes.observe(self) { [weak self] in
             self?.emptyState.dismiss()
@@ -157,20 +175,26 @@ final class DrawViewController: UIViewController {
     private func loadingDidProgress(to progress: Double) {
         guard progress < 1, progress - shownProgress >= 0.2 else { return }
         shownProgress = progress
-        show(Notice(text: "Opening: \(Int(progress * 100))%"))
+        show(Notice(text: .opening(progress)))
     }
 
     /// Resizes the paper and what floats above it to fill the window.
     override func viewDidLayoutSubviews() {
+        // The paper has no edge: ink enlarges the file's page, and a larger window does not.
+        if drawView.bounds.isEmpty { editor.document.grow(to: view.bounds.size) }
         // What the pointer is over has another place now.
         if drawView.bounds.size != view.bounds.size { hoverGuide?.hide() }
-        for subview in [drawView, sides, emptyState, labView, hasChrome ? mirrorGuide : nil].compactMap({ $0 }) {
+        for subview in [drawView, sides, emptyState, labView, cleaningView, hasChrome ? mirrorGuide : nil].compactMap({
+            $0
+        }) {
             subview.frame = view.bounds
         }
         selections.paper = view.bounds
+        placeReplay()
         drawView.motion.size = view.bounds.size
         updateTable()
-        editor.document.grow(to: view.bounds.size)
+        // The paper's origin lies on a whole pixel, also of a screen of another scale (D40).
+        editor.viewport = editor.viewport.moved(by: .zero, pixelScale: UIScreen.main.scale)
     }
 
     func placeOverlays(of chrome: ChromeView?) {
@@ -196,7 +220,10 @@ final class DrawViewController: UIViewController {
     override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         let others = presses.filter { press in
             guard let key = press.key else { return true }
-            if presentedViewController == nil, chrome.moveFocus(with: key) || nudge.handle(key) { return false }
+            if replayState.isNone, presentedViewController == nil, chrome.moveFocus(with: key) || nudge.handle(key) {
+                return false
+            }
+            if case .running(let replay) = replayState, replay.handle(key) { return false }
             if key.keyCode == .keyboardSpacebar {
                 editor.heldHands.insert(.bottom)
                 return false
@@ -256,15 +283,16 @@ final class DrawViewController: UIViewController {
 
     /// Called after the window has delivered an event: notes where pens are, and updates the kiosk monitor.
     func windowDidSend(_ event: UIEvent) {
-        drawView.notePens(event.touches)
-        if event.type == .touches {
-            if let hoverGuide, hoverGuide.isShowing { hoverGuide.hide() }
-            closeWhatIsNotInUse(event)
-            if desktopTaking.update(event.touches) { sayWhatDesktopTakes() }
-            kioskMonitor?.touchesDidChange(event, in: view.bounds)
-            attractLoop?.stop()
-            if event.touches.contains(where: { $0.phase == .began }) { drawView.motion.stop() }
-        }
+        if kioskMonitor?.isCleaning == true { return }
+        let touches = event.touches
+        drawView.notePens(touches)
+        guard event.type == .touches else { return }
+        if let hoverGuide, hoverGuide.isShowing { hoverGuide.hide() }
+        closeWhatIsNotInUse(touches, at: event.timestamp)
+        if desktopTaking.update(touches) { sayWhatDesktopTakes() }
+        kioskMonitor?.touchesDidChange(event, in: view.bounds)
+        attractLoop?.stop()
+        for touch in touches where touch.phase == .began { drawView.motion.stop() }
     }
 
     // MARK: Above the paper

@@ -1,94 +1,153 @@
 import TouchKit
 
 /// A key and the command that it performs. The help shows the same table.
-struct KeyBinding {
+package struct KeyBinding {
     let command: Command
-    /// The key's name in the help and in panels.
-    let keys: String
-    /// The command's name in the help and in panels.
-    let title: String
+    /// The keys, as the help and tooltips name them.
+    let keys: [Key]
+    /// The command's name in the help.
+    package let title: Phrase
 
     private let matches: (UIKey) -> Bool
 
     /// Creates a binding for the key that types `character` in the current keyboard layout (D30).
     private init(
-        _ command: Command, _ keys: String, _ title: String, _ flags: UIKeyModifierFlags, types character: String
+        _ command: Command, title: Phrase? = nil, _ flags: UIKeyModifierFlags = [], types character: String
     ) {
         self.command = command
-        self.keys = keys
-        self.title = title
+        self.title = title ?? .title(of: command)
+        keys = Self.keys(flags) + [.named(character.uppercased())]
         matches = { $0.modifierFlags == flags && $0.charactersIgnoringModifiers.lowercased() == character }
     }
 
     /// Creates a binding for the keys that type one of some characters, with Ctrl: signs that may need Shift.
-    private init(_ command: Command, _ keys: String, _ title: String, controlAnd characters: String...) {
+    private init(_ command: Command, _ key: Key, controlAnd characters: String...) {
         self.command = command
-        self.keys = keys
-        self.title = title
+        title = .title(of: command)
+        keys = [.control, key]
         matches = {
             $0.modifierFlags.subtracting(.shift) == .control && characters.contains($0.charactersIgnoringModifiers)
         }
     }
 
     /// Creates a binding for keys that type nothing.
-    private init(
-        _ command: Command, _ keys: String, _ title: String, _ flags: UIKeyModifierFlags = [],
-        _ codes: UIKeyboardHIDUsage...
-    ) {
+    private init(_ command: Command, _ flags: UIKeyModifierFlags = [], key: Key, _ codes: UIKeyboardHIDUsage...) {
         self.command = command
-        self.keys = keys
-        self.title = title
+        title = .title(of: command)
+        keys = Self.keys(flags) + [key]
         matches = { $0.modifierFlags == flags && codes.contains($0.keyCode) }
     }
 
+    private static func keys(_ flags: UIKeyModifierFlags) -> [Key] {
+        (flags.contains(.control) ? [.control] : []) + (flags.contains(.shift) ? [.shift] : [])
+    }
+
     /// All keys of the program, in the order in which the help shows them.
-    static let all: [KeyBinding] = [
-        KeyBinding(.choose(.select), "V", "Select", [], types: "v"),
-        KeyBinding(.choose(.line), "L", "Line", [], types: "l"),
-        KeyBinding(.choose(.pen), "P", "Pen", [], types: "p"),
-        KeyBinding(.choose(.marker), "K", "Marker", [], types: "k"),
-        KeyBinding(.choose(.ellipse), "O", "Ellipse", [], types: "o"),
-        KeyBinding(.choose(.rectangle), "R", "Rectangle", [], types: "r"),
-        KeyBinding(.choose(.eraser), "E", "Eraser", [], types: "e"),
-        KeyBinding(.choose(.rub), "Shift+E", "Rub out", .shift, types: "e"),
-        KeyBinding(.choose(.hand), "H", "Hand", [], types: "h"),
-        KeyBinding(.palette, "C", "Colors", [], types: "c"),
-        KeyBinding(.width, "W", "Width", [], types: "w"),
-        KeyBinding(.table, "T", "Table", [], types: "t"),
-        KeyBinding(.mirror, "M", "Mirror", [], types: "m"),
-        KeyBinding(.fingers, "F", "Fingers", [], types: "f"),
-        KeyBinding(.undo, "Ctrl+Z", "Undo", .control, types: "z"),
-        KeyBinding(.redo, "Ctrl+Shift+Z", "Redo", [.control, .shift], types: "z"),
-        KeyBinding(.redo, "Ctrl+Y", "Redo", .control, types: "y"),
-        KeyBinding(.delete, "Delete", "Delete the selection", [], .keyboardDeleteForward, .keyboardDeleteOrBackspace),
-        KeyBinding(.duplicate, "Ctrl+D", "Duplicate the selection", .control, types: "d"),
-        KeyBinding(.bringToFront, "Ctrl+F", "Selection to front", .control, types: "f"),
-        KeyBinding(.sendToBack, "Ctrl+B", "Selection to back", .control, types: "b"),
-        KeyBinding(.cut, "Ctrl+X", "Cut the selection", .control, types: "x"),
-        KeyBinding(.copy, "Ctrl+C", "Copy the selection", .control, types: "c"),
-        KeyBinding(.paste, "Ctrl+V", "Paste", .control, types: "v"),
-        KeyBinding(.selectAll, "Ctrl+A", "Select everything", .control, types: "a"),
-        KeyBinding(
-            .clear, "Ctrl+Delete", "Clear everything", .control, .keyboardDeleteForward, .keyboardDeleteOrBackspace),
-        KeyBinding(.toolbar, "Ctrl+T", "Toolbar", .control, types: "t"),
-        KeyBinding(.inspector, "Ctrl+I", "Inspector", .control, types: "i"),
-        KeyBinding(.zoomIn, "Ctrl+Plus", "Zoom in", controlAnd: "+", "="),
-        KeyBinding(.zoomOut, "Ctrl+Minus", "Zoom out", controlAnd: "-", "_"),
-        KeyBinding(.fit, "Ctrl+0", "Show all ink", .control, types: "0"),
-        KeyBinding(.fullScale, "Ctrl+1", "Show at 100 %", .control, types: "1"),
-        KeyBinding(.lockPaper, "Shift+H", "Lock the paper", .shift, types: "h"),
-        KeyBinding(.export, "Ctrl+E", "Export a picture", .control, types: "e"),
-        KeyBinding(.exportView, "Ctrl+Shift+E", "Export what is in sight", [.control, .shift], types: "e"),
-        KeyBinding(.help, "F1", "Help", [], .keyboardF1),
-        KeyBinding(.touchLab, "F2", "Touch lab", [], .keyboardF2),
-        KeyBinding(.copyReport, "Shift+F2", "Copy the lab's report", .shift, .keyboardF2),
-        KeyBinding(.fullScreen, "F11", "Full screen", [], .keyboardF11),
-        KeyBinding(.escape, "Escape", "Deselect, leave full screen", [], .keyboardEscape),
-        KeyBinding(.quit, "Ctrl+Q", "Quit", .control, types: "q"),
+    package static let all: [KeyBinding] = [
+        KeyBinding(.choose(.select), types: "v"), KeyBinding(.choose(.line), types: "l"),
+        KeyBinding(.choose(.pen), types: "p"), KeyBinding(.choose(.marker), types: "k"),
+        KeyBinding(.choose(.ellipse), types: "o"), KeyBinding(.choose(.rectangle), types: "r"),
+        KeyBinding(.choose(.eraser), types: "e"), KeyBinding(.choose(.rub), .shift, types: "e"),
+        KeyBinding(.choose(.hand), types: "h"), KeyBinding(.palette, types: "c"), KeyBinding(.width, types: "w"),
+        KeyBinding(.table, types: "t"), KeyBinding(.mirror, types: "m"), KeyBinding(.fingers, types: "f"),
+        KeyBinding(.undo, .control, types: "z"), KeyBinding(.redo, [.control, .shift], types: "z"),
+        KeyBinding(.redo, .control, types: "y"),
+        KeyBinding(.delete, key: .delete, .keyboardDeleteForward, .keyboardDeleteOrBackspace),
+        KeyBinding(.duplicate, .control, types: "d"), KeyBinding(.bringToFront, .control, types: "f"),
+        KeyBinding(.sendToBack, .control, types: "b"), KeyBinding(.cut, .control, types: "x"),
+        KeyBinding(.copy, .control, types: "c"), KeyBinding(.paste, .control, types: "v"),
+        KeyBinding(.selectAll, .control, types: "a"),
+        KeyBinding(.clear, .control, key: .delete, .keyboardDeleteForward, .keyboardDeleteOrBackspace),
+        KeyBinding(.toolbar, .control, types: "t"), KeyBinding(.inspector, .control, types: "i"),
+        KeyBinding(.zoomIn, .plus, controlAnd: "+", "="), KeyBinding(.zoomOut, .minus, controlAnd: "-", "_"),
+        KeyBinding(.fit, .control, types: "0"), KeyBinding(.fullScale, .control, types: "1"),
+        KeyBinding(.lockPaper, .shift, types: "h"), KeyBinding(.shelf, .control, types: "o"),
+        KeyBinding(.shelf, title: .closeToDrawings, .control, types: "w"),
+        KeyBinding(.newDrawing, .control, types: "n"), KeyBinding(.save, .control, types: "s"),
+        KeyBinding(.saveCopy, [.control, .shift], types: "s"), KeyBinding(.export, .control, types: "e"),
+        KeyBinding(.exportView, [.control, .shift], types: "e"), KeyBinding(.replay, .control, types: "r"),
+        KeyBinding(.help, key: .named("F1"), .keyboardF1),
+        KeyBinding(.touchLab, key: .named("F2"), .keyboardF2),
+        KeyBinding(.copyReport, .shift, key: .named("F2"), .keyboardF2),
+        KeyBinding(.fullScreen, key: .named("F11"), .keyboardF11), KeyBinding(.escape, key: .escape, .keyboardEscape),
+        KeyBinding(.quit, .control, types: "q"),
     ]
+
+    /// The keys' names in English, for the manual.
+    package var englishKeys: String { keys.map { Phrase.key($0).english }.joined(separator: "+") }
 
     /// Returns the command that `key` performs, or nil.
     static func command(of key: UIKey) -> Command? {
         all.first { $0.matches(key) }?.command
+    }
+
+    /// Returns the first keys that perform a command; empty if none do.
+    static func keys(of command: Command) -> [Key] {
+        all.first { $0.command == command }?.keys ?? []
+    }
+}
+
+extension Phrase {
+    /// Returns the title of a command in the help, in panels and in tooltips.
+    static func title(of command: Command) -> Phrase {
+        switch command {
+        case .undo: .undo
+        case .redo: .redo
+        case .clear: .clearEverything
+        case .delete: .deleteSelection
+        case .duplicate: .duplicateSelection
+        case .bringToFront: .selectionToFront
+        case .sendToBack: .selectionToBack
+        case .cut: .cutSelection
+        case .copy: .copySelection
+        case .paste: .paste
+        case .selectAll: .selectEverything
+        case .escape: .deselect
+        case .choose(let tool): title(of: tool)
+        case .toolbar: .toolbar
+        case .palette, .openPalette: .colors
+        case .width: .width
+        case .closePanel: .close
+        case .table: .table
+        case .sides(let count): .toolbars(count)
+        case .paper: .paper
+        case .mirror: .mirror
+        case .mirrored(let count): .images(count)
+        case .fingers: .fingers
+        case .letFingers(let rule): .fingerRule(rule)
+        case .inspector: .inspector
+        case .help: .help
+        case .touchLab: .touchLab
+        case .copyReport: .copyLabReport
+        case .desktopFingers: .allFingers
+        case .fullScreen: .fullScreen
+        case .zoomIn: .zoomIn
+        case .zoomOut: .zoomOut
+        case .fit: .showAllInk
+        case .fullScale: .showAtFullScale
+        case .lockPaper: .lockPaper
+        case .shelf: .drawings
+        case .newDrawing: .newDrawing
+        case .save: .whereSaved
+        case .saveCopy: .saveCopy
+        case .export, .exportNow: .export
+        case .exportView: .exportView
+        case .replay: .replay
+        case .quit: .quit
+        }
+    }
+
+    private static func title(of tool: Tool) -> Phrase {
+        switch tool {
+        case .select: .select
+        case .line: .line
+        case .pen: .pen
+        case .marker: .marker
+        case .ellipse: .ellipse
+        case .rectangle: .rectangle
+        case .eraser: .eraser
+        case .rub: .rubOut
+        case .hand: .hand
+        }
     }
 }

@@ -42,20 +42,12 @@ package final class OpeningDelegate: UIApplicationDelegate {
         program?.applicationWillTerminate(application)
     }
 
-    private func ask(_ sentence: String, on application: UIApplication) {
-        let question = UIAlertController(
-            title: "The drawing cannot be opened", message: sentence + ".", preferredStyle: .alert)
-        if drawing.canBeCopied {
-            question.addAction(
-                UIAlertAction(title: "Open a copy", style: .default) { [weak self] _ in
-                    self?.choose(.copy, on: application)
-                })
+    private func ask(_ sentence: Phrase, on application: UIApplication) {
+        let question = UIAlertController.question(about: drawing, sentence, cancel: .quit) { [weak self] in
+            self?.choose($0, on: application)
+        } onCancel: { [quit] in
+            quit()
         }
-        question.addAction(
-            UIAlertAction(title: "New drawing", style: .default) { [weak self] _ in
-                self?.choose(.new, on: application)
-            })
-        question.addAction(UIAlertAction(title: "Quit", style: .cancel) { [quit] _ in quit() })
         window?.rootViewController?.present(question, animated: false)
     }
 
@@ -67,8 +59,28 @@ package final class OpeningDelegate: UIApplicationDelegate {
             window?.isHidden = true
             window = nil
         } catch {
-            ask(String(describing: error), on: application)
+            ask(Phrase(error), on: application)
         }
+    }
+}
+
+extension UIAlertController {
+    /// Returns the question what to do about a drawing that cannot be opened.
+    /// - Parameters:
+    ///   - sentence: Why it cannot be, as one sentence without a full stop.
+    ///   - cancel: The title of the answer that does nothing.
+    static func question(
+        about drawing: UnopenedDrawing, _ sentence: Phrase, cancel: Phrase,
+        choose: @escaping (UnopenedDrawing.Choice) -> Void, onCancel: @escaping () -> Void
+    ) -> UIAlertController {
+        let question = UIAlertController(
+            title: Phrase.cannotOpen.text, message: Phrase.sentences([sentence]).text, preferredStyle: .alert)
+        if drawing.canBeCopied {
+            question.addAction(UIAlertAction(title: Phrase.openCopy.text, style: .default) { _ in choose(.copy) })
+        }
+        question.addAction(UIAlertAction(title: Phrase.newDrawing.text, style: .default) { _ in choose(.new) })
+        question.addAction(UIAlertAction(title: cancel.text, style: .cancel) { _ in onCancel() })
+        return question
     }
 }
 

@@ -178,6 +178,15 @@ nonisolated enum PaperThresholds {
     /// The time between a kiosk's warning and its clearing, in seconds, but at most half of the idle time.
     static let kioskWarning: TimeInterval = 10
 
+    /// The time for which two fingers must rest in two corners to lock the screen for cleaning, in seconds.
+    static let cleaningHoldDuration: TimeInterval = 2
+
+    /// The time for which the screen is locked for cleaning, in seconds.
+    static let cleaningDuration: TimeInterval = 30
+
+    /// The maximum horizontal and vertical distance of those fingers from the corners, in points.
+    static let cleaningCorner: CGFloat = 80
+
     /// The duration of the fade that clears a kiosk's drawing, in seconds: slow enough to be stopped by a touch.
     static let kioskFade: TimeInterval = 2
 
@@ -241,11 +250,20 @@ nonisolated enum PaperThresholds {
     /// The debounce delay for saving the preferences, in seconds.
     static let preferencesDelay: TimeInterval = 0.5
 
-    /// The maximum time for rendering an exported picture in one turn of the loop, in seconds. At least some rows are rendered.
-    static let pictureSlice: TimeInterval = 0.002
+    /// The interval for checking whether work on a thread is done, in seconds.
+    static let backgroundPollInterval: TimeInterval = 0.005
 
-    /// The interval for checking whether an exported picture is complete, in seconds.
-    static let picturePollInterval: TimeInterval = 0.005
+    /// The time after which a picture that is still being written can be cancelled, in seconds.
+    static let pictureCancelDelay: TimeInterval = 1
+
+    /// The number of elements up to which the times of a replay are found at once, rather than on a thread.
+    static let smallDrawing = 200
+
+    /// The interval between the frames of a replay, in seconds.
+    static let replayFrame: TimeInterval = 1 / 60
+
+    /// The maximum time in one turn of the loop for coming nearer to the position of a replay, in seconds.
+    static let replaySlice: TimeInterval = 0.005
 
     /// The margin around the ink of an exported picture, in points.
     static let pictureMargin: CGFloat = 24

@@ -13,7 +13,7 @@ package struct UnopenedDrawing {
     }
 
     /// Why the drawing could not be opened, as one sentence without a full stop.
-    package let reason: String
+    package let reason: Phrase
     /// Whether the drawing can be copied: it can be read, and what cannot be edited is left out.
     let canBeCopied: Bool
     private let path: String
@@ -30,7 +30,7 @@ package struct UnopenedDrawing {
         otherFolder: URL = UserFolder.data.appendingPathComponent("touchtracker")
     ) {
         (self.path, self.page, self.otherFolder) = (path, page, otherFolder)
-        reason = String(describing: error)
+        reason = Phrase(error)
         canBeCopied =
             switch (error as? DrawingFileError)?.problem {
             case .inUse, .wouldLose, .changedOutside, .unwritable: FileManager.default.isReadableFile(atPath: path)
@@ -43,7 +43,7 @@ package struct UnopenedDrawing {
     /// Creates the other drawing. The one that could not be opened stays as it is.
     /// - Returns: The document, the path of its file, and a sentence, without a full stop, that says where it is: perhaps
     ///   not in the folder of the drawing that could not be opened.
-    package func document(_ choice: Choice) throws -> (document: Document, path: String, sentence: String) {
+    package func document(_ choice: Choice) throws -> (document: Document, path: String, sentence: Phrase) {
         var drawing = Drawing()
         switch choice {
         case .copy: drawing.add(try DrawingFile.read(path).document.marks)
@@ -58,6 +58,6 @@ package struct UnopenedDrawing {
             let path = otherFolder.appendingPathComponent(name.lastPathComponent).path
             file = try DrawingFile.create(beside: path, page: page, holding: drawing)
         }
-        return (Document(drawing: drawing, file: file), file.path, "The drawing is kept as \(file.path)")
+        return (Document(drawing: drawing, file: file), file.path, .keptAs(path: file.path))
     }
 }

@@ -1,3 +1,4 @@
+package import Foundation
 package import TouchKit
 
 /// The window of the desktop that shows the program.
@@ -19,4 +20,15 @@ package protocol WindowControls: AnyObject {
 
     /// Puts `text` on the clipboard.
     func copy(_ text: String)
+
+    /// The path of the drawing that the window shows; nil for none. Another program can ask the window to come to the front
+    /// by it.
+    var representedPath: String? { get set }
+
+    /// Asks the window of another program that shows a drawing to come to the front.
+    /// - Returns: Whether there is one.
+    func raiseWindow(representing path: String) -> Bool
+
+    /// Puts a file on the clipboard.
+    func copy(fileAt url: URL)
 }

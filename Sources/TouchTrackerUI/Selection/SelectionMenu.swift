@@ -8,7 +8,7 @@ import TouchKit
 final class SelectionMenu: UIView {
     /// A button of the menu.
     struct Item {
-        let title: String
+        let title: Phrase
         let command: Command
     }
 
@@ -75,7 +75,7 @@ final class SelectionMenu: UIView {
         naturalWidths = [:]
         for item in items {
             let button = button(item)
-            let width = Lettering.width(of: item.title) + 2 * Self.itemMargin
+            let width = Lettering.width(of: item.title.text) + 2 * Self.itemMargin
             naturalWidths[ObjectIdentifier(button)] = max(Metrics.touchTarget, width).rounded(.up)
             addSubview(button)
         }
@@ -125,7 +125,7 @@ final class SelectionMenu: UIView {
 
     private func button(_ item: Item) -> UIButton {
         let button = UIButton()
-        button.setTitle(item.title, for: .normal)
+        button.setTitle(item.title.text, for: .normal)
         button.font = Lettering.label
         let action = UIAction { [weak self] _ in
             self?.hide()
@@ -188,9 +188,9 @@ final class SelectionMenu: UIView {
 
     // MARK: Touches
 
-    /// Notes which touches of an event are in the menu, and whether others draw meanwhile.
-    func note(_ event: UIEvent, whileOthersDraw othersDraw: @autoclosure () -> Bool) {
-        shown?.use.note(event, in: self, whileOthersDraw: othersDraw())
+    /// Notes which touches are in the menu, and whether others draw meanwhile.
+    func note(_ touches: [UITouch], at time: TimeInterval, whileOthersDraw othersDraw: @autoclosure () -> Bool) {
+        shown?.use.note(touches, at: time, in: self, whileOthersDraw: othersDraw())
     }
 
     /// Hides the menu when a touch lands on the paper at `time`, in seconds, unless the menu is in use.

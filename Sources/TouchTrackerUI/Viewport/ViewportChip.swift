@@ -14,11 +14,11 @@ final class ViewportChip: ActionButton {
         /// Nothing moves the paper, which is shown at a scale.
         case locked(CGFloat)
 
-        var text: String {
+        var phrase: Phrase? {
             switch self {
-            case .hidden: ""
-            case .scale(let scale), .locked(let scale): "\(Int((scale * 100).rounded())) %"
-            case .noInk: "Back to the drawing"
+            case .hidden: nil
+            case .scale(let scale), .locked(let scale): .percent(scale)
+            case .noInk: .backToDrawing
             }
         }
 
@@ -38,6 +38,8 @@ final class ViewportChip: ActionButton {
             superview?.setNeedsLayout()
         }
     }
+
+    private var text: String { face.phrase?.text ?? "" }
 
     private static let padding: CGFloat = 14
     private static let height: CGFloat = 32
@@ -67,7 +69,7 @@ final class ViewportChip: ActionButton {
     /// Places the chip with its lower left corner at a location in the superview's points.
     func place(atLowerLeft corner: CGPoint) {
         let lock = face.isLocked ? Self.lockWidth : 0
-        let width = (Lettering.width(of: face.text) + 2 * Self.padding + lock).rounded(.up)
+        let width = (Lettering.width(of: text) + 2 * Self.padding + lock).rounded(.up)
         frame = CGRect(
             x: corner.x, y: corner.y - Metrics.touchTarget, width: max(width, Metrics.touchTarget),
             height: Metrics.touchTarget)
@@ -87,7 +89,7 @@ final class ViewportChip: ActionButton {
             x += Self.lockWidth
         }
         let font = Lettering.label
-        face.text.draw(
+        text.draw(
             at: CGPoint(x: x, y: (bounds.height - font.lineHeight) / 2),
             withAttributes: [.font: font, .foregroundColor: colors.label])
     }

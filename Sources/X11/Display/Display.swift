@@ -21,7 +21,7 @@ internal import Synchronization
     /// Where the desktop's settings are published; nil until they are watched.
     var desktopWatch: DesktopSettingsWatch?
     /// What this program has copied; nil if another has copied something since.
-    var copiedText: String?
+    var copied: CopiedData?
     /// Turns keys into symbols and text.
     let keyboard: KeyDecoder
 

@@ -5,7 +5,7 @@ internal import Foundation
 /// and blocks of Foundation's main run loop (S102).
 ///
 /// The host performs it between two deliveries, in the order in which it was posted. While nothing is posted it costs two
-/// more descriptors in `poll`, and one `getpid` and one `gettid` per turn.
+/// more descriptors in `poll`, and one `getpid` and one `gettid` per turn. Programs built with `SMALL` have no run loop.
 package final class PostedWork {
     /// Readable if there is work: the descriptors of the main queue and of the main run loop.
     package let descriptors: [Int32]
@@ -29,7 +29,11 @@ package final class PostedWork {
     package init?() {
         guard Thread.isMainThread else { return nil }
         queue = CMainLoopQueueDescriptor()
-        runLoop = CMainLoopRunLoopDescriptor()
+        #if SMALL
+            runLoop = -1
+        #else
+            runLoop = CMainLoopRunLoopDescriptor()
+        #endif
         descriptors = [queue, runLoop].filter { $0 >= 0 }
     }
 
@@ -46,10 +50,12 @@ package final class PostedWork {
             isQueueReady = false
             CMainLoopRunQueue()
         }
-        if isRunLoopReady {
-            isRunLoopReady = false
-            CMainLoopRunRunLoop()
-        }
+        #if !SMALL
+            if isRunLoopReady {
+                isRunLoopReady = false
+                CMainLoopRunRunLoop()
+            }
+        #endif
     }
 
     /// Performs the blocks that were posted to the main run loop. No descriptor announces them, so call it before waiting.
@@ -57,13 +63,17 @@ package final class PostedWork {
     /// It checks at most once in `blockInterval`; a call that comes too early sets `blockDeadline` instead.
     /// - Returns: Whether there may have been any.
     package func performBlocks() -> Bool {
-        let now = MonotonicClock.now
-        guard now >= nextCheck else {
-            blockDeadline = nextCheck + Self.blockPatience
+        #if SMALL
             return false
-        }
-        nextCheck = now + Self.blockInterval
-        blockDeadline = nil
-        return CMainLoopRunBlocks()
+        #else
+            let now = MonotonicClock.now
+            guard now >= nextCheck else {
+                blockDeadline = nextCheck + Self.blockPatience
+                return false
+            }
+            nextCheck = now + Self.blockInterval
+            blockDeadline = nil
+            return CMainLoopRunBlocks()
+        #endif
     }
 }

@@ -46,7 +46,7 @@ extension Display {
             unsafe answer(event.xselectionrequest)
             return nil
         case SelectionClear:
-            copiedText = nil
+            if unsafe event.xselectionclear.selection == atom("CLIPBOARD").rawValue { copied = nil }
             return nil
         case ReparentNotify, NoExpose:
             return nil

@@ -66,7 +66,7 @@ private enum Reader {
             switch step {
             case .open:
                 guard try opening.advance(into: &drawing, until: { true }) == nil else { return }
-                drawing.reserveNumbers(below: opening.maximumElementCount)
+                drawing.reserveNumbers(below: opening.reservedNumber)
             case .draw: try save(drawing.add(mark(1, isMarker: hasMarkers)))
             case .drawMore: try save(drawing.add(mark(2)))
             case .undo: try save(drawing.remove(drawing.suffix(1).map(\.id)))
@@ -218,7 +218,7 @@ struct UnsavedInkTests {
         let opening = try DrawingOpening(path, page: nil)
         var drawing = Drawing()
         #expect(try opening.advance(into: &drawing, until: { true }) == nil)
-        drawing.reserveNumbers(below: opening.maximumElementCount)
+        drawing.reserveNumbers(below: opening.reservedNumber)
         #expect(try !opening.save(drawing.add(Reader.mark(1))))
         return opening
     }
@@ -273,7 +273,7 @@ struct UnsavedInkTests {
             let opening = try DrawingOpening(path, page: nil)
             var drawing = Drawing()
             _ = try opening.advance(into: &drawing, until: { true })
-            drawing.reserveNumbers(below: opening.maximumElementCount)
+            drawing.reserveNumbers(below: opening.reservedNumber)
             #expect(try opening.save(drawing.add(Reader.mark(1))))
             #expect(try !opening.save(drawing.remove(drawing.prefix(1).map(\.id))))
             #expect(try opening.save(drawing.add(Reader.mark(2))))
@@ -309,7 +309,7 @@ struct UnsavedInkTests {
             let opening = try DrawingOpening(path, page: nil)
             var drawing = Drawing()
             _ = try opening.advance(into: &drawing, until: { true })
-            drawing.reserveNumbers(below: opening.maximumElementCount)
+            drawing.reserveNumbers(below: opening.reservedNumber)
             _ = try opening.save(drawing.add(Reader.mark(1)))
             Glibc.kill(getpid(), SIGKILL)
         }
@@ -326,7 +326,7 @@ struct UnsavedInkTests {
                 let opening = try DrawingOpening(path, page: nil)
                 var drawing = Drawing()
                 _ = try opening.advance(into: &drawing, until: { true })
-                drawing.reserveNumbers(below: opening.maximumElementCount)
+                drawing.reserveNumbers(below: opening.reservedNumber)
                 _ = try opening.save(drawing.add(Reader.mark(1)))
                 let change = drawing.remove(drawing.prefix(1).map(\.id) + drawing.suffix(1).map(\.id))
                 _ = try opening.save(change)

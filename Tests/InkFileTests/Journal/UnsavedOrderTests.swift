@@ -80,7 +80,7 @@ struct UnsavedOrderTests {
             var drawing = Drawing()
             let completion = try opening.advance(into: &drawing, until: { true })
             precondition(completion == nil)
-            drawing.reserveNumbers(below: opening.maximumElementCount)
+            drawing.reserveNumbers(below: opening.reservedNumber)
             let isWhole = try opening.save(drawing.add(Self.mark(1)))
             let isFront = try opening.save(drawing.bringToFront([drawing[drawing.startIndex].id]))
             let isAppended = try opening.save(drawing.add(Self.mark(2)))

@@ -21,7 +21,7 @@ struct DrawingOpeningTests {
         let opening = try DrawingOpening(path, page: nil)
         var drawing = Drawing()
         #expect(try opening.advance(into: &drawing, until: { true }) == nil)
-        drawing.reserveNumbers(below: opening.maximumElementCount)
+        drawing.reserveNumbers(below: opening.reservedNumber)
         return (opening, drawing)
     }
 
@@ -67,7 +67,7 @@ struct DrawingOpeningTests {
         let short = "<line stroke=\"red\" stroke-linecap=\"round\"/>\n"
         let body = String(repeating: short, count: 20_000)
         var (opening, drawing) = try begin(text([]).replacingOccurrences(of: "</svg>\n", with: body + "</svg>\n"))
-        #expect(opening.maximumElementCount < 20_000)
+        #expect(opening.reservedNumber < 20_000)
         #expect(try opening.save(drawing.add(.line(1, 1, 2, 2))))
         let file = try finish(opening, &drawing)
         #expect(drawing.count == 20_001)

@@ -4,7 +4,7 @@ import Testing
 
 struct PaletteTests {
     @Test func `the palette is the colors of the look, in their order`() {
-        let listed = Palette.swatches.map { "\($0.name) \($0.color.hex)" }
+        let listed = Palette.swatches.map { "\($0.rawValue) \($0.color.hex)" }
         #expect(
             listed == [
                 "ink #000000", "graphite #5C6670", "red #E5383B", "orange #F77F00", "yellow #FFC300", "green #2BA84A",

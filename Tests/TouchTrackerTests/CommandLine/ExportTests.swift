@@ -59,7 +59,44 @@ struct ExportTests {
     @Test func `a picture of another format is refused`() throws {
         let outcome = try export(write("", to: "empty.svg"), folder.path("picture.jpg"))
         #expect(outcome.exit == .status(64) && picture("picture.jpg") == nil)
-        #expect(outcome.errors.first?.contains("does not end in .png") == true)
+        #expect(outcome.errors.first?.contains("does not end in .png, .svg or .pdf") == true)
+    }
+
+    @Test func `several drawings become the pages of a PDF file, and are refused for other files`() throws {
+        let line = #"<line x1="20" y1="20" x2="220" y2="20" stroke='black' stroke-width="10" stroke-linecap="round"/>"#
+        let whole = try write(#"<svg xmlns="http://www.w3.org/2000/svg">\#(line)</svg>"#, to: "whole.svg")
+        let torn = try write("<svg xmlns=\"http://www.w3.org/2000/svg\">\(line)\n<line x1=\"2", to: "torn.svg")
+        let outcome = try export(whole, torn, whole, folder.path("three.pdf"), "--page", "a4", "--transparent")
+        #expect(outcome.exit == .status(2), "one of them was cut off")
+        #expect(outcome.errors == ["touchtracker: \(torn) ends inside an element, which is not in the picture"])
+        let file = String(decoding: try #require(picture("three.pdf")), as: UTF8.self)
+        #expect(file.contains("/Count 3") && file.hasSuffix("%%EOF\n"))
+        #expect(file.components(separatedBy: "/MediaBox[0 0 841.89 595.276]").count == 4, "wide pages lie")
+        for name in ["two.png", "two.svg"] {
+            let outcome = try export(whole, whole, folder.path(name))
+            #expect(outcome.exit == .status(64) && picture(name) == nil)
+            #expect(outcome.errors.first?.contains("several drawings need a PDF file") == true)
+        }
+    }
+
+    @Test func `a PDF whose second drawing cannot be read is not written`() throws {
+        let drawing = try write("<svg xmlns=\"http://www.w3.org/2000/svg\"/>", to: "good.svg")
+        let outcome = try export(drawing, write("<html/>", to: "page.svg"), folder.path("two.pdf"))
+        #expect(outcome.exit == .status(1) && outcome.errors.count == 1)
+        let names = try FileManager.default.contentsOfDirectory(atPath: folder.path(""))
+        #expect(names.sorted() == ["good.svg", "page.svg"])
+    }
+
+    @Test func `an exported SVG shows the ink with a margin, and is exported again as the same picture`() throws {
+        let line = #"<line x1="20" y1="20" x2="220" y2="20" stroke='black' stroke-width="10" stroke-linecap="round"/>"#
+        let drawing = try write(#"<svg xmlns="http://www.w3.org/2000/svg">\#(line)</svg>"#, to: "one.svg")
+        #expect(try export(drawing, folder.path("two.svg"), "--scale", "2", "--transparent").exit == .status(0))
+        let text = String(decoding: try #require(picture("two.svg")), as: UTF8.self)
+        #expect(text.contains(#"width="516" height="116" viewBox="-9 -9 258 58""#) && !text.contains("<rect"))
+        for name in ["one", "two"] {
+            #expect(try export(folder.path("\(name).svg"), folder.path("\(name).png")).exit == .status(0))
+        }
+        #expect(picture("one.png") == picture("two.png"))
     }
 
     @Test func `an invalid drawing and a picture that cannot be written are reported in one sentence`() throws {

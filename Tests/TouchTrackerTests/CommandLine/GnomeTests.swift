@@ -35,7 +35,9 @@ struct GnomeTests {
         }
         return try Outcome(
             of: "touchtracker", ["gnome", action],
-            environment: folder.environment.merging(["PATH": folder.path("programs")]) { $1 })
+            environment: folder.environment.merging(
+                ["PATH": folder.path("programs"), "XDG_DATA_DIRS": folder.path("system")]
+            ) { $1 })
     }
 
     private var list: String { String(decoding: folder.contents(of: folder.path("list")) ?? Data(), as: UTF8.self) }
@@ -63,6 +65,24 @@ struct GnomeTests {
         #expect(folder.contents(of: installed + "/extension.js") == Data(code.utf8))
         #expect(folder.contents(of: installed + "/metadata.json") == Data(try resource("metadata.json").utf8))
         #expect(list == "['mine@example.org', '\(Self.identifier)']\n")
+    }
+
+    @Test func `an extension that a package has installed is only turned on and off`() throws {
+        try shell("43.9")
+        let shared = folder.path("system/gnome-shell/extensions/\(Self.identifier)")
+        try FileManager.default.createDirectory(atPath: shared, withIntermediateDirectories: true)
+        try folder.write(try resource("metadata.json"), to: shared + "/metadata.json")
+        #expect(try run("status").output.first?.hasPrefix("The extension is installed for all users, but off") == true)
+        #expect(
+            try run("install").output == [
+                "The extension is installed for all users: log out and in again, then all fingers draw."
+            ])
+        #expect(list == "['mine@example.org', '\(Self.identifier)']\n")
+        #expect(!FileManager.default.fileExists(atPath: installed))
+        #expect(try run("status").output.first?.hasPrefix("The extension is installed for all users and on") == true)
+        #expect(try run("remove").output.first?.contains("is off for you") == true)
+        #expect(list == "['mine@example.org']\n")
+        #expect(try run("remove").exit == .status(0))
     }
 
     @Test func `status follows installing, turning off, a newer shell, and removing`() throws {

@@ -29,7 +29,8 @@ struct OptionsTests {
     @Test func `--version prints the version`() throws {
         let outcome = try run("--version")
         #expect(outcome.exit == .status(0))
-        #expect(outcome.output.count == 1 && outcome.output.first?.wholeMatch(of: /touchtracker \d+\.\d+\.\d+/) != nil)
+        let pattern = /touchtracker \d+\.\d+\.\d+(?: \([0-9a-f]{7}\))?/
+        #expect(outcome.output.count == 1 && outcome.output.first?.wholeMatch(of: pattern) != nil)
     }
 
     @Test(arguments: [

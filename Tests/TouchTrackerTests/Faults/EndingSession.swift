@@ -150,6 +150,7 @@ struct EndingSession {
         try quit(program)
         #expect(elementCount == total, "\(elementCount) elements instead of \(total) after \(log)")
         #expect(try program.errors() == [], "\(log)")
+        try folder.removeUndoJournals()
         let names = try FileManager.default.contentsOfDirectory(
             atPath: URL(fileURLWithPath: folder.drawing).deletingLastPathComponent().path)
         #expect(names == ["drawing.svg"], "\(log)")
@@ -160,6 +161,8 @@ struct EndingSession {
 
     private mutating func start() throws -> Program {
         log.append("start")
+        // What is cleared comes back without them, too: by the file that keeps it.
+        try folder.removeUndoJournals()
         // Swift's report of a crash takes longer than a test waits.
         let program = try Program(
             on: server, chrome: .still, in: folder, environment: ["SWIFT_BACKTRACE": "enable=no"])
@@ -169,8 +172,10 @@ struct EndingSession {
 
     /// Ends a program that has had no time to open its window.
     private mutating func endWhileOpening() throws {
+        // Without its name, a drawing with ink would not be opened, but be shown among all.
+        let drawing = FileManager.default.fileExists(atPath: folder.drawing) ? [folder.drawing] : []
         let running = try server.run(
-            BuiltProduct.path("touchtracker"), ["--no-animation"], environment: folder.environment)
+            BuiltProduct.path("touchtracker"), ["--no-animation"] + drawing, environment: folder.environment)
         pause(upTo: 0.4)
         let signal = [SIGKILL, SIGTERM, SIGHUP].randomElement(using: &generator) ?? SIGKILL
         log.append("signal \(signal) while opening")

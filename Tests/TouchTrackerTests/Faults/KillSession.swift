@@ -81,6 +81,11 @@ struct KillSession {
         (0..<UInt32(Self.fingers)).filter { held[$0] == nil }
     }
 
+    /// Returns what undo may make of a drawing that is found after the end.
+    func drawings(before found: [SessionInk]) -> [[SessionInk]] {
+        history.indices.dropFirst().filter { history[$0] == found }.map { history[$0 - 1] }
+    }
+
     // MARK: Play
 
     /// Does so many things, most of which fingers do.

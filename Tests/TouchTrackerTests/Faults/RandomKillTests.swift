@@ -49,8 +49,25 @@ struct RandomKillTests {
             seed \(seed), signal \(death): \(program.drawing(session.dragged)) is none of \(session.endings) after \
             \(session.log), with \(files)
             """)
+        if let found { try undo(session, found, in: program) }
         #expect(try program.errors().isEmpty)
         #expect(try XMLParser(data: #require(folder.contents(of: folder.drawing))).parse())
+    }
+
+    /// Expects that undo reverts the last step of a session that has ended, or nothing.
+    private func undo(_ session: KillSession, _ found: [SessionInk], in program: Program) throws {
+        // The step of a stroke that was not finished comes before.
+        guard program.drawing(session.dragged) == found else { return }
+        try program.waitForKeyboard()
+        try server.keyboard.tap(Keyboard.Key("z"), holding: .control)
+        // The program has handled the key when it tells of a touch.
+        try server.touchscreen.down(1, at: CGPoint(x: 500, y: 580))
+        try program.wait(forLog: "touchesBegan #1")
+        let left = program.drawing(session.dragged)
+        try server.touchscreen.up(1)
+        #expect(
+            left == found || session.drawings(before: found).contains(left),
+            "undo makes \(left) of \(found) after \(session.log)")
     }
 
     /// Plays a session until it ends.

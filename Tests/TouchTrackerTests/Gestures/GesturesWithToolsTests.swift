@@ -25,6 +25,8 @@ struct GesturesWithToolsTests {
             try touchscreen.draw(from: CGPoint(x: 150, y: 240), to: CGPoint(x: 350, y: 250))
             try program.expect(["line", "line"])
         }
+        // What the first program did is not undone here.
+        try folder.removeUndoJournals()
         let program = try Program(on: server, ["--tool", tool], in: folder)
         return (program, program.ink)
     }

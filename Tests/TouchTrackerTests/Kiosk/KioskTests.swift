@@ -91,6 +91,35 @@ struct KioskTests {
         try program.screenshot { $0.has(Picture.white, at: CGPoint(x: 300, y: 250)) }
     }
 
+    @Test func `visitors move the paper only with a kiosk's hand, and the next one finds it at home`() throws {
+        do {
+            let program = try kiosk("--kiosk-tools", "line,undo")
+            try program.waitForKeyboard()
+            let mouse = try server.mouse
+            try mouse.move(to: CGPoint(x: 320, y: 240))
+            try mouse.scroll(down: 2)
+            try keyboard.tap(Keyboard.Key("="), holding: .control)
+            try keyboard.tap(Keyboard.Key("h"))
+            try mouse.press(.middle)
+            try mouse.move(to: CGPoint(x: 350, y: 300))
+            try mouse.release(.middle)
+            try touchscreen.draw(from: line.begin, to: line.end)
+            #expect(try program.expect(["line"])[0].isLine(line.begin, line.end))
+        }
+        let program = try kiosk("--kiosk-tools", "line,hand", "--idle", "2")
+        let toolbar = Toolbar(size: CGSize(width: 640, height: 480), items: [.line, .hand])
+        try touchscreen.tap(at: toolbar.center(of: .hand))
+        try touchscreen.draw(from: CGPoint(x: 300, y: 200), to: CGPoint(x: 340, y: 260))
+        try touchscreen.tap(at: toolbar.center(of: .line))
+        try touchscreen.draw(from: line.begin, to: line.end)
+        let moved = try program.expect(["line"])[0].ends
+        #expect(moved.begin.x <= line.begin.x - 40 && moved.begin.y <= line.begin.y - 60)
+        try program.expect([])
+        // The next visitor's tool is the line, too.
+        try touchscreen.draw(from: line.begin, to: line.end)
+        #expect(try program.expect(["line"])[0].isLine(line.begin, line.end))
+    }
+
     @Test(arguments: [SIGTERM, SIGINT])
     func `a signal ends a kiosk, and the drawing is saved`(signal: Int32) throws {
         let program = try kiosk()
@@ -128,26 +157,48 @@ struct KioskTests {
         #expect(sentence.hasPrefix("Error: ") && sentence.contains(name))
     }
 
-    @Test func `an idle kiosk counts the seconds down, and a touch in time keeps the drawing`() throws {
+    /// Waits for a notice that looks different from another one, and returns the screen.
+    private func notice(insteadOf other: PixelImage? = nil, in program: Program) throws -> PixelImage {
+        try program.screenshotAtRest { image in
+            image.count(of: Colors.dark, in: top) > 2000
+                && other.map { image.differences(from: $0, in: top) > 0 } != false
+        }
+    }
+
+    @Test func `an idle kiosk counts the seconds down, and its button keeps the drawing and draws nothing`() throws {
         let program = try kiosk("--idle", "4")
         try touchscreen.draw(from: line.begin, to: line.end)
-        /// Waits for a notice that looks different from another one, and returns the screen.
-        func notice(insteadOf other: PixelImage? = nil) throws -> PixelImage {
-            try program.screenshotAtRest { image in
-                image.count(of: Colors.dark, in: top) > 2000
-                    && other.map { image.differences(from: $0, in: top) > 0 } != false
-            }
-        }
-        let two = try notice()
-        try touchscreen.draw(from: line.begin.moved(0, 60), to: line.end.moved(0, 60))
-        try program.expect(["line", "line"])
+        let two = try notice(in: program)
+        // The button is at the right end.
+        let pill = try #require(two.box(of: Colors.dark, in: top))
+        try touchscreen.tap(at: CGPoint(x: pill.maxX - 60, y: pill.midY))
         try program.screenshot { $0.count(of: Colors.dark, in: top) == 0 }
-        let again = try notice()
+        let again = try notice(in: program)
         #expect(again.differences(from: two, in: top) == 0, "it counts from the beginning")
-        let one = try notice(insteadOf: again)
-        #expect(program.ink.count == 2)
-        let (long, short) = (again.box(of: Colors.dark, in: top), one.box(of: Colors.dark, in: top))
-        #expect(try #require(short).width < #require(long).width, "\"1 second\" is shorter than \"2 seconds\"")
+        #expect(program.ink.count == 1)
+        let one = try notice(insteadOf: again, in: program)
+        #expect(one.box(of: Colors.dark, in: top) == pill, "only the ring changes")
         try program.expect([])
+    }
+
+    @Test func `two fingers held in two corners lock a kiosk, which counts and draws nothing`()
+        throws
+    {
+        let program = try kiosk("--idle", "1")
+        let middle = CGRect(x: 220, y: 120, width: 200, height: 180)
+        try touchscreen.down(1, at: CGPoint(x: 20, y: 30))
+        try touchscreen.down(2, at: CGPoint(x: 620, y: 450))
+        let locked = try program.screenshotAtRest { $0.count(of: Colors.accent, in: middle) > 500 }
+        try touchscreen.move(1, to: CGPoint(x: 300, y: 240))
+        try touchscreen.up(1)
+        try touchscreen.up(2)
+        try touchscreen.draw(3, from: line.begin, to: line.end)
+        try touchscreen.tap(4, at: line.begin, times: 2)
+        try program.screenshotAtRest { $0.differences(from: locked, in: middle) > 0 }
+        // The idle time does not count either.
+        let later = try program.screenshotAtRest { image in
+            image.count(of: Colors.accent, in: middle) > 500 && image.differences(from: locked, in: middle) > 0
+        }
+        #expect(program.ink.isEmpty && later.count(of: Colors.dark, in: top) == 0)
     }
 }

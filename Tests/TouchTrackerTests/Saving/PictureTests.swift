@@ -15,7 +15,9 @@ struct PictureTests {
 
     /// Starts a program and draws a line.
     private func program(_ options: [String] = [], scale: Double = 1) throws -> Program {
-        let program = try Program(on: server, options)
+        let folder = try TemporaryFolder()
+        try folder.write("exportFolder = drawing\n", to: folder.preferences)
+        let program = try Program(on: server, options, in: folder)
         func place(_ point: CGPoint) -> CGPoint { CGPoint(x: point.x * scale, y: point.y * scale) }
         try server.touchscreen.draw(from: place(line.begin), to: place(line.end))
         try program.expect(["line"])
@@ -40,6 +42,21 @@ struct PictureTests {
 
     private func difference(_ file: String, from picture: Picture) throws -> Picture.Difference? {
         picture.difference(from: try PNGFile(Data(contentsOf: URL(fileURLWithPath: file))).image)
+    }
+
+    @Test func `Ctrl+E and Enter export to the folder for pictures, and never over a file`() throws {
+        let folder = try TemporaryFolder()
+        let pictures = folder.path("my pictures")
+        try folder.write("XDG_PICTURES_DIR=\"\(pictures)\"\n", to: folder.path("config/user-dirs.dirs"))
+        let program = try Program(on: server, chrome: .still, in: folder)
+        try server.touchscreen.draw(from: line.begin, to: line.end)
+        try program.waitForKeyboard()
+        for name in ["drawing.png", "drawing (2).png"] {
+            try server.keyboard.tap(Keyboard.Key("e"), holding: .control)
+            try server.keyboard.tap(.enter)
+            _ = try Program.wait(for: "the picture") { folder.contents(of: "\(pictures)/\(name)") }
+        }
+        #expect(try difference("\(pictures)/drawing.png", from: picture(scale: 1)) == nil)
     }
 
     @Test func `Ctrl+E exports a picture beside the drawing and does not change the drawing`() throws {

@@ -42,6 +42,42 @@ struct RestartTests {
         try other.expect(["rect", "path"])
     }
 
+    @Test func `Ctrl+Z undoes what was done before the restart, and Ctrl+Y repeats it, except in a kiosk`() throws {
+        let folder = try TemporaryFolder()
+        func key(_ key: Character, _ program: Program, shows names: [String]) throws {
+            try server.keyboard.tap(Keyboard.Key(key), holding: .control)
+            try program.expect(names)
+        }
+        for ending in [SIGTERM, SIGKILL] {
+            let program = try Program(on: server, ["--tool", "line"], in: folder)
+            try touchscreen.draw(from: line.begin, to: line.end)
+            try program.expect(["line"])
+            try touchscreen.draw(from: line.begin.moved(0, 90), to: line.end.moved(0, 90))
+            try program.expect(["line", "line"])
+            try program.waitForKeyboard()
+            try key("z", program, shows: ["line"])
+            // A thread writes the journal.
+            try Program.wait(for: "the journal") { try folder.undoJournals().isEmpty ? nil : () }
+            program.signal(ending)
+            _ = try program.waitForExit()
+            guard ending == SIGTERM else { break }
+            let next = try Program(on: server, in: folder)
+            try next.waitForKeyboard()
+            try key("y", next, shows: ["line", "line"])
+            try key("z", next, shows: ["line"])
+            try key("z", next, shows: [])
+            #expect(try next.errors().isEmpty)
+        }
+        let kiosk = try TemporaryFolder()
+        try kiosk.write("", to: kiosk.drawing)
+        let program = try Program(on: server, ["--kiosk", kiosk.drawing], chrome: .still, in: kiosk)
+        try touchscreen.draw(from: line.begin, to: line.end)
+        try program.expect(["line"])
+        program.signal(SIGTERM)
+        _ = try program.waitForExit()
+        #expect(try kiosk.undoJournals().isEmpty)
+    }
+
     @Test func `unreadable preferences are moved aside, reported in one sentence, and replaced by the defaults`() throws
     {
         let folder = try TemporaryFolder()
@@ -126,5 +162,12 @@ extension Program {
         try wait(forLog: "touchesEnded")
         signal(SIGTERM)
         _ = try waitForExit()
+    }
+}
+
+extension TemporaryFolder {
+    /// The names of the files that keep what can be undone.
+    fileprivate func undoJournals() throws -> [String] {
+        try FileManager.default.subpathsOfDirectory(atPath: url.path).filter { $0.contains(".touchtracker-undo-") }
     }
 }

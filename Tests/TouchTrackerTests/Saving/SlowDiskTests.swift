@@ -68,7 +68,9 @@ struct SlowDiskTests {
         let probe = try LoopProbe()
         probe.isDiskHeld = true
         defer { probe.isDiskHeld = false }
-        let program = try Program(on: server, chrome: .still, environment: probe.environment)
+        let folder = try TemporaryFolder()
+        try folder.write("exportFolder = drawing\n", to: folder.preferences)
+        let program = try Program(on: server, chrome: .still, in: folder, environment: probe.environment)
         try program.waitForKeyboard()
         try draw(1, in: program)
         try waitForFlushes(1, probe)
@@ -84,6 +86,7 @@ struct SlowDiskTests {
         try draw(3, in: program)
 
         try server.keyboard.tap(Keyboard.Key("e"), holding: .control)
+        try server.keyboard.tap(.enter)
         try draw(4, in: program)
         _ = try Program.wait(for: "the picture") { program.folder.contents(of: program.folder.picture) }
 

@@ -6,6 +6,8 @@ enum Colors {
     static let accent: UInt32 = 0xFF2F_6FED
     /// Notices and the ink menu.
     static let dark: UInt32 = 0xFF22_262B
+    /// Lettering on light panels.
+    static let label: UInt32 = 0xFF1F_2328
     /// Notices of errors.
     static let error: UInt32 = 0xFF8C_1C17
     /// The palette's red.

@@ -37,19 +37,24 @@ final class Program {
     /// - Parameters:
     ///   - options: Options in addition to `--log-touches` and, unless they set it themselves, `--geometry`.
     ///   - folder: The folder for its files; nil for a new one. A program started in another one's folder continues its
-    ///     drawing.
+    ///     drawing, which is named unless `showsShelf` is true.
+    ///   - showsShelf: Whether a program that shows chrome may begin with all drawings.
     ///   - manager: The window manager that maps the window; nil if there is none.
     init(
         on server: TestServer, _ options: [String] = [], chrome: Chrome = .none, in folder: TemporaryFolder? = nil,
-        environment: [String: String?] = [:], managedBy manager: WindowManager? = nil
+        environment: [String: String?] = [:], managedBy manager: WindowManager? = nil, showsShelf: Bool = false
     ) throws {
+        let continues = folder.map { FileManager.default.fileExists(atPath: $0.drawing) } ?? false
         let folder = try folder ?? TemporaryFolder()
         try server.releaseAll()
         let placesItself = options.contains("--geometry") || options.contains("--fullscreen")
         let (width, height) = (server.configuration.width, server.configuration.height)
         let geometry = placesItself ? [] : ["--geometry", "\(width)x\(height)+0+0"]
         running = try server.run(
-            BuiltProduct.path("touchtracker"), chrome.options + ["--log-touches"] + geometry + options,
+            BuiltProduct.path("touchtracker"),
+            chrome.options + ["--log-touches"] + geometry + options
+                + (continues && !showsShelf && !options.contains { $0.hasSuffix(".svg") || $0 == "--new" }
+                    ? [folder.drawing] : []),
             environment: folder.environment.merging(environment) { $1 })
         if let manager {
             window = try manager.waitForWindow(within: Self.timeout)

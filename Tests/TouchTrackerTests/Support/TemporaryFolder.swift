@@ -22,7 +22,10 @@ final class TemporaryFolder {
 extension TemporaryFolder {
     /// The variables that keep a program's files in the folder, and the desktop's settings away from the program.
     var environment: [String: String?] {
-        ["XDG_DATA_HOME": path("data"), "XDG_CONFIG_HOME": path("config"), "GDK_SCALE": nil]
+        [
+            "XDG_DATA_HOME": path("data"), "XDG_CONFIG_HOME": path("config"), "XDG_CACHE_HOME": path("cache"),
+            "GDK_SCALE": nil,
+        ]
     }
 
     /// The drawing that opens if no file is named.
@@ -38,6 +41,15 @@ extension TemporaryFolder {
         let url = URL(fileURLWithPath: path)
         try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
         try Data(text.utf8).write(to: url)
+    }
+
+    /// Removes the journals of what can be undone, so that undo is what it is without them.
+    func removeUndoJournals() throws {
+        let folder = URL(fileURLWithPath: drawing).deletingLastPathComponent()
+        let files = (try? FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)) ?? []
+        for file in files where file.lastPathComponent.hasPrefix(".touchtracker-undo-") {
+            try FileManager.default.removeItem(at: file)
+        }
     }
 
     /// The bytes of a file; nil if it does not exist.

@@ -65,4 +65,84 @@ struct FollowedScaleTests {
             _ = try follower.log()
         }
     }
+
+    /// The order in which a window that moves to a screen of another scale learns of it.
+    enum Order {
+        case scaleFirst, sizeFirst, atOnce
+    }
+
+    @Test(
+        arguments: [
+            (Order.scaleFirst, (1, 144, 1.5)), (.sizeFirst, (1, 144, 1.5)), (.atOnce, (2, 96, 2)),
+        ] as [(Order, (Int32, Int32, Double))])
+    func `D40 a window that moves to a screen of another scale keeps the drawing's place`(
+        order: Order, screen: (factor: Int32, dots: Int32, scale: Double)
+    ) throws {
+        let manager = try SettingsManager(on: server, Self.settings(1))
+        defer { manager.end() }
+        let windows = try WindowManager(on: server)
+        let scale = screen.scale
+        let frame = Rectangle(x: 40, y: 30, width: Int(420 * scale), height: Int(320 * scale))
+        /// Starts the program on paper that has moved by an odd number of points.
+        func start(_ geometry: String, with drawing: Data? = nil) throws -> Program {
+            let folder = try TemporaryFolder()
+            try folder.write("view = 1.0 -37.0 29.0 \(folder.picture)\n", to: folder.preferences)
+            if let drawing { try folder.write(String(decoding: drawing, as: UTF8.self), to: folder.drawing) }
+            return try Program(
+                on: server, ["--geometry", geometry, "--tool", "line"], in: folder, managedBy: windows)
+        }
+        /// Returns a point of the window at its final place, in pixels of the screen.
+        func pixel(_ place: CGPoint) -> CGPoint {
+            CGPoint(x: Double(frame.x) + place.x * scale, y: Double(frame.y) + place.y * scale)
+        }
+        /// Draws another line in the window at its final place and scale, and returns the screen during and after that,
+        /// and the drawing's file.
+        func observe(_ program: Program) throws -> (images: [PixelImage], file: Data?) {
+            let (begin, end) = (CGPoint(x: 80, y: 200), CGPoint(x: 300, y: 150))
+            func image(_ color: UInt32) throws -> PixelImage {
+                try program.screenshotAtRest { $0.has(color, at: pixel(begin)) && $0.has(color, at: pixel(end)) }
+            }
+            // Four points beside the axis of the first line: not if it has another scale.
+            let edge = CGPoint(x: (Self.begin.x + Self.end.x) / 2 - 2.06, y: (Self.begin.y + Self.end.y) / 2 + 3.43)
+            try program.screenshot { image in
+                [Self.begin, edge, Self.end].allSatisfy { image.has(Picture.black, at: pixel($0)) }
+            }
+            let touchscreen = try server.touchscreen
+            try touchscreen.down(1, at: pixel(begin))
+            try touchscreen.move(1, to: pixel(end))
+            let live = try image(Picture.red)
+            try touchscreen.up(1)
+            try program.expect(["line", "line"])
+            return ([live, try image(Picture.black)], program.folder.contents(of: program.folder.drawing))
+        }
+        func rescale() { manager.publish(Self.settings(screen.factor, screen.dots)) }
+
+        let mover = try start("480x360+0+0")
+        try server.touchscreen.draw(from: Self.begin, to: Self.end)
+        try mover.expect(["line"])
+        let drawing = mover.folder.contents(of: mover.folder.drawing)
+        let home = try mover.screenshotAtRest { $0.has(Picture.black, at: Self.begin) }
+        switch order {
+        case .scaleFirst:
+            rescale()
+            try mover.screenshotAtRest { $0.differences(from: home) > 0 }
+            windows.place(mover.window, frame)
+        case .sizeFirst:
+            windows.place(mover.window, frame)
+            try mover.screenshotAtRest { $0.differences(from: home) > 0 }
+            rescale()
+        case .atOnce:
+            windows.place(mover.window, frame)
+            rescale()
+        }
+        let moved = try observe(mover)
+        _ = try mover.log()
+
+        let starter = try start("420x320+40+30", with: drawing)
+        let started = try observe(starter)
+        #expect(moved.images == started.images && moved.file == started.file)
+        // Of the first window.
+        let file = String(decoding: moved.file ?? Data(), as: UTF8.self)
+        #expect(file.contains("width=\"480\" height=\"360\""))
+    }
 }

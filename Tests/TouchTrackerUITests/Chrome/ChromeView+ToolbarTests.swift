@@ -42,7 +42,7 @@ struct ChromeViewToolbarTests {
     @Test func `a notice moves with a toolbar that moves to the top`() throws {
         let program = ProgramStage { $0.isAnimated = true }
         let notice = try #require(program.view(NoticeView.self))
-        program.controller.show(Notice(text: "Saved"))
+        program.controller.show(Notice(text: .message("Saved")))
         let y = notice.center.y
         program.editor.preferences.toolbarEdge = .top
         program.stage.wait(.milliseconds(1))

@@ -119,11 +119,11 @@ struct ChromeViewTests {
         let notice = try #require(program.view(NoticeView.self))
         program.draw(from: CGPoint(x: 100, y: 100), to: CGPoint(x: 300, y: 100))
         program.tap(CGPoint(x: 200, y: 100))
-        program.editor.notices.send(Notice(text: "Exported"))
+        program.editor.notices.send(Notice(text: .message("Exported")))
         program.type("i", .keyboardI, .control)
         let menu = try #require(program.view(SelectionMenu.self))
         #expect(!menu.isOpen && !program.editor.selection().isEmpty && notice.isHidden)
-        program.editor.notices.send(Notice(text: "The disk is full", isError: true))
+        program.editor.notices.send(Notice(text: .message("The disk is full"), isError: true))
         program.type("c")
         #expect(!notice.isHidden)
     }
@@ -138,7 +138,7 @@ struct ChromeViewTests {
                 #expect(abs(edge - edge.rounded()) < 0.001, "\(type(of: view)) at \(frame), scale \(scale)")
             }
         }
-        program.controller.show(Notice(text: "Saved somewhere"))
+        program.controller.show(Notice(text: .message("Saved somewhere")))
         expectPixels(try #require(program.view(NoticeView.self)))
         expectPixels(chrome.toolbar)
         program.stage.mouse().move(to: chrome.toolbar.center)
@@ -197,7 +197,7 @@ struct ChromeViewTests {
     @Test func `what lands on a notice's button that is fading away is ink`() throws {
         let program = ProgramStage { ($0.isAnimated, $0.tool) = (true, .pen) }
         program.controller.show(
-            Notice(text: "Cleared", action: Notice.Action(title: "Undo") { Issue.record("it was pressed") }))
+            Notice(text: .message("Cleared"), action: Notice.Action(title: .undo) { Issue.record("it was pressed") }))
         program.stage.wait(.seconds(1))
         let button = try #require(program.noticeButton)
         let place = button.convert(CGPoint(x: button.bounds.midX, y: button.bounds.midY), to: nil)

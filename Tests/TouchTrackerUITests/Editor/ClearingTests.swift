@@ -76,7 +76,7 @@ struct ClearingTests {
     @Test func `the notice stays for eight seconds, and goes when the clearing is undone`() throws {
         program.drawTwoLines()
         program.type("", .keyboardDeleteForward, .control)
-        program.editor.notices.send(Notice(text: "Exported"))
+        program.editor.notices.send(Notice(text: .message("Exported")))
         program.type("c")
         program.stage.wait(.milliseconds(7900))
         #expect(program.noticeButton != nil)
@@ -201,7 +201,7 @@ struct ClearingTests {
         try ink.prefix(ink.count / 2).write(to: file)
         let document = try open()
         var sentences: [String] = []
-        document.failures.observe(document) { sentences.append($0) }
+        document.failures.observe(document) { sentences.append($0.english) }
         undo(document)
         #expect(sentences.count == 1 && sentences.allSatisfy { $0.contains(name) } && document.canUndo)
         #expect(document.finishSaving() == nil)

@@ -47,8 +47,9 @@ struct DocumentOpeningTests {
         let kept = FilePath.folder(of: path) + "/" + name
         defer { for path in [path, kept] { try? FileManager.default.removeItem(atPath: path) } }
         var problems: [String] = []
-        let document = try Document.open(path, page: page, timeLimit: timeLimit) { problems.append($0) }.document
-        document.failures.observe(document) { problems.append($0) }
+        let document = try Document.open(path, page: page, timeLimit: timeLimit) { problems.append($0.english) }
+            .document
+        document.failures.observe(document) { problems.append($0.english) }
         var progress = timeLimit > 0 ? 1 : 0.0
         document.loading.observe(document) { progress = $0.progress }
         while progress < 1 { stage.wait(.milliseconds(10)) }
@@ -97,7 +98,7 @@ struct DocumentOpeningTests {
             let opening = try DrawingOpening(path, page: page)
             var drawing = Drawing()
             _ = try opening.advance(into: &drawing, until: { true })
-            drawing.reserveNumbers(below: opening.maximumElementCount)
+            drawing.reserveNumbers(below: opening.reservedNumber)
             #expect(try !opening.save(drawing.add([line(-1)])))
         }
         // The file is locked until the thread that reads it has ended.
@@ -124,7 +125,7 @@ struct DocumentOpeningTests {
         defer { for path in [path, second] { try? FileManager.default.removeItem(atPath: path) } }
         let document = try open((0..<8000).map(line), tail: "<svg><svg><svg>")
         var sentences: [String] = []
-        document.failures.observe(document) { sentences.append($0) }
+        document.failures.observe(document) { sentences.append($0.english) }
         document.perform { $0.add(line(-1)) }
         #expect(document.finishSaving() == nil)
         #expect(sentences.count == 1 && sentences[0].hasPrefix("\(path) is not a drawing"))
@@ -197,7 +198,7 @@ struct DocumentOpeningTests {
         let marks = (0..<8000).map(line)
         let (document, text) = try openForeign(marks, tail: "<text>7</text>")
         var sentences: [String] = []
-        document.failures.observe(document) { sentences.append($0) }
+        document.failures.observe(document) { sentences.append($0.english) }
         read(document)
         #expect(sentences.count == 1 && sentences[0].hasSuffix("TouchTracker cannot keep; the file was not changed"))
         stage.wait(.seconds(10))

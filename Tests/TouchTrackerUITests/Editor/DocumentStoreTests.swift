@@ -22,7 +22,7 @@ struct DocumentStoreTests {
 
     init() {
         document = Document(file: file)
-        document.failures.observe(reports) { [reports] in reports.failures.append($0) }
+        document.failures.observe(reports) { [reports] in reports.failures.append($0.english) }
         document.recoveries.observe(reports) { [reports] in reports.recoveries += 1 }
     }
 
@@ -32,7 +32,7 @@ struct DocumentStoreTests {
         file.failure = "the disk is full"
         document.perform { $0.add(mark) }
         #expect(reports.failures == ["the disk is full"] && document.drawing.count == 1)
-        #expect(document.finishSaving() == "the disk is full")
+        #expect(document.finishSaving() == .message("the disk is full"))
     }
 
     @Test func `a failed save is retried until it succeeds, which is reported once`() {
@@ -169,6 +169,6 @@ struct DocumentStoreTests {
         #expect(document.finishSaving() == nil && file.saved == [1, 2, 2], "it was rewritten")
         document.perform { $0.add(mark) }
         file.failure = "the disk is full"
-        #expect(document.finishSaving() == "the disk is full")
+        #expect(document.finishSaving() == .message("the disk is full"))
     }
 }

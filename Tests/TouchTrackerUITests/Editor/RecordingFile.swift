@@ -27,6 +27,7 @@ final class RecordingFile: StoredDrawing {
     var slices = 0
 
     var clearedInk: ClearedInk? { nil }
+    var undo: UndoJournal? { nil }
 
     func save(_ change: Change, _ effect: ClearingEffect, of drawing: () -> Drawing, until isExpired: () -> Bool) throws
     {
@@ -77,10 +78,10 @@ final class RecordingFile: StoredDrawing {
 
     func successor(
         after error: any Error, holding drawing: Drawing
-    ) throws -> (any StoredDrawing, sentence: String)? {
+    ) throws -> (any StoredDrawing, sentence: Phrase)? {
         guard let reason = reasonToLeave else { return nil }
         reasonToLeave = nil
         saved.append(drawing.count)
-        return (self, reason)
+        return (self, .message(reason))
     }
 }

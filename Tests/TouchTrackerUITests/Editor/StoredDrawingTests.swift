@@ -79,7 +79,7 @@ struct StoredDrawingTests {
         let opened = try Document.open(path, page: page)
         let document = opened.document
         var sentences: [String] = []
-        document.failures.observe(document) { sentences.append($0) }
+        document.failures.observe(document) { sentences.append($0.english) }
         let mark = Mark(
             shape: .line(Line(begin: CGPoint(x: 9, y: 9), end: CGPoint(x: 20, y: 20))),
             style: Style(color: .black, width: 10))

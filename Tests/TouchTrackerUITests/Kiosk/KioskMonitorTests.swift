@@ -72,36 +72,64 @@ struct KioskMonitorTests {
         #expect(program.desktop.quits == 1)
     }
 
+    /// The seconds that the shown notice counts; nil if no countdown is shown.
+    private func seconds(_ program: ProgramStage) -> Countdown.Seconds? {
+        program.view(NoticeView.self) { !$0.isHidden }?.notice?.countdown
+    }
+
     @Test func `the warning counts the seconds down, in place, and a touch takes it away`() throws {
         let program = ProgramStage(kiosk: Kiosk(idle: 60)) { $0.isAnimated = true }
         program.draw(from: CGPoint(x: 100, y: 100), to: CGPoint(x: 300, y: 100))
         let notice = try #require(program.view(NoticeView.self))
         // The stroke's lift was half a second ago.
         program.stage.wait(.milliseconds(49_600))
-        var texts: [String?] = []
+        var counted: [Countdown.Seconds?] = []
         for second in 0..<10 {
             program.stage.wait(.milliseconds(second == 0 ? 200 : 1000))
-            texts.append(program.noticeLabel?.text)
+            counted.append(seconds(program))
             #expect(!notice.isHidden && notice.drawnAlpha == 1)
         }
-        let sentence = "Touch the screen to keep the drawing; it is cleared in"
-        #expect(texts == (2...10).reversed().map { "\(sentence) \($0) seconds" } + ["\(sentence) 1 second"])
+        #expect(counted == (1...10).reversed().map { Countdown.Seconds(left: $0, total: 10) })
+        #expect(program.noticeLabel?.text == "About to clear the drawing")
         program.tap(CGPoint(x: 800, y: 600))
         #expect(notice.isHidden && program.shapes.count >= 1)
         program.stage.wait(.seconds(40))
         #expect(notice.isHidden)
     }
 
+    @Test func `its button keeps the drawing, draws nothing, and starts the idle time again`() throws {
+        let program = ProgramStage(kiosk: Kiosk(idle: 60)) { $0.tool = .pen }
+        program.draw(from: CGPoint(x: 100, y: 100), to: CGPoint(x: 300, y: 100))
+        program.stage.wait(.seconds(55))
+        let button = try #require(program.noticeButton as? NoticeButton)
+        #expect(button.title == "Keep drawing")
+        #expect(button.bounds.width >= Metrics.touchTarget && button.bounds.height >= Metrics.touchTarget)
+        program.tap(button)
+        #expect(seconds(program) == nil && program.shapes.count == 1)
+        program.stage.wait(.seconds(48))
+        #expect(seconds(program) == nil && program.shapes.count == 1)
+        program.stage.wait(.seconds(12))
+        #expect(program.shapes.isEmpty && seconds(program) == nil)
+    }
+
+    @Test func `at a table every side has the button`() {
+        let program = ProgramStage(kiosk: Kiosk(items: [.line], idle: 60)) { $0.sideCount = 4 }
+        program.draw(from: CGPoint(x: 300, y: 300), to: CGPoint(x: 500, y: 300))
+        program.stage.wait(.seconds(55))
+        let shown = program.controller.sides.all.map(\.notices.notice)
+        #expect(shown.count == 4 && shown.allSatisfy { $0?.countdown != nil && $0?.action != nil })
+        program.tap(CGPoint(x: 500, y: 350))
+        #expect(program.controller.sides.all.allSatisfy { $0.notices.notice == nil })
+    }
+
     @Test func `a short idle time has a short countdown`() {
         let program = ProgramStage(kiosk: Kiosk(idle: 5))
         program.draw(from: CGPoint(x: 100, y: 100), to: CGPoint(x: 300, y: 100))
-        var texts: Set<String> = []
+        var counted: Set<Int> = []
         for _ in 0..<46 {
             program.stage.wait(.milliseconds(100))
-            if program.view(NoticeView.self)?.isHidden == false, let text = program.noticeLabel?.text {
-                texts.insert(String(text.suffix(9)))
-            }
+            if let seconds = seconds(program) { counted.insert(seconds.left) }
         }
-        #expect(texts == ["3 seconds", "2 seconds", " 1 second"] && program.shapes.isEmpty)
+        #expect(counted == [1, 2, 3] && program.shapes.isEmpty)
     }
 }

@@ -38,7 +38,7 @@ struct KioskTests {
         program.tap(CGPoint(x: 600, y: 500))
         program.tap(try #require(program.view(ToolbarButton.self) { $0.face == .icon(.more) }))
         let rows = try #require(program.view(CommandContent.self)).subviews.compactMap { $0 as? PanelRow }
-        #expect(rows.map(\.title) == ["Clear everything"])
+        #expect(rows.map(\.title) == [.clearEverything])
         #expect(!program.controller.isAllowed(.quit))
     }
 }

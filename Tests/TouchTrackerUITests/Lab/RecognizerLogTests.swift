@@ -11,7 +11,7 @@ struct RecognizerLogTests {
         let (tap, pan) = (UITapGestureRecognizer(), UIPanGestureRecognizer())
         tap.name = "double"
         #expect(log.note(tap, .failed, at: 1) && log.note(pan, .began, at: 2))
-        #expect(log.entries.map(\.line) == ["double (Tap) failed", "Pan began"])
+        #expect(log.entries.map(\.line.english) == ["double (Tap) failed", "Pan began"])
     }
 
     @Test mutating func `a gesture under way changes once`() {

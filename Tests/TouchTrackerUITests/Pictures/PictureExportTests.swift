@@ -60,25 +60,6 @@ struct PictureExportTests {
         }
     }
 
-    @Test func `a picture that is rendered one element at a time is the same`() throws {
-        let lines = (0..<50).map { line(to: CGPoint(x: 300, y: 6 * CGFloat($0))) }
-        var drawing = Drawing()
-        drawing.add(lines)
-        let whole = try PictureBands(of: drawing, on: Paper(.cream, .squares), scale: 2)
-        let sliced = try PictureBands(of: drawing, on: Paper(.cream, .squares), scale: 2)
-        var sliceCount = 0
-        while !whole.isDone {
-            let pixels = whole.next()
-            var same: [UInt32]?
-            while same == nil {
-                same = sliced.next { true }
-                sliceCount += 1
-            }
-            #expect(pixels == same)
-        }
-        #expect(sliced.isDone && sliceCount > lines.count)
-    }
-
     @Test func `a picture that would be too large is refused, and the error says how large`() {
         let drawing = drawing(line(to: CGPoint(x: 40000, y: 0)))
         #expect {

@@ -19,13 +19,14 @@ struct PictureWriterTests {
 
     private func names() throws -> [String] { try FileManager.default.contentsOfDirectory(atPath: folder.path) }
 
-    @Test func `a picture is rendered in slices, and shows the drawing as it was at the beginning`() throws {
+    private func program() -> ProgramStage { ProgramStage(pictureFile: url) { $0.export.folder = .drawing } }
+
+    @Test func `a picture is written beside the loop, and shows the drawing as it was at the beginning`() throws {
         defer { try? FileManager.default.removeItem(at: folder) }
-        let program = ProgramStage(pictureFile: url)
+        let program = program()
         program.draw(from: CGPoint(x: 100, y: 100), to: CGPoint(x: 900, y: 600))
         let expected = try PictureExport.pngData(of: program.editor.document.drawing, on: .white, scale: 1)
-        program.type("e", .keyboardE, .control)
-        #expect(try !names().contains("drawing.png"), "the key press does not wait for the picture")
+        program.controller.perform(.exportNow)
         program.draw(from: CGPoint(x: 100, y: 600), to: CGPoint(x: 900, y: 100))
         program.controller.finishExport()
         #expect(program.shapes.count == 2)
@@ -34,11 +35,11 @@ struct PictureWriterTests {
         #expect(program.controller.pictureWriter == nil)
     }
 
-    @Test func `a picture is completed by the turns of the loop`() throws {
+    @Test func `the program hears of a complete picture in a turn of the loop`() throws {
         defer { try? FileManager.default.removeItem(at: folder) }
-        let program = ProgramStage(pictureFile: url)
+        let program = program()
         program.draw(from: CGPoint(x: 100, y: 100), to: CGPoint(x: 900, y: 600))
-        program.type("e", .keyboardE, .control)
+        program.controller.perform(.exportNow)
         let deadline = ContinuousClock.now + .seconds(30)
         while program.controller.pictureWriter != nil, ContinuousClock.now < deadline {
             program.stage.wait(.milliseconds(5))
@@ -54,7 +55,7 @@ struct PictureWriterTests {
         try Data("old".utf8).write(to: URL(fileURLWithPath: target))
         try manager.setAttributes([.posixPermissions: 0o600], ofItemAtPath: target)
         try manager.createSymbolicLink(atPath: url.path, withDestinationPath: "target.png")
-        try PictureExport.write(Drawing(), on: .white, scale: 1, to: url.path)
+        try PictureExport.write(Drawing(), on: .white, ExportSettings(format: .png), to: url.path)
         #expect(try manager.destinationOfSymbolicLink(atPath: url.path) == "target.png")
         #expect(try manager.attributesOfItem(atPath: target)[.posixPermissions] as? Int == 0o600)
         #expect(try PNGPixels(Array(Data(contentsOf: url))).width == 640)
@@ -64,10 +65,10 @@ struct PictureWriterTests {
         defer { try? FileManager.default.removeItem(at: folder) }
         let leftover = try ReplacementFile(url.path)
         let name = try #require(try names().first)
-        try PictureExport.write(Drawing(), on: .white, scale: 1, to: url.path)
+        try PictureExport.write(Drawing(), on: .white, ExportSettings(format: .png), to: url.path)
         #expect(try names().sorted() == [name, "drawing.png"].sorted(), "it is still being written")
         drop(consume leftover)
-        try PictureExport.write(Drawing(), on: .white, scale: 1, to: url.path)
+        try PictureExport.write(Drawing(), on: .white, ExportSettings(format: .png), to: url.path)
         #expect(try names() == ["drawing.png"])
     }
 

@@ -30,7 +30,7 @@ struct PreferencesFileTests {
         let loaded = PreferencesFile(url: url).load()
         #expect(loaded.preferences == Preferences())
         #expect(
-            loaded.problem
+            loaded.problem?.description
                 == "the preferences in \(url.path) could not be read: line 1: \"hammer\" is not a valid value for tool; "
                 + "they are kept in \(url.path).bad")
         #expect(try String(contentsOf: url.appendingPathExtension("bad"), encoding: .utf8) == "tool = hammer\n")
@@ -81,7 +81,7 @@ struct PreferencesFileTests {
         let loaded = PreferencesFile(url: url).load()
         #expect(loaded.preferences == Preferences() && !loaded.mayBeSaved)
         #expect(
-            loaded.problem
+            loaded.problem?.description
                 == "the preferences in \(url.path) could not be read: the file is larger than 64 kilobytes; "
                 + "it is left as it is, and changes are not saved")
         #expect(try FileManager.default.contentsOfDirectory(atPath: url.deletingLastPathComponent().path).count == 1)

@@ -25,15 +25,23 @@ struct AppDelegateTests {
     }
 
     /// Returns a delegate whose application has launched.
-    private func launched(hasChrome: Bool, problems: [String] = []) -> AppDelegate {
+    private func launched(hasChrome: Bool, problems: [String] = [], showsLab: Bool = false) -> AppDelegate {
         var options = AppDelegate.Options()
         options.hasChrome = hasChrome
-        options.problems = problems
-        options.onProblem = { [reports] in reports.sentences.append($0) }
+        options.problems = problems.map { .message($0) }
+        options.showsLab = showsLab
+        options.onProblem = { [reports] in reports.sentences.append($0.english) }
         let delegate = AppDelegate(editor: editor, controls: RecordingWindow(), options: options)
         stage.application.delegate = delegate
         #expect(stage.application.launch())
         return delegate
+    }
+
+    @Test(arguments: [true, false])
+    func `the touch lab is shown from the start only if that is asked for`(showsLab: Bool) throws {
+        let delegate = launched(hasChrome: true, showsLab: showsLab)
+        let controller = try #require(delegate.window?.rootViewController as? DrawViewController)
+        #expect((controller.lab != nil) == showsLab)
     }
 
     @Test(arguments: [true, false])
@@ -43,8 +51,8 @@ struct AppDelegateTests {
         let delegate = launched(hasChrome: hasChrome, problems: ["it was torn"])
         file.failure = "the disk is full"
         editor.document.perform { $0.add(mark) }
-        editor.notices.send(Notice(text: "Hello"))
-        editor.notices.send(Notice(text: "the preferences are lost", isError: true))
+        editor.notices.send(Notice(text: .message("Hello")))
+        editor.notices.send(Notice(text: .message("the preferences are lost"), isError: true))
         #expect(reports.sentences == ["the disk is full", "the preferences are lost"])
         withExtendedLifetime(delegate) {}
     }
@@ -54,7 +62,7 @@ struct AppDelegateTests {
         file.failure = "the disk is full"
         editor.document.perform { $0.add(mark) }
         stage.application.terminate()
-        #expect(delegate.unsaved == "the disk is full" && reports.sentences.count == 1)
+        #expect(delegate.unsaved == .message("the disk is full") && reports.sentences.count == 1)
         file.failure = nil
         stage.application.terminate()
         #expect(delegate.unsaved == nil && file.saved.last == 1)

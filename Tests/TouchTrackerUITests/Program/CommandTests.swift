@@ -8,18 +8,20 @@ import TouchKitTesting
 
 @MainActor
 struct CommandTests {
-    /// All commands except `openPalette` and `closePanel`, for which the keys have a toggle, and those with a value.
+    /// All commands except `openPalette`, `closePanel` and `exportNow`, for which the keys have a toggle, and those with a
+    /// value.
     private static let all: [Command] =
         [
             .undo, .redo, .clear, .delete, .duplicate, .bringToFront, .sendToBack, .cut, .copy, .paste, .selectAll,
             .escape, .toolbar, .palette, .width, .table, .mirror, .fingers, .inspector, .help, .touchLab, .copyReport,
-            .fullScreen, .zoomIn, .zoomOut, .fit, .fullScale, .lockPaper, .export, .exportView, .quit,
+            .fullScreen, .zoomIn, .zoomOut, .fit, .fullScale, .lockPaper, .shelf, .newDrawing, .save, .saveCopy,
+            .export, .exportView, .replay, .quit,
         ] + Tool.allCases.map { .choose($0) }
 
     @Test func `every command has a key, and no two keys are the same`() {
         #expect(Set(KeyBinding.all.map(\.command)) == Set(Self.all))
         #expect(Set(KeyBinding.all.map(\.keys)).count == KeyBinding.all.count)
-        #expect(KeyBinding.all.allSatisfy { !$0.title.isEmpty })
+        #expect(KeyBinding.all.allSatisfy { !$0.title.text.isEmpty })
     }
 
     @Test func `every row of the more menu can be pressed and does something`() throws {
@@ -34,7 +36,8 @@ struct CommandTests {
             program.draw(from: CGPoint(x: 100, y: 100), to: CGPoint(x: 300, y: 100))
             #expect(!holds(program), "before \"\(title)\" was pressed")
             program.tap(try #require(program.view(ToolbarButton.self) { $0.face == .icon(.more) }))
-            program.tap(try #require(program.view(PanelRow.self) { $0.title == title }, "there is no \"\(title)\""))
+            program.tap(
+                try #require(program.view(PanelRow.self) { $0.title.english == title }, "there is no \"\(title)\""))
             #expect(holds(program), "\"\(title)\" was pressed")
             #expect(program.view(CommandContent.self) == nil)
         }
@@ -47,7 +50,7 @@ struct CommandTests {
                 let preferences = program.editor.preferences
                 let last = tool.isShape ? preferences.shape : preferences.eraser
                 program.tap(try #require(program.view(ToolbarButton.self) { $0.face == .choices(Icon(last)) }))
-                let title = KeyBinding.all.first { $0.command == .choose(tool) }?.title
+                let title = Phrase.title(of: .choose(tool))
                 program.tap(try #require(program.view(PanelRow.self) { $0.title == title }))
             } else {
                 program.tap(try #require(program.view(ToolbarButton.self) { $0.face == .icon(Icon(tool)) }))
@@ -60,41 +63,24 @@ struct CommandTests {
         }
     }
 
-    @Test func `Control and E writes the picture beside the drawing, and shows where`() throws {
-        let url = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString).png")
-        defer { try? FileManager.default.removeItem(at: url) }
-        let program = ProgramStage(pictureFile: url)
-        program.draw(from: CGPoint(x: 100, y: 100), to: CGPoint(x: 300, y: 100))
-        program.type("e", .keyboardE, .control)
-        program.controller.finishExport()
-        #expect(try Data(contentsOf: url).starts(with: [0x89, 0x50, 0x4E, 0x47]))
-        let label = program.noticeLabel
-        #expect(label?.text == "Exported to \(url.path)")
-        let nowhere = ProgramStage(pictureFile: URL(fileURLWithPath: "/nowhere/at/all.png"))
-        nowhere.type("e", .keyboardE, .control)
-        nowhere.controller.finishExport()
-        let sentence = nowhere.noticeLabel
-        #expect(sentence?.text == "Cannot write /nowhere/at/all.png")
-    }
-
     @Test func `the more menu has a switch for what fingers do, which a command and a key open, too`() throws {
         let program = ProgramStage()
         #expect(program.editor.preferences.fingers == .unlessPenIsNear)
         program.tap(try #require(program.view(ToolbarButton.self) { $0.face == .icon(.more) }))
-        program.tap(try #require(program.view(PanelRow.self) { $0.title == "Fingers" }))
-        let titles = FingerRule.allCases.map(\.title)
+        program.tap(try #require(program.view(PanelRow.self) { $0.title == .fingers }))
+        let titles = FingerRule.allCases.map { Phrase.fingerRule($0) }
         #expect(
             titles.map { title in program.view(PanelRow.self) { $0.title == title }?.isSelected } == [
                 true, false, false, false,
             ])
         for rule in [FingerRule.never, .movePaper, .always, .unlessPenIsNear] {
-            program.tap(try #require(program.view(PanelRow.self) { $0.title == rule.title }))
+            program.tap(try #require(program.view(PanelRow.self) { $0.title == .fingerRule(rule) }))
             #expect(program.editor.preferences.fingers == rule && program.view(Panel.self) == nil)
             program.draw(from: CGPoint(x: 100, y: 100), to: CGPoint(x: 300, y: 100))
             #expect(program.shapes.isEmpty == (rule == .never || rule == .movePaper))
             if rule == .always { program.controller.perform(.fingers) } else { program.type("f") }
             program.stage.wait(.milliseconds(10))
-            #expect(program.view(PanelRow.self) { $0.title == rule.title }?.isSelected == true)
+            #expect(program.view(PanelRow.self) { $0.title == .fingerRule(rule) }?.isSelected == true)
         }
     }
 

@@ -131,15 +131,30 @@ final class RecordingWindow: WindowControls {
     var title = "TouchTracker"
     var pointerShape = PointerShape.arrow
     var devices: [TouchDevice] = []
+    var representedPath: String?
+    /// The drawings that other windows show.
+    var pathsElsewhere: Set<String> = []
+    private(set) var raisedPaths: [String] = []
     private(set) var quits = 0
     private(set) var copiedTexts: [String] = []
+    private(set) var copiedFiles: [URL] = []
 
     func copy(_ text: String) {
         copiedTexts.append(text)
     }
 
+    func copy(fileAt url: URL) {
+        copiedFiles.append(url)
+    }
+
     func quit() {
         quits += 1
+    }
+
+    func raiseWindow(representing path: String) -> Bool {
+        guard pathsElsewhere.contains(path) else { return false }
+        raisedPaths.append(path)
+        return true
     }
 }
 

@@ -183,7 +183,8 @@ struct SoakTests {
     private func pixels(of drawing: Drawing, on paper: Paper) throws -> (origin: CGPoint, rows: [[UInt32]]) {
         let bands = try PictureBands(of: drawing, on: paper, scale: 1)
         var rows: [[UInt32]] = []
-        while !bands.isDone, let pixels = bands.next() {
+        while !bands.isDone {
+            let pixels = bands.next()
             for start in stride(from: 0, to: pixels.count, by: bands.width) {
                 rows.append(Array(pixels[start..<start + bands.width]))
             }

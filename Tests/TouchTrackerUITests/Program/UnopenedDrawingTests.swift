@@ -33,7 +33,7 @@ struct UnopenedDrawingTests {
 
     @Test func `a drawing with foreign content is copied beside it, without that content, and stays as it is`() throws {
         let (drawing, path) = try unopened("plan.svg", containing: foreign)
-        #expect(drawing.canBeCopied && drawing.reason.hasPrefix(path))
+        #expect(drawing.canBeCopied && drawing.reason.english.hasPrefix(path))
         let copy = try drawing.document(.copy)
         #expect(copy.path == folder.appendingPathComponent("plan (2).svg").path && copy.document.drawing.count == 1)
         #expect(try String(contentsOfFile: path, encoding: .utf8) == foreign)
@@ -56,7 +56,7 @@ struct UnopenedDrawingTests {
         let drawing = UnopenedDrawing("/nowhere/plan.svg", page: page, because: error, otherFolder: other)
         let (_, path, sentence) = try drawing.document(.new)
         #expect(path == other.appendingPathComponent("plan (2).svg").path)
-        #expect(sentence == "The drawing is kept as \(path)", "its folder is named, which is not the expected one")
+        #expect(sentence == .keptAs(path: path), "its folder is named, which is not the expected one")
         try FileManager.default.removeItem(at: folder)
     }
 }

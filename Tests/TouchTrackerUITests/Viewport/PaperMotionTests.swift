@@ -298,7 +298,7 @@ struct PaperMotionTests {
     @Test func `the chip shows the scale, and a tap on it shows all ink`() throws {
         #expect(chip == .hidden)
         turn(Thresholds.wheelNotch, .control)
-        #expect(chip == .scale(1.2) && chip?.text == "120 %")
+        #expect(chip == .scale(1.2) && chip?.phrase == .percent(1.2))
         program.tap(try #require(program.view(ViewportChip.self)))
         #expect(viewport == .home && chip == .hidden)
     }

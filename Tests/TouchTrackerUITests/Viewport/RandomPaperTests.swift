@@ -208,7 +208,8 @@ private struct PaperGame {
             in: view.bounds.applying(editor.viewport.toPaper))
         pictureCount += 1
         var y = 0
-        while !bands.isDone, y < shown.height, let pixels = bands.next() {
+        while !bands.isDone, y < shown.height {
+            let pixels = bands.next()
             for row in 0..<pixels.count / bands.width where y + row < shown.height {
                 for x in 0..<min(bands.width, shown.width) {
                     let (one, other) = (shown.bitmap[x, y + row], pixels[row * bands.width + x])

@@ -7,12 +7,12 @@ import X11
 struct ClipboardTests {
     static let server = SharedServer()
 
-    /// Requests the clipboard's text, lets `owner` answer, and returns it; nil if the request is refused.
-    private func paste(from owner: Client) throws -> String? {
+    /// Requests the clipboard's text in a form, lets `owner` answer, and returns it; nil if the request is refused.
+    private func paste(from owner: Client, as target: String = "UTF8_STRING") throws -> String? {
         let display = try Display(name: Self.server.get().display)
         let window = display.createWindow(Rectangle(x: 0, y: 0, width: 1, height: 1), events: [])
         let property = display.atom("TEST")
-        window.requestCopiedText(in: property)
+        window.requestCopiedText(in: property, as: target)
         display.sync()
         owner.display.sync()
         while owner.display.nextEvent() != nil {}
@@ -39,6 +39,19 @@ struct ClipboardTests {
         other.display.sync()
         #expect(try paste(from: client) == nil)
         #expect(try paste(from: other) == "new")
+    }
+
+    @Test func `D33 a file is pasted as a file by file managers, and as its path by others`() throws {
+        let client = try Client(on: Self.server.get())
+        client.window.copy(fileAt: "/tmp/two words.png", uri: "file:///tmp/two%20words.png")
+        client.display.sync()
+        #expect(try paste(from: client, as: "text/uri-list") == "file:///tmp/two%20words.png\r\n")
+        #expect(try paste(from: client, as: "x-special/gnome-copied-files") == "copy\nfile:///tmp/two%20words.png")
+        #expect(try paste(from: client) == "/tmp/two words.png")
+        client.window.copy("text")
+        client.display.sync()
+        #expect(try paste(from: client, as: "text/uri-list") == nil)
+        #expect(try paste(from: client) == "text")
     }
 
     @Test func `this client pastes its own text and that of another, whose events are read meanwhile`() throws {

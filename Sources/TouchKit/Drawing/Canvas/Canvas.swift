@@ -34,7 +34,7 @@ public nonisolated struct Clip: Sendable, Equatable {
 /// the first pixel, y grows downwards, curves are segments, dashes are separate runs, and alpha is in the color. A
 /// canvas changes no pixel outside `clip.region`, and drawing through the parts of a region one after another leaves
 /// the same pixels as drawing through the whole.
-@preconcurrency @MainActor public protocol Canvas: AnyObject {
+public nonisolated protocol Canvas: AnyObject {
     /// The number of columns of pixels.
     var width: Int { get }
     /// The number of rows of pixels.
@@ -64,7 +64,7 @@ public nonisolated struct Clip: Sendable, Equatable {
     /// Draws a growing stroke, moved by (`x`, `y`) pixels, as one shape.
     ///
     /// The cost follows the clip, not the stroke: an antialiasing canvas blends `color` through the coverage that the
-    /// stroke keeps, any other draws those lines of its centerline that meet the clip.
+    /// stroke keeps, any other fills what it covers by half, and draws its thin lines that meet the clip.
     func draw(_ stroke: StrokeCoverage, x: Int, y: Int, color: CGColor, clip: Clip)
 
     /// Draws a bitmap. `transform` maps the bitmap's pixels to the canvas's; `alpha`, from 0 to 1, fades it.
@@ -101,7 +101,7 @@ public nonisolated struct Clip: Sendable, Equatable {
     func makeLayer(width: Int, height: Int, isOpaque: Bool) -> any Canvas
 }
 
-extension Canvas {
+nonisolated extension Canvas {
     /// True, as on most canvases.
     public var blendsColors: Bool { true }
 

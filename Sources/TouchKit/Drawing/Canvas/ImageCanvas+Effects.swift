@@ -1,6 +1,6 @@
 public import Foundation
 
-extension ImageCanvas {
+nonisolated extension ImageCanvas {
     /// Combines another image canvas with this one by a blend mode.
     public func composite(
         _ layer: any Canvas, coverage: any Canvas, x: Int, y: Int, mode: CGBlendMode, clip: Clip
@@ -36,7 +36,7 @@ extension ImageCanvas {
     }
 }
 
-extension Bitmap {
+nonisolated extension Bitmap {
     /// Replaces pixels, as far as a mask covers them, with what `change` returns for a column, a row and the pixel
     /// there, and empties the mask.
     fileprivate func change(through mask: CoverageMask, _ change: (Int, Int, UInt32) -> UInt32) {

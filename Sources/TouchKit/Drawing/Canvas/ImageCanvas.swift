@@ -4,7 +4,7 @@ public import Foundation
 ///
 /// The coverage of a stroke is computed from the distance to its centerline, that of a filled shape from its exact
 /// area. The cost is confined to the clip.
-@preconcurrency @MainActor public final class ImageCanvas: Canvas {
+public nonisolated final class ImageCanvas: Canvas {
     /// The pixels.
     public let bitmap: Bitmap
 
@@ -23,7 +23,8 @@ public import Foundation
         self.init(bitmap: bitmap, isOpaque: false, rasterizer: Rasterizer())
     }
 
-    private init(bitmap: Bitmap, isOpaque: Bool, rasterizer: Rasterizer) {
+    /// Creates a canvas that draws into a bitmap with the rasterizer of the calling thread.
+    init(bitmap: Bitmap, isOpaque: Bool, rasterizer: Rasterizer) {
         self.bitmap = bitmap
         self.isOpaque = isOpaque
         self.rasterizer = rasterizer

@@ -1,7 +1,7 @@
 public import Foundation
 
 // Drawing that leaves the current path alone.
-extension CGContext {
+nonisolated extension CGContext {
     // MARK: Rectangles, ellipses and lines
 
     /// Makes the rectangle transparent, rounded to whole pixels.

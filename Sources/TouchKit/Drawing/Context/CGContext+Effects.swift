@@ -1,7 +1,7 @@
 public import Foundation
 
 // Blend modes, shadows and transparency layers: drawing that is collected in a layer, which is then combined with the canvas.
-extension CGContext {
+nonisolated extension CGContext {
     /// Sets the way in which everything drawn from now on is combined with what is there. The default is normal.
     public func setBlendMode(_ mode: CGBlendMode) {
         state.effects = DrawingEffects(blendMode: mode, shadow: state.effects?.shadow)
@@ -130,7 +130,7 @@ extension CGColor {
 
 // MARK: - Transparency layers
 
-extension CGContext {
+nonisolated extension CGContext {
     /// Begins a layer: until `endTransparencyLayer()`, drawing is collected, and then drawn as one image with the
     /// context's present alpha, shadow and blend mode. Inside the layer they are 1, none and normal.
     ///
@@ -184,7 +184,7 @@ extension CGContext {
 // MARK: - Layers
 
 // What CALayer draws with. The offset and radius of its shadows are in user space.
-extension CGContext {
+nonisolated extension CGContext {
     /// Fills a path with a color, and leaves the fill color as it is.
     package func fill(_ path: PathElements, rule: CGPathFillRule, color: CGColor) {
         let old = state.fillColor

@@ -15,7 +15,7 @@ public nonisolated enum CGPathDrawingMode: Int32, Sendable, Hashable {
 }
 
 // The context's current path. Every point is transformed when it is added.
-extension CGContext {
+nonisolated extension CGContext {
     /// Discards the current path.
     public func beginPath() {
         elements = PathElements()

@@ -2,8 +2,9 @@ public import Foundation
 
 /// Draws on a canvas in points, with a state of transform, clip, colors and pen that can be saved and restored.
 ///
-/// y grows downwards, as everywhere in UIKit. A context is valid as long as its canvas.
-@preconcurrency @MainActor public final class CGContext {
+/// y grows downwards, as everywhere in UIKit. A context is valid as long as its canvas. A thread may draw in a context of
+/// its own; the canvases of windows belong to the main actor.
+public nonisolated final class CGContext {
     /// The canvas that the context draws on: its own, or the layer of the innermost transparency layer.
     package private(set) var canvas: any Canvas
     /// The number of pixels per point of the context's base space.
@@ -25,6 +26,12 @@ public import Foundation
         self.scale = scale
         state = GraphicsState(
             transform: CGAffineTransform(scaleX: scale, y: scale), clip: Clip(region: Region(canvas.pixels)))
+    }
+
+    /// Creates a context in points for a canvas whose pixels are a box of a plane, (0, 0) of which is the origin of points.
+    convenience init(canvas: any Canvas, of box: PixelRect, scale: CGFloat) {
+        self.init(canvas: canvas, scale: scale)
+        (state.transform.tx, state.transform.ty) = (CGFloat(-box.minX), CGFloat(-box.minY))
     }
 
     /// Sets the state to the default, with a transform from user space to pixels, clipped to `region`.
@@ -147,7 +154,7 @@ public import Foundation
 
 // MARK: - Clipping
 
-extension CGContext {
+nonisolated extension CGContext {
     /// Restricts drawing to `rect`, in addition to the current clip. An upright rectangle is rounded to whole pixels,
     /// so that two rectangles with a common edge neither overlap nor leave a gap.
     public func clip(to rect: CGRect) {

@@ -3,7 +3,7 @@ public import Foundation
 /// Drawing that can be drawn again: an offscreen canvas of the kind and scale of the context it was created for.
 ///
 /// Drawing a layer costs in proportion to the clip, however much was drawn on it.
-@preconcurrency @MainActor public final class CGLayer {
+public nonisolated final class CGLayer {
     /// The size of the layer, in points.
     public let size: CGSize
     private let ownContext: CGContext
@@ -25,7 +25,7 @@ public import Foundation
     fileprivate var source: CGContext { ownContext }
 }
 
-extension CGContext {
+nonisolated extension CGContext {
     /// Draws a layer with its top left corner at `point`, in user space.
     public func draw(_ layer: CGLayer, at point: CGPoint) {
         draw(layer, in: CGRect(origin: point, size: layer.size))

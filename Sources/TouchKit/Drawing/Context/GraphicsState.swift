@@ -32,7 +32,7 @@ nonisolated struct Pen: Sendable, Equatable {
 }
 
 /// A transparency layer that is being drawn on, and what ending it restores.
-struct TransparencyLayer {
+nonisolated struct TransparencyLayer {
     /// The canvas below.
     let outer: any Canvas
     let state: GraphicsState

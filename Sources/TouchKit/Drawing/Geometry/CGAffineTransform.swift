@@ -104,7 +104,7 @@ extension CGPoint {
     }
 }
 
-extension CGAffineTransform {
+nonisolated extension CGAffineTransform {
     /// Whether the transform neither rotates nor scales, within rounding errors.
     package var isTranslation: Bool {
         abs(a - 1) < 1e-6 && abs(d - 1) < 1e-6 && abs(b) < 1e-6 && abs(c) < 1e-6

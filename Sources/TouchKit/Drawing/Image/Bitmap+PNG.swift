@@ -1,8 +1,8 @@
 package import PNG
 
-extension Bitmap {
+nonisolated extension Bitmap {
     /// Creates a bitmap with the pixels of a picture.
-    convenience init(_ picture: PNGPicture) {
+    package convenience init(_ picture: PNGPicture) {
         self.init(width: picture.width, height: picture.height)
         _ = unsafe words.update(fromContentsOf: picture.pixels)
     }

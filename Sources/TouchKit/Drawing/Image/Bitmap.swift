@@ -2,7 +2,7 @@
 ///
 /// This is the layout of X's 24- and 32-bit ZPixmaps in the machine's byte order, so that a bitmap can lie in a segment
 /// shared with the server. The memory belongs to the bitmap, or to an owner that is called when the bitmap is released.
-@preconcurrency @MainActor @safe public final class Bitmap {
+@safe public nonisolated final class Bitmap {
     /// The number of columns.
     public let width: Int
     /// The number of rows.
@@ -44,7 +44,7 @@
         self.release = release
     }
 
-    isolated deinit {
+    deinit {
         release()
     }
 
@@ -66,9 +66,9 @@
     }
 }
 
-extension Bitmap {
+nonisolated extension Bitmap {
     /// Returns a bitmap with the same pixels and its own memory.
-    func copy() -> Bitmap {
+    package func copy() -> Bitmap {
         let copy = Bitmap(width: width, height: height)
         copy.buffer.copy(buffer, from: 0, 0, to: PixelRect(x: 0, y: 0, width: width, height: height))
         return copy

@@ -14,9 +14,9 @@ nonisolated final class TilePainting: @unchecked Sendable {
     let tile: TiledLayer.Tile
     /// Whether nothing was painted.
     private(set) var isBlank = false
-    private let pixels: PixelBuffer
+    private let bitmap: Bitmap
     private let scale: CGFloat
-    private let paint: @Sendable (TilePainter) -> Bool
+    private let paint: @Sendable (CGContext) -> Bool
 
     /// Creates a painting.
     /// - Parameters:
@@ -25,18 +25,19 @@ nonisolated final class TilePainting: @unchecked Sendable {
     ///   - items: The numbers of the items.
     ///   - replaces: Whether all of the square is painted.
     ///   - tile: A tile that no one else has.
-    ///   - pixels: The tile's memory.
+    ///   - bitmap: The tile's memory.
     ///   - paint: Paints, and returns whether there is anything.
     init(
         of box: PixelRect, scale: CGFloat, _ items: [Int32] = [], replacing replaces: Bool = false,
-        on tile: TiledLayer.Tile, _ pixels: PixelBuffer, paint: @escaping @Sendable (TilePainter) -> Bool
+        on tile: TiledLayer.Tile, _ bitmap: Bitmap, paint: @escaping @Sendable (CGContext) -> Bool
     ) {
         (self.box, self.items, self.replaces, self.tile) = (box, items, replaces, tile)
-        (self.pixels, self.scale, self.paint) = (pixels, scale, paint)
+        (self.bitmap, self.scale, self.paint) = (bitmap, scale, paint)
     }
 
     /// Paints with a rasterizer that belongs to the calling thread.
     func run(with rasterizer: Rasterizer) {
-        isBlank = !paint(TilePainter(pixels, of: box, scale: scale, with: rasterizer))
+        let canvas = ImageCanvas(bitmap: bitmap, isOpaque: true, rasterizer: rasterizer)
+        isBlank = !paint(CGContext(canvas: canvas, of: box, scale: scale))
     }
 }

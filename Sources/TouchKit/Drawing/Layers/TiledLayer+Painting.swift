@@ -99,9 +99,7 @@ extension TiledLayer {
     }
 
     func paint(_ tile: Tile, of box: PixelRect, in part: PixelRect, _ body: (CGContext) -> Void) {
-        let context = CGContext(canvas: tile.canvas, scale: scale)
-        context.state.transform.tx = CGFloat(-box.minX)
-        context.state.transform.ty = CGFloat(-box.minY)
+        let context = CGContext(canvas: tile.canvas, of: box, scale: scale)
         context.clip(toPixels: Region(part.offsetBy(x: -box.minX, y: -box.minY)))
         body(context)
     }

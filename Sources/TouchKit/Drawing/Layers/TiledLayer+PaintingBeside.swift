@@ -83,7 +83,7 @@ extension TiledLayer {
             guard let canvas = tile.canvas as? ImageCanvas else { continue }
             canvas.fill(canvas.pixels.rect, color: background, clip: everywhere)
             let painting = TilePainting(
-                of: box, scale: scale, replacing: true, on: tile, canvas.bitmap.buffer, paint: paint)
+                of: box, scale: scale, replacing: true, on: tile, canvas.bitmap, paint: paint)
             squares[index].painting = painting
             paintings.append(painting)
         }
@@ -104,7 +104,7 @@ extension TiledLayer {
     }
 
     private func begin(
-        _ index: Int, _ paintItems: ([Int32]) -> @Sendable (TilePainter) -> Void
+        _ index: Int, _ paintItems: ([Int32]) -> @Sendable (CGContext) -> Void
     ) -> TilePainting? {
         let box = box(of: index)
         if paused?.index == index { paused = nil }
@@ -123,7 +123,7 @@ extension TiledLayer {
         let items = squares[index].queued
         squares[index].queued = []
         let paint = paintItems(items)
-        let painting = TilePainting(of: box, scale: scale, items, on: tile, canvas.bitmap.buffer) {
+        let painting = TilePainting(of: box, scale: scale, items, on: tile, canvas.bitmap) {
             paint($0)
             return true
         }

@@ -38,11 +38,11 @@ package final class TiledLayer {
     package var paintItem: (CGContext, Int) -> Void = { _, _ in }
 
     /// Returns what paints queued items on any thread, given their numbers; nil if only `paintItem` does.
-    package var paintItems: (([Int32]) -> @Sendable (TilePainter) -> Void)?
+    package var paintItems: (([Int32]) -> @Sendable (CGContext) -> Void)?
 
     /// Returns what paints everything in a box, above the background, on any thread, and returns whether there is
     /// anything; nil if only `repaint` does.
-    package var repaintBeside: (PixelRect) -> (@Sendable (TilePainter) -> Bool)? = { _ in nil }
+    package var repaintBeside: (PixelRect) -> (@Sendable (CGContext) -> Bool)? = { _ in nil }
 
     /// The number of pixels per unit.
     package let scale: CGFloat

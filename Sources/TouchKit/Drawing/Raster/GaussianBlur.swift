@@ -1,7 +1,7 @@
 import Foundation
 
 /// Blurs an image's alpha by three box filters each way, which together differ from a Gaussian by about 3 %.
-enum GaussianBlur {
+nonisolated enum GaussianBlur {
     /// Levels of opacity, 0 to 255, of an image and of the margin that its blur reaches.
     struct Field {
         let width: Int
@@ -18,10 +18,10 @@ enum GaussianBlur {
     }
 
     /// The largest blur, in pixels. A larger one counts as this.
-    private nonisolated static let limit: CGFloat = 512
+    private static let limit: CGFloat = 512
 
     /// The widths of the three boxes that blur by `blur`, twice the standard deviation, in pixels.
-    private nonisolated static func boxes(blur: CGFloat) -> [Int] {
+    private static func boxes(blur: CGFloat) -> [Int] {
         let width = Int((min(max(blur, 0), limit) / 2 * 3 * (2 * CGFloat.pi).squareRoot() / 4 + 0.5).rounded(.down))
         guard width > 1 else { return [] }
         // Boxes of an even width are off center by half a pixel: two of them to opposite sides, and one wider.
@@ -29,7 +29,7 @@ enum GaussianBlur {
     }
 
     /// The distance in pixels beyond a shape at which its blur ends.
-    nonisolated static func reach(blur: CGFloat) -> Int {
+    static func reach(blur: CGFloat) -> Int {
         let boxes = boxes(blur: blur)
         return boxes.isEmpty ? 0 : (boxes.reduce(0, +) + 1) / 2
     }

@@ -1,10 +1,10 @@
-import Foundation
+package import Foundation
 import Geometry
 
 /// A straight line of a pen whose radius changes evenly, in pixels, as far as it lies near the pixels that are kept.
-nonisolated struct PenLine {
-    let begin: CGPoint
-    let end: CGPoint
+nonisolated package struct PenLine {
+    package let begin: CGPoint
+    package let end: CGPoint
     let beginRadius: CGFloat
     let endRadius: CGFloat
 

@@ -52,7 +52,14 @@ nonisolated extension PixelBuffer {
                 while group < columns.upperBound {
                     let levels = unsafe UnsafeRawPointer(coverage + group).load(as: UInt64.self)
                     if levels == .max {
-                        unsafe PixelBuffer.blend(pixel, over: row + group, count: 8)
+                        if let both = pairs.opaque {
+                            let memory = unsafe UnsafeMutableRawPointer(row + group)
+                            for pair in 0..<4 {
+                                unsafe memory.storeBytes(of: both, toByteOffset: 8 &* pair, as: UInt64.self)
+                            }
+                        } else {
+                            unsafe PixelBuffer.blend(pixel, over: row + group, count: 8)
+                        }
                     } else if levels != 0 {
                         unsafe PixelBuffer.blend(
                             pixel, pairs, by: levels, over: row + group, count: min(8, box.width - group))

@@ -2,36 +2,67 @@ package import Foundation
 
 /// The coverage of the pixels under a growing stroke.
 ///
-/// Each segment is rasterized once, when it is appended, into tiles of 64 × 64 pixels, which are allocated as the stroke reaches
-/// them. The part that may still change, since the last curve bends with the next sample, is the tail: its segments are
-/// rasterized each time the stroke is drawn. A pixel's coverage is the greatest of all segments, so a stroke that has grown has
-/// the same pixels as one that is drawn at once, translucent colors included.
+/// Each segment is rasterized once, when it is appended, into tiles of 64 × 64 pixels, which are allocated as the stroke
+/// reaches them. The part that may still change, since the last curve bends with the next sample, is the tail: its
+/// segments are rasterized each time the stroke is drawn. A pixel's coverage is the greatest of all segments, so a stroke
+/// that has grown has the same pixels as one that is drawn at once, translucent colors included.
 ///
 /// All coordinates and radii are in pixels of the canvas, or of the context's user space (`CGContext.draw(_:color:)`).
 @safe public nonisolated final class StrokeCoverage {
     /// The pixels whose coverage is kept; segments outside are dropped.
-    package var extent: PixelRect { value.extent }
-    private var value: GrowingCoverage
+    package let extent: PixelRect
+    private let pool: CoverageTilePool
+    private let columns: Int
+    /// The pixels that the settled segments may cover.
+    private var settledBounds = PixelRect.empty
+    /// The pixels that the tail may cover.
+    private var tailBounds = PixelRect.empty
+    private var tail: [StrokeSegment] = []
+    /// The segments of the tail that was put aside, and how many of them have been appended again as they were.
+    private var aside: [StrokeSegment] = []
+    private var sameCount = 0
+    /// The pixels of the tail's first segment when it was last drawn, if it was short.
+    private var tailCoverage: TailCoverage?
+    /// Memory for those pixels.
+    private var tailBytes: UnsafeMutablePointer<UInt8>?
+    private var tiles: [CoverageTile] = []
+    /// For each square of the extent, row by row, the index of its tile in `tiles`, or -1.
+    private var indexes: [Int32]
+    /// The lines that are so thin that they may cover no pixel by half, tail included: a canvas that cannot blend draws
+    /// them.
+    package private(set) var thinLines: [PenLine] = []
+    /// The number of thin lines that are not the tail's.
+    private var settledThinLines = 0
 
     /// Creates an empty stroke that keeps the coverage of the pixels in `extent`, in tiles from `pool`.
     package init(extent: PixelRect, pool: CoverageTilePool) {
-        value = GrowingCoverage(extent: extent, pool: pool)
+        self.extent = extent
+        self.pool = pool
+        columns = (extent.width + CoverageTile.edge - 1) / CoverageTile.edge
+        let rows = (extent.height + CoverageTile.edge - 1) / CoverageTile.edge
+        indexes = Array(repeating: -1, count: columns * rows)
     }
 
     deinit {
-        value.giveTiles()
+        giveTiles()
     }
 
     /// The pixels that the stroke may cover.
-    public var bounds: PixelRect { value.bounds }
-
-    /// The line that the pen followed, tail included.
-    public var centerline: StrokeCenterline { value.centerline }
+    public var bounds: PixelRect { settledBounds.union(tailBounds) }
 
     /// The memory of the coverage, in bytes.
-    package var byteCount: Int { value.tiles.count * CoverageTile.byteCount }
+    package var byteCount: Int { tiles.count * CoverageTile.byteCount }
 
     // MARK: Growing
+
+    /// Appends a curve to the settled part of the stroke.
+    /// - Returns: The pixels whose coverage may have changed.
+    @discardableResult
+    package func append(_ curve: StrokeCurve) -> PixelRect {
+        var changed = PixelRect.empty
+        curve.forEachSegment { changed = changed.union(append(from: $0, radius: $1, to: $2, radius: $3)) }
+        return changed
+    }
 
     /// Appends a segment with round ends of these radii to the settled part of the stroke.
     /// - Returns: The pixels whose coverage may have changed.
@@ -39,53 +70,213 @@ package import Foundation
     package func append(
         from begin: CGPoint, radius beginRadius: CGFloat, to end: CGPoint, radius endRadius: CGFloat
     ) -> PixelRect {
-        value.append(from: begin, beginRadius, to: end, endRadius)
+        precondition(tail.isEmpty, "A stroke's tail is removed before segments are appended")
+        guard let line = PenLine(from: begin, radius: beginRadius, to: end, radius: endRadius, near: extent) else {
+            return .empty
+        }
+        if line.isThin {
+            thinLines.append(line)
+            settledThinLines = thinLines.count
+        }
+        let segment = StrokeSegment(line)
+        let covered = settle(segment)
+        return isShown(segment) ? .empty : covered
     }
 
-    /// Appends a curve to the settled part of the stroke.
-    /// - Returns: The pixels whose coverage may have changed.
+    /// Appends a curve to the tail, which is drawn and can be removed again.
+    /// - Returns: The pixels that the curve covers.
     @discardableResult
-    package func append(_ curve: StrokeCurve) -> PixelRect {
-        value.append(curve)
+    package func appendToTail(_ curve: StrokeCurve) -> PixelRect {
+        var covered = PixelRect.empty
+        curve.forEachSegment { covered = covered.union(appendToTail(from: $0, radius: $1, to: $2, radius: $3)) }
+        return covered
     }
 
-    /// Appends a segment to the tail, which is drawn and can be removed again.
+    /// Appends a segment to the tail.
     /// - Returns: The pixels that the segment covers.
     @discardableResult
     package func appendToTail(
         from begin: CGPoint, radius beginRadius: CGFloat, to end: CGPoint, radius endRadius: CGFloat
     ) -> PixelRect {
-        value.appendToTail(from: begin, beginRadius, to: end, endRadius)
-    }
-
-    /// Appends a curve to the tail.
-    /// - Returns: The pixels that the curve covers.
-    @discardableResult
-    package func appendToTail(_ curve: StrokeCurve) -> PixelRect {
-        value.appendToTail(curve)
+        guard let line = PenLine(from: begin, radius: beginRadius, to: end, radius: endRadius, near: extent) else {
+            return .empty
+        }
+        if line.isThin { thinLines.append(line) }
+        let segment = StrokeSegment(line)
+        tail.append(segment)
+        let covered = segment.bounds.intersection(extent)
+        tailBounds = tailBounds.union(covered)
+        return isShown(segment) ? .empty : covered
     }
 
     /// Removes the tail, and returns the pixels that it covered.
     @discardableResult
-    package func removeTail() -> PixelRect { value.removeTail() }
+    package func removeTail() -> PixelRect {
+        let covered = tailBounds
+        tailBounds = .empty
+        tail.removeAll(keepingCapacity: true)
+        if thinLines.count > settledThinLines { thinLines.removeSubrange(settledThinLines...) }
+        return covered
+    }
 
-    /// Clears pixels of the settled part, whose tail has been removed. `restore(_:)` draws those of curves that stay.
-    /// - Parameters:
-    ///   - rect: The pixels to clear.
-    ///   - count: The number of the centerline's points before the first curve that is removed.
-    package func clear(_ rect: PixelRect, keepingPoints count: Int) { value.clear(rect, keepingPoints: count) }
+    /// Removes the tail until `takeTailAside()`. Segments of it that are appended meanwhile in their order change no pixels.
+    package func putTailAside() {
+        swap(&tail, &aside)
+        sameCount = 0
+        removeTail()
+    }
 
-    /// Draws an earlier curve again after `clear(_:keepingPoints:)`. No pixel that was not cleared changes.
-    package func restore(_ curve: StrokeCurve) { value.restore(curve) }
+    /// Forgets what the tail that was put aside has shown, after the stroke's color has changed.
+    package func forgetTailAside() { sameCount = .min }
+
+    /// Returns the pixels of the tail that was put aside, but for segments that were appended again.
+    package func takeTailAside() -> PixelRect {
+        var changed = PixelRect.empty
+        for segment in aside.dropFirst(max(sameCount, 0)) { changed = changed.union(segment.bounds) }
+        aside.removeAll(keepingCapacity: true)
+        return changed.intersection(extent)
+    }
+
+    /// Returns whether a new segment is the next one of the tail that was put aside.
+    private func isShown(_ segment: StrokeSegment) -> Bool {
+        guard aside.indices.contains(sameCount), aside[sameCount] == segment else { return false }
+        sameCount += 1
+        return true
+    }
+
+    /// Clears pixels of the settled part, whose tail has been removed. Append all curves again that stay and cover any of
+    /// them; no other pixel changes.
+    package func clear(_ rect: PixelRect) {
+        precondition(tail.isEmpty, "A stroke's tail is removed before pixels are cleared")
+        thinLines.removeAll { $0.bounds.intersects(rect) }
+        settledThinLines = thinLines.count
+        forEachTile(in: rect) { $0.clear(rect) }
+    }
 
     /// Removes all segments, so that the object can be reused for another stroke.
-    package func removeAll() { value.removeAll() }
+    package func removeAll() {
+        removeTail()
+        giveTiles()
+        for tile in tiles { indexes[index(column: column(tile.box.minX), row: row(tile.box.minY))] = -1 }
+        tiles.removeAll(keepingCapacity: true)
+        settledBounds = .empty
+        sameCount = .min
+        thinLines.removeAll()
+        settledThinLines = 0
+    }
+
+    private func giveTiles() {
+        tailCoverage = nil
+        if let bytes = unsafe tailBytes { unsafe pool.give(bytes) }
+        unsafe tailBytes = nil
+        for tile in tiles { unsafe pool.give(tile.bytes) }
+    }
+
+    // MARK: Tiles
+
+    /// Rasterizes a segment into the tiles, and returns the pixels that it may cover.
+    private func settle(_ segment: StrokeSegment) -> PixelRect {
+        let covered = segment.bounds.intersection(extent)
+        guard !covered.isEmpty else { return .empty }
+        settledBounds = settledBounds.union(covered)
+        // What the tail has shown need not be rasterized again if the next sample has not bent it.
+        let known = tailCoverage.flatMap { $0.isOf(segment) ? $0 : nil }
+        for row in row(covered.minY)...row(covered.maxY - 1) {
+            for column in column(covered.minX)...column(covered.maxX - 1) {
+                let box = box(column: column, row: row)
+                guard segment.mayTouch(box) else { continue }
+                let tile = tile(box, at: index(column: column, row: row))
+                if let known { known.cover(tile) } else { segment.cover(tile) }
+            }
+        }
+        return covered
+    }
+
+    private func tile(_ box: PixelRect, at index: Int) -> CoverageTile {
+        let known = indexes[index]
+        if known >= 0 { return tiles[Int(known)] }
+        let tile = unsafe CoverageTile(box: box, bytes: pool.take())
+        indexes[index] = Int32(truncatingIfNeeded: tiles.count)
+        tiles.append(tile)
+        return tile
+    }
+
+    private func column(_ x: Int) -> Int { (x - extent.minX) / CoverageTile.edge }
+    private func row(_ y: Int) -> Int { (y - extent.minY) / CoverageTile.edge }
+    private func index(column: Int, row: Int) -> Int { row * columns + column }
+
+    private func box(column: Int, row: Int) -> PixelRect {
+        PixelRect(
+            x: extent.minX + column * CoverageTile.edge, y: extent.minY + row * CoverageTile.edge,
+            width: CoverageTile.edge, height: CoverageTile.edge)
+    }
+
+    /// Calls a closure with each tile that has settled pixels of a box.
+    @inline(__always)
+    private func forEachTile(in rect: PixelRect, _ body: (CoverageTile) -> Void) {
+        let part = rect.intersection(settledBounds)
+        guard !part.isEmpty else { return }
+        for row in row(part.minY)...row(part.maxY - 1) {
+            for column in column(part.minX)...column(part.maxX - 1) {
+                let index = indexes[index(column: column, row: row)]
+                if index >= 0 { body(tiles[Int(index)]) }
+            }
+        }
+    }
 
     // MARK: Drawing
 
     /// Returns whether any pixel of `rect` may be covered.
-    package func mayCover(_ rect: PixelRect) -> Bool { value.mayCover(rect) }
+    package func mayCover(_ rect: PixelRect) -> Bool {
+        for segment in tail where segment.bounds.intersects(rect) && segment.mayTouch(rect) { return true }
+        var isCovered = false
+        forEachTile(in: rect) { _ in isCovered = true }
+        return isCovered
+    }
 
     /// Sets a mask that is all zero to the stroke's coverage of its box.
-    func cover(_ mask: CoverageMask) { value.cover(mask) }
+    func cover(_ mask: CoverageMask) {
+        forEachTile(in: mask.box) { $0.copy(to: mask) }
+        for index in tail.indices where tail[index].bounds.intersects(mask.box) {
+            if index == 0, TailCoverage.fits(tail[0]) {
+                coverBeginOfTail(mask, with: tail[0])
+            } else {
+                tail[index].cover(mask)
+            }
+        }
+    }
+
+    /// Raises a mask to the coverage of the tail's first segment, which is short, and is rasterized when it is first drawn.
+    private func coverBeginOfTail(_ mask: CoverageMask, with segment: StrokeSegment) {
+        if let known = tailCoverage, known.isOf(segment) { return known.cover(mask) }
+        let bytes = unsafe tailBytes ?? pool.takeAny()
+        unsafe tailBytes = bytes
+        let coverage = unsafe TailCoverage(segment, bytes: bytes)
+        coverage.cover(mask)
+        tailCoverage = coverage
+    }
+}
+
+nonisolated extension PenLine {
+    /// The width below which a line may cover no pixel by half, in pixels.
+    private static let thinWidth: CGFloat = 1.5
+
+    /// Whether the line is so thin that it may cover no pixel by half.
+    fileprivate var isThin: Bool { beginRadius + endRadius < Self.thinWidth }
+
+    /// The pixels that the line may cover.
+    package var bounds: PixelRect { StrokeSegment(self).bounds }
+}
+
+nonisolated extension StrokeSegment {
+    /// Returns whether the segment may cover a pixel of a box that its bounds intersect: a diagonal segment can miss the box.
+    fileprivate func mayTouch(_ box: PixelRect) -> Bool {
+        let (width, height) = (Float(box.width), Float(box.height))
+        let dx = origin.dx(box.minX) + width / 2 - 0.5
+        let dy = origin.dy(box.minY) + height / 2 - 0.5
+        let along = min(max(dx * ux + dy * uy, 0), length)
+        let (restX, restY) = (dx - along * ux, dy - along * uy)
+        let reach = max(beginRadius, endRadius) + 1 + (width * width + height * height).squareRoot() / 2
+        return restX * restX + restY * restY <= reach * reach
+    }
 }

@@ -41,30 +41,3 @@ nonisolated package struct StrokeCurve: Sendable, Equatable {
     /// at most an eighth. Growing strokes and stroked paths along the same curve are the same lines.
     static let tolerance: CGFloat = 0.125
 }
-
-nonisolated extension GrowingCoverage {
-    /// Appends a curve to the settled part, and returns the pixels whose coverage may have changed.
-    mutating func append(_ curve: StrokeCurve) -> PixelRect {
-        var changed = PixelRect.empty
-        curve.forEachSegment { begin, beginRadius, end, endRadius in
-            changed = changed.union(append(from: begin, beginRadius, to: end, endRadius))
-        }
-        return changed
-    }
-
-    /// Appends a curve to the tail, and returns the pixels that the curve covers.
-    mutating func appendToTail(_ curve: StrokeCurve) -> PixelRect {
-        var covered = PixelRect.empty
-        curve.forEachSegment { begin, beginRadius, end, endRadius in
-            covered = covered.union(appendToTail(from: begin, beginRadius, to: end, endRadius))
-        }
-        return covered
-    }
-
-    /// Rasterizes a curve that was appended before.
-    mutating func restore(_ curve: StrokeCurve) {
-        curve.forEachSegment { begin, beginRadius, end, endRadius in
-            restore(from: begin, beginRadius, to: end, endRadius)
-        }
-    }
-}

@@ -38,23 +38,50 @@ nonisolated enum StrokeGlyphs {
 
     private static let glyphs: [Character: StrokeGlyph] = {
         var result: [Character: StrokeGlyph] = [" ": StrokeGlyph(space: 5), "\u{A0}": StrokeGlyph(space: 5)]
-        for line in [lowercase, capitals, digits, signs].flatMap({ $0.split(separator: "\n") }) {
-            let words = line.split(separator: " ")
-            guard let name = words.first, name.count == 1 else { continue }
-            result[name[name.startIndex]] = StrokeGlyph(notation: Array(words.dropFirst()))
-        }
+        for (name, words) in words { result[name] = StrokeGlyph(notation: words) }
         return result
     }()
 
-    /// Returns the glyph of a character, or an empty box if the font does not have it.
-    static func glyph(for character: Character) -> StrokeGlyph {
-        glyphs[character] ?? fallback
+    /// The words of the notation of each character that is needed at once, without its name.
+    private static var words: [Character: [Substring]] {
+        var result: [Character: [Substring]] = [:]
+        for line in [lowercase, capitals, digits, signs].flatMap({ $0.split(separator: "\n") }) {
+            let words = line.split(separator: " ")
+            guard let name = words.first, name.count == 1 else { continue }
+            result[name[name.startIndex]] = Array(words.dropFirst())
+        }
+        return result
     }
 
-    /// Returns whether the font has a character.
-    static func has(_ character: Character) -> Bool {
-        glyphs[character] != nil
+    private static let latinTable = GlyphTable(latin, base: words)
+    private static let extendedLatinTable = GlyphTable(extendedLatin, base: latinTable.words)
+    private static let greekTable = GlyphTable(greek, base: latinTable.words)
+    private static let cyrillicTable = GlyphTable(cyrillic, base: latinTable.words)
+
+    /// Returns the glyph of a character, or nil if the font does not have it.
+    private static func known(_ character: Character) -> StrokeGlyph? {
+        if let glyph = glyphs[character] { return glyph }
+        if character.isASCII { return nil }
+        if let glyph = latinTable.glyphs[character] { return glyph }
+        let scalars = character.unicodeScalars
+        // A letter with combining accents may be of any script.
+        guard scalars.count == 1, let scalar = scalars.first else {
+            return extendedLatinTable.glyphs[character] ?? greekTable.glyphs[character]
+                ?? cyrillicTable.glyphs[character]
+        }
+        return switch scalar.value {
+        case 0x100..<0x370: extendedLatinTable.glyphs[character]
+        case 0x370..<0x400: greekTable.glyphs[character]
+        case 0x400..<0x530: cyrillicTable.glyphs[character]
+        case _: nil
+        }
     }
+
+    /// Returns the glyph of a character, or an empty box if the font does not have it.
+    static func glyph(for character: Character) -> StrokeGlyph { known(character) ?? fallback }
+
+    /// Returns whether the font has a character.
+    static func has(_ character: Character) -> Bool { known(character) != nil }
 }
 
 /// A character as pen strokes.

@@ -27,20 +27,20 @@ nonisolated struct BoxPainting {
     /// Paints more elements; after each `batch` of them, pauses if `isExpired` returns true.
     /// - Parameter paintMarkers: Paints live and highlighted markers, above finished markers and below other ink. Returns
     ///   whether any may lie in a box, in points.
-    mutating func advance<Surface: InkSurface>(
-        in surface: Surface, of drawing: Drawing, batch: Int = .max, until isExpired: () -> Bool = { false },
+    mutating func advance(
+        in context: CGContext, of drawing: Drawing, batch: Int = .max, until isExpired: () -> Bool = { false },
         paintMarkers: (CGRect) -> Bool = { _ in false }
     ) -> TiledLayer.Progress {
         if isBlank, painter.paper.pattern != .plain {
             isBlank = false
-            painter.paintPattern(in: box, of: surface)
+            painter.paintPattern(in: box, of: context)
         }
         var count = 0
         while let element = drawing.next(&query) {
             if !element.mark.style.isMarker { paint(paintMarkers) }
             if hidden.contains(where: { $0.contains(element.id) }) { continue }
             if isBlank, element.mark.touches(query.rect) { isBlank = false }
-            painter.paint(element.mark, in: surface)
+            painter.paint(element.mark, in: context)
             count += 1
             if count % batch == 0, isExpired() { return .paused }
         }

@@ -85,7 +85,8 @@ final class DryInk {
     ///   - paper: The paper's color.
     /// - Returns: Whether all pixels that were drawn are up to date.
     func draw(in context: CGContext, size: CGSize, paper: CGColor) -> Bool {
-        let pixelScale = hypot(context.ctm.a, context.ctm.b)
+        let transform = context.ctm
+        let pixelScale = (transform.a * transform.a + transform.b * transform.b).squareRoot()
         let layer = layer(for: context, pixelScale, size: size, paper: paper)
         context.saveGState()
         context.concatenate(viewport.toView)

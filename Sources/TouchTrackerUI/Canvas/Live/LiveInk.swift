@@ -14,6 +14,8 @@ final class LiveInk {
     private var numbers = FingerNumbers()
     /// The ellipses that two fingers each draw.
     var pairs: [FingerPair] = []
+    /// Whether the paper's pixels, or the width of pens, may have changed since the ink followed them.
+    var mayLackPixels = true
     /// An empty list whose memory is reused.
     private var emptyDamage = InkDamage()
 
@@ -100,7 +102,8 @@ final class LiveInk {
     /// Gives all ink the pixels of the paper, which has more of them in a window that has grown. Ink that is not shown may
     /// be shown later.
     private func followPaper() {
-        guard !fingers.isEmpty else { return }
+        guard mayLackPixels, !fingers.isEmpty else { return }
+        mayLackPixels = false
         let paper = paper()
         for finger in fingers { finger.stroke?.follow(paper) }
     }

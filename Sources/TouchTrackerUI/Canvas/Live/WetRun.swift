@@ -13,15 +13,8 @@ struct WetRun {
     /// The length of the stroke's curves up to the end of the run's, without its tail, in points.
     private(set) var travel: CGFloat = 0
 
-    private var settled: [SettledCurve] = []
-
-    /// A curve whose pixels are kept.
-    private struct SettledCurve {
-        /// The pixels that it may cover.
-        let bounds: PixelRect
-        /// The number of the centerline's points before it.
-        let firstPoint: Int
-    }
+    /// The pixels that each settled curve may cover.
+    private var settled: [PixelRect] = []
 
     /// Creates a run without curves.
     init(firstCurve: Int, coverage: StrokeCoverage) {
@@ -33,24 +26,43 @@ struct WetRun {
     var endCurve: Int { firstCurve + settled.count }
 
     /// Whether a curve of a color can continue the run.
-    func takes(_ other: Color?) -> Bool { color == other || coverage.centerline.points.isEmpty }
+    func takes(_ other: Color?) -> Bool { color == other || color == nil }
 
     /// Appends a curve of the run's color, or of any color if it is the first.
     /// - Parameter travel: The length of the stroke's curves up to its end, in points.
     /// - Returns: The pixels that may have changed.
     mutating func append(_ curve: StrokeCurve, _ color: Color?, travel: CGFloat) -> PixelRect {
-        (self.color, self.travel) = (color, travel)
-        let firstPoint = coverage.centerline.points.count
+        setColor(color)
+        self.travel = travel
         let bounds = coverage.append(curve)
-        settled.append(SettledCurve(bounds: bounds, firstPoint: firstPoint))
+        settled.append(bounds)
         return bounds
     }
 
     /// Appends a curve to the tail.
     /// - Returns: The pixels that it covers.
     mutating func appendToTail(_ curve: StrokeCurve, _ color: Color?) -> PixelRect {
-        self.color = color
+        setColor(color)
         return coverage.appendToTail(curve)
+    }
+
+    /// Removes the tail until the coverage's `takeTailAside()`.
+    mutating func putTailAside() {
+        coverage.putTailAside()
+        if settled.isEmpty { color = nil }
+    }
+
+    /// Removes the tail.
+    /// - Returns: The pixels that it covered.
+    mutating func removeTail() -> PixelRect {
+        if settled.isEmpty { color = nil }
+        return coverage.removeTail()
+    }
+
+    private mutating func setColor(_ color: Color?) {
+        // What has been shown in another color is drawn again.
+        if self.color != color { coverage.forgetTailAside() }
+        self.color = color
     }
 
     /// Removes the curves from one on, by its index in the stroke. The tail has been removed.
@@ -61,12 +73,12 @@ struct WetRun {
         guard kept < settled.count else { return .empty }
         // Pixels keep the greatest coverage of all curves, so those of curves that stay are drawn again.
         var stale = PixelRect.empty
-        for curve in settled[kept...] { stale = stale.union(curve.bounds) }
-        coverage.clear(stale, keepingPoints: settled[kept].firstPoint)
+        for bounds in settled[kept...] { stale = stale.union(bounds) }
+        coverage.clear(stale)
         settled.removeSubrange(kept...)
         if settled.isEmpty { color = nil }
-        for index in settled.indices where settled[index].bounds.intersects(stale) {
-            coverage.restore(curve(firstCurve + index))
+        for index in settled.indices where settled[index].intersects(stale) {
+            coverage.append(curve(firstCurve + index))
         }
         return stale
     }

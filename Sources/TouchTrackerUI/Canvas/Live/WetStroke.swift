@@ -9,7 +9,7 @@ import TouchKit
 /// and those that the taper cannot reach any more are drawn into one picture.
 ///
 /// In names, *wet* stands for live ink, and *dry* for finished ink (`DryInk`).
-final class WetStroke {
+struct WetStroke {
     /// The ink's width at a width factor of 1, in points.
     let width: CGFloat
     /// The parts of one color that are not in the picture, in the order in which they are drawn over each other; never
@@ -56,11 +56,14 @@ final class WetStroke {
     ///   - tip: The samples after them, which the next call replaces.
     ///   - ahead: The end of a straight line that continues the tip until the next call, in points; nil for none.
     ///   - damage: The list that the changed area is added to.
-    func extend(
+    mutating func extend(
         through samples: some Collection<Stroke.Sample>, tip: [Stroke.Sample], ahead: CGPoint? = nil,
         damage: inout InkDamage
     ) {
         removeTip(&damage)
+        // What the tip has shown and shows again does not change.
+        runs[runs.count - 1].putTailAside()
+        let coverage = runs[runs.count - 1].coverage
         for sample in samples {
             spline.add(sample)
             if let curve = spline.settled { append(curve, &damage) }
@@ -78,6 +81,7 @@ final class WetStroke {
                 from: end.location * paper.scale, radius: radius, to: ahead * paper.scale, radius: radius)
             damage.add(points(line))
         }
+        damage.add(points(coverage.takeTailAside()))
     }
 
     /// Ends the stroke.
@@ -85,8 +89,9 @@ final class WetStroke {
     ///   - samples: All samples.
     ///   - first: The number of samples at the beginning that have not changed. Those after them are narrower at most.
     ///   - damage: The list that the changed area is added to.
-    func finish(through samples: [Stroke.Sample], changedFrom first: Int, damage: inout InkDamage) {
+    mutating func finish(through samples: [Stroke.Sample], changedFrom first: Int, damage: inout InkDamage) {
         removeTip(&damage)
+        damage.add(points(runs[runs.count - 1].removeTail()))
         var kept = min(max(first - 1, 0), runs[runs.count - 1].endCurve)
         if picture != nil, kept <= runs[0].firstCurve {
             // The pen began with a greater width, so its taper reaches farther.
@@ -102,7 +107,7 @@ final class WetStroke {
         sampleCount = samples.count
     }
 
-    private func append(_ segment: StrokeSpline.Segment, _ damage: inout InkDamage) {
+    private mutating func append(_ segment: StrokeSpline.Segment, _ damage: inout InkDamage) {
         let color = segment.color(&colors)
         if !runs[runs.count - 1].takes(color) {
             moveRunsToPicture()
@@ -113,7 +118,7 @@ final class WetStroke {
         damage.add(points(runs[runs.count - 1].append(curve(segment), color, travel: travel)))
     }
 
-    private func appendToTip(
+    private mutating func appendToTip(
         _ segment: StrokeSpline.Segment, _ colors: inout DirectionColors?, _ damage: inout InkDamage
     ) {
         let color = segment.color(&colors)
@@ -122,7 +127,7 @@ final class WetStroke {
     }
 
     /// Draws the runs into the picture that the taper cannot reach any more. No pixel changes.
-    private func moveRunsToPicture() {
+    private mutating func moveRunsToPicture() {
         guard let canvas = paper.canvas else { return }
         let reach = Pen.taperLength(ofWidth: width)
         var count = 0
@@ -139,33 +144,36 @@ final class WetStroke {
         settledRunCount -= count
     }
 
-    private func beginRun() {
+    private mutating func beginRun() {
         let coverage = spare.popLast() ?? StrokeCoverage(extent: paper.extent, pool: paper.painter.pool)
         runs.append(WetRun(firstCurve: runs[runs.count - 1].endCurve, coverage: coverage))
     }
 
-    private func removeTip(_ damage: inout InkDamage) {
+    /// Removes the tip's runs. The tail of the last run that is left stays.
+    private mutating func removeTip(_ damage: inout InkDamage) {
         while runs.count > settledRunCount {
             let coverage = runs.removeLast().coverage
             damage.add(points(coverage.removeTail()))
             spare.append(coverage)
         }
-        damage.add(points(runs[runs.count - 1].coverage.removeTail()))
     }
 
     /// Removes the curves from an index on, which are narrower in `samples` at most.
-    private func removeCurves(from kept: Int, of samples: [Stroke.Sample], _ damage: inout InkDamage) {
+    private mutating func removeCurves(from kept: Int, of samples: [Stroke.Sample], _ damage: inout InkDamage) {
         while runs.count > 1, runs[runs.count - 1].firstCurve >= kept {
             damage.add(points(runs.removeLast().coverage.bounds))
         }
         settledRunCount = runs.count
-        let stale = runs[runs.count - 1].removeCurves(from: kept) { curve(StrokeSpline.Segment($0, of: samples)) }
+        let (width, scale) = (width, paper.scale)
+        let stale = runs[runs.count - 1].removeCurves(from: kept) {
+            StrokeCurve(StrokeSpline.Segment($0, of: samples), width: width, scale: scale)
+        }
         damage.add(points(stale))
         if followsDirection { colors = DirectionColors(in: runs[runs.count - 1].color) }
     }
 
     /// Removes everything but the memory.
-    private func restart() {
+    private mutating func restart() {
         picture = nil
         runs = [WetRun(firstCurve: 0, coverage: StrokeCoverage(extent: paper.extent, pool: paper.painter.pool))]
         (settledRunCount, travel, colors) = (1, 0, followsDirection ? DirectionColors() : nil)

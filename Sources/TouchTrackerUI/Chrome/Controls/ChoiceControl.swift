@@ -5,7 +5,7 @@ import TouchKit
 final class ChoiceControl<Choice: Equatable>: UISegmentedControl {
     /// How a value is shown.
     enum Face {
-        case word(String)
+        case word(Phrase)
         case icon(Icon)
         case picture(UIImage)
     }
@@ -30,7 +30,7 @@ final class ChoiceControl<Choice: Equatable>: UISegmentedControl {
         apportionsSegmentWidthsByContent = true
         for (index, (_, face)) in choices.enumerated() {
             switch face {
-            case .word(let title): insertSegment(withTitle: title, at: index, animated: false)
+            case .word(let title): insertSegment(withTitle: title.text, at: index, animated: false)
             case .icon(let icon): insertSegment(withIcon: icon.path, at: index)
             case .picture(let image): insertSegment(with: image, at: index, animated: false)
             }

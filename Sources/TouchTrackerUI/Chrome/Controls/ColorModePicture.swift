@@ -39,11 +39,11 @@ enum ColorModePicture {
 
 extension ColorMode {
     /// What the mode does, in a few words.
-    fileprivate var title: String {
+    fileprivate var title: Phrase {
         switch self {
-        case .chosen: "The chosen color"
-        case .angle: "Colors by direction"
-        case .finger: "A color for each finger"
+        case .chosen: .chosenColor
+        case .angle: .colorByDirection
+        case .finger: .colorOfFinger
         }
     }
 }

@@ -5,7 +5,8 @@ import TouchKit
 /// if it stands for the current choice.
 final class PanelRow: ActionButton {
     private let icon: Icon
-    let title: String
+    let title: Phrase
+    /// The keys' names, joined by plus signs.
     private let keys: String
 
     /// The corner radius of the background, in points: concentric with the panel's, from whose edges rows are 8 points away.
@@ -15,10 +16,10 @@ final class PanelRow: ActionButton {
     /// The distance between icon, title and keys, in points.
     private static let gap: CGFloat = 12
 
-    init(_ icon: Icon, _ title: String, keys: String = "", onPress: @escaping () -> Void) {
+    init(_ icon: Icon, _ title: Phrase, keys: [Key] = [], onPress: @escaping () -> Void) {
         self.icon = icon
         self.title = title
-        self.keys = keys
+        self.keys = keys.map { Phrase.key($0).text }.joined(separator: "+")
         super.init(onPress: onPress)
         cornerRadius = Self.corner
     }
@@ -30,7 +31,7 @@ final class PanelRow: ActionButton {
     /// The width that the row needs, in points.
     var preferredWidth: CGFloat {
         let keysWidth = keys.isEmpty ? 0 : Self.gap * 2 + Lettering.width(of: keys)
-        return Self.inset * 2 + Metrics.icon + Self.gap + Lettering.width(of: title) + keysWidth
+        return Self.inset * 2 + Metrics.icon + Self.gap + Lettering.width(of: title.text) + keysWidth
     }
 
     override func draw(_ rect: CGRect) {
@@ -42,7 +43,7 @@ final class PanelRow: ActionButton {
         icon.draw(
             at: CGPoint(x: Self.inset + Metrics.icon / 2, y: bounds.midY),
             color: isSelected ? colors.accent : colors.label)
-        Lettering.draw(title, x: Self.inset + Metrics.icon + Self.gap, middle: bounds.midY, color: colors.label)
+        Lettering.draw(title.text, x: Self.inset + Metrics.icon + Self.gap, middle: bounds.midY, color: colors.label)
         // On a fill, the secondary color has too little contrast.
         let isTinted = isHighlighted || isSelected || isHovered
         Lettering.draw(

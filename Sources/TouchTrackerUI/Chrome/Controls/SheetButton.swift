@@ -12,7 +12,7 @@ final class SheetButton: ActionButton {
         }
     }
 
-    let title: String
+    let title: Phrase
     private let painter = InkPainter()
 
     /// The button's size, in points.
@@ -21,7 +21,7 @@ final class SheetButton: ActionButton {
     private static let sheetHeight: CGFloat = 52
     private static let corner: CGFloat = 8
 
-    init(_ title: String, onPress: @escaping () -> Void) {
+    init(_ title: Phrase, onPress: @escaping () -> Void) {
         self.title = title
         super.init(onPress: onPress)
     }
@@ -49,7 +49,8 @@ final class SheetButton: ActionButton {
             .setStroke()
         rim.stroke()
         Lettering.draw(
-            title, centeredAt: bounds.midX, middle: (Self.sheetHeight + bounds.maxY) / 2,
+            title.text.prefix(1).uppercased() + title.text.dropFirst(), centeredAt: bounds.midX,
+            middle: (Self.sheetHeight + bounds.maxY) / 2,
             color: isSelected ? colors.label : colors.secondaryLabel)
     }
 

@@ -18,7 +18,7 @@ final class SwatchButton: ActionButton {
         super.init(frame: CGRect(x: 0, y: 0, width: Metrics.touchTarget, height: Metrics.touchTarget)) {
             onPress(color)
         }
-        tip = Palette.swatches.first { $0.color == color }.map { Tip(title: $0.name.capitalized) }
+        tip = Palette.swatches.first { $0.color == color }.map { Tip(title: .swatch($0)) }
     }
 
     required init?(coder: NSCoder) {

@@ -42,7 +42,8 @@ final class TipView: UIView {
     func appear(beside target: CGRect, in host: any TipHost) {
         let keysWidth = tip.keys.isEmpty ? 0 : Self.padding / 2 + Keycaps.width(of: tip.keys)
         let size = CGSize(
-            width: (2 * Self.padding + Lettering.width(of: tip.title) + keysWidth).rounded(.up), height: Self.height)
+            width: (2 * Self.padding + Lettering.width(of: tip.title.text) + keysWidth).rounded(.up),
+            height: Self.height)
         let (direction, bar) = (host.tipDirection, host is Toolbar ? host.bounds : target)
         let distance = CGVector(
             dx: (bar.width + size.width) / 2 + Self.gap, dy: (bar.height + size.height) / 2 + Self.gap)
@@ -71,7 +72,7 @@ final class TipView: UIView {
     override func draw(_ rect: CGRect) {
         let colors = interfaceColors
         PanelBackground.draw(in: bounds, corner: bounds.height / 2, colors: colors)
-        Lettering.draw(tip.title, x: Self.padding, middle: bounds.midY, color: colors.label)
+        Lettering.draw(tip.title.text, x: Self.padding, middle: bounds.midY, color: colors.label)
         if !tip.keys.isEmpty {
             Keycaps.draw(
                 tip.keys, x: bounds.maxX - Self.padding - Keycaps.width(of: tip.keys), middle: bounds.midY,

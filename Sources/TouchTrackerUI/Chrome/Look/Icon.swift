@@ -18,6 +18,13 @@ enum Icon: Equatable {
     /// An open hand.
     case hand
     case more
+    /// A plus sign.
+    case new
+    /// Four drawings.
+    case shelf
+    case folder
+    /// A sheet before another one.
+    case saveCopy
     case close
     case help
     case inspector
@@ -40,6 +47,10 @@ enum Icon: Equatable {
     /// A stroke and its images about a center: leaves, each of a stroke and its image.
     case images(count: Int)
     case quit
+    case play
+    case pause
+    /// An arrow around a triangle that plays.
+    case replay
 
     init(_ tool: Tool) {
         switch tool {
@@ -128,6 +139,17 @@ enum Icon: Equatable {
             for x in [5.5, 12, 18.5] {
                 path.strokes([[(x, 12), (x, 12.01)]])
             }
+        case .new:
+            path.strokes([[(12, 5), (12, 19)], [(5, 12), (19, 12)]])
+        case .shelf:
+            for (x, y) in [(4, 4), (13.5, 4), (4, 13.5), (13.5, 13.5)] {
+                path.append(UIBezierPath(roundedRect: CGRect(x: x, y: y, width: 6.5, height: 6.5), cornerRadius: 1.5))
+            }
+        case .folder:
+            path.strokes([[(3.5, 18.5), (3.5, 6), (9.5, 6), (11.5, 8.5), (20.5, 8.5), (20.5, 18.5), (3.5, 18.5)]])
+        case .saveCopy:
+            path.append(UIBezierPath(roundedRect: CGRect(x: 4, y: 8, width: 12, height: 12), cornerRadius: 2))
+            path.strokes([[(8.5, 4), (18.5, 4), (20, 5.5), (20, 15.5)]])
         case .close:
             path.strokes([[(6, 6), (18, 18)], [(18, 6), (6, 18)]])
         case .help:
@@ -194,6 +216,17 @@ enum Icon: Equatable {
         case .quit:
             path.strokes([
                 [(14, 4), (5, 4), (5, 20), (14, 20)], [(10, 12), (20, 12)], [(16.5, 8.5), (20, 12), (16.5, 15.5)],
+            ])
+        case .play:
+            path.strokes([[(8, 5), (19, 12), (8, 19), (8, 5)]])
+        case .pause:
+            path.strokes([[(8.5, 5.5), (8.5, 18.5)], [(15.5, 5.5), (15.5, 18.5)]])
+        case .replay:
+            path.addArc(
+                withCenter: CGPoint(x: 12, y: 12.5), radius: 8, startAngle: -.pi * 0.75, endAngle: .pi * 0.95,
+                clockwise: true)
+            path.strokes([
+                [(6.5, 2.5), (6.3, 6.8), (10.6, 7)], [(10.3, 9.3), (15.2, 12.5), (10.3, 15.7), (10.3, 9.3)],
             ])
         }
         return path

@@ -1,7 +1,7 @@
 import Foundation
 import TouchKit
 
-/// Draws keys as keycaps, one for each key of a combination such as "Ctrl+Z".
+/// Draws keys as keycaps, one for each key of a combination such as Ctrl and Z.
 enum Keycaps {
     private static let font = UIFont.systemFont(ofSize: Metrics.label * 0.8)
     /// The height of a keycap, and its minimum width, in points.
@@ -12,13 +12,13 @@ enum Keycaps {
     private static let corner: CGFloat = 5
 
     /// Returns the width of the keycaps, in points.
-    static func width(of keys: String) -> CGFloat {
+    static func width(of keys: [Key]) -> CGFloat {
         let widths = caps(keys).map(width(ofCap:))
         return widths.reduce(0, +) + CGFloat(max(widths.count - 1, 0)) * gap
     }
 
     /// Draws keycaps starting at `x` and vertically centered at `y`, in points.
-    static func draw(_ keys: String, x: CGFloat, middle y: CGFloat, colors: InterfaceColors) {
+    static func draw(_ keys: [Key], x: CGFloat, middle y: CGFloat, colors: InterfaceColors) {
         var x = x
         for cap in caps(keys) {
             let box = CGRect(x: x, y: (y - height / 2).rounded(), width: width(ofCap: cap), height: height)
@@ -38,7 +38,7 @@ enum Keycaps {
         }
     }
 
-    private static func caps(_ keys: String) -> [String] { keys.split(separator: "+").map(String.init) }
+    private static func caps(_ keys: [Key]) -> [String] { keys.map { Phrase.key($0).text } }
 
     private static func width(ofCap cap: String) -> CGFloat {
         max((Lettering.width(of: cap, font: font) + 2 * padding).rounded(.up), height)

@@ -25,7 +25,7 @@ struct WidthDot {
         UIBezierPath(ovalIn: box).fill()
         colors.drawRim(around: box, of: color)
         let baseline = isInside ? center.y + Self.font.capHeight / 2 : center.y + height / 2
-        let number = WidthContent.text(width)
+        let number = Phrase.number(width, digits: 1).text
         number.draw(
             at: CGPoint(
                 x: center.x - Lettering.width(of: number, font: Self.font) / 2, y: baseline - Self.font.ascender),

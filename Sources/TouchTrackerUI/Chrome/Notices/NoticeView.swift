@@ -4,7 +4,8 @@ import TouchKit
 /// Shows one notice at a time in a dark pill at the top of the window, with at most one button.
 ///
 /// A notice disappears after four seconds, one with a button after eight; until then, notices without a button wait for
-/// it. An error stays until it is dismissed. A text that is too long for the window has up to three lines.
+/// it. An error stays until it is dismissed, and a countdown until it ends. A text that is too long for the window has up
+/// to three lines.
 final class NoticeView: UIView {
     /// Where a notice is shown.
     enum Edge {
@@ -34,6 +35,9 @@ final class NoticeView: UIView {
     /// The distance from the text of several lines to the pill's edge, in points.
     private static let inset: CGFloat = 11
     private static let padding: CGFloat = 18
+    /// The radius of a countdown's ring, and its distance from the pill's end and from the text, in points.
+    private static let ringRadius: CGFloat = 14
+    private static let ringGap: CGFloat = 8
     private static let errorColor = UIColor(red: 0.55, green: 0.11, blue: 0.09, alpha: 1)
     /// The color of an error's button: the accent has too little contrast on the error color.
     private static let errorAccent = UIColor(red: 1, green: 0.8, blue: 0.76, alpha: 1)
@@ -59,7 +63,8 @@ final class NoticeView: UIView {
         nil
     }
 
-    private var notice: Notice? { transient ?? errors.first }
+    /// The notice that is shown; nil if there is none.
+    var notice: Notice? { transient ?? errors.first }
 
     /// Shows `notice`. It replaces the notice that is shown, except that an error waits until earlier errors are dismissed.
     func show(_ notice: Notice) {
@@ -81,11 +86,16 @@ final class NoticeView: UIView {
 
     /// Shows the next notice of a countdown: what is shown changes its text in place.
     func count(_ notice: Notice) {
-        guard let transient, transient.action == nil else { return show(notice) }
-        self.transient = notice
+        guard transient?.countdown != nil else { return show(notice) }
+        transient = notice
         place(in: area, at: edge)
         hideLater(notice)
         setNeedsDisplay()
+    }
+
+    /// Hides the current notice if it is a countdown.
+    func endCountdown() {
+        if transient?.countdown != nil { hide() }
     }
 
     /// Hides the current notice, and shows the oldest error again if there is one.
@@ -158,13 +168,14 @@ final class NoticeView: UIView {
         self.area = area
         self.edge = edge
         guard let notice else { return }
-        label.text = notice.text
-        button.title = notice.action?.title ?? (notice.isError ? "Dismiss" : "")
+        label.text = notice.text.text
+        button.title = (notice.action?.title ?? (notice.isError ? .dismiss : nil))?.text ?? ""
         button.color = notice.isError ? Self.errorAccent : InterfaceColors.dark.accent
         button.isHidden = button.title.isEmpty
         let buttonWidth = button.isHidden ? 0 : button.preferredWidth
         let width = min(preferredWidth, area.width - 2 * Metrics.margin).rounded()
-        let textWidth = width - buttonWidth - (button.isHidden ? 2 : 1) * Self.padding
+        let textX = Self.textX(of: notice)
+        let textWidth = width - textX - buttonWidth - (button.isHidden ? Self.padding : 0)
         let lines = label.sizeThatFits(CGSize(width: textWidth, height: .infinity)).height
         let height = max(Self.height, (lines + 2 * Self.inset).rounded())
         place(
@@ -172,7 +183,7 @@ final class NoticeView: UIView {
                 x: area.midX - width / 2,
                 y: edge == .top ? area.minY + Metrics.margin : area.maxY - Metrics.margin - height, width: width,
                 height: height))
-        label.frame = CGRect(x: Self.padding, y: 0, width: textWidth, height: height)
+        label.frame = CGRect(x: textX, y: 0, width: textWidth, height: height)
         button.frame = CGRect(x: width - buttonWidth, y: 0, width: buttonWidth, height: height)
     }
 
@@ -180,8 +191,14 @@ final class NoticeView: UIView {
     var preferredWidth: CGFloat {
         guard let notice else { return 0 }
         // The label may round the text's width differently from this measurement.
-        let textWidth = Lettering.width(of: notice.text).rounded(.up) + 1
-        return textWidth + 2 * Self.padding + (button.isHidden ? 0 : button.preferredWidth)
+        let textWidth = Lettering.width(of: notice.text.text).rounded(.up) + 1
+        let textX = Self.textX(of: notice)
+        return textX + textWidth + Self.padding + (button.isHidden ? 0 : button.preferredWidth)
+    }
+
+    /// Returns where a notice's text begins, which is after the ring of a countdown.
+    private static func textX(of notice: Notice) -> CGFloat {
+        notice.countdown == nil ? padding : 2 * (ringGap + ringRadius)
     }
 
     /// Returns the background color of a notice.
@@ -199,6 +216,10 @@ final class NoticeView: UIView {
         guard let notice else { return }
         Self.background(of: notice).setFill()
         UIBezierPath(roundedRect: bounds, cornerRadius: Self.height / 2).fill()
+        guard let seconds = notice.countdown else { return }
+        CountdownRing.draw(
+            seconds, at: CGPoint(x: Self.ringGap + Self.ringRadius, y: bounds.midY), radius: Self.ringRadius,
+            font: Lettering.label, colors: .dark)
     }
 
     /// Finds only the button: fingers draw through the pill.

@@ -46,8 +46,8 @@ final class EmptyState: UIView {
     }
 
     /// The sentence below the pictures.
-    var sentence: String {
-        isForMouse ? "Press the mouse button and draw" : "Draw with as many fingers as you like"
+    var sentence: Phrase {
+        isForMouse ? .drawWithMouse : .drawWithFingers
     }
 
     /// Fades in.
@@ -77,7 +77,7 @@ final class EmptyState: UIView {
     /// - Returns: Whether there is room for them; if not, nothing is drawn.
     private func drawGuides(gap: CGFloat, scale: CGFloat, _ colors: FirstPageColors) -> Bool {
         let picture = CGSize(width: FirstPageGuide.size.width * scale, height: FirstPageGuide.size.height * scale)
-        let columns = guides.map { max(picture.width, Lettering.width(of: $0.caption)) }
+        let columns = guides.map { max(picture.width, Lettering.width(of: $0.caption.text)) }
         let width = columns.reduce(CGFloat(guides.count - 1) * gap, +)
         let height = picture.height + Self.captionGap + Self.sentenceGap
         let area = freeArea.insetBy(dx: Metrics.margin, dy: Metrics.margin)
@@ -91,7 +91,8 @@ final class EmptyState: UIView {
             let center = x + (column / 2).rounded()
             guide.draw(at: CGPoint(x: center - picture.width / 2, y: top), scale: scale, color: colors.picture)
             Lettering.draw(
-                guide.caption, centeredAt: center, middle: top + picture.height + Self.captionGap, color: colors.text)
+                guide.caption.text, centeredAt: center, middle: top + picture.height + Self.captionGap,
+                color: colors.text)
             x += column + gap
         }
         drawSentence(middle: top + height, colors.text)
@@ -101,7 +102,7 @@ final class EmptyState: UIView {
     /// Draws the sentence in as many lines as it needs.
     private func drawSentence(middle: CGFloat, _ color: UIColor) {
         var lines = [""]
-        for word in sentence.split(separator: " ") {
+        for word in sentence.text.split(separator: " ") {
             let longer = lines[lines.count - 1].isEmpty ? String(word) : lines[lines.count - 1] + " " + word
             if Lettering.width(of: longer, font: Lettering.title) <= bounds.width - 2 * Metrics.margin {
                 lines[lines.count - 1] = longer

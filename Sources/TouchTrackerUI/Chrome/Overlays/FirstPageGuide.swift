@@ -22,11 +22,11 @@ enum FirstPageGuide: CaseIterable {
         }
     }
 
-    var caption: String {
+    var caption: Phrase {
         switch self {
-        case .lines: "Drag for a line"
-        case .pen: "Write with the pen"
-        case .shapes: "Pull up a shape"
+        case .lines: .dragLine
+        case .pen: .writeWithPen
+        case .shapes: .pullShape
         }
     }
 

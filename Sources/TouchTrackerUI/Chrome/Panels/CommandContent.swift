@@ -7,16 +7,15 @@ final class CommandContent: PanelContent {
     struct Row {
         let command: Command
         let icon: Icon
-        let title: String
-        let keys: String
+        let title: Phrase
+        let keys: [Key]
 
         /// Creates a row that has the command's title in the help unless `title` is given.
-        init(_ command: Command, _ icon: Icon, title: String? = nil) {
-            let binding = KeyBinding.all.first { $0.command == command }
+        init(_ command: Command, _ icon: Icon, title: Phrase? = nil) {
             self.command = command
             self.icon = icon
-            self.title = title ?? binding?.title ?? ""
-            keys = binding?.keys ?? ""
+            self.title = title ?? .title(of: command)
+            keys = KeyBinding.keys(of: command)
         }
     }
 

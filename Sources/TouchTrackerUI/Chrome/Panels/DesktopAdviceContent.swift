@@ -20,11 +20,12 @@ final class DesktopAdviceContent: PanelContent {
         var inset: CGFloat { isCommand ? DesktopAdviceContent.inset : 0 }
     }
 
-    init(_ steps: [DesktopAdvice.Step]) {
+    init(_ steps: [Phrase]) {
         rows = steps.map { step in
-            switch step {
-            case .sentence(let text): Row(label: Self.label(text), isCommand: false)
-            case .command(let text): Row(label: Self.label(text), isCommand: true)
+            if case .command = step {
+                Row(label: Self.label(step), isCommand: true)
+            } else {
+                Row(label: Self.label(step), isCommand: false)
             }
         }
         super.init()
@@ -35,9 +36,9 @@ final class DesktopAdviceContent: PanelContent {
         nil
     }
 
-    private static func label(_ text: String) -> UILabel {
+    private static func label(_ phrase: Phrase) -> UILabel {
         let label = UILabel()
-        label.text = text
+        label.text = phrase.text
         label.font = Lettering.label
         label.numberOfLines = 0
         return label

@@ -95,7 +95,7 @@ final class HelpContent: PanelContent {
     private func draw(_ section: HelpSection, at origin: CGPoint, width: CGFloat) {
         let colors = interfaceColors
         Lettering.draw(
-            section.title, x: origin.x, middle: origin.y + Self.heading / 2 - 2, color: colors.accent)
+            section.title.text, x: origin.x, middle: origin.y + Self.heading / 2 - 2, color: colors.accent)
         var y = origin.y + Self.heading
         for row in section.rows {
             let middle = y + Self.row / 2

@@ -6,14 +6,14 @@ struct HelpSection {
     struct Row {
         enum Sign {
             case gesture(GesturePicture)
-            case keys(String)
+            case keys([Key])
         }
 
         let sign: Sign
-        let meaning: String
+        let meaning: Phrase
     }
 
-    let title: String
+    let title: Phrase
     let rows: [Row]
 
     /// The distance between the signs and their meanings, in points.
@@ -31,13 +31,13 @@ struct HelpSection {
     }
 
     /// The width of the section, in points.
-    var width: CGFloat { (signWidth + (rows.map { Lettering.width(of: $0.meaning) }.max() ?? 0)).rounded(.up) }
+    var width: CGFloat { (signWidth + (rows.map { Lettering.width(of: $0.meaning.text) }.max() ?? 0)).rounded(.up) }
 
     /// Returns the lines of a row's meaning if the section is at most `width` wide, in points.
     func lines(of row: Row, width: CGFloat) -> [String] {
         let limit = width - signWidth
         var lines: [String] = []
-        for word in row.meaning.split(separator: " ") {
+        for word in row.meaning.text.split(separator: " ") {
             if let last = lines.last, Lettering.width(of: last + " " + word) <= limit {
                 lines[lines.count - 1] = last + " " + word
             } else {
@@ -52,26 +52,26 @@ struct HelpSection {
         let keys = KeyBinding.all.map { Row(sign: .keys($0.keys), meaning: $0.title) } + modifiers
         let half = (keys.count + 1) / 2
         return [
-            HelpSection(title: "Fingers", rows: gestures.map { Row(sign: .gesture($0), meaning: $1) }),
-            HelpSection(title: "Keys", rows: Array(keys.prefix(half))),
-            HelpSection(title: "More keys", rows: Array(keys.dropFirst(half))),
+            HelpSection(title: .fingers, rows: gestures.map { Row(sign: .gesture($0), meaning: $1) }),
+            HelpSection(title: .keys, rows: Array(keys.prefix(half))),
+            HelpSection(title: .moreKeys, rows: Array(keys.dropFirst(half))),
         ]
     }()
 
-    private static let gestures: [(GesturePicture, String)] = [
-        (.draw, "Draw, with every finger"), (.pair, "Two together: ellipse, with the line tool"),
-        (.tap, "Tap ink: select it, with lines and shapes"), (.hold, "Hold ink: let go to select it, drag to move it"),
-        (.draw, "With Select: around ink, selects it"),
-        (.doubleTap, "Tap paper twice: clear, with the line tool"), (.swipeLeft, "Undo"), (.swipeRight, "Redo"),
-        (.swipeUp, "Colors"), (.swipeDown, "Close the panel"),
-        (.recognize, "Hold at the end of a pen stroke: a shape"), (.dragToolbar, "Drag the toolbar to another edge"),
-        (.hold, "Hold the hand's button: other fingers move the paper"),
+    private static let gestures: [(GesturePicture, Phrase)] = [
+        (.draw, .helpDraw), (.pair, .helpPair),
+        (.tap, .helpTap), (.hold, .helpHold),
+        (.draw, .helpEncircle),
+        (.doubleTap, .helpDoubleTap), (.swipeLeft, .undo), (.swipeRight, .redo),
+        (.swipeUp, .helpOpenColors), (.swipeDown, .helpClosePanel),
+        (.recognize, .helpRecognize), (.dragToolbar, .helpDragToolbar),
+        (.hold, .helpHoldHand),
     ]
 
     private static let modifiers: [Row] = [
-        ("Wheel", "Move the paper, with Ctrl zoom"), ("Space", "With the mouse: move the paper"),
-        ("Arrows", "Move the selection, with Shift farther"),
-        ("Shift", "Lines in 15° steps, circles, squares"), ("Alt", "With the mouse: two fingers, mirrored"),
-        ("Alt+Shift", "With the mouse: two fingers, parallel"),
-    ].map { Row(sign: .keys($0), meaning: $1) }
+        ([Key.wheel], .helpWheel), ([.space], .helpSpace),
+        ([.arrows], .helpArrows),
+        ([.shift], .helpShift), ([.alt], .helpAlt),
+        ([.alt, .shift], .helpAltShift),
+    ].map { (keys: [Key], meaning: Phrase) in Row(sign: .keys(keys), meaning: meaning) }
 }

@@ -3,78 +3,51 @@ import Ink
 import TouchKit
 
 /// The inspector: a row with a control for each preference, which takes effect at once.
-final class InspectorContent: PanelContent {
-    private struct Row {
-        /// Returns the row's current name, which may contain a value.
-        let name: () -> String
-        let control: UIView
-        let width: CGFloat
-        /// The distance by which the control extends beyond what it shows, at the right, in points.
-        var overhang: CGFloat = 0
-    }
-
-    private let editor: SideEditor
+final class InspectorContent: FormContent {
     private let preview: DefaultsPreview
-    private var rows: [Row] = []
-    private var updates: [() -> Void] = []
 
     /// The colors that a row offers.
-    private static let colors = ["ink", "orange", "green", "blue"].reduce(into: [Palette.live]) { colors, name in
-        colors += Palette.swatches.filter { $0.name == name }.map(\.color)
-    }
+    private static let colors = [Palette.live] + [Swatch.ink, .orange, .green, .blue].map(\.color)
 
     private static let width: CGFloat = 400
-    /// The height of a row, in points.
-    private static let row: CGFloat = 46
-    /// The space above the first row, in points; it leaves room for the focus ring.
-    private static let top: CGFloat = 4
-    /// The height of a name that stands above its control, in points.
-    private static let nameHeight: CGFloat = 26
-    /// The minimum distance between a name and its control, in points.
-    private static let minimumGap: CGFloat = 12
 
     init(editor: SideEditor) {
-        self.editor = editor
         preview = DefaultsPreview(editor)
-        super.init()
-        addColor("Finished line color", \.finishedLineColor) { [preview] in preview.choose($0) }
-        addColor("Current line color", \.currentLineColor) { editor.preferences.currentLineColor = $0 }
+        super.init(editor: editor, width: Self.width)
+        addColor(.finishedLineColor, \.finishedLineColor) { [preview] in preview.choose($0) }
+        addColor(.currentLineColor, \.currentLineColor) { editor.preferences.currentLineColor = $0 }
         addThickness()
-        addSwitch("Even pen ink", \.isInkEven)
+        addSwitch(.evenInk, \.isInkEven)
         addColorMode()
         addChoice(
-            "Tool", \.tool, Tool.allCases.map { ($0, .icon(Icon($0))) }, tips: Tool.allCases.map { Tip(.choose($0)) },
+            .tool, \.tool, Tool.allCases.map { ($0, .icon(Icon($0))) }, tips: Tool.allCases.map { Tip(.choose($0)) },
             width: Self.width - 2 * Panel.padding)
         addChoice(
-            "Fingers", \.fingers, FingerRule.allCases.map { ($0, .word($0.word)) },
+            .fingers, \.fingers, FingerRule.allCases.map { ($0, .word(.fingerRuleWord($0))) },
             width: Self.width - 2 * Panel.padding)
-        addSwitch("Multiple touch", \.isMultipleTouchEnabled)
-        addSwitch("Double tap clears", \.doubleTapClears)
+        addSwitch(.multipleTouch, \.isMultipleTouchEnabled)
+        addSwitch(.doubleTapClears, \.doubleTapClears)
         addChoice(
-            "Three-finger swipes", \.threeFingerSwipes,
-            [(.always, .word("always")), (.outsideKiosks, .word("not in kiosks")), (.never, .word("never"))],
+            .threeFingerSwipes, \.threeFingerSwipes,
+            [(.always, .word(.always)), (.outsideKiosks, .word(.notInKiosks)), (.never, .word(.never))],
             width: Self.width - 2 * Panel.padding)
-        addSwitch("Selection in green", \.showsSelectionInGreen)
-        addSwitch("Widths scale with the ink", \.widthsScale)
-        addSwitch("Widths scale with the paper", \.widthsFollowZoom)
-        addSwitch("Wheel zooms without Ctrl", \.wheelZooms)
-        addSwitch("Toolbar", \.showsToolbar)
+        addSwitch(.selectionInGreen, \.showsSelectionInGreen)
+        addSwitch(.widthsScaleWithInk, \.widthsScale)
+        addSwitch(.widthsScaleWithPaper, \.widthsFollowZoom)
+        addSwitch(.wheelZooms, \.wheelZooms)
+        addSwitch(.toolbar, \.showsToolbar)
         addChoice(
-            "Toolbar's edge", \.toolbarEdge,
-            [(.bottom, .word("bottom")), (.top, .word("top")), (.left, .word("left")), (.right, .word("right"))],
+            .toolbarEdge, \.toolbarEdge,
+            ToolbarEdge.allCases.map { ($0, .word(.edge($0))) },
             width: 240)
         addChoice(
-            "Appearance", \.appearance,
-            [(.automatic, .word("automatic")), (.light, .word("light")), (.dark, .word("dark"))], width: 260)
-        addPaper("Paper", \.tone, Paper.Tone.allCases.map { ($0, .word($0.rawValue)) }, width: 200)
-        addPaper("Pattern", \.pattern, Paper.Pattern.allCases.map { ($0, .word($0.title)) }, width: 260)
-        addSwitch("Animation", \.isAnimated)
-        addSwitch("Shaking the window undoes", \.shakeUndoes)
-        addSwitch("Touch lab", \.showsTouchLab)
-        for row in rows {
-            addSubview(row.control)
-        }
-        editor.preferencesChanged.observe(self) { [weak self] _ in self?.update() }
+            .appearance, \.appearance,
+            [(.automatic, .word(.automatic)), (.light, .word(.light)), (.dark, .word(.dark))], width: 260)
+        addPaper(.paper, \.tone, Paper.Tone.allCases.map { ($0, .word(.tone($0))) }, width: 200)
+        addPaper(.pattern, \.pattern, Paper.Pattern.allCases.map { ($0, .word(.patternName($0))) }, width: 260)
+        addSwitch(.animation, \.isAnimated)
+        addSwitch(.shakingUndoes, \.shakeUndoes)
+        addSwitch(.touchLab, \.showsTouchLab)
         editor.document.paperChanges.observe(self) { [weak self] in self?.update() }
         update()
     }
@@ -83,84 +56,25 @@ final class InspectorContent: PanelContent {
         nil
     }
 
-    // MARK: Layout
-
-    override func size(fitting width: CGFloat) -> CGSize {
-        let width = min(width, Self.width)
-        let heights = rows.map { height(of: $0, in: width) }
-        return CGSize(width: width, height: heights.reduce(Self.top + Panel.padding, +))
-    }
-
-    /// Whether a row's name does not fit beside its control, and stands above it.
-    private func isWrapped(_ row: Row, in width: CGFloat) -> Bool {
-        Lettering.width(of: row.name()) + Self.minimumGap + row.width > width - 2 * Panel.padding
-    }
-
-    private func height(of row: Row, in width: CGFloat) -> CGFloat {
-        isWrapped(row, in: width) ? Self.row + Self.nameHeight : Self.row
-    }
-
-    /// Returns the rows and their top edges in a content of a width, in points.
-    private func placedRows(in width: CGFloat) -> [(row: Row, y: CGFloat)] {
-        var y = Self.top
-        return rows.map { row in
-            defer { y += height(of: row, in: width) }
-            return (row, y)
-        }
-    }
-
-    override func rowMiddles(fitting width: CGFloat) -> [CGFloat] {
-        let width = min(width, Self.width)
-        return placedRows(in: width).map { $0.y + height(of: $0.row, in: width) - Self.row / 2 }
-    }
-
-    override func layoutSubviews() {
-        for (row, y) in placedRows(in: bounds.width) {
-            let width = min(row.width, bounds.width - 2 * Panel.padding)
-            let height = row.control is UIControl ? row.control.sizeThatFits(bounds.size).height : Metrics.touchTarget
-            let isWrapped = isWrapped(row, in: bounds.width)
-            let middle = y + (isWrapped ? Self.nameHeight : 0) + Self.row / 2
-            row.control.frame = CGRect(
-                x: (isWrapped ? Panel.padding : bounds.width - Panel.padding - width) + row.overhang,
-                y: middle - height / 2,
-                width: width, height: height)
-        }
-    }
-
-    override func draw(_ rect: CGRect) {
-        let colors = interfaceColors
-        for (row, y) in placedRows(in: bounds.width) {
-            let height = isWrapped(row, in: bounds.width) ? Self.nameHeight : Self.row
-            Lettering.draw(row.name(), x: Panel.padding, middle: y + height / 2, color: colors.label)
-        }
-    }
-
-    private func update() {
-        for update in updates {
-            update()
-        }
-        setNeedsDisplay()
-    }
-
     // MARK: Rows
 
     private func addColor(
-        _ name: String, _ path: KeyPath<Preferences, Color>, onChoose: @escaping (Color) -> Void
+        _ name: Phrase, _ path: KeyPath<Preferences, Color>, onChoose: @escaping (Color) -> Void
     ) {
         let current = editor.preferences[keyPath: path]
         let colors = Self.colors.contains(current) ? Self.colors : [current] + Self.colors.dropLast()
         let control = SwatchRow(colors, onChoose: onChoose)
-        rows.append(
+        add(
             Row(name: { name }, control: control, width: control.preferredWidth, overhang: SwatchRow.overhang))
-        updates.append { [editor] in control.chosen = editor.preferences[keyPath: path] }
+        onUpdate { [editor] in control.chosen = editor.preferences[keyPath: path] }
     }
 
     private func addColorMode() {
         let control: ChoiceControl<ColorMode> = .colorModes(
             chosen: editor.preferences.colorMode, editor.preferences.inkColor
         ) { [editor] in editor.preferences.colorMode = $0 }
-        rows.append(Row(name: { "Color" }, control: control, width: 180))
-        updates.append { [editor] in control.update(editor.preferences, after: nil) }
+        add(Row(name: { .color }, control: control, width: 180))
+        onUpdate { [editor] in control.update(editor.preferences, after: nil) }
     }
 
     private func addThickness() {
@@ -170,10 +84,9 @@ final class InspectorContent: PanelContent {
         slider.addTarget(self, action: InspectorContent.sliderDidMove, for: .valueChanged)
         slider.addTarget(
             self, action: InspectorContent.finishSliding, for: [.touchUpInside, .touchUpOutside, .touchCancel])
-        let name: () -> String = { [editor] in "Line thickness  \(WidthContent.text(editor.preferences.lineThickness))"
-        }
-        rows.append(Row(name: name, control: slider, width: 190))
-        updates.append { [editor] in slider.value = Float(editor.preferences.lineThickness) }
+        let name: () -> Phrase = { [editor] in .lineThickness(editor.preferences.lineThickness) }
+        add(Row(name: name, control: slider, width: 190))
+        onUpdate { [editor] in slider.value = Float(editor.preferences.lineThickness) }
     }
 
     private func sliderDidMove(_ sender: UIControl) {
@@ -189,22 +102,8 @@ final class InspectorContent: PanelContent {
         preview.finish()
     }
 
-    private func addSwitch(_ name: String, _ path: WritableKeyPath<Preferences, Bool>) {
-        let control = UISwitch()
-        control.addTarget(
-            self,
-            action: Selector { (content: InspectorContent) in
-                { (control: UIControl) in
-                    guard let control = control as? UISwitch else { return }
-                    content.editor.preferences[keyPath: path] = control.isOn
-                }
-            }, for: .valueChanged)
-        rows.append(Row(name: { name }, control: control, width: control.sizeThatFits(.zero).width))
-        updates.append { [editor] in control.isOn = editor.preferences[keyPath: path] }
-    }
-
     private func addPaper<Choice: Equatable>(
-        _ name: String, _ path: WritableKeyPath<Paper, Choice>, _ choices: [(Choice, ChoiceControl<Choice>.Face)],
+        _ name: Phrase, _ path: WritableKeyPath<Paper, Choice>, _ choices: [(Choice, ChoiceControl<Choice>.Face)],
         width: CGFloat
     ) {
         let document = editor.document
@@ -213,28 +112,7 @@ final class InspectorContent: PanelContent {
             paper[keyPath: path] = choice
             document.setPaper(paper)
         }
-        rows.append(Row(name: { name }, control: control, width: width))
-        updates.append { control.chosen = document.paper[keyPath: path] }
-    }
-
-    private func addChoice<Choice: Equatable>(
-        _ name: String, _ path: WritableKeyPath<Preferences, Choice>, _ choices: [(Choice, ChoiceControl<Choice>.Face)],
-        tips: [Tip] = [], width: CGFloat
-    ) {
-        let control = ChoiceControl(choices, chosen: editor.preferences[keyPath: path], tips: tips) { [editor] in
-            editor.preferences[keyPath: path] = $0
-        }
-        rows.append(Row(name: { name }, control: control, width: width))
-        updates.append { [editor] in control.chosen = editor.preferences[keyPath: path] }
-    }
-}
-
-extension Paper.Pattern {
-    /// The pattern's name in the inspector.
-    fileprivate var title: String {
-        switch self {
-        case .plain: "none"
-        case .dots, .squares, .lines: rawValue
-        }
+        add(Row(name: { name }, control: control, width: width))
+        onUpdate { control.chosen = document.paper[keyPath: path] }
     }
 }

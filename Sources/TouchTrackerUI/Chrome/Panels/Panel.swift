@@ -15,6 +15,7 @@ final class Panel: UIView {
         case mirror
         case paper
         case fingers
+        case export
         case more
         case inspector
         case help
@@ -24,12 +25,13 @@ final class Panel: UIView {
         var opensFromToolbar: Bool { title == nil }
 
         /// The title, beside which is a button that closes the panel; nil for panels without a header.
-        var title: String? {
+        var title: Phrase? {
             switch self {
-            case .shapes, .erasers, .palette, .width, .table, .mirror, .paper, .fingers, .more: nil
-            case .inspector: "Inspector"
-            case .help: "Help"
-            case .desktopFingers: "All fingers"
+            case .shapes, .erasers, .palette, .width, .table, .mirror, .paper, .fingers, .export, .more:
+                nil
+            case .inspector: .inspector
+            case .help: .help
+            case .desktopFingers: .allFingers
             }
         }
     }
@@ -51,7 +53,7 @@ final class Panel: UIView {
         self.subject = subject
         self.content = content
         closeButton = subject.title.map { _ in
-            ToolbarButton(.icon(.close), tip: Tip(title: "Close", keys: "Escape"), onPress: onClose)
+            ToolbarButton(.icon(.close), tip: Tip(title: .close, keys: [.escape]), onPress: onClose)
         }
         super.init(frame: .zero)
         // A tap while the content decelerates only stops it, so that phase is kept short.
@@ -68,12 +70,12 @@ final class Panel: UIView {
         nil
     }
 
-    /// Moves the keyboard focus to the first control that accepts it, and scrolls to that control.
+    /// Moves the keyboard focus to the control that has it first, and scrolls to that control.
     func focus() {
         func first(_ view: UIView) -> UIView? {
             view.canBecomeFirstResponder ? view : view.subviews.lazy.compactMap(first).first
         }
-        guard let control = first(content), control.becomeFirstResponder() else { return }
+        guard let control = content.firstFocus ?? first(content), control.becomeFirstResponder() else { return }
         control.scrollToVisible()
     }
 
@@ -122,7 +124,7 @@ final class Panel: UIView {
         PanelBackground.draw(in: bounds, colors: interfaceColors)
         if let title = subject.title {
             Lettering.draw(
-                title, x: Self.padding, middle: Self.edge + Metrics.touchTarget / 2, font: Lettering.title,
+                title.text, x: Self.padding, middle: Self.edge + Metrics.touchTarget / 2, font: Lettering.title,
                 color: interfaceColors.label)
         }
     }
@@ -155,6 +157,9 @@ class PanelContent: UIView {
 
     /// Called before the panel closes.
     func willClose() {}
+
+    /// The control that gets the keyboard focus when a key opens the panel; nil for the first one.
+    var firstFocus: UIView? { nil }
 
     /// Returns the distances of the rows' middles from the top of the content in a panel of at most `width`, in points,
     /// from the first row to the last; empty if the content is no list.

@@ -29,6 +29,7 @@ enum PanelFactory {
         case .help: HelpContent()
         case .desktopFingers: DesktopAdviceContent(desktopAdvice?.steps ?? [])
         case .paper: PaperContent(document: editor.document)
+        case .export: ExportContent(editor: editor) { commands(.exportNow) }
         case .shapes:
             CommandContent(
                 [CommandContent.Row(.choose(.ellipse), .ellipse), CommandContent.Row(.choose(.rectangle), .rectangle)],
@@ -39,29 +40,32 @@ enum PanelFactory {
                 chosen: .choose(editor.preferences.tool), onCommand: commands)
         case .table:
             CommandContent(
-                zip(TableSide.counts, ["One toolbar", "Two, opposite", "Three", "Four"]).map {
-                    CommandContent.Row(.sides($0), .table(sides: $0), title: $1)
+                TableSide.counts.map {
+                    CommandContent.Row(.sides($0), .table(sides: $0))
                 },
                 chosen: .sides(editor.preferences.sideCount), onCommand: commands)
         case .mirror:
             CommandContent(
                 Mirror.counts.map {
-                    CommandContent.Row(.mirrored($0), .images(count: $0), title: $0 == 1 ? "No mirror" : "\($0) images")
+                    CommandContent.Row(.mirrored($0), .images(count: $0))
                 },
                 chosen: .mirrored(editor.preferences.mirrorCount), onCommand: commands)
         case .fingers:
             CommandContent(
-                FingerRule.allCases.map { CommandContent.Row(.letFingers($0), $0.icon, title: $0.title) },
+                FingerRule.allCases.map { CommandContent.Row(.letFingers($0), $0.icon) },
                 chosen: .letFingers(editor.preferences.fingers), onCommand: commands)
         case .more:
             CommandContent(
                 [
+                    CommandContent.Row(.shelf, .shelf), CommandContent.Row(.newDrawing, .new),
+                    CommandContent.Row(.saveCopy, .saveCopy),
                     CommandContent.Row(.fullScreen, .fullScreen), CommandContent.Row(.inspector, .inspector),
-                    CommandContent.Row(.paper, .paper, title: "Paper"),
+                    CommandContent.Row(.paper, .paper),
                     CommandContent.Row(.table, .table(sides: 4)), CommandContent.Row(.mirror, .mirror),
                     CommandContent.Row(.fingers, .fingers(isCrossed: editor.preferences.fingers == .never)),
                     CommandContent.Row(.touchLab, .touchLab), CommandContent.Row(.export, .export),
-                    CommandContent.Row(.toolbar, .toolbar, title: "Hide toolbar"), CommandContent.Row(.clear, .clear),
+                    CommandContent.Row(.replay, .replay),
+                    CommandContent.Row(.toolbar, .toolbar, title: .hideToolbar), CommandContent.Row(.clear, .clear),
                     CommandContent.Row(.help, .help), CommandContent.Row(.quit, .quit),
                 ].filter { allowed($0.command) },
                 chosen: editor.preferences.showsTouchLab ? .touchLab : nil

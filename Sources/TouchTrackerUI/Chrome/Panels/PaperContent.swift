@@ -17,10 +17,10 @@ final class PaperContent: PanelContent {
         self.document = document
         let choose: (Paper) -> Void = { document.setPaper($0) }
         tones = Paper.Tone.allCases.map { tone in
-            SheetButton(tone.title) { choose(Paper(tone, document.paper.pattern)) }
+            SheetButton(.tone(tone)) { choose(Paper(tone, document.paper.pattern)) }
         }
         patterns = Paper.Pattern.allCases.map { pattern in
-            SheetButton(pattern.title) { choose(Paper(document.paper.tone, pattern)) }
+            SheetButton(.patternName(pattern)) { choose(Paper(document.paper.tone, pattern)) }
         }
         super.init()
         for sheet in tones + patterns { addSubview(sheet) }
@@ -64,12 +64,4 @@ final class PaperContent: PanelContent {
             }
         }
     }
-}
-
-extension Paper.Tone {
-    fileprivate var title: String { rawValue.capitalized }
-}
-
-extension Paper.Pattern {
-    fileprivate var title: String { rawValue.capitalized }
 }

@@ -78,16 +78,10 @@ final class WidthContent: PanelContent {
         UIBezierPath(ovalIn: dot).fill()
         interfaceColors.drawRim(around: dot, of: nil)
         Lettering.draw(
-            Self.text(width), endingAt: page.maxX - Metrics.grid,
+            Phrase.number(width, digits: 1).text, endingAt: page.maxX - Metrics.grid,
             middle: page.minY + Metrics.grid / 2 + Lettering.label.lineHeight / 2,
             color: FirstPageColors(paper).text)
-        Lettering.draw("Even pen ink", x: Panel.padding, middle: even.frame.midY, color: interfaceColors.label)
-    }
-
-    /// Returns a width in points as text, with at most one decimal digit.
-    static func text(_ width: CGFloat) -> String {
-        let tenths = Int((width * 10).rounded())
-        return tenths.isMultiple(of: 10) ? String(tenths / 10) : String(Double(tenths) / 10)
+        Lettering.draw(Phrase.evenInk.text, x: Panel.padding, middle: even.frame.midY, color: interfaceColors.label)
     }
 
     private func sliderDidMove() {

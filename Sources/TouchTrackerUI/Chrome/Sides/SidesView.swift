@@ -22,6 +22,7 @@ final class SidesView: UIView {
         all = [main]
         super.init(frame: .zero)
         isMultipleTouchEnabled = true
+        onlyHoldsViews = true
         addSubview(main)
         editor.tableChanged.observe(self) { [weak self] in self?.tableDidChange() }
     }

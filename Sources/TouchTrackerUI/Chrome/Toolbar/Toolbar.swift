@@ -56,7 +56,7 @@ final class Toolbar: UIView {
         undoButton = ToolbarButton(.icon(.undo), tip: Tip(.undo)) { commands(.undo) }
         redoButton = ToolbarButton(.icon(.redo), tip: Tip(.redo)) { commands(.redo) }
         handButton = HandButton(editor, commands: commands, onPan: onPan, onRelease: onRelease)
-        moreButton = ToolbarButton(.icon(.more), tip: Tip(title: "More")) { onPanel(.more) }
+        moreButton = ToolbarButton(.icon(.more), tip: Tip(title: .more)) { onPanel(.more) }
         super.init(frame: .zero)
         addTools()
         let offered: [[(ToolbarItem, ToolbarButton)]] = [
@@ -109,7 +109,7 @@ final class Toolbar: UIView {
         case .width: widthButton
         case .shapes: toolButtons.first { $0.tools.contains(.ellipse) }?.button ?? moreButton
         case .erasers: toolButtons.first { $0.tools.contains(.eraser) }?.button ?? moreButton
-        case .more, .table, .mirror, .paper, .fingers, .inspector, .help, .desktopFingers: moreButton
+        case .more, .table, .mirror, .paper, .fingers, .export, .inspector, .help, .desktopFingers: moreButton
         }
     }
 
@@ -120,7 +120,7 @@ final class Toolbar: UIView {
             guard let first = tools.first, tools.count > 1 else { continue }
             let last = first.isShape ? preferences.shape : preferences.eraser
             button.face = .choices(Icon(last))
-            button.tip = Tip(.choose(last), title: first.isShape ? "Shapes" : "Erasers")
+            button.tip = Tip(.choose(last), title: first.isShape ? .shapes : .erasers)
         }
         colorButton.face = .colors(preferences.wellColors)
         widthButton.face = .dot(width: preferences.inkWidth, color: preferences.dotColor)

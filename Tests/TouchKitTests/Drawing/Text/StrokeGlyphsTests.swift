@@ -63,6 +63,41 @@ struct StrokeGlyphsTests {
         }
     }
 
+    /// The assigned characters of Latin-1, Latin Extended-A, Greek and Cyrillic that are seen.
+    private static let letters = [0xA1...0xFF, 0x100...0x17F, 0x386...0x3CE, 0x400...0x45F].joined()
+        .filter { ![0xAD, 0x38B, 0x38D, 0x3A2].contains($0) }.compactMap { Unicode.Scalar($0) }.map(Character.init)
+
+    @Test func `letters of other scripts have glyphs inside their line`() {
+        let pen = StrokeGlyphs.penWidth / 2
+        for character in Self.letters {
+            let glyph = StrokeGlyphs.glyph(for: character)
+            let bounds = glyph.path.boundingBox
+            #expect(StrokeGlyphs.has(character), "\(character)")
+            #expect(bounds.minX - pen >= -0.4 && bounds.maxX + pen <= glyph.advance + 0.6, "\(character)")
+            #expect(bounds.minY - pen >= -StrokeGlyphs.ascender, "\(character)")
+            #expect(bounds.maxY + pen <= StrokeGlyphs.descender, "\(character)")
+        }
+    }
+
+    @Test func `an accent is a mark on its letter, whether it is one character or two`() {
+        for (accented, letter) in zip("éÄñůŽğ", "eAnuZg") {
+            let (glyph, plain) = (StrokeGlyphs.glyph(for: accented), StrokeGlyphs.glyph(for: letter))
+            #expect(glyph.advance == plain.advance, "\(accented)")
+            #expect(glyph.path.boundingBox.minY < plain.path.boundingBox.minY - 2, "\(accented)")
+            #expect(glyph.path.boundingBox.maxY == plain.path.boundingBox.maxY, "\(accented)")
+        }
+        #expect(StrokeGlyphs.glyph(for: "e\u{301}").path == StrokeGlyphs.glyph(for: "é").path)
+        #expect(StrokeGlyphs.glyph(for: "ц\u{306}").path == StrokeGlyphs.glyph(for: "漢").path)
+    }
+
+    @Test func `small letters of Cyrillic are as high as an x`() {
+        let pen = StrokeGlyphs.penWidth / 2
+        for character in "внкмтгзилпчшъыьэюя" {
+            let top = -StrokeGlyphs.glyph(for: character).path.boundingBox.minY + pen
+            #expect(abs(top - StrokeGlyphs.xHeight) < 0.3, "\(character)")
+        }
+    }
+
     @Test func `a missing character is shown as an empty box`() {
         let box = StrokeGlyphs.glyph(for: "漢")
         #expect(!box.path.isEmpty && box.path == StrokeGlyphs.glyph(for: "🙂").path)

@@ -44,7 +44,8 @@ struct WetStrokeTests {
         finger.move(to: CGPoint(x: 300, y: 150), steps: 8, over: .milliseconds(80))
         paper.editor.preferences.penWidth = 40
         paper.stage.wait(.zero)
-        #expect(try #require(paper.stage.canvas.strokes.last).style.width == 40)
+        let wet = try #require(paper.view.liveInk.fingers.first?.stroke?.wet)
+        #expect(wet.width == 40 && (40...42).contains(wet.bounds.height))
         finger.up()
         #expect(paper.styles.map(\.width) == [40])
     }

@@ -19,8 +19,11 @@ struct ContrastTests {
             ("a pressed or chosen row", colors.pressed, [colors.label]),
             ("what the mouse is over", colors.hovered, [colors.label]),
             ("a control", colors.fill, [colors.label]), ("a chosen segment", colors.plate, [colors.label]),
-            ("an error", NoticeView.background(of: Notice(text: "", isError: true)), [InterfaceColors.dark.label]),
-            ("a notice", NoticeView.background(of: Notice(text: "")), [InterfaceColors.dark.label]),
+            (
+                "an error", NoticeView.background(of: Notice(text: .message(""), isError: true)),
+                [InterfaceColors.dark.label]
+            ),
+            ("a notice", NoticeView.background(of: Notice(text: .message(""))), [InterfaceColors.dark.label]),
         ]
         for (place, background, texts) in backgrounds {
             let background = Color(background).over(panel)

@@ -14,7 +14,7 @@ struct NoticeViewTests {
 
     @Test func `fingers draw through a notice, except at its button`() throws {
         let program = ProgramStage()
-        program.editor.notices.send(Notice(text: "Something happened"))
+        program.editor.notices.send(Notice(text: .message("Something happened")))
         let middle = try notice(in: program).center
         program.draw(from: middle, to: CGPoint(x: middle.x, y: middle.y + 200))
         #expect(program.shapes.count == 1)
@@ -23,10 +23,10 @@ struct NoticeViewTests {
     @Test func `a sentence that is too long for a narrow window has several lines`() throws {
         let program = ProgramStage(size: CGSize(width: 400, height: 500))
         let notice = try notice(in: program)
-        program.editor.notices.send(Notice(text: "Exported"))
+        program.editor.notices.send(Notice(text: .message("Exported")))
         let height = notice.bounds.height
         let text = "Could not save the last changes: no space left on device"
-        program.editor.notices.send(Notice(text: text, isError: true))
+        program.editor.notices.send(Notice(text: .message(text), isError: true))
         let label = try #require(program.noticeLabel)
         #expect(notice.bounds.height > height && label.frame.height == notice.bounds.height)
         #expect(label.sizeThatFits(CGSize(width: label.bounds.width, height: 0)).height < notice.bounds.height)
@@ -47,8 +47,8 @@ struct NoticeViewTests {
                 chrome.open(subject)
                 program.editor.notices.send(
                     Notice(
-                        text: "Cleared",
-                        action: .init(title: "Undo") {
+                        text: .cleared,
+                        action: .init(title: .undo) {
                         } isValid: {
                             true
                         }))
@@ -64,7 +64,7 @@ struct NoticeViewTests {
     func `a long sentence is shortened, and its button stays inside the window`(width: Int) throws {
         let program = ProgramStage(size: CGSize(width: width, height: 500))
         let path = String(repeating: "/folder", count: 40)
-        program.editor.notices.send(Notice(text: "Cannot write \(path)/drawing.svg", isError: true))
+        program.editor.notices.send(Notice(text: .message("Cannot write \(path)/drawing.svg"), isError: true))
         let notice = try notice(in: program)
         let button = try #require(program.noticeButton)
         let label = try #require(program.noticeLabel)
@@ -75,7 +75,7 @@ struct NoticeViewTests {
     @Test(arguments: [false, true])
     func `its button has enough contrast`(isError: Bool) throws {
         let program = ProgramStage()
-        let notice = Notice(text: "Something happened", action: .init(title: "Undo") {}, isError: isError)
+        let notice = Notice(text: .message("Something happened"), action: .init(title: .undo) {}, isError: isError)
         program.editor.notices.send(notice)
         let button = try #require(program.noticeButton as? NoticeButton)
         let light = luminance(of: button.color.cgColor) + 0.05
@@ -94,10 +94,10 @@ struct NoticeViewTests {
 
     @Test func `a notice hides an error only for a while, and errors are shown one after another`() throws {
         let program = ProgramStage()
-        program.editor.notices.send(Notice(text: "The disk is full", isError: true))
-        program.editor.notices.send(Notice(text: "The disk is full", isError: true))
-        program.editor.notices.send(Notice(text: "The file is gone", isError: true))
-        program.editor.notices.send(Notice(text: "Exported"))
+        program.editor.notices.send(Notice(text: .message("The disk is full"), isError: true))
+        program.editor.notices.send(Notice(text: .message("The disk is full"), isError: true))
+        program.editor.notices.send(Notice(text: .message("The file is gone"), isError: true))
+        program.editor.notices.send(Notice(text: .message("Exported")))
         let notice = try notice(in: program)
         let label = try #require(program.noticeLabel)
         #expect(label.text == "Exported" && program.noticeButton == nil)
@@ -111,16 +111,16 @@ struct NoticeViewTests {
 
     @Test func `it is below a toolbar at the top`() throws {
         let program = ProgramStage { $0.toolbarEdge = .top }
-        program.editor.notices.send(Notice(text: "Something happened"))
+        program.editor.notices.send(Notice(text: .message("Something happened")))
         let bar = try #require(program.view(Toolbar.self))
         #expect(try notice(in: program).frame.minY > bar.frame.maxY)
     }
 
     @Test func `a second notice replaces the first, and is shown for its full time`() throws {
         let program = ProgramStage()
-        program.editor.notices.send(Notice(text: "One"))
+        program.editor.notices.send(Notice(text: .message("One")))
         program.stage.wait(.seconds(3))
-        program.editor.notices.send(Notice(text: "Two"))
+        program.editor.notices.send(Notice(text: .message("Two")))
         program.stage.wait(.seconds(3))
         #expect(try !notice(in: program).isHidden)
         program.stage.wait(.seconds(2))
@@ -130,7 +130,7 @@ struct NoticeViewTests {
     @Test func `a notice disappears after four seconds`() throws {
         let program = ProgramStage()
         let notice = try #require(program.view(NoticeView.self))
-        program.editor.notices.send(Notice(text: "Something happened"))
+        program.editor.notices.send(Notice(text: .message("Something happened")))
         program.stage.wait(.milliseconds(3900))
         #expect(!notice.isHidden)
         program.stage.wait(.milliseconds(400))
@@ -140,7 +140,7 @@ struct NoticeViewTests {
     @Test func `an error stays until it is dismissed`() throws {
         let program = ProgramStage()
         let notice = try #require(program.view(NoticeView.self))
-        program.editor.document.failures.send("the disk is full")
+        program.editor.document.failures.send(.message("the disk is full"))
         program.stage.wait(.seconds(60))
         #expect(!notice.isHidden)
         program.tap(try #require(program.noticeButton))

@@ -58,7 +58,7 @@ struct InspectorContentTests {
     @Test func `every paper can be chosen, and the choice follows the drawing's paper`() throws {
         for (word, paper) in [
             ("cream", Paper(.cream)), ("dots", Paper(.cream, .dots)), ("squares", Paper(.cream, .squares)),
-            ("lines", Paper(.cream, .lines)), ("white", Paper(.white, .lines)), ("none", .white),
+            ("lines", Paper(.cream, .lines)), ("white", Paper(.white, .lines)), ("plain", .white),
         ] {
             let (control, index) = try segment(word)
             let frame = control.frameOfSegment(at: index)

@@ -109,7 +109,7 @@ struct PanelTests {
         ]
         for key in keys {
             program.type("", key)
-            titles.append((program.focusedView as? PanelRow)?.title)
+            titles.append((program.focusedView as? PanelRow)?.title.english)
         }
         #expect(titles == ["Quit", "Help", "Quit", "Quit", "Help"])
         program.type("", .keyboardReturnOrEnter)

@@ -11,12 +11,12 @@ struct PaperContentTests {
     private let program = ProgramStage()
 
     private func sheet(_ title: String) throws -> SheetButton {
-        try #require(program.view(SheetButton.self) { $0.title == title })
+        try #require(program.view(SheetButton.self) { $0.title.english == title.lowercased() })
     }
 
     @Test func `paper is chosen in the more menu, and the sheets show what is chosen`() throws {
         program.tap(try #require(program.view(ToolbarButton.self) { $0.face == .icon(.more) }))
-        program.tap(try #require(program.view(PanelRow.self) { $0.title == "Paper" }))
+        program.tap(try #require(program.view(PanelRow.self) { $0.title == .paper }))
         #expect(try sheet("White").isSelected && sheet("Plain").isSelected)
         program.tap(try sheet("Dark"))
         program.tap(try sheet("Dots"))

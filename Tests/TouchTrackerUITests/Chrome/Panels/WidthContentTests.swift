@@ -62,6 +62,6 @@ struct WidthContentTests {
 
     @Test(arguments: [(CGFloat(10), "10"), (2.54, "2.5"), (0.96, "1")])
     func `a width is shown in points, with one decimal digit if it needs one`(width: CGFloat, text: String) {
-        #expect(WidthContent.text(width) == text)
+        #expect(Phrase.number(width, digits: 1).text == text)
     }
 }

@@ -164,14 +164,14 @@ struct SidesViewTests {
         let program = ProgramStage(size: size)
         program.editor.preferences.choose(Palette.swatches[6].color)
         program.tap(try button(.more, at: .bottom, of: program))
-        program.tap(try #require(program.view(PanelRow.self) { $0.title == "Table" }))
-        program.tap(try #require(program.view(PanelRow.self) { $0.title == "Four" }))
+        program.tap(try #require(program.view(PanelRow.self) { $0.title == .table }))
+        program.tap(try #require(program.view(PanelRow.self) { $0.title == .toolbars(4) }))
         #expect(program.editor.table.sides == TableSide.allCases && program.view(Panel.self) == nil)
         try draw(at: .right, of: program)
         #expect(program.editor.document.drawing.map(\.mark.style.color) == [Palette.swatches[6].color])
         // One toolbar again.
         program.type("t")
-        program.tap(try #require(program.view(PanelRow.self) { $0.title == "One toolbar" }))
+        program.tap(try #require(program.view(PanelRow.self) { $0.title == .toolbars(1) }))
         #expect(program.editor.table.sides == [.bottom] && program.controller.sides.all.count == 1)
         program.type("z", .keyboardZ, .control)
         #expect(program.shapes.isEmpty)
@@ -179,7 +179,7 @@ struct SidesViewTests {
 
     @Test func `a notice about a side's own action appears at that side`() throws {
         let program = program(sides: 2)
-        program.editor.notices.send(Notice(text: "Undone", side: .top))
+        program.editor.notices.send(Notice(text: .message("Undone"), side: .top))
         program.stage.wait(.milliseconds(10))
         let (top, bottom) = (program.controller.sides[.top].notices, program.controller.sides[.bottom].notices)
         #expect(!top.isHidden && bottom.isHidden)

@@ -35,7 +35,7 @@ final class DropperButton: ActionButton {
             button?.press()
         }
         button = self
-        tip = Tip(title: "Pick a color from ink")
+        tip = Tip(title: .dropper)
     }
 
     required init?(coder: NSCoder) {

@@ -1,0 +1,3 @@
+#include "CCommit.h"
+
+const char *const CCommit = COMMIT;

@@ -1,0 +1,162 @@
+extension History {
+    /// What happened to a step. A history can be restored from the operations of an earlier session.
+    package enum Operation: Sendable {
+        /// A step with this number was recorded.
+        case add(Int32, Change, by: Owner, isTentative: Bool)
+        case undo(Int32)
+        case redo(Int32)
+        /// The step was reverted and forgotten.
+        case withdraw(Int32)
+        /// The step is no longer tentative.
+        case settle(Int32)
+        /// All steps so far were forgotten, or a clearing was done or undone, after which they cannot be repeated.
+        case forget
+
+        /// Whether the steps before the operation are no longer needed.
+        package var isForgetting: Bool {
+            if case .forget = self { true } else { false }
+        }
+    }
+
+    /// Returns what happened to the steps since the last call.
+    package mutating func takeOperations() -> [Operation] { steps.takeOperations() }
+
+    /// Puts the steps of an earlier session before those of this one.
+    ///
+    /// The history stays as it is if the operations do not lead to the drawing, element by element: what they tell may
+    /// be of another drawing, or damaged.
+    /// - Parameters:
+    ///   - earlier: The operations of the earlier session, with the identities of this one.
+    ///   - later: All operations of this session.
+    ///   - drawing: The drawing with open transactions.
+    /// - Returns: Whether the steps were restored.
+    package mutating func restore(
+        _ earlier: [Operation], before later: [Operation], for drawing: Drawing
+    ) -> Bool {
+        // Tentative steps are known by their numbers, which would change.
+        guard !isTentative, !later.contains(where: \.isForgetting) else { return false }
+        let committed = committed(drawing)
+        var replay = HistoryReplay()
+        for operation in earlier.map({ $0.sharingMarks(with: committed) }) + later {
+            guard replay.perform(operation) else { return false }
+        }
+        guard replay.leads(to: committed) else { return false }
+        steps = replay.steps
+        _ = steps.takeOperations()
+        return true
+    }
+
+    /// Whether there are steps that may still be withdrawn as if they had never been recorded.
+    private var isTentative: Bool { tentative != nil || steps.owners.values.contains { !$0.tentative.isEmpty } }
+}
+
+extension History.Operation {
+    /// Returns operations of a drawing that was read from its file again, where each element has the number of its
+    /// rank.
+    /// - Parameter offset: What is added to all numbers, so that none is below zero.
+    /// - Returns: The operations; nil if they cannot have happened.
+    package static func renumbered(_ operations: [History.Operation], by offset: Int) -> [History.Operation]? {
+        var replay = HistoryReplay()
+        for operation in operations {
+            guard replay.perform(operation) else { return nil }
+        }
+        return operations.map { operation in
+            operation.mapElements { element in
+                let number = replay.element(element.id)?.rank ?? element.id.number
+                return Element(id: Element.ID(number: number + offset), rank: element.rank + offset, mark: element.mark)
+            }
+        }
+    }
+
+    /// Returns the operation with other elements, which may have other identities.
+    fileprivate func mapElements(_ transform: (Element) -> Element) -> History.Operation {
+        guard case .add(let number, let change, let owner, let isTentative) = self else { return self }
+        let edits = change.edits.compactMap {
+            Change.Edit(before: $0.before.map(transform), after: $0.after.map(transform))
+        }
+        return .add(number, Change(edits.inOrder), by: owner, isTentative: isTentative)
+    }
+
+    /// Returns the operation with marks that share the memory of equal ones in a drawing.
+    fileprivate func sharingMarks(with drawing: Drawing) -> History.Operation {
+        mapElements { element in
+            guard let found = drawing[element.id], found.mark == element.mark else { return element }
+            return Element(id: element.id, rank: element.rank, sharing: found)
+        }
+    }
+}
+
+/// The steps that follow from operations, and the state of each element that they change.
+private struct HistoryReplay {
+    private(set) var steps = StepLog()
+    /// The numbers of the steps, by those in the operations.
+    private var numbers: [Int32: Int32] = [:]
+    /// The elements as they are after the operations; nil for those that are then not in the drawing.
+    private var states: [Element.ID: Element?] = [:]
+    /// The element that has had each z-index.
+    private var owners: [Int: Element.ID] = [:]
+
+    /// The element with an identity after the operations; nil if there is none, or they do not concern it.
+    func element(_ id: Element.ID) -> Element? { states[id] ?? nil }
+
+    /// Repeats an operation. One of a step that is not known, since the operations before it are lost, forgets all
+    /// others.
+    /// - Returns: False if it cannot have happened.
+    mutating func perform(_ operation: History.Operation) -> Bool {
+        switch operation {
+        case .add(let number, let change, let owner, let isTentative):
+            guard change.clearing == nil, !change.isEmpty, isNew(change), set(change) else { return false }
+            numbers[number] = steps.add(change, by: owner, isTentative: isTentative)
+        case .undo(let number):
+            guard let own = numbers[number], let step = steps.step(own) else { return forget() }
+            guard step.isDone, step.coveredCount == 0, set(step.change.inverse) else { return false }
+            _ = steps.undo(own)
+        case .redo(let number):
+            guard let own = numbers[number], let step = steps.step(own) else { return forget() }
+            guard steps.nextToRedo(by: step.owner) == own, set(step.change) else { return false }
+            _ = steps.redo(own)
+        case .withdraw(let number):
+            guard let own = numbers[number] else { return forget() }
+            if let change = steps.withdraw(own) { return set(change.inverse) }
+        case .settle(let number):
+            if let own = numbers[number] { steps.settle(own) }
+        case .forget: return forget()
+        }
+        return true
+    }
+
+    private mutating func forget() -> Bool {
+        self = HistoryReplay()
+        return true
+    }
+
+    /// Whether no element of a change has the z-index of another, which later changes would then replace.
+    private mutating func isNew(_ change: Change) -> Bool {
+        for edit in change.edits {
+            for element in [edit.before, edit.after] {
+                guard let element else { continue }
+                if let owner = owners.updateValue(edit.id, forKey: element.zIndex), owner != edit.id { return false }
+            }
+        }
+        return true
+    }
+
+    private mutating func set(_ change: Change) -> Bool {
+        for edit in change.edits {
+            if let state = states[edit.id], state != edit.before { return false }
+            states[edit.id] = .some(edit.after)
+        }
+        return true
+    }
+
+    /// Whether the operations lead to a drawing whose elements have the numbers of their ranks, except for those that
+    /// were moved since.
+    func leads(to drawing: Drawing) -> Bool {
+        for (id, state) in states where drawing[id] != state { return false }
+        for (zIndex, id) in owners {
+            guard let found = drawing.element(at: zIndex) else { continue }
+            if found.id != id { return false }
+        }
+        return true
+    }
+}

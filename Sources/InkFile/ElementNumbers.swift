@@ -1,0 +1,127 @@
+import Ink
+
+/// The numbers of the elements of a file, in the order of the file, as runs of successive ones.
+///
+/// The number of an element is its rank in the drawing order when it was written. One that has the place of another in
+/// that order has no number.
+struct ElementNumbers: Equatable, Sendable {
+    private struct Run: Equatable, Sendable {
+        /// The index of the run's first element in the file.
+        var start: Int
+        /// The number of that element; nil if those of the run have none.
+        var first: Int?
+
+        func number(at index: Int) -> Int? { first.map { $0 + index - start } }
+    }
+
+    private var runs: [Run] = []
+    /// The number of elements.
+    private(set) var count = 0
+    /// The number above all others.
+    private(set) var next = 0
+
+    /// The lowest number; nil if there is none.
+    var lowest: Int? { runs.compactMap(\.first).min() }
+
+    /// The number of the element at an index in the file; nil if it has none, or there is no such element.
+    subscript(index: Int) -> Int? {
+        guard index < count else { return nil }
+        let after = runs.partitioningIndex { $0.start > index }
+        return runs[after - 1].number(at: index)
+    }
+
+    mutating func append(_ number: Int?) { append(number, count: 1) }
+
+    /// Appends elements with successive numbers, or with none.
+    mutating func append(_ number: Int?, count new: Int) {
+        if runs.isEmpty || runs[runs.count - 1].number(at: count) != number {
+            runs.append(Run(start: count, first: number))
+        }
+        count += new
+        if let number { next = max(next, number + new) }
+    }
+
+    /// Reserves numbers, so that `next` is above them.
+    mutating func reserve(below number: Int) { next = max(next, number) }
+
+    mutating func append(_ record: ElementTable.Record) {
+        append(record.orderOffset == record.offset ? Element.rank(zIndex: record.zIndex) : nil)
+    }
+
+    mutating func append(_ others: ElementNumbers) {
+        for (index, run) in others.runs.enumerated() { append(run.first, count: others.length(ofRun: index)) }
+    }
+
+    private func length(ofRun index: Int) -> Int {
+        (index + 1 < runs.count ? runs[index + 1].start : count) - runs[index].start
+    }
+
+    /// The numbers from an index on, in time in proportion to their runs.
+    func suffix(from index: Int) -> ElementNumbers {
+        var suffix = ElementNumbers()
+        var runs = runs[...]
+        var parts: [(Int?, Int)] = []
+        var end = count
+        while end > index, let run = runs.popLast() {
+            let start = max(run.start, index)
+            parts.append((run.number(at: start), end - start))
+            end = start
+        }
+        for (number, count) in parts.reversed() { suffix.append(number, count: count) }
+        return suffix
+    }
+
+    /// The numbers with an offset added to each.
+    func adding(_ offset: Int) -> ElementNumbers {
+        var sum = ElementNumbers()
+        for (index, run) in runs.enumerated() {
+            sum.append(run.first.map { $0 + offset }, count: length(ofRun: index))
+        }
+        return sum
+    }
+
+    /// Whether no number is that of two elements.
+    var areUnique: Bool {
+        let ranges = runs.indices.compactMap { index in
+            runs[index].first.map { $0..<$0 + length(ofRun: index) }
+        }.sorted { $0.lowerBound < $1.lowerBound }
+        return zip(ranges, ranges.dropFirst()).allSatisfy { $0.upperBound <= $1.lowerBound }
+    }
+}
+
+// MARK: - Text
+
+extension ElementNumbers {
+    /// The maximum of a number, and of the number of elements.
+    static let maximum = 1 << 28
+
+    /// The runs as words: the number of elements and the number of the first.
+    var text: String {
+        runs.indices.map { "\(length(ofRun: $0)):\(runs[$0].first.map(String.init) ?? "-")" }.joined(separator: " ")
+    }
+
+    /// Reads numbers as `text` has them; nil if they are written otherwise.
+    init?(_ text: Substring) {
+        for word in text.split(separator: " ") {
+            let parts = word.split(separator: ":")
+            guard parts.count == 2, let length = Int(parts[0]), length > 0, length <= Self.maximum - count else {
+                return nil
+            }
+            let number = Int(parts[1])
+            guard number != nil || parts[1] == "-", abs(number ?? 0) <= Self.maximum - length else { return nil }
+            append(number, count: length)
+        }
+    }
+}
+
+extension Array {
+    /// Returns the index of the first element for which `predicate` is true, where it is then true of all later ones.
+    fileprivate func partitioningIndex(where predicate: (Element) -> Bool) -> Int {
+        var (low, high) = (0, count)
+        while low < high {
+            let middle = (low + high) / 2
+            if predicate(self[middle]) { high = middle } else { low = middle + 1 }
+        }
+        return low
+    }
+}

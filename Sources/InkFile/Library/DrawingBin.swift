@@ -1,0 +1,157 @@
+import Foundation
+import Glibc
+import Ink
+
+/// The bin of a library: a folder with a folder for each drawing that was deleted, in which the drawing keeps its name and what
+/// was hidden beside it. The name of that folder is the time. Ink that was cleared from a drawing is there, too, when a later
+/// clearing has taken its place.
+package struct DrawingBin: Sendable, Hashable {
+    package let library: DrawingLibrary
+
+    /// A drawing in the bin, or the ink that was cleared last from a drawing in the library.
+    package struct Entry: Sendable, Hashable {
+        package let file: DrawingLibrary.Entry
+        /// The name of the drawing, or of that which the ink was cleared from.
+        package let name: String
+        /// When it was deleted or cleared, in seconds since 1970.
+        package let seconds: Int
+        /// Whether it is ink that was cleared, and can be restored in its drawing, too.
+        package let isCleared: Bool
+    }
+
+    /// The time after which what was deleted is removed, in seconds: 30 days.
+    static let duration = 30 * 24 * 60 * 60
+
+    package init(of library: DrawingLibrary) { self.library = library }
+
+    /// The path of the bin's folder, which is missing until something is deleted.
+    package var folder: String { library.folder + "/bin" }
+
+    /// What is in the bin, the newest first.
+    package var entries: [Entry] {
+        (folders.compactMap(entry) + cleared).sorted { ($0.seconds, $0.file.path) > ($1.seconds, $1.file.path) }
+    }
+
+    /// The ink that was cleared last from each drawing of the library.
+    private var cleared: [Entry] {
+        library.drawings.flatMap { drawing in
+            let prefix = FilePath.hidden(beside: drawing.path, kind: "cleared-")
+            return HiddenFiles(of: drawing.path).names.map { library.folder + "/" + $0 }
+                .filter { $0.hasPrefix(prefix) && $0.hasSuffix(DrawingLibrary.suffix) }
+                .compactMap { DrawingLibrary.Entry($0) }
+                .map { Entry(file: $0, name: drawing.name, seconds: $0.seconds, isCleared: true) }
+        }
+    }
+
+    /// The paths of the folders in the bin.
+    private var folders: [String] {
+        ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).filter { Self.seconds($0) != nil }
+            .map { folder + "/" + $0 }
+    }
+
+    /// The time in the name of a folder, in seconds since 1970; nil if the name is another one.
+    private static func seconds(_ name: String) -> Int? {
+        guard let time = UInt64(name, radix: 16), time.paddedHexadecimal == name else { return nil }
+        return Int(time / 1_000_000_000)
+    }
+
+    private func entry(in folder: String) -> Entry? {
+        guard let seconds = Self.seconds(FilePath.name(of: folder)) else { return nil }
+        return ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? [])
+            .first { $0.hasSuffix(DrawingLibrary.suffix) && !$0.hasPrefix(".") }
+            .flatMap { DrawingLibrary.Entry(folder + "/" + $0) }
+            .map { Entry(file: $0, name: $0.name, seconds: seconds, isCleared: false) }
+    }
+
+    // MARK: Deleting and restoring
+
+    /// Puts a drawing of the library into the bin.
+    /// - Returns: What is in the bin now.
+    package func delete(_ path: String) throws(DrawingLibrary.Failure) -> Entry {
+        var new: Entry?
+        try library.change(path) {
+            let place = try newFolder()
+            try HiddenFiles.move(path, to: place + "/" + FilePath.name(of: path))
+            new = entry(in: place)
+        }
+        guard let new else { throw .system(reason: DrawingFileError.reason(of: POSIXError(.ENOENT))) }
+        return new
+    }
+
+    /// Returns a drawing from the bin to the library, or makes a drawing of cleared ink, under its former name or, if that is
+    /// in use, with a number.
+    /// - Returns: The path of the drawing.
+    package func restore(_ entry: Entry) throws(DrawingLibrary.Failure) -> String {
+        var new = ""
+        try library.change(entry.file.path) {
+            let taken = library.problem(withName: entry.name) != nil
+            new = library.path(named: taken ? library.freeName(entry.name) : entry.name)
+            if entry.isCleared {
+                try NewFile(copyOf: entry.file.path).rename(to: new)
+                DrawingFile.synchronize(folder: library.folder)
+            } else {
+                try HiddenFiles.move(entry.file.path, to: new)
+                // The system reads the name and keeps no pointer to it.
+                _ = unsafe rmdir(FilePath.folder(of: entry.file.path))
+            }
+        }
+        return new
+    }
+
+    /// Puts a file with ink that was cleared, which no drawing names any more, into the bin. If the system refuses, it is
+    /// removed when the drawing is opened the next time.
+    /// - Parameter target: The path of the drawing's file.
+    func keep(_ path: String, clearedFrom target: String) {
+        guard let place = try? newFolder() else { return }
+        // The system reads the names and keeps no pointer to them.
+        _ = unsafe rename(path, place + "/" + FilePath.name(of: target))
+    }
+
+    /// Creates a folder for what is deleted now.
+    private func newFolder() throws(POSIXError) -> String {
+        // The system reads the names and keeps no pointer to them.
+        _ = unsafe mkdir(folder, 0o700)
+        var time = timespec()
+        _ = unsafe clock_gettime(CLOCK_REALTIME, &time)
+        var moment = UInt64(time.tv_sec) * 1_000_000_000 + UInt64(time.tv_nsec)
+        while true {
+            let path = folder + "/" + moment.paddedHexadecimal
+            if unsafe mkdir(path, 0o700) == 0 { return path }
+            guard errno == EEXIST else { throw POSIXError.current }
+            moment += 1
+        }
+    }
+
+    // MARK: Cleaning
+
+    /// Removes what was deleted more than 30 days ago, and what killed programs have left: folders without a drawing, and
+    /// second names of hidden files.
+    /// - Parameter now: The time, in seconds since 1970.
+    package func clean(now: Int = Int(Date().timeIntervalSince1970)) {
+        guard let lock = try? library.lock() else { return }
+        removeSecondNames(in: library.folder)
+        for path in folders {
+            removeSecondNames(in: path)
+            if let seconds = Self.seconds(FilePath.name(of: path)), seconds + Self.duration < now {
+                try? FileManager.default.removeItem(atPath: path)
+            } else {
+                // Only an empty folder is removed. The system reads the name and keeps no pointer to it.
+                _ = unsafe rmdir(path)
+            }
+        }
+        withExtendedLifetime(lock) {}
+    }
+
+    /// Removes the hidden files of no drawing that have another name elsewhere.
+    private func removeSecondNames(in folder: String) {
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+        let known = Set(names.filter { !$0.hasPrefix(".") }.map { HiddenFiles.number(of: $0) })
+        for name in names {
+            guard let number = HiddenFiles.number(in: name), !known.contains(number),
+                let status = FileStatus(of: folder + "/" + name), status.isOwnFile, status.linkCount > 1
+            else { continue }
+            // The system reads the name and keeps no pointer to it.
+            _ = unsafe unlink(folder + "/" + name)
+        }
+    }
+}

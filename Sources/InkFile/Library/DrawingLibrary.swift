@@ -1,0 +1,152 @@
+import Foundation
+import Glibc
+import Ink
+
+/// The drawings in a folder, each an SVG file whose name is the drawing's, and the bin for those that were deleted.
+///
+/// All of it waits for the disk, so call it on a thread. Whatever it does, a program that is killed meanwhile loses no
+/// drawing: a file is renamed, never written in place, and no name that is in use is taken. The hidden files that belong to a
+/// drawing (`HiddenFiles`) go with it. A lock on the folder keeps other TouchTrackers from changing it at the same time.
+package struct DrawingLibrary: Sendable, Hashable {
+    /// The path of the folder.
+    package let folder: String
+    /// The names of drawings that are in the folder, but not part of the library.
+    private let hidden: Set<String>
+
+    /// A drawing in the library.
+    package struct Entry: Sendable, Hashable {
+        package let path: String
+        /// The time of the last change, in whole seconds since 1970.
+        package let seconds: Int
+        fileprivate let nanoseconds: Int
+        /// The size of the file, in bytes.
+        package let size: Int
+
+        /// The drawing's name: the file's, without its extension.
+        package var name: String { DrawingLibrary.name(of: path) }
+
+        /// Reads the status of a drawing's file, through symbolic links; nil if there is no file.
+        package init?(_ path: String) {
+            guard let target = try? FilePath.following(path), let status = FileStatus(of: target), status.isFile else {
+                return nil
+            }
+            self.path = path
+            (seconds, nanoseconds, size) = (status.seconds, status.nanoseconds, status.size)
+        }
+    }
+
+    /// Creates a library.
+    /// - Parameters:
+    ///   - folder: The path of the folder.
+    ///   - hidden: The names of drawings that are not part of the library although they are in the folder.
+    package init(_ folder: String, hiding hidden: Set<String> = []) {
+        (self.folder, self.hidden) = (folder, hidden)
+    }
+
+    /// The drawings, the one that was changed last first.
+    package var drawings: [Entry] {
+        fileNames.filter { $0.hasSuffix(Self.suffix) && !$0.hasPrefix(".") && !hidden.contains(Self.name(of: $0)) }
+            .compactMap { Entry(path($0)) }
+            .sorted {
+                ($0.seconds, $0.nanoseconds, $1.name) > ($1.seconds, $1.nanoseconds, $0.name)
+            }
+    }
+
+    /// Whether the library has a drawing with ink. Files that cannot be read count as such.
+    package var hasInk: Bool { drawings.contains { $0.size > Self.maximumEmptySize || Self.hasInk($0.path) } }
+
+    /// Whether there is a folder at a path, or a link that leads to one.
+    package static func isFolder(_ path: String) -> Bool {
+        (try? FilePath.following(path)).map { FilePath.kind(of: $0) == .folder } ?? false
+    }
+
+    /// Whether a path is that of a drawing of the library.
+    package func contains(_ path: String) -> Bool {
+        FilePath.folder(of: path) == FilePath.folder(of: self.path(named: "a")) && !hidden.contains(Self.name(of: path))
+    }
+
+    // MARK: Names
+
+    static let suffix = ".svg"
+    /// The size from which on a file has ink, in bytes.
+    private static let maximumEmptySize = 4096
+
+    /// Returns the name of the drawing with a file.
+    package static func name(of path: String) -> String {
+        URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent
+    }
+
+    /// Returns the path of a drawing with a name.
+    package func path(named name: String) -> String { path(name + Self.suffix) }
+
+    private func path(_ fileName: String) -> String {
+        URL(fileURLWithPath: folder).appendingPathComponent(fileName).path
+    }
+
+    var fileNames: [String] { (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? [] }
+
+    /// The reason that a drawing cannot have a name.
+    package enum NameProblem: Error, Sendable, Hashable {
+        case empty
+        /// It contains a slash, which separates folders.
+        case slash
+        /// It begins with a dot, which hides files.
+        case dot
+        /// It contains a line break or another control character.
+        case control
+        /// It is longer than file names can be.
+        case tooLong
+        /// Another drawing has it.
+        case taken
+    }
+
+    /// Returns why no new drawing can have a name; nil if one can.
+    package func problem(withName name: String) -> NameProblem? {
+        if name.isEmpty { return .empty }
+        if name.contains("/") { return .slash }
+        if name.hasPrefix(".") { return .dot }
+        if name.unicodeScalars.contains(where: { $0.properties.generalCategory == .control }) { return .control }
+        if name.utf8.count + Self.suffix.utf8.count > Int(NAME_MAX) { return .tooLong }
+        return FilePath.kind(of: path(named: name)) == .missing ? nil : .taken
+    }
+
+    /// Returns a name for a new drawing: a word, with a number unless no drawing has it.
+    package func newName(_ word: String) -> String {
+        FilePath.kind(of: path(named: word)) == .missing ? word : freeName(word)
+    }
+
+    /// Returns a name that no drawing has: a word and the lowest free number from 2 on, such as "drawing 2".
+    package func freeName(_ word: String) -> String {
+        var number = 2
+        while FilePath.kind(of: path(named: "\(word) \(number)")) != .missing { number += 1 }
+        return "\(word) \(number)"
+    }
+
+    // MARK: Empty drawings
+
+    private static func hasInk(_ path: String) -> Bool {
+        guard let reading = try? DrawingFile.read(path) else { return true }
+        return !reading.document.marks.isEmpty || reading.loss != nil || reading.isTorn
+    }
+
+    /// Removes a drawing in which nothing was drawn, and beside which nothing is kept, unless a program has it open.
+    package func removeIfEmpty(_ path: String) {
+        guard let lock = try? lock(), let entry = Entry(path), entry.size <= Self.maximumEmptySize,
+            let file = try? DrawingFile.open(path, creates: false), HiddenFiles(of: path).names.isEmpty,
+            !Self.hasInk(path)
+        else { return }
+        // The system reads the name and keeps no pointer to it.
+        _ = unsafe unlink(path)
+        withExtendedLifetime((lock, file)) {}
+    }
+
+    // MARK: Locking
+
+    /// Waits until no other TouchTracker changes the folder, which it may not do as long as the result exists.
+    func lock() throws(POSIXError) -> OpenFile {
+        let lock = try OpenFile(reading: folder)
+        // File systems without locks are not locked.
+        _ = flock(lock.descriptor, LOCK_EX)
+        return lock
+    }
+}

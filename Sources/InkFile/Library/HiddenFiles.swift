@@ -1,0 +1,82 @@
+internal import CFileAttributes
+import Foundation
+import Glibc
+
+/// The hidden files that belong to a drawing's file and are found by its name: what it lacks, what was cleared from it, and
+/// the like. Temporary files, which only a program that is running needs, are not among them.
+struct HiddenFiles {
+    let target: String
+    /// The names of the files.
+    let names: [String]
+
+    private static let prefix = ".touchtracker-"
+
+    init(of target: String) {
+        self.target = target
+        let number = Self.number(of: target)
+        names = ((try? FileManager.default.contentsOfDirectory(atPath: FilePath.folder(of: target))) ?? []).filter {
+            $0.hasPrefix(Self.prefix) && Self.number(in: $0) == number
+        }.sorted()
+    }
+
+    /// The number that the names of a drawing's hidden files contain.
+    static func number(of target: String) -> Substring {
+        FilePath.hidden(beside: FilePath.name(of: target)).split(separator: "-").last ?? ""
+    }
+
+    /// The number in the name of a hidden file that belongs to a drawing; nil if the file is another one, or temporary.
+    static func number(in name: String) -> Substring? {
+        guard name.hasPrefix(prefix) else { return nil }
+        // The kind of the file precedes the number, and something unique follows it.
+        let parts = name.dropFirst(prefix.count).split(separator: "-", maxSplits: 2)
+        return parts.count == 3 ? parts[1] : nil
+    }
+
+    /// The names of unsaved changes.
+    var journals: [String] { names.filter { path($0).hasPrefix(InkJournal.prefix(of: target)) } }
+
+    private func path(_ name: String) -> String { FilePath.folder(of: target) + "/" + name }
+
+    /// The path that a file has beside another drawing's file.
+    private func path(_ name: String, beside other: String) -> String {
+        let kind = name.dropFirst(Self.prefix.count).prefix { $0 != "-" }
+        let rest = name.dropFirst(Self.prefix.count).split(separator: "-", maxSplits: 2).last ?? ""
+        return FilePath.hidden(beside: other, kind: kind + "-") + rest
+    }
+
+    /// Renames a drawing's file together with its hidden files, unless the new name is in use. Both names are those of the
+    /// files themselves, not of links to their folders.
+    ///
+    /// The hidden files get second names first and lose the first ones last, so that the drawing has them at every moment.
+    static func move(_ old: String, to new: String) throws(POSIXError) {
+        let files = HiddenFiles(of: old)
+        var (linked, left): ([String], [String]) = ([], [])
+        for name in files.names {
+            // The system reads the names and keeps no pointer to them. Some file systems have no second names.
+            if unsafe link(files.path(name), files.path(name, beside: new)) == 0 || errno == EEXIST {
+                linked.append(name)
+            } else {
+                left.append(name)
+            }
+        }
+        guard unsafe CFileAttributesRename(old, new) == 0 else {
+            let error = POSIXError.current
+            for name in linked { _ = unsafe unlink(files.path(name, beside: new)) }
+            throw error
+        }
+        for name in left { _ = unsafe rename(files.path(name), files.path(name, beside: new)) }
+        for name in linked { _ = unsafe unlink(files.path(name)) }
+        for folder in Set([old, new].map(FilePath.folder)) { DrawingFile.synchronize(folder: folder) }
+    }
+
+    /// Copies the files beside another drawing's file.
+    func copy(beside other: String) throws(POSIXError) {
+        for name in names { try NewFile(copyOf: path(name)).rename(to: path(name, beside: other)) }
+    }
+
+    /// Removes the files.
+    func remove() {
+        // The system reads the name and keeps no pointer to it.
+        for name in names { _ = unsafe unlink(path(name)) }
+    }
+}

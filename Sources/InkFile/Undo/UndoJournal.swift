@@ -1,0 +1,123 @@
+import Foundation
+package import Ink
+
+/// The steps that can be undone and redone, kept in a hidden file beside the drawing's, so that they outlive the
+/// program.
+///
+/// The journal repeats what happened to each step (`History.Operation`), and what the drawing's file contained after
+/// it. The steps are restored only if the file is found as the journal says, and only if they lead to the drawing
+/// element by element (`History.restore`). A journal that is torn, damaged, or made for another file costs undo, never
+/// ink: nothing else is read from it but the numbers of the file's elements, which are checked against the file.
+///
+/// It is written on a thread of its own (`UndoWriter`), at a cost in proportion to each step. A clearing begins it
+/// anew: its ink is kept elsewhere (`ClearedInk`).
+package final class UndoJournal {
+    private enum State {
+        /// The steps of the last session are being read. What has happened since is to follow them.
+        case reading(UndoReading, [History.Operation], UndoFileState?)
+        case writing
+    }
+
+    private let writer: UndoWriter
+    private var state: State
+    /// The log whose numbers were written last, and how many of them; nil if none were.
+    private var known: (log: ObjectIdentifier, count: Int, checksum: FileChecksum)?
+
+    /// The beginning of the paths of a drawing's undo journals.
+    static func prefix(of target: String) -> String { FilePath.hidden(beside: target, kind: "undo-") }
+
+    /// Begins to read the journal of a drawing's file, which the caller has locked.
+    init(of target: String, _ file: OpenFile, limits: UndoWriter.Limits = UndoWriter.Limits()) {
+        writer = UndoWriter(of: target, limits)
+        state = .reading(UndoReading(of: target, file), [], nil)
+    }
+
+    /// The numbers that the file's elements had in the last session, if the journal is probably of this file.
+    var numbers: ElementNumbers? {
+        switch state {
+        case .reading(let reading, _, _): reading.numbers
+        case .writing: nil
+        }
+    }
+
+    // MARK: Restoring
+
+    /// Tells what the file was found to contain; nil if it, or what was drawn, differs from what it said when the
+    /// journal was written.
+    func didOpen(_ checksum: FileChecksum?) {
+        if case .reading(let reading, _, _) = state { reading.check(checksum) }
+    }
+
+    /// What has been read of the last session.
+    package enum Earlier {
+        case nothing
+        case waiting
+        case operations([History.Operation], later: [History.Operation])
+    }
+
+    /// What happened in the last session, and since.
+    package var earlier: Earlier {
+        guard case .reading(let reading, let later, _) = state else { return .nothing }
+        return reading.operations.map { .operations($0, later: later) } ?? .waiting
+    }
+
+    /// Waits for what has been read of the last session, if the drawing's file has been read.
+    package func waitForEarlier() {
+        if case .reading(let reading, _, _) = state { reading.wait() }
+    }
+
+    /// Begins to write.
+    /// - Parameter earlier: The operations of the last session; empty if they were not restored.
+    package func begin(with earlier: [History.Operation]) {
+        guard case .reading(let reading, let later, let file) = state else { return }
+        state = .writing
+        // Nothing is written, and nothing removed, before something happens.
+        writer.remove(reading.paths, atOnce: earlier.isEmpty)
+        if !earlier.isEmpty { waiting = earlier }
+        append(later)
+        if let file { append(file) }
+    }
+
+    /// The operations of the last session, until something else is written.
+    private var waiting: [History.Operation] = []
+
+    // MARK: Writing
+
+    /// Appends what happened to steps. Call it before the drawing is saved.
+    package func append(_ operations: [History.Operation]) {
+        guard !operations.isEmpty else { return }
+        switch state {
+        case .reading(let reading, let later, let file): state = .reading(reading, later + operations, file)
+        case .writing:
+            writer.append(waiting + operations)
+            waiting = []
+        }
+    }
+
+    /// Notes what a file contains that has all changes.
+    func note(_ log: DrawingLog, _ status: FileStatus?) {
+        guard let status, known?.checksum != log.checksum || known?.log != ObjectIdentifier(log) else { return }
+        let isNew = known?.log != ObjectIdentifier(log)
+        let numbers = log.numbers.suffix(from: isNew ? 0 : known?.count ?? 0)
+        known = (ObjectIdentifier(log), log.numbers.count, log.checksum)
+        append(UndoFileState(checksum: log.checksum, status: status, numbers: numbers, isWhole: isNew))
+    }
+
+    private func append(_ file: UndoFileState) {
+        switch state {
+        case .reading(let reading, let later, let old):
+            var numbers = file.isWhole ? ElementNumbers() : old?.numbers ?? ElementNumbers()
+            numbers.append(file.numbers)
+            let whole = UndoFileState(
+                checksum: file.checksum, status: file.status, numbers: numbers, isWhole: true)
+            state = .reading(reading, later, whole)
+        case .writing:
+            writer.append(waiting)
+            waiting = []
+            writer.append(file)
+        }
+    }
+
+    /// Waits until all is written.
+    package func finish() { writer.finish() }
+}

@@ -1,0 +1,143 @@
+import Foundation
+import Ink
+import Synchronization
+
+/// Reads the undo journal that the last session left beside a drawing's file, on a thread of its own.
+final class UndoReading: Sendable {
+    /// The paths of all journals of the drawing.
+    let paths: [String]
+    /// The numbers of the file's elements; nil if no journal is of this file.
+    let numbers: ElementNumbers?
+    /// The checksum that the file should have.
+    private let checksum: FileChecksum?
+
+    private struct State {
+        /// Whether the file is as the journal says; nil until it has been read.
+        var fits: Bool?
+        /// The operations; nil until they have been read.
+        var result: [History.Operation]?
+    }
+
+    private let state = Mutex(State())
+    private let isRead = DispatchGroup()
+
+    /// The maximum size of a journal that is read, in bytes. A larger one was not written by TouchTracker.
+    private static let maximumSize = 1 << 25
+    /// The maximum size of a file that is read twice to find out whether a journal fits that was not made for this
+    /// inode and this time.
+    private static let maximumSizeReadTwice = 1 << 20
+
+    /// Finds the journal of a drawing's file, and begins to read it.
+    init(of target: String, _ file: OpenFile) {
+        let prefix = UndoJournal.prefix(of: target)
+        let folder = FilePath.folder(of: target)
+        paths = ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).sorted()
+            .map { URL(fileURLWithPath: folder).appendingPathComponent($0).path }
+            .filter { $0.hasPrefix(prefix) && FileStatus(of: $0)?.isOwnFile == true }
+        let found = paths.lazy.compactMap { Self.match($0, file) }.first
+        (checksum, numbers) = (found?.checksum, found?.numbers)
+        guard let found else {
+            state.withLock { $0.result = [] }
+            return
+        }
+        isRead.enter()
+        Thread.detachNewThread { [self] in
+            let operations = found.operations()
+            state.withLock { $0.result = operations }
+            isRead.leave()
+        }
+    }
+
+    /// Tells the checksum of the file, which has been read; nil if the drawing is not what the file says.
+    func check(_ checksum: FileChecksum?) {
+        state.withLock { $0.fits = checksum != nil && checksum == self.checksum }
+    }
+
+    /// The operations, none if they do not fit the file; nil until that is known.
+    var operations: [History.Operation]? {
+        state.withLock { state in
+            guard let fits = state.fits else { return nil }
+            return fits ? state.result : []
+        }
+    }
+
+    /// Waits until the journal has been read, if the file has been.
+    func wait() {
+        if state.withLock({ $0.fits != nil }) { isRead.wait() }
+    }
+
+    // MARK: Matching
+
+    /// A journal up to the last record that says that the file is as it was found.
+    private struct Match: Sendable {
+        let bytes: [UInt8]
+        let end: Int
+        let checksum: FileChecksum
+        /// With an offset, so that none is below zero.
+        let numbers: ElementNumbers
+        /// That offset.
+        let offset: Int
+
+        func operations() -> [History.Operation] {
+            var operations: [History.Operation] = []
+            var start = 0
+            while start < end, let record = JournalRecord<UndoRecord>(bytes[start...]) {
+                start = record.end
+                guard record.kind != .file else { continue }
+                guard let operation = History.Operation(record.kind, record.payload) else { return [] }
+                operations.append(operation)
+            }
+            return History.Operation.renumbered(operations, by: offset) ?? []
+        }
+    }
+
+    private static func match(_ path: String, _ file: OpenFile) -> Match? {
+        guard let journal = try? OpenFile(path), let status = journal.status, status.isOwnFile,
+            status.size <= maximumSize, let bytes = try? journal.read(status.size, at: 0), let found = file.status
+        else { return nil }
+        let checksum = found.size <= maximumSizeReadTwice ? try? DrawingFile.checksum(of: file) : nil
+        var numbers = ElementNumbers()
+        var match: (numbers: ElementNumbers, head: FileRecord, end: Int)?
+        var start = 0
+        while let record = JournalRecord<UndoRecord>(bytes[start...]) {
+            start = record.end
+            guard record.kind == .file else { continue }
+            guard let head = FileRecord(record.payload) else { break }
+            if head.isWhole { numbers = ElementNumbers() }
+            numbers.append(head.numbers)
+            let isFound = checksum.map { head.checksum == $0 } ?? (head.unread == JournalBase(unread: found))
+            if isFound { match = (numbers, head, start) }
+        }
+        guard let (numbers, head, end) = match, numbers.areUnique, numbers.lowest ?? 0 >= head.lowest else {
+            return nil
+        }
+        let offset = -head.lowest
+        var shifted = numbers.adding(offset)
+        shifted.reserve(below: head.next + offset)
+        return Match(bytes: bytes, end: end, checksum: head.checksum, numbers: shifted, offset: offset)
+    }
+
+    /// What a record says of the drawing's file.
+    private struct FileRecord {
+        let checksum: FileChecksum
+        let unread: JournalBase
+        let lowest: Int
+        let next: Int
+        let isWhole: Bool
+        let numbers: ElementNumbers
+
+        init?(_ payload: ArraySlice<UInt8>) {
+            let lines = payload.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+            guard lines.count == 5, case .contents(let checksum) = JournalBase(lines[0]),
+                let unread = JournalBase(lines[1])
+            else { return nil }
+            let text = lines.map { String(decoding: $0, as: UTF8.self) }
+            let bounds = text[2].split(separator: " ").compactMap { Int($0) }
+            guard bounds.count == 2, (-ElementNumbers.maximum...0).contains(bounds[0]),
+                (0...ElementNumbers.maximum).contains(bounds[1]), let numbers = ElementNumbers(text[4][...])
+            else { return nil }
+            (self.checksum, self.unread, lowest, next) = (checksum, unread, bounds[0], bounds[1])
+            (isWhole, self.numbers) = (text[3] == "all", numbers)
+        }
+    }
+}

@@ -1,0 +1,179 @@
+import Foundation
+import Ink
+import Synchronization
+
+/// Writes an undo journal on a thread of its own, in the order in which things happened.
+///
+/// The journal is a hidden file beside the drawing's. What cannot be written, for example since the disk is full, ends
+/// it: the drawing's file does not depend on it. It is never flushed to the disk.
+final class UndoWriter: Sendable {
+    fileprivate struct State {
+        /// The journal; nil until something is written.
+        var journal: (file: OpenFile, path: String)?
+        var hasFailed = false
+        /// The size of the journal, in bytes.
+        var end = 0
+        /// The positions of the operations in the journal.
+        var operations: [(range: Range<Int>, isStep: Bool)] = []
+        var stepCount = 0
+        /// What the drawing's file contained when that was last written, with the numbers of all its elements.
+        var file: UndoFileState?
+        /// Whether `file` is to be written whole.
+        var lacksFile = true
+        /// The lowest number of an element, and that above all.
+        var (lowest, next) = (0, 0)
+        /// The journals of earlier sessions, which are removed when this one has what they have.
+        var earlier: [String] = []
+    }
+
+    /// How much a journal keeps: when twice that has been written, the oldest half is dropped.
+    struct Limits {
+        var stepCount = 10_000
+        var size = 10_000_000
+    }
+
+    private let prefix: String
+    private let limits: Limits
+    private let queue = DispatchQueue(label: "undo journal", qos: .utility)
+    private let state = Mutex(State())
+
+    init(of target: String, _ limits: Limits) {
+        prefix = UndoJournal.prefix(of: target)
+        self.limits = limits
+    }
+
+    /// Removes journals once there is a new one; at once if there will be none.
+    func remove(_ paths: [String], atOnce: Bool) {
+        guard !paths.isEmpty else { return }
+        perform { state in
+            state.earlier += paths
+            if atOnce { state.removeEarlier() }
+        }
+    }
+
+    /// Appends what happened to steps.
+    func append(_ operations: [History.Operation]) {
+        guard !operations.isEmpty else { return }
+        perform { [prefix, limits] state throws(POSIXError) in
+            // What is before the last of these is not needed.
+            let last = operations.lastIndex { $0.isForgetting }
+            if last != nil { try state.forget() }
+            for operation in operations[(last.map { $0 + 1 } ?? 0)...] {
+                try state.append(operation, limits, prefix)
+            }
+        }
+    }
+
+    /// Appends what the drawing's file contains after the operations so far.
+    func append(_ file: UndoFileState) {
+        perform { [prefix] state throws(POSIXError) in
+            try state.append(file, prefix)
+        }
+    }
+
+    /// Waits until all is written.
+    func finish() { queue.sync {} }
+
+    private func perform(_ body: @escaping @Sendable (inout State) throws(POSIXError) -> Void) {
+        queue.async { [self] in
+            state.withLock { state in
+                guard !state.hasFailed else { return }
+                do {
+                    try body(&state)
+                } catch {
+                    state.hasFailed = true
+                    if let path = state.journal?.path { InkJournal.remove(path) }
+                    state.removeEarlier()
+                }
+            }
+        }
+    }
+}
+
+extension UndoWriter.State {
+    mutating func removeEarlier() {
+        for path in earlier { InkJournal.remove(path) }
+        earlier = []
+    }
+
+    mutating func forget() throws(POSIXError) {
+        removeEarlier()
+        try journal?.file.truncate(to: 0)
+        (end, operations, stepCount, lacksFile) = (0, [], 0, true)
+    }
+
+    mutating func append(
+        _ operation: History.Operation, _ limits: UndoWriter.Limits, _ prefix: String
+    ) throws(POSIXError) {
+        var text = SVGText()
+        text.write(operation)
+        // A step that is too large cannot be undone, and therefore none before it.
+        guard text.count <= limits.size else { return try forget() }
+        let start = end
+        try write(text, prefix)
+        var isStep = false
+        if case .add(_, let change, _, _) = operation {
+            isStep = true
+            stepCount += 1
+            for edit in change.edits { include(edit) }
+        }
+        operations.append((start..<end, isStep))
+        if stepCount > 2 * limits.stepCount || end > 2 * limits.size { try dropOldest(limits, prefix) }
+    }
+
+    private mutating func include(_ edit: Change.Edit) {
+        next = max(next, edit.id.number + 1)
+        for element in [edit.before, edit.after] {
+            guard let element else { continue }
+            (lowest, next) = (min(lowest, element.rank), max(next, element.rank + 1))
+        }
+    }
+
+    mutating func append(_ new: UndoFileState, _ prefix: String) throws(POSIXError) {
+        var numbers = new.isWhole ? ElementNumbers() : file?.numbers ?? ElementNumbers()
+        numbers.append(new.numbers)
+        (lowest, next) = (min(lowest, new.numbers.lowest ?? 0), max(next, numbers.next))
+        let whole = UndoFileState(
+            checksum: new.checksum, status: new.status, numbers: numbers, isWhole: true)
+        file = whole
+        var text = SVGText()
+        text.write(lacksFile ? whole : new, lowest: lowest, next: next)
+        lacksFile = false
+        try write(text, prefix)
+        removeEarlier()
+    }
+
+    private mutating func write(_ text: SVGText, _ prefix: String) throws(POSIXError) {
+        let journal: (file: OpenFile, path: String)
+        if let existing = self.journal {
+            journal = existing
+        } else {
+            let created = try OpenFile.create(prefix)
+            journal = created
+            self.journal = created
+        }
+        let end = end
+        try text.withSpan { span throws(POSIXError) in try journal.file.write(span, at: end) }
+        self.end += text.count
+    }
+
+    /// Continues in a new journal without the oldest operations, which replaces this one.
+    private mutating func dropOldest(_ limits: UndoWriter.Limits, _ prefix: String) throws(POSIXError) {
+        guard let old = journal else { return }
+        var kept = operations[...]
+        var (steps, size) = (stepCount, kept.reduce(0) { $0 + $1.range.count })
+        while steps > limits.stepCount || size > limits.size, let first = kept.popFirst() {
+            size -= first.range.count
+            if first.isStep { steps -= 1 }
+        }
+        (journal, end, operations, stepCount, lacksFile) = (nil, 0, [], steps, true)
+        for (range, isStep) in kept {
+            let start = end
+            var text = SVGText()
+            text.write(try old.file.read(range.count, at: range.lowerBound))
+            try write(text, prefix)
+            operations.append((start..<end, isStep))
+        }
+        InkJournal.remove(old.path)
+    }
+}

@@ -1,0 +1,104 @@
+package import Foundation
+
+/// The operators that draw a page (ISO 32000-1, 8). What is set stays set, and is written only when it changes.
+///
+/// Coordinates and widths are those of what the page shows, whose y points down; they are converted to the page's, whose y
+/// points up from its lower edge, so that no number in the file is large.
+package struct PDFContent {
+    /// The operators that have not been taken.
+    private var bytes: [UInt8] = []
+    /// The opacities that have been set, on this page or an earlier one.
+    private(set) var alphas: Set<UInt8> = []
+    private var color: PDFColor?
+    private var width: CGFloat?
+    /// The lower left corner of what the page shows.
+    private var corner = CGPoint.zero
+    /// The page's points per unit.
+    private var scale: CGFloat = 1
+
+    /// Begins a page that shows an area, whose width becomes the page's, in points.
+    mutating func begin(width: CGFloat, showing area: CGRect) {
+        (color, self.width) = (nil, nil)
+        corner = CGPoint(x: area.minX, y: area.maxY)
+        scale = width / area.width
+        // Round caps and joins everywhere.
+        bytes.write("1 J 1 j\n")
+    }
+
+    /// Returns the operators that have not been taken.
+    mutating func take() -> [UInt8] {
+        defer { bytes.removeAll(keepingCapacity: true) }
+        return bytes
+    }
+
+    /// The name of the opacity in the page's resources.
+    static func name(ofAlpha alpha: UInt8) -> String { "/A\(alpha)" }
+
+    /// Sets the color of strokes and fills.
+    package mutating func set(_ color: PDFColor) {
+        guard color != self.color else { return }
+        if color.alpha != self.color?.alpha ?? 255 {
+            alphas.insert(color.alpha)
+            bytes.write(Self.name(ofAlpha: color.alpha) + " gs\n")
+        }
+        self.color = color
+        for name in ["rg", "RG"] {
+            for level in [color.red, color.green, color.blue] {
+                bytes.write(CGFloat(level) / 255)
+                bytes.append(UInt8(ascii: " "))
+            }
+            bytes.write(name + "\n")
+        }
+    }
+
+    /// Sets the width of strokes.
+    package mutating func set(width: CGFloat) {
+        guard width != self.width else { return }
+        self.width = width
+        // A width of 0 is that of the device's thinnest line.
+        bytes.write(max(width * scale, 0.001))
+        bytes.write(" w\n")
+    }
+
+    /// Adds an upright rectangle to the path.
+    package mutating func add(_ rect: CGRect) {
+        write(CGPoint(x: rect.minX, y: rect.maxY))
+        for length in [rect.width, rect.height] {
+            bytes.append(UInt8(ascii: " "))
+            bytes.write(length * scale)
+        }
+        bytes.write(" re")
+    }
+
+    package mutating func move(to point: CGPoint) {
+        write(point)
+        bytes.write(" m")
+    }
+
+    package mutating func addLine(to point: CGPoint) {
+        write(point)
+        bytes.write(" l")
+    }
+
+    package mutating func addCurve(to end: CGPoint, control1: CGPoint, control2: CGPoint) {
+        write(control1)
+        write(control2)
+        write(end)
+        bytes.write(" c")
+    }
+
+    package mutating func closePath() { bytes.write(" h") }
+
+    /// Strokes the path with round ends and corners.
+    package mutating func stroke() { bytes.write(" S\n") }
+
+    /// Fills the path by the non-zero rule.
+    package mutating func fill() { bytes.write(" f\n") }
+
+    private mutating func write(_ point: CGPoint) {
+        bytes.append(UInt8(ascii: " "))
+        bytes.write((point.x - corner.x) * scale)
+        bytes.append(UInt8(ascii: " "))
+        bytes.write((corner.y - point.y) * scale)
+    }
+}

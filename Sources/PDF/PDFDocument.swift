@@ -1,0 +1,118 @@
+package import Foundation
+import PNG
+
+/// Writes a PDF file (ISO 32000-1) of vectors, page by page and as it comes, so that it need not be in memory. The same
+/// calls write the same bytes.
+package struct PDFDocument {
+    /// The numbers of the objects that all files have.
+    private enum Object {
+        static let catalog = 1
+        static let pages = 2
+        static let resources = 3
+    }
+
+    /// The greatest width and height of a page, in points, that viewers must support.
+    package static let maximumPageLength: CGFloat = 14_400
+
+    /// The page's operators.
+    package var content = PDFContent()
+
+    private var file: [UInt8] = []
+    /// The number of bytes that were written before `file`.
+    private var takenCount = 0
+    /// The offsets of the objects in the file, by number from 1; nil for those that follow.
+    private var offsets = [Int?](repeating: nil, count: Object.resources)
+    private var pages: [Int] = []
+    /// The page's compressed operators; nil between pages.
+    private var stream: ZlibStream?
+    /// The offset of the page's stream in the file.
+    private var streamStart = 0
+
+    package init() {
+        file.write("%PDF-1.4\n")
+        // Bytes above 127 tell programs that the file is not text.
+        file += [0x25, 0xE2, 0xE3, 0xCF, 0xD3, 0x0A]
+    }
+
+    /// Begins a page that shows an area of the same proportions. Draw it in `content`.
+    /// - Parameter size: In points, 72 to an inch; each side is at most `maximumPageLength`.
+    package mutating func beginPage(_ size: CGSize, showing area: CGRect) {
+        // The page, its stream, and the stream's length, which is known after the stream.
+        let page = offsets.count + 1
+        offsets += [nil, nil, nil]
+        pages.append(page)
+        begin(page)
+        file.write("<</Type/Page/Parent \(Object.pages) 0 R/Resources \(Object.resources) 0 R/MediaBox[0 0 ")
+        file.write(size.width)
+        file.write(" ")
+        file.write(size.height)
+        file.write("]/Contents \(page + 1) 0 R>>\nendobj\n")
+        begin(page + 1)
+        file.write("<</Filter/FlateDecode/Length \(page + 2) 0 R>>\nstream\n")
+        streamStart = takenCount + file.count
+        stream = ZlibStream()
+        content.begin(width: size.width, showing: area)
+    }
+
+    /// Ends the page.
+    package mutating func endPage() {
+        takeContent()
+        stream?.finish()
+        file += stream?.takeBytes() ?? []
+        stream = nil
+        let length = takenCount + file.count - streamStart
+        file.write("\nendstream\nendobj\n")
+        let number = (pages.last ?? 0) + 2
+        begin(number)
+        file.write("\(length)\nendobj\n")
+    }
+
+    /// Ends the file, after the last page. There is at least one.
+    package mutating func finish() {
+        begin(Object.catalog)
+        file.write("<</Type/Catalog/Pages \(Object.pages) 0 R>>\nendobj\n")
+        begin(Object.pages)
+        file.write("<</Type/Pages/Count \(pages.count)/Kids[")
+        for page in pages { file.write(" \(page) 0 R") }
+        file.write("]>>\nendobj\n")
+        begin(Object.resources)
+        file.write("<</ExtGState<<")
+        for alpha in content.alphas.sorted() {
+            let name = PDFContent.name(ofAlpha: alpha)
+            file.write("\(name)<</ca ")
+            file.write(CGFloat(alpha) / 255)
+            file.write("/CA ")
+            file.write(CGFloat(alpha) / 255)
+            file.write(">>")
+        }
+        file.write(">>>>\nendobj\n")
+        writeOffsets()
+    }
+
+    /// Returns the bytes of the file that have not been taken.
+    package mutating func takeBytes() -> [UInt8] {
+        takeContent()
+        file += stream?.takeBytes() ?? []
+        takenCount += file.count
+        defer { file.removeAll(keepingCapacity: true) }
+        return file
+    }
+
+    private mutating func takeContent() { stream?.append(content.take()) }
+
+    private mutating func begin(_ object: Int) {
+        offsets[object - 1] = takenCount + file.count
+        file.write("\(object) 0 obj\n")
+    }
+
+    /// Writes the cross-reference table, each of whose entries is 20 bytes, and the trailer.
+    private mutating func writeOffsets() {
+        let start = takenCount + file.count
+        file.write("xref\n0 \(offsets.count + 1)\n0000000000 65535 f \n")
+        for offset in offsets {
+            let digits = "\(offset ?? 0)"
+            file.write(String(repeating: "0", count: 10 - digits.count) + digits + " 00000 n \n")
+        }
+        file.write("trailer\n<</Size \(offsets.count + 1)/Root \(Object.catalog) 0 R>>\nstartxref\n\(start)\n%%EOF\n")
+    }
+}

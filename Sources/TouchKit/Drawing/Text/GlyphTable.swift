@@ -1,0 +1,108 @@
+/// The letters of a script, many of which are made of others. It is read when the first of them is drawn.
+///
+/// A line of the notation is a letter as in `StrokeGlyphs`, or pairs of a letter and one that is made of it, after a
+/// sign that says how: `=` for a copy, `<` for a small capital, or an accent of `StrokeGlyphs.marks`.
+nonisolated struct GlyphTable: Sendable {
+    /// The words of the notation of each letter, without its name.
+    private(set) var words: [Character: [Substring]]
+    private(set) var glyphs: [Character: StrokeGlyph] = [:]
+
+    /// - Parameter base: The letters that others are made of, besides those of the table.
+    init(_ notation: String, base: [Character: [Substring]]) {
+        words = base
+        for line in notation.split(separator: "\n") {
+            let parts = line.split(separator: " ")
+            guard let name = parts.first?.first, parts.count > 1 else { continue }
+            if parts[1].count == 1 {
+                add(name, Array(parts.dropFirst()))
+            } else {
+                for pair in parts.dropFirst() {
+                    guard let old = pair.first, let new = pair.last, let letter = words[old] else { continue }
+                    add(new, Self.words(letter, of: old, changedBy: name))
+                }
+            }
+        }
+    }
+
+    private mutating func add(_ name: Character, _ notation: [Substring]) {
+        words[name] = notation
+        glyphs[name] = StrokeGlyph(notation: notation)
+    }
+
+    /// Returns the words of a letter as a copy, as a small capital, or with an accent.
+    private static func words(_ letter: [Substring], of name: Character, changedBy sign: Character) -> [Substring] {
+        switch sign {
+        case "=": letter
+        case "<": smallCapital(letter)
+        case _: marks[sign].map { accented(letter, name, sign, $0) } ?? letter
+        }
+    }
+
+    private static let marks: [Character: [Substring]] = {
+        var marks: [Character: [Substring]] = [:]
+        for line in StrokeGlyphs.marks.split(separator: "\n") {
+            let parts = line.split(separator: " ")
+            if let name = parts.first?.first { marks[name] = Array(parts.dropFirst()) }
+        }
+        return marks
+    }()
+
+    private static func smallCapital(_ letter: [Substring]) -> [Substring] {
+        let (x, y) = (0.82, 0.7)
+        return [letter[0], number((Double(letter[1]) ?? 0) * x), letter[2]]
+            + moved(letter.dropFirst(3), scaledBy: (x, y))
+    }
+
+    /// Returns a letter with an accent. A letter that is narrower than its accent becomes wider.
+    private static func accented(
+        _ letter: [Substring], _ name: Character, _ sign: Character, _ mark: [Substring]
+    ) -> [Substring] {
+        let width = Double(letter[1]) ?? 0
+        let middle =
+            switch sign {
+            case "˛": ogonekPlaces[name] ?? width / 2
+            case "ˈ": width
+            case "΄": 0.0
+            case _: places[name].flatMap { $0.signs.contains(sign) ? $0.x : nil } ?? width / 2
+            }
+        let top = "¸˛,ˈ΄".contains(sign) ? 0 : name.isUppercase ? 10 : "bdhkl".contains(name) ? 10.5 : 7
+        var reach = (low: middle, high: middle)
+        var isX = true
+        for coordinate in mark.lazy.compactMap({ Double($0) }) {
+            if isX { reach = (min(reach.low, middle + coordinate), max(reach.high, middle + coordinate)) }
+            isX.toggle()
+        }
+        // An accent may extend a little over the letter's sides.
+        let left = max(0, -reach.low - 0.8)
+        let right = max(0, reach.high - width - 0.8)
+        return [letter[0], number(left + width + right), letter[2]] + moved(letter.dropFirst(3), by: (left, 0))
+            + moved(mark[...], by: (middle + left, top))
+    }
+
+    /// The places of ogoneks, which hang at the end of a letter's last stroke.
+    private static let ogonekPlaces: [Character: Double] = [
+        "A": 8, "E": 5, "I": 0, "U": 4.6, "a": 5.3, "e": 4.4, "i": 0, "u": 5.5,
+    ]
+    /// The places of accents that do not stand above the middle of a letter.
+    private static let places: [Character: (signs: String, x: Double)] = [
+        "h": ("^", 0), "ȷ": ("^", 1.7), "L": ("´", 0.6),
+    ]
+
+    /// Returns strokes with every point scaled and moved.
+    private static func moved(
+        _ words: ArraySlice<Substring>, by offset: (x: Double, y: Double) = (0, 0),
+        scaledBy scale: (x: Double, y: Double) = (1, 1)
+    ) -> [Substring] {
+        var isX = true
+        return words.map { word in
+            guard let value = Double(word) else {
+                isX = true
+                return word
+            }
+            defer { isX.toggle() }
+            return number(isX ? value * scale.x + offset.x : value * scale.y + offset.y)
+        }
+    }
+
+    private static func number(_ value: Double) -> Substring { "\(value)"[...] }
+}

@@ -1,0 +1,33 @@
+import ArgumentParser
+import Foundation
+
+/// Makes the Debian package of the programs beside it. `Resources/package/make-deb` builds them, and runs it.
+@main
+struct TouchTrackerPackage: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "touchtracker-package", abstract: "Make the Debian package of the programs beside this one.")
+
+    @Argument(help: "The folder of TouchTracker's sources.")
+    var sources: String
+
+    @Argument(help: "The folder to write the package in.")
+    var output: String
+
+    mutating func run() throws {
+        try MainActor.assumeIsolated { [self] in try make() }
+    }
+
+    @MainActor
+    private func make() throws {
+        let programs = Bundle.main.bundleURL
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("touchtracker-package-\(UUID())")
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let tree = PackageTree(
+            root: folder.appendingPathComponent("root"), sources: URL(fileURLWithPath: sources), programs: programs,
+            release: try Release(
+                programs.appendingPathComponent("touchtracker").path,
+                environment: ProcessInfo.processInfo.environment))
+        try tree.write()
+        print(try DebianPackage(tree: tree).build(in: URL(fileURLWithPath: output)))
+    }
+}

@@ -1,0 +1,42 @@
+import Foundation
+package import InkFile
+import TouchKit
+
+/// A drawing that was opened to be edited in the window.
+package struct OpenedDrawing {
+    package let editor: Editor
+    /// What the file had lost, and what is not in the drawing, each as one sentence without a full stop.
+    package let problems: [Phrase]
+
+    /// Opens a drawing, or creates it.
+    /// - Parameters:
+    ///   - path: The path of its file.
+    ///   - preferences: The preferences.
+    ///   - bin: Where ink is put that was cleared before another clearing; nil if it is removed.
+    ///   - keepsUndo: Whether what can be undone is kept beside the file.
+    ///   - onProblem: Called with each problem, even if the drawing is not opened.
+    /// - Throws: An error that describes itself as one sentence without a full stop. The file is then unchanged.
+    package init(
+        _ path: String, _ preferences: Preferences, bin: DrawingBin? = nil, keepsUndo: Bool = true,
+        onProblem: (Phrase) -> Void = { _ in }
+    ) throws {
+        var problems: [Phrase] = []
+        func add(_ problem: Phrase) {
+            onProblem(problem)
+            problems.append(problem)
+        }
+        let opened = try Document.open(path, page: UIScreen.main.bounds.size, keepsUndo: keepsUndo, onProblem: add)
+        opened.document.bin = bin
+        if opened.wasTorn { add(.endedInsideElement(path: path)) }
+        if let strange = opened.document.strangeInk { add(strange) }
+        editor = Editor(opened.document, at: path, preferences)
+        self.problems = problems
+    }
+}
+
+extension Editor {
+    /// Creates an editor of a document that is saved at a path.
+    package convenience init(_ document: Document, at path: String, _ preferences: Preferences) {
+        self.init(document: document, preferences: preferences, pictureFile: PictureExport.file(forDrawing: path))
+    }
+}

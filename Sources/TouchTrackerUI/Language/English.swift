@@ -1,0 +1,350 @@
+import Foundation
+import Ink
+import InkFile
+import TouchKit
+
+extension Language {
+    package nonisolated static let english = Language(
+        code: "en", name: "English", decimalSign: ".", groupSign: ",", text: text(of:))
+
+    private nonisolated static let months = [
+        "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
+    ]
+
+    private nonisolated static func text(of phrase: Phrase) -> String {
+        switch phrase {
+        case .select: "Select"
+        case .line: "Line"
+        case .pen: "Pen"
+        case .marker: "Marker"
+        case .ellipse: "Ellipse"
+        case .rectangle: "Rectangle"
+        case .eraser: "Eraser"
+        case .rubOut: "Rub out"
+        case .hand: "Hand"
+        case .colors: "Colors"
+        case .width: "Width"
+        case .table: "Table"
+        case .mirror: "Mirror"
+        case .fingers: "Fingers"
+        case .paper: "Paper"
+        case .inspector: "Inspector"
+        case .help: "Help"
+        case .touchLab: "Touch lab"
+        case .more: "More"
+        case .shapes: "Shapes"
+        case .erasers: "Erasers"
+        case .undo: "Undo"
+        case .redo: "Redo"
+        case .clearEverything: "Clear everything"
+        case .selectEverything: "Select everything"
+        case .paste: "Paste"
+        case .deleteSelection: "Delete the selection"
+        case .duplicateSelection: "Duplicate the selection"
+        case .selectionToFront: "Selection to front"
+        case .selectionToBack: "Selection to back"
+        case .cutSelection: "Cut the selection"
+        case .copySelection: "Copy the selection"
+        case .toolbar: "Toolbar"
+        case .hideToolbar: "Hide toolbar"
+        case .fullScreen: "Full screen"
+        case .deselect: "Deselect, leave full screen"
+        case .quit: "Quit"
+        case .zoomIn: "Zoom in"
+        case .zoomOut: "Zoom out"
+        case .showAllInk: "Show all ink"
+        case .showAtFullScale: "Show at 100 %"
+        case .lockPaper: "Lock the paper"
+        case .export: "Export"
+        case .exportView: "Export what is in sight"
+        case .copyLabReport: "Copy the lab's report"
+        case .key(let key): name(of: key)
+
+        case .delete: "Delete"
+        case .duplicate: "Duplicate"
+        case .color: "Color"
+        case .toFront: "To front"
+        case .toBack: "To back"
+        case .cut: "Cut"
+        case .copy: "Copy"
+        case .selectAll: "Select all"
+
+        case .close: "Close"
+        case .allFingers: "All fingers"
+        case .toolbars(1): "One toolbar"
+        case .toolbars(2): "Two, opposite"
+        case .toolbars(3): "Three"
+        case .toolbars(4): "Four"
+        case .toolbars(let count): "\(count) toolbars"
+        case .images(1): "No mirror"
+        case .images(let count): "\(count) images"
+        case .fingerRule(.always): "Draw, also beside a pen"
+        case .fingerRule(.unlessPenIsNear): "Draw, but not beside a pen"
+        case .fingerRule(.movePaper): "Move the paper: only pen and mouse draw"
+        case .fingerRule(.never): "Nothing: only pen and mouse draw"
+        case .fingerRuleWord(.always): "draw"
+        case .fingerRuleWord(.unlessPenIsNear): "draw, palms do not"
+        case .fingerRuleWord(.movePaper): "move the paper"
+        case .fingerRuleWord(.never): "nothing"
+        case .swatch(let swatch): swatch.rawValue.prefix(1).uppercased() + swatch.rawValue.dropFirst()
+        case .dropper: "Pick a color from ink"
+        case .chosenColor: "The chosen color"
+        case .colorByDirection: "Colors by direction"
+        case .colorOfFinger: "A color for each finger"
+
+        case .finishedLineColor: "Finished line color"
+        case .currentLineColor: "Current line color"
+        case .lineThickness(let width): "Line thickness  \(english.number(width, digits: 1))"
+        case .evenInk: "Even pen ink"
+        case .tool: "Tool"
+        case .multipleTouch: "Multiple touch"
+        case .doubleTapClears: "Double tap clears"
+        case .threeFingerSwipes: "Three-finger swipes"
+        case .always: "always"
+        case .notInKiosks: "not in kiosks"
+        case .never: "never"
+        case .selectionInGreen: "Selection in green"
+        case .widthsScaleWithInk: "Widths scale with the ink"
+        case .widthsScaleWithPaper: "Widths scale with the paper"
+        case .wheelZooms: "Wheel zooms without Ctrl"
+        case .toolbarEdge: "Toolbar's edge"
+        case .edge(let edge): edge.rawValue
+        case .appearance: "Appearance"
+        case .automatic: "automatic"
+        case .light: "light"
+        case .dark: "dark"
+        case .tone(let tone): tone.rawValue
+        case .pattern: "Pattern"
+        case .patternName(.plain): "plain"
+        case .patternName(let pattern): pattern.rawValue
+        case .animation: "Animation"
+        case .shakingUndoes: "Shaking the window undoes"
+
+        case .keys: "Keys"
+        case .moreKeys: "More keys"
+        case .helpDraw: "Draw, with every finger"
+        case .helpPair: "Two together: ellipse, with the line tool"
+        case .helpTap: "Tap ink: select it, with lines and shapes"
+        case .helpHold: "Hold ink: let go to select it, drag to move it"
+        case .helpEncircle: "With Select: around ink, selects it"
+        case .helpDoubleTap: "Tap paper twice: clear, with the line tool"
+        case .helpOpenColors: "Colors"
+        case .helpClosePanel: "Close the panel"
+        case .helpRecognize: "Hold at the end of a pen stroke: a shape"
+        case .helpDragToolbar: "Drag the toolbar to another edge"
+        case .helpHoldHand: "Hold the hand's button: other fingers move the paper"
+        case .helpWheel: "Move the paper, with Ctrl zoom"
+        case .helpSpace: "With the mouse: move the paper"
+        case .helpArrows: "Move the selection, with Shift farther"
+        case .helpShift: "Lines in 15° steps, circles, squares"
+        case .helpAlt: "With the mouse: two fingers, mirrored"
+        case .helpAltShift: "With the mouse: two fingers, parallel"
+
+        case .drawings: "Drawings"
+        case .closeToDrawings: "Close, to the drawings"
+        case .whereSaved: "Where it is saved"
+        case .saveCopy: "Save a copy"
+        case .replay: "Replay"
+        case .elsewhere: "Elsewhere"
+        case .bin: "Bin"
+        case .rename: "Rename"
+        case .restore: "Restore"
+        case .drawingsWillBeHere: "Your drawings will be here."
+        case .deletedDrawingsStay: "Drawings that you delete stay here for 30 days."
+        case .home: "Home"
+        case .allFolders: "All folders"
+        case .folderAbove: "Folder above"
+        case .fileName(let name): name
+        case .deletedWhen(let time): "Deleted \(text(of: time))"
+        case .clearedWhen(let time): "Cleared \(text(of: time))"
+        case .deletedDrawing(let name): "Deleted \"\(name)\""
+        case .restoredDrawing(let name): "Restored \"\(name)\""
+        case .savedIn(let path): "Saved in \(path)"
+        case .notSavedYet(let path): "Not saved in \(path) yet"
+        case .saveCopyAs: "Save a copy as"
+        case .savedCopy(let name): "Saved a copy as \"\(name)\""
+        case .name: "Name"
+        case .save: "Save"
+        case .cancel: "Cancel"
+
+        case .file: "File"
+        case .shows: "Shows"
+        case .allInk: "ink"
+        case .viewInSight: "view"
+        case .scale: "Scale"
+        case .folder: "Folder"
+        case .picturesFolder: "pictures"
+        case .drawingsFolder: "the drawing's"
+        case .times(let factor): "\(factor)x"
+        case .exporting(let percent): "Exporting: \(percent)%"
+        case .copyFile: "Copy file"
+        case .playOrPause: "Play or pause"
+        case .endReplay: "End the replay"
+        case .speed: "Speed"
+
+        case .drawWithFingers: "Draw with as many fingers as you like"
+        case .drawWithMouse: "Press the mouse button and draw"
+        case .dragLine: "Drag for a line"
+        case .writeWithPen: "Write with the pen"
+        case .pullShape: "Pull up a shape"
+
+        case .cleared: "Cleared"
+        case .undone: "Undone"
+        case .redone: "Redone"
+        case .nothingToUndo: "Nothing to undo"
+        case .nothingToRedo: "Nothing to redo"
+        case .penDraws: "The pen draws; your hand does not"
+        case .dismiss: "Dismiss"
+        case .reportCopied: "Report copied"
+        case .paperStays: "The paper stays in its place"
+        case .paperMoves: "The paper moves"
+        case .lock: "Lock"
+        case .backToDrawing: "Back to the drawing"
+        case .percent(let share): english.percent(share)
+        case .opening(let share): "Opening: \(english.percent(share))"
+        case .exported(let path): "Exported to \(path)"
+        case .savedAgain: "Everything is saved again"
+        case .aboutToClear: "About to clear the drawing"
+        case .keepDrawing: "Keep drawing"
+        case .wipeScreen: "Wipe the screen now:\ntouches do nothing"
+        case .mayQuit: "Ctrl+Q quits now"
+        case .desktopTakesFingers(let desktop): "\(desktop) takes three fingers for itself"
+        case .howToChange: "How to change this"
+
+        case .runCommand: "Open a terminal, paste this command from the clipboard, and press Enter:"
+        case .logOut: "Log out, and log in again."
+        case .allFingersDraw(let desktop):
+            "Then all fingers draw while this window has the focus. \(desktop)'s gestures work elsewhere."
+        case .removeExtension: "To undo it, run the command with remove instead of install."
+        case .command(let command): command
+
+        case .cannotOpen: "The drawing cannot be opened"
+        case .openCopy: "Open a copy"
+        case .newDrawing: "New drawing"
+        case .diskIsSlow: "The disk does not answer"
+        case .diskIsSlowMessage:
+            "The drawing is in its file, but a power cut could still lose the last changes. "
+                + "TouchTracker quits when the disk has answered."
+        case .diskIsSlowMessageOfClosing:
+            "The drawing is in its file, but a power cut could still lose the last changes. "
+                + "The drawing closes when the disk has answered."
+        case .notSaved: "The last changes are not saved"
+        case .canBeSaved(let folder): "They can be saved in \(folder)"
+        case .saveThere: "Save there and quit"
+        case .saveThereAndClose: "Save there and close"
+        case .quitAnyway: "Quit anyway"
+        case .closeAnyway: "Close anyway"
+        case .stay: "Stay"
+        case .sentences(let sentences): sentences.map { text(of: $0) + "." }.joined(separator: " ")
+
+        case .fileProblem(let error): error.description
+        case .exportProblem(.cannotWrite(let path)): "Cannot write \(path)"
+        case .exportProblem(.cancelled): "Not exported"
+        case .exportProblem(let failure): "Not exported: \(failure)"
+        case .libraryProblem(let failure, let name): sentence(for: failure, name)
+        case .unsavedInkProblem(let problem): problem.description
+        case .preferencesProblem(let problem): problem.description
+        case .preferencesNotSaved(let path): "Could not save the preferences to \(path)"
+        case .continuesBeside(let path, let name, .changedOutside):
+            "\(path) was changed by another program, so the drawing continues beside it as \(name)"
+        case .continuesBeside(let path, let name, .inUse):
+            "\(path) was opened by another TouchTracker, so the drawing continues beside it as \(name)"
+        case .continuesBeside(let path, let name, .refused):
+            "\(path) is left as it is, so the drawing continues beside it as \(name)"
+        case .continuesAs(let path): "the drawing continues as \(path)"
+        case .keptAs(let path): "The drawing is kept as \(path)"
+        case .strangeInk(let path):
+            "ink that was cleared from another drawing of the same name is left in \(path)"
+        case .clearedInkNotRestored(let reason): "could not restore the cleared ink: \(text(of: reason))"
+        case .endedInsideElement(let path): "\(path) ended inside an element, which was dropped"
+        case .message(let message): message
+
+        case .devices: "Devices"
+        case .samples: "Samples"
+        case .contacts: "Contacts"
+        case .recognizers: "Recognizers"
+        case .copyReport: "Copy report"
+        case .touches(let count): "\(count) touches"
+        case .rate(let hertz): "\(hertz) Hz"
+        case .rateUnknown: "rate unknown"
+        case .sampleCount(let count): "\(count) samples"
+        case .samplesInAll(let count): "\(count) in all"
+        case .samplesLate(let count, let worst): "\(count) late, \(worst) ms at most"
+        case .samplesLost(let dropped, let missing): "\(dropped) dropped, \(missing) missing"
+        case .samplesBack(let count): "\(count) back in time"
+        case .contactCount(let count, let most): "\(count) now, \(most) at most"
+        case .screenTouched(let percent): "\(percent)% of the screen touched"
+        case .contact(let number, let source, let phase): "#\(number) \(name(of: source)) \(name(of: phase))"
+        case .contactPlace(let x, let y, let speed): "\(tenths(x)), \(tenths(y))  \(speed) pt/s"
+        case .force(let force): "force \(english.number(force, digits: 2))"
+        case .radius(let radius): "radius \(english.number(radius, digits: 1))"
+        case .recognizer(let name, let state): "\(name) \(state)"
+        case .finger(let number, let meaning): "#\(number) \(text(of: meaning))"
+        case .fingerUndecided: "undecided"
+        case .fingerDraws: "drawing"
+        case .fingerSelects: "selecting"
+        case .fingerHoldsInk: "holding ink"
+        case .fingerMovesInk: "moving ink"
+        case .fingerMovesPaper: "moving the paper"
+        case .palm: "palm"
+        case .fingerIgnored: "ignored"
+        case .list(let phrases): phrases.map(text).joined(separator: ", ")
+        case .deviceName(let name): name
+
+        case .number(let value, let digits): english.number(value, digits: digits)
+        case .timeOfDay(let moment): "\(moment.hour):\(Moment.twoDigits(moment.minute))"
+        case .date(let moment): "\(moment.day) \(months[moment.month - 1]) \(moment.year)"
+        }
+    }
+
+    private nonisolated static func tenths(_ value: CGFloat) -> String { english.number(value, digits: 1) }
+
+    private nonisolated static func name(of key: Key) -> String {
+        switch key {
+        case .control: "Ctrl"
+        case .shift: "Shift"
+        case .alt: "Alt"
+        case .delete: "Delete"
+        case .escape: "Escape"
+        case .space: "Space"
+        case .plus: "Plus"
+        case .minus: "Minus"
+        case .arrows: "Arrows"
+        case .wheel: "Wheel"
+        case .named(let name): name
+        }
+    }
+
+    private nonisolated static func name(of source: TouchSample.Source) -> String {
+        switch source {
+        case .finger: "finger"
+        case .pointer: "mouse"
+        case .pen: "pen"
+        case .eraser: "eraser"
+        }
+    }
+
+    private nonisolated static func name(of phase: TouchSample.Phase) -> String {
+        switch phase {
+        case .began: "began"
+        case .moved: "moved"
+        case .ended: "ended"
+        case .cancelled: "cancelled"
+        case .hovered: "hovering"
+        case .left: "left"
+        }
+    }
+
+    private nonisolated static func sentence(for failure: DrawingLibrary.Failure, _ name: String) -> String {
+        switch failure {
+        case .name(.empty): "A drawing needs a name"
+        case .name(.slash): "A name cannot contain \"/\""
+        case .name(.dot): "A name cannot begin with a dot"
+        case .name(.control): "A name cannot contain line breaks"
+        case .name(.tooLong): "The name is too long"
+        case .name(.taken): "There is a drawing named \"\(name)\" already"
+        case .drawing(let error): error.description
+        case .system(let reason): "The folder of the drawings cannot be changed: \(reason)"
+        }
+    }
+}

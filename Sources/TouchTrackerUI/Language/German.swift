@@ -1,0 +1,461 @@
+import Foundation
+import Ink
+import InkFile
+import TouchKit
+
+extension Language {
+    nonisolated static let german = Language(
+        code: "de", name: "Deutsch", decimalSign: ",", groupSign: ".", text: text(of:))
+
+    private nonisolated static let months = [
+        "Jan.", "Feb.", "März", "Apr.", "Mai", "Juni", "Juli", "Aug.", "Sep.", "Okt.", "Nov.", "Dez.",
+    ]
+
+    private nonisolated static func text(of phrase: Phrase) -> String {
+        switch phrase {
+        case .select: "Auswählen"
+        case .line: "Linie"
+        case .pen: "Stift"
+        case .marker: "Marker"
+        case .ellipse: "Ellipse"
+        case .rectangle: "Rechteck"
+        case .eraser: "Radiergummi"
+        case .rubOut: "Ausradieren"
+        case .hand: "Hand"
+        case .colors: "Farben"
+        case .width: "Stärke"
+        case .table: "Tisch"
+        case .mirror: "Spiegel"
+        case .fingers: "Finger"
+        case .paper: "Papier"
+        case .inspector: "Einstellungen"
+        case .help: "Hilfe"
+        case .touchLab: "Touchlabor"
+        case .more: "Mehr"
+        case .shapes: "Formen"
+        case .erasers: "Radierer"
+        case .undo: "Rückgängig"
+        case .redo: "Wiederholen"
+        case .clearEverything: "Alles löschen"
+        case .selectEverything: "Alles auswählen"
+        case .paste: "Einfügen"
+        case .deleteSelection: "Auswahl löschen"
+        case .duplicateSelection: "Auswahl duplizieren"
+        case .selectionToFront: "Auswahl nach vorn"
+        case .selectionToBack: "Auswahl nach hinten"
+        case .cutSelection: "Auswahl ausschneiden"
+        case .copySelection: "Auswahl kopieren"
+        case .toolbar: "Werkzeugleiste"
+        case .hideToolbar: "Werkzeugleiste ausblenden"
+        case .fullScreen: "Vollbild"
+        case .deselect: "Abwählen, Vollbild verlassen"
+        case .quit: "Beenden"
+        case .zoomIn: "Vergrößern"
+        case .zoomOut: "Verkleinern"
+        case .showAllInk: "Ganze Zeichnung zeigen"
+        case .showAtFullScale: "In 100 % zeigen"
+        case .lockPaper: "Papier sperren"
+        case .export: "Exportieren"
+        case .exportView: "Ausschnitt exportieren"
+        case .copyLabReport: "Laborbericht kopieren"
+        case .key(let key): name(of: key)
+
+        case .delete: "Löschen"
+        case .duplicate: "Duplizieren"
+        case .color: "Farbe"
+        case .toFront: "Nach vorn"
+        case .toBack: "Nach hinten"
+        case .cut: "Ausschneiden"
+        case .copy: "Kopieren"
+        case .selectAll: "Alles auswählen"
+
+        case .close: "Schließen"
+        case .allFingers: "Alle Finger"
+        case .toolbars(1): "Eine Werkzeugleiste"
+        case .toolbars(2): "Zwei, gegenüber"
+        case .toolbars(3): "Drei"
+        case .toolbars(4): "Vier"
+        case .toolbars(let count): "\(count) Werkzeugleisten"
+        case .images(1): "Ohne Spiegel"
+        case .images(let count): "\(count) Bilder"
+        case .fingerRule(.always): "Zeichnen, auch neben einem Stift"
+        case .fingerRule(.unlessPenIsNear): "Zeichnen, aber nicht neben einem Stift"
+        case .fingerRule(.movePaper): "Papier bewegen: nur Stift und Maus zeichnen"
+        case .fingerRule(.never): "Nichts: nur Stift und Maus zeichnen"
+        case .fingerRuleWord(.always): "zeichnen"
+        case .fingerRuleWord(.unlessPenIsNear): "ohne Handballen"
+        case .fingerRuleWord(.movePaper): "Papier bewegen"
+        case .fingerRuleWord(.never): "nichts"
+        case .swatch(let swatch): name(of: swatch)
+        case .dropper: "Farbe aus der Zeichnung aufnehmen"
+        case .chosenColor: "Gewählte Farbe"
+        case .colorByDirection: "Farbe nach Richtung"
+        case .colorOfFinger: "Eigene Farbe für jeden Finger"
+
+        case .finishedLineColor: "Farbe fertiger Linien"
+        case .currentLineColor: "Farbe beim Zeichnen"
+        case .lineThickness(let width): "Linienstärke  \(german.number(width, digits: 1))"
+        case .evenInk: "Gleichmäßige Stiftbreite"
+        case .tool: "Werkzeug"
+        case .multipleTouch: "Mehrere Finger zugleich"
+        case .doubleTapClears: "Doppeltippen löscht alles"
+        case .threeFingerSwipes: "Wischen mit drei Fingern"
+        case .always: "immer"
+        case .notInKiosks: "außer im Kiosk"
+        case .never: "nie"
+        case .selectionInGreen: "Auswahl in Grün"
+        case .widthsScaleWithInk: "Stärke wächst mit der Form"
+        case .widthsScaleWithPaper: "Stärke wächst mit dem Papier"
+        case .wheelZooms: "Mausrad zoomt ohne Strg"
+        case .toolbarEdge: "Werkzeugleiste am Rand"
+        case .edge(.bottom): "unten"
+        case .edge(.top): "oben"
+        case .edge(.left): "links"
+        case .edge(.right): "rechts"
+        case .appearance: "Erscheinungsbild"
+        case .automatic: "automatisch"
+        case .light: "hell"
+        case .dark: "dunkel"
+        case .tone(.white): "weiß"
+        case .tone(.cream): "creme"
+        case .tone(.dark): "dunkel"
+        case .pattern: "Muster"
+        case .patternName(.plain): "blanko"
+        case .patternName(.dots): "Punkte"
+        case .patternName(.squares): "Karos"
+        case .patternName(.lines): "Linien"
+        case .animation: "Animation"
+        case .shakingUndoes: "Fensterschütteln macht rückgängig"
+
+        case .keys: "Tasten"
+        case .moreKeys: "Weitere Tasten"
+        case .helpDraw: "Zeichnen, mit jedem Finger"
+        case .helpPair: "Zwei zusammen: Ellipse, beim Werkzeug Linie"
+        case .helpTap: "Gezeichnetes antippen: auswählen, bei Linien und Formen"
+        case .helpHold: "Gezeichnetes halten: loslassen wählt aus, ziehen bewegt"
+        case .helpEncircle: "Beim Auswählen: Umkreistes wird ausgewählt"
+        case .helpDoubleTap: "Papier doppelt antippen: alles löschen, beim Werkzeug Linie"
+        case .helpOpenColors: "Farben"
+        case .helpClosePanel: "Feld schließen"
+        case .helpRecognize: "Am Ende eines Stiftstrichs halten: eine Form"
+        case .helpDragToolbar: "Werkzeugleiste an einen anderen Rand ziehen"
+        case .helpHoldHand: "Taste mit der Hand halten: andere Finger bewegen das Papier"
+        case .helpWheel: "Papier bewegen, mit Strg zoomen"
+        case .helpSpace: "Mit der Maus: Papier bewegen"
+        case .helpArrows: "Auswahl bewegen, mit Umschalt weiter"
+        case .helpShift: "Linien in 15°-Schritten, Kreise, Quadrate"
+        case .helpAlt: "Mit der Maus: zwei Finger, gespiegelt"
+        case .helpAltShift: "Mit der Maus: zwei Finger, parallel"
+
+        case .drawings: "Zeichnungen"
+        case .closeToDrawings: "Schließen, zu den Zeichnungen"
+        case .whereSaved: "Speicherort zeigen"
+        case .saveCopy: "Kopie speichern"
+        case .replay: "Abspielen"
+        case .elsewhere: "Anderswo"
+        case .bin: "Papierkorb"
+        case .rename: "Umbenennen"
+        case .restore: "Wiederherstellen"
+        case .drawingsWillBeHere: "Hier liegen bald deine Zeichnungen."
+        case .deletedDrawingsStay: "Gelöschte Zeichnungen bleiben 30 Tage hier."
+        case .home: "Persönlicher Ordner"
+        case .allFolders: "Alle Ordner"
+        case .folderAbove: "Ordner darüber"
+        case .fileName(let name): name
+        case .deletedWhen(let time): "Gelöscht: \(text(of: time))"
+        case .clearedWhen(let time): "Geleert: \(text(of: time))"
+        case .deletedDrawing(let name): "\"\(name)\" gelöscht"
+        case .restoredDrawing(let name): "\"\(name)\" wiederhergestellt"
+        case .savedIn(let path): "In \(path) gespeichert"
+        case .notSavedYet(let path): "Noch nicht in \(path) gespeichert"
+        case .saveCopyAs: "Kopie speichern als"
+        case .savedCopy(let name): "Kopie als \"\(name)\" gespeichert"
+        case .name: "Name"
+        case .save: "Speichern"
+        case .cancel: "Abbrechen"
+
+        case .file: "Datei"
+        case .shows: "Zeigt"
+        case .allInk: "alles"
+        case .viewInSight: "Ansicht"
+        case .scale: "Größe"
+        case .folder: "Ordner"
+        case .picturesFolder: "Bilder"
+        case .drawingsFolder: "Zeichnung"
+        case .times(let factor): "\(factor)x"
+        case .exporting(let percent): "Wird exportiert: \(percent) %"
+        case .copyFile: "Datei kopieren"
+        case .playOrPause: "Abspielen oder anhalten"
+        case .endReplay: "Abspielen beenden"
+        case .speed: "Tempo"
+
+        case .drawWithFingers: "Mit beliebig vielen Fingern zeichnen"
+        case .drawWithMouse: "Maustaste drücken und zeichnen"
+        case .dragLine: "Linie ziehen"
+        case .writeWithPen: "Mit dem Stift schreiben"
+        case .pullShape: "Form aufziehen"
+
+        case .cleared: "Alles gelöscht"
+        case .undone: "Rückgängig gemacht"
+        case .redone: "Wiederholt"
+        case .nothingToUndo: "Nichts rückgängig zu machen"
+        case .nothingToRedo: "Nichts zu wiederholen"
+        case .penDraws: "Der Stift zeichnet, die Hand nicht"
+        case .dismiss: "Schließen"
+        case .reportCopied: "Bericht kopiert"
+        case .paperStays: "Das Papier ist gesperrt"
+        case .paperMoves: "Das Papier ist beweglich"
+        case .lock: "Sperren"
+        case .backToDrawing: "Zurück zur Zeichnung"
+        case .percent(let share): german.percent(share)
+        case .opening(let share): "Wird geöffnet: \(german.percent(share))"
+        case .exported(let path): "Exportiert als \(path)"
+        case .savedAgain: "Alles ist wieder gespeichert"
+        case .aboutToClear: "Die Zeichnung wird gleich gelöscht"
+        case .keepDrawing: "Weiterzeichnen"
+        case .wipeScreen: "Jetzt den Bildschirm wischen:\nBerührungen bewirken nichts"
+        case .mayQuit: "Strg+Q beendet jetzt das Programm"
+        case .desktopTakesFingers(let desktop): "\(desktop) beansprucht drei Finger für sich"
+        case .howToChange: "Abhilfe"
+
+        case .runCommand: "Terminal öffnen, diesen Befehl aus der Zwischenablage einfügen und die Eingabetaste drücken:"
+        case .logOut: "Abmelden und wieder anmelden."
+        case .allFingersDraw(let desktop):
+            "Danach zeichnen alle Finger, solange dieses Fenster den Fokus hat. Anderswo gelten die Gesten von \(desktop)."
+        case .removeExtension: "Zum Entfernen denselben Befehl mit remove statt install ausführen."
+        case .command(let command): command
+
+        case .cannotOpen: "Die Zeichnung lässt sich nicht öffnen"
+        case .openCopy: "Kopie öffnen"
+        case .newDrawing: "Neue Zeichnung"
+        case .diskIsSlow: "Der Datenträger antwortet nicht"
+        case .diskIsSlowMessage:
+            "Die Zeichnung ist in ihrer Datei, aber bei einem Stromausfall könnten die letzten Änderungen noch verloren "
+                + "gehen. TouchTracker wird beendet, sobald der Datenträger antwortet."
+        case .diskIsSlowMessageOfClosing:
+            "Die Zeichnung ist in ihrer Datei, aber bei einem Stromausfall könnten die letzten Änderungen noch verloren "
+                + "gehen. Die Zeichnung wird geschlossen, sobald der Datenträger antwortet."
+        case .notSaved: "Die letzten Änderungen sind nicht gespeichert"
+        case .canBeSaved(let folder): "Sie lassen sich in \(folder) speichern"
+        case .saveThere: "Dort speichern und beenden"
+        case .saveThereAndClose: "Dort speichern und schließen"
+        case .quitAnyway: "Trotzdem beenden"
+        case .closeAnyway: "Trotzdem schließen"
+        case .stay: "Weiterzeichnen"
+        case .sentences(let sentences): sentences.map { text(of: $0) + "." }.joined(separator: " ")
+
+        case .fileProblem(let error): sentence(for: error)
+        case .exportProblem(let failure): sentence(for: failure)
+        case .libraryProblem(let failure, let name): sentence(for: failure, name)
+        case .unsavedInkProblem(let problem): sentence(for: problem)
+        case .preferencesProblem(let problem): sentence(for: problem)
+        case .preferencesNotSaved(let path): "Die Einstellungen konnten nicht in \(path) gespeichert werden"
+        case .continuesBeside(let path, let name, .changedOutside):
+            "\(path) wurde von einem anderen Programm geändert; die Zeichnung geht daneben als \(name) weiter"
+        case .continuesBeside(let path, let name, .inUse):
+            "\(path) wurde von einem anderen TouchTracker geöffnet; die Zeichnung geht daneben als \(name) weiter"
+        case .continuesBeside(let path, let name, .refused):
+            "\(path) bleibt, wie es ist; die Zeichnung geht daneben als \(name) weiter"
+        case .continuesAs(let path): "Die Zeichnung geht als \(path) weiter"
+        case .keptAs(let path): "Die Zeichnung liegt in \(path)"
+        case .strangeInk(let path):
+            "Gelöschtes aus einer anderen Zeichnung desselben Namens bleibt in \(path)"
+        case .clearedInkNotRestored(let reason): "Gelöschtes konnte nicht zurückgeholt werden: \(text(of: reason))"
+        case .endedInsideElement(let path): "\(path) brach mitten in einem Element ab, das nun fehlt"
+        case .message(let message): message
+
+        case .devices: "Geräte"
+        case .samples: "Messwerte"
+        case .contacts: "Berührungen"
+        case .recognizers: "Erkenner"
+        case .copyReport: "Kopieren"
+        case .touches(1): "1 Berührung"
+        case .touches(let count): "\(count) Berührungen"
+        case .rate(let hertz): "\(hertz) Hz"
+        case .rateUnknown: "Rate unbekannt"
+        case .sampleCount(1): "1 Messwert"
+        case .sampleCount(let count): "\(count) Messwerte"
+        case .samplesInAll(let count): "\(count) insgesamt"
+        case .samplesLate(let count, let worst): "\(count) verspätet, höchstens \(worst) ms"
+        case .samplesLost(let dropped, let missing): "\(dropped) verworfen, \(missing) fehlen"
+        case .samplesBack(let count): "\(count) in der Zeit zurück"
+        case .contactCount(let count, let most): "jetzt \(count), höchstens \(most)"
+        case .screenTouched(let percent): "\(percent) % des Bildschirms berührt"
+        case .contact(let number, let source, let phase): "#\(number) \(name(of: source)) \(name(of: phase))"
+        case .contactPlace(let x, let y, let speed): "\(tenths(x)); \(tenths(y))  \(speed) pt/s"
+        case .force(let force): "Druck \(german.number(force, digits: 2))"
+        case .radius(let radius): "Radius \(german.number(radius, digits: 1))"
+        case .recognizer(let name, let state): "\(name) \(self.name(of: state))"
+        case .finger(let number, let meaning): "#\(number) \(text(of: meaning))"
+        case .fingerUndecided: "unentschieden"
+        case .fingerDraws: "zeichnet"
+        case .fingerSelects: "wählt aus"
+        case .fingerHoldsInk: "hält eine Linie"
+        case .fingerMovesInk: "bewegt eine Linie"
+        case .fingerMovesPaper: "bewegt das Papier"
+        case .palm: "Handballen"
+        case .fingerIgnored: "ohne Wirkung"
+        case .list(let phrases): phrases.map(text).joined(separator: "; ")
+        case .deviceName(let name): name
+
+        case .number(let value, let digits): german.number(value, digits: digits)
+        case .timeOfDay(let moment): "\(moment.hour):\(Moment.twoDigits(moment.minute)) Uhr"
+        case .date(let moment): "\(moment.day). \(months[moment.month - 1]) \(moment.year)"
+        }
+    }
+
+    private nonisolated static func tenths(_ value: CGFloat) -> String { german.number(value, digits: 1) }
+
+    // MARK: Names
+
+    private nonisolated static func name(of key: Key) -> String {
+        switch key {
+        case .control: "Strg"
+        case .shift: "Umschalt"
+        case .alt: "Alt"
+        case .delete: "Entf"
+        case .escape: "Esc"
+        case .space: "Leertaste"
+        case .plus: "Plus"
+        case .minus: "Minus"
+        case .arrows: "Pfeile"
+        case .wheel: "Mausrad"
+        case .named(let name): name
+        }
+    }
+
+    private nonisolated static func name(of swatch: Swatch) -> String {
+        switch swatch {
+        case .ink: "Tusche"
+        case .graphite: "Graphit"
+        case .red: "Rot"
+        case .orange: "Orange"
+        case .yellow: "Gelb"
+        case .green: "Grün"
+        case .teal: "Türkis"
+        case .sky: "Himmelblau"
+        case .blue: "Blau"
+        case .violet: "Violett"
+        case .pink: "Pink"
+        case .brown: "Braun"
+        case .white: "Weiß"
+        case .skin: "Hautton"
+        }
+    }
+
+    private nonisolated static func name(of source: TouchSample.Source) -> String {
+        switch source {
+        case .finger: "Finger"
+        case .pointer: "Maus"
+        case .pen: "Stift"
+        case .eraser: "Radiergummi"
+        }
+    }
+
+    private nonisolated static func name(of phase: TouchSample.Phase) -> String {
+        switch phase {
+        case .began: "begonnen"
+        case .moved: "bewegt"
+        case .ended: "beendet"
+        case .cancelled: "abgebrochen"
+        case .hovered: "schwebt"
+        case .left: "fort"
+        }
+    }
+
+    private nonisolated static func name(of state: UIGestureRecognizer.State) -> String {
+        switch state {
+        case .possible: "möglich"
+        case .began: "begonnen"
+        case .changed: "geändert"
+        case .ended: "beendet"
+        case .cancelled: "abgebrochen"
+        case .failed: "ausgeschlossen"
+        }
+    }
+
+    // MARK: What went wrong
+
+    private nonisolated static func sentence(for error: DrawingFileError) -> String {
+        let path = error.path
+        return switch error.problem {
+        case .missingFolder: "\(path) kann nicht angelegt werden: der Ordner fehlt"
+        case .isFolder: "\(path) ist ein Ordner, keine Zeichnung"
+        case .isSpecialFile: "\(path) ist ein Gerät oder eine Pipe, keine Zeichnung"
+        case .unreadable(let reason): "\(path) kann nicht gelesen werden: \(reason)"
+        case .unwritable(let reason): "\(path) kann nicht geschrieben werden: \(reason)"
+        case .inUse: "\(path) ist in einem anderen TouchTracker geöffnet"
+        case .notADrawing(let error): "\(path) ist keine Zeichnung: \(error)"
+        case .wouldLose(let loss):
+            "\(path) enthält in Zeile \(loss.line) etwas, das TouchTracker nicht behalten kann: \(loss.what); die Datei "
+                + "ist unverändert"
+        case .changedOutside:
+            "\(path) wurde seit dem Öffnen von einem anderen Programm geändert und bleibt deshalb, wie es ist"
+        case .linkCycle: "\(path) ist eine symbolische Verknüpfung, die im Kreis führt"
+        case .linkOfAnotherUser:
+            "\(path) ist eine symbolische Verknüpfung eines anderen Benutzers und wird nicht verfolgt"
+        case .linkNotUTF8:
+            "\(path) ist eine symbolische Verknüpfung zu einem Namen, der nicht UTF-8 ist, und wird nicht verfolgt"
+        }
+    }
+
+    private nonisolated static func sentence(for failure: ExportFailure) -> String {
+        switch failure {
+        case .tooLarge(let width, let height):
+            "Das Bild hätte \(width) mal \(height) Pixel; erlaubt sind \(german.number(ExportFailure.maximumLength)) in "
+                + "jeder Richtung und \(ExportFailure.maximumPixelCount >> 20) Millionen insgesamt"
+        case .cancelled: "Nicht exportiert"
+        case .cannotWrite(let path): "\(path) kann nicht geschrieben werden"
+        case .obstacle(.folder, let path):
+            "\(path) kann nicht geschrieben werden: es ist ein Ordner, den ein Bild nicht ersetzt"
+        case .obstacle(.specialFile, let path):
+            "\(path) kann nicht geschrieben werden: es ist ein Gerät oder eine Pipe, die ein Bild nicht ersetzt"
+        }
+    }
+
+    private nonisolated static func sentence(for problem: UnsavedInkProblem) -> String {
+        switch problem {
+        case .tooLarge(let path, let place):
+            "\(path) ist zu groß für ungespeicherte Änderungen und bleibt als \(place) erhalten"
+        case .unreadable(let path, let reason):
+            "Ungespeicherte Änderungen in \(path) sind nicht lesbar und bleiben dort: \(reason)"
+        case .ofAnotherFile(let path, let place):
+            "Ungespeicherte Änderungen einer anderen Datei als \(path) sind nicht in der Zeichnung, aber in \(place)"
+        }
+    }
+
+    private nonisolated static func sentence(for problem: PreferencesProblem) -> String {
+        let reason =
+            switch problem.reason {
+            case .invalid(let error): "Zeile \(error.line): \(sentence(for: error.problem))"
+            case .notText: "die Datei ist kein lesbarer Text"
+            case .obstacle(.notAFile): "es ist ein Ordner, ein Gerät oder eine Pipe"
+            case .obstacle(.tooLarge(let size)): "die Datei ist größer als \(size >> 10) Kilobyte"
+            }
+        let end =
+            problem.kept.map { "sie sind in \($0) aufgehoben" }
+            ?? "die Datei bleibt, wie sie ist, und Änderungen werden nicht gespeichert"
+        return "Die Einstellungen in \(problem.path) sind nicht lesbar: \(reason); \(end)"
+    }
+
+    private nonisolated static func sentence(for problem: PreferencesError.Problem) -> String {
+        switch problem {
+        case .notAssignment(let line): "\"\(line)\" hat nicht die Form name = wert"
+        case .unknown(let name): "eine Einstellung namens \"\(name)\" gibt es nicht"
+        case .invalidValue(let value, let name): "\"\(value)\" ist kein gültiger Wert für \(name)"
+        }
+    }
+
+    private nonisolated static func sentence(for failure: DrawingLibrary.Failure, _ name: String) -> String {
+        switch failure {
+        case .name(.empty): "Eine Zeichnung braucht einen Namen"
+        case .name(.slash): "Ein Name darf kein \"/\" enthalten"
+        case .name(.dot): "Ein Name darf nicht mit einem Punkt beginnen"
+        case .name(.control): "Ein Name darf keine Zeilenumbrüche enthalten"
+        case .name(.tooLong): "Der Name ist zu lang"
+        case .name(.taken): "Eine Zeichnung namens \"\(name)\" gibt es schon"
+        case .drawing(let error): sentence(for: error)
+        case .system(let reason): "Der Ordner der Zeichnungen kann nicht geändert werden: \(reason)"
+        }
+    }
+}

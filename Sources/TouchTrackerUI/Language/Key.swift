@@ -1,0 +1,9 @@
+/// A key of the keyboard, or what else performs a command besides fingers, as the help and tooltips name it.
+package nonisolated enum Key: Hashable, Sendable {
+    case control, shift, alt
+    case delete, escape, space, plus, minus
+    case arrows
+    case wheel
+    /// A key whose name is the same in every language: what it types, or such as F1.
+    case named(String)
+}

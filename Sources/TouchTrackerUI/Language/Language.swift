@@ -1,0 +1,64 @@
+import Foundation
+
+/// A language that the window speaks: a text for each phrase, and how numbers are written.
+package nonisolated struct Language: Sendable {
+    /// The code of ISO 639, such as "de".
+    package let code: String
+    /// The language's own name.
+    let name: String
+    /// The sign before a number's decimal digits.
+    let decimalSign: String
+    /// The sign between groups of three digits.
+    let groupSign: String
+    let text: @Sendable (Phrase) -> String
+
+    /// All languages, the first of which is used if the user's is not among them.
+    package static let all = [english, german]
+
+    /// The language in use.
+    @MainActor package static var current = english
+
+    /// Returns the language for a code; nil if there is none.
+    package static func language(code: String) -> Language? {
+        all.first { $0.code == code }
+    }
+
+    /// Returns the language that the environment asks for, as GNU gettext reads it: `LC_ALL`, `LC_MESSAGES` or `LANG`,
+    /// and `LANGUAGE`, a list in the order of preference that counts unless the locale is C.
+    package static func preferred(in environment: [String: String]) -> Language {
+        func value(_ variable: String) -> String? { environment[variable].flatMap { $0.isEmpty ? nil : $0 } }
+        let locale = value("LC_ALL") ?? value("LC_MESSAGES") ?? value("LANG") ?? "C"
+        guard locale != "C", locale != "POSIX", !locale.hasPrefix("C.") else { return english }
+        let names = value("LANGUAGE")?.split(separator: ":").map(String.init) ?? [locale]
+        return names.lazy.compactMap { language(code: String($0.prefix { $0.isLetter }.lowercased())) }.first ?? english
+    }
+
+    // MARK: Numbers
+
+    /// Returns a number with at most `digits` digits after the decimal sign.
+    func number(_ value: Double, digits: Int) -> String {
+        guard value.isFinite, value.magnitude < 1e15 else { return "\(value)" }
+        let scale = (0..<digits).reduce(1) { result, _ in result * 10 }
+        let units = Int((value.magnitude * Double(scale)).rounded())
+        var text = number(units / scale)
+        var fraction = String(units % scale + scale).dropFirst()
+        while fraction.last == "0" { fraction.removeLast() }
+        if !fraction.isEmpty { text += decimalSign + fraction }
+        return value < 0 && units > 0 ? "-" + text : text
+    }
+
+    /// Returns a number, from five digits on in groups of three.
+    func number(_ value: Int) -> String {
+        let digits = String(value.magnitude)
+        guard digits.count > 4 else { return String(value) }
+        var text = ""
+        for (index, digit) in digits.enumerated() {
+            if index > 0, (digits.count - index).isMultiple(of: 3) { text += groupSign }
+            text.append(digit)
+        }
+        return value < 0 ? "-" + text : text
+    }
+
+    /// Returns a share of 1 as a percentage without decimal digits.
+    func percent(_ share: Double) -> String { "\(number(share * 100, digits: 0)) %" }
+}

@@ -1,0 +1,30 @@
+package import Foundation
+import Glibc
+
+/// A minute of the calendar, in the user's time zone.
+package nonisolated struct Moment: Hashable, Sendable {
+    let year: Int
+    /// From 1.
+    let month: Int
+    let day: Int
+    let hour: Int
+    let minute: Int
+
+    package init(year: Int, month: Int, day: Int, hour: Int, minute: Int) {
+        (self.year, self.month, self.day, self.hour, self.minute) = (year, month, day, hour, minute)
+    }
+
+    /// Creates the minute of a time in seconds since 1970.
+    package init(since1970 seconds: TimeInterval) {
+        var time = time_t(seconds.rounded(.down))
+        var parts = unsafe tm()
+        // The system writes only into the structure.
+        _ = unsafe localtime_r(&time, &parts)
+        unsafe self.init(
+            year: Int(parts.tm_year) + 1900, month: Int(parts.tm_mon) + 1, day: Int(parts.tm_mday),
+            hour: Int(parts.tm_hour), minute: Int(parts.tm_min))
+    }
+
+    /// Returns a number with two digits.
+    static func twoDigits(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
+}

@@ -1,0 +1,183 @@
+package import Foundation
+package import Ink
+package import InkFile
+package import TouchKit
+
+/// Every text that the window shows. Each language has a file with a text for each of them.
+///
+/// What is not the program's own text, such as the path of a file, is filled in. The command line, its errors and the
+/// touch lab's report are in English.
+package nonisolated indirect enum Phrase: Hashable, Sendable {
+    // MARK: Tools and commands
+
+    case select, line, pen, marker, ellipse, rectangle, eraser, rubOut, hand
+    case colors, width, table, mirror, fingers, paper, inspector, help, touchLab, more, shapes, erasers
+    case undo, redo, clearEverything, selectEverything, paste
+    case deleteSelection, duplicateSelection, selectionToFront, selectionToBack, cutSelection, copySelection
+    case toolbar, hideToolbar, fullScreen, deselect, quit
+    case zoomIn, zoomOut, showAllInk, showAtFullScale, lockPaper
+    case export, exportView, copyLabReport
+    case key(Key)
+
+    // MARK: The selection's menu, with room for one word or two
+
+    case delete, duplicate, color, toFront, toBack, cut, copy, selectAll
+
+    // MARK: Panels
+
+    case close
+    case allFingers
+    /// A number of toolbars at the table, 1 to 4.
+    case toolbars(Int)
+    /// The number of images that a mirror makes; 1 is no mirror.
+    case images(Int)
+    /// What fingers do, as a row of a menu.
+    case fingerRule(FingerRule)
+    /// The same as a segment after the word "Fingers".
+    case fingerRuleWord(FingerRule)
+    case swatch(Swatch)
+    case dropper
+    case chosenColor, colorByDirection, colorOfFinger
+
+    // MARK: The inspector
+
+    case finishedLineColor, currentLineColor, lineThickness(CGFloat), evenInk, tool, multipleTouch, doubleTapClears
+    case threeFingerSwipes, always, notInKiosks, never
+    case selectionInGreen, widthsScaleWithInk, widthsScaleWithPaper, wheelZooms
+    case toolbarEdge, edge(ToolbarEdge)
+    case appearance, automatic, light, dark
+    case tone(Paper.Tone), pattern, patternName(Paper.Pattern)
+    case animation, shakingUndoes
+
+    // MARK: The help
+
+    case keys, moreKeys
+    case helpDraw, helpPair, helpTap, helpHold, helpEncircle, helpDoubleTap, helpOpenColors, helpClosePanel
+    case helpRecognize, helpDragToolbar, helpHoldHand
+    case helpWheel, helpSpace, helpArrows, helpShift, helpAlt, helpAltShift
+
+    // MARK: The library of drawings
+
+    case drawings, closeToDrawings, whereSaved, saveCopy, replay
+    case elsewhere, bin, rename, restore, drawingsWillBeHere, deletedDrawingsStay
+    case home, allFolders, folderAbove
+    /// What a file, a folder or a format is called in every language.
+    case fileName(String)
+    case deletedWhen(Phrase), clearedWhen(Phrase)
+    case deletedDrawing(name: String), restoredDrawing(name: String)
+    case savedIn(path: String), notSavedYet(path: String), saveCopyAs, savedCopy(name: String)
+    case name, save, cancel
+
+    // MARK: The export and the replay
+
+    case file, shows, allInk, viewInSight, scale, folder, picturesFolder, drawingsFolder
+    /// A factor.
+    case times(String)
+    case exporting(percent: Int), copyFile
+    case playOrPause, endReplay, speed
+
+    // MARK: The first page
+
+    case drawWithFingers, drawWithMouse
+    case dragLine, writeWithPen, pullShape
+
+    // MARK: Notices
+
+    case cleared, undone, redone, nothingToUndo, nothingToRedo
+    case penDraws
+    case dismiss
+    case reportCopied
+    case paperStays, paperMoves, lock, backToDrawing
+    /// A share from 0 to 1.
+    case percent(Double)
+    /// The share of a file that has been read, from 0 to 1.
+    case opening(Double)
+    case exported(path: String)
+    case savedAgain
+    case aboutToClear, keepDrawing, wipeScreen, mayQuit
+    case desktopTakesFingers(desktop: String)
+    case howToChange
+
+    // MARK: Keeping the desktop from taking fingers
+
+    case runCommand, logOut, allFingersDraw(desktop: String), removeExtension
+    /// A command for a terminal.
+    case command(String)
+
+    // MARK: Questions
+
+    case cannotOpen, openCopy, newDrawing
+    case diskIsSlow, diskIsSlowMessage, diskIsSlowMessageOfClosing
+    case notSaved, canBeSaved(in: String), saveThere, saveThereAndClose, quitAnyway, closeAnyway, stay
+    /// Sentences with their full stops.
+    case sentences([Phrase])
+
+    // MARK: What went wrong, in one sentence without a full stop
+
+    case fileProblem(DrawingFileError)
+    case exportProblem(ExportFailure)
+    /// The name is that which the drawing should have had.
+    case libraryProblem(DrawingLibrary.Failure, name: String)
+    case unsavedInkProblem(UnsavedInkProblem)
+    case preferencesProblem(PreferencesProblem)
+    case preferencesNotSaved(path: String)
+    /// Another program has changed or opened the file.
+    case continuesBeside(path: String, name: String, BesideReason)
+    case continuesAs(path: String)
+    case keptAs(path: String)
+    case strangeInk(path: String)
+    case clearedInkNotRestored(Phrase)
+    case endedInsideElement(path: String)
+    /// What the system or another part of the program says.
+    case message(String)
+
+    // MARK: The touch lab
+
+    case devices, samples, contacts, recognizers, copyReport
+    case touches(Int), rate(hertz: Int), rateUnknown, sampleCount(Int)
+    case samplesInAll(Int), samplesLate(Int, worst: Int), samplesLost(dropped: Int, missing: Int), samplesBack(Int)
+    case contactCount(Int, most: Int), screenTouched(percent: Int)
+    case contact(number: UInt32, TouchSample.Source, TouchSample.Phase)
+    case contactPlace(x: CGFloat, y: CGFloat, speed: Int)
+    case force(CGFloat), radius(CGFloat)
+    case recognizer(name: String, UIGestureRecognizer.State)
+    case finger(number: Int, Phrase)
+    case fingerUndecided, fingerDraws, fingerSelects, fingerHoldsInk, fingerMovesInk, fingerMovesPaper, palm
+    case fingerIgnored
+    case list([Phrase])
+    /// The name of a device, as the server has it.
+    case deviceName(String)
+
+    // MARK: Numbers and dates
+
+    /// A number with at most that many digits after the decimal sign.
+    case number(Double, digits: Int)
+    case timeOfDay(Moment), date(Moment)
+
+    /// Why a drawing continues in another file than its own.
+    package enum BesideReason: Hashable, Sendable {
+        case changedOutside
+        case inUse
+        /// The file was refused.
+        case refused
+    }
+}
+
+extension Phrase {
+    /// The text in the language in use.
+    @MainActor var text: String { Language.current.text(self) }
+
+    /// The text in English, for the command line and for reports.
+    nonisolated package var english: String { Language.english.text(self) }
+
+    /// Creates the phrase that says what an error is: one sentence without a full stop.
+    nonisolated package init(_ error: any Error) {
+        if let error = error as? DrawingFileError {
+            self = .fileProblem(error)
+        } else if let error = error as? ExportFailure {
+            self = .exportProblem(error)
+        } else {
+            self = .message(String(describing: error))
+        }
+    }
+}

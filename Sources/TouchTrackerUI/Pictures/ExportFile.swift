@@ -1,0 +1,61 @@
+import Foundation
+import InkFile
+
+/// The file of an export, which gets its name when it is complete. If it is not completed, it is removed.
+nonisolated struct ExportFile: ~Copyable {
+    private let path: String
+    private let file: ReplacementFile
+    private let isNew: Bool
+    private var size = 0
+    private var isComplete = false
+
+    /// Creates a file that replaces the one at a path when it is complete.
+    init(_ path: String) throws(ExportFailure) {
+        (self.path, isNew) = (path, false)
+        do {
+            file = try ReplacementFile(path)
+        } catch {
+            throw ExportFailure(of: path, error)
+        }
+    }
+
+    /// Creates a file that replaces no other: its name gets a number if it is in use. Its folder is created.
+    init(new path: String) throws(ExportFailure) {
+        (self.path, isNew) = (path, true)
+        do {
+            try FileManager.default.createDirectory(
+                atPath: FilePath.folder(of: path), withIntermediateDirectories: true)
+            file = try ReplacementFile(new: path)
+        } catch {
+            throw ExportFailure(of: path, error)
+        }
+    }
+
+    deinit {
+        if !isComplete { file.abandon() }
+    }
+
+    /// Adds bytes at the end.
+    mutating func append(_ bytes: [UInt8]) throws(ExportFailure) {
+        do {
+            try file.write(bytes, at: size)
+            size += bytes.count
+        } catch {
+            throw ExportFailure(of: path, error)
+        }
+    }
+
+    /// Gives the file its name.
+    /// - Returns: The file's path.
+    @discardableResult
+    mutating func finish() throws(ExportFailure) -> String {
+        do {
+            var path = path
+            if isNew { path = try file.placeBesideOthers() } else { try file.replace() }
+            isComplete = true
+            return path
+        } catch {
+            throw ExportFailure(of: path, error)
+        }
+    }
+}

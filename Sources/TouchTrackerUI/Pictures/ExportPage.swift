@@ -1,0 +1,59 @@
+import Foundation
+import Ink
+import PDF
+
+/// A drawing and the part of its paper that a page of an export shows.
+nonisolated struct ExportPage: Sendable {
+    let drawing: Drawing
+    let paper: Paper
+    /// Whether the paper is shown below the ink.
+    let hasPaper: Bool
+    /// The part of the paper, in points.
+    let area: CGRect
+    /// The page's points per point of paper.
+    let magnification: CGFloat
+
+    /// The size of the page of an empty drawing, in points.
+    private static let emptySize = CGSize(width: 640, height: 480)
+
+    /// Creates the page that shows a part of the paper, in points.
+    init(_ drawing: Drawing, on paper: Paper, hasPaper: Bool, area: CGRect, magnification: CGFloat) {
+        (self.drawing, self.paper, self.hasPaper) = (drawing, paper, hasPaper)
+        (self.area, self.magnification) = (area, magnification)
+    }
+
+    /// Creates the page that shows all ink, with a margin. On a sheet, which lies on its side for wide ink, the ink is in the
+    /// middle, and made smaller if it does not fit.
+    init(_ drawing: Drawing, on paper: Paper, _ settings: ExportSettings) {
+        var area = Self.area(around: drawing.bounds)
+        var magnification: CGFloat =
+            switch settings.format {
+            // Its scale is that of its pixels.
+            case .png: 1
+            case .svg: settings.scale
+            case .pdf: min(settings.scale, PDFDocument.maximumPageLength / max(area.width, area.height))
+            }
+        if var sheet = settings.pageSize.sheet {
+            if area.width > area.height { sheet = CGSize(width: sheet.height, height: sheet.width) }
+            magnification = min(magnification, sheet.width / area.width, sheet.height / area.height)
+            let (width, height) = (sheet.width / magnification, sheet.height / magnification)
+            area = CGRect(x: area.midX - width / 2, y: area.midY - height / 2, width: width, height: height)
+        }
+        self.init(drawing, on: paper, hasPaper: settings.hasPaper, area: area, magnification: magnification)
+    }
+
+    /// The page's size, in points.
+    var size: CGSize { CGSize(width: area.width * magnification, height: area.height * magnification) }
+
+    /// Returns the part of the paper around ink with a box, in points.
+    static func area(around box: CGRect?) -> CGRect {
+        let margin = PaperThresholds.pictureMargin
+        return box?.insetBy(dx: -margin, dy: -margin).integral ?? CGRect(origin: .zero, size: emptySize)
+    }
+
+    /// Calls a closure with each mark that may be visible, the lowest first.
+    func forEachMark<Failure: Error>(_ body: (Mark) throws(Failure) -> Void) throws(Failure) {
+        var query = drawing.query(area)
+        while let element = drawing.next(&query) { try body(element.mark) }
+    }
+}

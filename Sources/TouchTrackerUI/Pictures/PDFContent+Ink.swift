@@ -1,0 +1,77 @@
+import Foundation
+import Ink
+import PDF
+
+nonisolated extension PDFContent {
+    /// Draws ink as it is shown on a paper.
+    mutating func draw(_ mark: Mark, on paper: Paper) {
+        guard mark.style.followsDirection else { return draw(mark.rendering, mark.style.shownColor(on: paper)) }
+        for run in mark.colorRuns { draw(mark.rendering(of: run), run.color.shown(on: paper)) }
+    }
+
+    private mutating func draw(_ rendering: Rendering, _ color: Color) {
+        set(PDFColor(color))
+        switch rendering {
+        case .stroked(let path, let width):
+            set(width: width)
+            add(path)
+            stroke()
+        case .filled(let path):
+            add(path)
+            fill()
+        }
+    }
+
+    private mutating func add(_ path: Path) {
+        for step in path.steps {
+            switch step {
+            case .move(let point): move(to: point)
+            case .line(let point): addLine(to: point)
+            case .curve(let control1, let control2, let end): addCurve(to: end, control1: control1, control2: control2)
+            case .close: closePath()
+            }
+        }
+    }
+
+    /// Draws paper. As in pictures, dots and lines that would be too near to each other are left out.
+    mutating func draw(_ paper: Paper, in area: CGRect, scale: CGFloat) {
+        set(PDFColor(paper.color))
+        add(area)
+        fill()
+        set(PDFColor(paper.patternColor))
+        let pitch = InkPainter.pitch(scale: scale)
+        func places(_ offset: CGFloat, _ low: CGFloat, _ high: CGFloat) -> some Sequence<CGFloat> {
+            PaperPattern.places(offset, every: pitch, from: low, to: high)
+        }
+        let width = PaperPattern.lineWidth
+        switch paper.pattern {
+        case .plain: return
+        case .dots:
+            let (offset, radius) = (PaperPattern.dotOffset, PaperPattern.dotRadius)
+            set(width: 2 * radius)
+            for y in places(offset, area.minY - radius, area.maxY + radius) {
+                for x in places(offset, area.minX - radius, area.maxX + radius) {
+                    move(to: CGPoint(x: x, y: y))
+                    addLine(to: CGPoint(x: x, y: y))
+                }
+            }
+            stroke()
+        case .lines, .squares:
+            for y in places(PaperPattern.lineOffset, area.minY - width, area.maxY + width) {
+                add(CGRect(x: area.minX, y: y - width / 2, width: area.width, height: width))
+            }
+            if paper.pattern == .squares {
+                for x in places(PaperPattern.lineOffset, area.minX - width, area.maxX + width) {
+                    add(CGRect(x: x - width / 2, y: area.minY, width: width, height: area.height))
+                }
+            }
+            fill()
+        }
+    }
+}
+
+nonisolated extension PDFColor {
+    fileprivate init(_ color: Color) {
+        self.init(red: color.red, green: color.green, blue: color.blue, alpha: color.alpha)
+    }
+}

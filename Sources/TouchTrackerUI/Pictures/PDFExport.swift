@@ -1,0 +1,61 @@
+package import Ink
+import PDF
+
+/// A PDF file of drawings, each on a page of its own, which is written as it comes. It replaces another file when it is
+/// complete.
+package nonisolated struct PDFExport: ~Copyable {
+    private var file: ExportFile
+    private var document = PDFDocument()
+
+    /// The number of marks after which what has been drawn is written.
+    private static let marksAtOnce = 1000
+
+    /// Begins a file at a path.
+    package init(_ path: String) throws(ExportFailure) {
+        file = try ExportFile(path)
+    }
+
+    /// Adds a page that shows a drawing.
+    package mutating func add(
+        _ drawing: Drawing, on paper: Paper, _ settings: ExportSettings
+    ) throws(ExportFailure) {
+        try Self.add(ExportPage(drawing, on: paper, settings), to: &document, in: &file, ExportProgress())
+    }
+
+    /// Completes the file, after the last page.
+    package mutating func finish() throws(ExportFailure) {
+        try Self.finish(&document, in: &file)
+        try file.finish()
+    }
+
+    /// Writes a page as the only one to a file.
+    static func write(
+        _ page: ExportPage, to file: inout ExportFile, _ progress: ExportProgress
+    ) throws(ExportFailure) {
+        var document = PDFDocument()
+        try add(page, to: &document, in: &file, progress)
+        try finish(&document, in: &file)
+    }
+
+    private static func add(
+        _ page: ExportPage, to document: inout PDFDocument, in file: inout ExportFile, _ progress: ExportProgress
+    ) throws(ExportFailure) {
+        document.beginPage(page.size, showing: page.area)
+        if page.hasPaper { document.content.draw(page.paper, in: page.area, scale: page.magnification) }
+        var count = 0
+        try page.forEachMark { mark throws(ExportFailure) in
+            document.content.draw(mark, on: page.paper)
+            count += 1
+            guard count % marksAtOnce == 0 else { return }
+            try progress.note(count, of: page.drawing.count)
+            try file.append(document.takeBytes())
+        }
+        document.endPage()
+        try file.append(document.takeBytes())
+    }
+
+    private static func finish(_ document: inout PDFDocument, in file: inout ExportFile) throws(ExportFailure) {
+        document.finish()
+        try file.append(document.takeBytes())
+    }
+}

@@ -1,0 +1,108 @@
+import Foundation
+import Ink
+import InkFile
+import TouchKit
+
+// Changing what the window shows: the shelf, and one drawing after the other.
+extension AppDelegate {
+    /// Closes the drawing, which is saved, and shows something else.
+    func leave(for departure: Departure) {
+        closeDrawing()
+        switch departure {
+        case .quit: controls.quit()
+        case .shelf: showShelf()
+        case .newDrawing: openNew()
+        }
+    }
+
+    /// Shows all drawings.
+    func showShelf() {
+        guard let library = options.library else { return }
+        let shelf = ShelfViewController(
+            library: library, cache: options.cache, style: preferences.appearance.style(on: .white), window: controls,
+            recent: preferences.recentFiles.paths, work: work
+        ) { [weak self] in self?.choose($0) }
+        UIView.setAnimationsEnabled(options.isAnimated && preferences.isAnimated)
+        content = .shelf(shelf)
+        show(shelf) { [weak shelf] in shelf?.windowDidSend($0) }
+    }
+
+    private func choose(_ choice: ShelfViewController.Choice) {
+        switch choice {
+        case .open(let path): open(path)
+        case .new: openNew()
+        case .back: if let last, FileManager.default.fileExists(atPath: last.path) { open(last.path) }
+        case .quit: controls.quit()
+        }
+    }
+
+    private func openNew() {
+        guard let library = options.library else { return }
+        open(library.path(named: library.newName("drawing")), isNew: true)
+    }
+
+    /// Opens a drawing. If that is not possible, asks what to do.
+    private func open(_ path: String, isNew: Bool = false) {
+        do {
+            let bin = options.library.flatMap { $0.contains(path) ? DrawingBin(of: $0) : nil }
+            let opened = try OpenedDrawing(path, preferences, bin: bin, onProblem: options.onProblem)
+            show(opened.editor, at: path, isNew: isNew, problems: opened.problems)
+        } catch {
+            if case .nothing = content { showShelf() }
+            // Its window comes to the front.
+            if (error as? DrawingFileError)?.problem == .inUse,
+                controls.raiseWindow(representing: UserFolder.resolved(path))
+            {
+                return
+            }
+            ask(about: UnopenedDrawing(path, page: UIScreen.main.bounds.size, because: error))
+        }
+    }
+
+    private func show(_ editor: Editor, at path: String, isNew: Bool, problems: [Phrase] = []) {
+        if let paper { editor.document.setPaper(paper) }
+        paper = nil
+        last = (path, isNew)
+        show(editor)
+        tell(problems, about: editor)
+    }
+
+    /// Closes the file of the drawing that the window shows. A new one in which nothing was drawn is removed.
+    private func closeDrawing() {
+        guard case .drawing(let controller) = content else { return }
+        let editor = controller.editor
+        preferences = editor.preferences
+        pictureWriter = controller.pictureWriter
+        let (path, isEmpty) = (editor.document.storage?.path, editor.document.drawing.isEmpty)
+        editor.document.close()
+        controls.representedPath = nil
+        content = .nothing
+        guard let path, let library = options.library else { return }
+        let isNew = last?.path == path && last?.isNew == true
+        last = (path, false)
+        if isNew, isEmpty {
+            work.perform {
+                library.removeIfEmpty(path)
+            } completion: {
+            }
+        }
+    }
+
+    /// Says on the shelf that a drawing cannot be opened, and continues with another one that the user chooses.
+    private func ask(about drawing: UnopenedDrawing) {
+        guard case .shelf(let shelf) = content else { return }
+        let question = UIAlertController.question(about: drawing, drawing.reason, cancel: .cancel) {
+            [weak self] choice in
+            guard let self else { return }
+            do {
+                let (document, path, sentence) = try drawing.document(choice)
+                show(Editor(document, at: path, preferences), at: path, isNew: false)
+                if case .drawing(let controller) = content { controller.show(Notice(text: sentence)) }
+            } catch {
+                shelf.show(Notice(text: Phrase(error), isError: true))
+            }
+        } onCancel: {
+        }
+        shelf.present(question, animated: true)
+    }
+}

@@ -1,0 +1,77 @@
+import Foundation
+import TouchKit
+
+/// Whether the drawing is played again.
+enum ReplayState {
+    case none
+    /// A thread finds out when each element is drawn.
+    case preparing(BackgroundWork<ReplayTimeline>)
+    case running(Replay)
+
+    /// Whether there is no replay.
+    var isNone: Bool {
+        switch self {
+        case .none: true
+        case .preparing, .running: false
+        }
+    }
+}
+
+// The replay of the drawing, which covers the paper and what floats above it.
+extension DrawViewController {
+    /// Plays the drawing again from its first stroke, unless it is empty. Nothing is drawn in the document.
+    func replay() {
+        let drawing = editor.document.committed
+        guard replayState.isNone, !drawing.isEmpty else { return }
+        drawView.finishStrokes()
+        sides.all.forEach { $0.closePanel() }
+        guard drawing.count > PaperThresholds.smallDrawing else { return play(ReplayTimeline(drawing)) }
+        replayState = .preparing(
+            BackgroundWork {
+                ReplayTimeline(drawing)
+            } onEnd: { [weak self] timeline in
+                // It may have been ended meanwhile.
+                if case .preparing = self?.replayState { self?.play(timeline) }
+            })
+    }
+
+    private func play(_ timeline: ReplayTimeline) {
+        let paper = ReplayPaper(timeline, on: editor.document.paper, editor.viewport)
+        let replay = Replay(on: paper) { [weak self] in self?.endReplay() }
+        editor.viewportChanged.observe(paper) { [weak self, weak paper] _ in
+            if let self { paper?.viewport = editor.viewport }
+        }
+        replayState = .running(replay)
+        setCovered(true)
+        view.addSubview(paper)
+        view.addSubview(replay.bar)
+        replay.bar.overrideUserInterfaceStyle = editor.interfaceStyle
+        placeReplay()
+        if hasChrome { takeKeyboardFocus() }
+    }
+
+    /// Shows the drawing again, as it is.
+    func endReplay() {
+        if case .running(let replay) = replayState {
+            replay.paper.removeFromSuperview()
+            replay.bar.removeFromSuperview()
+            setCovered(false)
+        }
+        replayState = .none
+    }
+
+    /// Hides or shows what floats above the paper.
+    private func setCovered(_ isCovered: Bool) {
+        selections.isHidden = isCovered
+        guard hasChrome else { return }
+        sides.isHidden = isCovered
+        emptyState.isHidden = isCovered
+    }
+
+    /// Lays the replay out in the window.
+    func placeReplay() {
+        guard case .running(let replay) = replayState else { return }
+        replay.paper.frame = view.bounds
+        replay.bar.place(in: view.bounds)
+    }
+}

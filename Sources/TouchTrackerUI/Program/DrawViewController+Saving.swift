@@ -1,0 +1,44 @@
+import Foundation
+import Ink
+import InkFile
+import TouchKit
+
+// Where the drawing is saved, and copies of it.
+extension DrawViewController {
+    /// Says where the drawing is saved: there is nothing else to do.
+    func tellWhereSaved() {
+        guard let storage = editor.document.storage else { return }
+        let path = UserFolder.abbreviated(storage.path)
+        show(Notice(text: storage.isSaved ? .savedIn(path: path) : .notSavedYet(path: path)))
+    }
+
+    /// Asks for the name of a copy, and saves it in the library.
+    func askForNameOfCopy() {
+        guard let library, presentedViewController == nil else { return }
+        let word = editor.document.name ?? "drawing"
+        work.perform {
+            library.freeName(word)
+        } completion: { [weak self] in
+            self?.askForNameOfCopy($0, in: library)
+        }
+    }
+
+    private func askForNameOfCopy(_ name: String, in library: DrawingLibrary) {
+        let question = NameController(title: .saveCopyAs, name: name) { [weak self] name, answer in
+            guard let self else { return }
+            let (drawing, paper, size) = (editor.document.committed, editor.document.paper, view.bounds.size)
+            work.perform { () -> DrawingLibrary.Failure? in
+                do throws(DrawingLibrary.Failure) {
+                    try library.save(drawing, on: paper, page: size, named: name)
+                    return nil
+                } catch {
+                    return error
+                }
+            } completion: { [weak self] failure in
+                answer(failure.map { .libraryProblem($0, name: name) })
+                if failure == nil { self?.show(Notice(text: .savedCopy(name: name))) }
+            }
+        }
+        present(question, animated: true)
+    }
+}

@@ -1,0 +1,163 @@
+import Foundation
+import Ink
+import TouchKit
+
+/// Shows the beginning of a drawing's replay, up to a position, on paper of its own: nothing is drawn in the document.
+///
+/// A position is approached for a time slice in each turn of the loop, at a cost in proportion to the elements between.
+final class ReplayPaper: UIView {
+    let timeline: ReplayTimeline
+    /// The ink that is there as a whole.
+    private(set) var drawing = Drawing()
+    /// The number of elements in it.
+    private var count = 0
+    /// The position to be shown.
+    private var target = ReplayTimeline.Position(count: 0, share: 0)
+    /// The element that is being drawn; nil if none has been begun.
+    private var growing: GrowingInk?
+    private let painter: InkPainter
+    private(set) lazy var dryInk = DryInk(
+        painter: painter, drawing: { [unowned self] in drawing },
+        markers: DryInk.Markers { [unowned self] box in
+            markerBox.intersects(box.applying(viewport.toView))
+        } paint: { [unowned self] context, box in
+            paintMarker(in: context, box)
+        })
+    private var refreshTimer: LoopTimer?
+    /// Begins a time slice, and returns a closure that returns whether it is over.
+    var slice: () -> () -> Bool = {
+        let application = UIApplication.shared
+        let end = application.now + PaperThresholds.replaySlice
+        return { application.now >= end }
+    }
+    /// Called when a finger, a mouse or a pen touches the paper.
+    var onTouch: () -> Void = {}
+
+    /// The number of elements that are added or removed between two looks at the time.
+    private static let batch = 32
+
+    /// Creates the empty paper of a timeline.
+    init(_ timeline: ReplayTimeline, on paper: Paper, _ viewport: Viewport) {
+        self.timeline = timeline
+        painter = InkPainter(on: paper)
+        super.init(frame: .zero)
+        backgroundColor = paper.color.uiColor
+        isOpaque = true
+        clearsContextBeforeDrawing = false
+        isMultipleTouchEnabled = true
+        self.viewport = viewport
+        dryInk.viewport = viewport
+    }
+
+    required init?(coder: NSCoder) {
+        nil
+    }
+
+    /// What the view shows of the paper.
+    var viewport = Viewport.home {
+        didSet {
+            guard viewport != oldValue else { return }
+            dryInk.viewport = viewport
+            growing = nil
+            setNeedsDisplay()
+        }
+    }
+
+    // MARK: Positions
+
+    /// Whether everything at the position that was set last is there.
+    var isThere: Bool { count == target.count }
+
+    /// Shows a position, or comes nearer to it for a time slice.
+    func show(_ position: ReplayTimeline.Position) {
+        target = position
+        let isOver = slice()
+        repeat { step() } while count != target.count && !isOver()
+        grow()
+    }
+
+    /// Adds or removes some elements towards the position.
+    private func step() {
+        guard count != target.count else { return }
+        let next = target.count > count ? min(count + Self.batch, target.count) : max(count - Self.batch, target.count)
+        let elements = timeline.elements[min(count, next)..<max(count, next)]
+        let change = Change(elements.map { next > count ? .added($0) : .removed($0) })
+        drawing.apply(change)
+        count = next
+        guard let boxes = dryInk.apply(change, wet: nil) else { return setNeedsDisplay() }
+        for box in boxes { setNeedsDisplay(box) }
+    }
+
+    /// Shows the part of the element that is being drawn.
+    private func grow() {
+        guard isThere, count < timeline.elements.count else { return endGrowing() }
+        let element = timeline.elements[count]
+        if let growing, growing.element.id != element.id || growing.share > target.share { endGrowing() }
+        guard target.share > 0 else { return }
+        let grown = growing ?? GrowingInk(element, on: pixels, viewport)
+        growing = grown
+        for box in grown.grow(to: target.share) { display(box, of: grown) }
+    }
+
+    private func endGrowing() {
+        guard let ended = growing else { return }
+        growing = nil
+        display(ended.bounds, of: ended)
+    }
+
+    /// Displays a box, in points, in which the growing element has changed.
+    private func display(_ box: CGRect, of ink: GrowingInk) {
+        if ink.isMarker { dryInk.repaint(box) }
+        setNeedsDisplay(box)
+    }
+
+    // MARK: Drawing
+
+    /// Begins the growing element again, since its pixels are those of the old size.
+    override func layoutSubviews() { endGrowing() }
+
+    private var pixels: PaperPixels {
+        let scale = UIScreen.main.scale
+        let size = CGSize(width: bounds.width * scale, height: bounds.height * scale)
+        return PaperPixels(
+            scale: scale, extent: PixelRect(covering: CGRect(origin: .zero, size: size)), painter: painter,
+            canvas: dryInk.canvas)
+    }
+
+    /// The box of a growing marker, in the view's points; null if there is none.
+    private var markerBox: CGRect { growing.map { $0.isMarker ? $0.bounds : .null } ?? .null }
+
+    private func paintMarker(in context: CGContext, _ box: CGRect) -> Bool {
+        guard let growing, markerBox.intersects(box.applying(viewport.toView)) else { return false }
+        context.saveGState()
+        context.concatenate(viewport.toPaper)
+        growing.draw(in: context, by: painter)
+        context.restoreGState()
+        return true
+    }
+
+    override func draw(_ rect: CGRect) {
+        guard let context = UIGraphicsGetCurrentContext() else { return }
+        let isDone = dryInk.draw(in: context, size: bounds.size, paper: painter.paper.color.cgColor)
+        if !isDone { scheduleRefresh(after: 0) }
+        if let growing, !growing.isMarker { growing.draw(in: context, by: painter) }
+    }
+
+    private func scheduleRefresh(after delay: TimeInterval) {
+        guard refreshTimer?.isValid != true else { return }
+        refreshTimer = UIApplication.shared.schedule(after: delay) { [weak self] in self?.refresh() }
+    }
+
+    private func refresh() {
+        let (boxes, isDone) = dryInk.refresh()
+        for box in boxes { setNeedsDisplay(box) }
+        if !isDone { scheduleRefresh(after: dryInk.isWaitingForThreads ? PaperThresholds.paintingPollInterval : 0) }
+    }
+
+    // MARK: Touches
+
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { onTouch() }
+    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {}
+    override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {}
+}

@@ -1,0 +1,139 @@
+import Foundation
+import TouchKit
+
+/// A question over the window about the name of a drawing. It stays until the name is accepted, or the user gives up.
+final class NameController: UIViewController {
+    private let field: NameField
+    private let panel: NamePanel
+    private weak var formerResponder: UIResponder?
+
+    /// The opacity of the veil over the window, from 0 to 1: that of alerts.
+    private static let veil: CGFloat = 0.3
+    private static let width: CGFloat = 320
+
+    /// - Parameters:
+    ///   - title: The question.
+    ///   - name: The name that is proposed.
+    ///   - onName: Called with the name, and with what takes the answer: a sentence, without a full stop, that says why the
+    ///     name is refused; nil if it is accepted.
+    init(title: Phrase, name: String, onName: @escaping (String, _ answer: @escaping (Phrase?) -> Void) -> Void) {
+        // The closures refer to this controller, which does not exist yet.
+        weak var controller: NameController?
+        field = NameField(name) { name in
+            guard let name else { return controller?.close() ?? () }
+            onName(name) { controller?.take($0) }
+        }
+        panel = NamePanel(title: title, field) { controller?.close() }
+        super.init(nibName: nil, bundle: nil)
+        controller = self
+    }
+
+    required init?(coder: NSCoder) {
+        nil
+    }
+
+    override func loadView() {
+        let root = VeilView()
+        root.backgroundColor = UIColor(white: 0, alpha: Self.veil)
+        root.isOpaque = false
+        root.addSubview(panel)
+        view = root
+    }
+
+    override func viewWillAppear(_ animated: Bool) {
+        view.overrideUserInterfaceStyle =
+            presentingViewController?.view.traitCollection.userInterfaceStyle ?? .unspecified
+    }
+
+    override func viewDidAppear(_ animated: Bool) {
+        formerResponder = view.window?.firstResponder
+        field.becomeFirstResponder()
+    }
+
+    override func viewDidLayoutSubviews() {
+        let bounds = view.bounds
+        let width = min(Self.width, bounds.width - 2 * Metrics.margin)
+        // Above the middle, where no screen keyboard covers it.
+        panel.frame = CGRect(
+            x: ((bounds.width - width) / 2).rounded(), y: ((bounds.height - NamePanel.height) / 3).rounded(),
+            width: width, height: NamePanel.height)
+    }
+
+    private func take(_ refusal: Phrase?) {
+        guard let refusal else { return close() }
+        panel.refusal = refusal
+    }
+
+    private func close() {
+        presentingViewController?.dismiss(animated: false)
+        formerResponder?.becomeFirstResponder()
+    }
+}
+
+/// Keeps touches from what is below.
+private final class VeilView: UIView {
+    init() {
+        super.init(frame: .zero)
+    }
+
+    required init?(coder: NSCoder) {
+        nil
+    }
+
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
+    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {}
+    override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {}
+}
+
+/// The panel of the question: the title, the field, why a name is refused, and two buttons.
+private final class NamePanel: UIView {
+    private let title: Phrase
+    private let field: NameField
+    private let buttons: [NoticeButton]
+    /// Why the name was refused, as one sentence without a full stop; nil if it was not.
+    var refusal: Phrase? {
+        didSet { setNeedsDisplay() }
+    }
+
+    static let height: CGFloat = 172
+
+    init(title: Phrase, _ field: NameField, onCancel: @escaping () -> Void) {
+        (self.title, self.field) = (title, field)
+        buttons = [NoticeButton(onPress: onCancel), NoticeButton { [weak field] in field?.complete() }]
+        super.init(frame: .zero)
+        (buttons[0].title, buttons[1].title) = (Phrase.cancel.text, Phrase.save.text)
+        FloatingShadow(around: self, cornerRadius: Metrics.cornerRadius)
+        for view in ([field] + buttons) as [UIView] { addSubview(view) }
+    }
+
+    required init?(coder: NSCoder) {
+        nil
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        field.frame = CGRect(
+            x: Panel.padding, y: 52, width: bounds.width - 2 * Panel.padding, height: NameField.height)
+        var right = bounds.width - Metrics.grid
+        for button in buttons.reversed() {
+            button.color = interfaceColors.accent
+            let width = button.preferredWidth
+            right -= width
+            button.frame = CGRect(
+                x: right, y: bounds.height - Metrics.touchTarget - Metrics.grid, width: width,
+                height: Metrics.touchTarget)
+        }
+    }
+
+    override func draw(_ rect: CGRect) {
+        let colors = interfaceColors
+        PanelBackground.draw(in: bounds, colors: colors)
+        Lettering.draw(title.text, x: Panel.padding, middle: 30, font: Lettering.title, color: colors.label)
+        guard let refusal else { return }
+        let width = bounds.width - 2 * Panel.padding
+        Lettering.draw(
+            Lettering.shortened(refusal.text, width: width), x: Panel.padding, middle: 104, color: colors.secondaryLabel
+        )
+    }
+}

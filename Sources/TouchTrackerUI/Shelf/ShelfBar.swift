@@ -1,0 +1,69 @@
+import Foundation
+import TouchKit
+
+/// The bar above the shelf: a title, and buttons at the right.
+final class ShelfBar: UIView {
+    /// The title.
+    var title = "" {
+        didSet { setNeedsDisplay() }
+    }
+    /// The buttons, from left to right.
+    var buttons: [ShelfButton] = [] {
+        didSet {
+            for button in oldValue { button.removeFromSuperview() }
+            for button in buttons { addSubview(button) }
+            setNeedsLayout()
+        }
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        var right = bounds.width - Metrics.grid
+        for button in buttons.reversed() {
+            let width = button.preferredWidth
+            right -= width
+            button.frame = CGRect(
+                x: right, y: (bounds.height - Metrics.touchTarget) / 2, width: width, height: Metrics.touchTarget)
+        }
+    }
+
+    override func draw(_ rect: CGRect) {
+        Lettering.draw(
+            title, x: Metrics.margin + Metrics.grid, middle: bounds.midY, font: Lettering.title,
+            color: interfaceColors.label)
+    }
+}
+
+/// A button with an icon and a word.
+final class ShelfButton: ActionButton {
+    private let icon: Icon
+    let title: String
+    private static let padding: CGFloat = 10
+    private static let gap: CGFloat = 6
+
+    init(_ icon: Icon, _ title: Phrase, onPress: @escaping () -> Void) {
+        (self.icon, self.title) = (icon, title.text)
+        super.init(onPress: onPress)
+        accessibilityLabel = title.text
+    }
+
+    required init?(coder: NSCoder) {
+        nil
+    }
+
+    /// The width that the button needs, in points.
+    var preferredWidth: CGFloat {
+        (2 * Self.padding + Metrics.icon + Self.gap + Lettering.width(of: title)).rounded(.up)
+    }
+
+    override func draw(_ rect: CGRect) {
+        let colors = interfaceColors
+        if isHighlighted || isHovered {
+            (isHighlighted ? colors.pressed : colors.hovered).setFill()
+            UIBezierPath(roundedRect: bounds.insetBy(dx: 1, dy: 4), cornerRadius: ShelfLook.corner).fill()
+        }
+        icon.draw(at: CGPoint(x: Self.padding + Metrics.icon / 2, y: bounds.midY), color: colors.label)
+        Lettering.draw(
+            title, x: Self.padding + Metrics.icon + Self.gap, middle: bounds.midY, color: colors.label)
+    }
+}

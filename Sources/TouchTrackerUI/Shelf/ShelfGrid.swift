@@ -1,0 +1,206 @@
+import Foundation
+import InkFile
+import PNG
+import TouchKit
+
+/// The cells of the shelf, of which only those in sight exist.
+final class ShelfGrid: UIScrollView {
+    /// What the cells stand for, in their order.
+    private(set) var items: [ShelfItem] = []
+    /// The cell that keys are about.
+    private(set) var current: Int?
+    /// Whether the cell that keys are about is marked: from a key to the next touch.
+    var showsCurrent = false {
+        didSet { markCurrent() }
+    }
+    private var cells: [Int: ShelfCell] = [:]
+    /// Cells that are not in sight.
+    private var spares: [ShelfCell] = []
+    private let onPress: (ShelfItem) -> Void
+    private lazy var thumbnails = ThumbnailMaker(in: cache) { [weak self] in self?.show($1, for: $0) }
+    private let cache: URL
+    /// The thumbnails of drawings that were in sight last.
+    private var images = RecentImages()
+    /// The time that dates are compared with, in seconds since 1970.
+    private var now = 0
+
+    /// - Parameters:
+    ///   - cache: The folder of the user's caches.
+    ///   - onPress: Called with the item of a cell that is pressed.
+    init(cache: URL, onPress: @escaping (ShelfItem) -> Void) {
+        (self.cache, self.onPress) = (cache, onPress)
+        super.init(frame: .zero)
+        alwaysBounceVertical = true
+    }
+
+    required init?(coder: NSCoder) {
+        nil
+    }
+
+    isolated deinit {
+        thumbnails.stop()
+    }
+
+    /// Shows other items. The cell that keys are about stays with its item, if it is there.
+    func show(_ items: [ShelfItem], current: ShelfItem? = nil, now: Int = Int(Date().timeIntervalSince1970)) {
+        let kept = current ?? self.current.map { self.items[$0] }
+        self.now = now
+        self.items = items
+        for index in Array(cells.keys) { putAway(index) }
+        self.current = kept.flatMap(items.firstIndex) ?? (items.isEmpty ? nil : min(self.current ?? 0, items.count - 1))
+        setNeedsLayout()
+        // Later changes of the items find their cells.
+        layoutIfNeeded()
+    }
+
+    // MARK: Layout
+
+    private var gap: CGFloat { bounds.width > ShelfLook.narrowWidth ? ShelfLook.gap : ShelfLook.narrowGap }
+
+    /// The number of cells beside each other.
+    var columns: Int {
+        max(2, Int((bounds.width - gap) / (ShelfLook.minimumSheetWidth + gap)))
+    }
+
+    private var cellSize: CGSize {
+        let width = ((bounds.width - gap) / CGFloat(columns) - gap).rounded(.down) + 2 * ShelfLook.rim
+        return CGSize(width: width, height: ShelfCell.height(width: width))
+    }
+
+    /// The distance from a cell to the one below it, in points.
+    private var rowHeight: CGFloat { cellSize.height + gap - ShelfLook.rim }
+
+    private func frame(of index: Int) -> CGRect {
+        let size = cellSize
+        let step = size.width - 2 * ShelfLook.rim + gap
+        let side = (bounds.width - CGFloat(columns) * step + gap) / 2
+        return CGRect(
+            x: (side + CGFloat(index % columns) * step - ShelfLook.rim).rounded(),
+            y: CGFloat(index / columns) * rowHeight + gap / 2 - ShelfLook.rim, width: size.width, height: size.height)
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        guard bounds.width > 0 else { return }
+        let rows = (items.count + columns - 1) / columns
+        let content = CGSize(width: bounds.width, height: gap + CGFloat(rows) * rowHeight)
+        if contentSize != content { contentSize = content }
+        let first = max(0, Int(((bounds.minY - gap / 2) / rowHeight).rounded(.down))) * columns
+        let end = min(items.count, max(first, Int((bounds.maxY / rowHeight).rounded(.up)) * columns))
+        for index in Array(cells.keys) where !(first..<end).contains(index) { putAway(index) }
+        for index in first..<end {
+            let cell = cells[index] ?? makeCell(index)
+            let place = frame(of: index)
+            if cell.frame != place {
+                cell.frame = place
+                cell.setNeedsDisplay()
+            }
+            askForImage(of: cell)
+        }
+    }
+
+    private func makeCell(_ index: Int) -> ShelfCell {
+        let cell = spares.popLast() ?? ShelfCell { [weak self] in self?.onPress($0.item) }
+        cell.show(items[index], now: now)
+        cell.isCurrent = showsCurrent && index == current
+        cells[index] = cell
+        insertSubview(cell, at: 0)
+        return cell
+    }
+
+    private func putAway(_ index: Int) {
+        guard let cell = cells.removeValue(forKey: index) else { return }
+        if let request = cell.request { thumbnails.cancel(request) }
+        cell.request = nil
+        cell.removeFromSuperview()
+        spares.append(cell)
+    }
+
+    // MARK: Thumbnails
+
+    private func askForImage(of cell: ShelfCell) {
+        guard let file = cell.item.file else { return }
+        let (sheet, scale) = (ShelfCell.sheetSize(width: cell.bounds.width), UIScreen.main.scale)
+        let request = ThumbnailMaker.Request(
+            drawing: file, width: Int((sheet.width * scale).rounded()), height: Int((sheet.height * scale).rounded()),
+            corner: ShelfLook.corner * scale)
+        guard cell.request != request else { return }
+        if let old = cell.request { thumbnails.cancel(old) }
+        cell.request = request
+        if let image = images[request] {
+            cell.image = image
+        } else {
+            thumbnails.request(request)
+        }
+    }
+
+    private func show(_ picture: PNGPicture?, for request: ThumbnailMaker.Request) {
+        guard let picture else { return }
+        let image = UIImage(bitmap: Bitmap(picture), scale: UIScreen.main.scale)
+        images[request] = image
+        for cell in cells.values where cell.request == request { cell.image = image }
+    }
+
+    // MARK: Keys
+
+    /// Returns the cell of an item that is in sight; nil if there is none.
+    func cell(of item: ShelfItem) -> ShelfCell? { cells.values.first { $0.item == item } }
+
+    /// Returns the cell at a place, in the grid's points; nil if there is none.
+    func cell(at point: CGPoint) -> ShelfCell? { cells.values.first { $0.frame.contains(point) } }
+
+    /// The item that keys are about.
+    var currentItem: ShelfItem? { current.map { items[$0] } }
+
+    /// Lets keys be about an item, and scrolls to it.
+    func choose(_ item: ShelfItem) {
+        guard let index = items.firstIndex(of: item) else { return }
+        choose(index)
+    }
+
+    /// Lets keys be about another cell: so many cells farther, at most at the ends.
+    func moveCurrent(by distance: Int) {
+        guard !items.isEmpty else { return }
+        showsCurrent = true
+        let index = (current ?? 0) + distance
+        // Up and down stay in their column.
+        if items.indices.contains(index) { choose(index) }
+    }
+
+    /// Lets keys be about the first or the last cell.
+    func moveCurrentToEnd(isFirst: Bool) {
+        guard !items.isEmpty else { return }
+        showsCurrent = true
+        choose(isFirst ? 0 : items.count - 1)
+    }
+
+    private func choose(_ index: Int) {
+        current = max(0, min(index, items.count - 1))
+        scrollRectToVisible(frame(of: current ?? 0).insetBy(dx: 0, dy: -gap / 2), animated: false)
+        layoutIfNeeded()
+        markCurrent()
+    }
+
+    private func markCurrent() {
+        for (index, cell) in cells { cell.isCurrent = showsCurrent && index == current }
+    }
+
+    /// Scrolls from its cells, too.
+    override func touchesShouldCancel(in view: UIView) -> Bool { true }
+}
+
+/// The last images, so that cells that come back into sight show theirs at once.
+private struct RecentImages {
+    private var images: [ThumbnailMaker.Request: UIImage] = [:]
+    private var order: [ThumbnailMaker.Request] = []
+    /// The number of images: several screens full of them.
+    private static let maximumCount = 120
+
+    subscript(request: ThumbnailMaker.Request) -> UIImage? {
+        get { images[request] }
+        set {
+            if images.updateValue(newValue ?? UIImage(), forKey: request) == nil { order.append(request) }
+            if order.count > Self.maximumCount { images[order.removeFirst()] = nil }
+        }
+    }
+}

@@ -1,0 +1,34 @@
+import Foundation
+import TouchKit
+
+/// The sizes and colors of the shelf, in points.
+enum ShelfLook {
+    /// The distance from a cell's edges to its thumbnail, in which the cell that keys are about has a rim.
+    static let rim: CGFloat = 5
+    /// The distance between thumbnails.
+    static let gap: CGFloat = 24
+    /// The same in a narrow window.
+    static let narrowGap: CGFloat = 16
+    /// The width of a window up to which it is narrow.
+    static let narrowWidth: CGFloat = 600
+    /// The minimum width of a thumbnail, except that there are always two beside each other.
+    static let minimumSheetWidth: CGFloat = 200
+    /// The radius of a thumbnail's corners.
+    static let corner: CGFloat = 8
+    /// The height of the bar above the cells.
+    static let barHeight: CGFloat = 64
+    /// The distance from a thumbnail to the title below it.
+    static let titleGap: CGFloat = 10
+    /// The height of a cell's title, and of the text below that.
+    static let titleHeight: CGFloat = 22
+    static let detailHeight: CGFloat = 18
+    /// The font of dates.
+    static let detailFont = UIFont.systemFont(ofSize: Metrics.label * 0.85)
+
+    /// The color behind the cells.
+    static func background(_ colors: InterfaceColors) -> UIColor {
+        colors == .dark
+            ? UIColor(red: 0.08, green: 0.09, blue: 0.1, alpha: 1)
+            : UIColor(red: 0.945, green: 0.95, blue: 0.957, alpha: 1)
+    }
+}

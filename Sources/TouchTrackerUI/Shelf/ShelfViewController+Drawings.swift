@@ -1,0 +1,155 @@
+import Foundation
+import InkFile
+import TouchKit
+
+// What is done with a drawing on the shelf.
+extension ShelfViewController {
+    /// Opens the drawing of a cell, begins a new one, or restores one from the bin.
+    func press(_ item: ShelfItem) {
+        switch item {
+        case .new: choose(.new)
+        case .drawing(let drawing), .elsewhere(let drawing): choose(.open(drawing.path))
+        case .folder(let folder, _): show(.elsewhere(folder: folder))
+        case .deleted(let entry): restore(entry)
+        }
+    }
+
+    func duplicate(_ item: ShelfItem) {
+        guard case .drawing(let drawing) = item else { return }
+        change { [library] () throws(DrawingLibrary.Failure) in
+            try library.duplicate(drawing.path)
+        } completion: { shelf, path in
+            shelf.reload(choosing: path)
+        }
+    }
+
+    /// Puts a drawing into the bin, from where a notice can restore it.
+    func delete(_ item: ShelfItem) {
+        guard case .drawing(let drawing) = item else { return }
+        change { [bin] () throws(DrawingLibrary.Failure) in
+            try bin.delete(drawing.path)
+        } completion: { shelf, entry in
+            shelf.reload()
+            var notice = Notice(text: .deletedDrawing(name: entry.name))
+            notice.action = Notice.Action(title: .undo) { [weak shelf] in
+                shelf?.restore(entry)
+            } isValid: {
+                true
+            }
+            shelf.show(notice)
+        }
+    }
+
+    private func restore(_ entry: DrawingBin.Entry) {
+        change { [bin] () throws(DrawingLibrary.Failure) in
+            try bin.restore(entry)
+        } completion: { shelf, path in
+            shelf.reload(choosing: path)
+            shelf.show(Notice(text: .restoredDrawing(name: DrawingLibrary.name(of: path))))
+        }
+    }
+
+    /// Changes the library on a thread. If that fails, a notice says why.
+    private func change<Result: Sendable>(
+        _ body: @escaping @Sendable () throws(DrawingLibrary.Failure) -> Result,
+        completion: @escaping (ShelfViewController, Result) -> Void
+    ) {
+        work.perform { () -> Swift.Result<Result, DrawingLibrary.Failure> in
+            do throws(DrawingLibrary.Failure) { return .success(try body()) } catch { return .failure(error) }
+        } completion: { [weak self] result in
+            guard let self else { return }
+            switch result {
+            case .success(let value): completion(self, value)
+            case .failure(let failure):
+                show(Notice(text: .libraryProblem(failure, name: naming?.field.text ?? "")))
+                reload()
+            }
+        }
+    }
+
+    // MARK: Names
+
+    /// Lets the name of a drawing be edited in its place.
+    func rename(_ item: ShelfItem) {
+        guard case .drawing(let drawing) = item, naming == nil else { return }
+        grid.choose(item)
+        guard let cell = grid.cell(of: item) else { return }
+        let field = NameField(drawing.name) { [weak self] in self?.nameDidEnd($0, drawing) }
+        naming = (field, item)
+        cell.hidesTitle = true
+        grid.addSubview(field)
+        grid.isScrollEnabled = false
+        placeNameField()
+        field.becomeFirstResponder()
+    }
+
+    func placeNameField() {
+        guard let (field, item) = naming, let cell = grid.cell(of: item) else { return }
+        let title = cell.convert(cell.titleFrame, to: grid)
+        field.frame = CGRect(
+            x: title.minX - Metrics.grid / 2, y: title.minY - Metrics.grid / 4, width: title.width + Metrics.grid,
+            height: NameField.height)
+    }
+
+    private func nameDidEnd(_ name: String?, _ drawing: DrawingLibrary.Entry) {
+        guard let name, name != drawing.name else { return endNaming() }
+        change { [library] () throws(DrawingLibrary.Failure) in
+            try library.rename(drawing.path, to: name)
+        } completion: { shelf, path in
+            shelf.endNaming()
+            shelf.reload(choosing: path)
+        }
+    }
+
+    /// Removes the field in which a name was edited.
+    func endNaming() {
+        guard let (field, item) = naming else { return }
+        naming = nil
+        field.removeFromSuperview()
+        grid.cell(of: item)?.hidesTitle = false
+        grid.isScrollEnabled = true
+        becomeFirstResponder()
+    }
+}
+
+// MARK: - Menu
+
+extension ShelfViewController: UIEditMenuInteractionDelegate {
+    /// Shows the menu of a cell.
+    func showMenu(of item: ShelfItem) {
+        grid.choose(item)
+        menuItem = item
+        menu.presentEditMenu(with: UIEditMenuConfiguration(identifier: nil, sourcePoint: .zero))
+    }
+
+    /// Same as above, with the keyboard focus in the menu.
+    func showMenuForKeys(of item: ShelfItem) {
+        showMenu(of: item)
+        view.window?.subviews.last?.advanceFocus()
+    }
+
+    func editMenuInteraction(
+        _ interaction: UIEditMenuInteraction, menuFor configuration: UIEditMenuConfiguration,
+        suggestedActions: [UIMenuElement]
+    ) -> UIMenu? {
+        guard let item = menuItem else { return nil }
+        func action(_ title: Phrase, _ body: @escaping (ShelfViewController) -> Void) -> UIAction {
+            UIAction(title: title.text) { [weak self] _ in if let self { body(self) } }
+        }
+        switch item {
+        case .new, .elsewhere, .folder: return nil
+        case .drawing:
+            return UIMenu(children: [
+                action(.rename) { $0.rename(item) }, action(.duplicate) { $0.duplicate(item) },
+                action(.delete) { $0.delete(item) },
+            ])
+        case .deleted: return UIMenu(children: [action(.restore) { $0.press(item) }])
+        }
+    }
+
+    func editMenuInteraction(
+        _ interaction: UIEditMenuInteraction, targetRectFor configuration: UIEditMenuConfiguration
+    ) -> CGRect {
+        menuItem.flatMap { grid.cell(of: $0) }.map { $0.frame.insetBy(dx: $0.frame.width / 4, dy: 0) } ?? .null
+    }
+}

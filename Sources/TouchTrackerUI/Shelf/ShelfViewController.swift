@@ -1,0 +1,262 @@
+import Foundation
+import InkFile
+import TouchKit
+
+/// The controller of the window while no drawing is open: the drawings of the library as thumbnails, or those in the bin.
+///
+/// What is done with a drawing is in `ShelfViewController+Drawings.swift`.
+final class ShelfViewController: UIViewController {
+    /// What the shelf shows.
+    enum Page: Equatable {
+        case drawings
+        case bin
+        /// What is in a folder outside the library; if it is nil, the drawings that were opened last.
+        case elsewhere(folder: String?)
+    }
+
+    /// What the window does next.
+    enum Choice {
+        case open(String)
+        case new
+        /// Back to the drawing that was open last.
+        case back
+        case quit
+    }
+
+    let library: DrawingLibrary
+    let window: any WindowControls
+    let choose: (Choice) -> Void
+    let work: FileWork
+    private(set) var page = Page.drawings
+    let bar = ShelfBar()
+    private(set) lazy var grid = ShelfGrid(cache: cache) { [weak self] in self?.press($0) }
+    let notices = NoticeView()
+    private let emptySentence = UILabel()
+    private let cache: URL
+    private let recent: [String]
+    private let style: UIUserInterfaceStyle
+    private(set) lazy var menu = UIEditMenuInteraction(delegate: self)
+    /// The item that the menu is about.
+    var menuItem: ShelfItem?
+    /// The field in which a name is being edited, and the item that it is of.
+    var naming: (field: NameField, item: ShelfItem)?
+    private let hover = UIHoverGestureRecognizer()
+    private weak var hovered: ActionButton?
+
+    /// - Parameters:
+    ///   - library: The library.
+    ///   - cache: The folder of the user's caches.
+    ///   - style: The interface style.
+    ///   - recent: The paths of the drawings outside the library that were opened last.
+    ///   - work: Works with the library's files.
+    ///   - choose: Called when the window does something else.
+    init(
+        library: DrawingLibrary, cache: URL, style: UIUserInterfaceStyle, window: any WindowControls,
+        recent: [String], work: FileWork, choose: @escaping (Choice) -> Void
+    ) {
+        (self.library, self.cache, self.style, self.window) = (library, cache, style, window)
+        (self.recent, self.work, self.choose) = (recent, work, choose)
+        super.init(nibName: nil, bundle: nil)
+    }
+
+    required init?(coder: NSCoder) {
+        nil
+    }
+
+    var bin: DrawingBin { DrawingBin(of: library) }
+
+    // MARK: View
+
+    override func loadView() {
+        let root = UIView(frame: .zero)
+        root.isMultipleTouchEnabled = true
+        root.overrideUserInterfaceStyle = style
+        root.backgroundColor = ShelfLook.background(InterfaceColors(style))
+        emptySentence.font = Lettering.label
+        emptySentence.textColor = InterfaceColors(style).secondaryLabel
+        emptySentence.textAlignment = .center
+        emptySentence.numberOfLines = 3
+        for subview in [grid, emptySentence, bar, notices] { root.addSubview(subview) }
+        emptySentence.isUserInteractionEnabled = false
+        view = root
+    }
+
+    override func viewDidLoad() {
+        grid.addInteraction(menu)
+        grid.addGestureRecognizer(UILongPressGestureRecognizer(target: self, action: ShelfViewController.longPressed))
+        hover.addTarget(self, action: ShelfViewController.hovered)
+        view.addGestureRecognizer(hover)
+        window.title = "TouchTracker"
+        window.pointerShape = .arrow
+        show(.drawings)
+    }
+
+    override func viewDidLayoutSubviews() {
+        let bounds = view.bounds
+        bar.frame = CGRect(x: 0, y: 0, width: bounds.width, height: ShelfLook.barHeight)
+        grid.frame = CGRect(
+            x: 0, y: ShelfLook.barHeight, width: bounds.width, height: bounds.height - ShelfLook.barHeight)
+        emptySentence.frame = grid.frame.insetBy(dx: Metrics.margin, dy: Metrics.margin)
+        notices.place(in: bounds, at: .bottom)
+        placeNameField()
+    }
+
+    override var canBecomeFirstResponder: Bool { true }
+
+    override func viewDidAppear(_ animated: Bool) {
+        becomeFirstResponder()
+    }
+
+    // MARK: Pages
+
+    /// Shows the drawings or the bin.
+    func show(_ page: Page) {
+        self.page = page
+        switch page {
+        case .drawings:
+            bar.title = Phrase.drawings.text
+            bar.buttons = [
+                ShelfButton(.folder, .elsewhere) { [weak self] in self?.show(.elsewhere(folder: nil)) },
+                ShelfButton(.clear, .bin) { [weak self] in self?.show(.bin) },
+            ]
+        case .bin:
+            bar.title = Phrase.bin.text
+            bar.buttons = [backButton]
+        case .elsewhere(let folder):
+            bar.title = folder.map { DrawingLibrary.name(of: $0) } ?? Phrase.elsewhere.text
+            bar.buttons = [backButton]
+        }
+        grid.contentOffset = .zero
+        becomeFirstResponder()
+        reload()
+    }
+
+    private var backButton: ShelfButton {
+        ShelfButton(.shelf, .drawings) { [weak self] in self?.show(.drawings) }
+    }
+
+    /// Reads what the page shows.
+    /// - Parameter path: The drawing that keys are about then; nil for that which they are about now.
+    func reload(choosing path: String? = nil) {
+        work.perform { [library, bin, page, recent] () -> [ShelfItem] in
+            bin.clean()
+            switch page {
+            case .elsewhere(let folder?): return ElsewhereItems.items(in: folder)
+            case .elsewhere(nil): return ElsewhereItems.beginning(recent: recent)
+            case .drawings: return [.new] + library.drawings.map { .drawing($0) }
+            case .bin: return bin.entries.map { .deleted($0) }
+            }
+        } completion: { [weak self, page] items in
+            guard let self, page == self.page else { return }
+            show(items, choosing: path)
+        }
+    }
+
+    private func show(_ items: [ShelfItem], choosing path: String?) {
+        let isFirst = grid.items.isEmpty
+        // Return opens the last drawing.
+        let chosen =
+            path.flatMap { path in items.first { $0.file?.path == path } } ?? (isFirst ? items.dropFirst().first : nil)
+        grid.show(items, current: chosen)
+        if let chosen, path != nil { grid.choose(chosen) }
+        switch page {
+        case .drawings: emptySentence.text = items.count > 1 ? nil : Phrase.drawingsWillBeHere.text
+        case .elsewhere: emptySentence.text = nil
+        case .bin:
+            emptySentence.text = items.isEmpty ? Phrase.deletedDrawingsStay.text : nil
+        }
+    }
+
+    /// Shows a notice.
+    func show(_ notice: Notice) {
+        notices.show(notice)
+        notices.place(in: view.bounds, at: .bottom)
+    }
+
+    // MARK: Touches
+
+    /// Called after the window has delivered an event: a touch beside a name that is being edited completes it.
+    func windowDidSend(_ event: UIEvent) {
+        guard event.type == .touches, event.touches.contains(where: { $0.phase == .began }) else { return }
+        grid.showsCurrent = false
+        if let field = naming?.field, !event.touches.contains(where: { $0.view === field }) { field.complete() }
+    }
+
+    private func longPressed(_ recognizer: UILongPressGestureRecognizer) {
+        guard recognizer.state == .began, let cell = grid.cell(at: recognizer.location(in: grid)) else { return }
+        showMenu(of: cell.item)
+    }
+
+    private func hovered(_ recognizer: UIHoverGestureRecognizer) {
+        var button: ActionButton?
+        switch recognizer.state {
+        case .began, .changed: button = view.hitTest(recognizer.location(in: view), with: nil) as? ActionButton
+        case .ended, .cancelled, .possible, .failed: break
+        }
+        guard button !== hovered else { return }
+        hovered?.isHovered = false
+        button?.isHovered = true
+        hovered = button
+    }
+
+    // MARK: Keys
+
+    override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        guard let key = presses.first?.key, presentedViewController == nil, handle(key) else {
+            return super.pressesBegan(presses, with: event)
+        }
+    }
+
+    override func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        guard let key = presses.first?.key, presentedViewController == nil, move(with: key) else {
+            return super.pressesChanged(presses, with: event)
+        }
+    }
+
+    private func handle(_ key: UIKey) -> Bool {
+        if move(with: key) { return true }
+        switch (key.keyCode, key.modifierFlags) {
+        case (.keyboardReturnOrEnter, []), (.keypadEnter, []), (.keyboardSpacebar, []): grid.currentItem.map(press)
+        case (.keyboardF2, []): grid.currentItem.map(rename)
+        case (.keyboardApplication, []), (.keyboardF10, .shift): grid.currentItem.map(showMenuForKeys(of:))
+        case _:
+            guard let command = KeyBinding.command(of: key) else { return false }
+            return perform(command)
+        }
+        return true
+    }
+
+    private func perform(_ command: Command) -> Bool {
+        switch command {
+        case .newDrawing: choose(.new)
+        case .quit: choose(.quit)
+        case .fullScreen: window.isFullScreen.toggle()
+        case .duplicate: grid.currentItem.map(duplicate)
+        case .delete: grid.currentItem.map(delete)
+        case .escape, .shelf:
+            switch page {
+            case .drawings: choose(.back)
+            case .bin, .elsewhere: show(.drawings)
+            }
+        case _: return false
+        }
+        return true
+    }
+
+    /// Lets keys be about another cell.
+    private func move(with key: UIKey) -> Bool {
+        guard key.modifierFlags.isEmpty else { return false }
+        switch key.keyCode {
+        case .keyboardLeftArrow: grid.moveCurrent(by: -1)
+        case .keyboardRightArrow: grid.moveCurrent(by: 1)
+        case .keyboardUpArrow: grid.moveCurrent(by: -grid.columns)
+        case .keyboardDownArrow: grid.moveCurrent(by: grid.columns)
+        case .keyboardHome: grid.moveCurrentToEnd(isFirst: true)
+        case .keyboardEnd: grid.moveCurrentToEnd(isFirst: false)
+        case _: return false
+        }
+        // From a button of the bar.
+        becomeFirstResponder()
+        return true
+    }
+}

@@ -1,0 +1,45 @@
+import Foundation
+import Ink
+import InkFile
+import PNG
+import TouchKit
+
+/// The picture of a drawing on its paper, three quarters as high as it is wide.
+nonisolated enum DrawingThumbnail {
+    /// The height of a thumbnail divided by its width.
+    static let ratio: CGFloat = 0.75
+    /// The minimum size of the paper that is shown, in points: less ink is not enlarged further.
+    private static let minimumArea = CGSize(width: 640, height: 480)
+    /// The distance from the ink to the edge, in points.
+    private static let margin: CGFloat = 24
+    /// The maximum size of a drawing's file that is read for a thumbnail, in bytes: reading takes up to twenty times as
+    /// much memory.
+    private static let maximumFileSize = 64 << 20
+
+    /// Returns the picture of a drawing that a file contains; nil if it cannot be read, or is too large.
+    static func picture(of drawing: DrawingLibrary.Entry, width: Int) -> PNGPicture? {
+        guard drawing.size <= maximumFileSize, let document = try? DrawingFile.read(drawing.path).document else {
+            return nil
+        }
+        var ink = Drawing()
+        ink.add(document.marks)
+        let area = area(around: ink.bounds)
+        let bitmap = Bitmap(width: width, height: Int((CGFloat(width) * ratio).rounded()))
+        let context = CGContext(canvas: ImageCanvas(bitmap: bitmap), scale: CGFloat(width) / area.width)
+        context.setFillColor(document.paper.color.cgColor)
+        context.fill(CGRect(origin: .zero, size: area.size))
+        context.translateBy(x: -area.minX, y: -area.minY)
+        let painter = InkPainter(on: document.paper)
+        painter.paintPattern(in: area, of: context)
+        for element in ink { painter.paint(element.mark, in: context) }
+        return bitmap.picture
+    }
+
+    /// Returns the part of the paper that shows ink with a box, in points.
+    static func area(around box: CGRect?) -> CGRect {
+        let box = box?.insetBy(dx: -margin, dy: -margin) ?? CGRect(origin: .zero, size: minimumArea)
+        let width = max(box.width, box.height / ratio, minimumArea.width)
+        return CGRect(
+            x: box.midX - width / 2, y: box.midY - width * ratio / 2, width: width, height: width * ratio)
+    }
+}

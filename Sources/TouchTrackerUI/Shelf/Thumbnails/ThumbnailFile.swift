@@ -1,0 +1,66 @@
+import Foundation
+import InkFile
+import PNG
+
+/// A drawing's thumbnail, which all programs of the desktop share (freedesktop.org's thumbnail standard): a PNG file whose
+/// name is the MD5 of the drawing's URI, and which says of what version of the drawing it is.
+nonisolated struct ThumbnailFile {
+    /// The sizes of thumbnails.
+    enum Size: Int {
+        /// At most 256 pixels wide and high.
+        case large = 256
+        /// At most 512 pixels wide and high.
+        case extraLarge = 512
+
+        fileprivate var folder: String {
+            switch self {
+            case .large: "large"
+            case .extraLarge: "x-large"
+            }
+        }
+    }
+
+    let url: URL
+    private let texts: [PNGText]
+
+    /// The maximum size of a thumbnail that is read, in bytes: one of noise has less.
+    private static let maximumSize = 4 << 20
+
+    /// Creates the description of a thumbnail.
+    /// - Parameters:
+    ///   - drawing: The drawing as it is now.
+    ///   - cache: The folder `$XDG_CACHE_HOME`.
+    init(of drawing: DrawingLibrary.Entry, _ size: Size, in cache: URL) {
+        let uri = Self.uri(ofFile: drawing.path)
+        url = cache.appendingPathComponent("thumbnails/\(size.folder)/\(MD5.digest(Array(uri.utf8))).png")
+        texts = [
+            PNGText("Thumb::URI", uri), PNGText("Thumb::MTime", String(drawing.seconds)),
+            PNGText("Thumb::Size", String(drawing.size)),
+        ]
+    }
+
+    /// Returns the URI of a file, as programs of the desktop write it (RFC 2396).
+    static func uri(ofFile path: String) -> String {
+        "file://" + (path.addingPercentEncoding(withAllowedCharacters: allowed) ?? path)
+    }
+
+    private static let allowed = CharacterSet(
+        charactersIn: "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_.!~*'()/&=:@+$,;")
+
+    /// Reads the thumbnail; nil if there is none of this version of the drawing.
+    func read() -> PNGPicture? {
+        guard let bytes = try? SmallFile.read(url.path, maximumSize: Self.maximumSize),
+            Set(PNGText.texts(in: bytes)).isSuperset(of: texts)
+        else { return nil }
+        return try? PNGDecoder.decode(bytes)
+    }
+
+    /// Writes the thumbnail. If the system refuses, it is made again the next time.
+    func write(_ picture: PNGPicture) {
+        let folder = url.deletingLastPathComponent()
+        try? FileManager.default.createDirectory(
+            at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+        guard let bytes = PNGEncoder.encode(picture, text: texts) else { return }
+        try? ReplacementFile.write(bytes, to: url.path, permissions: 0o600)
+    }
+}

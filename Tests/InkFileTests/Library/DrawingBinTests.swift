@@ -1,0 +1,84 @@
+import Foundation
+import Glibc
+import Ink
+import TestInk
+import Testing
+
+@testable import InkFile
+
+struct DrawingBinTests {
+    private let folder: Folder
+    private let library: DrawingLibrary
+    private let bin: DrawingBin
+
+    init() throws {
+        folder = try Folder()
+        library = DrawingLibrary(folder.path)
+        bin = DrawingBin(of: library)
+    }
+
+    private func add(_ name: String, x: CGFloat = 0) throws -> String {
+        var drawing = Drawing()
+        drawing.add([.line(x, 0, 10, 10)])
+        try library.save(drawing, on: .white, page: CGSize(width: 100, height: 100), named: name)
+        return library.path(named: name)
+    }
+
+    private func marks(_ path: String) throws -> [Mark] { try DrawingFile.read(path).document.marks }
+
+    @Test func `drawings of one name are deleted and restored one after the other, the newest first in the bin`() throws
+    {
+        for x in 1...3 { _ = try bin.delete(add("boat", x: CGFloat(x))) }
+        #expect(library.drawings.isEmpty && bin.entries.map(\.name) == ["boat", "boat", "boat"])
+        #expect(try bin.entries.map { try marks($0.file.path) } == [3, 2, 1].map { [.line($0, 0, 10, 10)] })
+        for entry in bin.entries { _ = try bin.restore(entry) }
+        #expect(library.drawings.map(\.name).sorted() == ["boat", "boat 2", "boat 3"] && bin.entries.isEmpty)
+        #expect(try marks(library.path(named: "boat")) == [.line(3, 0, 10, 10)])
+        #expect(try folder.names() == ["bin", "boat 2.svg", "boat 3.svg", "boat.svg"])
+        #expect(try FileManager.default.contentsOfDirectory(atPath: bin.folder).isEmpty)
+    }
+
+    @Test func `what was deleted is removed after 30 days`() throws {
+        let entry = try bin.delete(add("boat"))
+        bin.clean(now: entry.seconds + DrawingBin.duration)
+        #expect(bin.entries == [entry])
+        bin.clean(now: entry.seconds + DrawingBin.duration + 1)
+        #expect(bin.entries.isEmpty && FileStatus(of: entry.file.path) == nil)
+    }
+
+    @Test func `ink that was cleared is in the bin, also when a later clearing has taken its place`() throws {
+        let path = try add("boat", x: 1)
+        let opened = try DrawingFile.open(path, page: nil)
+        opened.file.cleared.bin = bin
+        var drawing = opened.drawing
+        func clear() throws {
+            let before = drawing
+            let change = drawing.clear()
+            try opened.file.save(change, .clears(before), of: { drawing }, until: { false })
+            try opened.file.finish(drawing)
+            try opened.file.synchronize().wait()
+        }
+        try clear()
+        #expect(bin.entries.map(\.isCleared) == [true])
+        try opened.file.save(drawing.add([.line(2, 0, 10, 10)]), of: drawing)
+        try clear()
+        #expect(Set(bin.entries.map(\.isCleared)) == [true, false] && bin.entries.allSatisfy { $0.name == "boat" })
+        for entry in bin.entries { _ = try bin.restore(entry) }
+        #expect(
+            Set(try ["boat 2", "boat 3"].map { try marks(library.path(named: $0)) }) == [
+                [.line(1, 0, 10, 10)], [.line(2, 0, 10, 10)],
+            ])
+        #expect(opened.file.cleared.isKept)
+    }
+
+    @Test func `second names that killed programs left are removed, and nothing else`() throws {
+        let path = try add("boat")
+        func hidden(_ name: String) -> String { FilePath.hidden(beside: name, kind: "undo-") + "1" }
+        let (own, stray) = (hidden(path), hidden(library.path(named: "ship")))
+        let lonely = hidden(library.path(named: "house"))
+        for file in [own, lonely] { try Data("x".utf8).write(to: URL(fileURLWithPath: file)) }
+        #expect(unsafe link(own, stray) == 0)
+        bin.clean()
+        #expect(FileStatus(of: own) != nil && FileStatus(of: lonely) != nil && FileStatus(of: stray) == nil)
+    }
+}

@@ -1,0 +1,117 @@
+import Foundation
+import Glibc
+import Ink
+import TestInk
+import Testing
+
+@testable import InkFile
+
+struct DrawingLibraryTests {
+    private let folder: Folder
+    private let library: DrawingLibrary
+
+    init() throws {
+        folder = try Folder()
+        library = DrawingLibrary(folder.path, hiding: ["kiosk"])
+    }
+
+    private func add(_ name: String, _ marks: [Mark] = [.line(0, 0, 10, 10)]) throws -> String {
+        var drawing = Drawing()
+        drawing.add(marks)
+        try library.save(drawing, on: .white, page: CGSize(width: 100, height: 100), named: name)
+        return library.path(named: name)
+    }
+
+    private func marks(_ path: String) throws -> [Mark] { try DrawingFile.read(path).document.marks }
+
+    @Test func `drawings are listed, the last changed one first, and nothing else`() throws {
+        for (index, name) in ["a", "b", "kiosk", "c"].enumerated() {
+            let path = try add(name)
+            try FileManager.default.setAttributes(
+                [.modificationDate: Date(timeIntervalSince1970: Double(100 * (index % 3)))], ofItemAtPath: path)
+        }
+        _ = try folder.write("", to: ".hidden.svg")
+        _ = try folder.write("", to: "a.png")
+        try FileManager.default.createDirectory(atPath: folder.file("folder.svg"), withIntermediateDirectories: false)
+        #expect(library.drawings.map(\.name) == ["b", "a", "c"])
+    }
+
+    @Test func `a library has ink if a drawing has any`() throws {
+        #expect(!library.hasInk)
+        _ = try add("empty", [])
+        _ = try add("kiosk")
+        #expect(!library.hasInk)
+        _ = try add("full")
+        #expect(library.hasInk)
+    }
+
+    @Test func `a drawing is renamed, and no other is replaced`() throws {
+        let path = try add("boat")
+        let other = try add("house", [.line(5, 5, 6, 6)])
+        #expect(throws: DrawingLibrary.Failure.name(.taken)) { try library.rename(path, to: "house") }
+        for (name, problem) in [
+            ("", DrawingLibrary.NameProblem.empty), ("a/b", .slash), (".a", .dot), ("a\nb", .control),
+            (String(repeating: "x", count: 252), .tooLong),
+        ] {
+            #expect(throws: DrawingLibrary.Failure.name(problem)) { try library.rename(path, to: name) }
+        }
+        #expect(try library.rename(path, to: "ship") == library.path(named: "ship"))
+        #expect(try marks(library.path(named: "ship")) == [.line(0, 0, 10, 10)] && marks(other) == [.line(5, 5, 6, 6)])
+        #expect(try folder.names() == ["house.svg", "ship.svg"])
+    }
+
+    @Test func `what is hidden beside a drawing goes with it, and is copied`() throws {
+        let path = try add("boat")
+        let kept = ["undo-", "cleared-"].map { FilePath.hidden(beside: path, kind: $0) + "0123456789abcdef.svg" }
+        for file in kept { try Data("x".utf8).write(to: URL(fileURLWithPath: file)) }
+        let other = FilePath.hidden(beside: library.path(named: "other"), kind: "undo-") + "1"
+        try Data("y".utf8).write(to: URL(fileURLWithPath: other))
+        let ship = try library.rename(path, to: "ship")
+        #expect(HiddenFiles(of: path).names.isEmpty && HiddenFiles(of: ship).names.count == 2)
+        let copy = try library.duplicate(ship)
+        #expect(copy == library.path(named: "ship 2") && HiddenFiles(of: copy).names.count == 2)
+        #expect(try marks(copy) == marks(ship))
+        let bin = DrawingBin(of: library)
+        let deleted = try bin.delete(ship)
+        #expect(HiddenFiles(of: ship).names.isEmpty && HiddenFiles(of: deleted.file.path).names.count == 2)
+        #expect(try bin.restore(deleted) == ship && HiddenFiles(of: ship).names.count == 2)
+        #expect(FileStatus(of: other)?.size == 1)
+    }
+
+    @Test func `changes that a killed program left are in the drawing before it gets another name`() throws {
+        let path = try add("boat", [.line(0, 0, 10, 10)])
+        do {
+            let status = try #require(FileStatus(of: path))
+            let journal = try InkJournal(of: path, [JournalBase(unread: status)])
+            try journal.append(
+                [JournalEdit(key: .drawn(number: 99), outcome: .onTop(.line(7, 7, 8, 8), zIndex: 99))], replacing: [])
+        }
+        let ship = try library.rename(path, to: "ship")
+        #expect(try marks(ship) == [.line(0, 0, 10, 10), .line(7, 7, 8, 8)])
+        #expect(try folder.names() == ["ship.svg"])
+    }
+
+    @Test func `a drawing that is open is left alone`() throws {
+        let path = try add("boat")
+        let opened = try DrawingFile.open(path, page: nil)
+        let failure = DrawingLibrary.Failure.drawing(DrawingFileError(path: path, problem: .inUse))
+        #expect(throws: failure) { try library.rename(path, to: "ship") }
+        #expect(throws: failure) { try library.duplicate(path) }
+        #expect(throws: failure) { _ = try DrawingBin(of: library).delete(path) }
+        #expect(try folder.names() == ["boat.svg"])
+        drop(opened)
+    }
+
+    @Test func `only a drawing without ink is removed as empty`() throws {
+        let (empty, full, kept) = (try add("empty", []), try add("full"), try add("kept", []))
+        try Data().write(to: URL(fileURLWithPath: FilePath.hidden(beside: kept, kind: "cleared-") + "1"))
+        for path in [empty, full, kept] { library.removeIfEmpty(path) }
+        #expect(library.drawings.map(\.name).sorted() == ["full", "kept"])
+    }
+
+    @Test func `names of new drawings are free`() throws {
+        #expect(library.newName("drawing") == "drawing")
+        for name in ["drawing", "drawing 2", "drawing 4"] { _ = try add(name) }
+        #expect(library.newName("drawing") == "drawing 3")
+    }
+}

@@ -1,0 +1,154 @@
+import Foundation
+import Inflation
+import Ink
+import Testing
+import TouchKit
+import TouchKitTesting
+
+@testable import TouchTrackerUI
+
+@MainActor
+struct ExportContentTests {
+    private let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+
+    init() throws {
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    }
+
+    private func program(
+        sides: Int = 1, kiosk: Kiosk? = nil, hasChrome: Bool = true, _ choices: ExportChoices = ExportChoices()
+    ) -> ProgramStage {
+        let program = ProgramStage(
+            kiosk: kiosk, hasChrome: hasChrome, pictureFile: folder.appendingPathComponent("drawing.png")
+        ) {
+            $0.export = choices
+            $0.export.folder = .drawing
+            $0.sideCount = sides
+        }
+        program.draw(from: CGPoint(x: 100, y: 100), to: CGPoint(x: 300, y: 100))
+        return program
+    }
+
+    private func contents(of name: String) throws -> Data { try Data(contentsOf: folder.appendingPathComponent(name)) }
+
+    private func names() throws -> [String] {
+        try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
+    }
+
+    @Test func `Ctrl+E and Enter export as chosen last, never over a file, and a notice copies the file`() throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let program = program()
+        for name in ["drawing.png", "drawing (2).png"] {
+            program.type("e", .keyboardE, .control)
+            #expect(program.controller.chrome.openPanel == .export && program.controller.pictureWriter == nil)
+            program.type("\r", .keyboardReturnOrEnter)
+            #expect(program.controller.chrome.openPanel == nil)
+            program.controller.finishExport()
+            let path = folder.appendingPathComponent(name).path
+            #expect(program.noticeLabel?.text == "Exported to \(path)")
+            #expect(try contents(of: name).starts(with: [0x89, 0x50, 0x4E, 0x47]))
+            program.tap(try #require(program.noticeButton))
+            #expect(program.desktop.copiedFiles.last?.path == path)
+        }
+        #expect(try contents(of: "drawing.png") == contents(of: "drawing (2).png"))
+        #expect(try names() == ["drawing (2).png", "drawing.png"])
+    }
+
+    @Test func `each choice is kept, and makes the file that it names`() throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        for (format, start) in [(ExportFormat.png, "\u{89}PNG"), (.svg, "<?xml"), (.pdf, "%PDF-1.4")] {
+            let program = program()
+            program.type("e", .keyboardE, .control)
+            let control = try #require(program.view(ChoiceControl<ExportFormat>.self))
+            let index = try #require(ExportFormat.allCases.firstIndex(of: format))
+            let segment = control.frameOfSegment(at: index)
+            program.tap(control.convert(CGPoint(x: segment.midX, y: segment.midY), to: nil))
+            #expect(program.editor.preferences.export.format == format)
+            let label = program.view(ExportContent.self)?.subviews.lazy.compactMap { $0 as? UILabel }.first
+            #expect(label?.text?.hasSuffix("/drawing.\(format)") == true)
+            program.tap(try #require(program.view(FilledButton.self)))
+            program.controller.finishExport()
+            let data = try contents(of: "drawing.\(format)")
+            #expect(String(decoding: data.prefix(start.count), as: Unicode.ASCII.self).dropFirst() == start.dropFirst())
+        }
+    }
+
+    @Test func `a view is exported as it is shown, at the chosen scale, and without paper transparent`() throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        var choices = ExportChoices()
+        (choices.part, choices.scale, choices.hasPaper) = (.view, .x2, false)
+        let program = program(choices)
+        program.controller.perform(.exportNow)
+        program.controller.finishExport()
+        let picture = try PNGPixels(Array(contents(of: "drawing.png")))
+        #expect(picture.width == 2000 && picture.height == 1400)
+        #expect(picture.pixels[0] == 0 && picture.pixels[200 * 2000 + 400] == 0xFF00_0000)
+        program.controller.perform(.exportView)
+        program.controller.finishExport()
+        #expect(try contents(of: "drawing (2).png") == contents(of: "drawing.png"))
+    }
+
+    @Test func `at a table, the panel and the notice are those of the side that asks`() throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let program = program(sides: 2)
+        program.controller.perform(.export, by: .top)
+        #expect(program.controller.sides[.top].openPanel == .export)
+        #expect(program.controller.sides[.bottom].openPanel == nil)
+        program.controller.perform(.exportNow, by: .top)
+        program.controller.finishExport()
+        #expect(program.controller.sides[.top].openPanel == nil)
+        #expect(!program.controller.sides[.top].notices.isHidden && program.controller.sides[.bottom].notices.isHidden)
+    }
+
+    @Test func `a kiosk exports nothing, and without chrome there is no panel to wait for`() throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let kiosk = program(kiosk: Kiosk(items: Set(ToolbarItem.allCases)))
+        for command in [Command.export, .exportNow, .exportView] { kiosk.controller.perform(command) }
+        #expect(kiosk.controller.chrome.openPanel == nil && kiosk.controller.pictureWriter == nil)
+        let bare = program(hasChrome: false)
+        bare.type("e", .keyboardE, .control)
+        bare.controller.finishExport()
+        #expect(try names() == ["drawing.png"])
+    }
+
+    @Test func `a folder that cannot be written to is named`() throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let nowhere = ProgramStage(pictureFile: URL(fileURLWithPath: "/proc/none/at/all.png")) {
+            $0.export.folder = .drawing
+        }
+        nowhere.controller.perform(.exportNow)
+        nowhere.controller.finishExport()
+        #expect(nowhere.noticeLabel?.text == "Cannot write /proc/none/at/all.png")
+    }
+
+    @Test func `a picture that takes long can be cancelled, and leaves nothing`() throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        var choices = ExportChoices()
+        choices.scale = .x4
+        let program = program(choices)
+        // So large that it is not done when it is cancelled.
+        let line = Line(begin: .zero, end: CGPoint(x: 3500, y: 3500))
+        program.editor.document.perform(by: .bottom) {
+            $0.add([Mark(shape: .line(line), style: Style(color: .black, width: 9))])
+        }
+        program.controller.perform(.exportNow)
+        program.stage.wait(.milliseconds(1100))
+        #expect(program.noticeLabel?.text?.hasPrefix("Exporting") == true)
+        program.tap(try #require(program.noticeButton))
+        program.controller.finishExport()
+        #expect(program.noticeLabel?.text == "Not exported")
+        #expect(try names().isEmpty && program.controller.pictureWriter == nil)
+    }
+
+    @Test func `the folder for pictures is the one that the desktop names`() {
+        let home = URL(fileURLWithPath: "/home/me", isDirectory: true)
+        func folder(_ text: String) -> String? { UserFolder.pictures(in: text, home: home)?.path }
+        let list = "# a comment\nXDG_MUSIC_DIR=\"$HOME/Music\"\nXDG_PICTURES_DIR=\"$HOME/Bilder\"\n"
+        #expect(folder(list) == "/home/me/Bilder")
+        #expect(folder("XDG_PICTURES_DIR=\"/srv/two \\\"quoted\\\" words\"") == "/srv/two \"quoted\" words")
+        #expect(folder("XDG_PICTURES_DIR=\"$HOME/\"") == "/home/me")
+        for text in ["", "XDG_PICTURES_DIR=Pictures", "XDG_PICTURES_DIR=\"Pictures\"", "XDG_PICTURES_DIR=\""] {
+            #expect(folder(text) == nil)
+        }
+    }
+}

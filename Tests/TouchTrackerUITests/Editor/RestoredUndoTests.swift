@@ -1,0 +1,103 @@
+import Foundation
+import Ink
+import SeededRandom
+import Testing
+import TouchKit
+import TouchKitTesting
+
+@testable import InkFile
+@testable import TouchTrackerUI
+
+/// Undo and redo after the program was started again.
+@MainActor
+struct RestoredUndoTests {
+    private static let page = CGSize(width: 400, height: 300)
+
+    @Test(arguments: LongRun.seeds(8, long: 2000))
+    func `after a restart, undo and redo of each side do what they would have done without it`(seed: UInt64) throws {
+        let actions = RandomEditing.Action.allCases.filter { $0 != .clear && $0 != .unplug }
+        var people = try RandomEditing(seed: seed, actions: actions, keepsUndo: true)
+        let sessions = Sessions()
+        defer {
+            people.removeFiles()
+            sessions.removeFiles()
+        }
+        for session in 0..<3 {
+            for _ in 0..<40 { _ = try people.performRandomAction() }
+            people.endGestures()
+            #expect(people.document.finishSaving() == nil)
+            let next = try sessions.start(after: people, session: session)
+            next.finishRestoringUndo()
+            try #require(people.document.canUndo == next.canUndo)
+            for _ in 0..<60 { try compare(people.document, next, using: &people.random, isExact: true) }
+            people.continue(in: next)
+        }
+    }
+
+    @Test(arguments: LongRun.seeds(8, long: 2000))
+    func `after the program was killed, undo does what it would have done, or nothing`(seed: UInt64) throws {
+        let actions = RandomEditing.Action.allCases.filter { $0 != .unplug }
+        var people = try RandomEditing(seed: seed, actions: actions, keepsUndo: true)
+        let sessions = Sessions()
+        defer {
+            people.removeFiles()
+            sessions.removeFiles()
+        }
+        for session in 0..<4 {
+            for _ in 0..<Int.random(in: 1...50, using: &people.random) { _ = try people.performRandomAction() }
+            // The thread that writes the journal may be late.
+            if Bool.random(using: &people.random) { people.document.storage?.undo?.finish() }
+            let committed = people.document.committed.map(\.mark)
+            let next = try sessions.start(after: people, session: session)
+            #expect(next.drawing.map(\.mark) == committed)
+            people.endGestures()
+            next.finishRestoringUndo()
+            for _ in 0..<60 where next.history.canUndo() || next.history.canRedo() {
+                try compare(people.document, next, using: &people.random, isExact: false)
+            }
+            people.continue(in: next)
+        }
+    }
+
+    /// Undoes or redoes the same in two documents, and expects the same drawing.
+    /// - Parameter isExact: Whether the second can undo and redo all that the first can.
+    private func compare(
+        _ one: Document, _ other: Document, using random: inout SeededGenerator, isExact: Bool
+    ) throws {
+        let side = Bool.random(using: &random) ? TableSide.allCases.randomElement(using: &random) : nil
+        other.finishRestoringUndo()
+        if isExact {
+            #expect(one.history.canUndo(by: side?.owner) == other.history.canUndo(by: side?.owner))
+            #expect(one.history.canRedo(by: side?.owner) == other.history.canRedo(by: side?.owner))
+        }
+        if Int.random(in: 0..<3, using: &random) > 0 {
+            guard other.history.canUndo(by: side?.owner) else { return }
+            one.undo(by: side)
+            other.undo(by: side)
+        } else {
+            guard other.history.canRedo(by: side?.owner) else { return }
+            one.redo(by: side)
+            other.redo(by: side)
+        }
+        #expect(other.drawing.map(\.mark) == one.drawing.map(\.mark))
+        try #require(other.drawing.map(\.mark) == one.drawing.map(\.mark))
+    }
+
+    /// Copies of a drawing and all files beside it, as they were when the program ended.
+    private struct Sessions {
+        private let folder = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString)")
+
+        func removeFiles() { try? FileManager.default.removeItem(at: folder) }
+
+        /// Copies the files of a session, and opens them as the program would if it was started now.
+        @MainActor
+        func start(after people: RandomEditing, session: Int) throws -> Document {
+            let copy = folder.appendingPathComponent("\(session)")
+            let path = people.document.storage?.path ?? ""
+            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+            try FileManager.default.copyItem(at: URL(fileURLWithPath: path).deletingLastPathComponent(), to: copy)
+            let name = URL(fileURLWithPath: path).lastPathComponent
+            return try Document.open(copy.appendingPathComponent(name).path, page: page, keepsUndo: true).document
+        }
+    }
+}

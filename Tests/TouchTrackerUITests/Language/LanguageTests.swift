@@ -1,0 +1,84 @@
+import Foundation
+import Testing
+
+@testable import TouchTrackerUI
+
+struct LanguageTests {
+    @Test(arguments: [
+        (["LANG": "de_DE.UTF-8"], "de"), (["LANG": "de"], "de"), (["LANG": "de_AT@euro"], "de"),
+        (["LANG": "fr_FR.UTF-8"], "en"), ([:], "en"), (["LANG": "C"], "en"), (["LANG": ""], "en"),
+        (["LANG": "en_US.UTF-8", "LC_MESSAGES": "de_DE.UTF-8"], "de"),
+        (["LANG": "de_DE.UTF-8", "LC_MESSAGES": "en_GB.UTF-8"], "en"),
+        (["LC_ALL": "de_CH", "LC_MESSAGES": "en_GB", "LANG": "en_GB"], "de"),
+        (["LC_ALL": "", "LANG": "de_DE"], "de"),
+        (["LANG": "en_US.UTF-8", "LANGUAGE": "de:en"], "de"), (["LANG": "de_DE", "LANGUAGE": "fr:nl:en:de"], "en"),
+        (["LANG": "C.UTF-8", "LANGUAGE": "de"], "en"), (["LC_ALL": "POSIX", "LANG": "de_DE"], "en"),
+        (["LANGUAGE": "de"], "en"), (["LANG": "ende"], "en"),
+    ])
+    func `the locale chooses the language, as in other programs`(environment: [String: String], code: String) {
+        #expect(Language.preferred(in: environment).code == code)
+    }
+
+    @Test(arguments: [
+        (1.5, 1, "1.5", "1,5"), (10, 1, "10", "10"), (0.04, 1, "0", "0"), (-0.04, 1, "0", "0"),
+        (-2.25, 2, "-2.25", "-2,25"), (0.996, 2, "1", "1"), (1.05, 2, "1.05", "1,05"), (6400, 0, "6400", "6400"),
+        (12345.6, 1, "12,345.6", "12.345,6"), (1_234_567, 0, "1,234,567", "1.234.567"),
+        (-12345, 0, "-12,345", "-12.345"),
+    ])
+    func `numbers have the decimal sign and the groups of their language`(
+        value: Double, digits: Int, english: String, german: String
+    ) {
+        #expect(Language.english.number(value, digits: digits) == english)
+        #expect(Language.german.number(value, digits: digits) == german)
+    }
+
+    @Test func `dates are in the order of their language`() {
+        let moment = Moment(year: 2026, month: 3, day: 4, hour: 5, minute: 6)
+        #expect(Language.english.text(.date(moment)) == "4 Mar 2026")
+        #expect(Language.german.text(.date(moment)) == "4. März 2026")
+        #expect(Language.english.text(.timeOfDay(moment)) == "5:06")
+        #expect(Language.german.text(.timeOfDay(moment)) == "5:06 Uhr")
+    }
+
+    @Test func `a moment is in the user's time zone`() {
+        let now = Date(timeIntervalSince1970: 1_700_000_000.9)
+        let parts = Calendar.current.dateComponents([.year, .month, .day, .hour, .minute], from: now)
+        let moment = Moment(since1970: now.timeIntervalSince1970)
+        #expect([moment.year, moment.month, moment.day] == [parts.year, parts.month, parts.day])
+        #expect([moment.hour, moment.minute] == [parts.hour, parts.minute])
+    }
+
+    @Test func `the samples contain every phrase`() throws {
+        let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+            .deletingLastPathComponent().deletingLastPathComponent()
+        let source = try String(
+            contentsOf: folder.appending(path: "Sources/TouchTrackerUI/Language/Phrase.swift"), encoding: .utf8)
+        let table = try #require(source.split(separator: "package enum BesideReason").first)
+        var names: Set<String> = []
+        for line in table.split(separator: "\n") where line.hasPrefix("    case ") {
+            // Commas inside the parentheses of a case's values divide no cases.
+            var depth = 0
+            let cases = line.dropFirst(9).split { character in
+                depth += character == "(" ? 1 : character == ")" ? -1 : 0
+                return character == "," && depth == 0
+            }
+            names.formUnion(
+                cases.map { $0.trimmingCharacters(in: .whitespaces).prefix { $0.isLetter } }.map(String.init))
+        }
+        let samples = Set(Phrase.samples.map { String("\($0)".prefix { $0.isLetter }) })
+        #expect(names.subtracting(samples).isEmpty && names.count > 150)
+    }
+
+    /// What is the same in German: loan words, names, and what is filled in.
+    private static let same: Set<String> = [
+        "Marker", "Ellipse", "Hand", "Animation", "Orange", "Pink", "Alt", "Plus", "Minus", "Z", "120 %", "60 Hz",
+        "run", "no", "Screen", "#1 palm", "Name", "boat", "2x",
+    ]
+
+    @Test func `every phrase has a text of its own in German`() {
+        for phrase in Phrase.samples {
+            let (english, german) = (Language.english.text(phrase), Language.german.text(phrase))
+            #expect(!german.isEmpty && (german != english || Self.same.contains(german)), "\(phrase)")
+        }
+    }
+}

@@ -1,0 +1,95 @@
+import Foundation
+import TouchKit
+
+@testable import Ink
+@testable import InkFile
+@testable import TouchTrackerUI
+
+extension Phrase {
+    /// Phrases of every case, with every value that is named by a text of its own.
+    static let samples: [Phrase] =
+        [
+            .select, .line, .pen, .marker, .ellipse, .rectangle, .eraser, .rubOut, .hand, .colors, .width, .table,
+            .mirror, .fingers, .paper, .inspector, .help, .touchLab, .more, .shapes, .erasers, .undo, .redo,
+            .clearEverything, .selectEverything, .paste, .deleteSelection, .duplicateSelection, .selectionToFront,
+            .selectionToBack, .cutSelection, .copySelection, .toolbar, .hideToolbar, .fullScreen, .deselect, .quit,
+            .zoomIn, .zoomOut, .showAllInk, .showAtFullScale, .lockPaper, .export, .exportView, .copyLabReport,
+            .delete, .duplicate, .color, .toFront, .toBack, .cut, .copy, .selectAll, .close, .allFingers, .dropper,
+            .chosenColor, .colorByDirection, .colorOfFinger, .finishedLineColor, .currentLineColor,
+            .lineThickness(7.5), .evenInk, .tool, .multipleTouch, .doubleTapClears, .threeFingerSwipes, .always,
+            .notInKiosks, .never, .selectionInGreen, .widthsScaleWithInk, .widthsScaleWithPaper, .wheelZooms,
+            .toolbarEdge, .appearance, .automatic, .light, .dark, .pattern, .animation, .shakingUndoes, .keys,
+            .moreKeys, .helpDraw, .helpPair, .helpTap, .helpHold, .helpEncircle, .helpDoubleTap, .helpOpenColors,
+            .helpClosePanel, .helpRecognize, .helpDragToolbar, .helpHoldHand, .helpWheel, .helpSpace, .helpArrows,
+            .helpShift, .helpAlt, .helpAltShift, .drawWithFingers, .drawWithMouse, .dragLine, .writeWithPen,
+            .pullShape, .cleared, .undone, .redone, .nothingToUndo, .nothingToRedo, .penDraws, .dismiss,
+            .reportCopied, .paperStays, .paperMoves, .lock, .backToDrawing, .percent(1.2), .opening(0.4),
+            .exported(path: "a.png"), .savedAgain, .aboutToClear, .keepDrawing, .wipeScreen, .mayQuit,
+            .desktopTakesFingers(desktop: "GNOME"), .howToChange, .runCommand, .logOut,
+            .allFingersDraw(desktop: "GNOME"), .removeExtension, .command("run"), .cannotOpen, .openCopy, .newDrawing,
+            .diskIsSlow, .diskIsSlowMessage, .diskIsSlowMessageOfClosing, .notSaved, .canBeSaved(in: "/tmp"),
+            .saveThere, .saveThereAndClose, .quitAnyway,
+            .closeAnyway, .stay,
+            .sentences([.undo]), .preferencesNotSaved(path: "p"), .continuesAs(path: "b.svg"), .keptAs(path: "b.svg"),
+            .strangeInk(path: "c"), .clearedInkNotRestored(.message("no")), .endedInsideElement(path: "a.svg"),
+            .message("no"), .devices, .samples, .contacts, .recognizers, .copyReport, .touches(1), .touches(10),
+            .rate(hertz: 60), .rateUnknown, .sampleCount(1), .sampleCount(20), .samplesInAll(3),
+            .samplesLate(1, worst: 2), .samplesLost(dropped: 1, missing: 2), .samplesBack(1),
+            .contactCount(1, most: 2), .screenTouched(percent: 3), .contactPlace(x: 1.5, y: 2, speed: 3), .force(0.5),
+            .radius(2), .finger(number: 1, .palm), .fingerUndecided, .fingerDraws, .fingerSelects, .fingerHoldsInk,
+            .fingerMovesInk, .fingerMovesPaper, .palm, .fingerIgnored, .list([.undo, .redo]), .deviceName("Screen"),
+            .number(1.5, digits: 1), .timeOfDay(moment), .date(moment),
+        ] + library + choices + problems
+
+    private static let moment = Moment(year: 2026, month: 3, day: 4, hour: 5, minute: 6)
+
+    /// Phrases about the library, exports and replays.
+    private static let library: [Phrase] = [
+        .drawings, .closeToDrawings, .whereSaved, .saveCopy, .replay, .elsewhere, .bin, .rename, .restore,
+        .drawingsWillBeHere, .deletedDrawingsStay, .home, .allFolders, .folderAbove, .fileName("boat"),
+        .deletedWhen(.timeOfDay(moment)), .clearedWhen(.date(moment)), .deletedDrawing(name: "boat"),
+        .restoredDrawing(name: "boat"), .savedIn(path: "a.svg"), .notSavedYet(path: "a.svg"), .saveCopyAs,
+        .savedCopy(name: "boat"), .name, .save, .cancel, .file, .shows, .allInk, .viewInSight, .scale, .folder,
+        .picturesFolder, .drawingsFolder, .times("2"), .exporting(percent: 3), .copyFile, .playOrPause, .endReplay,
+        .speed,
+    ]
+
+    /// Phrases for each value of an enumeration.
+    private static let choices: [Phrase] =
+        [Key.control, .shift, .alt, .delete, .escape, .space, .plus, .minus, .arrows, .wheel, .named("Z")].map {
+            .key($0)
+        }
+        + (1...5).map { .toolbars($0) } + (1...2).map { .images($0) }
+        + FingerRule.allCases.flatMap { [.fingerRule($0), .fingerRuleWord($0)] }
+        + Swatch.allCases.map { .swatch($0) } + ToolbarEdge.allCases.map { .edge($0) }
+        + Paper.Tone.allCases.map { .tone($0) } + Paper.Pattern.allCases.map { .patternName($0) }
+        + [.finger, .pointer, .pen, .eraser].map { .contact(number: 1, $0, .moved) }
+        + [.began, .moved, .ended, .cancelled, .hovered, .left].map { .contact(number: 1, .finger, $0) }
+        + [.possible, .began, .changed, .ended, .cancelled, .failed].map { .recognizer(name: "Pan", $0) }
+
+    private static let problems: [Phrase] =
+        [
+            .missingFolder, .isFolder, .isSpecialFile, .unreadable(reason: "no"), .unwritable(reason: "no"), .inUse,
+            .notADrawing(SVGError(problem: .notText, line: 1)), .wouldLose(SVGLoss(line: 1, what: "text")),
+            .changedOutside, .linkCycle, .linkOfAnotherUser, .linkNotUTF8,
+        ].map { .fileProblem(DrawingFileError(path: "a.svg", problem: $0)) }
+        + [
+            .tooLarge(width: 40000, height: 2), .cannotWrite(path: "a.png"), .obstacle(.folder, path: "a.png"),
+            .obstacle(.specialFile, path: "a.png"), .cancelled,
+        ].map { .exportProblem($0) }
+        + [
+            .name(.empty), .name(.slash), .name(.dot), .name(.control), .name(.tooLong), .name(.taken),
+            .drawing(DrawingFileError(path: "a.svg", problem: .inUse)), .system(reason: "no"),
+        ].map { .libraryProblem($0, name: "boat") }
+        + [
+            .tooLarge("a", keptAs: "b"), .unreadable("a", reason: "no"), .ofAnotherFile(than: "a", keptAs: "b"),
+        ].map { .unsavedInkProblem($0) }
+        + [
+            .invalid(PreferencesError(line: 1, problem: .notAssignment("a"))),
+            .invalid(PreferencesError(line: 1, problem: .unknown("a"))),
+            .invalid(PreferencesError(line: 1, problem: .invalidValue("a", of: "b"))), .notText,
+            .obstacle(.notAFile), .obstacle(.tooLarge(maximumSize: 4096)),
+        ].map { .preferencesProblem(PreferencesProblem(path: "p", reason: $0, kept: nil)) }
+        + [.preferencesProblem(PreferencesProblem(path: "p", reason: .notText, kept: "p.bad"))]
+        + [.changedOutside, .inUse, .refused].map { .continuesBeside(path: "a", name: "b", $0) }
+}

@@ -1,0 +1,150 @@
+import Foundation
+import Inflation
+import Ink
+import SeededRandom
+import TestInk
+import Testing
+import TouchKit
+
+@testable import TouchTrackerUI
+
+@MainActor
+struct PDFExportTests {
+    /// A program that renders PDF files (poppler-utils).
+    nonisolated private static let renderer = "/usr/bin/pdftocairo"
+    /// A program that checks PDF files (qpdf).
+    nonisolated private static let checker = "/usr/bin/qpdf"
+
+    private let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+    private var file: String { folder.appendingPathComponent("drawing.pdf").path }
+
+    init() throws {
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    }
+
+    /// Ink of every kind: shapes, freehand ink of even and varying width, markers, colors of directions.
+    private func ink(seed: UInt64) -> Drawing {
+        var generator = SeededGenerator(seed: seed)
+        var drawing = Drawing()
+        let rect = CGRect(x: -300, y: 100, width: 700, height: 500)
+        drawing.add((0..<25).map { _ in generator.mark(in: rect) })
+        for row in 0..<6 {
+            let samples = (0..<60).map { index in
+                let turn = CGFloat(index) / 6
+                return Stroke.Sample(
+                    location: CGPoint(x: -250 + CGFloat(index) * 10, y: 150 + CGFloat(row) * 80 + 30 * sin(turn)),
+                    widthFactor: row % 2 == 0 ? 1 : 1 + 0.6 * cos(turn))
+            }
+            let style = Style(
+                color: generator.color(), width: 9, isMarker: row == 2, followsDirection: row > 3)
+            if let stroke = Stroke(samples: samples) { drawing.add([Mark(shape: .stroke(stroke), style: style)]) }
+        }
+        return drawing
+    }
+
+    /// Runs a program, and returns its exit status and what it printed.
+    private func run(_ program: String, _ arguments: [String]) throws -> (status: Int32, output: String) {
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: program)
+        process.arguments = arguments
+        let pipe = Pipe()
+        (process.standardOutput, process.standardError) = (pipe, pipe)
+        try process.run()
+        let output = pipe.fileHandleForReading.readDataToEndOfFile()
+        process.waitUntilExit()
+        return (process.terminationStatus, String(decoding: output, as: UTF8.self))
+    }
+
+    /// The pages of the file, rendered with one pixel per point.
+    private func pages(transparent: Bool = false) throws -> [PNGPixels] {
+        let prefix = folder.appendingPathComponent("page").path
+        let options = ["-png", "-r", "72"] + (transparent ? ["-transp"] : [])
+        let outcome = try run(Self.renderer, options + [file, prefix])
+        #expect(outcome.status == 0 && outcome.output.isEmpty)
+        let names = try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { $0.hasSuffix("png") }
+        return try names.sorted().map {
+            try PNGPixels(Array(Data(contentsOf: folder.appendingPathComponent($0))))
+        }
+    }
+
+    /// The pixels of our own picture.
+    private func pixels(_ page: ExportPage, scale: CGFloat = 1) throws -> (width: Int, height: Int, [UInt32]) {
+        let bands = try PictureBands(page, scale: scale)
+        var pixels: [UInt32] = []
+        while !bands.isDone { pixels += bands.next() }
+        return (bands.width, bands.height, pixels)
+    }
+
+    /// The share of pixels that differ by more than an eighth in a color, which antialiasing along edges explains.
+    private func difference(_ pages: PNGPixels, _ own: (width: Int, height: Int, pixels: [UInt32])) -> Double {
+        guard pages.width == own.width, pages.height == own.height else { return 1 }
+        let count = zip(pages.pixels, own.pixels).count { a, b in
+            [0, 8, 16].contains { abs(Int(a >> $0 & 255) - Int(b >> $0 & 255)) > 32 }
+        }
+        return Double(count) / Double(own.pixels.count)
+    }
+
+    @Test(
+        .enabled(if: FileManager.default.isExecutableFile(atPath: renderer), "poppler-utils is not installed"),
+        arguments: zip(
+            [Paper(.white, .lines), Paper(.cream, .dots), Paper(.dark, .squares)], ExportPageSize.allCases))
+    func `poppler shows ink of every kind on paper as our pictures do`(paper: Paper, size: ExportPageSize) throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let drawing = ink(seed: 11)
+        var settings = ExportSettings(format: .pdf)
+        settings.pageSize = size
+        try PictureExport.write(drawing, on: paper, settings, to: file)
+        settings.format = .png
+        let page = try #require(try pages().first)
+        #expect(try difference(page, pixels(ExportPage(drawing, on: paper, settings))) <= 0.005)
+    }
+
+    @Test(
+        .enabled(if: FileManager.default.isExecutableFile(atPath: renderer), "poppler-utils is not installed"),
+        arguments: [0.5, 1.5])
+    func `without paper, a page is transparent beside the ink, and as large as asked`(scale: CGFloat) throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let drawing = ink(seed: 12)
+        var settings = ExportSettings(format: .pdf)
+        (settings.hasPaper, settings.scale) = (false, scale)
+        try PictureExport.write(drawing, on: Paper(.dark, .dots), settings, to: file)
+        settings.format = .png
+        let page = try #require(try pages(transparent: true).first)
+        let own = try pixels(ExportPage(drawing, on: Paper(.dark, .dots), settings), scale: scale)
+        #expect(page.width == own.width && page.height == own.height)
+        let alphas = zip(page.pixels, own.2).count { abs(Int($0 >> 24) - Int($1 >> 24)) > 32 }
+        #expect(Double(alphas) / Double(own.2.count) <= 0.01)
+        #expect(page.pixels.contains { $0 >> 24 == 0 } && page.pixels.contains { $0 >> 24 == 255 })
+    }
+
+    @Test(.enabled(if: FileManager.default.isExecutableFile(atPath: checker), "qpdf is not installed"))
+    func `qpdf finds nothing wrong in a file of several pages`() throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        var file = try PDFExport(self.file)
+        for seed in 1...3 { try file.add(ink(seed: UInt64(seed)), on: .white, ExportSettings(format: .pdf)) }
+        try file.finish()
+        let outcome = try run(Self.checker, ["--check", self.file])
+        #expect(outcome.status == 0 && outcome.output.contains("No syntax or stream encoding errors found"))
+        #expect(!outcome.output.contains("WARNING"))
+    }
+
+    @Test func `ink farther apart than a page can be long is made smaller, and the pattern stays small`() throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        var drawing = Drawing()
+        let line = Line(begin: .zero, end: CGPoint(x: 1e9, y: 0))
+        drawing.add([Mark(shape: .line(line), style: Style(color: .black, width: 10))])
+        try PictureExport.write(drawing, on: Paper(.cream, .dots), ExportSettings(format: .pdf), to: file)
+        let text = String(decoding: try Data(contentsOf: URL(fileURLWithPath: file)), as: UTF8.self)
+        #expect(text.contains("/MediaBox[0 0 14400 0.001]"))
+        #expect(text.utf8.count < 100_000)
+    }
+
+    @Test func `a file that is not completed is removed`() throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        do {
+            var file = try PDFExport(self.file)
+            try file.add(ink(seed: 1), on: .white, ExportSettings(format: .pdf))
+        }
+        #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).isEmpty)
+    }
+}

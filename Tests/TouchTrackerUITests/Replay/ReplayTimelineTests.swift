@@ -1,0 +1,103 @@
+import Foundation
+import Ink
+import SeededRandom
+import TestInk
+import Testing
+
+@testable import TouchTrackerUI
+
+struct ReplayTimelineTests {
+    private func drawing(_ count: Int, seed: UInt64 = 1) -> Drawing {
+        var generator = SeededGenerator(seed: seed)
+        var drawing = Drawing()
+        drawing.add((0..<count).map { _ in generator.mark(in: CGRect(x: 0, y: 0, width: 900, height: 600)) })
+        return drawing
+    }
+
+    @Test func `elements are drawn in the order in which they were made, whatever lies above`() {
+        var drawing = drawing(40)
+        drawing.bringToFront([Element.ID(number: 3)])
+        let timeline = ReplayTimeline(drawing)
+        #expect(timeline.elements.map(\.id.number) == Array(0..<40))
+        #expect(timeline.elements[3] == drawing[Element.ID(number: 3)])
+    }
+
+    @Test(arguments: [1, 7, 300])
+    func `positions grow from nothing to everything, in half a minute at most`(count: Int) {
+        let timeline = ReplayTimeline(drawing(count))
+        #expect(timeline.duration > 0 && timeline.duration <= ReplayTimeline.maximumDuration + 1e-9)
+        var last = timeline.position(at: 0)
+        #expect(last == ReplayTimeline.Position(count: 0, share: 0))
+        for step in 1...400 {
+            let position = timeline.position(at: timeline.duration * Double(step) / 400)
+            #expect((0...1).contains(position.share))
+            #expect(position.count > last.count || position.count == last.count && position.share >= last.share)
+            last = position
+        }
+        #expect(last == ReplayTimeline.Position(count: count, share: 0))
+        #expect(timeline.position(at: timeline.duration + 1) == last)
+    }
+
+    @Test func `an empty drawing has no time`() {
+        let timeline = ReplayTimeline(Drawing())
+        #expect(timeline.duration == 0 && timeline.position(at: 0) == ReplayTimeline.Position(count: 0, share: 0))
+    }
+
+    @Test func `a part of ink is its beginning, and a shape appears as a whole`() throws {
+        let style = Style(color: .black, width: 6)
+        let line = Mark(shape: .line(Line(begin: .zero, end: CGPoint(x: 100, y: 50))), style: style)
+        #expect(line.begun(0) == nil && line.begun(1) == line)
+        let half = Mark(shape: .line(Line(begin: .zero, end: CGPoint(x: 50, y: 25))), style: style)
+        #expect(line.begun(0.5) == half)
+        let samples = (0..<10).map { Stroke.Sample(location: CGPoint(x: 7 * $0, y: $0 * $0)) }
+        let stroke = Mark(shape: .stroke(try #require(Stroke(samples: samples))), style: style)
+        let begun = Mark(shape: .stroke(try #require(Stroke(samples: samples.prefix(3)))), style: style)
+        #expect(stroke.begun(0.3) == begun && stroke.begun(1) == stroke)
+        let circle = Mark(shape: .ellipse(Ellipse(corner: .zero, opposite: CGPoint(x: 9, y: 9))), style: style)
+        #expect(circle.begun(0.01) == circle)
+    }
+}
+
+@MainActor
+struct ReplayClockTests {
+    @Test func `it plays at its speed, pauses, and ends when all ink is there`() {
+        var clock = ReplayClock(duration: 10)
+        #expect(clock.state == .paused && clock.position(at: 100) == 0)
+        clock.toggle(at: 100)
+        #expect(clock.state == .playing(since: 100) && clock.position(at: 103) == 3)
+        clock.chooseNextSpeed(at: 103)
+        #expect(clock.speed == 2 && clock.position(at: 104) == 5)
+        clock.toggle(at: 104)
+        #expect(clock.state == .paused && clock.position(at: 200) == 5)
+        clock.toggle(at: 200)
+        clock.advance(to: 202)
+        #expect(clock.state == .playing(since: 200))
+        clock.advance(to: 202.5)
+        #expect(clock.state == .ended && clock.position(at: 203) == 10)
+        clock.toggle(at: 300)
+        #expect(clock.state == .playing(since: 300) && clock.position(at: 300) == 0, "it begins again")
+    }
+
+    @Test func `the slider moves it, and it continues as before`() {
+        var clock = ReplayClock(duration: 10)
+        clock.toggle(at: 0)
+        clock.seek(to: 7, at: 1)
+        #expect(clock.state == .playing(since: 1) && clock.position(at: 2) == 8)
+        clock.toggle(at: 2)
+        clock.seek(to: 4, at: 3)
+        #expect(clock.state == .paused && clock.position(at: 9) == 4)
+        clock.seek(to: 99, at: 9)
+        #expect(clock.state == .ended)
+        clock.seek(to: -3, at: 9)
+        #expect(clock.state == .paused && clock.position(at: 9) == 0)
+    }
+
+    @Test func `after the last speed comes the first`() {
+        var clock = ReplayClock(duration: 1)
+        let speeds = (0..<ReplayClock.speeds.count).map { _ in
+            clock.chooseNextSpeed(at: 0)
+            return clock.speed
+        }
+        #expect(speeds == [2, 4, 8, 1])
+    }
+}

@@ -1,0 +1,49 @@
+import Foundation
+import InkFile
+import Testing
+import TouchKit
+import TouchKitTesting
+
+@testable import TouchTrackerUI
+
+@MainActor
+struct ElsewhereItemsTests {
+    @Test func `a drawing in another folder is opened, and is among the recent ones then`() async throws {
+        let stage = try ShelfStage(["boat"])
+        let folder = stage.library.folder + "/mine"
+        for name in ["Zoo", "ants", ".hidden"] {
+            try FileManager.default.createDirectory(atPath: folder + "/" + name, withIntermediateDirectories: true)
+        }
+        try Data().write(to: URL(fileURLWithPath: folder + "/notes.txt"))
+        try ShelfStage.add("map", to: DrawingLibrary(folder + "/ants"), lines: 3, seconds: 1_600_000_000)
+        await stage.expect(["New drawing", "boat"])
+        stage.tap(try #require(stage.view(ShelfButton.self) { $0.title == "Elsewhere" }))
+        await stage.expect(["Home", "All folders"])
+        stage.shelf?.show(.elsewhere(folder: folder))
+        await stage.expect(["Folder above", "ants", "Zoo"])
+        stage.tap(try stage.cell("ants"))
+        await stage.expect(["Folder above", "map"])
+        stage.tap(try stage.cell("Folder above"))
+        await stage.expect(["Folder above", "ants", "Zoo"])
+        stage.tap(try stage.cell("ants"))
+        await stage.expect(["Folder above", "map"])
+        try await stage.open("map")
+        #expect(stage.controller?.editor.document.drawing.count == 3)
+        stage.type("w", .keyboardW, .control)
+        await stage.expect(["New drawing", "boat"])
+        stage.tap(try #require(stage.view(ShelfButton.self) { $0.title == "Elsewhere" }))
+        await stage.expect(["map", "Home", "All folders"])
+    }
+
+    @Test func `the last twenty files are kept as text, the newest first`() throws {
+        var files = RecentFiles()
+        #expect(files.text == nil)
+        for number in 0...RecentFiles.maximumCount { files.note("/a b/\(number).svg") }
+        files.note("/a b/7.svg")
+        files.note("relative")
+        #expect(files.paths.count == RecentFiles.maximumCount && files.paths.first == "/a b/7.svg")
+        #expect(!files.paths.contains("/a b/0.svg"))
+        #expect(files.text.flatMap { RecentFiles(text: $0) } == files)
+        for text in ["", "relative", "/a\tb"] { #expect(RecentFiles(text: text) == nil) }
+    }
+}

@@ -1,0 +1,236 @@
+import Foundation
+import Ink
+import Testing
+import TouchKit
+import TouchKitTesting
+
+@testable import InkFile
+@testable import TouchTrackerUI
+
+@MainActor
+struct ShelfViewControllerTests {
+    @Test func `all drawings are shown after a new one, the one that was changed last first, and a tap opens one`()
+        async throws
+    {
+        let stage = try ShelfStage(["boat", "house", "tree"])
+        try ShelfStage.add("kiosk", to: stage.library, lines: 1, seconds: 1_800_000_000)
+        await stage.expect(["New drawing", "boat", "house", "tree"])
+        try await stage.open("house")
+        #expect(stage.controller?.editor.document.drawing.count == 2 && stage.desktop.title == "house")
+    }
+
+    @Test func `Ctrl+W closes the drawing, which is saved and unlocked, and shows it first; Escape goes back`()
+        async throws
+    {
+        let stage = try ShelfStage(["boat", "house"])
+        await stage.expect(["New drawing", "boat", "house"])
+        try await stage.open("house")
+        stage.draw()
+        weak let closed = stage.controller
+        weak let editor = closed?.editor
+        weak let document = closed?.editor.document
+        stage.type("w", .keyboardW, .control)
+        await stage.expect(["New drawing", "house", "boat"])
+        #expect(closed == nil && editor == nil && document == nil)
+        do {
+            let file = try DrawingFile.open(stage.library.path(named: "house"), page: nil)
+            #expect(file.drawing.count == 3)
+        }
+        stage.type("", .keyboardEscape)
+        await stage.wait(for: "the drawing") { stage.controller != nil }
+        #expect(stage.controller?.editor.document.name == "house")
+    }
+
+    @Test func `new drawings have numbers, and those in which nothing was drawn are removed`() async throws {
+        let stage = try ShelfStage(["drawing", "drawing 2"])
+        await stage.expect(["New drawing", "drawing", "drawing 2"])
+        stage.tap(try stage.cell("New drawing"))
+        #expect(stage.controller?.editor.document.name == "drawing 3")
+        stage.type("n", .keyboardN, .control)
+        await stage.wait(for: "another drawing") { stage.controller?.editor.document.drawing.isEmpty == true }
+        stage.draw()
+        let name = try #require(stage.controller?.editor.document.name)
+        stage.type("o", .keyboardO, .control)
+        await stage.expect(["New drawing", name, "drawing", "drawing 2"])
+        #expect(stage.names == [name, "drawing", "drawing 2"])
+    }
+
+    @Test func `arrow keys choose a drawing and Return opens it`() async throws {
+        let stage = try ShelfStage(["a", "b", "c", "d", "e", "f"])
+        await stage.expect(["New drawing", "a", "b", "c", "d", "e", "f"])
+        let columns = try #require(stage.shelf?.grid.columns)
+        #expect(columns == 4)
+        for key in [UIKeyboardHIDUsage.keyboardDownArrow, .keyboardRightArrow, .keyboardLeftArrow] {
+            stage.type("", key)
+        }
+        #expect(try stage.cell("e").isCurrent)
+        stage.type("", .keyboardEnd)
+        #expect(try stage.cell("f").isCurrent)
+        stage.type("", .keyboardReturnOrEnter)
+        #expect(stage.controller?.editor.document.name == "f")
+    }
+
+    @Test func `Return opens the drawing that was changed last`() async throws {
+        let stage = try ShelfStage(["boat", "house"])
+        await stage.expect(["New drawing", "boat", "house"])
+        stage.type("", .keyboardReturnOrEnter)
+        #expect(stage.controller?.editor.document.name == "boat")
+    }
+
+    @Test func `a name is edited in its place, and letters are no shortcuts meanwhile`() async throws {
+        let stage = try ShelfStage(["boat", "house"])
+        await stage.expect(["New drawing", "boat", "house"])
+        try stage.choose("Rename", of: "house")
+        stage.write("inn")
+        stage.type("", .keyboardHome)
+        stage.write("f")
+        stage.type("", .keyboardReturnOrEnter)
+        await stage.expect(["New drawing", "boat", "finn"])
+        #expect(stage.names == ["boat", "finn"] && stage.view(NameField.self) == nil)
+        stage.type("", .keyboardF2)
+        stage.write("x")
+        stage.type("", .keyboardEscape)
+        #expect(stage.names == ["boat", "finn"] && stage.view(NameField.self) == nil)
+    }
+
+    @Test(arguments: [("a/b", "A name cannot contain \"/\""), ("boat", "There is a drawing named \"boat\" already")])
+    func `a name that cannot be given is refused in a sentence, and can be corrected`(name: String, sentence: String)
+        async throws
+    {
+        let stage = try ShelfStage(["boat", "house"])
+        await stage.expect(["New drawing", "boat", "house"])
+        try stage.choose("Rename", of: "house")
+        stage.write(name)
+        stage.type("", .keyboardReturnOrEnter)
+        await stage.wait(for: "the sentence") { stage.notice == sentence }
+        #expect(stage.names == ["boat", "house"])
+        for _ in name { stage.type("", .keyboardDeleteOrBackspace) }
+        stage.write("ship")
+        // A touch beside the field completes the name.
+        stage.tap(try #require(stage.shelf?.bar))
+        await stage.expect(["New drawing", "boat", "ship"])
+    }
+
+    @Test func `a drawing is duplicated, deleted, and returned by the notice`() async throws {
+        let stage = try ShelfStage(["boat"])
+        await stage.expect(["New drawing", "boat"])
+        try stage.choose("Duplicate", of: "boat")
+        await stage.expect(["New drawing", "boat 2", "boat"])
+        stage.type("", .keyboardDeleteForward)
+        await stage.expect(["New drawing", "boat"])
+        #expect(stage.notice == "Deleted \"boat 2\"")
+        stage.tap(try #require(stage.view(NoticeButton.self) { $0.title == "Undo" }))
+        await stage.wait(for: "the drawing") { stage.names == ["boat", "boat 2"] }
+    }
+
+    @Test func `the bin restores drawings, and what was cleared from one`() async throws {
+        let stage = try ShelfStage(["boat", "house"])
+        await stage.expect(["New drawing", "boat", "house"])
+        try await stage.open("house")
+        stage.type("", .keyboardDeleteForward, .control)
+        stage.type("w", .keyboardW, .control)
+        await stage.expect(["New drawing", "house", "boat"])
+        try stage.choose("Delete", of: "boat")
+        await stage.expect(["New drawing", "house"])
+        stage.tap(try #require(stage.view(ShelfButton.self) { $0.title == "Bin" }))
+        await stage.expect(["boat", "house"])
+        stage.tap(try stage.cell("boat"))
+        await stage.expect(["house"])
+        stage.tap(try stage.cell("house"))
+        await stage.wait(for: "the ink") { stage.names == ["boat", "house", "house 2"] }
+        #expect(try DrawingFile.read(stage.library.path(named: "house 2")).document.marks.count == 2)
+    }
+
+    @Test func `an empty library shows one sentence`() async throws {
+        let stage = try ShelfStage()
+        await stage.wait(for: "the sentence") {
+            stage.view(UILabel.self) { $0.text == "Your drawings will be here." } != nil
+        }
+        #expect(stage.titles == ["New drawing"])
+    }
+
+    @Test func `Ctrl+S says where the drawing is, and Ctrl+Shift+S saves a copy under another name`() async throws {
+        let stage = try ShelfStage(["boat"])
+        await stage.expect(["New drawing", "boat"])
+        try await stage.open("boat")
+        stage.type("s", .keyboardS, .control)
+        #expect(stage.notice == "Saved in \(stage.library.path(named: "boat"))")
+        stage.type("s", .keyboardS, [.control, .shift])
+        await stage.wait(for: "the question") { stage.view(NameField.self)?.text == "boat 2" }
+        stage.write("boat")
+        stage.type("", .keyboardReturnOrEnter)
+        await stage.wait(for: "the refusal") { stage.names == ["boat"] }
+        stage.write("s")
+        stage.type("", .keyboardReturnOrEnter)
+        await stage.wait(for: "the copy") { stage.notice == "Saved a copy as \"boats\"" }
+        #expect(stage.names == ["boat", "boats"] && stage.view(NameField.self) == nil)
+        #expect(stage.controller?.editor.document.name == "boat")
+    }
+
+    @Test func `a file that is not a drawing is named, and the shelf stays`() async throws {
+        let stage = try ShelfStage(["boat"])
+        let path = stage.library.path(named: "diary")
+        try Data("Dear diary,".utf8).write(to: URL(fileURLWithPath: path))
+        stage.shelf?.reload()
+        await stage.expect(["New drawing", "diary", "boat"])
+        stage.tap(try stage.cell("diary"))
+        stage.stage.tapButton("Cancel")
+        #expect(stage.shelf != nil && stage.titles.count == 3)
+        stage.tap(try stage.cell("diary"))
+        stage.stage.tapButton("New drawing")
+        #expect(stage.controller?.editor.document.name == "diary (2)")
+    }
+
+    @Test func `a drawing that is open in another window raises that one, and the shelf stays`() async throws {
+        let stage = try ShelfStage(["boat"])
+        await stage.expect(["New drawing", "boat"])
+        let path = stage.library.path(named: "boat")
+        let other = try DrawingFile.open(path, page: nil)
+        stage.desktop.pathsElsewhere = [path]
+        stage.tap(try stage.cell("boat"))
+        #expect(
+            stage.desktop.raisedPaths == [path] && stage.shelf != nil && stage.shelf?.presentedViewController == nil)
+        withExtendedLifetime(other) {}
+    }
+
+    @Test func `the window says which drawing it shows`() async throws {
+        let stage = try ShelfStage(["boat"])
+        await stage.expect(["New drawing", "boat"])
+        #expect(stage.desktop.representedPath == nil)
+        try await stage.open("boat")
+        #expect(stage.desktop.representedPath == stage.library.path(named: "boat"))
+        stage.type("w", .keyboardW, .control)
+        await stage.wait(for: "the shelf") { stage.shelf != nil }
+        #expect(stage.desktop.representedPath == nil)
+    }
+
+    @Test func `without a library nothing of it exists`() {
+        let program = ProgramStage()
+        for command in [Command.shelf, .newDrawing, .saveCopy] { #expect(!program.controller.isAllowed(command)) }
+        let kiosk = ProgramStage(kiosk: Kiosk(items: Set(ToolbarItem.allCases)))
+        for command in [Command.shelf, .newDrawing, .save, .saveCopy] { #expect(!kiosk.controller.isAllowed(command)) }
+    }
+
+    @Test func `of a thousand drawings only those in sight have cells`() async throws {
+        let stage = try ShelfStage()
+        for number in 0..<1000 {
+            let path = stage.library.path(named: "drawing \(number)")
+            try SVGDocument(page: nil, marks: []).data.write(to: URL(fileURLWithPath: path))
+        }
+        stage.shelf?.reload()
+        await stage.wait(for: "the drawings") { stage.titles.count == 1001 }
+        let grid = try #require(stage.shelf?.grid)
+        let finger = stage.stage.finger()
+        for _ in 0..<6 {
+            finger.down(at: CGPoint(x: 500, y: 600))
+            finger.move(to: CGPoint(x: 500, y: 100), steps: 5, over: .milliseconds(50))
+            finger.up()
+            stage.stage.wait(.milliseconds(400))
+            let cells = grid.subviews.compactMap { $0 as? ShelfCell }
+            // Four columns, and at most five rows, two of them in part.
+            #expect((8...20).contains(cells.count))
+            #expect(cells.allSatisfy { $0.frame.intersects(grid.bounds.insetBy(dx: 0, dy: -300)) })
+        }
+        #expect(grid.contentOffset.y > 2000)
+    }
+}
