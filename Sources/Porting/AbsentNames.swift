@@ -94,6 +94,8 @@ extension PortWork {
     }
 
     private func isUse(_ index: Int, of name: AbsentNames.Name) -> Bool {
+        // A module's name.
+        if source.text(index - 1) == "import" || source.text(index - 3) == "import" { return false }
         let isMember = name.name.first?.isLowercase == true
         // A member of something, or a call: a word by itself may be a local variable's.
         if isMember, source.text(index - 1) != ".", source.text(index + 1) != "(" { return false }

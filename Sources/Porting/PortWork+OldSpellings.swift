@@ -84,10 +84,16 @@ extension PortWork {
             case .word: !["as", "is", "try", "await"].contains(source.text(index))
             case .number, .literal: true
             case .punctuation:
-                ["(", ")", "[", "]", ".", "!", "?", ",", ":"].contains(source.text(index))
+                ["(", ")", "[", "]", ".", "!"].contains(source.text(index))
+                    || source.text(index) == "?" && isAdjacentToLast(index)
                     || source.parentheses.opening(around: index).map { $0 >= indices.lowerBound } ?? false
             case .attribute, .pound, .comment, .space: false
             }
         }
+    }
+
+    /// Whether no space stands before a token, as before the question mark of an optional chain.
+    private func isAdjacentToLast(_ index: Int) -> Bool {
+        index > 0 && source.code[index - 1].range.upperBound == source.code[index].range.lowerBound
     }
 }

@@ -68,7 +68,7 @@ struct PortUIKitTests {
     @Test func `a dry run prints the changes and writes nothing`() throws {
         try withFile("@objc class A {}\n") { file in
             let run = try run("--dry-run", "A.swift")
-            #expect(run.output.hasSuffix("-@objc class A {}\n+class A {}\n"))
+            #expect(run.output.hasSuffix("-@objc class A {}\n+class A {}\nNothing is left to do by hand.\n"))
             let untouched = try text(of: file)
             #expect(untouched == "@objc class A {}\n")
         }

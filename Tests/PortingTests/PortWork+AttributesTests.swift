@@ -35,8 +35,9 @@ struct PortAttributesTests {
     }
 
     @Test func `outlets and actions lose their attribute, and the author is asked to connect them`() {
-        let port = Port("class A {\n    @IBOutlet weak var a: UIView!\n    @IBAction func b(_ sender: Any) {}\n}")
-        #expect(port.text == "class A {\n    weak var a: UIView!\n    func b(_ sender: Any) {}\n}")
+        let port = Port(
+            "import UIKit; class A {\n    @IBOutlet weak var a: UIView!\n    @IBAction func b(_ sender: Any) {}\n}")
+        #expect(port.text == "import UIKit; class A {\n    weak var a: UIView!\n    func b(_ sender: Any) {}\n}")
         #expect(port.remarks.map(\.line) == [2, 3])
     }
 
@@ -44,11 +45,5 @@ struct PortAttributesTests {
         let port = Port("@NSManaged var a: Int")
         #expect(port.text == "@NSManaged var a: Int")
         #expect(port.remarks.count == 1)
-    }
-
-    @Test func `an optional requirement is remarked on`() {
-        let port = Port("@objc protocol P {\n    @objc optional func f()\n}\nlet x = y.optional")
-        #expect(port.text == "protocol P {\n    optional func f()\n}\nlet x = y.optional")
-        #expect(port.remarks.map(\.line) == [2])
     }
 }

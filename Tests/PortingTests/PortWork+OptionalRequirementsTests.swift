@@ -48,7 +48,7 @@ struct PortOptionalRequirementsTests {
         #expect(
             port.remarks == [
                 Remark(
-                    line: 6, text: "An optional requirement with a result: implement it in an extension of the protocol"
+                    line: 5, text: "An optional requirement with a result: implement it in an extension of the protocol"
                 )
             ])
     }

@@ -15,7 +15,9 @@ struct PortSelectorsTests {
     }
 
     private static func ported(_ statement: String) -> Port {
-        Port("class Pad: UIView {\n    let button = UIButton()\n    func f() {\n        \(statement)\n    }\n}\n")
+        Port(
+            "import UIKit; class Pad: UIView {\n    let button = UIButton()\n    func f() {\n        \(statement)\n    }\n}\n"
+        )
     }
 
     @Test(arguments: [
@@ -76,8 +78,8 @@ struct PortSelectorsTests {
     }
 
     @Test func `in an extension the method is one of the extended type`() {
-        let port = Port("extension UIView.Inner { func f() { g(action: #selector(tap)) } }")
-        #expect(port.text == "extension UIView.Inner { func f() { g(action: UIView.Inner.tap) } }")
+        let port = Port("import UIKit; extension UIView.Inner { func f() { g(action: #selector(tap)) } }")
+        #expect(port.text == "import UIKit; extension UIView.Inner { func f() { g(action: UIView.Inner.tap) } }")
     }
 
     @Test(arguments: [
