@@ -26,7 +26,7 @@ struct AbsentNames {
         var names: [String: Name] = [:]
         for row in Self.rows(absent) {
             for name in Self.names(row[0], instead: "") + Self.names(row[1], instead: "")
-            where !known.contains(name.name) {
+            where !known.contains(name.name) && !Self.ambiguous.contains(name.name) {
                 names[name.name] = Name(name: name.name, label: nil, instead: "")
             }
         }
@@ -52,6 +52,18 @@ struct AbsentNames {
                 label: label.isEmpty || label == "_" ? nil : String(label), instead: instead)
         }
     }
+
+    /// Members whose names are those of many other types, too.
+    private static let ambiguous: Set<String> = [
+        "action", "actions", "apply", "background", "color", "colors", "component", "components", "copy", "data",
+        "decode",
+        "delay", "display", "duration", "filter", "filters", "flush", "format", "height", "image", "images",
+        "intersection",
+        "items", "label", "link", "lock", "menu", "mode", "model", "name", "open", "path", "pattern", "position",
+        "prompt",
+        "replace", "role", "rotate", "scroll", "separator", "severity", "show", "speed", "string", "strings", "style",
+        "subtracting", "text", "title", "type", "union", "unlock", "update", "url", "urls", "values", "width",
+    ]
 
     /// The prefixes of types of Apple's frameworks that exist here in part.
     private static let prefixes = ["UI", "CA", "CG"]
@@ -83,8 +95,10 @@ extension Substring {
 extension PortWork {
     /// Remarks on each use of a name that is absent here, unless the project declares it.
     mutating func remarkOnAbsentNames(_ absent: AbsentNames = .documented) {
+        let remarked = Set(remarks.map(\.position))
         for index in source.code.indices where source.code[index].kind == .word {
-            guard let name = absent[source.text(index)], isUse(index, of: name), !isDeclared(name.name, at: index)
+            guard let name = absent[source.text(index)], isUse(index, of: name), !isDeclared(name.name, at: index),
+                !remarked.contains(source.code[index].range.lowerBound)
             else {
                 continue
             }
