@@ -30,7 +30,10 @@ struct Release {
     /// Fills a file of `Resources/package/`: `@VERSION@` and `@DATE@`, and lines with `@HOMEPAGE@`, which are dropped if there
     /// is none.
     func fill(_ text: String) -> String {
-        text.split(separator: "\n", omittingEmptySubsequences: false)
+        // Pictures have an address on the web, or none.
+        let isInPictures = /\s*<!-- Only[\s\S]*<\/screenshots>/
+        return (homepage == nil ? text.replacing(isInPictures, with: "") : text)
+            .split(separator: "\n", omittingEmptySubsequences: false)
             .filter { homepage != nil || !$0.contains("@HOMEPAGE@") }
             .joined(separator: "\n")
             .replacing("@HOMEPAGE@", with: homepage ?? "")

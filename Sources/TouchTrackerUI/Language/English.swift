@@ -277,7 +277,7 @@ extension Language {
         case .contact(let number, let source, let phase): "#\(number) \(name(of: source)) \(name(of: phase))"
         case .contactPlace(let x, let y, let speed): "\(tenths(x)), \(tenths(y))  \(speed) pt/s"
         case .force(let force): "force \(english.number(force, digits: 2))"
-        case .radius(let radius): "radius \(english.number(radius, digits: 1))"
+        case .radius(let radius): "radius \(tenths(radius))"
         case .recognizer(let name, let state): "\(name) \(state)"
         case .finger(let number, let meaning): "#\(number) \(text(of: meaning))"
         case .fingerUndecided: "undecided"
@@ -297,7 +297,7 @@ extension Language {
         }
     }
 
-    private nonisolated static func tenths(_ value: CGFloat) -> String { english.number(value, digits: 1) }
+    private nonisolated static func tenths(_ value: CGFloat) -> String { english.tenths(value) }
 
     private nonisolated static func name(of key: Key) -> String {
         switch key {

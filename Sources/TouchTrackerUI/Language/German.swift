@@ -284,7 +284,7 @@ extension Language {
         case .contact(let number, let source, let phase): "#\(number) \(name(of: source)) \(name(of: phase))"
         case .contactPlace(let x, let y, let speed): "\(tenths(x)); \(tenths(y))  \(speed) pt/s"
         case .force(let force): "Druck \(german.number(force, digits: 2))"
-        case .radius(let radius): "Radius \(german.number(radius, digits: 1))"
+        case .radius(let radius): "Radius \(tenths(radius))"
         case .recognizer(let name, let state): "\(name) \(self.name(of: state))"
         case .finger(let number, let meaning): "#\(number) \(text(of: meaning))"
         case .fingerUndecided: "unentschieden"
@@ -304,7 +304,7 @@ extension Language {
         }
     }
 
-    private nonisolated static func tenths(_ value: CGFloat) -> String { german.number(value, digits: 1) }
+    private nonisolated static func tenths(_ value: CGFloat) -> String { german.tenths(value) }
 
     // MARK: Names
 

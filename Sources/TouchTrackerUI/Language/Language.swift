@@ -47,6 +47,12 @@ package nonisolated struct Language: Sendable {
         return value < 0 && units > 0 ? "-" + text : text
     }
 
+    /// Returns a number with one digit after the decimal sign.
+    func tenths(_ value: Double) -> String {
+        let text = number(value, digits: 1)
+        return value.isFinite && !text.contains(decimalSign) ? text + decimalSign + "0" : text
+    }
+
     /// Returns a number, from five digits on in groups of three.
     func number(_ value: Int) -> String {
         let digits = String(value.magnitude)

@@ -98,6 +98,7 @@ struct DiskFaultTests {
         try program.expect { ink in ink.filter { $0.color == "#000000" }.count == 3 }
         let errors = Set(try program.errors())
         #expect(errors.count == 1 && errors.allSatisfy { $0.contains(folder.drawing) }, "\(errors)")
+        try folder.removeUndoJournals()
         #expect(
             try FileManager.default.contentsOfDirectory(atPath: folder.path("data/touchtracker")) == ["drawing.svg"])
         #expect(String(decoding: folder.contents(of: folder.drawing) ?? Data(), as: UTF8.self).contains("cy=\"200\""))
