@@ -81,7 +81,8 @@ struct ValidatorTests {
             let script = try runCommand(program, ["--generate-completion-script", shell])
             #expect(script.contains("kiosk-tools") && script.contains("offscreen"))
             #expect(
-                !script.contains(" touchtracker touchtracker") && !script.contains("'touchtracker devices'"), "\(shell)")
+                !script.contains(" touchtracker touchtracker") && !script.contains("'touchtracker devices'"), "\(shell)"
+            )
         }
         try Data(runCommand(program, ["--generate-completion-script", "bash"]).utf8)
             .write(to: folder.appendingPathComponent("completion"))

@@ -16,7 +16,8 @@ struct PortCorpus: BuildToolPlugin {
         let script = "\"$0\" \"$@\"; status=$?; [ $status = 2 ] || exit $status"
         let port = Command.buildCommand(
             displayName: "Porting the corpus", executable: URL(filePath: "/bin/sh"),
-            arguments: ["-c", script, tool.path, "--into", output.path] + ported.map(\.path), inputFiles: ported + [tool],
+            arguments: ["-c", script, tool.path, "--into", output.path] + ported.map(\.path),
+            inputFiles: ported + [tool],
             outputFiles: ported.map { output.appending(component: $0.lastPathComponent) })
         guard !isProgram else { return [port] }
         let copied = try files(in: groups.appending(path: "AsWritten"))

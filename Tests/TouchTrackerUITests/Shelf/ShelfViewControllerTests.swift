@@ -46,8 +46,9 @@ struct ShelfViewControllerTests {
         await stage.expect(["New drawing", "drawing", "drawing 2"])
         stage.tap(try stage.cell("New drawing"))
         #expect(stage.controller?.editor.document.name == "drawing 3")
+        weak let first = stage.controller
         stage.type("n", .keyboardN, .control)
-        await stage.wait(for: "another drawing") { stage.controller?.editor.document.drawing.isEmpty == true }
+        await stage.wait(for: "another drawing") { stage.controller != nil && stage.controller !== first }
         stage.draw()
         let name = try #require(stage.controller?.editor.document.name)
         stage.type("o", .keyboardO, .control)
