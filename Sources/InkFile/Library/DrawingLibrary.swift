@@ -132,7 +132,7 @@ package struct DrawingLibrary: Sendable, Hashable {
     /// Removes a drawing in which nothing was drawn, and beside which nothing is kept, unless a program has it open. Waits
     /// up to a second for this program to close it.
     package func removeIfEmpty(_ path: String) {
-        var closed: DrawingFile?
+        var closed: OpenFile?
         for _ in 0..<50 {
             closed = try? DrawingFile.open(path, creates: false)
             if closed != nil { break }
