@@ -5,7 +5,7 @@ import TouchKit
 /// Work on a thread of its own, whose result the program takes in a turn of the loop.
 final class BackgroundWork<Outcome: Sendable> {
     private let outcome = Box()
-    private let queue = DispatchQueue(label: "work")
+    private let queue = DispatchQueue(label: "work", qos: .userInitiated)
     private let onEnd: (Outcome) -> Void
     private var timer: LoopTimer?
     private var hasEnded = false

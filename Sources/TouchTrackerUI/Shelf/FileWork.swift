@@ -2,7 +2,7 @@ import Foundation
 
 /// Works with files on a thread of its own, one task after the other, and hands the results to the loop.
 nonisolated final class FileWork: Sendable {
-    private let queue = DispatchQueue(label: "touchtracker.files")
+    private let queue = DispatchQueue(label: "touchtracker.files", qos: .userInitiated)
 
     /// Performs `work` on the thread, and then `completion` on the loop.
     func perform<Result: Sendable>(
