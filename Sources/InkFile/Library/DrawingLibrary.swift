@@ -129,17 +129,10 @@ package struct DrawingLibrary: Sendable, Hashable {
         return !reading.document.marks.isEmpty || reading.loss != nil || reading.isTorn
     }
 
-    /// Removes a drawing in which nothing was drawn, and beside which nothing is kept, unless a program has it open. Waits
-    /// up to a second for this program to close it.
+    /// Removes a drawing in which nothing was drawn, and beside which nothing is kept, unless a program has it open.
     package func removeIfEmpty(_ path: String) {
-        var closed: OpenFile?
-        for _ in 0..<50 {
-            closed = try? DrawingFile.open(path, creates: false)
-            if closed != nil { break }
-            usleep(20_000)
-        }
         guard let lock = try? lock(), let entry = Entry(path), entry.size <= Self.maximumEmptySize,
-            let file = closed, HiddenFiles(of: path).names.isEmpty,
+            let file = try? DrawingFile.open(path, creates: false), HiddenFiles(of: path).names.isEmpty,
             !Self.hasInk(path)
         else { return }
         // The system reads the name and keeps no pointer to it.

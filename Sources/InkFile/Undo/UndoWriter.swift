@@ -136,6 +136,8 @@ extension UndoWriter.State {
         let whole = UndoFileState(
             checksum: new.checksum, status: new.status, numbers: numbers, isWhole: true)
         file = whole
+        // A journal without steps is of no use, and a drawing with one does not count as empty.
+        guard journal != nil || !operations.isEmpty else { return }
         var text = SVGText()
         text.write(lacksFile ? whole : new, lowest: lowest, next: next)
         lacksFile = false
