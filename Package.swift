@@ -203,6 +203,11 @@ for target in interfaces {
     target.swiftSettings = everywhere + [.defaultIsolation(MainActor.self)]
 }
 
+// What computes most is optimized in debug builds too, in which tests would spend most of their time there.
+for target in foundations + interfaces where ["Geometry", "Ink", "InkFile", "PNG", "TouchKit"].contains(target.name) {
+    target.swiftSettings = (target.swiftSettings ?? []) + [.unsafeFlags(["-O"], .when(configuration: .debug))]
+}
+
 let package = Package(
     name: "TouchTracker",
     products: [

@@ -25,7 +25,7 @@ extension UIGestureRecognizer {
             if !isAdmitted { state = .failed }
         }
         guard progress.request(state) else {
-            preconditionFailure("\(type(of: self)) cannot go from \(before) to \(state)")
+            fatalError("\(type(of: self)) cannot go from \(before) to \(state)")
         }
         switch activity {
         case .receiving, .resting: arbiter.handleRequest(of: self)

@@ -72,7 +72,6 @@ extension AppDelegate {
         guard case .drawing(let controller) = content else { return }
         let editor = controller.editor
         preferences = editor.preferences
-        pictureWriter = controller.pictureWriter
         let (path, isEmpty) = (editor.document.storage?.path, editor.document.drawing.isEmpty)
         editor.document.close()
         controls.representedPath = nil

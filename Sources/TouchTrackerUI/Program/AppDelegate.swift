@@ -66,8 +66,7 @@ package final class AppDelegate: UIApplicationDelegate {
     let work = FileWork()
     /// The path of the drawing that was open last, and whether it was new then.
     var last: (path: String, isNew: Bool)?
-    /// Writes a picture of the drawing that was open last.
-    var pictureWriter: BackgroundWork<ExportOutcome>?
+    private let pictureWriter = PictureWriter()
 
     /// The reason that the last changes of the drawing could not be saved when the application terminated, as one sentence without
     /// a full stop; nil if everything is saved.
@@ -141,7 +140,8 @@ package final class AppDelegate: UIApplicationDelegate {
         }
         let controller = DrawViewController(
             editor: editor, window: controls, hasChrome: options.hasChrome, isAnimated: options.isAnimated,
-            kiosk: options.kiosk, desktopAdvice: options.desktopAdvice, library: options.library, work: work)
+            kiosk: options.kiosk, desktopAdvice: options.desktopAdvice, library: options.library, work: work,
+            pictureWriter: pictureWriter)
         controller.onLeave = { [weak self] in self?.leave(for: $0) }
         represent(editor.document)
         editor.document.nameChanges.observe(self) { [weak self, weak editor] in
@@ -187,8 +187,7 @@ package final class AppDelegate: UIApplicationDelegate {
         if case .atOnce = controller?.quitting { return }
         controller?.finishStrokes()
         preferencesStore?.finish()
-        pictureWriter?.finish()
-        controller?.finishExport()
+        pictureWriter.finish()
         unsaved = controller?.editor.document.finishSaving()
         work.finish()
     }

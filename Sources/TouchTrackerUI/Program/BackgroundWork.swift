@@ -5,7 +5,7 @@ import TouchKit
 /// Work on a thread of its own, whose result the program takes in a turn of the loop.
 final class BackgroundWork<Outcome: Sendable> {
     private let outcome = Box()
-    private let queue = DispatchQueue(label: "work", qos: .userInitiated)
+    private let queue: DispatchQueue
     private let onEnd: (Outcome) -> Void
     private var timer: LoopTimer?
     private var hasEnded = false
@@ -17,10 +17,14 @@ final class BackgroundWork<Outcome: Sendable> {
 
     /// Begins the work.
     /// - Parameters:
-    ///   - body: Called on the thread.
+    ///   - queue: A serial queue, whose other work is done before.
+    ///   - body: Called on the queue's thread.
     ///   - onEnd: Called with the result.
-    init(_ body: @escaping @Sendable () -> Outcome, onEnd: @escaping (Outcome) -> Void) {
-        self.onEnd = onEnd
+    init(
+        on queue: DispatchQueue = DispatchQueue(label: "work", qos: .userInitiated),
+        _ body: @escaping @Sendable () -> Outcome, onEnd: @escaping (Outcome) -> Void
+    ) {
+        (self.queue, self.onEnd) = (queue, onEnd)
         queue.async { [outcome] in
             let result = body()
             outcome.value.withLock { $0 = result }

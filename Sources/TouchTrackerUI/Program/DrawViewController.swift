@@ -28,10 +28,8 @@ final class DrawViewController: UIViewController {
     var labView: LabView?
     /// The side of the table that showed the touch lab, which its figures face.
     var labSide = TableSide.bottom
-    /// Writes a picture of the drawing; nil if none is being written.
-    var pictureWriter: BackgroundWork<ExportOutcome>?
-    /// Scheduled until a picture that is being written can be cancelled.
-    var cancelTimer: LoopTimer?
+    /// Writes pictures of the drawing.
+    let pictureWriter: PictureWriter
     /// What is known of a replay of the drawing.
     var replayState = ReplayState.none
     /// Whether the drawing is about to leave the window.
@@ -75,13 +73,14 @@ final class DrawViewController: UIViewController {
     ///   - desktopAdvice: What to do about a desktop that takes fingers; nil if it takes none.
     ///   - library: The library of drawings; nil if the window has only this drawing.
     ///   - work: Works with the library's files.
+    ///   - pictureWriter: Writes pictures of the drawing.
     init(
         editor: Editor, window: any WindowControls, hasChrome: Bool = true, isAnimated: Bool = true,
         kiosk: Kiosk? = nil, desktopAdvice: DesktopAdvice? = nil, library: DrawingLibrary? = nil,
-        work: FileWork = FileWork()
+        work: FileWork = FileWork(), pictureWriter: PictureWriter = PictureWriter()
     ) {
         self.editor = editor
-        (self.library, self.work) = (library, work)
+        (self.library, self.work, self.pictureWriter) = (library, work, pictureWriter)
         initialPreferences = editor.preferences
         self.window = window
         self.hasChrome = hasChrome

@@ -17,7 +17,8 @@ final class GalleryOnServer {
         display = try Display(name: server.display)
         program = try server.run(
             BuiltProduct.path("touchkit-gallery"), ["--scene", "\(scene)", "--log", "--scale", "1"])
-        try server.waitForWindow()
+        // The last program's window may still be there.
+        try server.waitForWindow(of: program)
     }
 
     /// Performs a step, and waits until the program has written `lines` more lines.

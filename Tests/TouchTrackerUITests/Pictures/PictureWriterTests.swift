@@ -28,11 +28,21 @@ struct PictureWriterTests {
         let expected = try PictureExport.pngData(of: program.editor.document.drawing, on: .white, scale: 1)
         program.controller.perform(.exportNow)
         program.draw(from: CGPoint(x: 100, y: 600), to: CGPoint(x: 900, y: 100))
-        program.controller.finishExport()
+        program.controller.pictureWriter.finish()
         #expect(program.shapes.count == 2)
         #expect(try Data(contentsOf: url) == expected)
         #expect(try names() == ["drawing.png"])
-        #expect(program.controller.pictureWriter == nil)
+        #expect(program.controller.pictureWriter.isIdle)
+    }
+
+    @Test func `a picture that is asked for while another is written is written after it`() throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let program = program()
+        program.draw(from: CGPoint(x: 100, y: 100), to: CGPoint(x: 900, y: 600))
+        for _ in 0..<3 { program.controller.perform(.exportNow) }
+        program.controller.pictureWriter.finish()
+        #expect(try Set(names()) == ["drawing.png", "drawing (2).png", "drawing (3).png"])
+        #expect(program.controller.pictureWriter.isIdle)
     }
 
     @Test func `the program hears of a complete picture in a turn of the loop`() throws {
@@ -41,7 +51,7 @@ struct PictureWriterTests {
         program.draw(from: CGPoint(x: 100, y: 100), to: CGPoint(x: 900, y: 600))
         program.controller.perform(.exportNow)
         let deadline = ContinuousClock.now + .seconds(30)
-        while program.controller.pictureWriter != nil, ContinuousClock.now < deadline {
+        while !program.controller.pictureWriter.isIdle, ContinuousClock.now < deadline {
             program.stage.wait(.milliseconds(5))
         }
         let picture = try PNGPixels(Array(Data(contentsOf: url)))

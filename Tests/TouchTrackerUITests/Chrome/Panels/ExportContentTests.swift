@@ -40,10 +40,10 @@ struct ExportContentTests {
         let program = program()
         for name in ["drawing.png", "drawing (2).png"] {
             program.type("e", .keyboardE, .control)
-            #expect(program.controller.chrome.openPanel == .export && program.controller.pictureWriter == nil)
+            #expect(program.controller.chrome.openPanel == .export && program.controller.pictureWriter.isIdle)
             program.type("\r", .keyboardReturnOrEnter)
             #expect(program.controller.chrome.openPanel == nil)
-            program.controller.finishExport()
+            program.controller.pictureWriter.finish()
             let path = folder.appendingPathComponent(name).path
             #expect(program.noticeLabel?.text == "Exported to \(path)")
             #expect(try contents(of: name).starts(with: [0x89, 0x50, 0x4E, 0x47]))
@@ -67,7 +67,7 @@ struct ExportContentTests {
             let label = program.view(ExportContent.self)?.subviews.lazy.compactMap { $0 as? UILabel }.first
             #expect(label?.text?.hasSuffix("/drawing.\(format)") == true)
             program.tap(try #require(program.view(FilledButton.self)))
-            program.controller.finishExport()
+            program.controller.pictureWriter.finish()
             let data = try contents(of: "drawing.\(format)")
             #expect(String(decoding: data.prefix(start.count), as: Unicode.ASCII.self).dropFirst() == start.dropFirst())
         }
@@ -79,12 +79,12 @@ struct ExportContentTests {
         (choices.part, choices.scale, choices.hasPaper) = (.view, .x2, false)
         let program = program(choices)
         program.controller.perform(.exportNow)
-        program.controller.finishExport()
+        program.controller.pictureWriter.finish()
         let picture = try PNGPixels(Array(contents(of: "drawing.png")))
         #expect(picture.width == 2000 && picture.height == 1400)
         #expect(picture.pixels[0] == 0 && picture.pixels[200 * 2000 + 400] == 0xFF00_0000)
         program.controller.perform(.exportView)
-        program.controller.finishExport()
+        program.controller.pictureWriter.finish()
         #expect(try contents(of: "drawing (2).png") == contents(of: "drawing.png"))
     }
 
@@ -95,7 +95,7 @@ struct ExportContentTests {
         #expect(program.controller.sides[.top].openPanel == .export)
         #expect(program.controller.sides[.bottom].openPanel == nil)
         program.controller.perform(.exportNow, by: .top)
-        program.controller.finishExport()
+        program.controller.pictureWriter.finish()
         #expect(program.controller.sides[.top].openPanel == nil)
         #expect(!program.controller.sides[.top].notices.isHidden && program.controller.sides[.bottom].notices.isHidden)
     }
@@ -104,10 +104,10 @@ struct ExportContentTests {
         defer { try? FileManager.default.removeItem(at: folder) }
         let kiosk = program(kiosk: Kiosk(items: Set(ToolbarItem.allCases)))
         for command in [Command.export, .exportNow, .exportView] { kiosk.controller.perform(command) }
-        #expect(kiosk.controller.chrome.openPanel == nil && kiosk.controller.pictureWriter == nil)
+        #expect(kiosk.controller.chrome.openPanel == nil && kiosk.controller.pictureWriter.isIdle)
         let bare = program(hasChrome: false)
         bare.type("e", .keyboardE, .control)
-        bare.controller.finishExport()
+        bare.controller.pictureWriter.finish()
         #expect(try names() == ["drawing.png"])
     }
 
@@ -117,7 +117,7 @@ struct ExportContentTests {
             $0.export.folder = .drawing
         }
         nowhere.controller.perform(.exportNow)
-        nowhere.controller.finishExport()
+        nowhere.controller.pictureWriter.finish()
         #expect(nowhere.noticeLabel?.text == "Cannot write /proc/none/at/all.png")
     }
 
@@ -135,9 +135,9 @@ struct ExportContentTests {
         program.stage.wait(.milliseconds(1100))
         #expect(program.noticeLabel?.text?.hasPrefix("Exporting") == true)
         program.tap(try #require(program.noticeButton))
-        program.controller.finishExport()
+        program.controller.pictureWriter.finish()
         #expect(program.noticeLabel?.text == "Not exported")
-        #expect(try names().isEmpty && program.controller.pictureWriter == nil)
+        #expect(try names().isEmpty && program.controller.pictureWriter.isIdle)
     }
 
     @Test func `the folder for pictures is the one that the desktop names`() {

@@ -1,0 +1,44 @@
+import Foundation
+
+/// The path of a file that was exported, or why there is none.
+typealias ExportOutcome = Result<String, ExportFailure>
+
+/// Writes pictures of drawings beside the loop, one after the other.
+final class PictureWriter {
+    private let queue = DispatchQueue(label: "pictures", qos: .userInitiated)
+    private var pictures: [(progress: ExportProgress, work: BackgroundWork<ExportOutcome>)] = []
+
+    /// Whether no picture is being written, or waits.
+    var isIdle: Bool { pictures.isEmpty }
+
+    /// Whether a picture is being written, or waits.
+    func isWriting(_ progress: ExportProgress) -> Bool { pictures.contains { $0.progress === progress } }
+
+    /// Writes a picture after those before it.
+    /// - Parameters:
+    ///   - path: The file's path; its name gets a number if it is in use then.
+    ///   - scale: Pixels per point.
+    ///   - progress: Says how far it is, and cancels it.
+    ///   - onEnd: Called in a turn of the loop.
+    func write(
+        _ page: ExportPage, _ format: ExportFormat, scale: CGFloat, to path: String, _ progress: ExportProgress,
+        onEnd: @escaping (ExportOutcome) -> Void
+    ) {
+        let work = BackgroundWork(on: queue) {
+            ExportOutcome { () throws(ExportFailure) in
+                var file = try ExportFile(new: path)
+                try PictureExport.write(page, format, scale: scale, to: &file, progress)
+                return try file.finish()
+            }
+        } onEnd: { [self] outcome in
+            pictures.removeAll { $0.progress === progress }
+            onEnd(outcome)
+        }
+        pictures.append((progress, work))
+    }
+
+    /// Blocks until all pictures are written.
+    func finish() {
+        for picture in pictures { picture.work.finish() }
+    }
+}
