@@ -103,10 +103,12 @@ extension Drawing {
         fileprivate var page = 0
     }
 
-    /// Begins a search for the elements whose boxes meet a rectangle, in points. It does not find elements that are
-    /// added later.
-    package func query(_ rect: CGRect) -> Query {
-        Query(rect: rect, zIndexes: grid.candidates(in: rect))
+    /// Begins a search for the elements at or above a z-index whose boxes meet a rectangle, in points. It does not find
+    /// elements that are added later.
+    package func query(_ rect: CGRect, from zIndex: Int = .min) -> Query {
+        var query = Query(rect: rect, zIndexes: grid.candidates(in: rect))
+        query.position = query.zIndexes.firstIndex { $0 >= zIndex } ?? query.zIndexes.count
+        return query
     }
 
     /// The next element of a search, in drawing order; nil if there is none.

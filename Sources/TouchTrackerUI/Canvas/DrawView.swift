@@ -38,15 +38,13 @@ package final class DrawView: UIView {
     private var drawnSize = CGSize.zero
     /// Scheduled while the scale changes, or has just changed once.
     private var zoomTimer: LoopTimer?
-    /// Scheduled while elements that have been read from the file are queued.
-    private var loadingTimer: LoopTimer?
-    /// Whether the file is still being read.
-    private var isLoading = false
+    /// Scheduled while the overview of all ink is out of date.
+    private var overviewTimer: LoopTimer?
     /// The locations of the fingers that draw, in points; kept to reuse the memory.
     private var locations: [CGPoint] = []
     /// The samples of a touch since the last event; kept to reuse the memory.
     var samples: [PenSample] = []
-    /// The time of the last display while loading, in seconds.
+    /// When ink that was being read from a file was last shown, in seconds.
     private var lastLoadingDisplay: TimeInterval = 0
     /// The boxes in which highlighted ink was last shown. They are kept because the bounds of an element are not known
     /// after it has been removed.
@@ -153,9 +151,12 @@ package final class DrawView: UIView {
 
     /// Schedules the repainting of finished ink after a delay, in seconds; 0 is the next turn of the loop.
     private func scheduleRefresh(after delay: TimeInterval) {
-        guard refreshTimer?.isValid != true else { return }
+        guard !isRefreshing else { return }
         refreshTimer = UIApplication.shared.schedule(after: delay) { [weak self] in self?.refresh() }
     }
+
+    /// Whether visible finished ink is not up to date.
+    var isRefreshing: Bool { refreshTimer?.isValid == true }
 
     private func refresh() {
         let (boxes, isDone) = dryInk.refresh()
@@ -197,30 +198,32 @@ package final class DrawView: UIView {
         setNeedsDisplay()
     }
 
-    /// Queues elements that have been read from the file, and has them painted and displayed.
+    /// Has elements painted and displayed that have been read from the file: every tenth of a second, and at the end.
     private func documentLoaded(_ loading: Document.Loading) {
-        isLoading = loading.progress < 1
-        guard let newest = loading.newest else { return discardInk() }
-        dryInk.queueNewest(newest)
-        paintQueued()
+        let isComplete = loading.progress >= 1
+        dryInk.addLoaded(loading.newest ?? 0, isComplete: isComplete)
+        if loading.newest == nil { return discardInk() }
+        let now = UIApplication.shared.now
+        guard isComplete || now - lastLoadingDisplay > PaperThresholds.loadingDisplayInterval else { return }
+        lastLoadingDisplay = now
+        dryInk.showLoaded()
+        scheduleRefresh(after: 0)
+        if isComplete { scheduleOverview() }
     }
 
-    /// Paints queued elements until there are none, and displays them every tenth of a second and at the end.
-    private func paintQueued() {
-        let isDone = dryInk.paintQueued(isComplete: !isLoading)
-        let now = UIApplication.shared.now
-        if isDone || now - lastLoadingDisplay > PaperThresholds.loadingDisplayInterval {
-            lastLoadingDisplay = now
-            setNeedsDisplay()
+    /// Brings the overview of all ink up to date once nothing has changed for a while.
+    private func scheduleOverview(after delay: TimeInterval = PaperThresholds.overviewDelay) {
+        overviewTimer?.invalidate()
+        overviewTimer = UIApplication.shared.schedule(after: delay) { [weak self] in
+            guard let self else { return }
+            if isDrawing || isRefreshing { return scheduleOverview() }
+            if !dryInk.updateOverview() { scheduleOverview(after: PaperThresholds.overviewPollInterval) }
         }
-        // On the loop, small batches cost more: they wait until more has been read.
-        guard !isDone, dryInk.paintsBeside || !isLoading, loadingTimer?.isValid != true else { return }
-        let delay = dryInk.paintsBeside ? PaperThresholds.paintingPollInterval : 0
-        loadingTimer = UIApplication.shared.schedule(after: delay) { [weak self] in self?.paintQueued() }
     }
 
     private func documentDidChange(_ edit: Document.Edit) {
         let (change, wet) = (edit.change, edit.pixels)
+        if dryInk.needsOverview { scheduleOverview() }
         if let wet, change.added.first?.mark.style.isMarker == true, dryInk.keep(wet, addedBy: change) { return }
         let boxes = dryInk.apply(change, wet: wet)
         // Held ink that someone has undone has no box, and is highlighted again after a redo.

@@ -170,6 +170,18 @@ nonisolated enum PaperThresholds {
     /// The maximum distance from ink that the look of selected and held ink covers, in points of the view.
     static let highlightReach: CGFloat = 32
 
+    /// The number of elements from which on an overview of all ink is kept for steps of zoom: fewer are painted at once.
+    static let overviewCount = 10_000
+
+    /// The maximum number of pixels of that overview: 16 MB.
+    static let overviewPixelCount: CGFloat = 4_194_304
+
+    /// The time after the last change at which the overview is brought up to date, in seconds.
+    static let overviewDelay: TimeInterval = 0.5
+
+    /// The interval for taking over what a thread has painted of the overview, in seconds.
+    static let overviewPollInterval: TimeInterval = 0.02
+
     /// The maximum memory of the pixels of finished ink at other scales than the view's, in bytes.
     static let otherLayersLimit = 128 << 20
 
@@ -218,10 +230,6 @@ nonisolated enum PaperThresholds {
 
     /// The maximum time for reading a drawing's file before the window is shown, in seconds.
     static let openingTimeLimit: TimeInterval = 0.2
-
-    /// The number of elements that are painted at once while the file is read. A larger batch costs less per element,
-    /// but takes longer.
-    static let loadingBatch = 4096
 
     /// The interval for taking over what a thread has painted, in seconds.
     static let paintingPollInterval: TimeInterval = 0.002

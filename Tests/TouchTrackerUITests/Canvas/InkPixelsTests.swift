@@ -94,7 +94,7 @@ struct InkPixelsTests {
         /// Waits until all that shows is up to date.
         func settle() {
             stage.wait(.zero)
-            while view.dryInk.isWaitingForThreads {
+            while view.isRefreshing {
                 view.dryInk.waitForThread()
                 stage.wait(.milliseconds(2))
             }
@@ -154,7 +154,7 @@ struct InkPixelsTests {
         random.view.discardInk()
         for step in 0..<20 {
             // More than are painted at once, in some steps.
-            let count = step % 5 == 4 ? PaperThresholds.loadingBatch : Int.random(in: 1...40, using: &random.generator)
+            let count = step % 5 == 4 ? 4096 : Int.random(in: 1...40, using: &random.generator)
             document.drawing.add((0..<count).map { _ in random.smallLine() })
             document.loading.send(Document.Loading(progress: step == 19 ? 1 : 0, newest: count))
             if Bool.random(using: &random.generator) { random.view.dryInk.waitForThread() }
@@ -174,10 +174,7 @@ struct InkPixelsTests {
         }
         // Lies above what is still queued.
         document.perform { $0.add(random.smallLine()) }
-        while !random.view.dryInk.isQueueEmpty {
-            random.view.dryInk.waitForThread()
-            random.stage.wait(.milliseconds(10))
-        }
+        random.settle()
         random.view.setNeedsDisplay()
         random.stage.wait(.milliseconds(200))
         random.settle()
@@ -199,11 +196,9 @@ struct InkPixelsTests {
         random.stage.wait(.milliseconds(200))
         document.drawing.add(marks)
         document.loading.send(Document.Loading(progress: 1, newest: marks.count))
-        #expect(random.view.dryInk.paintsBeside && !random.view.dryInk.isQueueEmpty)
-        while !random.view.dryInk.isQueueEmpty {
-            random.view.dryInk.waitForThread()
-            random.stage.wait(.milliseconds(10))
-        }
+        random.stage.wait(.zero)
+        #expect(random.view.dryInk.isWaitingForThreads)
+        random.settle()
         random.stage.wait(.milliseconds(200))
         #expect(try random.differences(scale: scale) == 0)
     }

@@ -52,6 +52,16 @@ public nonisolated struct PixelRect: Sendable, Hashable {
             maxY: Int(clampedToPixels: (rect.maxY + 1e-3).rounded(.down)))
     }
 
+    /// Creates the rectangle of the pixels whose centers lie in `rect`, in pixels: rectangles that adjoin share none, and
+    /// leave none out.
+    init(centersIn rect: CGRect) {
+        self.init(
+            minX: Int(clampedToPixels: (rect.minX - 0.5).rounded(.up)),
+            minY: Int(clampedToPixels: (rect.minY - 0.5).rounded(.up)),
+            maxX: Int(clampedToPixels: (rect.maxX - 0.5).rounded(.up)),
+            maxY: Int(clampedToPixels: (rect.maxY - 0.5).rounded(.up)))
+    }
+
     /// A rectangle without pixels.
     public static let empty = PixelRect(minX: 0, minY: 0, maxX: 0, maxY: 0)
 

@@ -1,43 +1,90 @@
 import Foundation
+import Synchronization
 
-/// A tile that a thread paints.
-///
-/// The tile's pixels belong to the thread from `TileWorker.start(_:)` until the painting is among the finished ones. No one else
-/// has the tile meanwhile, which is what makes this safe to send.
-nonisolated final class TilePainting: @unchecked Sendable {
-    /// The square, in the layer's pixels.
-    let box: PixelRect
-    /// Whether all of the square is painted, rather than items above what it shows.
-    let replaces: Bool
-    /// The numbers of the items.
-    let items: [Int32]
-    let tile: TiledLayer.Tile
-    /// Whether nothing was painted.
-    private(set) var isBlank = false
-    private let bitmap: Bitmap
-    private let scale: CGFloat
-    private let paint: @Sendable (CGContext) -> Bool
+/// What of a square's picture is out of date.
+nonisolated enum Lack: Equatable {
+    /// Boxes, in the layer's pixels. If all of the square is out of date, it is one box.
+    case boxes(Region)
+    /// Only what was added on top, from a z-index on.
+    case top(from: Int)
 
-    /// Creates a painting.
-    /// - Parameters:
-    ///   - box: The square, in the layer's pixels.
-    ///   - scale: The number of pixels per unit.
-    ///   - items: The numbers of the items.
-    ///   - replaces: Whether all of the square is painted.
-    ///   - tile: A tile that no one else has.
-    ///   - bitmap: The tile's memory.
-    ///   - paint: Paints, and returns whether there is anything.
-    init(
-        of box: PixelRect, scale: CGFloat, _ items: [Int32] = [], replacing replaces: Bool = false,
-        on tile: TiledLayer.Tile, _ bitmap: Bitmap, paint: @escaping @Sendable (CGContext) -> Bool
-    ) {
-        (self.box, self.items, self.replaces, self.tile) = (box, items, replaces, tile)
-        (self.bitmap, self.scale, self.paint) = (bitmap, scale, paint)
+    /// How many pixels more than two boxes the box around both may have, to be painted as one.
+    private static let slack = 512
+
+    /// Adds what else is out of date of a square.
+    mutating func add(_ other: Lack, of square: PixelRect) {
+        switch (self, other) {
+        case (.boxes(var region), .boxes(let more)):
+            self = .top(from: 0)  // So that the region has one owner.
+            for rect in more.rects { region.add(rect, joiningWithin: Self.slack) }
+            // Many boxes become coarse ones, which may reach beyond the square.
+            region = region.intersection(square)
+            self = .boxes(region.pixelCount == square.pixelCount ? Region(square) : region)
+        case (.top(let first), .top(let second)): self = .top(from: min(first, second))
+        // Painting all of the square costs less than painting parts of it and then what lies on top.
+        case (.boxes, .top), (.top, .boxes): self = .boxes(Region(square))
+        }
     }
 
-    /// Paints with a rasterizer that belongs to the calling thread.
+    /// Returns what is out of date of a square together with what else is, if anything.
+    func and(_ other: Lack?, of square: PixelRect) -> Lack {
+        guard let other else { return self }
+        var lack = self
+        lack.add(other, of: square)
+        return lack
+    }
+
+    /// The boxes that have to be painted, of which the square's own stands for what was added on top.
+    func boxes(of square: PixelRect) -> [PixelRect] {
+        switch self {
+        case .boxes(let region): region.rects
+        case .top: [square]
+        }
+    }
+}
+
+/// The painting of a part of a square on a tile of its own, on the loop or on a thread.
+///
+/// The tile belongs to the painter until the painting is finished. No one else has it meanwhile, which is what makes this
+/// safe to send to a thread, with a painter that may be there.
+nonisolated final class TilePainting: @unchecked Sendable {
+    /// The square, in the layer's pixels.
+    let square: PixelRect
+    /// The box of the square that is painted, in the layer's pixels.
+    let part: PixelRect
+    /// What was out of date in that box.
+    let lack: Lack
+    let tile: TiledLayer.Tile
+    let isOnThread: Bool
+    /// How far it has come.
+    private(set) var progress = TiledLayer.Progress.paused
+    private let scale: CGFloat
+    private let painter: TiledLayer.Painter
+    private let isDropped = Atomic(false)
+
+    init(
+        _ part: PixelRect, _ lack: Lack, of square: PixelRect, scale: CGFloat, on tile: TiledLayer.Tile,
+        isOnThread: Bool, by painter: @escaping TiledLayer.Painter
+    ) {
+        (self.part, self.lack, self.square, self.tile) = (part, lack, square, tile)
+        (self.scale, self.isOnThread, self.painter) = (scale, isOnThread, painter)
+    }
+
+    /// Has a thread end the painting early, since the square has changed.
+    func drop() { isDropped.store(true, ordering: .relaxed) }
+
+    /// Paints on a canvas of the tile's pixels, until `isExpired` returns true.
+    func advance(on canvas: any Canvas, until isExpired: () -> Bool) {
+        let context = CGContext(canvas: canvas, of: square, scale: scale)
+        context.clip(toPixels: Region(part.offsetBy(x: -square.minX, y: -square.minY)))
+        progress = painter(context, isExpired)
+    }
+
+    /// Paints everything on the calling thread, with scratch memory that belongs to it.
     func run(with rasterizer: Rasterizer) {
-        let canvas = ImageCanvas(bitmap: bitmap, isOpaque: true, rasterizer: rasterizer)
-        isBlank = !paint(CGContext(canvas: canvas, of: box, scale: scale))
+        guard let canvas = tile.canvas as? ImageCanvas, !isDropped.load(ordering: .relaxed) else { return }
+        advance(on: ImageCanvas(bitmap: canvas.bitmap, isOpaque: true, rasterizer: rasterizer)) {
+            isDropped.load(ordering: .relaxed)
+        }
     }
 }

@@ -15,17 +15,24 @@ nonisolated final class TileWorker: Sendable {
     /// Signaled when a thread has nothing left to paint.
     private let idle = NSCondition()
 
-    /// The number of threads: at the end of reading a file, nothing else needs the processors.
-    static let maximumThreadCount = min(ProcessInfo.processInfo.activeProcessorCount, 4)
+    /// The greatest number of threads: at the end of reading a file, nothing else needs the processors.
+    static let processorCount = min(ProcessInfo.processInfo.activeProcessorCount, 4)
     /// The niceness of the threads (`nice`): others go first, above all the loop.
-    private static let niceness: Int32 = 5
+    private let niceness: Int32
+    private let maximumThreadCount: Int
+
+    /// Creates a worker without threads.
+    /// - Parameter isPatient: Whether it only uses what others leave of one processor.
+    init(isPatient: Bool) {
+        (niceness, maximumThreadCount) = isPatient ? (19, 1) : (5, Self.processorCount)
+    }
 
     /// Begins to paint tiles after those that are waiting.
     func start(_ paintings: [TilePainting]) {
         guard !paintings.isEmpty else { return }
         let newThreads = state.withLock { state in
             state.waiting += paintings
-            let count = min(Self.maximumThreadCount, state.threadCount + paintings.count)
+            let count = min(maximumThreadCount, state.threadCount + paintings.count)
             defer { state.threadCount = count }
             return count - state.threadCount
         }
@@ -49,7 +56,7 @@ nonisolated final class TileWorker: Sendable {
 
     private func run() {
         // On Linux, this is about the calling thread alone.
-        _ = setpriority(__priority_which_t(PRIO_PROCESS.rawValue), 0, Self.niceness)
+        _ = setpriority(__priority_which_t(PRIO_PROCESS.rawValue), 0, niceness)
         // The thread's scratch memory.
         let rasterizer = Rasterizer()
         while let painting = next() {

@@ -1,106 +1,238 @@
 import Foundation
 
-// Painting on tiles: right away, or, for strokes, when a tile is next shown or painted.
+// From stale to fresh: squares are painted when they are drawn, on the loop while there is time, and then by threads.
 extension TiledLayer {
-    /// The maximum number of strokes that wait for a tile: their coverage takes no more memory than the tile.
-    private static let maximumWaitingStrokes = 4
-    /// The memory that strokes which wait may take in all, in bytes.
-    private static let waitingBudget = 4 << 20
+    /// The number of tiles that the threads are given at once, of those that show everything: enough for a turn of the loop.
+    private static let maximumPaintings = 16 * TileWorker.processorCount
 
-    /// Paints on a box right away: `body` is called for each tile of it, with a context in points that is clipped to the
-    /// box. Squares that show nothing and are stale as a whole are left out, since they are repainted later.
-    package func paint(in rect: PixelRect, _ body: (CGContext) -> Void) {
-        paint(in: [rect], body)
-    }
-
-    /// Paints on boxes right away, as `paint(in:_:)` does on one: once for each tile that some of them meet.
-    package func paint(in rects: [PixelRect], _ body: (CGContext) -> Void) {
-        forEachSquare(in: rects) { index, box, part in
-            discardRepainting(of: index)
-            guard !isAwaited(index, box) else { return }
-            drawWaiting(index, box)
-            paint(tile(at: index), of: box, in: part, body)
+    /// Takes over what threads have painted, has them paint more, and paints what only the loop can: at least some of it,
+    /// and more until `isExpired` returns true.
+    /// - Returns: The boxes that have to be drawn again, and whether all that was drawn is up to date.
+    package func refresh(until isExpired: () -> Bool) -> (boxes: [PixelRect], isDone: Bool) {
+        paintBeside()
+        var (isFirst, isAwaiting) = (true, false)
+        func hasEnough() -> Bool {
+            defer { isFirst = false }
+            return !isFirst && isExpired()
         }
+        hasLoopWork = false
+        forEachSquare(in: visible) { index, box in
+            guard squares[index].isAwaited, !squares[index].isFresh else { return }
+            let isLeft = hasLoopWork || !refresh(index, box, Region(box), until: hasEnough, isDrawn: false)
+            if isLeft, !isLeftToThreads(index) { hasLoopWork = true }
+            isAwaiting = isAwaiting || isLeft
+        }
+        defer { changed = [] }
+        return (changed, !isAwaiting)
     }
 
-    /// Queues numbered items, whose boxes are given in their order, for `paintItem`, which `paintQueued(until:)` calls.
-    /// A square that is repainted before shows them then.
-    package func queue(_ boxes: [PixelRect], from number: Int) {
-        for position in boxes.indices {
-            forEachSquare(in: boxes[position]) { index, box in
-                // If it is being repainted, that began without the new items.
-                guard !isAwaited(index, box) || paused?.index == index || squares[index].isReplaced else { return }
-                squares[index].queued.append(Int32(number + position))
+    /// Whether only threads paint what has been drawn although it was not up to date.
+    package var isWaitingForThreads: Bool { paintingCount > 0 && !hasLoopWork }
+
+    /// Takes over what threads have painted, and has them paint what is awaited.
+    /// - Returns: Whether they have nothing left to paint.
+    @discardableResult
+    func paintBeside() -> Bool {
+        for painting in worker.takeFinished() {
+            paintingCount -= 1
+            finish(painting)
+        }
+        guard paintsBeside else { return true }
+        var paintings: [TilePainting] = []
+        forEachSquare(in: visible) { index, box in
+            guard squares[index].isAwaited, case .stale(let lack) = squares[index].state,
+                lack.isTop || paintingCount + paintings.count < Self.maximumPaintings
+            else { return }
+            switch plan(lack.boxes(of: box)[0], lack.zIndex) {
+            case .anywhere(let begin):
+                paintings.append(
+                    self.begin(index, box, lack.boxes(of: box)[0], isOnThread: true) { @Sendable in begin()($0, $1) })
+            case .onLoop: break
             }
         }
+        paintingCount += paintings.count
+        worker.start(paintings)
+        return paintingCount == 0
     }
 
-    /// Paints what is queued: at least one square, and more until `hasExpired` returns true. Painting square by square
-    /// is faster than item by item, since a square's pixels stay in the processor's cache.
-    /// - Returns: Whether nothing is queued any more.
-    package func paintQueued(until hasExpired: () -> Bool) -> Bool {
-        var (isDone, isExpired) = (true, false)
-        forEachSquare(in: bounds) { index, box in
-            guard squares[index].isQueued else { return }
-            guard !isExpired else { return isDone = false }
-            paintQueued(index, box)
-            isExpired = hasExpired()
-        }
-        return isDone
+    /// Whether threads can paint: only tiles in memory.
+    private var paintsBeside: Bool { factory is ImageCanvas }
+
+    /// Blocks until the threads have painted the tiles that they were given. For tests.
+    package func waitForThread() { worker.wait() }
+
+    /// Has all squares that are not fresh painted when they are in sight, as if they had been drawn.
+    package func awaitAll() {
+        for index in squares.indices where !squares[index].isFresh { squares[index].isAwaited = true }
     }
 
-    /// Paints what is queued for a square, unless all of the square will be repainted.
-    func paintQueued(_ index: Int, _ box: PixelRect) {
-        discardRepainting(of: index)
-        guard !squares[index].queued.isEmpty else { return }
-        let queued = squares[index].queued
-        squares[index].queued = []
-        guard !isAwaited(index, box) else { return }
-        drawWaiting(index, box)
-        paint(tile(at: index), of: box, in: box) { context in
-            for number in queued { paintItem(context, Int(number)) }
-        }
+    /// Has threads paint all squares that are not fresh, for a layer that is not shown: in as many calls as it takes.
+    /// - Returns: Whether they have nothing left to paint.
+    package func paintAll() -> Bool {
+        visible = bounds
+        awaitAll()
+        defer { changed = [] }
+        return paintBeside()
     }
 
-    /// Draws a stroke, whose coordinates are pixels from (`x`, `y`), on the tiles that it touches. The stroke is the
-    /// layer's from now on: it may not change any more.
-    package func draw(_ stroke: StrokeCoverage, x: Int, y: Int, color: CGColor) {
-        waitingByteCount += stroke.byteCount
-        if waitingByteCount > Self.waitingBudget {
-            waitingByteCount = stroke.byteCount
-            forEachSquare(in: bounds) { drawWaiting($0, $1) }
-        }
-        forEachSquare(in: stroke.bounds.offsetBy(x: x, y: y)) { index, box in
-            guard stroke.mayCover(box.offsetBy(x: -x, y: -y)) else { return }
-            discardRepainting(of: index)
-            guard !isAwaited(index, box) else { return }
-            if squares[index].waiting.count >= Self.maximumWaitingStrokes { drawWaiting(index, box) }
-            squares[index].waiting.append(Ink(stroke: stroke, x: x, y: y, color: color))
-        }
-    }
-
-    /// Whether a square has no picture and is stale as a whole.
-    func isAwaited(_ index: Int, _ box: PixelRect) -> Bool {
-        squares[index].tile == nil && isStaleAsWhole(index, box)
-    }
-
-    /// Whether no pixel of a square is up to date.
-    func isStaleAsWhole(_ index: Int, _ box: PixelRect) -> Bool { squares[index].stale.rects.first == box }
-
-    /// Draws the strokes that wait for a square.
-    func drawWaiting(_ index: Int, _ box: PixelRect) {
-        guard !squares[index].waiting.isEmpty else { return }
-        let waiting = squares[index].waiting
-        squares[index].waiting = []
-        let tile = tile(at: index)
-        for ink in waiting {
-            tile.canvas.draw(ink.stroke, x: ink.x - box.minX, y: ink.y - box.minY, color: ink.color, clip: everywhere)
+    /// Paints on the loop what a square lacks in a part of it, until `isExpired` returns true.
+    /// - Returns: Whether nothing is lacking there any more.
+    func refresh(
+        _ index: Int, _ box: PixelRect, _ shown: Region, until isExpired: () -> Bool, isDrawn: Bool = true
+    ) -> Bool {
+        while true {
+            let painting: TilePainting
+            switch squares[index].state {
+            case .fresh: return true
+            case .painting(let current, _):
+                if current.isOnThread { return false }
+                if isExpired() { return false }
+                painting = current
+            case .stale(let lack):
+                guard let part = lack.boxes(of: box).first(where: { shown.intersects($0) }) else { return true }
+                if isExpired() { return false }
+                switch plan(part, lack.zIndex) {
+                case .onLoop(let painter): painting = begin(index, box, part, isOnThread: false, painter)
+                case .anywhere(let makePainter):
+                    // What a file added, threads paint while more is read.
+                    if paintsBeside, lack.isTop || !isDrawn { return false }
+                    painting = begin(index, box, part, isOnThread: false, makePainter())
+                }
+            }
+            painting.advance(on: painting.tile.canvas, until: isExpired)
+            guard finish(painting) else { return false }
         }
     }
 
-    func paint(_ tile: Tile, of box: PixelRect, in part: PixelRect, _ body: (CGContext) -> Void) {
-        let context = CGContext(canvas: tile.canvas, of: box, scale: scale)
-        context.clip(toPixels: Region(part.offsetBy(x: -box.minX, y: -box.minY)))
-        body(context)
+    /// Whether a square is, or will be, painted by threads.
+    private func isLeftToThreads(_ index: Int) -> Bool {
+        switch squares[index].state {
+        case .fresh: true
+        case .stale: paintsBeside && paintingCount > 0
+        case .painting(let painting, _): painting.isOnThread
+        }
+    }
+
+    // MARK: The states
+
+    /// Begins to paint a box that a stale square lacks.
+    private func begin(
+        _ index: Int, _ box: PixelRect, _ part: PixelRect, isOnThread: Bool, _ painter: @escaping Painter
+    ) -> TilePainting {
+        let tile = takeTile()
+        var (lack, rest): (Lack, Lack?) = (.boxes(Region(part)), nil)
+        switch squares[index].state {
+        case .stale(.boxes(var region)):
+            region.subtract(part)
+            if !region.isEmpty { rest = .boxes(region) }
+            let place = part.offsetBy(x: -box.minX, y: -box.minY)
+            tile.canvas.fill(place.rect, color: background, clip: Clip(region: Region(place)))
+        case .stale(.top(let zIndex)):
+            lack = .top(from: zIndex)
+            drawStrokes(index, box)
+            copy(squares[index].picture?.tile, to: tile)
+        case .fresh, .painting: preconditionFailure("Only a stale square is painted")
+        }
+        let painting = TilePainting(
+            part, lack, of: box, scale: scale, on: tile, isOnThread: isOnThread, by: painter)
+        squares[index].state = .painting(painting, rest)
+        return painting
+    }
+
+    /// Makes what was painted the square's picture, or a part of it, unless the painting was interrupted: the only way in
+    /// which a square becomes fresh.
+    /// - Returns: Whether the painting is finished.
+    @discardableResult
+    private func finish(_ painting: TilePainting) -> Bool {
+        guard bounds.contains(painting.square) else { return false }
+        let (index, box) = (index(of: painting.square), painting.square)
+        guard case .painting(let current, let rest) = squares[index].state, current === painting else { return false }
+        switch (painting.progress, painting.lack.isTop) {
+        case (.paused, _): return false
+        case (.blank, true): spare = painting.tile
+        case (.done, true): squares[index].picture = Picture(tile: painting.tile)
+        case (.blank, false) where painting.part == box:
+            squares[index].picture = Picture()
+            spare = painting.tile
+        case (.done, false) where painting.part == box: squares[index].picture = Picture(tile: painting.tile)
+        case (.blank, false), (.done, false):
+            drawStrokes(index, box)
+            tile(at: index).canvas.draw(
+                painting.tile.canvas, transform: .identity, alpha: 1,
+                clip: Clip(region: Region(painting.part.offsetBy(x: -box.minX, y: -box.minY))))
+            spare = painting.tile
+        }
+        squares[index].state = rest.map { .stale($0) } ?? .fresh
+        report(index, painting.part)
+        return true
+    }
+
+    /// Notes that a part of a square is up to date, if the screen is not.
+    func report(_ index: Int, _ part: PixelRect) {
+        guard squares[index].isAwaited else { return }
+        changed.append(part)
+        squares[index].isAwaited = !squares[index].isFresh && !isGrowing(index)
+    }
+
+    /// Whether a square lacks only what was added on top, and more will be.
+    func isGrowing(_ index: Int) -> Bool {
+        guard isGrowing, case .stale(.top) = squares[index].state else { return false }
+        return true
+    }
+
+    /// Makes a square stale again that is being painted, since it has changed.
+    func interrupt(_ index: Int) {
+        guard case .painting(let painting, let rest) = squares[index].state else { return }
+        painting.drop()
+        squares[index].state = .stale(painting.lack.and(rest, of: painting.square))
+    }
+
+    // MARK: Tiles
+
+    /// The tile of a square, for painting on it.
+    func tile(at index: Int) -> Tile {
+        var picture = squares[index].picture ?? Picture()
+        // So that the tile is known to have one owner.
+        squares[index].picture = nil
+        defer { squares[index].picture = picture }
+        if isKnownUniquelyReferenced(&picture.tile), let tile = picture.tile { return tile }
+        let tile = takeTile()
+        copy(picture.tile, to: tile)
+        picture.tile = tile
+        return tile
+    }
+
+    private func takeTile() -> Tile {
+        if let tile = spare {
+            spare = nil
+            return tile
+        }
+        return Tile(canvas: factory.makeLayer(width: Self.edge, height: Self.edge, isOpaque: true))
+    }
+
+    private func copy(_ old: Tile?, to tile: Tile) {
+        if let old {
+            tile.canvas.draw(old.canvas, transform: .identity, alpha: 1, clip: everywhere)
+        } else {
+            tile.canvas.fill(tile.canvas.pixels.rect, color: background, clip: everywhere)
+        }
+    }
+}
+
+extension Lack {
+    /// Whether only what was added on top is lacking.
+    nonisolated fileprivate var isTop: Bool {
+        switch self {
+        case .top: true
+        case .boxes: false
+        }
+    }
+
+    /// The lowest z-index that is lacking.
+    nonisolated fileprivate var zIndex: Int {
+        switch self {
+        case .top(let zIndex): zIndex
+        case .boxes: .min
+        }
     }
 }

@@ -147,11 +147,10 @@ nonisolated extension PixelBuffer {
     /// Replaces a part of a rectangle in this buffer with `source` under an upright transform, sampled at the nearest
     /// pixels. Sources that adjoin leave no seam.
     func stretch(_ source: PixelBuffer, by transform: CGAffineTransform, over rect: PixelRect) {
-        let columns = Self.range(from: transform.tx, length: CGFloat(source.width) * transform.a)
-            .clamped(to: rect.minX..<rect.maxX)
-        let rows = Self.range(from: transform.ty, length: CGFloat(source.height) * transform.d)
-            .clamped(to: rect.minY..<rect.maxY)
-        if columns.isEmpty || rows.isEmpty { return }
+        let frame = CGRect(x: 0, y: 0, width: source.width, height: source.height).applying(transform)
+        let shown = PixelRect(centersIn: frame).intersection(rect)
+        if shown.isEmpty { return }
+        let (columns, rows) = (shown.minX..<shown.maxX, shown.minY..<shown.maxY)
         // In parts of 2³² of a source's pixel.
         let one = CGFloat(1 << 32)
         // The last column's place is in the source, however it is rounded.
@@ -171,12 +170,6 @@ nonisolated extension PixelBuffer {
                 place &+= step
             }
         }
-    }
-
-    /// Returns the pixels whose centers are in a range.
-    private static func range(from low: CGFloat, length: CGFloat) -> Range<Int> {
-        func first(_ edge: CGFloat) -> Int { Int((edge - 0.5).rounded(.up).clamped(to: -1e9...1e9)) }
-        return first(low)..<first(low + length)
     }
 
     /// Lays the pixels of `source` over a rectangle, whose corner takes the source's pixel (`x`, `y`); `alpha` is 0 to

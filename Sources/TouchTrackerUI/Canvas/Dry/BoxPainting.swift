@@ -4,35 +4,42 @@ import TouchKit
 
 /// The painting of a box of finished ink and its paper, which can pause between elements, on the loop or on a thread.
 nonisolated struct BoxPainting {
+    private let drawing: Drawing
     private let painter: InkPainter
     private let hidden: [Set<Element.ID>]
     /// In points.
     private let box: CGRect
     private var query: Drawing.Query
     private var isBlank = true
-    private var hasPaintedMarkers = false
+    private var hasPaintedMarkers: Bool
+    /// Whether the paper's pattern is to be painted.
+    private var hasPattern: Bool
 
     /// Begins to paint a box of a drawing, in points.
     /// - Parameters:
+    ///   - zIndex: Only elements at or above it are painted; `.min` for all of them and the paper's pattern.
     ///   - scale: The number of pixels per point.
     ///   - hidden: The elements that are not painted.
     init(
-        _ box: CGRect, of drawing: Drawing, by painter: InkPainter, scale: CGFloat = 1, hidden: [Set<Element.ID>] = []
+        _ box: CGRect, of drawing: Drawing, from zIndex: Int, by painter: InkPainter, scale: CGFloat,
+        hidden: [Set<Element.ID>]
     ) {
-        (self.box, self.painter, self.hidden) = (box, painter, hidden)
+        (self.box, self.drawing, self.painter, self.hidden) = (box, drawing, painter, hidden)
         // Elements just outside the box may have pixels inside, since coordinates are rounded to pixels.
-        query = drawing.query(box.insetBy(dx: -2 / scale, dy: -2 / scale))
+        query = drawing.query(box.insetBy(dx: -2 / scale, dy: -2 / scale), from: zIndex)
+        hasPattern = zIndex == .min && painter.paper.pattern != .plain
+        hasPaintedMarkers = zIndex > .min
     }
 
     /// Paints more elements; after each `batch` of them, pauses if `isExpired` returns true.
-    /// - Parameter paintMarkers: Paints live and highlighted markers, above finished markers and below other ink. Returns
+    /// - Parameter paintMarkers: Paints live and highlighted markers, above finished markers and below other ink, once. Returns
     ///   whether any may lie in a box, in points.
     mutating func advance(
-        in context: CGContext, of drawing: Drawing, batch: Int = .max, until isExpired: () -> Bool = { false },
+        in context: CGContext, batch: Int, until isExpired: () -> Bool,
         paintMarkers: (CGRect) -> Bool = { _ in false }
     ) -> TiledLayer.Progress {
-        if isBlank, painter.paper.pattern != .plain {
-            isBlank = false
+        if hasPattern {
+            (isBlank, hasPattern) = (false, false)
             painter.paintPattern(in: box, of: context)
         }
         var count = 0

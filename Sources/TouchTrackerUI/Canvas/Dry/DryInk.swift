@@ -5,13 +5,13 @@ import TouchKit
 /// Finished ink and its paper as opaque pixels, on top of which live ink is drawn, so that the cost of a frame does not
 /// depend on the size of the drawing.
 ///
-/// Its layer has the pixels of the paper at one scale. After zooming, a new layer is painted, and what it lacks is shown
-/// from the layers of other scales. Boxes in and out are in the view's points.
+/// Its layer has the pixels of the paper at one scale. After zooming, a new layer is painted, and where it has no
+/// pictures yet, those of other scales are shown (`ScaledLayers`). Boxes in and out are in the view's points.
 ///
 /// In names, *dry* stands for finished ink, and *wet* for live ink, which fingers that are down are drawing
 /// (`WetStroke`).
 final class DryInk {
-    enum State {
+    private enum State {
         /// There are no pixels: the next call of `draw` paints the visible part.
         case none
         /// There is a layer, for a view with this number of pixels per point.
@@ -41,8 +41,9 @@ final class DryInk {
     var viewport = Viewport.home
     /// Whether the scale is changing, so that no new layer is worth painting yet.
     var isZooming = false
-    /// Layers of other scales, the one that was used last at the end.
-    private var otherLayers: [TiledLayer] = []
+    private var otherLayers = ScaledLayers()
+    /// Whether a file is being read, whose ink is added on top.
+    private var isLoading = false
     /// Starts a time slice for repainting, and returns a closure that returns whether it has expired. Slices are longer while paper
     /// is painted for the first time.
     var slice: (_ isFilling: Bool) -> () -> Bool = { isFilling in
@@ -54,9 +55,7 @@ final class DryInk {
     var batch = 32
     /// Whether some visible paper has never been painted.
     var isFilling = true
-    var state = State.none
-    /// Elements that have been read from the file and are queued for painting, the lowest first.
-    var queued = QueuedInk()
+    private var state = State.none
     private var undoSteps: [UndoStep] = []
     private var undoByteCount = 0
 
@@ -73,8 +72,7 @@ final class DryInk {
     /// Discards the pixels: the next call of `draw` paints the visible part.
     func invalidate() {
         state = .none
-        otherLayers = []
-        queued.removeAll()
+        otherLayers.removeAll()
         discardUndoSteps()
     }
 
@@ -91,34 +89,19 @@ final class DryInk {
         context.saveGState()
         context.concatenate(viewport.toView)
         defer { context.restoreGState() }
+        // A layer on the server would have to be read back to be scaled.
+        var layers = context.canvas is ImageCanvas ? otherLayers.sorted(by: viewport.scale * pixelScale) : []
         guard layer.scale == viewport.scale * pixelScale else {
-            drawBackdrop(of: paper, in: context, with: layer)
+            layers.insert(layer, at: 0)
+            TiledLayer.draw(layers, over: paper, in: context)
             return true
         }
         // After a step of zoom, the pictures of other scales are shown first.
         let isExpired = isFilling && !otherLayers.isEmpty ? { true } : slice(isFilling)
         let isDone = layer.draw(
-            in: context, over: { drawBackdrop(of: paper, in: context, with: nil) }, until: isExpired)
+            in: context, over: { TiledLayer.draw(layers, over: paper, in: context) }, until: isExpired)
         if isDone { isFilling = false }
         return isDone
-    }
-
-    /// Draws what other scales show: the paper's color, and the pictures of their layers, the most similar scale on top.
-    /// What a layer covers as a whole is left out.
-    private func drawBackdrop(of paper: CGColor, in context: CGContext, with current: TiledLayer?) {
-        func unlikeness(_ layer: TiledLayer) -> CGFloat { abs(log(layer.scale / viewport.scale)) }
-        // A layer on the server would have to be read back to be scaled.
-        var layers: [TiledLayer] = []
-        if context.canvas is ImageCanvas {
-            layers = otherLayers.sorted { unlikeness($0) > unlikeness($1) }
-            if let current { layers.append(current) }
-        }
-        let lowest = layers.lastIndex { $0.hasPictures(in: context) }
-        if lowest == nil {
-            context.setFillColor(paper)
-            context.fill(context.boundingBoxOfClipPath)
-        }
-        for layer in layers[(lowest ?? 0)...] { layer.drawPictures(in: context) }
     }
 
     /// Continues to repaint pixels that are not up to date, for one time slice.
@@ -156,25 +139,24 @@ final class DryInk {
                 return layer
             }
             if isZooming, context.canvas is ImageCanvas { return layer }
-            keepForOtherScales(layer)
-            if let index = otherLayers.firstIndex(where: { $0.scale == scale }) {
-                let known = otherLayers.remove(at: index)
+            otherLayers.keep(layer)
+            if let known = otherLayers.take(scale: scale) {
                 cover(shown, by: known)
                 return use(known, pixelScale: pixelScale)
             }
         } else {
-            otherLayers = []
+            otherLayers.removeAll()
         }
-        let layer = TiledLayer(for: context, scale: scale, covering: shown, background: paper)
-        connect(layer)
-        layer.markStale(layer.bounds)
+        let layer = TiledLayer(for: context, scale: scale, covering: shown, background: paper, isBlank: false)
+        layer.plan = plan(scale: scale)
+        layer.visible = shown
         return use(layer, pixelScale: pixelScale)
     }
 
-    /// Makes a layer the current one, with everything that is queued for it painted from the drawing.
+    /// Makes a layer the current one.
     private func use(_ layer: TiledLayer, pixelScale: CGFloat) -> TiledLayer {
         isFilling = true
-        queued.removeAll()
+        layer.isGrowing = isLoading
         discardUndoSteps()
         state = .kept(layer, pixelScale: pixelScale)
         return layer
@@ -182,6 +164,7 @@ final class DryInk {
 
     /// Has a layer cover what the view shows. When the paper moves, it covers more than that, so that it changes rarely.
     private func cover(_ shown: PixelRect, by layer: TiledLayer) {
+        layer.visible = shown
         guard !layer.bounds.contains(shown) || layer.bounds.pixelCount > 4 * max(shown.pixelCount, 1 << 20) else {
             return
         }
@@ -193,49 +176,68 @@ final class DryInk {
         isFilling = true
     }
 
-    /// Keeps the pictures of a layer for views of other scales, within the limit of memory.
-    private func keepForOtherScales(_ layer: TiledLayer) {
-        layer.stopPainting()
-        otherLayers.append(layer)
-        while otherLayers.count > 1,
-            otherLayers.reduce(0, { $0 + $1.byteCount }) > PaperThresholds.otherLayersLimit
-        {
-            otherLayers.removeFirst()
+    /// Returns how a layer of a scale paints the drawing.
+    private func plan(scale: CGFloat) -> (PixelRect, Int) -> TiledLayer.Plan {
+        { [unowned self] box, zIndex in
+            let (area, drawing, paper, hidden) = (Self.units(box, scale), drawing(), painter.paper, hidden())
+            // Live markers are in the pixels already if only what lies above is painted.
+            guard zIndex == .min, markers.areIn(area.insetBy(dx: -2 / scale, dy: -2 / scale)) else {
+                return .anywhere { [batch] in
+                    var painting = BoxPainting(
+                        area, of: drawing, from: zIndex, by: InkPainter(on: paper), scale: scale, hidden: hidden)
+                    return { painting.advance(in: $0, batch: batch, until: $1) }
+                }
+            }
+            var painting = BoxPainting(area, of: drawing, from: zIndex, by: painter, scale: scale, hidden: hidden)
+            return .onLoop { [batch, markers] context, isExpired in
+                painting.advance(in: context, batch: batch, until: isExpired) { markers.paint(context, $0) }
+            }
         }
     }
 
-    /// Has a layer painted from the drawing.
-    private func connect(_ layer: TiledLayer) {
-        let scale = layer.scale
-        layer.repaint = { [painter, drawing, batch, markers, hidden] box in
-            let area = DryInk.units(box, scale)
-            var painting = BoxPainting(area, of: drawing(), by: painter, scale: scale, hidden: hidden())
-            return { context, isExpired in
-                painting.advance(in: context, of: drawing(), batch: batch, until: isExpired) {
-                    markers.paint(context, $0)
-                }
-            }
+    /// Whether there is so much ink that an overview of it is kept.
+    var needsOverview: Bool { drawing().count >= PaperThresholds.overviewCount }
+
+    /// Brings the overview of all ink up to date, which is shown after a step of zoom, on a thread beside the loop.
+    /// - Returns: Whether it is up to date.
+    func updateOverview() -> Bool {
+        guard !isLoading, case .kept(let layer, let pixelScale) = state, layer.factory is ImageCanvas else {
+            return true
         }
-        layer.repaintBeside = { [painter, drawing, markers, hidden] box in
-            let area = DryInk.units(box, scale)
-            guard !markers.areIn(area.insetBy(dx: -2 / scale, dy: -2 / scale)) else { return nil }
-            let (drawing, paper, hidden) = (drawing(), painter.paper, hidden())
-            return { tile in
-                let painter = InkPainter(on: paper)
-                var painting = BoxPainting(area, of: drawing, by: painter, scale: scale, hidden: hidden)
-                return painting.advance(in: tile, of: drawing) != .blank
-            }
+        return otherLayers.updateOverview(of: drawing(), viewport: viewport, pixelScale: pixelScale) { scale, part in
+            let overview = TiledLayer(
+                for: CGContext(canvas: layer.factory, scale: 1), scale: scale, covering: part,
+                background: layer.background, isBlank: false, isPatient: true)
+            overview.plan = plan(scale: scale)
+            return overview
         }
-        layer.paintItem = { [unowned self] context, number in
-            painter.paint(queued[number].mark, in: context)
-        }
-        layer.paintItems = { [unowned self] numbers in
-            let (queued, paper) = (queued, painter.paper)
-            return { tile in
-                let painter = InkPainter(on: paper)
-                queued.forEach(numbers) { painter.paint($0.mark, in: tile) }
-            }
-        }
+    }
+
+    // MARK: Reading a file
+
+    /// Notes that the topmost `count` elements of the drawing have just been read from its file. `showLoaded()` has them
+    /// painted.
+    /// - Parameter isComplete: Whether the file has been read.
+    func addLoaded(_ count: Int, isComplete: Bool) {
+        isLoading = !isComplete
+        guard case .kept(let layer, _) = state else { return }
+        layer.isGrowing = isLoading
+        let elements = drawing().suffix(count)
+        guard let first = elements.first else { return }
+        discardUndoSteps()
+        otherLayers.removeAll()
+        layer.addTop(elements.map { Self.pixels($0.bounds, layer.scale) }, from: first.zIndex)
+    }
+
+    /// Has what was read from a file painted where it is in sight; `refresh()` continues that.
+    func showLoaded() {
+        if case .kept(let layer, _) = state { layer.awaitAll() }
+    }
+
+    /// Blocks until threads have painted what they were given. For tests.
+    func waitForThread() {
+        if case .kept(let layer, _) = state { layer.waitForThread() }
+        otherLayers.overview?.waitForThread()
     }
 
     // MARK: Changes
@@ -248,33 +250,25 @@ final class DryInk {
         guard case .kept(let layer, _) = state else { return nil }
         guard change.count <= PaperThresholds.maximumRepaintedChange else {
             discardUndoSteps()
-            otherLayers = []
+            otherLayers.removeAll()
             layer.markStale(layer.bounds)
             return nil
         }
         var damage = InkDamage()
         damage.add(change)
-        for other in otherLayers {
-            for box in damage.boxes { other.discardPictures(in: Self.pixels(box, other.scale)) }
-        }
-        let boxes = apply(change, damage.boxes.map { Self.pixels($0, layer.scale) }, to: layer, wet: wet)
-        // While the scale changes, the layer is not the view's.
-        return isZooming ? nil : boxes.map(points)
-    }
-
-    /// Updates a layer after a change in boxes.
-    /// - Returns: The boxes to redraw, in the layer's pixels.
-    private func apply(
-        _ change: Change, _ boxes: [PixelRect], to layer: TiledLayer, wet: WetStroke?
-    ) -> [PixelRect] {
         // The pixels may contain a marker already, as live ink.
         let isOnTop = change.added.first?.mark.style.isMarker != true && drawing().isOnTop(change)
-        if !queued.isEmpty {
-            // No step is remembered, since its tiles would lack what is queued.
-            discardUndoSteps()
-            if isOnTop { return paintAboveQueued(change.added, in: layer) }
-        }
-        if isOnTop { return paintOnTop(change.added, in: layer, wet: wet) }
+        otherLayers.change(damage.boxes, from: isOnTop ? change.added.first?.zIndex : nil)
+        let boxes = damage.boxes.map { Self.pixels($0, layer.scale) }
+        let drawn =
+            isOnTop ? paintOnTop(change.added, in: layer, wet: wet) : apply(change, boxes, to: layer)
+        // While the scale changes, the layer is not the view's.
+        return isZooming ? nil : drawn.map(points)
+    }
+
+    /// Updates a layer after a change in boxes that is not on top.
+    /// - Returns: The boxes to redraw, in the layer's pixels.
+    private func apply(_ change: Change, _ boxes: [PixelRect], to layer: TiledLayer) -> [PixelRect] {
         if let last = undoSteps.last, change.isRemoval, last.elements == change.removed.map(\.id) {
             undoSteps.removeLast()
             undoByteCount -= last.before.byteCount
@@ -333,30 +327,38 @@ final class DryInk {
         }
     }
 
-    func discardOtherLayers() { otherLayers = [] }
-
-    func discardUndoSteps() {
+    private func discardUndoSteps() {
         undoSteps = []
         undoByteCount = 0
+    }
+
+    /// Keeps the pixels of a live marker's stroke, which `change` has added to the drawing.
+    /// - Returns: Whether nothing has to be painted again.
+    func keep(_ wet: WetStroke, addedBy change: Change) -> Bool {
+        guard case .kept(let layer, _) = state, change.count == 1, let element = change.added.first,
+            wet.isWhole(element.mark, in: viewport)
+        else { return false }
+        // A box that is being painted may have been searched for elements before this one was added.
+        let (x, y) = pixelOffset
+        layer.interruptPainting(in: wet.pixelBounds.offsetBy(x: x, y: y))
+        return true
     }
 
     // MARK: Coordinates
 
     /// Marks a box, in the view's points, as stale, after something in it has changed that is painted with finished ink.
     func repaint(_ box: CGRect) {
-        guard case .kept(let layer, let pixelScale) = state else { return }
+        guard case .kept(let layer, _) = state else { return }
         discardUndoSteps()
         let box = box.applying(viewport.toPaper)
         layer.markStale(Self.pixels(box, layer.scale))
-        for other in otherLayers {
-            // The look of selected ink reaches as far in the view's points at every scale.
-            let margin = PaperThresholds.highlightReach * pixelScale / other.scale
-            other.discardPictures(in: Self.pixels(box.insetBy(dx: -margin, dy: -margin), other.scale))
-        }
+        // The look of selected ink reaches as far in the view's points at every scale.
+        let margin = PaperThresholds.highlightReach / Viewport.scales.lowerBound
+        otherLayers.change([box.insetBy(dx: -margin, dy: -margin)])
     }
 
     /// The offset from the view's pixels to the layer's.
-    var pixelOffset: (x: Int, y: Int) {
+    private var pixelOffset: (x: Int, y: Int) {
         guard case .kept(_, let pixelScale) = state else { return (0, 0) }
         return viewport.pixelOffset(pixelScale: pixelScale)
     }

@@ -86,9 +86,9 @@ import TouchKitTesting
     @Test func `a stale box is repainted when it shows, once, and clipped to the box`() {
         let layer = layer
         var painted: [PixelRect] = []
-        layer.repaint = { box in
+        layer.plan = { box, _ in
             painted.append(box)
-            return Self.redPainter
+            return .onLoop(Self.redPainter)
         }
         let stale = PixelRect(x: 10, y: 10, width: 20, height: 20)
         layer.markStale(stale)
@@ -104,9 +104,9 @@ import TouchKitTesting
     @Test func `far stale boxes of a tile are repainted one by one`() {
         let layer = layer
         var painted: [PixelRect] = []
-        layer.repaint = { box in
+        layer.plan = { box, _ in
             painted.append(box)
-            return Self.redPainter
+            return .onLoop(Self.redPainter)
         }
         let boxes = [PixelRect(x: 2, y: 2, width: 20, height: 20), PixelRect(x: 100, y: 100, width: 20, height: 20)]
         for box in boxes { layer.markStale(box) }
@@ -119,8 +119,8 @@ import TouchKitTesting
         let layer = layer
         let box = PixelRect(x: 10, y: 10, width: 20, height: 20)
         var turns = 0
-        layer.repaint = { _ in
-            { context, isExpired in
+        layer.plan = { _, _ in
+            .onLoop { context, isExpired in
                 turns += 1
                 return turns < 3 ? .paused : Self.redPainter(context, isExpired)
             }
@@ -144,7 +144,7 @@ import TouchKitTesting
 
     @Test func `what was drawn out of date is drawn again, although another part of its square had it repainted`() {
         let layer = layer
-        layer.repaint = { _ in Self.redPainter }
+        layer.plan = { _, _ in .onLoop(Self.redPainter) }
         layer.markStale(layer.bounds)
         let (early, late) = (
             PixelRect(x: 10, y: 10, width: 20, height: 20), PixelRect(x: 60, y: 60, width: 20, height: 20)
@@ -164,9 +164,13 @@ import TouchKitTesting
     @Test func `ink on a box whose repainting has paused is not lost`() {
         let layer = layer
         var (begun, mayFinish) = (0, false)
-        layer.repaint = { _ in
-            begun += 1
-            return { context, isExpired in mayFinish ? Self.redPainter(context, isExpired) : .paused }
+        layer.plan = { _, _ in
+            var isNew = true
+            return .onLoop { context, isExpired in
+                if isNew { begun += 1 }
+                isNew = false
+                return mayFinish ? Self.redPainter(context, isExpired) : .paused
+            }
         }
         layer.markStale(PixelRect(x: 0, y: 0, width: 100, height: 100))
         layer.draw(in: context, until: { true })
@@ -223,7 +227,7 @@ import TouchKitTesting
         var generator = SeededGenerator(seed: seed)
         let (waiting, shown) = (layer, layer)
         for layer in [waiting, shown] {
-            layer.repaint = { _ in Self.redPainter }
+            layer.plan = { _, _ in .onLoop(Self.redPainter) }
         }
         for step in 0..<12 {
             let points = (0..<3).map { _ in
@@ -259,12 +263,12 @@ import TouchKitTesting
         let layer = TiledLayer(
             for: context, scale: 1, covering: PixelRect(x: 0, y: 0, width: 400, height: 300), background: Self.white)
         layer.draw(stroke([(20, 20), (380, 20)]), x: 0, y: 0, color: Self.red)
-        let before = layer.snapshot(of: PixelRect(x: 0, y: 0, width: 400, height: 300))
+        let before = layer.snapshot(of: [layer.bounds])
         // Strokes that wait are shared, but no tile is made for them.
         #expect(before.byteCount == 4 * TiledLayer.edge * TiledLayer.edge)
         context.clip(to: CGRect(x: 0, y: 0, width: 100, height: 100))
         layer.draw(in: context)
-        let after = layer.snapshot(of: PixelRect(x: 0, y: 0, width: 400, height: 300))
+        let after = layer.snapshot(of: [layer.bounds])
         #expect(after.byteCount == TiledLayer.tileByteCount + 3 * TiledLayer.edge * TiledLayer.edge)
     }
 
@@ -273,9 +277,9 @@ import TouchKitTesting
             for: context, scale: 1, covering: PixelRect(x: 0, y: 0, width: 200, height: 128), background: Self.white)
         layer.draw(stroke([(20, 20), (180, 20)]), x: 0, y: 0, color: Self.red)
         var painted: [PixelRect] = []
-        layer.repaint = { box in
+        layer.plan = { box, _ in
             painted.append(box)
-            return { _, _ in .blank }
+            return .onLoop { _, _ in .blank }
         }
         layer.cover(PixelRect(x: 0, y: 0, width: 400, height: 300))
         layer.draw(in: context)

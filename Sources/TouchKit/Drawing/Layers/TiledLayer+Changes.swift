@@ -1,0 +1,191 @@
+// What changes a layer's squares: ink on top, boxes that are out of date, and pictures that are put back.
+extension TiledLayer {
+    /// The maximum number of strokes that wait for a tile: their coverage takes no more memory than the tile.
+    private static let maximumStrokes = 4
+    /// The memory that strokes which wait may take in all, in bytes.
+    private static let strokeBudget = 4 << 20
+
+    // MARK: Out of date
+
+    /// Marks a box to be painted before it is next drawn.
+    package func markStale(_ rect: PixelRect) {
+        forEachSquare(in: rect) { index, box in add(.boxes(Region(rect.intersection(box))), index, box) }
+    }
+
+    /// Marks what was added on top in boxes, at or above a z-index, to be painted; the squares that are in sight show what
+    /// they did until then.
+    package func addTop(_ boxes: [PixelRect], from zIndex: Int) {
+        for rect in boxes {
+            forEachSquare(in: rect) { index, box in
+                switch squares[index].state {
+                // Most ink of a file finds a square that lacks older ink already.
+                case .stale(.top(let first)) where first <= zIndex: break
+                case .painting(let painting, let rest):
+                    // It began without the new ink.
+                    var lack = rest ?? .top(from: zIndex)
+                    lack.add(.top(from: zIndex), of: box)
+                    squares[index].state = .painting(painting, lack)
+                case .fresh, .stale: add(.top(from: zIndex), index, box)
+                }
+            }
+        }
+    }
+
+    private func add(_ more: Lack, _ index: Int, _ box: PixelRect) {
+        interrupt(index)
+        switch squares[index].state {
+        case .fresh:
+            var lack = more
+            lack.add(more, of: box)
+            squares[index].state = .stale(lack)
+        case .stale(var lack):
+            squares[index].state = .fresh  // So that the region has one owner.
+            lack.add(more, of: box)
+            squares[index].state = .stale(lack)
+        case .painting: break
+        }
+    }
+
+    /// The boxes that are out of date.
+    package var staleBoxes: [PixelRect] {
+        squares.indices.flatMap { index -> [PixelRect] in
+            let box = box(of: index)
+            return squares[index].lack(of: box)?.boxes(of: box) ?? []
+        }
+    }
+
+    /// Has painting begin again in the squares that a box meets, since what is painted has changed there.
+    package func interruptPainting(in rect: PixelRect) {
+        forEachSquare(in: rect) { index, _ in interrupt(index) }
+    }
+
+    /// Removes the pictures of the squares that a box meets.
+    package func discardPictures(in rect: PixelRect) {
+        forEachSquare(in: rect) { index, box in
+            interrupt(index)
+            squares[index] = Square(missing: box)
+        }
+    }
+
+    /// Ends all painting, for a layer that is not shown.
+    package func stopPainting() {
+        for index in squares.indices {
+            interrupt(index)
+            squares[index].isAwaited = false
+        }
+    }
+
+    // MARK: Ink on top
+
+    /// Paints on a box right away: `body` is called for each tile of it, with a context in units that is clipped to the
+    /// box. Squares without a picture are left out, since they are painted later.
+    package func paint(in rect: PixelRect, _ body: (CGContext) -> Void) {
+        paint(in: [rect], body)
+    }
+
+    /// Paints on boxes right away, as `paint(in:_:)` does on one: once for each tile that some of them meet.
+    package func paint(in rects: [PixelRect], _ body: (CGContext) -> Void) {
+        forEachSquare(in: rects) { index, box, part in
+            guard takesInk(index, box) else { return }
+            drawStrokes(index, box)
+            let context = CGContext(canvas: tile(at: index).canvas, of: box, scale: scale)
+            context.clip(toPixels: Region(part.offsetBy(x: -box.minX, y: -box.minY)))
+            body(context)
+        }
+    }
+
+    /// Draws a stroke, whose coordinates are pixels from (`x`, `y`), on the tiles that it touches. The stroke is the
+    /// layer's from now on: it may not change any more.
+    package func draw(_ stroke: StrokeCoverage, x: Int, y: Int, color: CGColor) {
+        strokeByteCount += stroke.byteCount
+        if strokeByteCount > Self.strokeBudget {
+            strokeByteCount = stroke.byteCount
+            forEachSquare(in: bounds) { drawStrokes($0, $1) }
+        }
+        forEachSquare(in: stroke.bounds.offsetBy(x: x, y: y)) { index, box in
+            guard stroke.mayCover(box.offsetBy(x: -x, y: -y)), takesInk(index, box) else { return }
+            if squares[index].picture?.strokes.count ?? 0 >= Self.maximumStrokes { drawStrokes(index, box) }
+            squares[index].picture?.strokes.append(Stroke(coverage: stroke, x: x, y: y, color: color))
+        }
+    }
+
+    /// Returns whether a square has a picture that ink goes onto. What it lacks is painted with that ink.
+    private func takesInk(_ index: Int, _ box: PixelRect) -> Bool {
+        interrupt(index)
+        switch squares[index].state {
+        // What it lacks lies below the new ink.
+        case .stale(.top): squares[index].state = .stale(.boxes(Region(box)))
+        case .fresh, .stale(.boxes), .painting: break
+        }
+        return squares[index].picture != nil
+    }
+
+    /// Draws the strokes that wait for a square.
+    func drawStrokes(_ index: Int, _ box: PixelRect) {
+        guard let strokes = squares[index].picture?.strokes, !strokes.isEmpty else { return }
+        squares[index].picture?.strokes = []
+        let tile = tile(at: index)
+        for stroke in strokes {
+            tile.canvas.draw(
+                stroke.coverage, x: stroke.x - box.minX, y: stroke.y - box.minY, color: stroke.color, clip: everywhere)
+        }
+    }
+
+    // MARK: Undo without painting
+
+    /// Returns the tiles that boxes touch as they are now. They are shared until one of both is painted on.
+    package func snapshot(of rects: [PixelRect]) -> Snapshot {
+        var snapshot = Snapshot()
+        forEachSquare(in: rects) { index, box, _ in snapshot.squares.append((box, interrupted(index, box))) }
+        return snapshot
+    }
+
+    /// Returns the tiles that a stroke, whose coordinates are pixels from (`x`, `y`), touches as they are now. They are
+    /// shared until one of both is painted on.
+    package func snapshot(of stroke: StrokeCoverage, x: Int, y: Int) -> Snapshot {
+        var snapshot = Snapshot()
+        forEachSquare(in: stroke.bounds.offsetBy(x: x, y: y)) { index, box in
+            if stroke.mayCover(box.offsetBy(x: -x, y: -y)) { snapshot.squares.append((box, interrupted(index, box))) }
+        }
+        return snapshot
+    }
+
+    /// Returns a square as it would be if its painting were interrupted.
+    private func interrupted(_ index: Int, _ box: PixelRect) -> Square {
+        var square = squares[index]
+        if let lack = square.lack(of: box) { square.state = .stale(lack) }
+        return square
+    }
+
+    /// Puts tiles back as they were, with what was stale of them then. Tiles that the layer's edges have crossed since are
+    /// left out.
+    /// - Returns: The tiles that were there instead, so that this can be undone.
+    @discardableResult
+    package func restore(_ snapshot: Snapshot) -> Snapshot {
+        var replaced = Snapshot()
+        for (box, square) in snapshot.squares where bounds.contains(box) {
+            let index = index(of: box)
+            interrupt(index)
+            replaced.squares.append((box, squares[index]))
+            let isAwaited = squares[index].isAwaited
+            squares[index] = square
+            squares[index].isAwaited = isAwaited
+            report(index, box)
+        }
+        return replaced
+    }
+
+    /// Tiles as they were at some time, to be put back.
+    package struct Snapshot {
+        fileprivate var squares: [(box: PixelRect, square: Square)] = []
+
+        /// The memory that the tiles take, in bytes, when none is shared with the layer any more.
+        package var byteCount: Int {
+            squares.reduce(0) { count, entry in
+                guard let picture = entry.square.picture else { return count }
+                return count + (picture.tile == nil ? 0 : TiledLayer.tileByteCount)
+                    + picture.strokes.count * TiledLayer.edge * TiledLayer.edge
+            }
+        }
+    }
+}

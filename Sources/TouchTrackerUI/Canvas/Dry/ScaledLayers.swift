@@ -1,0 +1,124 @@
+import Foundation
+import Ink
+import Synchronization
+import TouchKit
+
+/// The layers of finished ink at other scales than the view's: those of scales that it had before, and an overview of all
+/// ink. They are shown, scaled, while the view's layer is being painted.
+struct ScaledLayers {
+    /// The layer that was used last at the end.
+    private var layers: [TiledLayer] = []
+    /// All ink at a small scale; nil if there is little ink, or if it has not been painted yet.
+    private(set) var overview: TiledLayer?
+
+    /// The box around the ink, in points, which only grows.
+    private enum Extent {
+        case unknown
+        case measuring(Measurement)
+        case known(CGRect)
+    }
+
+    private var extent = Extent.unknown
+
+    /// Whether a step of zoom has something to show.
+    var isEmpty: Bool { layers.isEmpty && overview == nil }
+
+    /// The memory of the pictures, in bytes.
+    var byteCount: Int { layers.reduce(overview?.byteCount ?? 0) { $0 + $1.byteCount } }
+
+    /// Keeps the pictures of a layer for views of other scales, within the limit of memory.
+    mutating func keep(_ layer: TiledLayer) {
+        layer.stopPainting()
+        layers.append(layer)
+        while layers.count > 1, byteCount > PaperThresholds.otherLayersLimit { layers.removeFirst() }
+    }
+
+    /// Removes and returns the layer of a scale.
+    mutating func take(scale: CGFloat) -> TiledLayer? {
+        layers.firstIndex { $0.scale == scale }.map { layers.remove(at: $0) }
+    }
+
+    /// The layers by how much their scale is like another, the most similar one first, and the overview last.
+    func sorted(by scale: CGFloat) -> [TiledLayer] {
+        func unlikeness(_ layer: TiledLayer) -> CGFloat { abs(log(layer.scale / scale)) }
+        return layers.sorted { unlikeness($0) < unlikeness($1) } + (overview.map { [$0] } ?? [])
+    }
+
+    /// Notes that ink has changed in boxes of the paper, in points: only on top from a z-index on, if one is given.
+    mutating func change(_ boxes: [CGRect], from zIndex: Int? = nil) {
+        for layer in layers {
+            for box in boxes { layer.discardPictures(in: DryInk.pixels(box, layer.scale)) }
+        }
+        switch extent {
+        case .known(let box): extent = .known(boxes.reduce(box) { $0.union($1) })
+        // The ink is not what is being measured any more.
+        case .unknown, .measuring: extent = .unknown
+        }
+        guard let overview else { return }
+        let pixels = boxes.map { DryInk.pixels($0, overview.scale) }
+        guard let zIndex else { return pixels.forEach { overview.markStale($0) } }
+        overview.addTop(pixels, from: zIndex)
+    }
+
+    mutating func removeAll() { (layers, overview, extent) = ([], nil, .unknown) }
+
+    // MARK: Overview
+
+    /// Brings the overview up to date, on a thread that only uses what others leave.
+    /// - Parameters:
+    ///   - viewport: What the view shows: of ink that is too wide, the overview has what lies around that.
+    ///   - makeLayer: Creates a layer without pictures, of a scale and for pixels.
+    /// - Returns: Whether it is up to date.
+    mutating func updateOverview(
+        of drawing: Drawing, viewport: Viewport, pixelScale: CGFloat, makeLayer: (CGFloat, PixelRect) -> TiledLayer
+    ) -> Bool {
+        guard drawing.count >= PaperThresholds.overviewCount else {
+            (overview, extent) = (nil, .unknown)
+            return true
+        }
+        guard let ink = measure(drawing) else { return false }
+        var scale = pixelScale / 2
+        let least = Viewport.scales.lowerBound * pixelScale
+        while scale > least, ink.width * ink.height * scale * scale > PaperThresholds.overviewPixelCount { scale /= 2 }
+        scale = max(scale, least)
+        let reach = PaperThresholds.overviewPixelCount.squareRoot() / scale / 2
+        let near = CGRect(origin: viewport.origin, size: .zero).insetBy(dx: -reach, dy: -reach)
+        let isSmall = ink.width * ink.height * scale * scale <= PaperThresholds.overviewPixelCount
+        let part = DryInk.pixels(isSmall ? ink : ink.intersection(near), scale)
+        if let overview, overview.scale == scale {
+            if !overview.bounds.contains(part) { overview.cover(part) }
+            return overview.paintAll()
+        }
+        overview = makeLayer(scale, part)
+        return false
+    }
+
+    /// Returns the box around the ink of a drawing, in points; nil while a thread measures it.
+    private mutating func measure(_ drawing: Drawing) -> CGRect? {
+        switch extent {
+        case .known(let box): return box
+        case .measuring(let measurement):
+            guard let box = measurement.box else { return nil }
+            extent = .known(box)
+            return box
+        case .unknown:
+            extent = .measuring(Measurement(of: drawing))
+            return nil
+        }
+    }
+}
+
+/// The measuring of a drawing on a thread, since all elements are visited.
+nonisolated private final class Measurement: Sendable {
+    private let found = Mutex<CGRect?>(nil)
+
+    init(of drawing: Drawing) {
+        Thread.detachNewThread { [self] in
+            let box = drawing.bounds ?? .zero
+            found.withLock { $0 = box }
+        }
+    }
+
+    /// The box around the ink, in points; nil before it is known.
+    var box: CGRect? { found.withLock { $0 } }
+}

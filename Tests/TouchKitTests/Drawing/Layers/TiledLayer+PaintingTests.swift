@@ -1,0 +1,183 @@
+import Foundation
+import SeededRandom
+import Testing
+import TouchKit
+import TouchKitTesting
+
+@MainActor struct TiledLayerPaintingTests {
+    /// A translucent line, which shows if it is painted twice or in another order.
+    private struct Item: Sendable {
+        let begin: CGPoint
+        let end: CGPoint
+        let color: CGColor
+
+        init(using generator: inout SeededGenerator) {
+            begin = CGPoint(x: .random(in: -10...410, using: &generator), y: .random(in: -10...310, using: &generator))
+            end = CGPoint(
+                x: begin.x + .random(in: -60...60, using: &generator),
+                y: begin.y + .random(in: -60...60, using: &generator))
+            color = CGColor(
+                red: .random(in: 0...1, using: &generator), green: .random(in: 0...1, using: &generator), blue: 0,
+                alpha: 0.5)
+        }
+
+        var box: PixelRect {
+            PixelRect(
+                covering: CGRect(
+                    x: min(begin.x, end.x), y: min(begin.y, end.y), width: abs(end.x - begin.x),
+                    height: abs(end.y - begin.y)
+                ).insetBy(dx: -4, dy: -4))
+        }
+
+        func paint(in context: CGContext) {
+            context.strokeLine(from: begin, to: end, width: 3, color: color)
+        }
+    }
+
+    @MainActor private final class Items {
+        var all: [Item] = []
+    }
+
+    private let ink = Ink(400, 300)
+    private let items = Items()
+
+    /// Creates a blank layer that paints the items, whose numbers are their z-indexes, on threads or on the loop.
+    private func layer() -> TiledLayer {
+        let context = CGContext(canvas: ink.canvas, scale: 1)
+        let layer = TiledLayer(
+            for: context, scale: 1, covering: PixelRect(x: 0, y: 0, width: 400, height: 300),
+            background: TiledLayerTests.white)
+        layer.plan = { [items] _, zIndex in
+            let painted = items.all.dropFirst(max(zIndex, 0))
+            return .anywhere {
+                { context, _ in
+                    for item in painted { item.paint(in: context) }
+                    return .done
+                }
+            }
+        }
+        return layer
+    }
+
+    /// Waits until all squares are fresh.
+    private func finish(_ layer: TiledLayer) {
+        layer.isGrowing = false
+        layer.awaitAll()
+        while !layer.refresh(until: { false }).isDone { layer.waitForThread() }
+    }
+
+    /// The number of pixels of the canvas that differ from those of all items.
+    private func differences() -> Int {
+        let other = Ink(400, 300)
+        other.canvas.fill(other.canvas.pixels.rect, color: TiledLayerTests.white, clip: other.everywhere)
+        let context = CGContext(canvas: other.canvas, scale: 1)
+        for item in items.all { item.paint(in: context) }
+        return zip(ink.pixels, other.pixels).count { $0 != $1 }
+    }
+
+    /// Draws a part of a layer, or all of it.
+    private func draw(_ layer: TiledLayer, _ part: PixelRect? = nil, isExpired: Bool = false) {
+        let context = CGContext(canvas: ink.canvas, scale: 1)
+        if let part { context.clip(toPixels: Region(part)) }
+        layer.draw(in: context, until: { isExpired })
+    }
+
+    @Test func `what is added on top is shown when a thread has painted it`() {
+        var generator = SeededGenerator(seed: 1)
+        let layer = layer()
+        items.all = (0..<100).map { _ in Item(using: &generator) }
+        layer.addTop(items.all.map(\.box), from: 0)
+        draw(layer)
+        #expect(Set(ink.pixels) == [0xFFFF_FFFF])
+        finish(layer)
+        draw(layer)
+        #expect(differences() == 0)
+    }
+
+    @Test func `while more is added on top, squares that lack only that are painted when they are to be`() {
+        var generator = SeededGenerator(seed: 2)
+        let layer = layer()
+        layer.isGrowing = true
+        items.all = (0..<20).map { _ in Item(using: &generator) }
+        layer.addTop(items.all.map(\.box), from: 0)
+        draw(layer)
+        #expect(layer.refresh(until: { false }).isDone && Set(ink.pixels) == [0xFFFF_FFFF])
+        finish(layer)
+        draw(layer)
+        #expect(differences() == 0)
+    }
+
+    @Test(arguments: 1...4)
+    func `any order of additions, painting and edits ends with the pixels of all items`(seed: UInt64) {
+        var generator = SeededGenerator(seed: seed)
+        let layer = layer()
+        for step in 0..<60 {
+            switch Int.random(in: 0..<8, using: &generator) {
+            case 0, 1:
+                let new = (0..<Int.random(in: 1...40, using: &generator)).map { _ in Item(using: &generator) }
+                let first = items.all.count
+                items.all += new
+                layer.isGrowing = .random(using: &generator)
+                layer.addTop(new.map(\.box), from: first)
+            case 2, 3:
+                layer.awaitAll()
+                _ = layer.refresh(until: { true })
+            case 4: layer.waitForThread()
+            case 5:
+                let new = Item(using: &generator)
+                items.all.append(new)
+                layer.paint(in: [new.box]) { new.paint(in: $0) }
+            case 6:
+                let corner = Item(using: &generator).begin
+                layer.markStale(PixelRect(x: Int(corner.x), y: Int(corner.y), width: 30, height: 20))
+            default: draw(layer, isExpired: .random(using: &generator))
+            }
+            guard step % 20 == 19 else { continue }
+            finish(layer)
+            draw(layer)
+            #expect(differences() == 0, "step \(step)")
+        }
+    }
+
+    @Test(arguments: 11...18)
+    func `a screen on which only what is reported is drawn again ends up to date`(seed: UInt64) {
+        var generator = SeededGenerator(seed: seed)
+        let layer = layer()
+        draw(layer)
+        for _ in 0..<80 {
+            let box = Item(using: &generator).box
+            switch Int.random(in: 0..<6, using: &generator) {
+            case 0, 1:
+                // Ink that appears between other ink, or disappears.
+                let item = Item(using: &generator)
+                items.all.insert(item, at: .random(in: 0...items.all.count, using: &generator))
+                var boxes = [item.box]
+                if items.all.count > 10 {
+                    boxes.append(items.all.remove(at: .random(in: 0..<10, using: &generator)).box)
+                }
+                for box in boxes { layer.markStale(box) }
+                for box in boxes { draw(layer, box, isExpired: .random(using: &generator)) }
+            case 2: draw(layer, box, isExpired: .random(using: &generator))
+            case 3: layer.waitForThread()
+            case 4:
+                let before = layer.snapshot(of: [box])
+                let new = Item(using: &generator)
+                layer.paint(in: [new.box]) { new.paint(in: $0) }
+                layer.restore(before)
+                if !box.contains(new.box) { layer.markStale(new.box) }
+                draw(layer, new.box, isExpired: .random(using: &generator))
+            default:
+                for box in layer.refresh(until: { true }).boxes {
+                    draw(layer, box, isExpired: .random(using: &generator))
+                }
+            }
+        }
+        for _ in 0..<1000 {
+            layer.waitForThread()
+            let (boxes, isDone) = layer.refresh(until: { false })
+            for box in boxes { draw(layer, box) }
+            if isDone, boxes.isEmpty { break }
+        }
+        #expect(differences() == 0)
+    }
+}
