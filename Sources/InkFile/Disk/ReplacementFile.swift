@@ -1,5 +1,5 @@
 import Foundation
-package import Glibc
+import Glibc
 
 /// A new file that replaces the one at a path when it is complete, so that there is never a part of a file at the path.
 ///
@@ -29,7 +29,7 @@ package final class ReplacementFile: Sendable {
     /// Creates an empty file, with the permissions of the one that it replaces. Throws an `Obstacle` if it would replace
     /// none, or the system's error.
     /// - Parameter permissions: Those of a file that replaces none.
-    package init(_ path: String, permissions: mode_t = 0o666) throws {
+    package init(_ path: String, permissions: UInt32 = 0o666) throws {
         do throws(DrawingFileError.Problem) {
             target = try FilePath.following(path)
         } catch .linkNotUTF8 {
@@ -93,7 +93,7 @@ package final class ReplacementFile: Sendable {
 
     /// Replaces the file at a path with one of these bytes, and waits for the disk. If this fails, nothing is replaced.
     /// - Parameter permissions: Those of a file that replaces none.
-    package static func write(_ bytes: [UInt8], to path: String, permissions: mode_t = 0o666) throws {
+    package static func write(_ bytes: [UInt8], to path: String, permissions: UInt32 = 0o666) throws {
         let new = try ReplacementFile(path, permissions: permissions)
         do {
             try new.write(bytes, at: 0)

@@ -97,7 +97,7 @@ final class ShelfStage {
 
     /// Waits until a condition holds, which threads bring about.
     func wait(for what: String, sourceLocation: SourceLocation = #_sourceLocation, _ condition: () -> Bool) async {
-        let end = ContinuousClock.now + .seconds(300)
+        let end = ContinuousClock.now + .seconds(30)
         while !condition() {
             guard ContinuousClock.now < end else {
                 Issue.record("waited in vain for \(what); the shelf has \(titles)", sourceLocation: sourceLocation)
