@@ -159,7 +159,7 @@ package final class DrawView: UIView {
     var isRefreshing: Bool { refreshTimer?.isValid == true }
 
     private func refresh() {
-        let (boxes, isDone) = dryInk.refresh()
+        let (boxes, isDone) = dryInk.refresh(isInkLive: !liveInk.fingers.isEmpty)
         for box in boxes { setNeedsDisplay(box) }
         guard !isDone else { return removeLandedPictures() }
         scheduleRefresh(after: dryInk.isWaitingForThreads ? PaperThresholds.paintingPollInterval : 0)

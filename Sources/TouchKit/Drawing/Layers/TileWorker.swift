@@ -9,9 +9,10 @@ nonisolated final class TileWorker: Sendable {
         var waiting: [TilePainting] = []
         var finished: [TilePainting] = []
         var threadCount = 0
+        var maximumThreadCount: Int
     }
 
-    private let state = Mutex(State())
+    private let state: Mutex<State>
     /// Signaled when a thread has nothing left to paint.
     private let idle = NSCondition()
 
@@ -19,12 +20,24 @@ nonisolated final class TileWorker: Sendable {
     static let processorCount = min(ProcessInfo.processInfo.activeProcessorCount, 4)
     /// The niceness of the threads (`nice`): others go first, above all the loop.
     private let niceness: Int32
-    private let maximumThreadCount: Int
+    /// The number of threads while no finger needs the loop.
+    private let usualThreadCount: Int
 
     /// Creates a worker without threads.
     /// - Parameter isPatient: Whether it only uses what others leave of one processor.
     init(isPatient: Bool) {
-        (niceness, maximumThreadCount) = isPatient ? (19, 1) : (5, Self.processorCount)
+        (niceness, usualThreadCount) = isPatient ? (19, 1) : (5, Self.processorCount)
+        state = Mutex(State(maximumThreadCount: usualThreadCount))
+    }
+
+    /// Leaves one processor to the loop and the X server, or uses all: a finger's next sample does not wait until the
+    /// system takes the processor from a thread, however nice that is.
+    func leaveProcessor(_ isNeeded: Bool) {
+        let newThreads = state.withLock { state in
+            state.maximumThreadCount = isNeeded ? max(1, usualThreadCount - 1) : usualThreadCount
+            return Self.newThreads(&state)
+        }
+        detach(newThreads)
     }
 
     /// Begins to paint tiles after those that are waiting.
@@ -32,11 +45,20 @@ nonisolated final class TileWorker: Sendable {
         guard !paintings.isEmpty else { return }
         let newThreads = state.withLock { state in
             state.waiting += paintings
-            let count = min(maximumThreadCount, state.threadCount + paintings.count)
-            defer { state.threadCount = count }
-            return count - state.threadCount
+            return Self.newThreads(&state)
         }
-        for _ in 0..<newThreads { Thread.detachNewThread { [self] in run() } }
+        detach(newThreads)
+    }
+
+    /// Counts the threads that what waits needs, and returns how many of them are to be started.
+    private static func newThreads(_ state: inout State) -> Int {
+        let count = max(0, min(state.maximumThreadCount - state.threadCount, state.waiting.count))
+        state.threadCount += count
+        return count
+    }
+
+    private func detach(_ count: Int) {
+        for _ in 0..<count { Thread.detachNewThread { [self] in run() } }
     }
 
     /// Returns the tiles that have been painted since the last call.
@@ -68,7 +90,7 @@ nonisolated final class TileWorker: Sendable {
 
     private func next() -> TilePainting? {
         state.withLock { state in
-            guard !state.waiting.isEmpty else {
+            guard !state.waiting.isEmpty, state.threadCount <= state.maximumThreadCount else {
                 state.threadCount -= 1
                 return nil
             }

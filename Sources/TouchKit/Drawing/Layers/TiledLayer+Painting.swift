@@ -26,6 +26,9 @@ extension TiledLayer {
         return (changed, !isAwaiting)
     }
 
+    /// Has threads leave a processor to the loop, or use all.
+    package func leaveProcessor(_ isNeeded: Bool) { worker.leaveProcessor(isNeeded) }
+
     /// Whether only threads paint what has been drawn although it was not up to date.
     package var isWaitingForThreads: Bool { paintingCount > 0 && !hasLoopWork }
 

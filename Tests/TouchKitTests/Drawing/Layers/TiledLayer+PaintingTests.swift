@@ -1,5 +1,6 @@
 import Foundation
 import SeededRandom
+import Synchronization
 import Testing
 import TouchKit
 import TouchKitTesting
@@ -107,11 +108,50 @@ import TouchKitTesting
         #expect(differences() == 0)
     }
 
+    /// How many threads paint at the same time.
+    private final class Crew: Sendable {
+        private let count = Mutex((now: 0, most: 0))
+
+        var most: Int { count.withLock { $0.most } }
+
+        func work(_ body: () -> Void) {
+            count.withLock { $0 = ($0.now + 1, max($0.most, $0.now + 1)) }
+            body()
+            count.withLock { $0.now -= 1 }
+        }
+    }
+
+    @Test func `threads leave a processor to the loop while it needs one`() {
+        var generator = SeededGenerator(seed: 3)
+        let layer = layer()
+        items.all = (0..<2000).map { _ in Item(using: &generator) }
+        let (painted, crew) = (items.all, Crew())
+        layer.plan = { _, _ in
+            .anywhere {
+                { context, _ in
+                    crew.work { for item in painted { item.paint(in: context) } }
+                    return .done
+                }
+            }
+        }
+        layer.leaveProcessor(true)
+        layer.markStale(layer.bounds)
+        layer.awaitAll()
+        _ = layer.refresh(until: { true })
+        layer.waitForThread()
+        #expect(crew.most <= max(1, min(ProcessInfo.processInfo.activeProcessorCount, 4) - 1))
+        layer.leaveProcessor(false)
+        finish(layer)
+        draw(layer)
+        #expect(differences() == 0)
+    }
+
     @Test(arguments: 1...4)
     func `any order of additions, painting and edits ends with the pixels of all items`(seed: UInt64) {
         var generator = SeededGenerator(seed: seed)
         let layer = layer()
         for step in 0..<60 {
+            layer.leaveProcessor(.random(using: &generator))
             switch Int.random(in: 0..<8, using: &generator) {
             case 0, 1:
                 let new = (0..<Int.random(in: 1...40, using: &generator)).map { _ in Item(using: &generator) }
