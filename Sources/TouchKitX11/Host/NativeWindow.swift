@@ -6,7 +6,7 @@ import X11
 final class NativeWindow {
     let window: Window
     private let display: Display
-    private let hasWindowManager: Bool
+    let hasWindowManager: Bool
     private var sizeHints: SizeHints
     /// The frame before full screen, restored when there is no window manager to do it.
     private var ownFrame: Rectangle

@@ -29,6 +29,13 @@ final class HostedApplication {
         delegate = Delegate(view)
         host.start(delegate)
         settle()
+        // A window manager gives the keyboard focus when it likes.
+        guard !host.nativeWindow.hasWindowManager else { return }
+        let limit = MonotonicClock.now + 30
+        while host.display.focusedWindow != host.nativeWindow.window.id {
+            try #require(MonotonicClock.now < limit, "the window never has the keyboard focus")
+            settle()
+        }
     }
 
     /// Lets the application hear of all that has happened by now: a device of the test server has done what it was told when
