@@ -38,6 +38,12 @@ final class HostedApplication {
         }
     }
 
+    /// Hides the window before the next test shows its own.
+    isolated deinit {
+        host.nativeWindow.hide()
+        host.sync()
+    }
+
     /// Lets the application hear of all that has happened by now: a device of the test server has done what it was told when
     /// its call returns.
     func settle() {
