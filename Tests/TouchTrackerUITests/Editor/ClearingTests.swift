@@ -49,9 +49,12 @@ struct ClearingTests {
     }
 
     /// Draws two lines, clears them, and ends.
-    private func clearTwoLines() throws {
+    private func clearTwoLines() throws { try clear([line(10), line(20)]) }
+
+    /// Draws lines, clears them, and ends.
+    private func clear(_ lines: [Mark]) throws {
         let document = try open()
-        document.perform { $0.add([line(10), line(20)]) }
+        document.perform { $0.add(lines) }
         #expect(Editor(document: document).clear())
         #expect(document.finishSaving() == nil)
         document.storage = nil
@@ -121,7 +124,8 @@ struct ClearingTests {
     }
 
     @Test func `quitting while cleared ink is being read leaves it for the next time`() throws {
-        try clearTwoLines()
+        // So many that they are still being read after the undo, however busy the machine is.
+        try clear((0..<10_000).map { line(CGFloat($0)) })
         let second = try open()
         second.undo()
         #expect(second.clearing.isReading)
@@ -130,7 +134,7 @@ struct ClearingTests {
         let third = try open()
         #expect(third.drawing.isEmpty && third.canUndo)
         undo(third)
-        #expect(third.drawing.map(\.mark) == [line(10), line(20)])
+        #expect(third.drawing.count == 10_000)
         try removeFolder()
     }
 
