@@ -91,7 +91,8 @@ struct WetStroke {
     ///   - damage: The list that the changed area is added to.
     mutating func finish(through samples: [Stroke.Sample], changedFrom first: Int, damage: inout InkDamage) {
         removeTip(&damage)
-        damage.add(points(runs[runs.count - 1].removeTail()))
+        let tail = runs[runs.count - 1].removeTail()
+        damage.add(points(tail))
         var kept = min(max(first - 1, 0), runs[runs.count - 1].endCurve)
         if picture != nil, kept <= runs[0].firstCurve {
             // The pen began with a greater width, so its taper reaches farther.
@@ -115,7 +116,10 @@ struct WetStroke {
             settledRunCount += 1
         }
         travel += segment.curve.begin.distance(to: segment.curve.end)
-        damage.add(points(runs[runs.count - 1].append(curve(segment), color, travel: travel)))
+        // In a statement of its own: a copy of the stroke for the next call would have its memory copied as well.
+        let curve = StrokeCurve(segment, width: width, scale: paper.scale)
+        let changed = runs[runs.count - 1].append(curve, color, travel: travel)
+        damage.add(points(changed))
     }
 
     private mutating func appendToTip(
@@ -123,7 +127,9 @@ struct WetStroke {
     ) {
         let color = segment.color(&colors)
         if !runs[runs.count - 1].takes(color) { beginRun() }
-        damage.add(points(runs[runs.count - 1].appendToTail(curve(segment), color)))
+        let curve = StrokeCurve(segment, width: width, scale: paper.scale)
+        let changed = runs[runs.count - 1].appendToTail(curve, color)
+        damage.add(points(changed))
     }
 
     /// Draws the runs into the picture that the taper cannot reach any more. No pixel changes.
@@ -161,7 +167,8 @@ struct WetStroke {
     /// Removes the curves from an index on, which are narrower in `samples` at most.
     private mutating func removeCurves(from kept: Int, of samples: [Stroke.Sample], _ damage: inout InkDamage) {
         while runs.count > 1, runs[runs.count - 1].firstCurve >= kept {
-            damage.add(points(runs.removeLast().coverage.bounds))
+            let bounds = runs.removeLast().coverage.bounds
+            damage.add(points(bounds))
         }
         settledRunCount = runs.count
         let (width, scale) = (width, paper.scale)
@@ -177,10 +184,6 @@ struct WetStroke {
         picture = nil
         runs = [WetRun(firstCurve: 0, coverage: StrokeCoverage(extent: paper.extent, pool: paper.painter.pool))]
         (settledRunCount, travel, colors) = (1, 0, followsDirection ? DirectionColors() : nil)
-    }
-
-    private func curve(_ segment: StrokeSpline.Segment) -> StrokeCurve {
-        StrokeCurve(segment, width: width, scale: paper.scale)
     }
 
     // MARK: Drawing
