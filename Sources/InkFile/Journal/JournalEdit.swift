@@ -65,24 +65,14 @@ extension [JournalEdit] {
     /// Reads edits as `SVGText.write(_:)` writes them, one on each line; nil if they are written otherwise.
     init?(lines: [UInt8]) {
         var drafts: [Draft] = []
-        // The elements are read as one file.
-        var text = SVGText()
-        text.write(SVGWriter.opening(page: nil))
+        var elements: [ArraySlice<UInt8>] = []
         for line in lines.split(separator: UInt8(ascii: "\n")) {
             let start = line.firstIndex(of: UInt8(ascii: "<")) ?? line.endIndex
             guard let draft = Draft(line[..<start]), draft.hasMark == (start < line.endIndex) else { return nil }
             drafts.append(draft)
-            guard draft.hasMark else { continue }
-            text.write(line[start...])
-            text.write("\n")
+            if draft.hasMark { elements.append(line[start...]) }
         }
-        text.write(SVGWriter.closing)
-        var marks: [Mark] = []
-        var reader = SVGReader()
-        reader.feed(text.bytes) { if let mark = $0.mark { marks.append(mark) } }
-        guard (try? reader.finish({ if let mark = $0.mark { marks.append(mark) } })) != nil, reader.loss == nil,
-            marks.count == drafts.count(where: \.hasMark)
-        else { return nil }
+        guard let marks = [Mark](elements: elements) else { return nil }
         var rest = marks[...]
         self = drafts.compactMap { $0.edit(taking: &rest) }
     }

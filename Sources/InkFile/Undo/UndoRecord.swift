@@ -101,8 +101,7 @@ extension History.Operation {
     /// Reads the edits of a step, one element on each line.
     private static func edits(_ lines: ArraySlice<UInt8>) -> [Change.Edit]? {
         var heads: [(isAfter: Bool, number: Int, rank: Int)] = []
-        var text = SVGText()
-        text.write(SVGWriter.opening(page: nil))
+        var elements: [ArraySlice<UInt8>] = []
         for line in lines.split(separator: UInt8(ascii: "\n")) {
             let start = line.firstIndex(of: UInt8(ascii: "<")) ?? line.endIndex
             let words = String(decoding: line[..<start], as: UTF8.self).split(separator: " ")
@@ -111,16 +110,9 @@ extension History.Operation {
                 number >= 0, max(number, abs(rank)) < ElementNumbers.maximum
             else { return nil }
             heads.append((sign == "+", number, rank))
-            text.write(line[start...])
-            text.write("\n")
+            elements.append(line[start...])
         }
-        text.write(SVGWriter.closing)
-        var marks: [Mark] = []
-        var reader = SVGReader()
-        reader.feed(text.bytes) { if let mark = $0.mark { marks.append(mark) } }
-        guard (try? reader.finish({ if let mark = $0.mark { marks.append(mark) } })) != nil, reader.loss == nil,
-            marks.count == heads.count, marks.allSatisfy(\.isOnPaper)
-        else { return nil }
+        guard let marks = [Mark](elements: elements), marks.allSatisfy(\.isOnPaper) else { return nil }
         var edits: [Change.Edit] = []
         var before: Element?
         for (index, head) in heads.enumerated() {

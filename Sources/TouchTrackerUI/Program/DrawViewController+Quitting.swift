@@ -17,7 +17,7 @@ enum Quitting {
     /// It leaves when it is saved.
     case saving(FinalSave)
     /// The user is asked what to do with changes that cannot be saved. They can be saved in a folder, unless it is nil.
-    case unsaved(refuge: URL?)
+    case unsaved(fallbackFolder: URL?)
     /// It leaves without waiting for the disk.
     case atOnce
 }
@@ -38,9 +38,9 @@ extension DrawViewController {
         case .saving:
             presentedViewController?.dismiss(animated: false)
             quitAnyway()
-        case .unsaved(let refuge):
+        case .unsaved(let fallbackFolder):
             presentedViewController?.dismiss(animated: false)
-            if let refuge { save(in: refuge) } else { depart() }
+            if let fallbackFolder { save(in: fallbackFolder) } else { depart() }
         }
     }
 
@@ -130,8 +130,8 @@ extension DrawViewController {
     }
 
     private func ask(about sentence: Phrase) {
-        let folder = editor.document.refuge
-        quitting = .unsaved(refuge: folder)
+        let folder = editor.document.fallbackFolder
+        quitting = .unsaved(fallbackFolder: folder)
         let place = folder.map { [Phrase.canBeSaved(in: $0.path)] } ?? []
         let question = UIAlertController(
             title: Phrase.notSaved.text, message: Phrase.sentences([sentence] + place).text, preferredStyle: .alert)

@@ -6,7 +6,7 @@ import InkFile
 extension Document {
     /// A folder that can be written to, other than that of the drawing's file: the user's home, or the one for
     /// temporary files; nil if there is none.
-    var refuge: URL? {
+    var fallbackFolder: URL? {
         let own = storage.map { URL(fileURLWithPath: $0.path).deletingLastPathComponent().standardizedFileURL.path }
         return [UserFolder.home, FileManager.default.temporaryDirectory].first { folder in
             folder.standardizedFileURL.path != own && FileManager.default.isWritableFile(atPath: folder.path)
