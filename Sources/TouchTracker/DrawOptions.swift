@@ -42,9 +42,15 @@ struct DrawOptions: ParsableArguments {
 
     @Option(
         help: ArgumentHelp(
-            "The language of the window: \(Language.all.map(\.code).joined(separator: " or ")); by default the locale's.",
+            """
+            The language of the window: \(Language.all.map(\.code).joined(separator: " or ")); by default the \
+            one chosen in the inspector, or the locale's.
+            """,
             valueName: "code"))
     var language: Language?
+
+    @Flag(help: "Show toolbar, panels, menus and notices at 1.5 times their size, in a small window less.")
+    var large = false
 
     @Flag(help: "Cover the whole screen.")
     var fullscreen = false

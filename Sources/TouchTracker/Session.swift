@@ -28,7 +28,7 @@ struct Session {
         // Some ink may not be saved yet.
         ignoreSignalsOfWrites()
         if let problem = UserFolder.problem { throw failure(problem) }
-        Language.current = options.language ?? .preferred(in: ProcessInfo.processInfo.environment)
+        Language.ofSystem = .preferred(in: ProcessInfo.processInfo.environment)
         let host = try WindowHost.opened(options.configuration)
         if options.logTouches {
             logTouches()
@@ -91,7 +91,7 @@ struct Session {
     ) throws {
         warn(drawing.reason.english)
         var writer: RecordingWriter?
-        let delegate = OpeningDelegate(drawing) { choice in
+        let delegate = OpeningDelegate(drawing, preferences) { choice in
             var options = options
             let (document, path, sentence) = try drawing.document(choice)
             options.notice = sentence
@@ -127,6 +127,9 @@ struct Session {
         }
         delegateOptions.preferences = options.kiosk || !loaded.mayBeSaved ? nil : file
         preferences.sideCount = options.sides ?? preferences.sideCount
+        if let language = options.language { preferences.language = LanguageChoice(language) }
+        if options.large { preferences.hasLargeControls = true }
+        preferences.language.use()
         if options.kiosk {
             let kiosk = Kiosk(items: options.kioskTools, idle: options.idle, demonstration: .recorded)
             delegateOptions.kiosk = kiosk

@@ -51,7 +51,13 @@ open class UIApplication: UIResponder {
         sendAction(action, to: receiver, from: sender, for: nil)
     }
     /// Whether animations are enabled, for each application, because several exist at once in tests.
-    package var areAnimationsEnabled = true
+    package var areAnimationsEnabled: Bool {
+        get { allowsAnimations && !reducesMotion }
+        set { allowsAnimations = newValue }
+    }
+    private var allowsAnimations = true
+    /// Whether the desktop's user wants no animations, in any program.
+    package var reducesMotion = false
     var shake = ShakeDetector()
     var shakeTimer: LoopTimer?
     /// Releases taps that can no longer be continued.

@@ -220,3 +220,11 @@ extension UIView {
         frame.size = sizeThatFits(bounds.size)
     }
 }
+
+extension UIView {
+    /// The length of the view's points in those of the window: 1 unless transforms scale the view.
+    package var magnification: CGFloat {
+        let (start, end) = (convert(CGPoint.zero, to: nil), convert(CGPoint(x: 1, y: 0), to: nil))
+        return hypot(end.x - start.x, end.y - start.y)
+    }
+}

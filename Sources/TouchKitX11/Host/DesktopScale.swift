@@ -6,10 +6,9 @@ enum DesktopScale {
     /// The scales that are usable: below, text is unreadable; above, a point covers a finger.
     static let range: ClosedRange<CGFloat> = 0.5...8
 
-    /// Returns the scale that the desktop is set to now, and watches its settings from then on (D39).
-    static func current(on display: Display) -> CGFloat {
-        scale(
-            dotsPerInch: display.watchDesktopSettings().dotsPerInch, environment: ProcessInfo.processInfo.environment)
+    /// Returns the scale of the desktop's settings (D39).
+    static func scale(of settings: DesktopSettings) -> CGFloat {
+        scale(dotsPerInch: settings.dotsPerInch, environment: ProcessInfo.processInfo.environment)
     }
 
     /// Returns the scale of the desktop's resolution, or else GDK_SCALE, or 1, within `range`.

@@ -112,7 +112,7 @@ extension WindowHost {
                 nativeWindow.stateChanged()
             }
         case .desktopChanged:
-            scaleChange = .unread
+            desktopChange = .unread
         case .imageRead(let segment):
             presenter.finishedReading(segment)
         case .touch, .touchOwned, .pointer, .pinch, .crossing, .key, .deviceChanged, .hierarchyChanged,

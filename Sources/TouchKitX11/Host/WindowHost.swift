@@ -45,7 +45,9 @@ public final class WindowHost {
     var pendingInput = ToolkitInput()
     var windowGeometry: WindowGeometry
     var touchIndicator: SimulatedTouchIndicator?
-    var scaleChange = ScaleChange.none
+    /// Whether the scale is the desktop's, and not the configuration's.
+    let followsScale: Bool
+    var desktopChange = DesktopChange.none
     private var state = State.running
     /// Scheduled from the first frame until the input method is open.
     private var inputMethodTimer: LoopTimer?
@@ -69,7 +71,9 @@ public final class WindowHost {
                 "the screen has \(display.screen.depth)-bit pixels of a palette; at least 15 bits of true color are needed"
             )
         }
-        let scale = configuration.scale.map(DesktopScale.limited) ?? DesktopScale.current(on: display)
+        let settings = display.watchDesktopSettings()
+        let scale = configuration.scale.map(DesktopScale.limited) ?? DesktopScale.scale(of: settings)
+        followsScale = configuration.scale == nil
         if let sentence = NativeWindow.refusal(of: configuration.geometry, scale: scale, screen: display.screen) {
             throw .display(sentence)
         }
@@ -92,6 +96,7 @@ public final class WindowHost {
         driver = configuration.driver
         application = UIApplication(
             clock: driver?.clock ?? HostClock(), screenSize: windowGeometry.size, scale: scale)
+        application.reducesMotion = settings.reducesMotion
         application.clipboard = DesktopClipboard(nativeWindow.window)
         interpreter.setDevices(inputExtension.devices())
     }
@@ -145,7 +150,7 @@ public final class WindowHost {
             application.fireTimers()
         }
         performPostedWork()
-        followDesktopScale()
+        followDesktop()
         present()
         display.flush()
     }

@@ -195,6 +195,15 @@ final class ChromeView: UIView {
         }
     }
 
+    /// Opens the open panel again, as for another language.
+    func reopenPanel() {
+        guard let subject = openPanel else { return }
+        UIView.performWithoutAnimation {
+            closePanel()
+            open(subject)
+        }
+    }
+
     /// Moves the keyboard focus inside the open panel if the key does that, and returns whether it does.
     func moveFocus(with key: UIKey) -> Bool { panel?.moveFocus(with: key) ?? false }
 

@@ -29,13 +29,17 @@ final class LabView: UIView {
 
     /// The side of the table that the panel faces.
     private var side = TableSide.bottom
-    /// The part of the view that the panel may cover, in points seen from that side.
+    /// The part of the view that the panel may cover, in the panel's points seen from that side.
     private var panelArea = CGRect.zero
 
-    /// Places the panel in the part of the window that a side's toolbar leaves free, in points seen from that side.
-    func placePanel(in area: CGRect, facing side: TableSide) {
-        guard (area, side) != (panelArea, self.side) else { return }
-        (panelArea, self.side) = (area, side)
+    /// The factor by which the panel is larger than usual.
+    private var enlargement: CGFloat = 1
+
+    /// Places the panel in the part of the window that a side's toolbar leaves free, in the panel's points seen from that
+    /// side.
+    func placePanel(in area: CGRect, facing side: TableSide, enlargedBy enlargement: CGFloat) {
+        guard (area, side, enlargement) != (panelArea, self.side, self.enlargement) else { return }
+        (panelArea, self.side, self.enlargement) = (area, side, enlargement)
         setNeedsLayout()
     }
 
@@ -52,13 +56,15 @@ final class LabView: UIView {
             // Captions stay inside the window.
             rings.update()
         }
-        let seen = CGRect(origin: .zero, size: side.seen(bounds.size))
+        let facing = side.facing.scaledBy(x: enlargement, y: enlargement)
+        let size = CGSize(width: bounds.width / enlargement, height: bounds.height / enlargement)
+        let seen = CGRect(origin: .zero, size: side.seen(size))
         let area = panelArea.intersection(seen).insetBy(dx: Metrics.margin, dy: Metrics.margin)
         let frame = panel.preferredFrame(in: area)
         panel.isHidden = frame.isEmpty
-        panel.transform = side.facing
+        panel.transform = facing
         panel.bounds.size = frame.size
-        let fromMiddle = CGPoint(x: frame.midX - seen.midX, y: frame.midY - seen.midY).applying(side.facing)
+        let fromMiddle = CGPoint(x: frame.midX - seen.midX, y: frame.midY - seen.midY).applying(facing)
         panel.center = CGPoint(x: bounds.midX + fromMiddle.x, y: bounds.midY + fromMiddle.y)
     }
 

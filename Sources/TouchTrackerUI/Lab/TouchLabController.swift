@@ -30,6 +30,6 @@ package final class TouchLabController: UIViewController {
     /// Resizes the lab to fill the window.
     package override func viewDidLayoutSubviews() {
         labView.frame = view.bounds
-        labView.placePanel(in: view.bounds, facing: .bottom)
+        labView.placePanel(in: view.bounds, facing: .bottom, enlargedBy: 1)
     }
 }

@@ -113,6 +113,10 @@ extension Language {
         case .automatic: "automatic"
         case .light: "light"
         case .dark: "dark"
+        case .largeControls: "Large controls"
+        case .language: "Language"
+        case .system: "System"
+        case .languageName(let name): name
         case .tone(let tone): tone.rawValue
         case .pattern: "Pattern"
         case .patternName(.plain): "plain"
@@ -209,7 +213,7 @@ extension Language {
         case .wipeScreen: "Wipe the screen now:\ntouches do nothing"
         case .mayQuit: "Ctrl+Q quits now"
         case .desktopTakesFingers(let desktop): "\(desktop) takes three fingers for itself"
-        case .howToChange: "How to change this"
+        case .howToChange: "Show how"
 
         case .runCommand: "Open a terminal, paste this command from the clipboard, and press Enter:"
         case .logOut: "Log out, and log in again."

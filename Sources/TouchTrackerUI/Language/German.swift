@@ -116,6 +116,10 @@ extension Language {
         case .automatic: "automatisch"
         case .light: "hell"
         case .dark: "dunkel"
+        case .largeControls: "Große Bedienelemente"
+        case .language: "Sprache"
+        case .system: "System"
+        case .languageName(let name): name
         case .tone(.white): "weiß"
         case .tone(.cream): "creme"
         case .tone(.dark): "dunkel"
@@ -158,7 +162,7 @@ extension Language {
         case .restore: "Wiederherstellen"
         case .drawingsWillBeHere: "Hier liegen bald deine Zeichnungen."
         case .deletedDrawingsStay: "Gelöschte Zeichnungen bleiben 30 Tage hier."
-        case .home: "Persönlicher Ordner"
+        case .home: "Zuhause"
         case .allFolders: "Alle Ordner"
         case .folderAbove: "Ordner darüber"
         case .fileName(let name): name
@@ -212,7 +216,7 @@ extension Language {
         case .exported(let path): "Exportiert als \(path)"
         case .savedAgain: "Alles ist wieder gespeichert"
         case .aboutToClear: "Die Zeichnung wird gleich gelöscht"
-        case .keepDrawing: "Weiterzeichnen"
+        case .keepDrawing: "Behalten"
         case .wipeScreen: "Jetzt den Bildschirm wischen:\nBerührungen bewirken nichts"
         case .mayQuit: "Strg+Q beendet jetzt das Programm"
         case .desktopTakesFingers(let desktop): "\(desktop) beansprucht drei Finger für sich"

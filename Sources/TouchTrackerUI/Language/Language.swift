@@ -17,6 +17,8 @@ package nonisolated struct Language: Sendable {
 
     /// The language in use.
     @MainActor package static var current = english
+    /// The language of the user's locale.
+    @MainActor package static var ofSystem = english
 
     /// Returns the language for a code; nil if there is none.
     package static func language(code: String) -> Language? {

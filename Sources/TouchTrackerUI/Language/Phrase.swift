@@ -45,7 +45,9 @@ package nonisolated indirect enum Phrase: Hashable, Sendable {
     case threeFingerSwipes, always, notInKiosks, never
     case selectionInGreen, widthsScaleWithInk, widthsScaleWithPaper, wheelZooms
     case toolbarEdge, edge(ToolbarEdge)
-    case appearance, automatic, light, dark
+    case appearance, automatic, light, dark, largeControls
+    /// The choice of a language, and that of the locale's; a language's name is in this language.
+    case language, system, languageName(String)
     case tone(Paper.Tone), pattern, patternName(Paper.Pattern)
     case animation, shakingUndoes
 

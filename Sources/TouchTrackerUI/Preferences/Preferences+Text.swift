@@ -171,6 +171,8 @@ private struct PreferenceEntry {
         choice("exportScale", \.export.scale),
         choice("exportFolder", \.export.folder),
         choice("appearance", \.appearance),
+        choice("language", \.language),
+        toggle("hasLargeControls", \.hasLargeControls),
         toggle("isAnimated", \.isAnimated),
         toggle("shakeUndoes", \.shakeUndoes),
         toggle("showsTouches", \.showsTouchLab),

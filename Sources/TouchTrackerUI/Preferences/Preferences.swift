@@ -67,7 +67,10 @@ package nonisolated struct Preferences: Sendable, Hashable {
     /// Whether a wheel zooms, and pans only with Ctrl, instead of the other way round.
     var wheelZooms = false
     var appearance = Appearance.automatic
-    /// Whether bars, panels and notices fade and slide.
+    package var language = LanguageChoice.system
+    /// Whether bars, panels, menus and notices are larger than usual.
+    package var hasLargeControls = false
+    /// Whether bars, panels and notices fade and slide, if the desktop's user wants animations.
     package var isAnimated = true
     /// Whether shaking the window undoes the last step. A window is easily shaken by accident when it is moved to and
     /// fro.

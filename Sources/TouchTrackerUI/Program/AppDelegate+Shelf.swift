@@ -19,8 +19,7 @@ extension AppDelegate {
     func showShelf() {
         guard let library = options.library else { return }
         let shelf = ShelfViewController(
-            library: library, cache: options.cache, style: preferences.appearance.style(on: .white), window: controls,
-            recent: preferences.recentFiles.paths, work: work
+            library: library, cache: options.cache, preferences: preferences, window: controls, work: work
         ) { [weak self] in self?.choose($0) }
         UIView.setAnimationsEnabled(options.isAnimated && preferences.isAnimated)
         content = .shelf(shelf)
@@ -102,6 +101,7 @@ extension AppDelegate {
             }
         } onCancel: {
         }
+        question.view.transform = shelf.view.transform
         shelf.present(question, animated: true)
     }
 }

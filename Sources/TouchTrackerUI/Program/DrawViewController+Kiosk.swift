@@ -50,7 +50,7 @@ extension DrawViewController {
         UIApplication.shared.cancelAllTouches()
         hoverGuide?.hide()
         let cover = CleaningView(seconds, style: editor.interfaceStyle)
-        cover.frame = view.bounds
+        cover.fill(view.bounds, enlargedBy: enlargement)
         view.addSubview(cover)
         cleaningView = cover
     }

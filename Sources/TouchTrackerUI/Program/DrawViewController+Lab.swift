@@ -28,6 +28,6 @@ extension DrawViewController {
     /// Places the lab's panel beside the toolbar of the side that it faces.
     func placeLab() {
         let chrome = sides[labSide]
-        labView?.placePanel(in: chrome.freeArea, facing: chrome.editor.side)
+        labView?.placePanel(in: chrome.freeArea, facing: chrome.editor.side, enlargedBy: enlargement)
     }
 }

@@ -115,7 +115,7 @@ extension DrawViewController {
             UIAlertAction(title: anyway.text, style: .destructive) { [weak self] _ in self?.quitAnyway() })
         let stay = UIAlertAction(title: Phrase.stay.text, style: .cancel) { [weak self] _ in self?.stay() }
         question.addAction(stay)
-        present(question, animated: true)
+        ask(question)
     }
 
     private func quitAnyway() {
@@ -146,7 +146,7 @@ extension DrawViewController {
         question.addAction(
             UIAlertAction(title: anyway.text, style: .destructive) { [weak self] _ in self?.depart() })
         question.addAction(UIAlertAction(title: Phrase.stay.text, style: .cancel) { [weak self] _ in self?.stay() })
-        present(question, animated: true)
+        ask(question)
     }
 
     private func save(in folder: URL) {

@@ -72,6 +72,6 @@ extension DrawViewController {
     func placeReplay() {
         guard case .running(let replay) = replayState else { return }
         replay.paper.frame = view.bounds
-        replay.bar.place(in: view.bounds)
+        replay.bar.place(in: view.bounds, enlargedBy: enlargement)
     }
 }

@@ -39,6 +39,6 @@ extension DrawViewController {
                 if failure == nil { self?.show(Notice(text: .savedCopy(name: name))) }
             }
         }
-        present(question, animated: true)
+        ask(question)
     }
 }

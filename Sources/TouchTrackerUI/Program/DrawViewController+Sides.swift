@@ -6,7 +6,8 @@ extension DrawViewController {
     /// Seats people at as many sides of the table as their toolbars have room for.
     func updateTable() {
         let size = view.bounds.size
-        let seats = hasChrome ? sides.layout(in: size).sides : editor.preferences.sides
+        let room = CGSize(width: size.width / enlargement, height: size.height / enlargement)
+        let seats = hasChrome ? sides.layout(in: room).sides : editor.preferences.sides
         editor.table = Table(sides: seats, size: size)
     }
 

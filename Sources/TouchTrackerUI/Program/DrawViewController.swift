@@ -183,10 +183,11 @@ final class DrawViewController: UIViewController {
         if drawView.bounds.isEmpty { editor.document.grow(to: view.bounds.size) }
         // What the pointer is over has another place now.
         if drawView.bounds.size != view.bounds.size { hoverGuide?.hide() }
-        for subview in [drawView, sides, emptyState, labView, cleaningView, hasChrome ? mirrorGuide : nil].compactMap({
-            $0
-        }) {
+        for subview in [drawView, labView, hasChrome ? mirrorGuide : nil].compactMap({ $0 }) {
             subview.frame = view.bounds
+        }
+        for subview in [sides, emptyState, cleaningView].compactMap({ $0 }) {
+            subview.fill(view.bounds, enlargedBy: enlargement)
         }
         selections.paper = view.bounds
         placeReplay()
@@ -296,6 +297,15 @@ final class DrawViewController: UIViewController {
 
     // MARK: Above the paper
 
+    /// The factor by which controls are larger than usual.
+    var enlargement: CGFloat { editor.preferences.enlargement(in: view.bounds.size) }
+
+    /// Asks a question over the window.
+    func ask(_ question: UIViewController) {
+        question.view.transform = CGAffineTransform(scaleX: enlargement, y: enlargement)
+        present(question, animated: true)
+    }
+
     private func fingersDidMove(to locations: [CGPoint]) {
         if locations.count > drawingFingers {
             emptyState.dismiss()
@@ -303,13 +313,26 @@ final class DrawViewController: UIViewController {
             if chrome.openPanel == nil { takeKeyboardFocus() }
         }
         drawingFingers = locations.count
-        sides.fadeToolbars(forFingersAt: locations)
+        sides.fadeToolbars(forFingersAt: locations.map { sides.convert($0, from: drawView) })
     }
 
     private func preferencesDidChange() {
+        if editor.preferences.language.use() { languageDidChange() }
+        if sides.transform.a != enlargement { view.setNeedsLayout() }
         updateTable()
         showLab(hasChrome && editor.preferences.showsTouchLab)
         updateStyle()
         UIView.setAnimationsEnabled(isAnimated && editor.preferences.isAnimated)
+    }
+
+    /// Shows all texts in the language in use.
+    private func languageDidChange() {
+        for chrome in sides.all { chrome.reopenPanel() }
+        func redraw(_ view: UIView) {
+            view.setNeedsDisplay()
+            view.setNeedsLayout()
+            view.subviews.forEach(redraw)
+        }
+        redraw(view)
     }
 }

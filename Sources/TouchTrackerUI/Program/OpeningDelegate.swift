@@ -7,19 +7,22 @@ package final class OpeningDelegate: UIApplicationDelegate {
     /// The program's own delegate; nil until the user has chosen a drawing.
     package private(set) var program: AppDelegate?
     private let drawing: UnopenedDrawing
+    private let preferences: Preferences
     private let start: (UnopenedDrawing.Choice) throws -> AppDelegate
     private let quit: () -> Void
     private var window: UIWindow?
 
     /// - Parameters:
     ///   - drawing: The drawing that could not be opened.
+    ///   - preferences: How the question looks.
     ///   - start: Creates the program's delegate with another drawing.
     ///   - quit: Quits the program.
     package init(
-        _ drawing: UnopenedDrawing, start: @escaping (UnopenedDrawing.Choice) throws -> AppDelegate,
+        _ drawing: UnopenedDrawing, _ preferences: Preferences = Preferences(),
+        start: @escaping (UnopenedDrawing.Choice) throws -> AppDelegate,
         quit: @escaping () -> Void
     ) {
-        (self.drawing, self.start, self.quit) = (drawing, start, quit)
+        (self.drawing, self.preferences, self.start, self.quit) = (drawing, preferences, start, quit)
     }
 
     /// Shows the question.
@@ -48,6 +51,8 @@ package final class OpeningDelegate: UIApplicationDelegate {
         } onCancel: { [quit] in
             quit()
         }
+        let enlargement = preferences.enlargement(in: UIScreen.main.bounds.size)
+        question.view.transform = CGAffineTransform(scaleX: enlargement, y: enlargement)
         window?.rootViewController?.present(question, animated: false)
     }
 

@@ -53,13 +53,14 @@ final class ReplayBar: UIView {
         slider.value = Float(clock.position(at: now) / clock.duration)
     }
 
-    /// Places the bar at the bottom of an area, in points.
-    func place(in area: CGRect) {
-        let width = min(Self.width, area.width - 2 * Metrics.margin)
-        place(
-            at: CGRect(
-                x: (area.midX - width / 2).rounded(), y: area.maxY - Metrics.margin - Self.height, width: width,
-                height: Self.height))
+    /// Places the bar, which may be larger than usual, at the bottom of an area, in points.
+    func place(in area: CGRect, enlargedBy factor: CGFloat) {
+        let width = min(Self.width, area.width / factor - 2 * Metrics.margin)
+        transform = CGAffineTransform(scaleX: factor, y: factor)
+        let size = CGSize(width: width * factor, height: Self.height * factor)
+        frame = CGRect(
+            x: (area.midX - size.width / 2).rounded(), y: area.maxY - Metrics.margin * factor - size.height,
+            width: size.width, height: size.height)
         setNeedsLayout()
     }
 

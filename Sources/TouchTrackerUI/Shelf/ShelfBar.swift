@@ -18,9 +18,13 @@ final class ShelfBar: UIView {
 
     override func layoutSubviews() {
         super.layoutSubviews()
+        let needed = buttons.reduce(2 * Metrics.margin + Lettering.width(of: title, font: Lettering.title)) {
+            $0 + $1.preferredWidth
+        }
         var right = bounds.width - Metrics.grid
         for button in buttons.reversed() {
-            let width = button.preferredWidth
+            button.hasRoom = needed + 2 * Metrics.grid <= bounds.width
+            let width = button.hasRoom ? button.preferredWidth : Metrics.touchTarget
             right -= width
             button.frame = CGRect(
                 x: right, y: (bounds.height - Metrics.touchTarget) / 2, width: width, height: Metrics.touchTarget)
@@ -34,10 +38,14 @@ final class ShelfBar: UIView {
     }
 }
 
-/// A button with an icon and a word.
+/// A button with an icon, and with a word where there is room.
 final class ShelfButton: ActionButton {
     private let icon: Icon
     let title: String
+    /// Whether there is room for the word.
+    var hasRoom = true {
+        didSet { if hasRoom != oldValue { setNeedsDisplay() } }
+    }
     private static let padding: CGFloat = 10
     private static let gap: CGFloat = 6
 
@@ -63,6 +71,7 @@ final class ShelfButton: ActionButton {
             UIBezierPath(roundedRect: bounds.insetBy(dx: 1, dy: 4), cornerRadius: ShelfLook.corner).fill()
         }
         icon.draw(at: CGPoint(x: Self.padding + Metrics.icon / 2, y: bounds.midY), color: colors.label)
+        guard hasRoom else { return }
         Lettering.draw(
             title, x: Self.padding + Metrics.icon + Self.gap, middle: bounds.midY, color: colors.label)
     }

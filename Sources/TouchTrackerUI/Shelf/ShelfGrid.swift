@@ -118,9 +118,12 @@ final class ShelfGrid: UIScrollView {
 
     // MARK: Thumbnails
 
+    /// The number of pixels per point of the grid.
+    private var pixelScale: CGFloat { UIScreen.main.scale * magnification }
+
     private func askForImage(of cell: ShelfCell) {
         guard let file = cell.item.file else { return }
-        let (sheet, scale) = (ShelfCell.sheetSize(width: cell.bounds.width), UIScreen.main.scale)
+        let (sheet, scale) = (ShelfCell.sheetSize(width: cell.bounds.width), pixelScale)
         let request = ThumbnailMaker.Request(
             drawing: file, width: Int((sheet.width * scale).rounded()), height: Int((sheet.height * scale).rounded()),
             corner: ShelfLook.corner * scale)
@@ -136,7 +139,7 @@ final class ShelfGrid: UIScrollView {
 
     private func show(_ picture: PNGPicture?, for request: ThumbnailMaker.Request) {
         guard let picture else { return }
-        let image = UIImage(bitmap: Bitmap(picture), scale: UIScreen.main.scale)
+        let image = UIImage(bitmap: Bitmap(picture), scale: pixelScale)
         images[request] = image
         for cell in cells.values where cell.request == request { cell.image = image }
     }

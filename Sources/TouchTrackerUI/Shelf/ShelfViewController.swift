@@ -1,4 +1,5 @@
 import Foundation
+import Ink
 import InkFile
 import TouchKit
 
@@ -33,8 +34,7 @@ final class ShelfViewController: UIViewController {
     let notices = NoticeView()
     private let emptySentence = UILabel()
     private let cache: URL
-    private let recent: [String]
-    private let style: UIUserInterfaceStyle
+    private let preferences: Preferences
     private(set) lazy var menu = UIEditMenuInteraction(delegate: self)
     /// The item that the menu is about.
     var menuItem: ShelfItem?
@@ -46,16 +46,15 @@ final class ShelfViewController: UIViewController {
     /// - Parameters:
     ///   - library: The library.
     ///   - cache: The folder of the user's caches.
-    ///   - style: The interface style.
-    ///   - recent: The paths of the drawings outside the library that were opened last.
+    ///   - preferences: How the shelf looks, and what was opened last.
     ///   - work: Works with the library's files.
     ///   - choose: Called when the window does something else.
     init(
-        library: DrawingLibrary, cache: URL, style: UIUserInterfaceStyle, window: any WindowControls,
-        recent: [String], work: FileWork, choose: @escaping (Choice) -> Void
+        library: DrawingLibrary, cache: URL, preferences: Preferences, window: any WindowControls, work: FileWork,
+        choose: @escaping (Choice) -> Void
     ) {
-        (self.library, self.cache, self.style, self.window) = (library, cache, style, window)
-        (self.recent, self.work, self.choose) = (recent, work, choose)
+        (self.library, self.cache, self.preferences, self.window) = (library, cache, preferences, window)
+        (self.work, self.choose) = (work, choose)
         super.init(nibName: nil, bundle: nil)
     }
 
@@ -69,6 +68,7 @@ final class ShelfViewController: UIViewController {
 
     override func loadView() {
         let root = UIView(frame: .zero)
+        let style = preferences.appearance.style(on: .white)
         root.isMultipleTouchEnabled = true
         root.overrideUserInterfaceStyle = style
         root.backgroundColor = ShelfLook.background(InterfaceColors(style))
@@ -92,6 +92,8 @@ final class ShelfViewController: UIViewController {
     }
 
     override func viewDidLayoutSubviews() {
+        let window = UIScreen.main.bounds
+        view.fill(window, enlargedBy: preferences.enlargement(in: window.size))
         let bounds = view.bounds
         bar.frame = CGRect(x: 0, y: 0, width: bounds.width, height: ShelfLook.barHeight)
         grid.frame = CGRect(
@@ -138,7 +140,7 @@ final class ShelfViewController: UIViewController {
     /// Reads what the page shows.
     /// - Parameter path: The drawing that keys are about then; nil for that which they are about now.
     func reload(choosing path: String? = nil) {
-        work.perform { [library, bin, page, recent] () -> [ShelfItem] in
+        work.perform { [library, bin, page, recent = preferences.recentFiles.paths] () -> [ShelfItem] in
             bin.clean()
             switch page {
             case .elsewhere(let folder?): return ElsewhereItems.items(in: folder)
@@ -152,7 +154,8 @@ final class ShelfViewController: UIViewController {
         }
     }
 
-    private func show(_ items: [ShelfItem], choosing path: String?) {
+    /// Shows the items of the page.
+    func show(_ items: [ShelfItem], choosing path: String?) {
         let isFirst = grid.items.isEmpty
         // Return opens the last drawing.
         let chosen =

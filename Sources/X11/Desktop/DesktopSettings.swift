@@ -15,6 +15,9 @@ package struct DesktopSettings: Sendable, Equatable {
 
     /// The desktop's resolution in dots per inch, where 96 is scale 1; nil if nothing says.
     package var dotsPerInch: Double? { manager?.dotsPerInch ?? resources.dotsPerInch }
+
+    /// Whether the user wants no animations (`Gtk/EnableAnimations`).
+    package var reducesMotion: Bool { manager?["Gtk/EnableAnimations"] == 0 }
 }
 
 /// Where a display's settings are published.

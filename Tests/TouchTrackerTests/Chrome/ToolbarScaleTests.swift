@@ -32,4 +32,26 @@ struct ToolbarScaleTests {
         try server.mouse.click(at: toolbar.center(of: .undo).moved(30, 30))
         try program.expect([])
     }
+
+    @Test
+    func
+        `with large controls the toolbar is half as large again, its panels say so in German, and ink keeps its scale`()
+        throws
+    {
+        let toolbar = Toolbar(size: CGSize(width: 1240 / 1.5, height: 800 / 1.5), scale: 1.5)
+        let program = try Program(
+            on: server, ["--large", "--language", "de", "--geometry", "1240x800+0+0"], chrome: .still)
+        let touchscreen = try server.touchscreen
+        let well = toolbar.center(of: .color)
+        try program.screenshot { image in
+            image.has(Picture.black, at: well.moved(16, 0)) && !image.has(Picture.black, at: well.moved(20, 0))
+        }
+        try touchscreen.tap(at: toolbar.center(of: .pen))
+        try program.expect(preference: "tool = pen")
+        try program.expect(preference: "hasLargeControls = yes")
+        try program.expect(preference: "language = de")
+        try touchscreen.draw(from: CGPoint(x: 100, y: 100), to: CGPoint(x: 700, y: 300))
+        let path = try program.expect(["path"])[0]
+        #expect(path.attributes["ink:samples"]?.hasPrefix("100 100 ") == true)
+    }
 }

@@ -21,6 +21,8 @@ struct PreferencesTextTests {
         preferences.appearance = .dark
         preferences.toolbarEdge = .left
         preferences.isAnimated = false
+        preferences.language = LanguageChoice(.german)
+        preferences.hasLargeControls = true
         preferences.shakeUndoes = true
         #expect(try Preferences(text: preferences.text) == preferences)
         #expect(try Preferences(text: Preferences().text) == Preferences())

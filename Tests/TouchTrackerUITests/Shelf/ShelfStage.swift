@@ -20,7 +20,7 @@ final class ShelfStage {
     /// - Parameter names: The names of the drawings in the library, the one that was changed last first.
     init(
         _ names: [String] = [], size: CGSize = CGSize(width: 1000, height: 700), scale: CGFloat = 1,
-        showsPixels: Bool = false, appearance: Appearance = .automatic
+        showsPixels: Bool = false, appearance: Appearance = .automatic, _ change: (inout Preferences) -> Void = { _ in }
     ) throws {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("shelf-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -35,6 +35,7 @@ final class ShelfStage {
         var preferences = Preferences()
         preferences.isAnimated = false
         preferences.appearance = appearance
+        change(&preferences)
         delegate = AppDelegate(.shelf(preferences, nil), controls: desktop, options: options)
         stage.application.delegate = delegate
         #expect(stage.application.launch())

@@ -54,6 +54,11 @@ final class SegmentFace: UIView {
         nil
     }
 
+    /// The width below which contents are cut off, in points, if widths depend on the contents.
+    var minimumWidth: CGFloat {
+        contentWidths.reduce(0) { $0 + $1 - 2 * (SegmentFace.margin - SegmentFace.minimumMargin) }
+    }
+
     /// The width that the contents need, in points, with margins. No segment is narrower than a touch target unless its width
     /// was set.
     var fittingWidth: CGFloat {

@@ -136,6 +136,9 @@ open class UISegmentedControl: UIControl {
         face.segments.indices.contains(index) ? face.convert(face.frames[index], to: self) : .null
     }
 
+    /// The width below which a segment's content is cut off, in points, if widths depend on the contents.
+    package var minimumWidth: CGFloat { face.minimumWidth }
+
     private func insert(_ content: ControlContent, at index: Int) {
         let index = min(max(index, 0), face.segments.count)
         face.segments.insert(SegmentFace.Segment(content: content), at: index)

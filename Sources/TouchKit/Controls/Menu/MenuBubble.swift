@@ -10,23 +10,28 @@ final class MenuBubble: UIView {
     private let isColumn: Bool
 
     /// Creates a bubble for a target in `window`'s points.
-    init(_ entries: [MenuEntry], target: CGRect, in window: UIWindow) {
+    /// - Parameter scale: The factor by which the bubble is larger than usual.
+    init(_ entries: [MenuEntry], target: CGRect, in window: UIWindow, scale: CGFloat) {
+        let room = window.bounds.applying(CGAffineTransform(scaleX: 1 / scale, y: 1 / scale))
         let widths = entries.map { entry in
             let content = ControlContent(title: entry.title, icon: entry.icon, image: entry.image)
             return max(Thresholds.touchTarget, content.size(MenuBubble.font).width + 2 * MenuBubble.itemMargin)
                 .rounded(.up)
         }
         let row = widths.reduce(0, +)
-        isColumn = row > window.bounds.width - 2 * MenuPlacement.margin
+        isColumn = row > room.width - 2 * MenuPlacement.margin
         let height = Thresholds.touchTarget
         let size =
             isColumn
             ? CGSize(width: widths.max() ?? 0, height: height * CGFloat(entries.count))
             : CGSize(width: row, height: height)
-        placement = MenuPlacement(size: size, target: target, bounds: window.bounds)
+        placement = MenuPlacement(
+            size: size, target: target.applying(CGAffineTransform(scaleX: 1 / scale, y: 1 / scale)), bounds: room)
+        super.init(frame: .zero)
         // Room for the border.
-        super.init(frame: placement.frame.insetBy(dx: -1, dy: -1))
-        bounds.origin = frame.origin
+        bounds = placement.frame.insetBy(dx: -1, dy: -1)
+        transform = CGAffineTransform(scaleX: scale, y: scale)
+        center = CGPoint(x: bounds.midX * scale, y: bounds.midY * scale)
         overrideUserInterfaceStyle = .dark
         var corner = placement.bubble.origin
         for (entry, width) in zip(entries, widths) {
@@ -67,5 +72,22 @@ final class MenuBubble: UIView {
     /// Only the bubble and its arrow take touches, not the corners beside the arrow.
     override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
         placement.outline.contains(point)
+    }
+
+    /// Moves the focus to the next item or back by arrow keys.
+    override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        if !moveFocus(presses) { super.pressesBegan(presses, with: event) }
+    }
+
+    override func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        if !moveFocus(presses) { super.pressesChanged(presses, with: event) }
+    }
+
+    private func moveFocus(_ presses: Set<UIPress>) -> Bool {
+        switch presses.first?.key?.keyCode {
+        case .keyboardRightArrow, .keyboardDownArrow: advanceFocus()
+        case .keyboardLeftArrow, .keyboardUpArrow: advanceFocus(backwards: true)
+        case _: false
+        }
     }
 }

@@ -53,7 +53,9 @@ public final class UIMenuController {
         hide(animated: false)
         guard let window = view.window, !entries.isEmpty else { return }
         let origin = window.firstResponder ?? view
-        let bubble = MenuBubble(entries, target: view.convert(rect, to: window), in: window)
+        // A menu is as large as the controls around it.
+        let target = view.convert(rect, to: window)
+        let bubble = MenuBubble(entries, target: target, in: window, scale: view.magnification)
         shown = Shown(bubble: bubble, origin: origin, window: window)
         bubble.alpha = 0
         window.addSubview(bubble)

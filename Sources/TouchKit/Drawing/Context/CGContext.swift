@@ -17,6 +17,8 @@ public nonisolated final class CGContext {
     var isCoverage = false
     /// The current path, in pixels as in Core Graphics: a later transform does not move it.
     var elements = PathElements()
+    /// Called with each line of text that is drawn, and its rectangle in user space; layouts are checked with it.
+    package var onText: ((String, CGRect) -> Void)?
     /// Memory for flattening paths, reused by all drawing.
     var scratch = PixelPath()
 

@@ -20,6 +20,9 @@ package nonisolated struct TextLine: Sendable {
 
     /// Draws the line as one shape, with its top left corner at `origin`. The baseline is rounded to whole pixels.
     @MainActor package func draw(at origin: CGPoint, color: CGColor, in context: CGContext) {
+        if let onText = context.onText {
+            onText(String(text), CGRect(x: origin.x, y: origin.y, width: width, height: font.lineHeight))
+        }
         var path = PathElements()
         var x: CGFloat = 0
         let start = context.roundedToPixels(CGPoint(x: origin.x, y: origin.y + font.ascender))

@@ -2,7 +2,7 @@ import Foundation
 import TouchKit
 
 /// A button that fills a row of a panel: an icon, a title, and the key that performs the same command. It is selected
-/// if it stands for the current choice.
+/// if it stands for the current choice. A title that has no room is broken into two lines.
 final class PanelRow: ActionButton {
     private let icon: Icon
     let title: Phrase
@@ -15,6 +15,8 @@ final class PanelRow: ActionButton {
     private static let inset: CGFloat = 10
     /// The distance between icon, title and keys, in points.
     private static let gap: CGFloat = 12
+    /// The distance between two lines of a title, in points.
+    private static let line: CGFloat = 20
 
     init(_ icon: Icon, _ title: Phrase, keys: [Key] = [], onPress: @escaping () -> Void) {
         self.icon = icon
@@ -29,9 +31,12 @@ final class PanelRow: ActionButton {
     }
 
     /// The width that the row needs, in points.
-    var preferredWidth: CGFloat {
+    var preferredWidth: CGFloat { otherWidth + Lettering.width(of: title.text) }
+
+    /// The width of what is beside the title, in points.
+    private var otherWidth: CGFloat {
         let keysWidth = keys.isEmpty ? 0 : Self.gap * 2 + Lettering.width(of: keys)
-        return Self.inset * 2 + Metrics.icon + Self.gap + Lettering.width(of: title.text) + keysWidth
+        return Self.inset * 2 + Metrics.icon + Self.gap + keysWidth
     }
 
     override func draw(_ rect: CGRect) {
@@ -43,7 +48,13 @@ final class PanelRow: ActionButton {
         icon.draw(
             at: CGPoint(x: Self.inset + Metrics.icon / 2, y: bounds.midY),
             color: isSelected ? colors.accent : colors.label)
-        Lettering.draw(title.text, x: Self.inset + Metrics.icon + Self.gap, middle: bounds.midY, color: colors.label)
+        // Widths that are added up in another order may differ by rounding.
+        let lines = Lettering.lines(of: title.text, width: bounds.width - otherWidth + 0.5)
+        for (index, line) in lines.enumerated() {
+            let offset = (CGFloat(index) - CGFloat(lines.count - 1) / 2) * Self.line
+            Lettering.draw(
+                line, x: Self.inset + Metrics.icon + Self.gap, middle: bounds.midY + offset, color: colors.label)
+        }
         // On a fill, the secondary color has too little contrast.
         let isTinted = isHighlighted || isSelected || isHovered
         Lettering.draw(

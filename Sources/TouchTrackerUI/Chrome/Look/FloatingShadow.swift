@@ -31,7 +31,7 @@ final class FloatingShadow: UIView {
     /// Draws the shadow on whole pixels, so that no row of pixels between its parts is drawn twice or not at all.
     override func draw(_ rect: CGRect) {
         guard let context = UIGraphicsGetCurrentContext(), context.canvas.blendsColors else { return }
-        let scale = UIScreen.main.scale
+        let scale = hypot(context.ctm.a, context.ctm.b)
         let outline = bounds.inset(by: ShadowPicture.reach)
         // From the outline's top left corner, in pixels along the view's axes, to the screen's pixels.
         var place = CGAffineTransform(scaleX: 1 / scale, y: 1 / scale)

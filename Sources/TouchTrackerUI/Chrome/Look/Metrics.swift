@@ -44,6 +44,19 @@ enum Lettering {
         draw(text, x: x - width(of: text, font: font) / 2, middle: y, font: font, color: color)
     }
 
+    /// Returns the lines of `text`, which is broken between words if it is wider than `width`, in points.
+    static func lines(of text: String, width: CGFloat, font: UIFont = label) -> [String] {
+        var lines: [String] = []
+        for word in text.split(separator: " ") {
+            if let last = lines.last, self.width(of: last + " " + word, font: font) <= width {
+                lines[lines.count - 1] = last + " " + word
+            } else {
+                lines.append(String(word))
+            }
+        }
+        return lines
+    }
+
     /// Returns the width of `text`, in points.
     static func width(of text: String, font: UIFont = label) -> CGFloat {
         text.size(withAttributes: [.font: font]).width

@@ -101,15 +101,8 @@ final class EmptyState: UIView {
 
     /// Draws the sentence in as many lines as it needs.
     private func drawSentence(middle: CGFloat, _ color: UIColor) {
-        var lines = [""]
-        for word in sentence.text.split(separator: " ") {
-            let longer = lines[lines.count - 1].isEmpty ? String(word) : lines[lines.count - 1] + " " + word
-            if Lettering.width(of: longer, font: Lettering.title) <= bounds.width - 2 * Metrics.margin {
-                lines[lines.count - 1] = longer
-            } else {
-                lines.append(String(word))
-            }
-        }
+        let lines = Lettering.lines(
+            of: sentence.text, width: bounds.width - 2 * Metrics.margin, font: Lettering.title)
         let height = Lettering.title.lineHeight
         let half = CGFloat(lines.count) * height / 2
         // The toolbar may reach beyond the middle of a low page.

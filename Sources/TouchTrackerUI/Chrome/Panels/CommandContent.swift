@@ -44,7 +44,8 @@ final class CommandContent: PanelContent {
     override func size(fitting width: CGFloat) -> CGSize {
         let widest = rows.map(\.preferredWidth).max() ?? 0
         return CGSize(
-            width: widest + 2 * Self.inset, height: CGFloat(rows.count) * Metrics.touchTarget + 2 * Self.inset)
+            width: min(widest + 2 * Self.inset, width),
+            height: CGFloat(rows.count) * Metrics.touchTarget + 2 * Self.inset)
     }
 
     override func rowMiddles(fitting width: CGFloat) -> [CGFloat] {

@@ -35,16 +35,7 @@ struct HelpSection {
 
     /// Returns the lines of a row's meaning if the section is at most `width` wide, in points.
     func lines(of row: Row, width: CGFloat) -> [String] {
-        let limit = width - signWidth
-        var lines: [String] = []
-        for word in row.meaning.text.split(separator: " ") {
-            if let last = lines.last, Lettering.width(of: last + " " + word) <= limit {
-                lines[lines.count - 1] = last + " " + word
-            } else {
-                lines.append(String(word))
-            }
-        }
-        return lines
+        Lettering.lines(of: row.meaning.text, width: width - signWidth)
     }
 
     /// The sections of the help: gestures, and the keys in two parts.

@@ -23,7 +23,9 @@ final class InspectorContent: FormContent {
             .tool, \.tool, Tool.allCases.map { ($0, .icon(Icon($0))) }, tips: Tool.allCases.map { Tip(.choose($0)) },
             width: Self.width - 2 * Panel.padding)
         addChoice(
-            .fingers, \.fingers, FingerRule.allCases.map { ($0, .word(.fingerRuleWord($0))) },
+            .fingers, \.fingers,
+            FingerRule.allCases.map { ($0, .word(.fingerRuleWord($0), orIcon: $0.icon)) },
+            tips: FingerRule.allCases.map { Tip(title: .fingerRule($0)) },
             width: Self.width - 2 * Panel.padding)
         addSwitch(.multipleTouch, \.isMultipleTouchEnabled)
         addSwitch(.doubleTapClears, \.doubleTapClears)
@@ -43,6 +45,8 @@ final class InspectorContent: FormContent {
         addChoice(
             .appearance, \.appearance,
             [(.automatic, .word(.automatic)), (.light, .word(.light)), (.dark, .word(.dark))], width: 260)
+        addChoice(.language, \.language, LanguageChoice.all.map { ($0, .word($0.name)) }, width: 260)
+        addSwitch(.largeControls, \.hasLargeControls)
         addPaper(.paper, \.tone, Paper.Tone.allCases.map { ($0, .word(.tone($0))) }, width: 200)
         addPaper(.pattern, \.pattern, Paper.Pattern.allCases.map { ($0, .word(.patternName($0))) }, width: 260)
         addSwitch(.animation, \.isAnimated)

@@ -6,7 +6,7 @@ import TouchKit
 /// If the free area is too small for a panel, its content scrolls.
 final class Panel: UIView {
     /// The subjects that panels exist for.
-    enum Subject: Hashable {
+    enum Subject: Hashable, CaseIterable {
         case shapes
         case erasers
         case palette

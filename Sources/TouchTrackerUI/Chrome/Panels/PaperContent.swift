@@ -9,7 +9,7 @@ final class PaperContent: PanelContent {
     private let patterns: [SheetButton]
 
     /// The distance between two sheets, in points.
-    private static let gap = Metrics.grid
+    private static let gap = Metrics.grid / 2
     /// The distance from the panel's edges to the sheets, in points.
     private static let inset = Panel.padding
 

@@ -82,8 +82,7 @@ struct InspectorContentTests {
         let paths: [WritableKeyPath<Preferences, Bool>] = [
             \.isInkEven, \.isMultipleTouchEnabled, \.doubleTapClears, \.showsSelectionInGreen, \.widthsScale,
             \.widthsFollowZoom, \.wheelZooms,
-            \.showsToolbar,
-            \.isAnimated, \.shakeUndoes, \.showsTouchLab,
+            \.showsToolbar, \.hasLargeControls, \.isAnimated, \.shakeUndoes, \.showsTouchLab,
         ]
         try #require(switches.count == paths.count)
         for (control, path) in zip(switches, paths) {

@@ -8,7 +8,7 @@ import X11
 
 @MainActor
 @Suite(.serialized, .enabled(if: TestServer.isExpected, "\(TestServer.unavailable ?? "")"))
-struct WindowHostScaleTests {
+struct WindowHostDesktopTests {
     nonisolated static let server = SharedServer(.init(width: 400, height: 300))
     let server: TestServer
 
@@ -99,6 +99,28 @@ struct WindowHostScaleTests {
         #expect(scale(hosted) == 1.5)
         manager.end()
         #expect(scale(hosted) == 1.5)
+    }
+
+    @Test(arguments: [nil, 1.5] as [CGFloat?])
+    func `D39 animations are off while the desktop's are, also at an explicit scale`(scale: CGFloat?) throws {
+        let manager = try SettingsManager(on: server, [.number("Gtk/EnableAnimations", 0)])
+        let hosted = try HostedApplication(on: server) { $0.scale = scale }
+        func animates() -> Bool {
+            hosted.settle()
+            return UIView.areAnimationsEnabled
+        }
+        #expect(!animates())
+        manager.publish([.number("Gtk/EnableAnimations", 1)])
+        #expect(animates())
+        UIView.setAnimationsEnabled(false)
+        manager.publish([.number("Gtk/CursorThemeSize", 24)])
+        #expect(!animates(), "the program still decides")
+        UIView.setAnimationsEnabled(true)
+        #expect(animates(), "a desktop that says nothing has animations")
+        manager.publish([.number("Gtk/EnableAnimations", 0)])
+        #expect(!animates())
+        manager.end()
+        #expect(animates())
     }
 
     @Test func `D32 D39 the resources are followed while there is no manager`() throws {
