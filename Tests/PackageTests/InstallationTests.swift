@@ -41,7 +41,9 @@ struct InstallationTests {
         #expect(Set(names).isSubset(of: ["libc6", "libx11-6", "libxext6", "libxi6", "libxfixes3"]), "\(depends)")
         let oldest = try #require(depends.firstMatch(of: /libc6 \(>= ([0-9.]+)\)/)?.1)
         let readme = try String(
-            contentsOf: URL(fileURLWithPath: #filePath).appendingPathComponent("../../../README.md"), encoding: .utf8)
+            contentsOf: URL(fileURLWithPath: #filePath).appendingPathComponent("../../../README.md")
+                .standardizedFileURL,
+            encoding: .utf8)
         #expect(readme.contains("glibc \(oldest)"))
         let size = try #require(
             Int(try runCommand("dpkg-deb", ["--field", Self.archive.get(), "Installed-Size"]).dropLast()))
@@ -64,6 +66,11 @@ struct InstallationTests {
         let entry = try system.text("usr/share/applications/touchtracker.desktop")
         let command = try #require(entry.firstMatch(of: /(?m)^Exec=(.*) %f$/)?.1)
         try draw(String(command), in: system)
+        try find(String(command), in: system)
+        let drawing = "/home/someone/.local/share/touchtracker/drawing.svg"
+        try system.run("touchtracker", "export", drawing, "/drawing.pdf", "--page", "a4")
+        #expect(try Data(contentsOf: system.root.appendingPathComponent("drawing.pdf")).starts(with: Data("%PDF".utf8)))
+        try system.run("rm", "/drawing.pdf")
 
         try system.run("apt-get", "-q", "-y", "purge", "touchtracker")
         try system.run("apt-get", "-q", "-y", "--purge", "autoremove")
@@ -106,15 +113,52 @@ struct InstallationTests {
         }
         #expect(try system.text(drawing).matches(of: #/<(?:line|path) /#).count == 10)
         // Ten lines and the toolbar.
-        let image = try server.screenshot { image in image.pixels.count { $0 == 0xFF00_0000 } > 1000 }
-        if let folder = ProcessInfo.processInfo.environment["PICTURES"] {
-            let picture = PNGPicture(width: image.width, height: image.height, pixels: image.pixels)
-            try Data(PNGEncoder.encode(picture) ?? []).write(
-                to: URL(fileURLWithPath: "\(folder)/\(system.release).png"))
-        }
+        try keep(server.screenshot { image in image.pixels.count { $0 == 0xFF00_0000 } > 1000 }, system.release)
         program.signal(SIGTERM)
         #expect(try program.waitForExit(within: .seconds(60)) == .status(128 + SIGTERM))
         #expect(program.errors.lines == [])
+    }
+}
+
+extension InstallationTests {
+    /// Starts the program again, in German and in a dark narrow window, finds the drawing on the shelf, and opens it.
+    private func find(_ command: String, in system: System) throws {
+        let server = try TestServer(
+            .init(width: 360, height: 640, devices: [DeviceDescription("Glass", .touchscreen(fingers: 20))]))
+        let settings = system.root.appendingPathComponent("home/someone/.config/touchtracker")
+        try system.run("install", "-d", "-o", "someone", "/home/someone/.config", "/home/someone/.config/touchtracker")
+        try Data("appearance = dark\n".utf8).write(to: settings.appendingPathComponent("preferences"))
+        let program = try server.run(
+            "/usr/bin/unshare", system.arguments(option: "--userspec=1000:1000", ["sh", "-c", "exec \(command)"]),
+            environment: [
+                "HOME": "/home/someone", "XDG_DATA_HOME": nil, "XDG_CONFIG_HOME": nil, "LC_ALL": "de_DE.UTF-8",
+            ])
+        _ = try server.waitForWindow(of: program, within: .seconds(60))
+        // The second of two cells beside each other has a white sheet with black ink.
+        func ink(_ image: PixelImage, _ area: CGRect) -> Int {
+            (Int(area.minY)..<Int(area.maxY)).reduce(0) { sum, y in
+                sum + (Int(area.minX)..<Int(area.maxX)).count { image[$0, y] == 0xFF00_0000 }
+            }
+        }
+        let sheet = CGRect(x: 190, y: 80, width: 150, height: 110)
+        try keep(
+            server.screenshot(within: .seconds(60)) { image in ink(image, sheet) > 50 }, "\(system.release)-shelf")
+        try server.touchscreen.together { $0.down(1, at: CGPoint(x: sheet.midX, y: sheet.midY)) }
+        try server.touchscreen.together { $0.up(1) }
+        try keep(
+            server.screenshot(within: .seconds(60)) { image in
+                ink(image, CGRect(x: 0, y: 0, width: 360, height: 560)) > 3000
+            }, "\(system.release)-opened")
+        program.signal(SIGTERM)
+        #expect(try program.waitForExit(within: .seconds(60)) == .status(128 + SIGTERM))
+        #expect(program.errors.lines == [])
+    }
+
+    /// Keeps a picture of the screen, if pictures are asked for.
+    private func keep(_ image: PixelImage, _ name: String) throws {
+        guard let folder = ProcessInfo.processInfo.environment["PICTURES"] else { return }
+        let picture = PNGPicture(width: image.width, height: image.height, pixels: image.pixels)
+        try Data(PNGEncoder.encode(picture) ?? []).write(to: URL(fileURLWithPath: "\(folder)/\(name).png"))
     }
 }
 

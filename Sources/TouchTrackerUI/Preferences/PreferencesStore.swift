@@ -15,10 +15,8 @@ final class PreferencesStore {
     /// The write in progress.
     private var writing: DiskFlush?
 
-    init(_ editor: Editor, in file: PreferencesFile) {
-        self.file = file
-        preferences = editor.preferences
-        follow(editor)
+    init(_ preferences: Preferences, in file: PreferencesFile) {
+        (self.preferences, self.file) = (preferences, file)
     }
 
     /// Writes the preferences of another editor, which begins with those of the last one.
@@ -26,9 +24,14 @@ final class PreferencesStore {
         self.editor = editor
         editor.preferencesChanged.observe(self) { [weak self, weak editor] _ in
             guard let self, let editor else { return }
-            preferences = editor.preferences
-            scheduleWrite()
+            write(editor.preferences)
         }
+    }
+
+    /// Writes preferences that change while there is no editor.
+    func write(_ preferences: Preferences) {
+        self.preferences = preferences
+        scheduleWrite()
     }
 
     /// Writes changes that have not been written, and waits for the disk.

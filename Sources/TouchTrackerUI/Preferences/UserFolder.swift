@@ -27,8 +27,7 @@ package nonisolated enum UserFolder {
             return folder
         }
         let folder = home.appendingPathComponent("Pictures", isDirectory: true)
-        let isFolder = try? folder.resourceValues(forKeys: [.isDirectoryKey]).isDirectory
-        return isFolder == true ? folder : home
+        return DrawingLibrary.isFolder(folder.path) ? folder : home
     }
 
     /// Returns the folder for pictures in a list of the user's folders: lines such as

@@ -20,7 +20,11 @@ extension AppDelegate {
         guard let library = options.library else { return }
         let shelf = ShelfViewController(
             library: library, cache: options.cache, preferences: preferences, window: controls, work: work
-        ) { [weak self] in self?.choose($0) }
+        ) { [weak self] in
+            self?.choose($0)
+        } onRename: { [weak self] in
+            self?.rename($0, to: $1)
+        }
         UIView.setAnimationsEnabled(options.isAnimated && preferences.isAnimated)
         content = .shelf(shelf)
         show(shelf) { [weak shelf] in shelf?.windowDidSend($0) }
@@ -33,6 +37,15 @@ extension AppDelegate {
         case .back: if let last, FileManager.default.fileExists(atPath: last.path) { open(last.path) }
         case .quit: controls.quit()
         }
+    }
+
+    /// Remembers the new path of a drawing that was renamed.
+    private func rename(_ path: String, to new: String) {
+        if let last, last.path == path { self.last = (new, last.isNew) }
+        let (file, newFile) = (PictureExport.file(forDrawing: path), PictureExport.file(forDrawing: new))
+        let before = preferences.views
+        preferences.views.rename(file, to: newFile, pixelScale: UIScreen.main.scale)
+        if preferences.views != before { preferencesStore?.write(preferences) }
     }
 
     private func openNew() {

@@ -59,7 +59,7 @@ package final class AppDelegate: UIApplicationDelegate {
     let options: Options
     /// The preferences of the drawing that is open, or that was open last.
     var preferences: Preferences
-    private var preferencesStore: PreferencesStore?
+    let preferencesStore: PreferencesStore?
     /// The paper for the first drawing that is opened from the shelf.
     var paper: Paper?
     /// Works with the library's files.
@@ -80,6 +80,7 @@ package final class AppDelegate: UIApplicationDelegate {
         case .drawing(let editor): preferences = editor.preferences
         case .shelf(let preferences, let paper): (self.preferences, self.paper) = (preferences, paper)
         }
+        preferencesStore = options.preferences.map { [preferences] in PreferencesStore(preferences, in: $0) }
     }
 
     package convenience init(editor: Editor, controls: any WindowControls, options: Options = Options()) {
@@ -128,11 +129,7 @@ package final class AppDelegate: UIApplicationDelegate {
     /// Shows a drawing in the window.
     func show(_ editor: Editor) {
         editor.document.failures.observe(self) { [options] in options.onProblem($0) }
-        if let preferencesStore {
-            preferencesStore.follow(editor)
-        } else {
-            preferencesStore = options.preferences.map { PreferencesStore(editor, in: $0) }
-        }
+        preferencesStore?.follow(editor)
         if let library = options.library, let path = editor.document.storage.map({ UserFolder.resolved($0.path) }),
             !library.contains(path)
         {

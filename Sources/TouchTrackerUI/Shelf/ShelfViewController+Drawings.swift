@@ -6,6 +6,14 @@ import TouchKit
 extension ShelfViewController {
     /// Opens the drawing of a cell, begins a new one, or restores one from the bin.
     func press(_ item: ShelfItem) {
+        guard waiting == nil else {
+            let isRenamed = item == naming?.item
+            return performOrWait { shelf in
+                if let item = isRenamed ? shelf.grid.currentItem : item, shelf.grid.items.contains(item) {
+                    shelf.press(item)
+                }
+            }
+        }
         switch item {
         case .new: choose(.new)
         case .drawing(let drawing), .elsewhere(let drawing): choose(.open(drawing.path))
@@ -54,13 +62,20 @@ extension ShelfViewController {
         _ body: @escaping @Sendable () throws(DrawingLibrary.Failure) -> Result,
         completion: @escaping (ShelfViewController, Result) -> Void
     ) {
+        changeCount += 1
+        waiting = waiting ?? []
         work.perform { () -> Swift.Result<Result, DrawingLibrary.Failure> in
             do throws(DrawingLibrary.Failure) { return .success(try body()) } catch { return .failure(error) }
         } completion: { [weak self] result in
             guard let self else { return }
+            changeCount -= 1
             switch result {
             case .success(let value): completion(self, value)
             case .failure(let failure):
+                // What was asked for is about what did not happen.
+                if changeCount == 0 { waiting = nil }
+                // A name that is refused can be corrected.
+                naming?.field.becomeFirstResponder()
                 show(Notice(text: .libraryProblem(failure, name: naming?.field.text ?? "")))
                 reload()
             }
@@ -92,10 +107,14 @@ extension ShelfViewController {
     }
 
     private func nameDidEnd(_ name: String?, _ drawing: DrawingLibrary.Entry) {
+        guard waiting == nil else { return }
         guard let name, name != drawing.name else { return endNaming() }
+        // Keys are shortcuts again.
+        becomeFirstResponder()
         change { [library] () throws(DrawingLibrary.Failure) in
             try library.rename(drawing.path, to: name)
         } completion: { shelf, path in
+            shelf.onRename(drawing.path, path)
             shelf.endNaming()
             shelf.reload(choosing: path)
         }

@@ -27,6 +27,7 @@ final class ShelfViewController: UIViewController {
     let library: DrawingLibrary
     let window: any WindowControls
     let choose: (Choice) -> Void
+    let onRename: (_ path: String, _ newPath: String) -> Void
     let work: FileWork
     private(set) var page = Page.drawings
     let bar = ShelfBar()
@@ -40,6 +41,11 @@ final class ShelfViewController: UIViewController {
     var menuItem: ShelfItem?
     /// The field in which a name is being edited, and the item that it is of.
     var naming: (field: NameField, item: ShelfItem)?
+    /// The number of changes of the library in progress.
+    var changeCount = 0
+    /// What keys and taps asked for while the library changed, which is about the drawings as they are then; nil if all
+    /// changes are shown.
+    var waiting: [(ShelfViewController) -> Void]?
     private let hover = UIHoverGestureRecognizer()
     private weak var hovered: ActionButton?
 
@@ -49,12 +55,13 @@ final class ShelfViewController: UIViewController {
     ///   - preferences: How the shelf looks, and what was opened last.
     ///   - work: Works with the library's files.
     ///   - choose: Called when the window does something else.
+    ///   - onRename: Called after a drawing was renamed.
     init(
         library: DrawingLibrary, cache: URL, preferences: Preferences, window: any WindowControls, work: FileWork,
-        choose: @escaping (Choice) -> Void
+        choose: @escaping (Choice) -> Void, onRename: @escaping (_ path: String, _ newPath: String) -> Void
     ) {
         (self.library, self.cache, self.preferences, self.window) = (library, cache, preferences, window)
-        (self.work, self.choose) = (work, choose)
+        (self.work, self.choose, self.onRename) = (work, choose, onRename)
         super.init(nibName: nil, bundle: nil)
     }
 
@@ -168,6 +175,14 @@ final class ShelfViewController: UIViewController {
         case .bin:
             emptySentence.text = items.isEmpty ? Phrase.deletedDrawingsStay.text : nil
         }
+        guard changeCount == 0, let waiting else { return }
+        self.waiting = nil
+        for action in waiting { performOrWait(action) }
+    }
+
+    /// Performs an action, or lets it wait until the changes of the library are shown.
+    func performOrWait(_ action: @escaping (ShelfViewController) -> Void) {
+        if waiting == nil { action(self) } else { waiting?.append(action) }
     }
 
     /// Shows a notice.
@@ -205,7 +220,13 @@ final class ShelfViewController: UIViewController {
     // MARK: Keys
 
     override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-        guard let key = presses.first?.key, presentedViewController == nil, handle(key) else {
+        guard let key = presses.first?.key, presentedViewController == nil else {
+            return super.pressesBegan(presses, with: event)
+        }
+        guard waiting == nil else {
+            return performOrWait { _ = $0.handle(key) }
+        }
+        guard handle(key) else {
             return super.pressesBegan(presses, with: event)
         }
     }

@@ -61,4 +61,11 @@ nonisolated struct SavedViews: Sendable, Hashable {
         if viewport != .home { views.append(View(file: path, viewport)) }
         if views.count > Self.maximumCount { views.removeFirst() }
     }
+
+    /// Gives the view of a drawing that was renamed to its new picture file.
+    mutating func rename(_ file: URL, to new: URL, pixelScale: CGFloat) {
+        guard let viewport = viewport(of: file, pixelScale: pixelScale) else { return }
+        keep(.home, of: file)
+        keep(viewport, of: new)
+    }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import Glibc
+import Inflation
 import TestServer
 import Testing
 
@@ -97,6 +98,32 @@ struct ExportTests {
             #expect(try export(folder.path("\(name).svg"), folder.path("\(name).png")).exit == .status(0))
         }
         #expect(picture("one.png") == picture("two.png"))
+    }
+
+    @Test func `an animated picture begins with the paper, draws stroke by stroke, and ends as the picture is`() throws
+    {
+        func line(_ y: Int) -> String {
+            #"<line x1="20" y1="\#(y)" x2="220" y2="\#(y)" stroke="black" stroke-width="10" stroke-linecap="round"/>"#
+        }
+        let drawing = try write(
+            #"<svg xmlns="http://www.w3.org/2000/svg">\#(line(20))\#(line(60))</svg>"#, to: "two.svg")
+        #expect(try export(drawing, folder.path("still.png")).exit == .status(0))
+        let outcome = try export(drawing, folder.path("moving.png"), "--animated")
+        #expect(outcome.exit == .status(0) && outcome.errors.isEmpty)
+        let still = try PNGPixels(Array(#require(picture("still.png"))))
+        let frames = try PNGFrames(Array(#require(picture("moving.png"))))
+        #expect(frames.width == still.width && frames.height == still.height && frames.shown.count > 5)
+        #expect(frames.shown.first?.allSatisfy { $0 == 0xFFFF_FFFF } == true)
+        #expect(frames.shown.last == still.pixels)
+        let inked = frames.shown.map { $0.count { $0 != 0xFFFF_FFFF } }
+        #expect(inked == inked.sorted())
+        #expect(frames.delays.last == 3000)
+        for arguments in [["moving.svg"], ["moving.png", "--transparent"]] {
+            let outcome = try Outcome(
+                of: "touchtracker", ["export", drawing, "--animated"] + arguments, environment: ["DISPLAY": nil])
+            #expect(outcome.exit == .status(64))
+            #expect(outcome.errors.first?.contains("--animated needs a PNG file, and shows the paper") == true)
+        }
     }
 
     @Test func `an invalid drawing and a picture that cannot be written are reported in one sentence`() throws {

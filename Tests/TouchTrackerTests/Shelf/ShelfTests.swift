@@ -94,4 +94,21 @@ struct ShelfTests {
         try first.screenshotAtRest { $0.has(Picture.black, at: CGPoint(x: 400, y: 400)) }
         try first.waitForKeyboard()
     }
+
+    @Test func `a copy is saved under a name that is typed`() throws {
+        let program = try Program(on: server, chrome: .still)
+        try program.waitForKeyboard()
+        try touchscreen.draw(from: CGPoint(x: 200, y: 320), to: CGPoint(x: 600, y: 480))
+        try program.expect(["line"])
+        try server.keyboard.tap(Keyboard.Key("s"), holding: .control, .shift)
+        // The field of the question.
+        let panel = CGRect(x: 240, y: 100, width: 320, height: 240)
+        try program.screenshotAtRest { $0.count(of: Colors.accent, in: panel) > 500 }
+        for letter in "copy" { try server.keyboard.tap(Keyboard.Key(letter)) }
+        try server.keyboard.tap(.enter)
+        try expect(["drawing.svg", "copy.svg"], program)
+        let copy = program.folder.contents(of: program.folder.path("data/touchtracker/copy.svg"))
+        #expect(copy.map { String(decoding: $0, as: UTF8.self).matches(of: #/<line /#).count } == 1)
+        try program.screenshotAtRest { $0.count(of: Colors.accent, in: panel) == 0 }
+    }
 }

@@ -16,7 +16,8 @@ struct PreferencesStoreTests {
     @Test func `a series of changes is written once it is over`() {
         defer { try? FileManager.default.removeItem(at: file.url.deletingLastPathComponent()) }
         let program = ProgramStage()
-        let store = PreferencesStore(program.editor, in: file)
+        let store = PreferencesStore(program.editor.preferences, in: file)
+        store.follow(program.editor)
         for width in 1...5 {
             program.editor.preferences.chosenWidth = CGFloat(width)
             program.stage.wait(.milliseconds(200))
@@ -33,7 +34,8 @@ struct PreferencesStoreTests {
     @Test func `a failed write shows a notice`() {
         let program = ProgramStage()
         let store = PreferencesStore(
-            program.editor, in: PreferencesFile(url: URL(fileURLWithPath: "/proc/nowhere/preferences")))
+            program.editor.preferences, in: PreferencesFile(url: URL(fileURLWithPath: "/proc/nowhere/preferences")))
+        store.follow(program.editor)
         program.editor.preferences.tool = .pen
         program.stage.wait(.seconds(1))
         store.waitForDisk()

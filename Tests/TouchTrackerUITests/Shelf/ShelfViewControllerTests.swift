@@ -94,6 +94,36 @@ struct ShelfViewControllerTests {
         #expect(stage.names == ["boat", "finn"] && stage.view(NameField.self) == nil)
     }
 
+    @Test func `a shortcut right after a new name is about the drawing with that name`() async throws {
+        let stage = try ShelfStage(["boat", "house"])
+        await stage.expect(["New drawing", "boat", "house"])
+        try stage.choose("Rename", of: "house")
+        stage.write("inn")
+        stage.type("", .keyboardReturnOrEnter)
+        stage.type("d", .keyboardD, .control)
+        stage.type("", .keyboardReturnOrEnter)
+        await stage.wait(for: "the drawing") { stage.controller != nil }
+        #expect(stage.names == ["boat", "inn", "inn 2"] && stage.controller?.editor.document.name == "inn 2")
+    }
+
+    @Test func `a renamed drawing is shown where it was, and Escape goes back to it`() async throws {
+        let stage = try ShelfStage(["boat"])
+        await stage.expect(["New drawing", "boat"])
+        try await stage.open("boat")
+        let viewport = Viewport(origin: CGPoint(x: 100, y: 50), scale: 2, pixelScale: 1)
+        let editor = try #require(stage.controller?.editor)
+        editor.preferences.views.keep(viewport, of: editor.pictureFile)
+        stage.type("w", .keyboardW, .control)
+        await stage.expect(["New drawing", "boat"])
+        try stage.choose("Rename", of: "boat")
+        stage.write("ship")
+        stage.type("", .keyboardReturnOrEnter)
+        await stage.expect(["New drawing", "ship"])
+        stage.type("", .keyboardEscape)
+        await stage.wait(for: "the drawing") { stage.controller != nil }
+        #expect(stage.controller?.editor.document.name == "ship" && stage.controller?.editor.viewport == viewport)
+    }
+
     @Test(arguments: [("a/b", "A name cannot contain \"/\""), ("boat", "There is a drawing named \"boat\" already")])
     func `a name that cannot be given is refused in a sentence, and can be corrected`(name: String, sentence: String)
         async throws

@@ -38,6 +38,14 @@ struct SavedViewsTests {
         #expect(try #require(views.text).split(separator: "\t").count == SavedViews.maximumCount)
     }
 
+    @Test func `a renamed drawing keeps its view, and its old name has none`() {
+        var views = SavedViews()
+        views.keep(viewport(2), of: file(1))
+        views.rename(file(1), to: file(2), pixelScale: 1)
+        #expect(views.viewport(of: file(2), pixelScale: 1) == viewport(2))
+        #expect(views.viewport(of: file(1), pixelScale: 1) == nil)
+    }
+
     @Test(arguments: ["", "1 2 3", "0 0 0 /a", "200 0 0 /a", "1 nan 0 /a", "1 0 0 /a\tnothing"])
     func `any other text is refused`(text: String) {
         #expect(SavedViews(text: text) == nil)

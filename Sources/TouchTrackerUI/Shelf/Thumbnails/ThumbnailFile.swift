@@ -41,11 +41,17 @@ nonisolated struct ThumbnailFile {
 
     /// Returns the URI of a file, as programs of the desktop write it (RFC 2396).
     static func uri(ofFile path: String) -> String {
-        "file://" + (path.addingPercentEncoding(withAllowedCharacters: allowed) ?? path)
+        path.utf8.reduce(into: "file://") { uri, byte in
+            if allowed.contains(byte) {
+                uri.unicodeScalars.append(Unicode.Scalar(byte))
+            } else {
+                uri += (byte < 16 ? "%0" : "%") + String(byte, radix: 16, uppercase: true)
+            }
+        }
     }
 
-    private static let allowed = CharacterSet(
-        charactersIn: "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_.!~*'()/&=:@+$,;")
+    private static let allowed = Set(
+        "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_.!~*'()/&=:@+$,;".utf8)
 
     /// Reads the thumbnail; nil if there is none of this version of the drawing.
     func read() -> PNGPicture? {
