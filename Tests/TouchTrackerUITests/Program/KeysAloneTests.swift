@@ -291,8 +291,11 @@ struct KeysAloneTests {
         hands.press(.keyboardReturnOrEnter)
         await program.wait(for: "a drawing") { program.controller != nil }
         hands.type(KeyBinding.keys(of: .saveCopy))
+        await program.wait(for: "the question") { program.view(NameField.self) != nil }
         hands.press(.keyboardReturnOrEnter)
-        await program.wait(for: "another copy") { program.names.count == 4 }
+        await program.wait(for: "another copy") {
+            program.names.count == 4 && program.view(NameField.self) == nil
+        }
         hands.type(KeyBinding.keys(of: .newDrawing))
         await program.wait(for: "a new drawing") { program.controller?.editor.document.drawing.isEmpty == true }
         hands.type(KeyBinding.keys(of: .shelf))
