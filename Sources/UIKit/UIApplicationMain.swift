@@ -6,13 +6,14 @@ extension UIApplicationDelegate where Self: UIResponder {
     /// Creates a delegate of this class and runs its application in a window on the X display until it ends: what `@main`
     /// on a delegate calls.
     ///
-    /// The window has the program's name as its title. If the display cannot be opened, or its connection is lost, the
+    /// `UIImage(named:)` finds the images among the program's resources. The window has the program's name as its title. If the display cannot be opened, or its connection is lost, the
     /// program prints a sentence to stderr and exits with status 1; after a signal it exits with 128 and the signal's
     /// number.
     public static func main() {
         let name = ProcessInfo.processInfo.processName
         do throws(HostError) {
             let host = try WindowHost(HostConfiguration(title: name, className: name))
+            UIImage.folder = UIImage.folder ?? UIImage.folderOfResources(beside: Bundle.main.bundleURL, program: name)
             let delegate = Self(delegateOf: host.application)
             switch host.run(delegate) {
             case .quit: break
@@ -27,5 +28,15 @@ extension UIApplicationDelegate where Self: UIResponder {
     private static func fail(_ name: String, _ sentence: String) -> Never {
         FileHandle.standardError.write(Data("\(name): \(sentence)\n".utf8))
         exit(1)
+    }
+}
+
+extension UIImage {
+    /// Returns the folder of a program's resources, as the package manager names it, in the folder of the program; that
+    /// folder itself if the program has no resources.
+    static func folderOfResources(beside folder: URL, program: String) -> URL {
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+        let resources = names.sorted().first { $0.hasSuffix("_\(program).resources") }
+        return resources.map { folder.appendingPathComponent($0) } ?? folder
     }
 }

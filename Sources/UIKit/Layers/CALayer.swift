@@ -22,6 +22,8 @@ public import TouchKit
     private var ownIsHidden = false
     private var ownMasksToBounds = false
     var extras = LayerExtras()
+    /// The animations that were added; nil if none were.
+    var animations: LayerAnimations?
     /// The layer whose mask this is.
     weak var masked: CALayer?
 

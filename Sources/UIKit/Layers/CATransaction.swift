@@ -2,32 +2,79 @@ import TouchKit
 
 /// A group of changes of layers.
 ///
-/// Changes of layers are drawn together in the next frame, and are not animated unless a view's animation does so. A
-/// transaction therefore changes nothing here; it is there for code that disables implicit animations.
+/// Changes of layers are drawn together in the next frame, and are not animated unless a view's animation or an animation
+/// that is added to the layer does so. A transaction disables nothing, since there are no implicit animations; it tells when
+/// the animations that are added in it are over.
 @preconcurrency @MainActor public final class CATransaction {
-    /// Whether implicit animations are disabled in each open transaction, the innermost last.
-    private static var disablesActions = [false]
+    /// The open transactions, the innermost last.
+    private static var levels = [TransactionLevel()]
 
     private init() {}
 
+    deinit {}
+
+    /// The current transaction.
+    static var level: TransactionLevel { levels[levels.count - 1] }
+
     /// Begins a transaction inside the current one.
     public static func begin() {
-        disablesActions.append(disableActions())
+        let new = TransactionLevel()
+        new.disablesActions = disableActions()
+        levels.append(new)
     }
 
     /// Ends the transaction that was begun last; does nothing if there is none.
     public static func commit() {
-        if disablesActions.count > 1 { disablesActions.removeLast() }
+        if levels.count > 1 { levels.removeLast().commit() }
     }
 
     /// Returns whether implicit animations are disabled in the current transaction. The default is false; none happen
     /// in either case.
-    public static func disableActions() -> Bool {
-        disablesActions.last ?? false
-    }
+    public static func disableActions() -> Bool { level.disablesActions }
 
     /// Sets whether implicit animations are disabled in the current transaction.
-    public static func setDisableActions(_ flag: Bool) {
-        disablesActions[disablesActions.count - 1] = flag
+    public static func setDisableActions(_ flag: Bool) { level.disablesActions = flag }
+
+    /// Sets a block that is called once, when all animations are over that are added in the current transaction from now on,
+    /// or soon after its end if there are none. Outside of a transaction, that of the present event is meant.
+    public static func setCompletionBlock(_ block: (() -> Void)?) {
+        let level = level
+        level.completion = block
+        guard levels.count == 1, block != nil else { return }
+        UIApplication.shared.schedule(after: 0) {
+            if let index = levels.firstIndex(where: { $0 === level }) {
+                let new = TransactionLevel()
+                new.disablesActions = level.disablesActions
+                levels[index] = new
+            }
+            level.commit()
+        }
+    }
+}
+
+/// A transaction: what was set in it, and its animations that are not over.
+@MainActor final class TransactionLevel {
+    var disablesActions = false
+    var completion: (() -> Void)?
+    var pending = 0
+    private var isCommitted = false
+
+    deinit {}
+
+    func commit() {
+        isCommitted = true
+        guard pending == 0, completion != nil else { return }
+        UIApplication.shared.schedule(after: 0) { self.complete() }
+    }
+
+    func animationEnded() {
+        pending -= 1
+        if isCommitted, pending == 0 { complete() }
+    }
+
+    private func complete() {
+        let block = completion
+        completion = nil
+        block?()
     }
 }

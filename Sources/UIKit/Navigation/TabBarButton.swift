@@ -42,7 +42,10 @@ final class TabBarButton: UIControl {
                 let top = item.title == nil ? (bounds.height - size.height) / 2 : 5 + (side - size.height) / 2
                 let place = CGRect(
                     x: bounds.midX - size.width / 2, y: top, width: size.width, height: size.height)
-                image.drawTemplate(in: place, color: color)
+                switch image.renderingMode {
+                case .alwaysOriginal: image.draw(in: place)
+                case .automatic, .alwaysTemplate: image.drawTemplate(in: place, color: color)
+                }
             }
             drawTitle(below: image == nil ? nil : side + 5)
         }

@@ -53,6 +53,9 @@
         unsafe PixelBuffer(width: width, height: height, stride: stride, words: words.baseAddress)
     }
 
+    /// The first word of the first row; nil if there are no pixels. Valid as long as the bitmap.
+    package var memory: UnsafeMutablePointer<UInt32>? { unsafe words.baseAddress }
+
     /// The pixel in column `x` and row `y`, as premultiplied `0xAARRGGBB`. Traps outside the bitmap.
     public subscript(x: Int, y: Int) -> UInt32 {
         get {

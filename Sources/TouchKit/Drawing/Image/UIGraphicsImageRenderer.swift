@@ -17,7 +17,7 @@ public import Foundation
 @preconcurrency @MainActor public final class UIGraphicsImageRenderer {
     /// The format of the images.
     public let format: UIGraphicsImageRendererFormat
-    private let size: CGSize
+    private let bounds: CGRect
 
     /// Creates a renderer for images of a size in points, at the scale of the application's screen.
     public convenience init(size: CGSize) {
@@ -25,16 +25,27 @@ public import Foundation
     }
 
     /// Creates a renderer for images of a size in points.
-    public init(size: CGSize, format: UIGraphicsImageRendererFormat) {
-        self.size = size
+    public convenience init(size: CGSize, format: UIGraphicsImageRendererFormat) {
+        self.init(bounds: CGRect(origin: .zero, size: size), format: format)
+    }
+
+    /// Creates a renderer for images of what is drawn in a rectangle, in points, at the scale of the application's screen.
+    public convenience init(bounds: CGRect) {
+        self.init(bounds: bounds, format: UIGraphicsImageRendererFormat())
+    }
+
+    /// Creates a renderer for images of what is drawn in a rectangle, in points.
+    public init(bounds: CGRect, format: UIGraphicsImageRendererFormat) {
+        self.bounds = bounds
         self.format = format
     }
 
     /// Returns the image that `actions` draws.
     public func image(actions: (UIGraphicsImageRendererContext) -> Void) -> UIImage {
         let scale = format.scale > 0 ? format.scale : 1
-        let canvas = ImageCanvas(size: size, scale: scale, isOpaque: format.opaque)
+        let canvas = ImageCanvas(size: bounds.size, scale: scale, isOpaque: format.opaque)
         let context = CGContext(canvas: canvas, scale: scale)
+        context.translateBy(x: -bounds.minX, y: -bounds.minY)
         UIGraphicsPushContext(context)
         actions(UIGraphicsImageRendererContext(cgContext: context, format: format))
         UIGraphicsPopContext()

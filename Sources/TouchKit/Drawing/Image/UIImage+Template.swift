@@ -35,12 +35,11 @@ extension UIImage {
         context.endTransparencyLayer()
     }
 
-    /// Draws the image: a symbol in `color`, others in their own colors.
+    /// Draws the image in `color` or in its own colors, as its rendering mode says.
     func draw(in rect: CGRect, symbolColor color: UIColor) {
-        if isSymbolImage {
-            drawTemplate(in: rect, color: color)
-        } else {
-            draw(in: rect)
+        switch renderingMode {
+        case .automatic where !isSymbolImage, .alwaysOriginal: draw(in: rect)
+        case .automatic, .alwaysTemplate: drawTemplate(in: rect, color: color)
         }
     }
 }

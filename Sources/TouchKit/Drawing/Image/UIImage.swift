@@ -9,6 +9,10 @@ import PNG
     public let scale: CGFloat
     /// Whether the image is a symbol of the system, which is shown in a tint color.
     public internal(set) var isSymbolImage = false
+    /// Whether views show the image in its own colors or in their tint color.
+    public private(set) var renderingMode = RenderingMode.automatic
+    /// What draws the image instead of scaling it to a rectangle; nil for that.
+    private var resizing: ((Bitmap, CGRect, CGContext) -> Void)?
     /// The pixels, which no one changes any more.
     private let bitmap: Bitmap
 
@@ -22,6 +26,21 @@ import PNG
     /// Creates an image with the pixels of another.
     convenience init(sharing other: UIImage) {
         self.init(bitmap: other.bitmap, scale: other.scale)
+        (isSymbolImage, renderingMode, resizing) = (other.isSymbolImage, other.renderingMode, other.resizing)
+    }
+
+    /// Returns the image with another way of drawing it in a rectangle.
+    package func resized(by resizing: @escaping (Bitmap, CGRect, CGContext) -> Void) -> UIImage {
+        let image = UIImage(sharing: self)
+        image.resizing = resizing
+        return image
+    }
+
+    /// Returns the image in another rendering mode.
+    public func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage {
+        let image = UIImage(sharing: self)
+        image.renderingMode = renderingMode
+        return image
     }
 
     /// Creates an image without pixels.
@@ -52,7 +71,7 @@ import PNG
     /// Draws the image in the current context, scaled to a rectangle.
     public func draw(in rect: CGRect) {
         guard let context = UIGraphicsGetCurrentContext(), bitmap.width > 0, bitmap.height > 0 else { return }
-        context.draw(bitmap, in: rect)
+        if let resizing { resizing(bitmap, rect, context) } else { context.draw(bitmap, in: rect) }
     }
 
     /// Draws the image at its own size in the current context, with another blend mode and alpha, from 0 to 1.
@@ -63,5 +82,17 @@ import PNG
     /// Draws the image in the current context, scaled to a rectangle, with another blend mode and alpha, from 0 to 1.
     public func draw(in rect: CGRect, blendMode: CGBlendMode, alpha: CGFloat) {
         UIGraphicsGetCurrentContext()?.with(blendMode, alpha: alpha) { draw(in: rect) }
+    }
+}
+
+extension UIImage {
+    /// The colors in which views show an image.
+    public nonisolated enum RenderingMode: Int, Sendable {
+        /// A symbol of the system in the view's tint color, another image in its own colors.
+        case automatic
+        /// The image's own colors.
+        case alwaysOriginal
+        /// The image's shape, filled with the view's tint color.
+        case alwaysTemplate
     }
 }

@@ -27,7 +27,7 @@ struct UILayoutGuideTests {
     @Test func `the safe area is the view, and the margins lie inside`() {
         let safe = box(in: stage.root)
         pin(safe, to: stage.root.safeAreaLayoutGuide)
-        #expect(safe.frame == stage.root.bounds)
+        #expect(safe.frame == stage.root.bounds && stage.root.safeAreaInsets == .zero)
         let inside = box(in: safe)
         pin(inside, to: safe.layoutMarginsGuide)
         #expect(inside.frame == CGRect(x: 8, y: 8, width: 384, height: 284))

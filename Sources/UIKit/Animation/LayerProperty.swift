@@ -1,0 +1,148 @@
+import Foundation
+import TouchKit
+
+/// A property of a layer as numbers, which animations change.
+@MainActor struct LayerProperty {
+    let get: () -> [CGFloat]
+    let set: ([CGFloat]) -> Void
+
+    /// Creates a property of a layer by its key path; nil for one that is not animated.
+    init?(_ keyPath: String?, of layer: CALayer) {
+        func number<Layer: CALayer>(_ layer: Layer?, _ path: ReferenceWritableKeyPath<Layer, CGFloat>) -> LayerProperty?
+        {
+            layer.map { layer in
+                LayerProperty(get: { [weak layer] in layer.map { [$0[keyPath: path]] } ?? [] }) { [weak layer] in
+                    if let value = $0.first { layer?[keyPath: path] = value }
+                }
+            }
+        }
+        func color<Layer: CALayer>(_ layer: Layer?, _ path: ReferenceWritableKeyPath<Layer, CGColor?>) -> LayerProperty?
+        {
+            layer.map { layer in
+                LayerProperty(get: { [weak layer] in layer?[keyPath: path]?.components ?? [] }) { [weak layer] in
+                    layer?[keyPath: path] = CGColor(components: $0)
+                }
+            }
+        }
+        func part(_ change: @escaping (inout LayerPose, CGFloat) -> Void, _ value: @escaping (LayerPose) -> CGFloat)
+            -> LayerProperty
+        {
+            LayerProperty(get: { [weak layer] in layer.map { [value($0.pose)] } ?? [] }) { [weak layer] in
+                if let number = $0.first, let layer { change(&layer.pose, number) }
+            }
+        }
+        let shape = layer as? CAShapeLayer
+        let found: LayerProperty? =
+            switch keyPath {
+            case "opacity": number(layer, \.opacityNumber)
+            case "position.x": number(layer, \.position.x)
+            case "position.y": number(layer, \.position.y)
+            case "bounds.size.width": number(layer, \.bounds.size.width)
+            case "bounds.size.height": number(layer, \.bounds.size.height)
+            case "cornerRadius": number(layer, \.cornerRadius)
+            case "borderWidth": number(layer, \.borderWidth)
+            case "shadowRadius": number(layer, \.shadowRadius)
+            case "shadowOpacity": number(layer, \.shadowOpacityNumber)
+            case "strokeStart": number(shape, \.strokeStart)
+            case "strokeEnd": number(shape, \.strokeEnd)
+            case "lineWidth": number(shape, \.lineWidth)
+            case "lineDashPhase": number(shape, \.lineDashPhase)
+            case "backgroundColor": color(layer, \.backgroundColor)
+            case "borderColor": color(layer, \.borderColor)
+            case "shadowColor": color(layer, \.shadowColor)
+            case "strokeColor": color(shape, \.strokeColor)
+            case "fillColor": color(shape, \.fillColor)
+            case "position":
+                LayerProperty(get: { [weak layer] in LayerProperty.numbers(layer?.position) ?? [] }) { [weak layer] in
+                    if $0.count == 2 { layer?.position = CGPoint(x: $0[0], y: $0[1]) }
+                }
+            case "bounds":
+                LayerProperty(get: { [weak layer] in LayerProperty.numbers(layer?.bounds) ?? [] }) { [weak layer] in
+                    if $0.count == 4 { layer?.bounds = CGRect(x: $0[0], y: $0[1], width: $0[2], height: $0[3]) }
+                }
+            case "transform":
+                LayerProperty(get: { [weak layer] in LayerProperty.numbers(layer?.affineTransform()) ?? [] }) {
+                    [weak layer] in
+                    guard $0.count == 6 else { return }
+                    layer?.setAffineTransform(
+                        CGAffineTransform(a: $0[0], b: $0[1], c: $0[2], d: $0[3], tx: $0[4], ty: $0[5]))
+                }
+            case "transform.scale": part({ ($0.scaleX, $0.scaleY) = ($1, $1) }, \.scaleX)
+            case "transform.scale.x": part({ $0.scaleX = $1 }, \.scaleX)
+            case "transform.scale.y": part({ $0.scaleY = $1 }, \.scaleY)
+            case "transform.rotation", "transform.rotation.z": part({ $0.angle = $1 }, \.angle)
+            case "transform.translation.x": part({ $0.x = $1 }, \.x)
+            case "transform.translation.y": part({ $0.y = $1 }, \.y)
+            default: nil
+            }
+        guard let found else { return nil }
+        self = found
+    }
+
+    private init(get: @escaping () -> [CGFloat], set: @escaping ([CGFloat]) -> Void) {
+        self.get = get
+        self.set = set
+    }
+
+    /// Returns the numbers of a value; nil for a value that has none.
+    static func numbers(_ value: Any?) -> [CGFloat]? {
+        switch value {
+        case let value as CGFloat: [value]
+        case let value as Double: [CGFloat(value)]
+        case let value as Float: [CGFloat(value)]
+        case let value as Int: [CGFloat(value)]
+        case let value as NSNumber: [CGFloat(value.doubleValue)]
+        case let value as CGPoint: [value.x, value.y]
+        case let value as CGRect: [value.minX, value.minY, value.width, value.height]
+        case let value as CGColor: value.components
+        case let value as UIColor: value.cgColor.components
+        case let value as CGAffineTransform: [value.a, value.b, value.c, value.d, value.tx, value.ty]
+        case let value as CATransform3D: numbers(value.plane)
+        default: nil
+        }
+    }
+}
+
+nonisolated extension CGColor {
+    /// Red, green, blue and alpha.
+    fileprivate var components: [CGFloat] { [red, green, blue, alpha] }
+}
+
+/// A transform as scale, rotation and movement.
+struct LayerPose {
+    var scaleX: CGFloat
+    var scaleY: CGFloat
+    var angle: CGFloat
+    var x: CGFloat
+    var y: CGFloat
+}
+
+extension CALayer {
+    fileprivate var opacityNumber: CGFloat {
+        get { CGFloat(opacity) }
+        set { opacity = Float(newValue) }
+    }
+
+    fileprivate var shadowOpacityNumber: CGFloat {
+        get { CGFloat(shadowOpacity) }
+        set { shadowOpacity = Float(newValue) }
+    }
+
+    /// The parts of the transform, without its slant.
+    fileprivate var pose: LayerPose {
+        get {
+            let matrix = affineTransform()
+            let scaleX = hypot(matrix.a, matrix.b)
+            let area = matrix.a * matrix.d - matrix.b * matrix.c
+            return LayerPose(
+                scaleX: scaleX, scaleY: scaleX > 0 ? area / scaleX : hypot(matrix.c, matrix.d),
+                angle: scaleX > 0 ? atan2(matrix.b, matrix.a) : atan2(-matrix.c, matrix.d), x: matrix.tx, y: matrix.ty)
+        }
+        set {
+            setAffineTransform(
+                CGAffineTransform(scaleX: newValue.scaleX, y: newValue.scaleY)
+                    .concatenating(CGAffineTransform(rotationAngle: newValue.angle))
+                    .concatenating(CGAffineTransform(translationX: newValue.x, y: newValue.y)))
+        }
+    }
+}

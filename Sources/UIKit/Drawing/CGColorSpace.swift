@@ -1,0 +1,41 @@
+public import TouchKit
+
+/// A meaning of colors' components. The only one is sRGB: red, green and blue, as the screen shows them.
+public nonisolated final class CGColorSpace: Sendable {
+    /// The number of components of a color, without alpha.
+    public let numberOfComponents = 3
+
+    fileprivate static let sRGB = CGColorSpace()
+
+    private init() {}
+
+    deinit {}
+}
+
+/// Returns the color space of the screen, which is sRGB.
+public nonisolated func CGColorSpaceCreateDeviceRGB() -> CGColorSpace { CGColorSpace.sRGB }
+
+extension CGColor {
+    /// Creates a color from red, green, blue and alpha, or from gray and alpha; nil if there are not four or two components.
+    nonisolated init?(components: [CGFloat]) {
+        switch components.count {
+        case 4: self.init(red: components[0], green: components[1], blue: components[2], alpha: components[3])
+        case 2: self.init(red: components[0], green: components[0], blue: components[0], alpha: components[1])
+        default: return nil
+        }
+    }
+}
+
+nonisolated extension CGContext {
+    /// Sets the fill color to red, green, blue and alpha, or to gray and alpha, from 0 to 1. Another number of components
+    /// changes nothing.
+    public func setFillColor(_ components: [CGFloat]) {
+        if let color = CGColor(components: components) { setFillColor(color) }
+    }
+
+    /// Sets the stroke color to red, green, blue and alpha, or to gray and alpha, from 0 to 1. Another number of components
+    /// changes nothing.
+    public func setStrokeColor(_ components: [CGFloat]) {
+        if let color = CGColor(components: components) { setStrokeColor(color) }
+    }
+}

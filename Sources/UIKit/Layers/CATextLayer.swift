@@ -1,0 +1,134 @@
+public import Foundation
+public import TouchKit
+
+/// The place of the lines of a text layer.
+public nonisolated enum CATextLayerAlignmentMode: String, Sendable, Hashable {
+    /// At the left, where lines begin.
+    case natural
+    case left, center, right
+    /// At the left: words are not spread.
+    case justified
+}
+
+/// The part of a line that is left out if it does not fit.
+public nonisolated enum CATextLayerTruncationMode: String, Sendable, Hashable {
+    /// None: the line is cut off at the layer's edge.
+    case none
+    case start, middle, end
+}
+
+/// A layer that draws text, from its upper edge downwards, clipped to its bounds.
+@preconcurrency @MainActor open class CATextLayer: CALayer {
+    private struct Content {
+        var string: Any?
+        var font: UIFont?
+        var fontSize: CGFloat = 36
+        var foregroundColor: CGColor? = CGColor(red: 1, green: 1, blue: 1, alpha: 1)
+        var alignmentMode = CATextLayerAlignmentMode.natural
+        var truncationMode = CATextLayerTruncationMode.none
+        var isWrapped = false
+    }
+
+    private var content = Content() {
+        didSet { markExtent() }
+    }
+
+    /// Creates a layer without text.
+    public override init() {
+        super.init()
+    }
+
+    /// Creates a layer with the look of another layer, and with its text if it is a text layer.
+    public override init(layer: Any) {
+        super.init(layer: layer)
+        if let layer = layer as? CATextLayer { content = layer.content }
+    }
+
+    /// Creates a layer without text; see `CALayer.init(coder:)`.
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+    }
+
+    deinit {}
+
+    /// The text: a `String`, or an `NSAttributedString`, whose letters have the font and color of its first. Other values
+    /// draw nothing.
+    open var string: Any? {
+        get { content.string }
+        set { content.string = newValue }
+    }
+
+    /// The font: a `UIFont`, whose size does not count, or the name of one. The default is the built-in font.
+    open var font: Any? {
+        get { content.font }
+        set { content.font = newValue as? UIFont ?? (newValue as? String).flatMap { UIFont(name: $0, size: 17) } }
+    }
+
+    /// The size of the font, in points. The default is 36.
+    open var fontSize: CGFloat {
+        get { content.fontSize }
+        set { content.fontSize = newValue }
+    }
+
+    /// The color of the text. The default is white.
+    open var foregroundColor: CGColor? {
+        get { content.foregroundColor }
+        set { content.foregroundColor = newValue }
+    }
+
+    /// The place of the lines. The default is natural.
+    open var alignmentMode: CATextLayerAlignmentMode {
+        get { content.alignmentMode }
+        set { content.alignmentMode = newValue }
+    }
+
+    /// The part of the last line that is left out if it does not fit. The default is none.
+    open var truncationMode: CATextLayerTruncationMode {
+        get { content.truncationMode }
+        set { content.truncationMode = newValue }
+    }
+
+    /// Whether lines that do not fit go on in the next line. The default is false.
+    open var isWrapped: Bool {
+        get { content.isWrapped }
+        set { content.isWrapped = newValue }
+    }
+
+    override func renderContents(in context: CGContext) {
+        super.renderContents(in: context)
+        let attributed = content.string as? NSAttributedString
+        let text = attributed?.string ?? content.string as? String ?? ""
+        guard !text.isEmpty, bounds.width > 0 else { return }
+        var font = (content.font ?? UIFont.systemFont(ofSize: 17)).withSize(content.fontSize)
+        var color = content.foregroundColor
+        if let attributes = unsafe attributed?.attributes(at: 0, effectiveRange: nil) {
+            font = attributes[.font] as? UIFont ?? font
+            color = (attributes[.foregroundColor] as? UIColor)?.cgColor ?? color
+        }
+        guard let color else { return }
+        let mode: NSLineBreakMode =
+            switch content.truncationMode {
+            case .none: content.isWrapped ? .byWordWrapping : .byClipping
+            case .start: .byTruncatingHead
+            case .middle: .byTruncatingMiddle
+            case .end: .byTruncatingTail
+            }
+        let most = content.isWrapped ? max(1, Int(min(bounds.height / font.lineHeight, 10_000))) : 1
+        let layout = TextLayout(font: font, width: bounds.width, mostLines: most, mode: mode)
+        context.saveGState()
+        context.clip(to: bounds)
+        var y = bounds.minY
+        for line in layout.lines(of: text) {
+            let room = bounds.width - line.width
+            let x =
+                switch content.alignmentMode {
+                case .natural, .left, .justified: bounds.minX
+                case .center: bounds.minX + room / 2
+                case .right: bounds.minX + room
+                }
+            line.draw(at: CGPoint(x: x, y: y), color: color, in: context)
+            y += font.lineHeight
+        }
+        context.restoreGState()
+    }
+}

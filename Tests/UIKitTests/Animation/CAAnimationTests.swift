@@ -1,0 +1,215 @@
+import Foundation
+import Testing
+import TouchKitTesting
+import UIKit
+
+@MainActor struct CAAnimationTests {
+    private let stage = Stage(size: CGSize(width: 200, height: 100), showsPixels: true)
+    private let layer = CALayer()
+
+    init() {
+        stage.root.backgroundColor = .white
+        layer.frame = CGRect(x: 0, y: 40, width: 20, height: 20)
+        layer.backgroundColor = UIColor.black.cgColor
+        stage.root.layer.addSublayer(layer)
+    }
+
+    private final class Log: CAAnimationDelegate {
+        var events: [String] = []
+
+        func animationDidStart(_ anim: CAAnimation) { events.append("start") }
+        func animationDidStop(_ anim: CAAnimation, finished flag: Bool) { events.append(flag ? "end" : "removed") }
+    }
+
+    private func pixel(_ x: Int, _ y: Int) -> UInt32 { stage.pixels?.bitmap[x, y] ?? 0 }
+
+    private func slide(_ keyPath: String = "position.x", from: Any? = 10, to: Any? = 190) -> CABasicAnimation {
+        let animation = CABasicAnimation(keyPath: keyPath)
+        (animation.fromValue, animation.toValue, animation.duration) = (from, to, 1)
+        return animation
+    }
+
+    @Test func `a layer moves at constant speed, and is back in its place afterwards`() {
+        let log = Log()
+        let animation = slide()
+        animation.delegate = log
+        layer.add(animation, forKey: "slide")
+        stage.wait(.milliseconds(500))
+        #expect(abs(layer.position.x - 100) < 4 && layer.presentation() === layer)
+        #expect(pixel(100, 50) == 0xFF00_0000 && pixel(5, 50) == 0xFFFF_FFFF && log.events == ["start"])
+        #expect(layer.animationKeys() == ["slide"] && layer.animation(forKey: "slide") === animation)
+        stage.wait(.milliseconds(600))
+        #expect(layer.position.x == 10 && pixel(5, 50) == 0xFF00_0000 && pixel(100, 50) == 0xFFFF_FFFF)
+        #expect(log.events == ["start", "end"] && layer.animationKeys() == nil)
+    }
+
+    @Test func `a value that is set meanwhile is the layer's own afterwards`() {
+        layer.add(slide(from: 10, to: nil), forKey: nil)
+        layer.position.x = 110
+        stage.wait(.milliseconds(500))
+        #expect(abs(layer.position.x - 60) < 3, "it moves to its own value")
+        stage.wait(.milliseconds(600))
+        #expect(layer.position.x == 110)
+    }
+
+    @Test func `it keeps the last value if it says so, until it is removed`() {
+        let animation = slide("opacity", from: 1, to: 0)
+        (animation.fillMode, animation.isRemovedOnCompletion) = (.forwards, false)
+        layer.add(animation, forKey: "fade")
+        stage.wait(.seconds(2))
+        #expect(layer.opacity == 0 && pixel(5, 50) == 0xFFFF_FFFF && layer.animationKeys() == ["fade"])
+        layer.removeAnimation(forKey: "fade")
+        stage.wait(.zero)
+        #expect(layer.opacity == 1 && pixel(5, 50) == 0xFF00_0000)
+    }
+
+    @Test func `it runs there and back, several times, with its pace, after its begin`() {
+        let animation = slide()
+        (animation.autoreverses, animation.repeatCount) = (true, 2)
+        animation.timingFunction = CAMediaTimingFunction(name: .easeIn)
+        (animation.beginTime, animation.fillMode) = (CACurrentMediaTime() + 1, .backwards)
+        layer.position.x = 50
+        layer.add(animation, forKey: "slide")
+        stage.wait(.milliseconds(500))
+        #expect(layer.position.x == 10, "its first value fills the time before it")
+        stage.wait(.seconds(1))
+        #expect(layer.position.x > 30 && layer.position.x < 85, "it is slow at the start")
+        let before = layer.position.x
+        stage.wait(.seconds(1))
+        #expect(abs(layer.position.x - before) < 8, "it is on its way back")
+        stage.wait(.milliseconds(2600))
+        #expect(layer.position.x == 50 && layer.animationKeys() == nil)
+    }
+
+    @Test func `keyframes have values, times and paces`() {
+        let animation = CAKeyframeAnimation(keyPath: "position.x")
+        (animation.values, animation.keyTimes, animation.duration) = ([10, 110, 60], [0, 0.2, 1], 1)
+        layer.add(animation, forKey: "steps")
+        stage.wait(.milliseconds(200))
+        #expect(abs(layer.position.x - 110) < 10)
+        stage.wait(.milliseconds(400))
+        #expect(abs(layer.position.x - 85) < 4)
+        animation.calculationMode = .discrete
+        layer.add(animation, forKey: "steps")
+        stage.wait(.milliseconds(600))
+        #expect(layer.position.x == 110)
+    }
+
+    @Test func `a layer follows a path at constant speed`() {
+        let path = CGMutablePath()
+        path.move(to: CGPoint(x: 20, y: 20))
+        path.addLine(to: CGPoint(x: 120, y: 20))
+        path.addLine(to: CGPoint(x: 120, y: 70))
+        let animation = CAKeyframeAnimation(keyPath: "position")
+        (animation.path, animation.duration) = (path, 1.5)
+        layer.add(animation, forKey: "path")
+        stage.wait(.milliseconds(500))
+        #expect(abs(layer.position.x - 70) < 3 && layer.position.y == 20)
+        stage.wait(.milliseconds(750))
+        #expect(layer.position.x == 120 && abs(layer.position.y - 45) < 3)
+        #expect(pixel(120, 45) == 0xFF00_0000)
+    }
+
+    @Test func `a group runs its animations together, each with its time`() {
+        let group = CAAnimationGroup()
+        let late = slide("opacity", from: 1, to: 0)
+        (late.beginTime, late.duration) = (1, 1)
+        (group.animations, group.duration) = ([slide(), late], 2)
+        layer.add(group, forKey: "both")
+        stage.wait(.milliseconds(500))
+        #expect(abs(layer.position.x - 100) < 4 && layer.opacity == 1)
+        stage.wait(.seconds(1))
+        #expect(layer.position.x == 10 && abs(layer.opacity - 0.5) < 0.03)
+        stage.wait(.seconds(1))
+        #expect(layer.opacity == 1)
+    }
+
+    @Test(
+        arguments: [
+            ("transform.scale", 1, 2), ("transform.rotation.z", 0, CGFloat.pi / 2), ("transform.translation.x", 0, 40),
+            ("cornerRadius", 0, 8), ("borderWidth", 0, 6), ("bounds.size.width", 20, 60), ("shadowOpacity", 0, 1),
+        ] as [(String, CGFloat, CGFloat)])
+    func `other properties are animated and come back`(keyPath: String, from: CGFloat, to: CGFloat) {
+        func look() -> [CGFloat] {
+            let matrix = layer.affineTransform()
+            return [
+                matrix.a, matrix.b, matrix.tx, layer.cornerRadius, layer.borderWidth, layer.bounds.width,
+                CGFloat(layer.shadowOpacity),
+            ]
+        }
+        let before = look()
+        layer.add(slide(keyPath, from: from, to: to), forKey: nil)
+        stage.wait(.milliseconds(500))
+        let half = (from + to) / 2
+        let shown = keyPath.contains("rotation") ? sin(half) : half
+        #expect(look() != before && look().contains { abs($0 - shown) < abs(to - from) / 20 })
+        stage.wait(.seconds(1))
+        #expect(zip(look(), before).allSatisfy { abs($0 - $1) < 1e-9 })
+    }
+
+    @Test func `colors blend, by values add, and a shape's line grows`() {
+        layer.add(slide("backgroundColor", from: UIColor.black, to: UIColor.red.cgColor), forKey: nil)
+        let shape = CAShapeLayer()
+        let path = CGMutablePath()
+        path.move(to: CGPoint(x: 0, y: 10))
+        path.addLine(to: CGPoint(x: 200, y: 10))
+        (shape.path, shape.strokeColor, shape.lineWidth) = (path, UIColor.blue.cgColor, 4)
+        stage.root.layer.addSublayer(shape)
+        shape.add(slide("strokeEnd", from: 0, to: 1), forKey: nil)
+        let by = CABasicAnimation(keyPath: "position.y")
+        (by.byValue, by.duration) = (20, 1)
+        layer.add(by, forKey: nil)
+        stage.wait(.milliseconds(500))
+        #expect((120...135).contains(pixel(10, 60) >> 16 & 255) && abs(layer.position.y - 60) < 1)
+        #expect(pixel(80, 10) == 0xFF00_00FF && pixel(120, 10) == 0xFFFF_FFFF)
+    }
+
+    @Test func `a view's layer is animated as well, and an unknown property only takes its time`() {
+        let view = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
+        view.backgroundColor = .blue
+        stage.root.addSubview(view)
+        view.layer.add(slide(), forKey: nil)
+        let log = Log()
+        let unknown = slide("weight")
+        unknown.delegate = log
+        view.layer.add(unknown, forKey: nil)
+        stage.wait(.milliseconds(500))
+        #expect(pixel(100, 10) == 0xFF00_00FF && pixel(5, 10) == 0xFFFF_FFFF)
+        stage.wait(.milliseconds(600))
+        #expect(view.center.x == 10 && log.events == ["start", "end"])
+    }
+
+    @Test func `removing an animation ends it, and so does another of its name`() {
+        let (first, second) = (Log(), Log())
+        let animation = slide()
+        animation.delegate = first
+        layer.add(animation, forKey: "slide")
+        stage.wait(.milliseconds(300))
+        let other = slide(from: 50, to: 60)
+        other.delegate = second
+        layer.add(other, forKey: "slide")
+        #expect(first.events == ["start", "removed"] && layer.position.x == 50)
+        layer.removeAllAnimations()
+        #expect(second.events == ["start", "removed"] && layer.position.x == 10)
+    }
+
+    @Test func `a transaction tells when its animations are over`() {
+        var done: [String] = []
+        CATransaction.begin()
+        CATransaction.setCompletionBlock { done.append("animations") }
+        layer.add(slide(), forKey: nil)
+        CATransaction.commit()
+        CATransaction.begin()
+        CATransaction.setCompletionBlock { done.append("nothing") }
+        CATransaction.commit()
+        #expect(done.isEmpty)
+        stage.wait(.milliseconds(500))
+        #expect(done == ["nothing"])
+        CATransaction.setCompletionBlock { done.append("event") }
+        layer.add(slide("opacity", from: 0, to: 1), forKey: nil)
+        stage.wait(.milliseconds(600))
+        #expect(done == ["nothing", "animations"])
+        stage.wait(.milliseconds(600))
+        #expect(done == ["nothing", "animations", "event"])
+    }
+}
