@@ -38,9 +38,12 @@ import TouchKit
     /// Sets a block that is called once, when all animations are over that are added in the current transaction from now on,
     /// or soon after its end if there are none. Outside of a transaction, that of the present event is meant.
     public static func setCompletionBlock(_ block: (() -> Void)?) {
-        let level = level
+        guard levels.count == 1, block != nil else { return level.completion = block }
+        // Animations from before the block do not count.
+        let level = TransactionLevel()
+        level.disablesActions = disableActions()
         level.completion = block
-        guard levels.count == 1, block != nil else { return }
+        levels[0] = level
         UIApplication.shared.schedule(after: 0) {
             if let index = levels.firstIndex(where: { $0 === level }) {
                 let new = TransactionLevel()
