@@ -55,7 +55,7 @@ struct ImagePresenterTests {
 
     @Test func `a second frame in flight makes it busy until the server has read it`() throws {
         // If the server has read the first frame by then, the second is the only one in flight.
-        for _ in 0..<20 where !presenter.isBusy {
+        for _ in 0..<500 where !presenter.isBusy {
             display.sync()
             present(squareAt: 20)
             #expect(!presenter.isBusy)
