@@ -145,7 +145,8 @@ package final class TiledLayer {
         let toPixels = planeToPixels(in: context)
         let fromPixels = toPixels.inverted()
         let clip = context.state.clip
-        var missing = PixelRect.empty
+        // The squares without a picture, and the last of them in a row, which are joined.
+        var (missing, row) = (Region(), PixelRect.empty)
         var isDone = true
         shownSquares.removeAll(keepingCapacity: true)
         // A square that several rectangles meet is drawn once, through all of them.
@@ -165,13 +166,23 @@ package final class TiledLayer {
                     }
                 }
                 drawStrokes(index, box)
-                if squares[index].picture == nil { missing = missing.union(box) } else { shownSquares.append(index) }
+                guard squares[index].picture == nil else { return shownSquares.append(index) }
+                if row.minY == box.minY, row.maxX == box.minX {
+                    row = row.union(box)
+                } else {
+                    if !row.isEmpty { missing.add(row) }
+                    row = box
+                }
             }
         }
+        if !row.isEmpty { missing.add(row) }
         if !missing.isEmpty {
+            var area = Region()
+            for rect in missing.rects {
+                area.add(PixelRect(covering: rect.rect.applying(toPixels).insetBy(dx: -1, dy: -1)))
+            }
             context.saveGState()
-            let area = missing.rect.applying(toPixels).insetBy(dx: -1, dy: -1)
-            context.clip(toPixels: Region(PixelRect(covering: area)))
+            context.clip(toPixels: area)
             drawBackdrop()
             context.restoreGState()
         }
