@@ -12,11 +12,14 @@ enum CurrentTest {
 
     /// Makes `application` the shared one in the running test.
     static func uses(_ application: UIApplication) {
-        application.becomeCurrent()
-        guard let task, entries[task]?.application !== application else { return }
-        entries = entries.filter { $0.value.application != nil }
-        entries[task] = Entry(application: application)
         UIApplication.chooseShared = { self.task.flatMap { entries[$0]?.application } }
+        // Also called with an application that a test creates itself, whose task may have the identity of an earlier one's.
+        UIApplication.onBecomingCurrent = { application in
+            guard let task, entries[task]?.application !== application else { return }
+            entries = entries.filter { $0.value.application != nil }
+            entries[task] = Entry(application: application)
+        }
+        application.becomeCurrent()
     }
 
     /// The identity of the running test's task, which only its hash makes public; nil outside tasks, as under XCTest, which

@@ -19,6 +19,9 @@ open class UIApplication: UIResponder {
     /// created.
     package static var chooseShared: () -> UIApplication? = { nil }
 
+    /// Called with each application that becomes the last one. For tests.
+    package static var onBecomingCurrent: (UIApplication) -> Void = { _ in }
+
     /// Notified when the application launches and terminates; not retained.
     open weak var delegate: (any UIApplicationDelegate)?
 
@@ -88,6 +91,7 @@ open class UIApplication: UIResponder {
     /// Makes this the shared application. For tests, where several exist at once.
     package func becomeCurrent() {
         UIApplication.current = self
+        UIApplication.onBecomingCurrent(self)
     }
 
     /// The present time, in seconds on the application's clock.
