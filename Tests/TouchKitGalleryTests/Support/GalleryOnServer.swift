@@ -44,7 +44,7 @@ final class GalleryOnServer {
             break
         }
         for _ in 0..<lines {
-            _ = try program.output.wait { _ in true }
+            _ = try program.output.wait(within: .seconds(30)) { _ in true }
         }
     }
 
