@@ -47,28 +47,12 @@ final class ResponseMonitor: Sendable {
     }
 
     private func ping(_ connection: Connection) -> Bool {
-        let (display, window) = (connection.display, connection.window)
         let begin = Ticker.now
-        let protocols = display.atom("WM_PROTOCOLS")
-        let numbers = [
-            UInt32(truncatingIfNeeded: display.atom("_NET_WM_PING").rawValue), 0,
-            UInt32(truncatingIfNeeded: window.rawValue),
-        ]
-        let message = ClientMessage(window: window, type: protocols, numbers: numbers)
-        display.send(message, to: Window(window, on: display))
-        let isAnswered = waitForAnswer(protocols, on: display)
+        let isAnswered = connection.display.ping(connection.window, until: MonotonicClock.now + Self.timeout)
         let end = isAnswered ? Ticker.now : .infinity
         return state.withLock { state in
             state.longest = max(state.longest, end - begin)
             return isAnswered && !state.isStopped
         }
-    }
-
-    private func waitForAnswer(_ protocols: Atom, on display: Display) -> Bool {
-        let deadline = MonotonicClock.now + Self.timeout
-        while let event = display.nextEvent(until: deadline) {
-            if case .message(let message) = event, message.type == protocols { return true }
-        }
-        return false
     }
 }

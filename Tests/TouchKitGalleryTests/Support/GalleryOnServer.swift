@@ -7,6 +7,9 @@ final class GalleryOnServer {
     private let program: RunningProgram
     private let screen: Touchscreen
     private let display: Display
+    /// The connection that asks the program whether it has taken its input.
+    private let asking: Display
+    private let window: WindowID
     /// The scene's top left corner, in pixels.
     private let origin: CGPoint
 
@@ -15,10 +18,12 @@ final class GalleryOnServer {
         self.origin = origin
         screen = try server.touchscreen
         display = try Display(name: server.display)
+        asking = try server.connect()
+        asking.root.select(.children)
         program = try server.run(
             BuiltProduct.path("touchkit-gallery"), ["--scene", "\(scene)", "--log", "--scale", "1"])
         // The last program's window may still be there.
-        try server.waitForWindow(of: program)
+        window = try server.waitForWindow(of: program)
     }
 
     /// Performs a step, and waits until the program has written `lines` more lines.
@@ -42,6 +47,10 @@ final class GalleryOnServer {
             _ = display.wait(until: MonotonicClock.now + duration / .seconds(1))
         case .next:
             break
+        }
+        // What a program finds at once is one event, in which a finger may have moved before another lands.
+        guard asking.ping(window, until: MonotonicClock.now + 30) else {
+            throw TestServerError.didNotHappen("an answer of the gallery", limit: .seconds(30))
         }
         for _ in 0..<lines {
             _ = try program.output.wait(within: .seconds(30)) { _ in true }
