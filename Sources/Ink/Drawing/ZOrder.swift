@@ -25,6 +25,29 @@ struct ZOrder: Sendable {
                 unsafe other.elements.withUnsafeBufferPointer { unsafe own.baseAddress == $0.baseAddress }
             }
         }
+
+        /// The offset of the lowest element with a z-index of at least `zIndex`.
+        ///
+        /// Z-indexes are distinct, so at most `zIndex - lowest` elements are below. The search begins there, since few
+        /// numbers are missing in most pages: a binary search of all of a large drawing's pages would mostly wait for
+        /// memory.
+        func offset(of zIndex: Int) -> Int {
+            var high = Swift.min(Swift.max(zIndex - lowest, 0), elements.count)
+            var (low, step) = (high, 1)
+            while low > 0 {
+                let next = Swift.max(low - step, 0)
+                guard elements[next].zIndex >= zIndex else {
+                    low = next + 1
+                    break
+                }
+                (low, high, step) = (next, next, step * 2)
+            }
+            while low < high {
+                let middle = (low + high) / 2
+                if elements[middle].zIndex < zIndex { low = middle + 1 } else { high = middle }
+            }
+            return low
+        }
     }
 
     private static let pageSize = 512
@@ -46,16 +69,18 @@ struct ZOrder: Sendable {
     func element(at zIndex: Int, hint: inout Int) -> Element? {
         guard !pages.isEmpty else { return nil }
         if !contains(zIndex, page: hint) { hint = page(for: zIndex) }
-        let offset = offset(of: zIndex, in: hint)
-        guard offset < pages[hint].elements.count, pages[hint].elements[offset].zIndex == zIndex else { return nil }
-        return pages[hint].elements[offset]
+        // Once, since threads that paint count the references of the same pages.
+        let page = pages[hint]
+        let offset = page.offset(of: zIndex)
+        guard offset < page.elements.count, page.elements[offset].zIndex == zIndex else { return nil }
+        return page.elements[offset]
     }
 
     /// The position of the lowest element with a z-index of at least `zIndex`.
     func firstIndex(from zIndex: Int) -> Index {
         guard !pages.isEmpty else { return endIndex }
         let page = page(for: zIndex)
-        let offset = offset(of: zIndex, in: page)
+        let offset = pages[page].offset(of: zIndex)
         return offset < pages[page].elements.count
             ? Index(page: page, offset: offset) : Index(page: page + 1, offset: 0)
     }
@@ -81,7 +106,7 @@ struct ZOrder: Sendable {
         count += 1
         guard !pages.isEmpty else { return appendPage(of: element) }
         var page = page(for: element.zIndex)
-        var offset = offset(of: element.zIndex, in: page)
+        var offset = pages[page].offset(of: element.zIndex)
         if pages[page].elements.count == Self.pageSize {
             if page == pages.count - 1, offset == Self.pageSize { return appendPage(of: element) }
             split(page)
@@ -153,33 +178,10 @@ struct ZOrder: Sendable {
             && (page + 1 == pages.count || zIndex < pages[page + 1].lowest)
     }
 
-    /// The offset in a page of the lowest element with a z-index of at least `zIndex`.
-    ///
-    /// Z-indexes are distinct, so at most `zIndex - lowest` elements are below. The search begins there, since few
-    /// numbers are missing in most pages: a binary search of all of a large drawing's pages would mostly wait for
-    /// memory.
-    private func offset(of zIndex: Int, in page: Int) -> Int {
-        var high = Swift.min(Swift.max(zIndex - pages[page].lowest, 0), pages[page].elements.count)
-        var (low, step) = (high, 1)
-        while low > 0 {
-            let next = Swift.max(low - step, 0)
-            guard pages[page].elements[next].zIndex >= zIndex else {
-                low = next + 1
-                break
-            }
-            (low, high, step) = (next, next, step * 2)
-        }
-        while low < high {
-            let middle = (low + high) / 2
-            if pages[page].elements[middle].zIndex < zIndex { low = middle + 1 } else { high = middle }
-        }
-        return low
-    }
-
     private func index(of zIndex: Int) -> Index? {
         guard !pages.isEmpty else { return nil }
         let page = page(for: zIndex)
-        let offset = offset(of: zIndex, in: page)
+        let offset = pages[page].offset(of: zIndex)
         guard offset < pages[page].elements.count, pages[page].elements[offset].zIndex == zIndex else { return nil }
         return Index(page: page, offset: offset)
     }

@@ -21,28 +21,34 @@ enum SmoothCurve {
         guard points.count > 1 else { return [] }
         var curves: [CubicCurve] = []
         curves.reserveCapacity(points.count - 1)
+        forEach(in: 0..<points.count - 1, through: points.count, { points[$0] }, { curves.append($1) })
+        return curves
+    }
+
+    /// Calls a closure with the number of each curve in a range and the curve, the first of which goes from point 0 to
+    /// point 1. No two successive points may be equal.
+    @inline(__always)
+    static func forEach(
+        in range: Range<Int>, through count: Int, _ point: (Int) -> CGPoint, _ body: (Int, CubicCurve) -> Void
+    ) {
+        guard !range.isEmpty else { return }
+        var before: CGPoint? = range.lowerBound > 0 ? point(range.lowerBound - 1) : nil
+        var (begin, end) = (point(range.lowerBound), point(range.lowerBound + 1))
         // Each distance serves four control points.
-        var (behind, chord): (CGFloat, CGFloat) = (0, distance(points[0], points[1]))
-        for index in 0..<points.count - 1 {
-            let (begin, end) = (points[index], points[index + 1])
-            let ahead = index + 2 < points.count ? distance(end, points[index + 2]) : 0
-            curves.append(
-                CubicCurve(
-                    begin: begin,
-                    control1: index > 0
-                        ? control(
-                            at: begin, towards: end, chord, beyond: points[index - 1], behind,
-                            next: index + 2 < points.count ? points[index + 2] : nil)
-                        : begin.interpolated(to: end, at: 1.0 / 3),
-                    control2: index + 2 < points.count
-                        ? control(
-                            at: end, towards: begin, chord, beyond: points[index + 2], ahead,
-                            next: index > 0 ? points[index - 1] : nil)
-                        : end.interpolated(to: begin, at: 1.0 / 3),
-                    end: end))
+        var (behind, chord) = (before.map { distance(begin, $0) } ?? 0, distance(begin, end))
+        for index in range {
+            let after: CGPoint? = index + 2 < count ? point(index + 2) : nil
+            let ahead = after.map { distance(end, $0) } ?? 0
+            let control1 =
+                before.map { control(at: begin, towards: end, chord, beyond: $0, behind, next: after) }
+                ?? begin.interpolated(to: end, at: 1.0 / 3)
+            let control2 =
+                after.map { control(at: end, towards: begin, chord, beyond: $0, ahead, next: before) }
+                ?? end.interpolated(to: begin, at: 1.0 / 3)
+            body(index, CubicCurve(begin: begin, control1: control1, control2: control2, end: end))
+            (before, begin, end) = (begin, end, after ?? end)
             (behind, chord) = (chord, ahead)
         }
-        return curves
     }
 
     /// Returns the curve between two points, given the points before and after them; nil at the ends.

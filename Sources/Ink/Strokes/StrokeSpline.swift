@@ -27,6 +27,23 @@ package struct StrokeSpline: Sendable {
         /// Creates the curve of no length that a stroke of one sample is.
         package init(at sample: Stroke.Sample) { self.init(from: sample, to: sample, before: nil, after: nil) }
 
+        /// Calls a closure with the curves in a range of those between successive samples, in order: for many curves, at a
+        /// lower cost than creating each.
+        package static func forEach(
+            in range: Range<Int>, of samples: [Stroke.Sample], _ body: (StrokeSpline.Segment) -> Void
+        ) {
+            SmoothCurve.forEach(in: range, through: samples.count, { samples[$0].location }) { index, curve in
+                body(
+                    Segment(
+                        curve: curve, beginFactor: samples[index].widthFactor,
+                        endFactor: samples[index + 1].widthFactor))
+            }
+        }
+
+        private init(curve: CubicCurve, beginFactor: CGFloat, endFactor: CGFloat) {
+            (self.curve, self.beginFactor, self.endFactor) = (curve, beginFactor, endFactor)
+        }
+
         /// Creates the curve from the sample at an index to the next one.
         package init(_ index: Int, of samples: [Stroke.Sample]) {
             self.init(

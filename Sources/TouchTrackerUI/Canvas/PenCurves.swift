@@ -27,7 +27,7 @@ nonisolated struct PenCurves {
             if let only = samples.first { body(pixels(StrokeSpline.Segment(at: only))) }
             return
         }
-        for index in part ?? 0..<samples.count - 1 { body(pixels(StrokeSpline.Segment(index, of: samples))) }
+        StrokeSpline.Segment.forEach(in: part ?? 0..<samples.count - 1, of: samples) { body(pixels($0)) }
     }
 }
 
