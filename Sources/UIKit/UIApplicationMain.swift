@@ -6,9 +6,9 @@ extension UIApplicationDelegate where Self: UIResponder {
     /// Creates a delegate of this class and runs its application in a window on the X display until it ends: what `@main`
     /// on a delegate calls.
     ///
-    /// `UIImage(named:)` finds the images among the program's resources. The window has the program's name as its title. If the display cannot be opened, or its connection is lost, the
-    /// program prints a sentence to stderr and exits with status 1; after a signal it exits with 128 and the signal's
-    /// number.
+    /// `UIImage(named:)` finds the images among the program's resources. The window has the program's name as its title.
+    /// If the display cannot be opened, or its connection is lost, the program prints a sentence to stderr and exits with
+    /// status 1; after a signal it exits with 128 and the signal's number.
     public static func main() {
         let name = ProcessInfo.processInfo.processName
         do throws(HostError) {
@@ -28,15 +28,5 @@ extension UIApplicationDelegate where Self: UIResponder {
     private static func fail(_ name: String, _ sentence: String) -> Never {
         FileHandle.standardError.write(Data("\(name): \(sentence)\n".utf8))
         exit(1)
-    }
-}
-
-extension UIImage {
-    /// Returns the folder of a program's resources, as the package manager names it, in the folder of the program; that
-    /// folder itself if the program has no resources.
-    static func folderOfResources(beside folder: URL, program: String) -> URL {
-        let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
-        let resources = names.sorted().first { $0.hasSuffix("_\(program).resources") }
-        return resources.map { folder.appendingPathComponent($0) } ?? folder
     }
 }

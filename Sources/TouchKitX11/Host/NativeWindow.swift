@@ -6,6 +6,7 @@ import X11
 final class NativeWindow {
     let window: Window
     private let display: Display
+    /// Whether a window manager was running when the window was created.
     let hasWindowManager: Bool
     private var sizeHints: SizeHints
     /// The frame before full screen, restored when there is no window manager to do it.

@@ -67,6 +67,7 @@ package nonisolated struct Preferences: Sendable, Hashable {
     /// Whether a wheel zooms, and pans only with Ctrl, instead of the other way round.
     var wheelZooms = false
     var appearance = Appearance.automatic
+    /// The language of the window.
     package var language = LanguageChoice.system
     /// Whether bars, panels, menus and notices are larger than usual.
     package var hasLargeControls = false

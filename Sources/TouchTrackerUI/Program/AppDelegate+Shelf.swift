@@ -114,7 +114,7 @@ extension AppDelegate {
             }
         } onCancel: {
         }
-        question.view.transform = shelf.view.transform
+        question.view.enlarge(by: preferences.enlargement(in: UIScreen.main.bounds.size))
         shelf.present(question, animated: true)
     }
 }

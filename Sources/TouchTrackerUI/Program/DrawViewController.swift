@@ -302,7 +302,7 @@ final class DrawViewController: UIViewController {
 
     /// Asks a question over the window.
     func ask(_ question: UIViewController) {
-        question.view.transform = CGAffineTransform(scaleX: enlargement, y: enlargement)
+        question.view.enlarge(by: enlargement)
         present(question, animated: true)
     }
 

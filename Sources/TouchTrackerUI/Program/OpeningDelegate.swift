@@ -51,8 +51,7 @@ package final class OpeningDelegate: UIApplicationDelegate {
         } onCancel: { [quit] in
             quit()
         }
-        let enlargement = preferences.enlargement(in: UIScreen.main.bounds.size)
-        question.view.transform = CGAffineTransform(scaleX: enlargement, y: enlargement)
+        question.view.enlarge(by: preferences.enlargement(in: UIScreen.main.bounds.size))
         window?.rootViewController?.present(question, animated: false)
     }
 

@@ -56,7 +56,7 @@ final class ReplayBar: UIView {
     /// Places the bar, which may be larger than usual, at the bottom of an area, in points.
     func place(in area: CGRect, enlargedBy factor: CGFloat) {
         let width = min(Self.width, area.width / factor - 2 * Metrics.margin)
-        transform = CGAffineTransform(scaleX: factor, y: factor)
+        enlarge(by: factor)
         let size = CGSize(width: width * factor, height: Self.height * factor)
         frame = CGRect(
             x: (area.midX - size.width / 2).rounded(), y: area.maxY - Metrics.margin * factor - size.height,

@@ -3,22 +3,21 @@ import TouchKit
 
 // Controls that are larger than usual. The paper keeps its scale.
 extension Preferences {
-    /// The factor by which large controls are larger than usual.
-    private static let largest: CGFloat = 1.5
-    /// The length of a window's shorter side for which panels are laid out, in points.
-    private static let shorterSide: CGFloat = 320
-
     /// Returns the factor by which controls are larger than usual in a window of `size`, in points: in a small one only as
     /// much as leaves room for them.
     func enlargement(in size: CGSize) -> CGFloat {
-        hasLargeControls ? min(max(min(size.width, size.height) / Self.shorterSide, 1), Self.largest) : 1
+        guard hasLargeControls else { return 1 }
+        return min(max(min(size.width, size.height) / Metrics.shorterSide, 1), Metrics.largestEnlargement)
     }
 }
 
 extension UIView {
+    /// Shows the view larger than usual.
+    func enlarge(by factor: CGFloat) { transform = CGAffineTransform(scaleX: factor, y: factor) }
+
     /// Fills a rectangle of the superview, in its points, with content that is larger than usual.
     func fill(_ rect: CGRect, enlargedBy factor: CGFloat) {
-        transform = CGAffineTransform(scaleX: factor, y: factor)
+        enlarge(by: factor)
         frame = rect
     }
 }

@@ -1,7 +1,7 @@
 import Foundation
 import TouchKit
 
-/// The sizes that bars, panels and controls share, in points.
+/// The sizes that bars, panels and controls share, in points unless they say otherwise.
 enum Metrics {
     /// The unit of distances within bars and panels.
     static let grid: CGFloat = 8
@@ -17,6 +17,10 @@ enum Metrics {
     static let hairline: CGFloat = 1
     /// The distance from the window's edges to what floats above the paper.
     static let margin: CGFloat = 16
+    /// The factor by which large controls are larger than usual.
+    static let largestEnlargement: CGFloat = 1.5
+    /// The length of a window's shorter side for which panels are laid out.
+    static let shorterSide: CGFloat = 320
     /// The font size of labels: strokes are 1.5 points wide, and the x-height is 7.
     static let label = UIFont.labelFontSize
     /// The font size of titles.
