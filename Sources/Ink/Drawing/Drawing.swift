@@ -182,12 +182,11 @@ extension Drawing {
         if let added = change.addedDrawing { return unite(with: added) }
         var (added, removed) = ([Element](), [Element]())
         let top = elements.last?.zIndex ?? Element.lowestZIndex - 1
-        var gatherer = CellGatherer()
         for edit in change.edits {
             switch edit {
             case .added(let element):
                 insertInOrder(element)
-                if element.zIndex > top { grid.insert(element, with: &gatherer) } else { added.append(element) }
+                if element.zIndex > top { grid.insert(element) } else { added.append(element) }
             case .removed(let element):
                 removeFromOrder(element)
                 removed.append(element)

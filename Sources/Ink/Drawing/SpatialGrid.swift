@@ -3,51 +3,46 @@ import Foundation
 /// A spatial index that finds the elements near a point without looking at all others.
 ///
 /// The paper is divided into cells, on several levels: those of a level are twice as wide as those of the level below.
-/// An element is listed on one level only, the finest on which its ink lies in few groups of 4 × 4 cells
-/// (`Mark.cellLevel`), so that enormous ink takes no more memory than small ink. Each group lists the z-indexes of the
-/// elements with ink in it, and for each of them the cells. Groups are kept in blocks of 8 × 8, so that a copy of a
-/// grid shares all blocks except those that are edited.
+/// Each cell lists the z-indexes of the elements with ink in it. An element is listed on one level only, the lowest on
+/// which its ink lies in few cells (`Mark.cellLevel`), so that enormous ink takes no more memory than small ink. Cells
+/// are kept in blocks of 8 × 8, which are looked up by their position. A copy of a grid shares all blocks except those
+/// that are edited.
 struct SpatialGrid: Sendable {
     /// The blocks that are not empty, by level. Ink that is at most some hundred points long is on the first.
     private var levels: [CellBlocks] = []
 
+    /// Inserts an element, at the lowest cost if it lies above all others.
     mutating func insert(_ element: Element) {
-        var gatherer = CellGatherer()
-        insert(element, with: &gatherer)
-    }
-
-    /// Inserts an element. Many that lie above all others cost less with one gatherer than each with its own.
-    mutating func insert(_ element: Element, with gatherer: inout CellGatherer) {
-        let level = level(of: element)
-        gatherer.forEachBlock(of: element.mark, on: level) { position, cells in
-            levels[level].edit(position) { $0.insert(Int32(element.zIndex), in: cells) }
-        }
-    }
-
-    /// Inserts elements. Many at once below others cost less than one after the other, since each list of z-indexes is
-    /// merged once.
-    mutating func insert(_ elements: [Element]) {
-        guard elements.count > 1 else { return elements.forEach { insert($0) } }
-        for (level, elements) in Dictionary(grouping: elements, by: { level(of: $0) }) {
-            var additions: [BlockPosition: CellBlock.Additions] = [:]
-            var gatherer = CellGatherer()
-            for element in elements {
-                gatherer.forEachBlock(of: element.mark, on: level) {
-                    additions[$0, default: CellBlock.Additions()].add(Int32(element.zIndex), in: $1)
-                }
+        let level = element.mark.cellLevel(within: element.bounds)
+        while levels.count <= level { levels.append(CellBlocks()) }
+        element.mark.visitCells(on: level) { range in
+            range.forEachBlock { position, cells in
+                levels[level].edit(position) { $0.insert(Int32(element.zIndex), in: cells) }
             }
-            for (position, additions) in additions {
-                levels[level].edit(position) { $0.insert(additions) }
-            }
+            return true
         }
     }
 
     /// Removes an element, which must be the same as when it was inserted.
     mutating func remove(_ element: Element) {
-        let level = level(of: element)
-        var gatherer = CellGatherer()
-        gatherer.forEachBlock(of: element.mark, on: level) { position, cells in
-            levels[level].edit(position) { $0.remove(Int32(element.zIndex), in: cells) }
+        let level = element.mark.cellLevel(within: element.bounds)
+        guard level < levels.count else { return }
+        element.mark.visitCells(on: level) { range in
+            range.forEachBlock { position, cells in
+                levels[level].edit(position) { $0.remove(Int32(element.zIndex), in: cells) }
+            }
+            return true
+        }
+    }
+
+    /// Inserts elements, none of which is in the grid. Many at once below others cost less than one after the other,
+    /// since each list of z-indexes is merged once.
+    mutating func insert(_ elements: [Element]) {
+        guard elements.count > 1 else { return elements.forEach { insert($0) } }
+        let added = SpatialGrid(elements)
+        while levels.count < added.levels.count { levels.append(CellBlocks()) }
+        for (level, blocks) in added.levels.enumerated() {
+            blocks.forEach { position, block in levels[level].edit(position) { $0.insert(block) } }
         }
     }
 
@@ -55,17 +50,8 @@ struct SpatialGrid: Sendable {
     /// other, since each list of z-indexes is shortened once.
     mutating func remove(_ elements: [Element]) {
         guard elements.count > 1 else { return elements.forEach { remove($0) } }
-        for (level, elements) in Dictionary(grouping: elements, by: { level(of: $0) }) {
-            var removals: [BlockPosition: CellBlock.Removals] = [:]
-            var gatherer = CellGatherer()
-            for element in elements {
-                gatherer.forEachBlock(of: element.mark, on: level) {
-                    removals[$0, default: CellBlock.Removals()].add(Int32(element.zIndex), in: $1)
-                }
-            }
-            for (position, removals) in removals {
-                levels[level].edit(position) { $0.remove(removals) }
-            }
+        for (level, blocks) in SpatialGrid(elements).levels.enumerated() where level < levels.count {
+            blocks.forEach { position, block in levels[level].edit(position) { $0.remove(block) } }
         }
     }
 
@@ -76,37 +62,54 @@ struct SpatialGrid: Sendable {
             let range = CellRange(rect, on: level)
             // Look up the blocks of the rectangle, or visit all blocks if those are fewer.
             if range.blockCount < blocks.count {
-                range.forEachBlock { position, cells in
-                    if let block = blocks[position] { block.append(to: &found, from: cells) }
-                }
+                range.forEachBlock { position, cells in blocks[position]?.append(to: &found, from: cells) }
             } else {
                 blocks.forEach { position, block in
                     if let cells = range.cells(of: position) { block.append(to: &found, from: cells) }
                 }
             }
         }
-        // Fast, because the sort merges runs that are already ascending.
-        found.sort()
-        var candidates: [Int] = []
-        candidates.reserveCapacity(found.count)
-        var last: Int32?
-        for zIndex in found where zIndex != last {
-            candidates.append(Int(zIndex))
-            last = zIndex
-        }
-        return candidates
-    }
-
-    /// The level that an element is listed on, which there is from then on.
-    private mutating func level(of element: Element) -> Int {
-        let level = element.mark.cellLevel(within: element.bounds)
-        while levels.count <= level { levels.append(CellBlocks()) }
-        return level
+        return found.ascendingWithoutRepetitions()
     }
 }
 
-/// The blocks of cells of one level of a `SpatialGrid` that are not empty.
-struct CellBlocks: Sendable {
+extension SpatialGrid {
+    fileprivate init(_ elements: [Element]) {
+        for element in elements.sorted(by: { $0.zIndex < $1.zIndex }) { insert(element) }
+    }
+}
+
+extension [Int32] {
+    /// The distinct numbers, in ascending order.
+    fileprivate func ascendingWithoutRepetitions() -> [Int] {
+        guard let least = self.min(), let greatest = self.max() else { return [] }
+        // Many numbers are set as bits, in linear time.
+        let words = (Int(greatest) - Int(least)) / 64 + 1
+        guard words <= count else {
+            var result: [Int] = []
+            for number in sorted() where result.last != Int(number) { result.append(Int(number)) }
+            return result
+        }
+        var bits = [UInt64](repeating: 0, count: words)
+        for number in self {
+            let offset = Int(number) - Int(least)
+            bits[offset / 64] |= 1 << UInt64(offset % 64)
+        }
+        var result: [Int] = []
+        result.reserveCapacity(bits.reduce(0) { $0 + $1.nonzeroBitCount })
+        for (index, word) in bits.enumerated() {
+            var rest = word
+            while rest != 0 {
+                result.append(Int(least) + index * 64 + rest.trailingZeroBitCount)
+                rest &= rest - 1
+            }
+        }
+        return result
+    }
+}
+
+/// The blocks of cells of one level that are not empty.
+private struct CellBlocks {
     private struct Slot {
         let position: BlockPosition
         var block = CellBlock()
@@ -163,4 +166,91 @@ struct CellBlocks: Sendable {
 extension BlockPosition {
     /// A number from 0 to 15 that differs among four by four neighbors.
     fileprivate var neighbor: Int { Int(column & 3 | (row & 3) << 2) }
+}
+
+/// Eight by eight cells, each with the z-indexes of the elements that have ink in it, in ascending order.
+private struct CellBlock {
+    /// The lists of the cells, row by row.
+    private var cells = [[Int32]](repeating: [], count: CellRange.blockSide * CellRange.blockSide)
+    /// The length of all lists together.
+    private var count = 0
+
+    var isEmpty: Bool { count == 0 }
+
+    /// Inserts an element in a range of cells, relative to the block; does nothing where it is already.
+    mutating func insert(_ zIndex: Int32, in range: CellRange) {
+        range.forEachCell { cell in
+            guard let last = cells[cell].last, last >= zIndex else {
+                cells[cell].append(zIndex)
+                count += 1
+                return
+            }
+            guard last > zIndex else { return }
+            let index = cells[cell].firstIndex(from: zIndex)
+            guard cells[cell][index] != zIndex else { return }
+            cells[cell].insert(zIndex, at: index)
+            count += 1
+        }
+    }
+
+    /// Removes an element from a range of cells, relative to the block; does nothing where it is not.
+    mutating func remove(_ zIndex: Int32, in range: CellRange) {
+        range.forEachCell { cell in
+            let index = cells[cell].firstIndex(from: zIndex)
+            guard index < cells[cell].count, cells[cell][index] == zIndex else { return }
+            cells[cell].remove(at: index)
+            count -= 1
+        }
+    }
+
+    /// Inserts the elements of a block in the same cells.
+    mutating func insert(_ other: CellBlock) {
+        for (cell, added) in other.cells.enumerated() where !added.isEmpty {
+            cells[cell] = cells[cell].merged(with: added)
+        }
+        count += other.count
+    }
+
+    /// Removes the elements of a block from the same cells.
+    mutating func remove(_ other: CellBlock) {
+        for (cell, removed) in other.cells.enumerated() where !removed.isEmpty {
+            var next = removed[...]
+            let before = cells[cell].count
+            cells[cell].removeAll { zIndex in
+                while let first = next.first, first < zIndex { next.removeFirst() }
+                return next.first == zIndex
+            }
+            count -= before - cells[cell].count
+        }
+    }
+
+    /// Appends the z-indexes of the elements in a range of cells, relative to the block.
+    func append(to found: inout [Int32], from range: CellRange) {
+        range.forEachCell { found += cells[$0] }
+    }
+}
+
+extension [Int32] {
+    /// The index of the first number of at least `number`, in an array in ascending order.
+    fileprivate func firstIndex(from number: Int32) -> Int {
+        var (low, high) = (0, count)
+        while low < high {
+            let middle = (low + high) / 2
+            if self[middle] < number { low = middle + 1 } else { high = middle }
+        }
+        return low
+    }
+
+    /// The numbers of two arrays in ascending order, which have none in common.
+    fileprivate func merged(with other: [Int32]) -> [Int32] {
+        guard let last, let first = other.first, last > first else { return self + other }
+        var merged: [Int32] = []
+        merged.reserveCapacity(count + other.count)
+        var rest = other[...]
+        for number in self {
+            while let next = rest.first, next < number { merged.append(rest.removeFirst()) }
+            merged.append(number)
+        }
+        return merged + rest
+    }
 }

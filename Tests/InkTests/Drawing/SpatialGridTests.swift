@@ -89,7 +89,7 @@ struct SpatialGridTests {
         seed: UInt64
     ) {
         var generator = SeededGenerator(seed: seed)
-        var (grid, gatherer) = (SpatialGrid(), CellGatherer())
+        var grid = SpatialGrid()
         var visitors: [Visitor] = []
         func insertMore(_ count: Int) {
             for _ in 0..<count {
@@ -104,7 +104,7 @@ struct SpatialGridTests {
                 let number = (visitors.last?.element.zIndex ?? -1) + 1
                 let element = Element(id: Element.ID(number: number), zIndex: number, mark: mark)
                 visitors.append(Visitor(element))
-                grid.insert(element, with: &gatherer)
+                grid.insert(element)
             }
         }
         func check() {
@@ -118,7 +118,6 @@ struct SpatialGridTests {
             }
         }
         for _ in 0..<3 {
-            // Enough for blocks to be divided.
             insertMore(200)
             check()
             let end = visitors.partition { _ in Bool.random(using: &generator) }

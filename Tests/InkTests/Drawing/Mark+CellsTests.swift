@@ -7,24 +7,22 @@ import Testing
 @testable import Ink
 
 /// The levels that ink is listed on.
-struct CellLevelTests {
+struct MarkCellsTests {
     private func level(_ mark: Mark) -> Int { mark.cellLevel(within: mark.bounds) }
 
-    /// The number of groups of cells that list a mark.
-    private func groupCount(_ mark: Mark) -> Int {
-        var groups: Set<[Int]> = []
+    /// The number of cells that list a mark.
+    private func cellCount(_ mark: Mark) -> Int {
+        var cells: Set<[Int]> = []
         mark.visitCells(on: level(mark)) { range in
-            for row in (range.rows.lowerBound >> 2)...(range.rows.upperBound >> 2) {
-                for column in (range.columns.lowerBound >> 2)...(range.columns.upperBound >> 2) {
-                    groups.insert([column, row])
-                }
+            for row in range.rows {
+                for column in range.columns { cells.insert([column, row]) }
             }
             return true
         }
-        return groups.count
+        return cells.count
     }
 
-    @Test func `enormous ink is in no more groups of cells than small ink`() {
+    @Test func `enormous ink is in no more cells than small ink`() {
         var generator = SeededGenerator(seed: 33)
         for exponent in 0...9 {
             let reach = pow(10, CGFloat(exponent))
@@ -39,7 +37,7 @@ struct CellLevelTests {
                     .ellipse(Ellipse(center: CGPoint(x: number(), y: number()), radii: radii)),
                     .rectangle(Rectangle(box: box)),
                 ] as [Shape] {
-                    #expect(groupCount(Mark(shape: shape, style: style)) <= 16)
+                    #expect(cellCount(Mark(shape: shape, style: style)) <= 16)
                 }
             }
         }
