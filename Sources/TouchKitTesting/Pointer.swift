@@ -31,14 +31,14 @@ public final class Pointer {
         }
     }
 
-    let stage: any PointerStage
+    let stage: Stage
     private let source: TouchSample.Source
     private var identifier: UInt64
     private(set) var state = State.away
     /// The last sample of the pinch on the pointer's touchpad; nil if there is none.
     var lastPinch: PinchSample?
 
-    init(stage: any PointerStage, source: TouchSample.Source, identifier: UInt64) {
+    init(stage: Stage, source: TouchSample.Source, identifier: UInt64) {
         self.stage = stage
         self.source = source
         self.identifier = identifier
@@ -136,24 +136,4 @@ public final class Pointer {
         (sample.posture, sample.estimation) = (posture, estimation)
         stage.send(sample)
     }
-}
-
-/// What a pointer needs of the stage that it is on.
-@MainActor
-protocol PointerStage: AnyObject {
-    var window: UIWindow { get }
-    /// The current time in seconds.
-    var now: TimeInterval { get }
-
-    /// Returns an identifier that no pointer has had.
-    func newIdentifier() -> UInt64
-
-    /// Advances the clock.
-    func wait(_ duration: Duration)
-
-    func send(_ sample: TouchSample)
-
-    func scroll(_ sample: ScrollSample)
-
-    func pinch(_ sample: PinchSample)
 }

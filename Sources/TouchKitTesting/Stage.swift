@@ -188,7 +188,9 @@ public final class Stage {
     }
 }
 
-extension Stage: PointerStage {
+// What a pointer sends.
+extension Stage {
+    /// Returns an identifier that no pointer has had.
     func newIdentifier() -> UInt64 {
         identifiers += 1
         return identifiers

@@ -95,24 +95,6 @@ package final class DrawView: UIView {
 
     // MARK: Appearance
 
-    /// The default color of finished ink. Setting it recolors all ink that has the old default color.
-    package var finishedLineColor: UIColor {
-        get { editor.preferences.finishedLineColor.uiColor }
-        set { editor.setFinishedLineColor(Color(newValue)) }
-    }
-
-    /// The color of live ink.
-    package var currentLineColor: UIColor {
-        get { editor.preferences.currentLineColor.uiColor }
-        set { editor.preferences.currentLineColor = Color(newValue) }
-    }
-
-    /// The default width of ink, in points. Setting it changes the width of all ink that has the old default width.
-    package var lineThickness: CGFloat {
-        get { editor.preferences.lineThickness }
-        set { editor.setLineThickness(newValue) }
-    }
-
     private func preferencesDidChange(from old: Preferences) {
         liveInk.mayLackPixels = true
         if editor.preferences.inkAppearance != old.inkAppearance { setNeedsDisplay() }

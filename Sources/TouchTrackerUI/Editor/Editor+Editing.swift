@@ -36,22 +36,8 @@ extension Editor {
     }
 }
 
-// Ink follows the default color and width: when a default changes, so does the ink that has it.
+// When a default color or width changes, so does the ink that has it (`DefaultsPreview`).
 extension Editor {
-    /// Sets the default color of finished ink, and recolors all ink that has the old default color.
-    func setFinishedLineColor(_ color: Color) {
-        let ink = inkInFinishedLineColor
-        preferences.finishedLineColor = color
-        document.perform { $0.recolor(ink, to: color) }
-    }
-
-    /// Sets the default width, in points, and changes the width of all ink that has the old default width.
-    func setLineThickness(_ width: CGFloat) {
-        let ink = inkOfLineThickness
-        preferences.lineThickness = width
-        document.perform { $0.setWidth(ink, to: preferences.lineThickness) }
-    }
-
     /// The elements that have the default color of finished ink from end to end.
     var inkInFinishedLineColor: [Element.ID] {
         document.drawing.filter {

@@ -107,28 +107,24 @@ struct DrawViewTests {
         #expect(finished.map(\.end) == [CGPoint(x: -50, y: 700)])
     }
 
-    @Test func `colors and width redraw the paper when set`() {
+    @Test func `live ink takes on a new color and width`() {
         let finger = stage.finger()
         finger.down(at: CGPoint(x: 20, y: 30))
         finger.move(to: CGPoint(x: 120, y: 80))
-        view.currentLineColor = .blue
-        view.lineThickness = 4
+        view.editor.preferences.currentLineColor = Color(.blue)
+        view.editor.preferences.lineThickness = 4
         stage.wait(.zero)
         #expect(live.map(\.color) == [UIColor.blue.cgColor] && live.map(\.style.width) == [4])
-        finger.up()
-        view.finishedLineColor = .green
-        view.lineThickness = 20
-        #expect(view.editor.document.drawing.map(\.mark.style) == [Style(color: Color(.green), width: 20)])
     }
 
     @Test func `changing any part of its appearance redraws the paper`() {
-        let looks: [(DrawView) -> Void] = [
-            { $0.currentLineColor = .blue }, { $0.finishedLineColor = .green }, { $0.lineThickness = 4 },
+        let looks: [(inout Preferences) -> Void] = [
+            { $0.currentLineColor = Color(.blue) }, { $0.finishedLineColor = Color(.green) }, { $0.lineThickness = 4 },
         ]
         for look in looks {
             stage.wait(.zero)
             #expect(!stage.application.needsDisplay)
-            look(view)
+            look(&view.editor.preferences)
             #expect(stage.application.needsDisplay)
         }
     }
