@@ -12,16 +12,14 @@ extension TestServer {
         } catch {
             throw .display(error)
         }
-        let window = display.createWindow(Rectangle(x: 0, y: 0, width: 1, height: 1), events: [])
-        let property = display.atom("TEST_CLIPBOARD")
-        window.requestCopiedText(in: property, as: target)
+        var result: Result<Clipboard.Contents, Clipboard.Failure>?
         let deadline = MonotonicClock.now + limit / .seconds(1)
-        while let event = display.nextEvent(until: deadline) {
-            if event == .other(Self.selectionNotify) { return window.property(property)?.value.text }
+        display.clipboard.read(target, limit: 256 << 20, patience: limit / .seconds(1)) { result = $0 }
+        while result == nil, MonotonicClock.now < deadline, display.isConnected {
+            _ = display.wait(until: display.clipboard.deadline ?? deadline)
+            while display.nextEvent() != nil {}
+            display.clipboard.expire(at: MonotonicClock.now)
         }
-        return nil
+        return try? result?.get().value.text
     }
-
-    /// The number of the event `SelectionNotify` in the protocol.
-    private static let selectionNotify = 31
 }

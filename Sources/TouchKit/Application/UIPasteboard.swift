@@ -26,15 +26,3 @@ public final class UIPasteboard {
     /// Whether there is a text on the clipboard.
     public var hasStrings: Bool { string != nil }
 }
-
-/// The clipboard of a desktop, which the host gives to `UIApplication.clipboard`.
-@preconcurrency @MainActor
-public protocol Clipboard: AnyObject {
-    /// The text that was copied last, by this program or another one; nil if there is none.
-    var text: String? { get set }
-}
-
-/// A clipboard that only this program knows.
-final class ProgramClipboard: Clipboard {
-    var text: String?
-}

@@ -1,22 +1,74 @@
+import Foundation
 import TouchKit
 import X11
 
 /// The clipboard of the X server.
 @MainActor
-final class DesktopClipboard: Clipboard {
-    private let window: Window
+final class DesktopClipboard: TouchKit.Clipboard {
+    private let display: Display
 
     /// The longest wait for the text of another program, in seconds. The window stands still meanwhile.
     private static let patience = 0.5
+    /// The most bytes of a list of forms.
+    private static let listLimit = 1 << 16
 
-    init(_ window: Window) {
-        self.window = window
+    init(_ display: Display) {
+        self.display = display
     }
 
+    private var clipboard: X11.Clipboard { display.clipboard }
+
     var text: String? {
-        get { window.copiedText(until: MonotonicClock.now + DesktopClipboard.patience) }
+        get { clipboard.text(until: MonotonicClock.now + DesktopClipboard.patience) }
         set {
-            if let newValue { window.copy(newValue) } else { window.emptyClipboard() }
+            if let newValue { clipboard.copy(newValue) } else { clipboard.empty() }
         }
+    }
+
+    var isOwn: Bool { clipboard.isOwn }
+
+    func copy(_ forms: [ClipboardForm]) {
+        clipboard.copy(
+            forms.map { form in
+                // The events that ask for it are read on the main thread.
+                X11.Clipboard.Form(form.type) { MainActor.assumeIsolated { form.data().map { Array($0) } } }
+            })
+    }
+
+    func read(
+        _ types: [String], limit: Int, _ completion: @escaping (Result<ClipboardForm, ClipboardProblem>) -> Void
+    ) {
+        clipboard.read("TARGETS", limit: Self.listLimit) { [self] result in
+            switch result {
+            case .success(let contents):
+                guard case .atoms(let offered) = contents.value,
+                    let type = types.first(where: { offered.contains(display.atom($0)) })
+                else { return completion(.failure(.nothing)) }
+                clipboard.read(type, limit: limit) { completion(Self.form(of: $0, type)) }
+            case .failure(let failure): completion(.failure(ClipboardProblem(failure)))
+            }
+        }
+    }
+
+    private static func form(
+        of result: Result<X11.Clipboard.Contents, X11.Clipboard.Failure>, _ type: String
+    ) -> Result<ClipboardForm, ClipboardProblem> {
+        switch result {
+        case .success(let contents):
+            guard case .bytes(let bytes) = contents.value else { return .failure(.nothing) }
+            return .success(ClipboardForm(type) { Data(bytes) })
+        case .failure(let failure): return .failure(ClipboardProblem(failure))
+        }
+    }
+}
+
+extension ClipboardProblem {
+    fileprivate init(_ failure: X11.Clipboard.Failure) {
+        self =
+            switch failure {
+            case .refused, .superseded: .nothing
+            case .noAnswer: .noAnswer
+            case .tooLarge: .tooLarge
+            }
     }
 }

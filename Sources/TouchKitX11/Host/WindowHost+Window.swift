@@ -4,15 +4,14 @@ import X11
 
 // The window as a program sees it.
 extension WindowHost {
-    /// Offers `text` to programs that paste from the clipboard, as long as this program runs.
+    /// Offers `text` to programs that paste from the clipboard.
     public func copy(_ text: String) {
-        nativeWindow.window.copy(text)
+        display.clipboard.copy(text)
     }
 
-    /// Offers a file to programs that paste from the clipboard, as long as this program runs: file managers paste the file,
-    /// and others its path.
+    /// Offers a file to programs that paste from the clipboard: file managers paste the file, and others its path.
     public func copy(fileAt url: URL) {
-        nativeWindow.window.copy(fileAt: url.path, uri: url.absoluteString)
+        display.clipboard.copy(fileAt: url.path, uri: url.absoluteString)
     }
 
     /// Whether the window is in full screen.

@@ -56,6 +56,8 @@ public final class WindowHost {
 
     /// The time without input after which the input method is opened, in seconds: that takes about 25 ms.
     private static let inputMethodDelay: TimeInterval = 0.5
+    /// The longest wait at the end for a clipboard manager to take what was copied, in seconds.
+    private static let clipboardPatience: TimeInterval = 2
 
     /// Opens the display and creates the window, which `run(_:)` shows.
     /// - Throws: `HostError`, whose description is one sentence.
@@ -97,7 +99,7 @@ public final class WindowHost {
         application = UIApplication(
             clock: driver?.clock ?? HostClock(), screenSize: windowGeometry.size, scale: scale)
         application.reducesMotion = settings.reducesMotion
-        application.clipboard = DesktopClipboard(nativeWindow.window)
+        application.clipboard = DesktopClipboard(display)
         interpreter.setDevices(inputExtension.devices())
     }
 
@@ -126,6 +128,7 @@ public final class WindowHost {
                 // Saving may wait for the disk: no one should look at a window that does not respond.
                 if ending != .serverGone { nativeWindow.hide() }
                 application.terminate()
+                if ending != .serverGone { display.saveClipboard(until: MonotonicClock.now + Self.clipboardPatience) }
                 return ending
             case .running:
                 turn()
@@ -150,6 +153,7 @@ public final class WindowHost {
             application.fireTimers()
         }
         performPostedWork()
+        display.expireClipboard()
         followDesktop()
         present()
         display.flush()
@@ -213,7 +217,7 @@ public final class WindowHost {
             guard case .running = state, awaitsDisplay || !application.needsDisplay else { return }
         }
         let deadline = driver.map { $0.nextTurn(application) } ?? application.nextDeadline
-        let readiness = display.wait(until: earlier(deadline, postedWork?.blockDeadline), or: descriptors)
+        let readiness = display.wait(until: earlier(earlier(deadline, postedWork?.blockDeadline), display.clipboardDeadline), or: descriptors)
         if readiness.isServerGone {
             end(.serverGone)
         }

@@ -38,7 +38,7 @@ extension DrawViewController {
     /// Opens the panel with the steps, and copies the command that they name.
     func showDesktopAdvice(in chrome: ChromeView) {
         guard let desktopAdvice else { return }
-        window.copy(desktopAdvice.command)
+        copy(text: desktopAdvice.command)
         chrome.open(.desktopFingers)
     }
 }

@@ -95,15 +95,11 @@ extension Editor {
         if !marks.isEmpty { pasteboard = Pasteboard(marks) }
     }
 
-    /// Puts what a side has selected on the pasteboard, and removes it.
-    func cutSelection(by side: TableSide) {
-        copySelection(by: side)
-        deleteSelection(by: side)
-    }
+    /// Returns copies of what is on the pasteboard, each time a step farther from what it was copied from.
+    func takePastedMarks() -> [Mark] { pasteboard.takeMarks(atScale: viewport.scale) }
 
-    /// Adds what is on the pasteboard for a side, beside what it was copied from, and selects it.
-    func paste(by side: TableSide) {
-        let marks = pasteboard.takeMarks(atScale: viewport.scale)
+    /// Adds ink for a side, in one step, and selects it.
+    func add(_ marks: [Mark], by side: TableSide) {
         let change = document.perform(by: side) { $0.add(marks) }
         if !change.isEmpty { select(change.added.map(\.id), by: side) }
     }

@@ -1,5 +1,6 @@
 import Foundation
 import Ink
+import TouchKit
 
 /// The ink that was cut or copied last, at all sides of the table.
 struct Pasteboard {
@@ -19,5 +20,74 @@ struct Pasteboard {
         count += 1
         let offset = count * PaperThresholds.copyOffset / scale
         return marks.map { $0.moved(dx: offset, dy: offset) }
+    }
+
+    /// Returns the ink around a point, in the paper's points.
+    func marks(around center: CGPoint) -> [Mark] { marks.moved(around: center) }
+
+    /// The ink as other programs paste it: as SVG, and as PNG with twice the pixels of the screen, both without the paper.
+    func forms(on paper: Paper) -> [ClipboardForm] {
+        var drawing = Drawing()
+        drawing.add(marks)
+        let page = ExportPage(
+            drawing, on: paper, hasPaper: false, area: ExportPage.area(around: drawing.bounds), magnification: 1)
+        let scale = min(
+            2 * UIScreen.main.scale,
+            (PaperThresholds.copiedPixelCount / (page.area.width * page.area.height)).squareRoot())
+        return [
+            ClipboardForm(Self.svg) { try? SVGExport.data(of: page) },
+            ClipboardForm("image/png") { try? PictureExport.pngData(of: page, scale: scale) },
+        ]
+    }
+
+    private static let svg = "image/svg+xml"
+    private static let texts = ["text/plain;charset=utf-8", "UTF8_STRING"]
+    /// The media types that can be pasted, the best first.
+    static let types = [svg] + texts
+
+    /// Returns what another program has copied, as ink around a point in the paper's points. Text is in the strokes of the
+    /// interface's font. Empty if there is nothing that can be shown.
+    static func marks(of form: ClipboardForm, around center: CGPoint, text style: TextStyle) -> [Mark] {
+        guard let data = form.data() else { return [] }
+        let marks =
+            form.type == svg
+            ? (try? SVGReading(data))?.document.marks ?? []
+            : style.marks(of: String(decoding: data, as: UTF8.self))
+        return marks.moved(around: center)
+    }
+
+    /// How pasted text looks.
+    struct TextStyle {
+        let color: Color
+        /// The font's size, in the paper's points.
+        let size: CGFloat
+
+        /// Returns the strokes of a text's lines, the first of which begins near the origin.
+        fileprivate func marks(of text: String) -> [Mark] {
+            let font = UIFont.systemFont(ofSize: size)
+            let style = Style(color: color, width: font.penWidth)
+            var marks: [Mark] = []
+            let lines = text.prefix(PaperThresholds.pastedTextLength).split(
+                omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+            for (index, line) in lines.enumerated() {
+                let origin = CGPoint(x: 0, y: CGFloat(index) * font.lineHeight)
+                for points in TextLine(text: line, font: font).strokes(at: origin) {
+                    let samples = points.map { Stroke.Sample(location: $0) }
+                    if let stroke = Stroke(samples: samples) {
+                        marks.append(Mark(shape: .stroke(stroke), style: style))
+                    }
+                }
+            }
+            return marks
+        }
+    }
+}
+
+extension [Mark] {
+    /// The ink, moved so that the middle of its box is at a point.
+    fileprivate func moved(around center: CGPoint) -> [Mark] {
+        let box = reduce(CGRect.null) { $0.union($1.bounds) }
+        guard !box.isNull else { return self }
+        return map { $0.moved(dx: center.x - box.midX, dy: center.y - box.midY) }
     }
 }

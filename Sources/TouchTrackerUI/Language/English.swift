@@ -245,6 +245,9 @@ extension Language {
         case .exportProblem(.cannotWrite(let path)): "Cannot write \(path)"
         case .exportProblem(.cancelled): "Not exported"
         case .exportProblem(let failure): "Not exported: \(failure)"
+        case .pasteProblem(.nothing): "Nothing to paste"
+        case .pasteProblem(.noAnswer): "The program that this was copied from does not answer"
+        case .pasteProblem(.tooLarge): "Too large to paste"
         case .libraryProblem(let failure, let name): sentence(for: failure, name)
         case .unsavedInkProblem(let problem): problem.description
         case .preferencesProblem(let problem): problem.description

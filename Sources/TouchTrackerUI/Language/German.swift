@@ -250,6 +250,9 @@ extension Language {
 
         case .fileProblem(let error): sentence(for: error)
         case .exportProblem(let failure): sentence(for: failure)
+        case .pasteProblem(.nothing): "Nichts zum Einfügen"
+        case .pasteProblem(.noAnswer): "Das Programm, aus dem kopiert wurde, antwortet nicht"
+        case .pasteProblem(.tooLarge): "Zu groß zum Einfügen"
         case .libraryProblem(let failure, let name): sentence(for: failure, name)
         case .unsavedInkProblem(let problem): sentence(for: problem)
         case .preferencesProblem(let problem): sentence(for: problem)

@@ -118,6 +118,7 @@ package nonisolated indirect enum Phrase: Hashable, Sendable {
 
     case fileProblem(DrawingFileError)
     case exportProblem(ExportFailure)
+    case pasteProblem(ClipboardProblem)
     /// The name is that which the drawing should have had.
     case libraryProblem(DrawingLibrary.Failure, name: String)
     case unsavedInkProblem(UnsavedInkProblem)

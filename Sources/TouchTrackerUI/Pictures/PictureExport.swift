@@ -21,10 +21,15 @@ package nonisolated enum PictureExport {
     package static func pngData(
         of drawing: Drawing, on paper: Paper, scale: CGFloat
     ) throws(ExportFailure) -> Data {
+        try pngData(of: ExportPage(drawing, on: paper, ExportSettings(format: .png)), scale: scale)
+    }
+
+    /// Returns a page as PNG data.
+    /// - Parameter scale: The number of pixels per point.
+    /// - Throws: `ExportFailure` if the picture would be too large.
+    static func pngData(of page: ExportPage, scale: CGFloat) throws(ExportFailure) -> Data {
         var data = Data()
-        try render(PictureBands(of: drawing, on: paper, scale: scale), ExportProgress()) {
-            bytes throws(ExportFailure) in data += bytes
-        }
+        try render(PictureBands(page, scale: scale), ExportProgress()) { bytes throws(ExportFailure) in data += bytes }
         return data
     }
 
@@ -50,7 +55,7 @@ package nonisolated enum PictureExport {
             try render(PictureBands(page, scale: scale), progress) { bytes throws(ExportFailure) in
                 try file.append(bytes)
             }
-        case .svg: try SVGExport.write(page, to: &file, progress)
+        case .svg: try SVGExport.write(page, progress) { bytes throws(ExportFailure) in try file.append(bytes) }
         case .pdf: try PDFExport.write(page, to: &file, progress)
         }
     }

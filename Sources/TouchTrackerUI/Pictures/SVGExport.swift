@@ -1,3 +1,4 @@
+import Foundation
 import Ink
 
 /// Writes pages as SVG files.
@@ -5,11 +6,18 @@ nonisolated enum SVGExport {
     /// The number of bytes that are written at once.
     private static let bytesAtOnce = 1 << 18
 
-    /// Writes a page to a file.
+    /// Returns a page as an SVG file.
+    static func data(of page: ExportPage) throws(ExportFailure) -> Data {
+        var data = Data()
+        try write(page, ExportProgress()) { bytes throws(ExportFailure) in data += bytes }
+        return data
+    }
+
+    /// Writes a page, and hands over its bytes as they are made.
     static func write(
-        _ page: ExportPage, to file: inout ExportFile, _ progress: ExportProgress
+        _ page: ExportPage, _ progress: ExportProgress, _ take: ([UInt8]) throws(ExportFailure) -> Void
     ) throws(ExportFailure) {
-        try file.append(
+        try take(
             SVGOpening(page: page.area, shownSize: page.size, paper: page.paper, showsPaper: page.hasPaper).bytes)
         var text = SVGText()
         var count = 0
@@ -19,9 +27,9 @@ nonisolated enum SVGExport {
             count += 1
             guard text.count >= Self.bytesAtOnce else { return }
             try progress.note(count, of: page.drawing.count)
-            try file.append(text.bytes)
+            try take(text.bytes)
             text.clear()
         }
-        try file.append(text.bytes + SVGWriter.closing)
+        try take(text.bytes + SVGWriter.closing)
     }
 }

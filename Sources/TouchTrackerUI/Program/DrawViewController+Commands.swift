@@ -18,9 +18,9 @@ extension DrawViewController {
         case .duplicate: editor.duplicateSelection(by: chrome.editor.side)
         case .bringToFront: editor.bringSelectionToFront(by: chrome.editor.side)
         case .sendToBack: editor.sendSelectionToBack(by: chrome.editor.side)
-        case .cut: editor.cutSelection(by: chrome.editor.side)
-        case .copy: editor.copySelection(by: chrome.editor.side)
-        case .paste: editor.paste(by: chrome.editor.side)
+        case .cut: cutSelection(by: chrome.editor.side)
+        case .copy: copySelection(by: chrome.editor.side)
+        case .paste: paste(by: chrome.editor.side, at: chrome.menu.chosenSpot)
         case .selectAll: editor.selectAll(by: chrome.editor.side)
         case .escape: escape()
         case .choose(let tool):
@@ -124,7 +124,7 @@ extension DrawViewController {
 
     /// Copies the touch lab's report.
     func copy(_ report: String) {
-        window.copy(report)
+        copy(text: report)
         show(Notice(text: .reportCopied))
     }
 

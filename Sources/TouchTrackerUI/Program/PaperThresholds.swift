@@ -287,6 +287,18 @@ nonisolated enum PaperThresholds {
     /// The horizontal and vertical distance of a copy from its original, in points.
     static let copyOffset: CGFloat = 24
 
+    /// The most bytes that are pasted from another program: far more than drawings have.
+    static let pastedByteCount = 64 << 20
+
+    /// The most characters of a text that is pasted: some pages.
+    static let pastedTextLength = 10_000
+
+    /// The size of pasted text's font, in points of the view.
+    static let pastedTextSize: CGFloat = 34
+
+    /// The most pixels of a copied picture, which is made when another program asks for it.
+    static let copiedPixelCount: CGFloat = 16e6
+
     /// The time for which a notice is shown, in seconds.
     static let noticeDuration: TimeInterval = 4
 

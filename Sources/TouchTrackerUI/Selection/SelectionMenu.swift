@@ -14,6 +14,8 @@ final class SelectionMenu: UIView {
 
     private let paper: UIView
     private let onChoose: (Command) -> Void
+    /// Where the menu was opened whose button is pressed, in the paper's points; nil at any other time.
+    private(set) var chosenSpot: CGPoint?
     /// Fires when the menu has been open for long enough to take touches.
     private var wakeTimer: LoopTimer?
     /// The box around the ink, and the spot that the arrow points at, both in the paper's points.
@@ -128,11 +130,17 @@ final class SelectionMenu: UIView {
         button.setTitle(item.title.text, for: .normal)
         button.font = Lettering.label
         let action = UIAction { [weak self] _ in
-            self?.hide()
-            self?.onChoose(item.command)
+            self?.choose(item.command)
         }
         button.addAction(action, for: .primaryActionTriggered)
         return button
+    }
+
+    private func choose(_ command: Command) {
+        chosenSpot = shown?.spot
+        defer { chosenSpot = nil }
+        hide()
+        onChoose(command)
     }
 
     // MARK: Layout

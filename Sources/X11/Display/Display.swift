@@ -20,8 +20,8 @@ internal import Synchronization
     var cursors: [CursorShape: UInt] = [:]
     /// Where the desktop's settings are published; nil until they are watched.
     var desktopWatch: DesktopSettingsWatch?
-    /// What this program has copied; nil if another has copied something since.
-    var copied: CopiedData?
+    /// The clipboard; nil until it is used.
+    var usedClipboard: Clipboard?
     /// Turns keys into symbols and text.
     let keyboard: KeyDecoder
 

@@ -3,6 +3,7 @@ internal import CX11
 extension Display {
     /// Converts an event about windows, or a message; nil if the program does not use it.
     func decodeWindow(_ event: XEvent) -> Event? {
+        if let usedClipboard, unsafe usedClipboard.receive(event) { return nil }
         switch unsafe event.type {
         case Expose:
             let expose = unsafe event.xexpose
@@ -42,13 +43,7 @@ extension Display {
             return unsafe .requested(.show(WindowID(rawValue: event.xmaprequest.window)))
         case ConfigureRequest:
             return unsafe .requested(WindowRequest(event.xconfigurerequest))
-        case SelectionRequest:
-            unsafe answer(event.xselectionrequest)
-            return nil
-        case SelectionClear:
-            if unsafe event.xselectionclear.selection == atom("CLIPBOARD").rawValue { copied = nil }
-            return nil
-        case ReparentNotify, NoExpose:
+        case SelectionRequest, SelectionClear, SelectionNotify, ReparentNotify, NoExpose:
             return nil
         case let type:
             return .other(Int(type))

@@ -78,6 +78,7 @@ extension Phrase {
             .tooLarge(width: 40000, height: 2), .cannotWrite(path: "a.png"), .obstacle(.folder, path: "a.png"),
             .obstacle(.specialFile, path: "a.png"), .cancelled,
         ].map { .exportProblem($0) }
+        + ClipboardProblem.allCases.map { .pasteProblem($0) }
         + [
             .name(.empty), .name(.slash), .name(.dot), .name(.control), .name(.tooLong), .name(.taken),
             .drawing(DrawingFileError(path: "a.svg", problem: .inUse)), .system(reason: "no"),

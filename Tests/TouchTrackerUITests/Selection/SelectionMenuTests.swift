@@ -43,7 +43,7 @@ struct SelectionMenuTests {
         try #require(program.view(SelectionMenu.self))
     }
 
-    private let titles = ["Delete", "Duplicate", "Color", "Width", "To front", "To back", "Cut", "Copy"]
+    private let titles = ["Delete", "Duplicate", "Color", "Width", "To front", "To back", "Cut", "Copy", "Paste"]
 
     @Test func `a tap on ink shows a menu, which disappears with the selection`() throws {
         program.drawTwoLines()

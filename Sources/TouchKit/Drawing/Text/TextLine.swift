@@ -1,4 +1,5 @@
 package import Foundation
+import Geometry
 
 /// A line of text as pen strokes.
 package nonisolated struct TextLine: Sendable {
@@ -23,9 +24,31 @@ package nonisolated struct TextLine: Sendable {
         if let onText = context.onText {
             onText(String(text), CGRect(x: origin.x, y: origin.y, width: width, height: font.lineHeight))
         }
+        let start = context.roundedToPixels(CGPoint(x: origin.x, y: origin.y + font.ascender))
+        context.saveGState()
+        context.setStrokeColor(color)
+        context.stroke(path(from: start), pen: Pen(width: font.penWidth, cap: .round, join: .round))
+        context.restoreGState()
+    }
+
+    /// Returns the points of each stroke of the pen, with the line's top left corner at `origin`. They are so close together
+    /// that a curve through them keeps the letters' corners.
+    package func strokes(at origin: CGPoint) -> [[CGPoint]] {
+        let lines = path(from: CGPoint(x: origin.x, y: origin.y + font.ascender)).flattened(deviatingBy: 1e-4)
+        return lines.runs.map { run in
+            let ends = lines.points[run.points] + (run.isClosed ? lines.points[run.points].prefix(1) : [])
+            let points = zip(ends, ends.dropFirst()).flatMap { begin, end in
+                let count = max((begin.distance(to: end) / font.unit).rounded(.up), 1)
+                return (0..<Int(count)).map { begin.interpolated(to: end, at: CGFloat($0) / count) }
+            }
+            return points + ends.suffix(1)
+        }
+    }
+
+    /// The strokes of the line, whose baseline begins at `start`.
+    private func path(from start: CGPoint) -> PathElements {
         var path = PathElements()
         var x: CGFloat = 0
-        let start = context.roundedToPixels(CGPoint(x: origin.x, y: origin.y + font.ascender))
         let form = font.weight.glyphTransform
         for character in text {
             path.addPath(
@@ -35,10 +58,7 @@ package nonisolated struct TextLine: Sendable {
                     ty: start.y + form.ty * font.unit))
             x += font.advance(of: character)
         }
-        context.saveGState()
-        context.setStrokeColor(color)
-        context.stroke(path, pen: Pen(width: font.penWidth, cap: .round, join: .round))
-        context.restoreGState()
+        return path
     }
 }
 

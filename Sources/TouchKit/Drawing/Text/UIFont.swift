@@ -116,7 +116,7 @@ extension UIFont {
     }
 
     /// The width of the pen, in points.
-    nonisolated var penWidth: CGFloat { weight.penWidth * unit }
+    nonisolated package var penWidth: CGFloat { weight.penWidth * unit }
 
     /// Returns the distance from a character to the next, in points.
     nonisolated func advance(of character: Character) -> CGFloat {

@@ -1,0 +1,75 @@
+public import Foundation
+
+/// The clipboard of a desktop, which the host gives to `UIApplication.clipboard`.
+@preconcurrency @MainActor
+public protocol Clipboard: AnyObject {
+    /// The text that was copied last, by this program or another one; nil if there is none. The program waits for the other
+    /// one's answer.
+    var text: String? { get set }
+
+    /// Whether this program has copied last.
+    var isOwn: Bool { get }
+
+    /// Offers something in several forms, the one that says most first, until a program copies something else.
+    func copy(_ forms: [ClipboardForm])
+
+    /// Reads what was copied last, without waiting for the program that copied it.
+    /// - Parameters:
+    ///   - types: The media types that are understood, the best first. The first that is offered is read.
+    ///   - limit: The most bytes that are taken.
+    ///   - completion: Called once, at once or in a later turn of the loop.
+    func read(
+        _ types: [String], limit: Int, _ completion: @escaping (Result<ClipboardForm, ClipboardProblem>) -> Void)
+}
+
+/// Something on the clipboard in one of its forms.
+public struct ClipboardForm {
+    /// The media type, such as `image/png`.
+    public let type: String
+    /// Makes the data, when it is asked for; nil if that fails.
+    public let data: @MainActor () -> Data?
+
+    /// Creates a form whose data is made when it is asked for.
+    public init(_ type: String, _ data: @escaping @MainActor () -> Data?) {
+        (self.type, self.data) = (type, data)
+    }
+}
+
+/// Why nothing was read from the clipboard.
+public enum ClipboardProblem: Error, Equatable, CaseIterable, Sendable {
+    /// Nothing was copied, or nothing in a form that was asked for.
+    case nothing
+    /// The program that copied it does not answer, or does not go on.
+    case noAnswer
+    /// There is more than was to be taken.
+    case tooLarge
+}
+
+/// A clipboard that only this program knows.
+final class ProgramClipboard: Clipboard {
+    private var forms: [ClipboardForm] = []
+
+    var text: String? {
+        get { forms.first { $0.type == Self.textType }?.data().map { String(decoding: $0, as: UTF8.self) } }
+        set { forms = newValue.map { text in [ClipboardForm(Self.textType) { Data(text.utf8) }] } ?? [] }
+    }
+
+    var isOwn: Bool { !forms.isEmpty }
+
+    private static let textType = "text/plain;charset=utf-8"
+
+    func copy(_ forms: [ClipboardForm]) {
+        self.forms = forms
+    }
+
+    func read(
+        _ types: [String], limit: Int, _ completion: @escaping (Result<ClipboardForm, ClipboardProblem>) -> Void
+    ) {
+        for type in types {
+            guard let data = forms.first(where: { $0.type == type })?.data() else { continue }
+            return completion(
+                data.count > limit ? .failure(.tooLarge) : .success(ClipboardForm(type) { data }))
+        }
+        completion(.failure(.nothing))
+    }
+}

@@ -1,0 +1,57 @@
+import Foundation
+import Ink
+import TouchKit
+
+// Ink goes to other programs and comes from them by the desktop's clipboard.
+extension DrawViewController {
+    /// Copies what a side has selected, for this program and others.
+    func copySelection(by side: TableSide) {
+        guard !editor.selection(of: side).isEmpty else { return }
+        editor.copySelection(by: side)
+        UIApplication.shared.clipboard.copy(editor.pasteboard.forms(on: editor.document.paper))
+    }
+
+    /// Copies what a side has selected, and removes it.
+    func cutSelection(by side: TableSide) {
+        copySelection(by: side)
+        editor.deleteSelection(by: side)
+    }
+
+    /// Pastes what was copied last, by this program or another one, and selects it.
+    /// - Parameter spot: Where a menu was opened for it, in the view's points; nil for a key. Own ink is then pasted beside
+    ///   what it was copied from, and other in the middle of the view.
+    func paste(by side: TableSide, at spot: CGPoint?) {
+        let clipboard = UIApplication.shared.clipboard
+        let place = spot.map { $0.applying(editor.viewport.toPaper) }
+        if clipboard.isOwn, !editor.pasteboard.isEmpty {
+            return editor.add(place.map { editor.pasteboard.marks(around: $0) } ?? editor.takePastedMarks(), by: side)
+        }
+        clipboard.read(Pasteboard.types, limit: PaperThresholds.pastedByteCount) { [weak self] result in
+            guard let self else { return }
+            switch result {
+            case .success(let form):
+                let center = place ?? middle.applying(editor.viewport.toPaper)
+                let style = Pasteboard.TextStyle(
+                    color: editor.preferences[side].inkColor,
+                    size: PaperThresholds.pastedTextSize / editor.viewport.scale)
+                let marks = Pasteboard.marks(of: form, around: center, text: style)
+                if marks.isEmpty { return tell(.nothing, side) }
+                editor.add(marks, by: side)
+            case .failure(let problem): tell(problem, side)
+            }
+        }
+    }
+
+    /// Puts a text on the clipboard, from which nothing else is pasted then.
+    func copy(text: String) {
+        editor.pasteboard = Pasteboard()
+        window.copy(text)
+    }
+
+    private func tell(_ problem: ClipboardProblem, _ side: TableSide) {
+        show(Notice(text: .pasteProblem(problem), side: side))
+    }
+
+    /// The middle of what the window shows of the paper, in its points.
+    private var middle: CGPoint { CGPoint(x: drawView.bounds.midX, y: drawView.bounds.midY) }
+}

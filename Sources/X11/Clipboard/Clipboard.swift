@@ -1,0 +1,192 @@
+internal import CX11
+
+/// The clipboard of the desktop, the selection CLIPBOARD (ICCCM 2, D33): start reading here.
+///
+/// What is copied stays with the program that copied it, and is asked for when another program pastes. This client answers
+/// (`Clipboard+Answers`) while its events are read, large data in parts (`PartedTransfer`). What another program has copied
+/// is requested, and arrives with later events (`ClipboardReading`). At its end a program hands what it has copied to a
+/// clipboard manager, if one is running (`Clipboard+Manager`).
+///
+/// A window that is never shown owns the selection and receives what is requested, so that no event of a program's own
+/// windows is taken for the clipboard's.
+package final class Clipboard {
+    /// A form in which something is offered.
+    package struct Form {
+        /// The target's name, such as a media type.
+        package let target: String
+        /// Makes the data, when it is asked for; nil if that fails.
+        package let bytes: () -> [UInt8]?
+
+        package init(_ target: String, _ bytes: @escaping () -> [UInt8]?) {
+            (self.target, self.bytes) = (target, bytes)
+        }
+
+        package init(_ target: String, _ bytes: [UInt8]) {
+            self.init(target) { bytes }
+        }
+    }
+
+    unowned let display: Display
+    private let windowID: WindowID
+    /// What this program has copied; nil if another program has copied something since.
+    private(set) var copied: Copied?
+    /// Data that is being sent in parts, each to a requestor and a property of its own.
+    var transfers: [PartedTransfer] = []
+    /// What is being read; nil if nothing is.
+    var reading: ClipboardReading?
+    /// The number of requests so far.
+    var readingCount = 0
+    /// Whether the clipboard manager has answered; nil if it is not asked.
+    var hasManagerAnswered: Bool?
+
+    /// What this program has copied.
+    struct Copied {
+        let forms: [Form]
+        let time: ServerTime
+    }
+
+    init(on display: Display) {
+        self.display = display
+        windowID = display.createWindow(Rectangle(x: 0, y: 0, width: 1, height: 1), events: [.properties]).id
+    }
+
+    /// Whether this program has copied last.
+    package var isOwn: Bool { copied != nil }
+
+    var window: Window { Window(windowID, on: display) }
+    var selection: Atom { display.atom("CLIPBOARD") }
+
+    /// Offers data for pasting, the form that says most first, until another client copies something
+    /// (`XSetSelectionOwner`).
+    package func copy(_ forms: [Form]) {
+        let time = serverTime()
+        copied = Copied(forms: forms, time: time)
+        window.own(selection, at: UInt(time.rawValue))
+    }
+
+    /// Offers a text.
+    package func copy(_ text: String) {
+        copy(Self.forms(of: text))
+    }
+
+    /// Offers a file: file managers paste the file, and others its path.
+    package func copy(fileAt path: String, uri: String) {
+        // The last is what GNOME's and others' file managers use among themselves.
+        copy(
+            Self.forms(of: path) + [
+                Form("text/uri-list", Array("\(uri)\r\n".utf8)),
+                Form("x-special/gnome-copied-files", Array("copy\n\(uri)".utf8)),
+            ])
+    }
+
+    private static func forms(of text: String) -> [Form] {
+        ["UTF8_STRING", "text/plain;charset=utf-8"].map { Form($0, Array(text.utf8)) }
+    }
+
+    /// Empties the clipboard, also of what other clients have copied (`XSetSelectionOwner`).
+    package func empty() {
+        copied = nil
+        unsafe XSetSelectionOwner(display.pointer, selection.rawValue, UInt(None), UInt(CurrentTime))
+    }
+
+    /// Returns the server's time, from the event of a change of nothing (ICCCM 2.1).
+    private func serverTime() -> ServerTime {
+        let property = display.atom("TOUCHKIT_TIME")
+        window.setProperty(property, type: display.atom("INTEGER"), to: .bytes([]))
+        display.sync()
+        var event = unsafe XEvent()
+        while unsafe XCheckTypedWindowEvent(display.pointer, windowID.rawValue, PropertyNotify, &event) != 0 {
+            if unsafe event.xproperty.atom == property.rawValue { return unsafe ServerTime(event.xproperty.time) }
+            _ = unsafe receive(event)
+        }
+        return .current
+    }
+
+    // MARK: Events
+
+    /// Handles an event, if it is one of the clipboard's.
+    /// - Returns: Whether the event is the clipboard's alone.
+    func receive(_ event: XEvent) -> Bool {
+        switch unsafe event.type {
+        case SelectionRequest:
+            unsafe answer(event.xselectionrequest)
+            return true
+        case SelectionClear:
+            // The window stays, so an event for an earlier copy may come after the next one.
+            if unsafe event.xselectionclear.window == windowID.rawValue, let copied,
+                unsafe !copied.time.isLater(than: event.xselectionclear.time)
+            {
+                self.copied = nil
+            }
+            return true
+        case SelectionNotify:
+            unsafe receive(event.xselection)
+            return true
+        case PropertyNotify:
+            let change = unsafe event.xproperty
+            let isDeleted = unsafe change.state == PropertyDelete
+            let (changed, property) = unsafe (WindowID(rawValue: change.window), Atom(rawValue: change.atom))
+            if changed == windowID {
+                if !isDeleted { readPart(in: property) }
+                return true
+            }
+            return isDeleted && sendNextPart(in: property, of: changed)
+        case DestroyNotify:
+            let gone = WindowID(rawValue: unsafe event.xdestroywindow.window)
+            let count = transfers.count
+            transfers.removeAll { $0.requestor == gone }
+            return transfers.count < count
+        case _:
+            return false
+        }
+    }
+
+    private func receive(_ event: XSelectionEvent) {
+        if unsafe event.selection == display.atom("CLIPBOARD_MANAGER").rawValue {
+            hasManagerAnswered = true
+        } else {
+            readAnswer(in: unsafe event.property == 0 ? nil : Atom(rawValue: event.property))
+        }
+    }
+
+    // MARK: Deadlines
+
+    /// When `expire(at:)` has to be called, in seconds of `MonotonicClock`; nil if nothing is awaited.
+    package var deadline: Double? {
+        (transfers.map(\.deadline) + [reading?.deadline].compactMap { $0 }).min()
+    }
+
+    /// Ends what has waited for another client for too long.
+    package func expire(at now: Double) {
+        for transfer in transfers where transfer.deadline <= now { end(transfer) }
+        if let reading, reading.deadline <= now { finishReading(.failure(.noAnswer)) }
+    }
+}
+
+extension Display {
+    /// When `expireClipboard()` has to be called, in seconds of `MonotonicClock`; nil if the clipboard awaits nothing.
+    package var clipboardDeadline: Double? { usedClipboard?.deadline }
+
+    /// Ends what the clipboard has waited for too long.
+    package func expireClipboard() { usedClipboard?.expire(at: MonotonicClock.now) }
+
+    /// Hands what this program has copied to the clipboard manager, if one is running, and waits until it has taken it.
+    /// - Parameter deadline: The end of the wait, in seconds of `MonotonicClock`.
+    package func saveClipboard(until deadline: Double) { usedClipboard?.save(until: deadline) }
+
+    /// The clipboard of the desktop.
+    package var clipboard: Clipboard {
+        if let usedClipboard { return usedClipboard }
+        let clipboard = Clipboard(on: self)
+        usedClipboard = clipboard
+        return clipboard
+    }
+}
+
+extension ServerTime {
+    init(_ time: Time) {
+        self.init(rawValue: UInt32(truncatingIfNeeded: time))
+    }
+
+    func isLater(than other: Time) -> Bool { milliseconds(since: ServerTime(other)) > 0 }
+}

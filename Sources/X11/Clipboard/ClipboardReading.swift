@@ -1,0 +1,182 @@
+internal import CX11
+internal import Glibc
+
+/// Something that is being read from the clipboard.
+struct ClipboardReading {
+    enum State {
+        /// The owner has not answered yet.
+        case requested
+        /// The owner sends the data in parts, of which these have come.
+        case receiving([UInt8])
+    }
+
+    /// The property of the clipboard's window in which the owner puts the data.
+    let property: Atom
+    /// The most bytes that are taken.
+    let limit: Int
+    var state = State.requested
+    /// When the owner is no longer waited for, in seconds of `MonotonicClock`.
+    var deadline: Double
+    /// Called once.
+    let completion: (Result<Clipboard.Contents, Clipboard.Failure>) -> Void
+}
+
+extension Clipboard {
+    /// What was read.
+    package struct Contents: Equatable {
+        /// The type that the owner gave it: usually the target.
+        package let type: Atom
+        package let value: PropertyValue
+    }
+
+    /// Why nothing was read.
+    package enum Failure: Error, Equatable {
+        /// Nothing was copied, or not in that form.
+        case refused
+        /// The owner did not answer, or not go on, in time.
+        case noAnswer
+        /// There are more bytes than are taken.
+        case tooLarge
+        /// Something else was requested meanwhile.
+        case superseded
+    }
+
+    /// The longest wait for the owner, or for its next part, in seconds.
+    package static let patience: Double = 2
+
+    /// Requests what was copied last, in a form (`XConvertSelection`). What this program has copied itself is there at once.
+    /// - Parameters:
+    ///   - target: The form, such as a media type, or TARGETS for a list of forms.
+    ///   - limit: The most bytes that are taken.
+    ///   - patience: The longest wait for the owner, or for its next part, in seconds.
+    ///   - completion: Called once: at once, while events are read, or by `expire(at:)`.
+    package func read(
+        _ target: String, limit: Int, patience: Double = Clipboard.patience,
+        _ completion: @escaping (Result<Contents, Failure>) -> Void
+    ) {
+        finishReading(.failure(.superseded))
+        if let copied {
+            return completion(own(target, of: copied).map { .success($0) } ?? .failure(.refused))
+        }
+        readingCount += 1
+        let property = answerProperties[readingCount % answerProperties.count]
+        window.deleteProperty(property)
+        reading = ClipboardReading(
+            property: property, limit: limit, deadline: MonotonicClock.now + patience, completion: completion)
+        window.request(as: target, in: property)
+    }
+
+    /// The properties in which answers are put, in turn.
+    private var answerProperties: [Atom] { (0..<8).map { display.atom("TOUCHKIT_CLIPBOARD_\($0)") } }
+
+    private func own(_ target: String, of copied: Copied) -> Contents? {
+        if target == "TARGETS" {
+            return Contents(
+                type: display.atom("ATOM"), value: .atoms(copied.forms.map { display.atom($0.target) }))
+        }
+        return copied.forms.first { $0.target == target }?.bytes().map {
+            Contents(type: display.atom(target), value: .bytes($0))
+        }
+    }
+
+    /// Reads what the owner has put in a property; nil if it refused.
+    func readAnswer(in property: Atom?) {
+        guard let reading, case .requested = reading.state else { return }
+        guard let property else { return finishReading(.failure(.refused)) }
+        guard property == reading.property else {
+            // An answer to an earlier request may come late.
+            if !answerProperties.contains(property) { finishReading(.failure(.refused)) }
+            return
+        }
+        switch take(property, longest: reading.limit) {
+        case .success(let contents) where contents.type == display.atom("INCR"):
+            // Deleting the property, as `take` did, asks for the first part.
+            self.reading?.state = .receiving([])
+            self.reading?.deadline = MonotonicClock.now + Self.patience
+        case let result:
+            finishReading(result)
+        }
+    }
+
+    /// Reads the next part of what the owner sends in parts; an empty one is the last.
+    func readPart(in property: Atom) {
+        guard let reading, case .receiving(var bytes) = reading.state, property == reading.property else { return }
+        switch take(property, longest: reading.limit - bytes.count) {
+        case .success(let contents):
+            guard case .bytes(let part) = contents.value else { return finishReading(.failure(.refused)) }
+            guard !part.isEmpty else {
+                return finishReading(.success(Contents(type: contents.type, value: .bytes(bytes))))
+            }
+            // The array is moved out, so that it grows in place.
+            self.reading?.state = .requested
+            bytes += part
+            self.reading?.state = .receiving(bytes)
+            self.reading?.deadline = MonotonicClock.now + Self.patience
+        case .failure(let failure):
+            finishReading(.failure(failure))
+        }
+    }
+
+    /// Returns a property of the window and deletes it.
+    private func take(_ property: Atom, longest: Int) -> Result<Contents, Failure> {
+        defer { window.deleteProperty(property) }
+        guard let found = window.property(property, longest: longest / 4 + 1) else {
+            return .failure(window.hasProperty(property) ? .tooLarge : .refused)
+        }
+        if case .bytes(let bytes) = found.value, bytes.count > longest { return .failure(.tooLarge) }
+        return .success(Contents(type: found.type, value: found.value))
+    }
+
+    /// Ends what is being read, if something is.
+    func finishReading(_ result: Result<Contents, Failure>) {
+        guard let finished = reading else { return }
+        reading = nil
+        finished.completion(result)
+    }
+
+    /// Returns the text that was copied last, by this program or by another one, which is waited for; nil if there is none, or
+    /// if it has not come by `deadline`, in seconds of `MonotonicClock`. Other events stay in the queue.
+    package func text(until deadline: Double) -> String? {
+        var text: String?
+        var isRead = false
+        read("UTF8_STRING", limit: Self.textLimit, patience: deadline - MonotonicClock.now) {
+            [utf8 = display.atom("UTF8_STRING")] in
+            isRead = true
+            if case .success(let contents) = $0, contents.type == utf8 {
+                text = contents.value.text
+            }
+        }
+        var event = unsafe XEvent()
+        while !isRead, display.isConnected {
+            if unsafe XCheckTypedWindowEvent(display.pointer, window.id.rawValue, SelectionNotify, &event) != 0
+                || XCheckTypedWindowEvent(display.pointer, window.id.rawValue, PropertyNotify, &event) != 0
+            {
+                _ = unsafe receive(event)
+                continue
+            }
+            let timeout = PollTimeout.milliseconds(
+                until: min(deadline, self.deadline ?? deadline), now: MonotonicClock.now)
+            guard timeout > 0 else { break }
+            var connection = pollfd(fd: display.descriptor, events: Int16(POLLIN), revents: 0)
+            unsafe poll(&connection, 1, timeout)
+        }
+        if !isRead { finishReading(.failure(.noAnswer)) }
+        return text
+    }
+
+    /// The most bytes of a text that is waited for.
+    private static let textLimit = 16 << 20
+}
+
+extension Window {
+    /// Whether a property is set, however long it is (`XGetWindowProperty`).
+    fileprivate func hasProperty(_ property: Atom) -> Bool {
+        var (type, format, count, remaining): (CX11.Atom, Int32, UInt, UInt) = (0, 0, 0, 0)
+        var data: UnsafeMutablePointer<UInt8>?
+        let status = unsafe XGetWindowProperty(
+            display.pointer, id.rawValue, property.rawValue, 0, 0, 0, UInt(AnyPropertyType), &type, &format, &count,
+            &remaining, &data)
+        if let data = unsafe data { unsafe XFree(data) }
+        return status == Success && type != 0
+    }
+}

@@ -1,0 +1,68 @@
+import Foundation
+import TestServer
+import Testing
+import X11
+
+/// Ink that goes from one program to another.
+@Suite(.serialized, .enabled(if: TestServer.isExpected, "\(TestServer.unavailable ?? "")"))
+struct ClipboardTests {
+    static let server = SharedServer(.init(width: 320, height: 240))
+    let server: TestServer
+    let touchscreen: Touchscreen
+    let keyboard: Keyboard
+
+    init() throws {
+        server = try Self.server.get()
+        (touchscreen, keyboard) = (try server.touchscreen, try server.keyboard)
+    }
+
+    private func type(_ letter: Character) throws {
+        try keyboard.tap(Keyboard.Key(letter), holding: .control)
+    }
+
+    @Test func `D33 ink that one window has copied is pasted in another one`() throws {
+        let first = try Program(on: server)
+        try touchscreen.draw(from: CGPoint(x: 40, y: 60), to: CGPoint(x: 240, y: 60))
+        try first.expect(["line"])
+        try first.waitForKeyboard()
+        try type("a")
+        try type("c")
+        _ = try Program.wait(for: "ink on the clipboard") { try server.copiedText(as: "image/svg+xml") }
+        // The second window covers the first, and takes the keyboard.
+        let second = try Program(on: server)
+        try second.waitForKeyboard()
+        try type("v")
+        let pasted = try second.expect(["line"])[0]
+        #expect(pasted.isLine(CGPoint(x: 60, y: 120), CGPoint(x: 260, y: 120)))
+        #expect(try first.expect(["line"]).count == 1)
+    }
+
+    @Test func `D33 a large drawing comes in parts, while a finger draws`() throws {
+        let lines = (0..<20_000).map { index in
+            "<line x1=\"\(index % 300)\" y1=\"0\" x2=\"\(index % 300)\" y2=\"9\" stroke=\"#0000ff\" stroke-width=\"1\"/>\n"
+        }
+        let svg = "<svg xmlns=\"http://www.w3.org/2000/svg\">\n" + lines.joined() + "</svg>\n"
+        let owner = try ClipboardOwner(on: server, ["image/svg+xml": Array(svg.utf8)])
+        defer { owner.end() }
+        let program = try Program(on: server)
+        try program.waitForKeyboard()
+        try touchscreen.down(1, at: CGPoint(x: 20, y: 200))
+        try touchscreen.move(1, to: CGPoint(x: 100, y: 200))
+        try type("v")
+        try touchscreen.move(1, to: CGPoint(x: 300, y: 200))
+        try program.expect { $0.count >= 20_000 }
+        try touchscreen.up(1)
+        let elements = try program.expect { $0.count == 20_001 }
+        #expect(elements.filter { $0.isLine(CGPoint(x: 20, y: 200), CGPoint(x: 300, y: 200)) }.count == 1)
+    }
+
+    @Test func `a text is pasted as strokes`() throws {
+        let owner = try ClipboardOwner(on: server, ["UTF8_STRING": Array("Hi".utf8)])
+        defer { owner.end() }
+        let program = try Program(on: server)
+        try program.waitForKeyboard()
+        try type("v")
+        let strokes = try program.expect { $0.count >= 3 }
+        #expect(strokes.allSatisfy { $0.name == "path" })
+    }
+}

@@ -1,0 +1,163 @@
+import Foundation
+import Ink
+import TestInk
+import Testing
+import TouchKit
+import TouchKitTesting
+
+@testable import TouchTrackerUI
+
+/// Copying for other programs, and pasting from them.
+@MainActor
+struct DrawViewControllerClipboardTests {
+    private let program = ProgramStage()
+
+    private var clipboard: any Clipboard { program.stage.application.clipboard }
+
+    /// What another program has copied.
+    private final class OtherClipboard: Clipboard {
+        var forms: [String: Data] = [:]
+        /// What is answered later; nil to answer at once.
+        var answer: ((Result<ClipboardForm, ClipboardProblem>) -> Void)?
+        var isSilent = false
+        var text: String?
+        var isOwn = false
+        private(set) var limit = 0
+
+        func copy(_ forms: [ClipboardForm]) {
+            self.forms = Dictionary(uniqueKeysWithValues: forms.map { ($0.type, $0.data() ?? Data()) })
+            isOwn = true
+        }
+
+        func read(
+            _ types: [String], limit: Int, _ completion: @escaping (Result<ClipboardForm, ClipboardProblem>) -> Void
+        ) {
+            self.limit = limit
+            guard !isSilent else { return answer = completion }
+            guard let type = types.first(where: { forms[$0] != nil }), let data = forms[type] else {
+                return completion(.failure(.nothing))
+            }
+            completion(.success(ClipboardForm(type) { data }))
+        }
+    }
+
+    private func paste() {
+        program.type("v", .keyboardV, .control)
+        program.stage.wait(.milliseconds(1))
+    }
+
+    private func copied(_ type: String) throws -> Data {
+        var data: Data?
+        clipboard.read([type], limit: .max) { data = try? $0.get().data() }
+        return try #require(data)
+    }
+
+    @Test
+    func `the selection is copied as SVG that is read back equal, and as a PNG of twice the pixels without paper`()
+        throws
+    {
+        program.drawTwoLines()
+        program.editor.select(program.editor.document.drawing.prefix(1).map(\.id))
+        program.type("c", .keyboardC, .control)
+        let marks = try SVGReading(copied("image/svg+xml")).document.marks
+        #expect(marks == program.editor.document.drawing.prefix(1).map(\.mark))
+        let image = try #require(UIImage(data: copied("image/png")))
+        let size = ExportPage.area(around: marks[0].bounds).size
+        #expect(image.size == CGSize(width: 2 * size.width, height: 2 * size.height))
+        #expect(image.cgImage?.bitmap[0, 0] == 0, "transparent beside the ink")
+    }
+
+    @Test func `enormous ink is copied as a smaller picture`() throws {
+        program.editor.document.perform { $0.add([.line(0, 0, 30_000, 10_000)]) }
+        program.editor.selectAll(by: .bottom)
+        program.type("c", .keyboardC, .control)
+        let image = try #require(UIImage(data: copied("image/png")))
+        #expect(image.size.width * image.size.height <= 16.1e6 && image.size.width > 5000)
+    }
+
+    @Test func `own ink is pasted a step beside what it was copied from`() {
+        program.draw(from: CGPoint(x: 100, y: 100), to: CGPoint(x: 400, y: 100))
+        program.editor.selectAll(by: .bottom)
+        program.type("c", .keyboardC, .control)
+        paste()
+        let boxes = program.editor.document.drawing.map(\.mark.bounds)
+        #expect(boxes.count == 2 && boxes[1] == boxes[0].offsetBy(dx: 24, dy: 24))
+        #expect(program.editor.selection() == Set(program.editor.document.drawing.suffix(1).map(\.id)))
+    }
+
+    @Test func `another program's SVG is pasted in the middle of the view, selected, in one step`() throws {
+        let other = OtherClipboard()
+        program.stage.application.clipboard = other
+        let marks: [Mark] = [.line(0, 0, 10, 10), .line(10, 0, 0, 10)]
+        other.forms = ["image/svg+xml": SVGDocument(page: nil, marks: marks).data, "UTF8_STRING": Data("text".utf8)]
+        paste()
+        let drawing = program.editor.document.drawing
+        #expect(drawing.count == 2 && program.editor.selection().count == 2)
+        let middle = CGPoint(x: program.controller.drawView.bounds.midX, y: program.controller.drawView.bounds.midY)
+        #expect(drawing.bounds.map { CGPoint(x: $0.midX, y: $0.midY) } == middle)
+        #expect(other.limit == 64 << 20)
+        program.type("z", .keyboardZ, .control)
+        #expect(program.editor.document.drawing.isEmpty)
+    }
+
+    @Test func `another program's text is pasted as strokes of the color in use, line by line`() throws {
+        let other = OtherClipboard()
+        program.stage.application.clipboard = other
+        other.forms = ["UTF8_STRING": Data("Hi\nÄ".utf8)]
+        program.editor.preferences.choose(Color(red: 9, green: 8, blue: 7))
+        paste()
+        let marks = program.editor.document.drawing.map(\.mark)
+        // H has two or three strokes, i and Ä a dot or two more.
+        #expect(marks.count >= 6)
+        #expect(marks.allSatisfy { $0.style.color == Color(red: 9, green: 8, blue: 7) })
+        let font = UIFont.systemFont(ofSize: 34)
+        let height = try #require(program.editor.document.drawing.bounds).height
+        #expect(abs(height - 2 * font.lineHeight) < font.lineHeight / 2)
+    }
+
+    @Test func `ink is pasted where a finger opened the menu`() throws {
+        let other = OtherClipboard()
+        program.stage.application.clipboard = other
+        other.forms = ["image/svg+xml": SVGDocument(page: nil, marks: [.line(0, 0, 10, 10)]).data]
+        program.editor.preferences.tool = .select
+        let finger = program.stage.finger()
+        finger.down(at: CGPoint(x: 300, y: 260))
+        program.stage.wait(.seconds(1))
+        finger.up()
+        program.stage.wait(.seconds(1))
+        let button = try #require(
+            program.view(UIButton.self) { $0.currentTitle == Phrase.paste.text && $0.superview is SelectionMenu })
+        program.tap(button)
+        let box = try #require(program.editor.document.drawing.bounds)
+        #expect(abs(box.midX - 300) < 1 && abs(box.midY - 260) < 1)
+    }
+
+    @Test(arguments: ClipboardProblem.allCases)
+    func `a notice says why nothing was pasted`(problem: ClipboardProblem) {
+        let other = OtherClipboard()
+        program.stage.application.clipboard = other
+        other.isSilent = true
+        paste()
+        #expect(program.noticeLabel?.text == nil)
+        other.answer?(.failure(problem))
+        program.stage.wait(.milliseconds(100))
+        #expect(program.noticeLabel?.text == Phrase.pasteProblem(problem).text)
+        #expect(program.editor.document.drawing.isEmpty)
+    }
+
+    @Test func `data that is no SVG pastes nothing, and says so`() {
+        let other = OtherClipboard()
+        program.stage.application.clipboard = other
+        other.forms = ["image/svg+xml": Data("<html>".utf8)]
+        paste()
+        #expect(program.noticeLabel?.text == Phrase.pasteProblem(.nothing).text)
+    }
+
+    @Test func `a text that the program copies replaces the ink on the pasteboard`() {
+        program.draw(from: CGPoint(x: 100, y: 100), to: CGPoint(x: 400, y: 100))
+        program.editor.selectAll(by: .bottom)
+        program.type("c", .keyboardC, .control)
+        program.controller.copy(text: "report")
+        #expect(program.editor.pasteboard.isEmpty)
+    }
+}
