@@ -101,7 +101,7 @@ extension DrawingFile {
         do throws(DrawingFileError.Problem) {
             if !purpose.isUrgent, let status = file.status, status.linkCount > 1 {
                 // The new file would have only one of the names.
-                throw .unwritable(reason: "it has other names")
+                throw .unwritable(reason: .otherNames)
             }
             let rewrite = try DrawingRewrite(target, opening: opening.bytes, like: file, for: purpose)
             switch state {
@@ -143,7 +143,7 @@ extension DrawingFile {
                     return false
                 }
                 guard let result = flush.result else { return false }
-                do { try result.get() } catch { throw .unwritable(reason: DrawingFileError.reason(of: error)) }
+                do { try result.get() } catch { throw .unwritable(reason: FileReason(error)) }
             }
             try adopt(log, rewrite)
             return false

@@ -12,7 +12,7 @@ extension DrawingFile {
 
     /// Same as above, given the current status of the path; nil if there is no file.
     func checkUnchanged(_ found: FileStatus?) throws(DrawingFileError.Problem) {
-        guard let found else { throw .unwritable(reason: DrawingFileError.reason(of: POSIXError(.ENOENT))) }
+        guard let found else { throw .unwritable(reason: FileReason(POSIXError(.ENOENT))) }
         guard found.isFile else { throw .changedOutside }
         if let status, found.isUnchanged(since: status) { return }
         let isSameFile = file.status.map { $0.isSameFile(as: found) } ?? false
@@ -28,7 +28,7 @@ extension DrawingFile {
         do {
             try unsaved.willWrite(FileChecksum())
         } catch {
-            throw .unwritable(reason: DrawingFileError.reason(of: error))
+            throw .unwritable(reason: FileReason(error))
         }
         let new: OpenFile
         do throws(DrawingFileError.Problem) {
@@ -74,7 +74,7 @@ extension DrawingFile {
         do {
             return try file.read(min(chunkSize, limit - offset), at: offset)
         } catch {
-            throw .unreadable(reason: DrawingFileError.reason(of: error))
+            throw .unreadable(reason: FileReason(error))
         }
     }
 
@@ -93,7 +93,7 @@ extension DrawingFile {
             } catch POSIXError.EEXIST where creates {
                 continue
             } catch {
-                let reason = DrawingFileError.reason(of: error)
+                let reason = FileReason(error)
                 throw FilePath.kind(of: path) == .missing || FileManager.default.isReadableFile(atPath: path)
                     ? .unwritable(reason: reason) : .unreadable(reason: reason)
             }

@@ -23,7 +23,7 @@ extension DrawingFile {
                 for path in obsolete { InkJournal.remove(path) }
                 keepReplaced?()
             } catch {
-                throw DrawingFileError(path: path, problem: .unwritable(reason: DrawingFileError.reason(of: error)))
+                throw DrawingFileError(path: path, problem: .unwritable(reason: FileReason(error)))
             }
         }
     }

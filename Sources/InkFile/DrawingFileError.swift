@@ -11,9 +11,9 @@ package struct DrawingFileError: Error, Hashable, Sendable, CustomStringConverti
         /// The path is that of a device, a pipe or a socket.
         case isSpecialFile
         /// The system refuses to read the file.
-        case unreadable(reason: String)
+        case unreadable(reason: FileReason)
         /// The system refuses to write the file.
-        case unwritable(reason: String)
+        case unwritable(reason: FileReason)
         /// Another TouchTracker has the file open.
         case inUse
         /// The file is not a drawing.
@@ -52,26 +52,4 @@ package struct DrawingFileError: Error, Hashable, Sendable, CustomStringConverti
         case .linkNotUTF8: "\(path) is a symbolic link to a name that is not UTF-8, so it is not followed"
         }
     }
-}
-
-extension DrawingFileError {
-    /// The system's reason for an error, in a few words.
-    package static func reason(of error: any Error) -> String {
-        if let underlying = (error as? CocoaError)?.underlying { return reason(of: underlying) }
-        #if SMALL
-            guard let code = (error as? POSIXError)?.code else { return "the system says \(error)" }
-            return reasons[code] ?? "the system says NSPOSIXErrorDomain \(code.rawValue)"
-        #else
-            let error = error as NSError
-            let code = error.domain == NSPOSIXErrorDomain ? POSIXErrorCode(rawValue: Int32(error.code)) : nil
-            return code.flatMap { reasons[$0] } ?? "the system says \(error.domain) \(error.code)"
-        #endif
-    }
-
-    private static let reasons: [POSIXErrorCode: String] = [
-        .EACCES: "permission is denied", .EPERM: "permission is denied", .EROFS: "the disk is read-only",
-        .ENOSPC: "the disk is full", .EDQUOT: "the disk quota is used up", .EIO: "the disk has an error",
-        .ENOENT: "it does not exist", .EFBIG: "it would be too large", .ENAMETOOLONG: "its name is too long",
-        .EISDIR: "it is a folder", .ENOTDIR: "its folder is a file", .EMFILE: "too many files are open",
-    ]
 }

@@ -244,7 +244,7 @@ final class DrawingLog {
         do {
             return try body()
         } catch {
-            throw .unreadable(reason: DrawingFileError.reason(of: error))
+            throw .unreadable(reason: FileReason(error))
         }
     }
 
@@ -252,7 +252,7 @@ final class DrawingLog {
         do {
             try body()
         } catch {
-            throw .unwritable(reason: DrawingFileError.reason(of: error))
+            throw .unwritable(reason: FileReason(error))
         }
     }
 

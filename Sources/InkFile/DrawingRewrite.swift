@@ -69,7 +69,7 @@ final class DrawingRewrite {
             // A private drawing's temporary file is private from the beginning.
             (file, temporaryPath) = try OpenFile.create(FilePath.hidden(beside: path))
         } catch {
-            throw .unwritable(reason: DrawingFileError.reason(of: error))
+            throw .unwritable(reason: FileReason(error))
         }
         _ = file.lock()
         do {
@@ -77,7 +77,7 @@ final class DrawingRewrite {
             if let status = old.status { try file.copyAccess(of: status, attributesOf: old) }
         } catch {
             _ = unsafe unlink(temporaryPath)
-            throw .unwritable(reason: DrawingFileError.reason(of: error))
+            throw .unwritable(reason: FileReason(error))
         }
         text.write(opening)
     }
@@ -148,7 +148,7 @@ final class DrawingRewrite {
                 let bytes = try source.file.read(max(Self.chunkSize, record.length), at: record.offset)
                 ahead = (bytes, record.offset)
             } catch {
-                throw .unreadable(reason: DrawingFileError.reason(of: error))
+                throw .unreadable(reason: FileReason(error))
             }
         }
         let start = record.offset - ahead.offset
@@ -167,7 +167,7 @@ final class DrawingRewrite {
         do {
             try file.write(bytes, at: checksum.size)
         } catch {
-            throw .unwritable(reason: DrawingFileError.reason(of: error))
+            throw .unwritable(reason: FileReason(error))
         }
         checksum.append(bytes)
         text.removeFirst(count)
@@ -182,7 +182,7 @@ final class DrawingRewrite {
     func replaceOldFile() throws(DrawingFileError.Problem) {
         // The system reads the two names and keeps no pointer to them.
         guard unsafe rename(temporaryPath, path) == 0 else {
-            throw .unwritable(reason: DrawingFileError.reason(of: POSIXError.current))
+            throw .unwritable(reason: FileReason(POSIXError.current))
         }
         // In a folder that others may write to, another file may have been put at the path. If there is none, the
         // folder was taken away with the new file in it.

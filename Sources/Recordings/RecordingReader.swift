@@ -145,7 +145,7 @@ private nonisolated struct RecordingReader {
             throw RecordingError(line: line.number, problem: "device \(device) is not described by a line above")
         }
         let identifier: UInt64 = try line.integer("touch")
-        let source = try line.value("source", in: RecordingFormat.sources)
+        var source = try line.value("source", in: RecordingFormat.sources)
         let phase = try line.value("phase", in: RecordingFormat.phases)
         try count(identifier, phase, in: line)
         let time = try line.number("time", in: Self.times)
@@ -153,7 +153,8 @@ private nonisolated struct RecordingReader {
         let y = try line.number("y", in: Self.coordinates)
         let (force, maximumForce) = try line.pair("pressure", in: Self.forces)
         let (radius, tolerance) = try line.pair("contact", in: Self.radii)
-        let _: UInt32 = try line.integer("buttons")
+        let buttons: UInt32 = try line.integer("buttons")
+        if source == .pointer, buttons == 2 { source = .secondaryPointer }
         let keys = try line.keys()
         recording.entries.append(
             .sample(

@@ -45,8 +45,9 @@ package nonisolated enum RecordingText {
     }
 
     private static func line(_ sample: TouchSample, _ keys: UIKeyModifierFlags, start: TimeInterval) -> String {
+        let source = sample.source == .secondaryPointer ? .pointer : sample.source
         let words = [
-            String(sample.device), String(sample.identifier), word(sample.source, in: RecordingFormat.sources),
+            String(sample.device), String(sample.identifier), word(source, in: RecordingFormat.sources),
             word(sample.phase, in: RecordingFormat.phases), seconds(sample.timestamp - start),
             number(sample.location.x),
             number(sample.location.y), pair(sample.force, sample.maximumForce),
@@ -89,13 +90,14 @@ package nonisolated enum RecordingText {
         value == 0 && limit == 0 ? RecordingFormat.none : "\(number(value))/\(number(limit))"
     }
 
-    /// 1 while a mouse's first button or a pen's tip is down.
+    /// 1 while a mouse's first button or a pen's tip is down, 2 while a mouse's secondary button is.
     private static func buttons(of sample: TouchSample) -> Int {
         switch (sample.source, sample.phase) {
         case (.finger, _), (_, .hovered), (_, .left), (_, .ended), (_, .cancelled): 0
         case (.pointer, .began), (.pointer, .moved), (.pen, .began), (.pen, .moved), (.eraser, .began),
             (.eraser, .moved):
             1
+        case (.secondaryPointer, .began), (.secondaryPointer, .moved): 2
         }
     }
 

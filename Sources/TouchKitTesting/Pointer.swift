@@ -32,7 +32,7 @@ public final class Pointer {
     }
 
     let stage: Stage
-    private let source: TouchSample.Source
+    private var source: TouchSample.Source
     private var identifier: UInt64
     private(set) var state = State.away
     /// The last sample of the pinch on the pointer's touchpad; nil if there is none.
@@ -57,6 +57,15 @@ public final class Pointer {
         send(.began, at: point)
     }
 
+    /// Presses and releases the secondary button of a mouse at `point`; does nothing with other devices.
+    public func secondaryTap(at point: CGPoint) {
+        guard source == .pointer else { return }
+        source = .secondaryPointer
+        down(at: point)
+        up()
+        source = .pointer
+    }
+
     /// Moves to `point` with one sample in a delivery of its own. A mouse or pen that is not down hovers; a finger that is not
     /// down does nothing.
     public func move(to point: CGPoint) {
@@ -64,7 +73,8 @@ public final class Pointer {
         case (.down, _):
             state = .down(point)
             send(.moved, at: point)
-        case (.away, .pointer), (.hovering, .pointer), (.away, .pen), (.hovering, .pen), (.away, .eraser),
+        case (.away, .pointer), (.hovering, .pointer), (.away, .secondaryPointer), (.hovering, .secondaryPointer),
+            (.away, .pen), (.hovering, .pen), (.away, .eraser),
             (.hovering, .eraser):
             state = .hovering(point)
             send(.hovered, at: point)

@@ -62,7 +62,7 @@ struct Measure: ParsableCommand {
 private let workloads: [any Workload.Type] = [
     PacedPens.self, Flood.self, LiveLines.self, Latency.self, LongStrokes.self, ShortStrokes.self, Lifts.self,
     ManyStrokes.self, Edits.self, Clearing.self, MovingSelection.self, Starting.self, Opening.self, HostileFiles.self,
-    Redraw.self, MovingPaper.self, Exporting.self, Encoding.self,
+    Redraw.self, MovingPaper.self, Shelf.self, Exporting.self, Encoding.self,
 ]
 
 /// What takes most of a minute: a slow disk, large files of all kinds, and pictures of eight million pixels.

@@ -171,6 +171,17 @@ struct RecordingReaderTests {
         }
     }
 
+    @Test(arguments: [TouchSample.Source.finger, .pointer, .secondaryPointer, .pen, .eraser])
+    func `a touch of any device or button is read as it is written`(source: TouchSample.Source) throws {
+        var recording = try read("")
+        for phase in [TouchSample.Phase.began, .moved] {
+            let sample = TouchSample(
+                identifier: 1, phase: phase, location: CGPoint(x: 1, y: 2), timestamp: 1, source: source, device: 9)
+            recording.entries.append(.sample(sample, []))
+        }
+        #expect(try Recording(text: RecordingText.text(recording)) == recording)
+    }
+
     @Test func `every number is read back equal`() throws {
         for value in [0.1, 1.0 / 3, 100.2474365234375, 987.678901234, .leastNonzeroMagnitude] {
             var recording = try read("")

@@ -15,6 +15,11 @@ package struct SVGError: Error, Hashable, Sendable, CustomStringConvertible {
         case badValue(String, attribute: String, element: String)
     }
 
+    /// The limit of `tooLong`, in bytes.
+    package static let maximumMarkupLength = XMLTokenizer.maximumMarkupLength
+    /// The limit of `tooDeep`.
+    package static let maximumDepth = XMLTokenizer.maximumDepth
+
     package var problem: Problem
     /// From 1.
     package var line: Int
@@ -24,20 +29,12 @@ package struct SVGError: Error, Hashable, Sendable, CustomStringConvertible {
         switch problem {
         case .notText: "line \(line): the file is not UTF-8 text"
         case .brokenXML: "line \(line): the XML is broken or cut off"
-        case .tooLong: "line \(line): a tag or comment has more than \(XMLTokenizer.maximumMarkupLength) bytes"
-        case .tooDeep: "line \(line): more than \(XMLTokenizer.maximumDepth) elements lie in each other"
+        case .tooLong: "line \(line): a tag or comment has more than \(Self.maximumMarkupLength) bytes"
+        case .tooDeep: "line \(line): more than \(Self.maximumDepth) elements lie in each other"
         case .notSVG(root: "svg"): "line \(line): the root element <svg> is not in the SVG namespace"
         case .notSVG(let root): "line \(line): the root element is <\(root)>, not <svg>"
         case .badValue(let value, let attribute, let element):
             "line \(line): \(attribute)=\"\(value)\" is not a valid value for this attribute of <\(element)>"
         }
     }
-}
-
-/// Something in an SVG file that cannot be kept.
-package struct SVGLoss: Hashable, Sendable {
-    /// The line, from 1.
-    package var line: Int
-    /// A noun phrase: "a comment", "the element <text>".
-    package var what: String
 }

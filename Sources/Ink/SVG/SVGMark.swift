@@ -4,8 +4,8 @@ import Foundation
 struct SVGMark {
     /// Nil if the element cannot be drawn.
     var mark: Mark?
-    /// The part of the element that cannot be kept, as a noun phrase; nil if nothing is lost.
-    var loss: String?
+    /// The part of the element that cannot be kept; nil if nothing is lost.
+    var loss: SVGLoss.What?
 }
 
 extension SVGElement {
@@ -29,7 +29,7 @@ extension SVGElement {
         if isMarker { element.style.opacity = 1 }
         var parsed = try element.parseShape(bytes)
         parsed.mark?.style.isMarker = isMarker
-        if !isMarker { parsed.loss = parsed.loss ?? "class=\"\(bytes.excerpt(name))\" on <\(kind.name)>" }
+        if !isMarker { parsed.loss = parsed.loss ?? attribute("class", name, bytes) }
         return parsed
     }
 
@@ -72,7 +72,7 @@ extension SVGElement {
         let ellipse = Ellipse(center: CGPoint(x: x, y: y), radii: CGSize(width: rx, height: ry))
         guard let transform = self[.transform] else { return outlined(.ellipse(ellipse), hasCorners: false) }
         guard let turned = ellipse.turned(transform, bytes) else {
-            return SVGMark(loss: "transform=\"\(bytes.excerpt(transform))\" on <\(kind.name)>")
+            return SVGMark(loss: attribute("transform", transform, bytes))
         }
         return outlined(.ellipse(turned), hasCorners: false)
     }
@@ -91,7 +91,7 @@ extension SVGElement {
     private func parsePolygon(_ bytes: Span<UInt8>) throws(SVGError.Problem) -> SVGMark {
         guard let corners = bytes.points(in: self[.points] ?? 0..<0) else { throw badValue(.points, in: bytes) }
         guard let polygon = Polygon(corners: corners) else {
-            return SVGMark(loss: "a <polygon> with fewer than three corners")
+            return flawed(.tooFewCorners)
         }
         return outlined(.polygon(polygon), hasCorners: true)
     }
@@ -101,7 +101,7 @@ extension SVGElement {
         guard let data = self[.d] else { throw badValue(.d, in: bytes) }
         var parsed = self[.samples] == nil ? try parseEvenStroke(data, bytes) : try parseUnevenStroke(bytes)
         if bytes.string(checksum) != PathChecksum.of(data, in: bytes) {
-            parsed.loss = "a <path> that another program has changed"
+            parsed.loss = .changed(element: "path")
         }
         return parsed
     }
@@ -132,7 +132,7 @@ extension SVGElement {
         guard let width = try length(.inkWidth, in: bytes), width > 0 else { throw badValue(.inkWidth, in: bytes) }
         guard let stroke else { throw badValue(.samples, in: bytes) }
         guard let color = style.fillColor, style.strokeColor == nil else {
-            return SVGMark(loss: "a <path> that another program has changed")
+            return SVGMark(loss: .changed(element: "path"))
         }
         return onPaper(Mark(shape: .stroke(stroke), style: Style(color: color, width: width)))
     }
@@ -141,48 +141,49 @@ extension SVGElement {
     private func parseForeignPath(_ bytes: Span<UInt8>) -> SVGMark {
         let hasOurs = self[.samples] != nil || self[.inkWidth] != nil
         guard !hasOurs, let data = self[.d], let lines = PathLines(data: data, in: bytes) else {
-            return SVGMark(loss: "a <path> of a kind that TouchTracker does not draw")
+            return flawed(.otherKind)
         }
         if !lines.isClosed, lines.points.count == 2 {
             let line = Line(begin: lines.points[0], end: lines.points[1])
             return stroked(.line(line), hasEnds: true, hasCorners: false)
         }
         guard lines.isClosed, let polygon = Polygon(corners: lines.points) else {
-            return SVGMark(loss: "a <path> of a kind that TouchTracker does not draw")
+            return flawed(.otherKind)
         }
         return outlined(.polygon(polygon), hasCorners: true)
     }
 
     // MARK: Ink
 
-    private var noun: String { kind == .ellipse ? "an <ellipse>" : "a <\(kind.name)>" }
+    private func loss(_ flaw: SVGLoss.Flaw) -> SVGLoss.What { .shape(element: kind.name, flaw) }
 
-    private var otherUnits: SVGMark {
-        SVGMark(loss: "\(noun) in units other than points")
+    private func flawed(_ flaw: SVGLoss.Flaw) -> SVGMark { SVGMark(loss: loss(flaw)) }
+
+    private func attribute(_ name: String, _ value: Range<Int>, _ bytes: Span<UInt8>) -> SVGLoss.What {
+        .attribute("\(name)=\"\(bytes.excerpt(value))\"", element: kind.name)
     }
+
+    private var otherUnits: SVGMark { flawed(.units) }
 
     /// A shape that SVG does not draw, although it has a stroke.
-    private var withoutSize: SVGMark {
-        SVGMark(loss: "\(noun) without a size")
-    }
+    private var withoutSize: SVGMark { flawed(.noSize) }
 
     /// A shape that is stroked and not filled.
     private func outlined(_ shape: Shape, hasEnds: Bool = false, hasCorners: Bool) -> SVGMark {
-        guard style.fillColor == nil else { return SVGMark(loss: "\(noun) that is filled") }
+        guard style.fillColor == nil else { return flawed(.filled) }
         return stroked(shape, hasEnds: hasEnds, hasCorners: hasCorners)
     }
 
     private func stroked(_ shape: Shape, hasEnds: Bool, hasCorners: Bool) -> SVGMark {
-        guard let color = style.strokeColor else { return SVGMark(loss: "\(noun) without a stroke") }
+        guard let color = style.strokeColor else { return flawed(.noStroke) }
         var parsed = onPaper(Mark(shape: shape, style: Style(color: color, width: style.strokeWidth)))
-        if hasCorners && !style.hasRoundCorners { parsed.loss = parsed.loss ?? "\(noun) with sharp corners" }
-        if hasEnds && !style.hasRoundEnds { parsed.loss = parsed.loss ?? "\(noun) with square ends" }
+        if hasCorners && !style.hasRoundCorners { parsed.loss = parsed.loss ?? loss(.sharpCorners) }
+        if hasEnds && !style.hasRoundEnds { parsed.loss = parsed.loss ?? loss(.squareEnds) }
         return parsed
     }
 
     private func onPaper(_ mark: Mark) -> SVGMark {
-        guard mark.isOnPaper else { return SVGMark(loss: "\(noun) that lies beyond any paper") }
-        return SVGMark(
-            mark: mark, loss: style.roundedOpacity.map { "\(noun) with an opacity of \($0)" })
+        guard mark.isOnPaper else { return flawed(.beyondPaper) }
+        return SVGMark(mark: mark, loss: style.roundedOpacity.map { loss(.opacity($0)) })
     }
 }

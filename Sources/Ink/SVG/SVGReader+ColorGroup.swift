@@ -28,5 +28,5 @@ extension SVGReader {
         take(entry)
     }
 
-    private mutating func loseGroup() { lose("a <g> that another program has changed") }
+    private mutating func loseGroup() { lose(.changed(element: "g")) }
 }

@@ -77,10 +77,10 @@ package struct SVGReader {
                 switch token {
                 case .startTag(let isEmpty): try begin(isEmpty: isEmpty, take)
                 case .endTag: end(take)
-                case .text: lose("text")
-                case .comment: lose("a comment")
-                case .instruction: lose("an instruction <?\(tokenizer.bytes.span.excerpt(tokenizer.name))?>")
-                case .documentType: lose("a document type")
+                case .text: lose(.text)
+                case .comment: lose(.comment)
+                case .instruction: lose(.instruction(tokenizer.bytes.span.excerpt(tokenizer.name)))
+                case .documentType: lose(.documentType)
                 case .incomplete, .end: return
                 }
                 noteIntact()
@@ -102,7 +102,7 @@ package struct SVGReader {
         }
     }
 
-    mutating func lose(_ what: String) {
+    mutating func lose(_ what: SVGLoss.What) {
         isPlain = false
         if loss == nil { loss = SVGLoss(line: tokenizer.tokenLine(), what: what) }
     }
@@ -117,7 +117,7 @@ extension SVGReader {
         {
             depthInLeaf += isEmpty ? 0 : 1
         } else if depthInLeaf > 0 {
-            lose("the element <\(tokenizer.bytes.span.excerpt(tokenizer.name))>")
+            lose(.element(tokenizer.bytes.span.excerpt(tokenizer.name)))
             depthInLeaf += isEmpty ? 0 : 1
         } else if styles.isEmpty {
             try beginRoot()
@@ -128,10 +128,10 @@ extension SVGReader {
             (hasInk, colorGroup) = (true, group)
         } else if tokenizer.bytes.span.equals("g", tokenizer.name) {
             isPlain = false
-            if group == nil { group = SVGLoss(line: tokenizer.tokenLine(), what: "a group") }
+            if group == nil { group = SVGLoss(line: tokenizer.tokenLine(), what: .group) }
             var style = inheritedStyle
-            let lost = style.take(tokenizer, isRoot: false, namesLoss: loss == nil) { _, _ in false }
-            if let lost { lose(lost + " on <g>") }
+            let lost = style.take(tokenizer, of: "g", isRoot: false, namesLoss: loss == nil) { _, _ in false }
+            if let lost { lose(lost) }
             open(style, name: "g")
             if isEmpty { end(take) }
         } else {
@@ -161,7 +161,7 @@ extension SVGReader {
 
     /// Enters an element that contains others.
     private mutating func open(_ style: SVGStyle, name: String) {
-        if style.opacity != 1 { lose("a translucent <\(name)>") }
+        if style.opacity != 1 { lose(.translucent(element: name)) }
         styles.append(style)
     }
 
@@ -171,7 +171,7 @@ extension SVGReader {
                 hasInk = true
                 take(entry(mark: nil))
             } else {
-                lose("the element <\(tokenizer.bytes.span.excerpt(tokenizer.name))>")
+                lose(.element(tokenizer.bytes.span.excerpt(tokenizer.name)))
             }
             return
         }
@@ -193,12 +193,12 @@ extension SVGReader {
         element.kind = kind
         element.values.removeAll(keepingCapacity: true)
         var style = inheritedStyle
-        let lost = style.take(tokenizer, isRoot: false, namesLoss: loss == nil) {
+        let lost = style.take(tokenizer, of: kind.name, isRoot: false, namesLoss: loss == nil) {
             guard kind.has($0) else { return false }
             element.values.append(SVGElement.Value(attribute: $0, range: $1))
             return true
         }
-        if let lost { lose(lost + " on <\(kind.name)>") }
+        if let lost { lose(lost) }
         element.style = style
     }
 
@@ -237,15 +237,15 @@ extension SVGReader {
         } catch {
             throw SVGError(problem: error, line: tokenizer.tokenLine())
         }
-        if let prefix = root.redefinedPrefix { lose("a meaning of \(prefix): that is not TouchTracker's") }
+        if let prefix = root.redefinedPrefix { lose(.prefix(prefix)) }
         bindsHidden = root.bindsHidden
         var style = SVGStyle()
-        let lost = style.take(tokenizer, isRoot: true, namesLoss: loss == nil) { _, _ in false }
-        if let lost { lose(lost + " on <svg>") }
+        let lost = style.take(tokenizer, of: "svg", isRoot: true, namesLoss: loss == nil) { _, _ in false }
+        if let lost { lose(lost) }
         open(style, name: "svg")
         (page, origin, isKept, cleared) = (root.page, root.origin, root.isKept, root.cleared)
         if let page { paperReader.corner = page.origin }
-        if origin == nil { lose("more than \(SVGOrigin.maximumLength) bytes of namespaces") }
+        if origin == nil { lose(.tooManyNamespaces(maximumLength: SVGOrigin.maximumLength)) }
         if let lost = root.pageLoss { lose(lost) }
     }
 }

@@ -15,7 +15,7 @@ struct SVGRoot {
     /// The page, in points; nil if it has no size.
     private(set) var page: CGRect?
     /// The first thing about the page that cannot be kept; nil if nothing is lost.
-    private(set) var pageLoss: String?
+    private(set) var pageLoss: SVGLoss.What?
 
     /// Reads the root's start tag. Throws a problem if the element is not SVG's.
     init(
@@ -59,16 +59,16 @@ struct SVGRoot {
         if let box {
             let numbers = bytes.numbers(in: box) ?? []
             guard numbers.count == 4 else {
-                pageLoss = "a viewBox of other than four numbers"
+                pageLoss = .badViewBox
                 return
             }
             let size = CGSize(width: numbers[2], height: numbers[3])
-            if let page, page.size != size { pageLoss = "a viewBox that scales the picture" }
+            if let page, page.size != size { pageLoss = .scalingViewBox }
             page = CGRect(origin: CGPoint(x: numbers[0], y: numbers[1]), size: size)
         }
-        if let page, !page.isPage { (self.page, pageLoss) = (nil, "a page of impossible size") }
+        if let page, !page.isPage { (self.page, pageLoss) = (nil, .impossiblePage) }
         guard pageLoss == nil, width.isOther || height.isOther else { return }
-        pageLoss = "a \(width.isOther ? "width" : "height") in units other than points"
+        pageLoss = .pageUnits(attribute: width.isOther ? "width" : "height")
     }
 
     /// A length in points, nil if it is missing or in other units, and whether it is in units other than points and 100%.

@@ -2,13 +2,15 @@ extension SVGStyle {
     /// Sets the properties that the attributes of a start tag specify.
     /// - Parameters:
     ///   - tokenizer: The tokenizer that has read the tag.
+    ///   - element: The name of the element.
     ///   - isRoot: Whether the tag is the root's.
     ///   - namesLoss: Whether the first attribute that is lost is returned.
     ///   - takeOther: Returns whether an attribute is one of the element's kind, and takes its value.
     /// - Returns: An attribute that is lost, if any.
     mutating func take(
-        _ tokenizer: XMLTokenizer, isRoot: Bool, namesLoss: Bool, takeOther: (SVGAttribute, Range<Int>) -> Bool
-    ) -> String? {
+        _ tokenizer: XMLTokenizer, of element: @autoclosure () -> String, isRoot: Bool, namesLoss: Bool,
+        takeOther: (SVGAttribute, Range<Int>) -> Bool
+    ) -> SVGLoss.What? {
         var lost: String?
         var declarations: Range<Int>?
         for attribute in tokenizer.attributes {
@@ -27,8 +29,8 @@ extension SVGStyle {
             lost = lost.map { min($0, text) } ?? text
         }
         // The style attribute overrides the others.
-        guard let declarations else { return lost }
-        let first = set(declarations: declarations, in: tokenizer.bytes.span)
-        return lost ?? first
+        let first = declarations.flatMap { set(declarations: $0, in: tokenizer.bytes.span) }
+        if let lost { return .attribute(lost, element: element()) }
+        return first.map { .declaration($0, element: element()) }
     }
 }

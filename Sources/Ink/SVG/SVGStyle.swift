@@ -82,7 +82,7 @@ struct SVGStyle {
             {
                 continue
             }
-            lost = lost ?? "the style \"\(bytes.excerpt(start..<end))\""
+            lost = lost ?? bytes.excerpt(start..<end)
         }
         return lost
     }

@@ -34,11 +34,11 @@ package final class ClearedInkReading: Sendable {
     private static func marks(in path: String) throws(DrawingFileError) -> [Mark] {
         let size = FileStatus(of: path)?.size
         if let size, size > maximumSize {
-            throw DrawingFileError(path: path, problem: .unreadable(reason: "it is too large"))
+            throw DrawingFileError(path: path, problem: .unreadable(reason: .tooLarge))
         }
         let reading = try DrawingFile.read(path)
         if reading.isTorn || size == 0 {
-            throw DrawingFileError(path: path, problem: .unreadable(reason: "its end is missing"))
+            throw DrawingFileError(path: path, problem: .unreadable(reason: .cutOff))
         }
         return reading.document.marks
     }

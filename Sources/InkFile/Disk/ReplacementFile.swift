@@ -115,11 +115,13 @@ package final class ReplacementFile: Sendable {
 
     /// Removes the files of programs that were killed. Others are locked by the programs that write them.
     private static func removeLeftovers(of target: String) {
-        let folder = FilePath.folder(of: target)
-        let prefix = FilePath.hidden(beside: target)
-        for name in (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? [] {
-            let path = URL(fileURLWithPath: folder).appendingPathComponent(name).path
-            guard path.hasPrefix(prefix), let leftover = try? OpenFile(path), leftover.status?.isFile == true,
+        let folder = URL(fileURLWithPath: FilePath.folder(of: target))
+        let prefix = URL(fileURLWithPath: FilePath.hidden(beside: target)).lastPathComponent
+        // There may be thousands of other files.
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+        for name in names where name.hasPrefix(prefix) {
+            let path = folder.appendingPathComponent(name).path
+            guard let leftover = try? OpenFile(path), leftover.status?.isFile == true,
                 leftover.lock()
             else { continue }
             // The system reads the name and keeps no pointer to it.

@@ -27,7 +27,7 @@ extension DrawingFile {
                 table[id].map { ($0.orderOffset, $0.zIndex) }
             }
         } catch {
-            throw .unwritable(reason: DrawingFileError.reason(of: error))
+            throw .unwritable(reason: FileReason(error))
         }
     }
 }

@@ -165,7 +165,7 @@ extension InkJournal {
                 let journal = InkJournal(path, file)
                 found.journals.append((journal, journal.contents(try file.read(status.size, at: 0), in: folder)))
             } catch {
-                found.problems.append(.unreadable(path, reason: DrawingFileError.reason(of: error)))
+                found.problems.append(.unreadable(path, reason: FileReason(error)))
             }
         }
         return found

@@ -165,7 +165,7 @@ package final class UnsavedInk {
             for journal in journals { try journal.willRename(temporaryName, to: name, status) }
         } catch {
             didNotRename()
-            throw .unwritable(reason: DrawingFileError.reason(of: error))
+            throw .unwritable(reason: FileReason(error))
         }
     }
 

@@ -2,7 +2,7 @@
 package enum UnsavedInkProblem: Hashable, Sendable, CustomStringConvertible {
     /// A file is larger than unsaved changes can be.
     case tooLarge(String, keptAs: String)
-    case unreadable(String, reason: String)
+    case unreadable(String, reason: FileReason)
     /// The changes belong to a file of the same name that is no longer there.
     case ofAnotherFile(than: String, keptAs: String)
 

@@ -74,7 +74,7 @@ package struct DrawingBin: Sendable, Hashable {
             try HiddenFiles.move(path, to: place + "/" + FilePath.name(of: path))
             new = entry(in: place)
         }
-        guard let new else { throw .system(reason: DrawingFileError.reason(of: POSIXError(.ENOENT))) }
+        guard let new else { throw .system(reason: FileReason(POSIXError(.ENOENT))) }
         return new
     }
 

@@ -9,8 +9,8 @@ extension DrawingLibrary {
         case name(NameProblem)
         /// The drawing is open in a program, or what a killed program left cannot be saved in it.
         case drawing(DrawingFileError)
-        /// The system refuses, for a reason in a few words.
-        case system(reason: String)
+        /// The system refuses.
+        case system(reason: FileReason)
     }
 
     /// Gives a drawing another name.
@@ -58,7 +58,7 @@ extension DrawingLibrary {
         } catch POSIXError.EEXIST {
             throw .name(.taken)
         } catch {
-            throw .system(reason: DrawingFileError.reason(of: error))
+            throw .system(reason: FileReason(error))
         }
     }
 
@@ -76,7 +76,7 @@ extension DrawingLibrary {
         } catch POSIXError.EEXIST {
             throw .name(.taken)
         } catch {
-            throw .system(reason: DrawingFileError.reason(of: error))
+            throw .system(reason: FileReason(error))
         }
     }
 

@@ -115,9 +115,13 @@ package struct DrawingLibrary: Sendable, Hashable {
         FilePath.kind(of: path(named: word)) == .missing ? word : freeName(word)
     }
 
-    /// Returns a name that no drawing has: a word and the lowest free number from 2 on, such as "drawing 2".
+    /// Returns a name that no drawing has: a word and the lowest free number from 2 on, such as "drawing 2". A number that the
+    /// word ends with is counted on, unless it may be a year: after "boat 2" comes "boat 3".
     package func freeName(_ word: String) -> String {
-        var number = 2
+        var (word, number) = (word, 2)
+        if let counted = word.wholeMatch(of: /(.+) ([1-9][0-9]{0,2})/), let last = Int(counted.2) {
+            (word, number) = (String(counted.1), last + 1)
+        }
         while FilePath.kind(of: path(named: "\(word) \(number)")) != .missing { number += 1 }
         return "\(word) \(number)"
     }

@@ -35,13 +35,13 @@ extension DrawingFile {
             do {
                 file = try OpenFile(reading: target)
             } catch {
-                throw DrawingFileError.Problem.unreadable(reason: DrawingFileError.reason(of: error))
+                throw DrawingFileError.Problem.unreadable(reason: FileReason(error))
             }
             return try read(file)
         } catch let problem as DrawingFileError.Problem {
             throw DrawingFileError(path: path, problem: problem)
         } catch {
-            throw DrawingFileError(path: path, problem: .unreadable(reason: DrawingFileError.reason(of: error)))
+            throw DrawingFileError(path: path, problem: .unreadable(reason: FileReason(error)))
         }
     }
 
@@ -169,7 +169,7 @@ extension DrawingFile {
             try file.truncate(to: torn.count)
             try file.write(closing, at: torn.count)
         } catch {
-            throw .unwritable(reason: DrawingFileError.reason(of: error))
+            throw .unwritable(reason: FileReason(error))
         }
         return mended
     }

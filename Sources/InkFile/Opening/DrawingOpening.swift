@@ -61,7 +61,7 @@ package final class DrawingOpening {
             target = try DrawingFile.target(of: path)
             // In a folder that takes no new files, the file could be appended to but not rewritten.
             guard FileManager.default.isWritableFile(atPath: FilePath.folder(of: target)) else {
-                throw DrawingFileError.Problem.unwritable(reason: "its folder may not be written to")
+                throw DrawingFileError.Problem.unwritable(reason: .folderNotWritable)
             }
             isNew = FilePath.kind(of: target) == .missing
             file = try DrawingFile.open(target, creates: true)
@@ -116,7 +116,7 @@ package final class DrawingOpening {
             return false
         } catch {
             throw DrawingFileError(
-                path: path, problem: .unwritable(reason: DrawingFileError.reason(of: error)))
+                path: path, problem: .unwritable(reason: FileReason(error)))
         }
     }
 

@@ -87,6 +87,7 @@ extension Keyboard {
         package static let alt = Key(code: 64)
         package static let capsLock = Key(code: 66)
         package static let numLock = Key(code: 77)
+        package static let home = Key(code: 110)
         package static let up = Key(code: 111)
         package static let left = Key(code: 113)
         package static let right = Key(code: 114)

@@ -120,9 +120,10 @@ extension UIGestureRecognizer {
 }
 
 extension UIGestureRecognizer {
-    /// Whether `allowedTouchTypes` has the type of `touch`.
+    /// Whether `allowedTouchTypes` has the type of `touch`, which no other button than the required ones makes.
     func allows(_ touch: UITouch) -> Bool {
-        let type = touch.type.rawValue
+        let (type, buttons) = (touch.type.rawValue, touch.buttonMask)
+        guard buttons.isEmpty || requiredButtons.isSubset(of: buttons) else { return false }
         for allowed in allowedTouchTypes where allowed.intValue == type { return true }
         return false
     }

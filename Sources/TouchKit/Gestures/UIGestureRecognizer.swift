@@ -26,9 +26,9 @@ open class UIGestureRecognizer: NSObject {
     /// The raw values of the kinds of touches that the recognizer receives; all by default.
     open var allowedTouchTypes: [NSNumber] = (0...3).map { NSNumber(value: $0) }
 
-    /// The buttons of the mouse in the gesture: the primary one, or none.
+    /// The buttons of the mice in the gesture.
     public var buttonMask: UIEvent.ButtonMask {
-        fingers.contains { $0.touch.type == .indirectPointer } ? .primary : []
+        fingers.reduce(into: []) { $0.formUnion($1.touch.buttonMask) }
     }
 
     /// The view that the recognizer is attached to; nil if there is none.
@@ -206,6 +206,10 @@ open class UIGestureRecognizer: NSObject {
         fingers.removeAll { $0.touch === touch }
         arbiter.ignore(touch, by: self)
     }
+
+    /// The buttons that a mouse must press for the recognizer to receive it: the primary one, except for
+    /// `UITapGestureRecognizer`.
+    var requiredButtons: UIEvent.ButtonMask { .primary }
 
     /// Whether the recognizer receives pointers without a button instead of touches; true for
     /// `UIHoverGestureRecognizer` only (S80).

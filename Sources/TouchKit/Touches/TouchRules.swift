@@ -1,5 +1,5 @@
 /// Decides which touches their views receive: one finger at a time unless a view enables multiple touch, and exclusive
-/// views alone.
+/// views alone. No view receives presses of a mouse's secondary button.
 ///
 /// Recognizers are not affected (S16, S20).
 enum TouchRules {
@@ -14,7 +14,7 @@ enum TouchRules {
     }
 
     private static func admits(_ touch: UITouch, beside others: [UITouch]) -> Bool {
-        guard let view = touch.view else { return false }
+        guard let view = touch.view, touch.source != .secondaryPointer else { return false }
         if !view.isMultipleTouchEnabled, others.contains(where: { $0.view === view }) {
             return false
         }

@@ -52,6 +52,8 @@ public nonisolated struct TouchSample: Sendable, Equatable {
         case finger
         /// A mouse, or another device that moves a pointer.
         case pointer
+        /// The same with the secondary button down, which a mouse has at its right.
+        case secondaryPointer
         /// A pen's tip.
         case pen
         /// A pen's eraser.

@@ -64,7 +64,7 @@ public class UIEvent: NSObject {
 
         /// The button that touches.
         public static let primary = ButtonMask.button(1)
-        /// The button that opens context menus. Hosts do not send it.
+        /// The button that opens context menus. Its presses reach only tap recognizers that require it.
         public static let secondary = ButtonMask.button(2)
 
         /// Returns the button with a number, starting at 1.
@@ -85,10 +85,10 @@ public class UIEvent: NSObject {
     /// The modifier keys that were held.
     public private(set) var modifierFlags: UIKeyModifierFlags
 
-    /// The buttons that are pressed, or that this event releases: the primary one if a mouse touches. Other buttons do not
-    /// touch.
+    /// The buttons of mice that are pressed, or that this event releases. Buttons besides the primary and the secondary one do
+    /// not touch.
     public var buttonMask: ButtonMask {
-        type == .touches && touches.contains { $0.type == .indirectPointer } ? .primary : []
+        type == .touches ? touches.reduce(into: []) { $0.formUnion($1.buttonMask) } : []
     }
 
     /// `allTouches` as an array, in the order in which the touches landed.

@@ -177,8 +177,17 @@ public final class UITouch: NSObject {
     public var type: TouchType {
         switch source {
         case .finger: .direct
-        case .pointer: .indirectPointer
+        case .pointer, .secondaryPointer: .indirectPointer
         case .pen, .eraser: .pencil
+        }
+    }
+
+    /// The button of the mouse that touches; none for other devices.
+    var buttonMask: UIEvent.ButtonMask {
+        switch source {
+        case .pointer: .primary
+        case .secondaryPointer: .secondary
+        case .finger, .pen, .eraser: []
         }
     }
 

@@ -216,8 +216,9 @@ public final class WindowHost {
             // A block may have ended the program or changed what is drawn.
             guard case .running = state, awaitsDisplay || !application.needsDisplay else { return }
         }
-        let deadline = driver.map { $0.nextTurn(application) } ?? application.nextDeadline
-        let readiness = display.wait(until: earlier(earlier(deadline, postedWork?.blockDeadline), display.clipboardDeadline), or: descriptors)
+        let turn = driver.map { $0.nextTurn(application) } ?? application.nextDeadline
+        let deadline = earlier(earlier(turn, postedWork?.blockDeadline), display.clipboardDeadline)
+        let readiness = display.wait(until: deadline, or: descriptors)
         if readiness.isServerGone {
             end(.serverGone)
         }

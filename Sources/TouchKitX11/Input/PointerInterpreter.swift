@@ -3,7 +3,7 @@ import TouchKit
 import X11
 
 /// Turns the events of mice and pens into samples. Each master pointer is a touch of its own (D14) while its first
-/// button is down, and hovers otherwise.
+/// button is down, or the secondary one of a mouse, and hovers otherwise.
 ///
 /// The first finger on a touchscreen moves the server's master pointer too, and a relative mouse continues from there.
 /// So a drag with a relative mouse adds up the mouse's own movements only, and ends where these led, wherever the
@@ -15,8 +15,17 @@ nonisolated struct PointerInterpreter {
         /// It has not been in the window, or has left it.
         case away
         case hovering
-        /// The first button of a slave device is down.
+        /// A button of a slave device is down.
         case down(TouchSample.Source, DeviceID)
+
+        /// Whether a button is down that touches.
+        func isDown(_ button: Int) -> Bool {
+            switch self {
+            case .away, .hovering: false
+            case .down(.secondaryPointer, _): button == PointerInterpreter.secondary
+            case .down: button == PointerInterpreter.primary
+            }
+        }
     }
 
     private struct Pointer {
@@ -41,12 +50,12 @@ nonisolated struct PointerInterpreter {
     /// They are few, so a search is faster than hashing.
     private var pointers: [Pointer] = []
 
-    /// The button that draws.
-    private static let primary = 1
+    /// The button that draws, and that of a mouse which opens menus.
+    private static let (primary, secondary) = (1, 3)
 
     /// Adds the samples that `event` produces to `samples`. There are none for other buttons and for events that the
     /// server derives from touches (D11). There are two for a press of a button that is already down, whose release
-    /// must have gone elsewhere (D23).
+    /// must have gone elsewhere (D23), and for one of the first button while the secondary one is down.
     mutating func interpret(
         _ event: PointerEvent, axes: DeviceAxes, time: TimeInterval, on windowGeometry: WindowGeometry,
         into samples: inout [TouchSample]
@@ -55,9 +64,10 @@ nonisolated struct PointerInterpreter {
         let before = pointers[index].serverPosition
         pointers[index].serverPosition = event.position
         guard !event.isEmulated, let source = axes.source else { return }
-        if case (.pressed(PointerInterpreter.primary), .down(let source, let slaveDevice)) = (
-            event.action, pointers[index].state
-        ) {
+        let pressed = PointerInterpreter.touch(of: source, when: event.action)
+        if let pressed, case .down(let source, let slaveDevice) = pointers[index].state,
+            pressed != .secondaryPointer || source == .secondaryPointer
+        {
             samples.append(sample(pointers[index], .cancelled, source, slaveDevice, time, windowGeometry))
             pointers[index].state = .away
         }
@@ -73,7 +83,7 @@ nonisolated struct PointerInterpreter {
                 pointers[index].position = event.position
             }
             phase = .moved
-        case (.released(PointerInterpreter.primary), .down(let source, let device)):
+        case (.released(let button), .down(let source, let device)) where pointers[index].state.isDown(button):
             // A button event has the location of the server's pointer, which may be where a finger is (D11).
             (began, slaveDevice) = (source, device)
             pointers[index].state = .hovering
@@ -81,14 +91,24 @@ nonisolated struct PointerInterpreter {
         case (.moved, .away), (.moved, .hovering):
             pointers[index].hover(at: event.position)
             phase = .hovered
-        case (.pressed(PointerInterpreter.primary), .away), (.pressed(PointerInterpreter.primary), .hovering):
+        case (.pressed, .away), (.pressed, .hovering):
+            guard let pressed else { return }
             pointers[index].hover(at: event.position)
-            pointers[index].state = .down(source, event.source)
-            phase = .began
+            pointers[index].state = .down(pressed, event.source)
+            (began, phase) = (pressed, .began)
         case (.pressed, _), (.released, _): return
         }
         pointers[index].axisState.update(event.axes, axes: axes, screenWidth: windowGeometry.screenWidth)
         samples.append(sample(pointers[index], phase, began, slaveDevice, time, windowGeometry))
+    }
+
+    /// Returns the source of a touch that begins with a button of a device; nil for an action that begins none.
+    private static func touch(of source: TouchSample.Source, when action: PointerEvent.Action) -> TouchSample.Source? {
+        switch action {
+        case .pressed(primary): source
+        case .pressed(secondary) where source == .pointer: .secondaryPointer
+        case .pressed, .released, .moved: nil
+        }
     }
 
     /// Updates the server's pointer, which a finger has moved (D11, D13).

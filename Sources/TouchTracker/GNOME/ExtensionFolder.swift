@@ -72,7 +72,7 @@ struct ExtensionFolder {
             }
         } catch {
             throw GnomeError(
-                sentence: "cannot write the extension in \(url.path): \(DrawingFileError.reason(of: error))")
+                sentence: "cannot write the extension in \(url.path): \(FileReason(error))")
         }
     }
 
@@ -82,7 +82,7 @@ struct ExtensionFolder {
         do {
             try FileManager.default.removeItem(at: url)
         } catch {
-            throw GnomeError(sentence: "cannot remove \(url.path): \(DrawingFileError.reason(of: error))")
+            throw GnomeError(sentence: "cannot remove \(url.path): \(FileReason(error))")
         }
     }
 }

@@ -138,6 +138,7 @@ extension Language {
         case .helpDragToolbar: "Drag the toolbar to another edge"
         case .helpHoldHand: "Hold the hand's button: other fingers move the paper"
         case .helpWheel: "Move the paper, with Ctrl zoom"
+        case .helpSecondary: "With the mouse: the menu of ink"
         case .helpSpace: "With the mouse: move the paper"
         case .helpArrows: "Move the selection, with Shift farther"
         case .helpShift: "Lines in 15° steps, circles, squares"
@@ -264,6 +265,7 @@ extension Language {
             "ink that was cleared from another drawing of the same name is left in \(path)"
         case .clearedInkNotRestored(let reason): "could not restore the cleared ink: \(text(of: reason))"
         case .endedInsideElement(let path): "\(path) ended inside an element, which was dropped"
+        case .systemProblem(let reason): "This is not possible: \(reason)"
         case .message(let message): message
 
         case .devices: "Devices"
@@ -318,6 +320,7 @@ extension Language {
         case .minus: "Minus"
         case .arrows: "Arrows"
         case .wheel: "Wheel"
+        case .secondaryButton: "Right button"
         case .named(let name): name
         }
     }
@@ -326,6 +329,7 @@ extension Language {
         switch source {
         case .finger: "finger"
         case .pointer: "mouse"
+        case .secondaryPointer: "right button"
         case .pen: "pen"
         case .eraser: "eraser"
         }

@@ -145,6 +145,7 @@ extension Language {
         case .helpDragToolbar: "Werkzeugleiste an einen anderen Rand ziehen"
         case .helpHoldHand: "Taste mit der Hand halten: andere Finger bewegen das Papier"
         case .helpWheel: "Papier bewegen, mit Strg zoomen"
+        case .helpSecondary: "Mit der Maus: das Menü der Linie"
         case .helpSpace: "Mit der Maus: Papier bewegen"
         case .helpArrows: "Auswahl bewegen, mit Umschalt weiter"
         case .helpShift: "Linien in 15°-Schritten, Kreise, Quadrate"
@@ -269,6 +270,7 @@ extension Language {
             "Gelöschtes aus einer anderen Zeichnung desselben Namens bleibt in \(path)"
         case .clearedInkNotRestored(let reason): "Gelöschtes konnte nicht zurückgeholt werden: \(text(of: reason))"
         case .endedInsideElement(let path): "\(path) brach mitten in einem Element ab, das nun fehlt"
+        case .systemProblem(let reason): "Das geht nicht: \(words(for: reason))"
         case .message(let message): message
 
         case .devices: "Geräte"
@@ -327,6 +329,7 @@ extension Language {
         case .minus: "Minus"
         case .arrows: "Pfeile"
         case .wheel: "Mausrad"
+        case .secondaryButton: "Rechte Taste"
         case .named(let name): name
         }
     }
@@ -354,6 +357,7 @@ extension Language {
         switch source {
         case .finger: "Finger"
         case .pointer: "Maus"
+        case .secondaryPointer: "rechte Taste"
         case .pen: "Stift"
         case .eraser: "Radiergummi"
         }
@@ -389,13 +393,14 @@ extension Language {
         case .missingFolder: "\(path) kann nicht angelegt werden: der Ordner fehlt"
         case .isFolder: "\(path) ist ein Ordner, keine Zeichnung"
         case .isSpecialFile: "\(path) ist ein Gerät oder eine Pipe, keine Zeichnung"
-        case .unreadable(let reason): "\(path) kann nicht gelesen werden: \(reason)"
-        case .unwritable(let reason): "\(path) kann nicht geschrieben werden: \(reason)"
+        case .unreadable(let reason): "\(path) kann nicht gelesen werden: \(words(for: reason))"
+        case .unwritable(let reason): "\(path) kann nicht geschrieben werden: \(words(for: reason))"
         case .inUse: "\(path) ist in einem anderen TouchTracker geöffnet"
-        case .notADrawing(let error): "\(path) ist keine Zeichnung: \(error)"
+        case .notADrawing(let error):
+            "\(path) ist keine Zeichnung: Zeile \(error.line): \(sentence(for: error.problem))"
         case .wouldLose(let loss):
-            "\(path) enthält in Zeile \(loss.line) etwas, das TouchTracker nicht behalten kann: \(loss.what); die Datei "
-                + "ist unverändert"
+            "\(path) enthält in Zeile \(loss.line) etwas, das TouchTracker nicht behalten kann: \(noun(for: loss.what)); die "
+                + "Datei ist unverändert"
         case .changedOutside:
             "\(path) wurde seit dem Öffnen von einem anderen Programm geändert und bleibt deshalb, wie es ist"
         case .linkCycle: "\(path) ist eine symbolische Verknüpfung, die im Kreis führt"
@@ -403,6 +408,79 @@ extension Language {
             "\(path) ist eine symbolische Verknüpfung eines anderen Benutzers und wird nicht verfolgt"
         case .linkNotUTF8:
             "\(path) ist eine symbolische Verknüpfung zu einem Namen, der nicht UTF-8 ist, und wird nicht verfolgt"
+        }
+    }
+
+    /// Returns a reason after a colon, of a file.
+    private nonisolated static func words(for reason: FileReason) -> String {
+        switch reason {
+        case .notPermitted: "die Berechtigung fehlt"
+        case .readOnlyDisk: "der Datenträger ist schreibgeschützt"
+        case .fullDisk: "der Datenträger ist voll"
+        case .usedUpQuota: "der zugeteilte Speicherplatz ist aufgebraucht"
+        case .diskError: "der Datenträger hat einen Fehler"
+        case .missing: "sie ist nicht vorhanden"
+        case .tooLarge: "sie ist zu groß"
+        case .wouldBeTooLarge: "sie würde zu groß"
+        case .nameTooLong: "der Name ist zu lang"
+        case .isFolder: "es ist ein Ordner"
+        case .folderIsFile: "der Ordner ist eine Datei"
+        case .tooManyFiles: "zu viele Dateien sind geöffnet"
+        case .folderNotWritable: "in den Ordner darf nicht geschrieben werden"
+        case .cutOff: "das Ende fehlt"
+        case .otherNames: "sie hat noch andere Namen"
+        case .system(let error): "das System meldet \(error)"
+        }
+    }
+
+    private nonisolated static func sentence(for problem: SVGError.Problem) -> String {
+        switch problem {
+        case .notText: "die Datei ist kein UTF-8-Text"
+        case .brokenXML: "das XML ist fehlerhaft oder bricht ab"
+        case .tooLong:
+            "eine Marke oder ein Kommentar hat mehr als \(german.number(SVGError.maximumMarkupLength)) Bytes"
+        case .tooDeep: "mehr als \(german.number(SVGError.maximumDepth)) Elemente liegen ineinander"
+        case .notSVG(root: "svg"): "das Wurzelelement <svg> liegt nicht im Namensraum von SVG"
+        case .notSVG(let root): "das Wurzelelement ist <\(root)>, nicht <svg>"
+        case .badValue(let value, let attribute, let element):
+            "\(attribute)=\"\(value)\" ist kein gültiger Wert für dieses Attribut von <\(element)>"
+        }
+    }
+
+    private nonisolated static func noun(for what: SVGLoss.What) -> String {
+        switch what {
+        case .text: "freier Text"
+        case .comment: "ein Kommentar"
+        case .instruction(let name): "eine Anweisung <?\(name)?>"
+        case .documentType: "ein Dokumenttyp"
+        case .group: "eine Gruppe"
+        case .changed(let element): "ein <\(element)>, das ein anderes Programm geändert hat"
+        case .element(let name): "das Element <\(name)>"
+        case .translucent(let element): "ein durchscheinendes <\(element)>"
+        case .attribute(let text, let element): "\(text) an <\(element)>"
+        case .declaration(let text, let element): "der Stil \"\(text)\" an <\(element)>"
+        case .shape(let element, let flaw): "ein <\(element)> \(end(for: flaw))"
+        case .prefix(let prefix): "eine andere Bedeutung von \(prefix): als die von TouchTracker"
+        case .tooManyNamespaces(let length): "mehr als \(german.number(length)) Bytes an Namensräumen"
+        case .badViewBox: "eine viewBox, die nicht aus vier Zahlen besteht"
+        case .scalingViewBox: "eine viewBox, die das Bild skaliert"
+        case .impossiblePage: "eine Seite von unmöglicher Größe"
+        case .pageUnits(let attribute): "\(attribute) in anderen Einheiten als Punkten"
+        }
+    }
+
+    private nonisolated static func end(for flaw: SVGLoss.Flaw) -> String {
+        switch flaw {
+        case .units: "in anderen Einheiten als Punkten"
+        case .noSize: "ohne Größe"
+        case .filled: "mit Füllung"
+        case .noStroke: "ohne Strich"
+        case .sharpCorners: "mit spitzen Ecken"
+        case .squareEnds: "mit eckigen Enden"
+        case .beyondPaper: "außerhalb jedes Papiers"
+        case .tooFewCorners: "mit weniger als drei Ecken"
+        case .otherKind: "von einer Art, die TouchTracker nicht zeichnet"
+        case .opacity(let opacity): "mit einer Deckkraft von \(german.number(opacity, digits: 3))"
         }
     }
 
@@ -425,7 +503,7 @@ extension Language {
         case .tooLarge(let path, let place):
             "\(path) ist zu groß für ungespeicherte Änderungen und bleibt als \(place) erhalten"
         case .unreadable(let path, let reason):
-            "Ungespeicherte Änderungen in \(path) sind nicht lesbar und bleiben dort: \(reason)"
+            "Ungespeicherte Änderungen in \(path) sind nicht lesbar und bleiben dort: \(words(for: reason))"
         case .ofAnotherFile(let path, let place):
             "Ungespeicherte Änderungen einer anderen Datei als \(path) sind nicht in der Zeichnung, aber in \(place)"
         }
@@ -462,7 +540,7 @@ extension Language {
         case .name(.tooLong): "Der Name ist zu lang"
         case .name(.taken): "Eine Zeichnung namens \"\(name)\" gibt es schon"
         case .drawing(let error): sentence(for: error)
-        case .system(let reason): "Der Ordner der Zeichnungen kann nicht geändert werden: \(reason)"
+        case .system(let reason): "Der Ordner der Zeichnungen kann nicht geändert werden: \(words(for: reason))"
         }
     }
 }

@@ -56,7 +56,7 @@ package nonisolated indirect enum Phrase: Hashable, Sendable {
     case keys, moreKeys
     case helpDraw, helpPair, helpTap, helpHold, helpEncircle, helpDoubleTap, helpOpenColors, helpClosePanel
     case helpRecognize, helpDragToolbar, helpHoldHand
-    case helpWheel, helpSpace, helpArrows, helpShift, helpAlt, helpAltShift
+    case helpWheel, helpSecondary, helpSpace, helpArrows, helpShift, helpAlt, helpAltShift
 
     // MARK: The library of drawings
 
@@ -131,7 +131,8 @@ package nonisolated indirect enum Phrase: Hashable, Sendable {
     case strangeInk(path: String)
     case clearedInkNotRestored(Phrase)
     case endedInsideElement(path: String)
-    /// What the system or another part of the program says.
+    case systemProblem(FileReason)
+    /// What another part of the program says.
     case message(String)
 
     // MARK: The touch lab
@@ -179,6 +180,8 @@ extension Phrase {
             self = .fileProblem(error)
         } else if let error = error as? ExportFailure {
             self = .exportProblem(error)
+        } else if error is POSIXError || error is CocoaError {
+            self = .systemProblem(FileReason(error))
         } else {
             self = .message(String(describing: error))
         }

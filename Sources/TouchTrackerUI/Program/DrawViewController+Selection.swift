@@ -75,6 +75,30 @@ extension DrawViewController {
         drawView.fingers.onPalm = { [weak self] in self?.tellAboutPalms(on: $0) }
     }
 
+    // MARK: The secondary button
+
+    /// Lets the secondary button of a mouse open the menu of what is under it.
+    func connectSecondaryButton() {
+        let tap = UITapGestureRecognizer.ofSecondaryButton()
+        tap.addTarget(self, action: DrawViewController.secondaryButtonTapped)
+        view.addGestureRecognizer(tap)
+    }
+
+    /// Selects the ink under the mouse, unless it is selected, and shows its menu; on empty paper, what can be done without a
+    /// selection.
+    private func secondaryButtonTapped(_ tap: UITapGestureRecognizer) {
+        guard let hit = view.hitTest(tap.location(in: view), with: nil),
+            hit === drawView || hit.isDescendant(of: selections)
+        else { return }
+        let (location, side) = (tap.location(in: drawView), editor.table.side(nearest: tap.location(in: nil)))
+        if let ink = editor.ink(at: location) {
+            if !editor.selection(of: side).contains(ink.id) { editor.select([ink.id], by: side) }
+        } else if selections.frame(of: side)?.contains(location) != true {
+            editor.deselect(by: side)
+        }
+        editor.menuRequests.send(MenuRequest(side: side, spot: location))
+    }
+
     /// Closes what is open and not in use, if a touch of the event has landed on the paper.
     func closeWhatIsNotInUse(_ touches: [UITouch], at time: TimeInterval) {
         for chrome in sides.all where chrome.hasPopover {

@@ -91,6 +91,9 @@ final class ShelfViewController: UIViewController {
     override func viewDidLoad() {
         grid.addInteraction(menu)
         grid.addGestureRecognizer(UILongPressGestureRecognizer(target: self, action: ShelfViewController.longPressed))
+        let tap = UITapGestureRecognizer.ofSecondaryButton()
+        tap.addTarget(self, action: ShelfViewController.secondaryButtonTapped)
+        grid.addGestureRecognizer(tap)
         hover.addTarget(self, action: ShelfViewController.hovered)
         view.addGestureRecognizer(hover)
         window.title = "TouchTracker"
@@ -201,8 +204,15 @@ final class ShelfViewController: UIViewController {
     }
 
     private func longPressed(_ recognizer: UILongPressGestureRecognizer) {
-        guard recognizer.state == .began, let cell = grid.cell(at: recognizer.location(in: grid)) else { return }
-        showMenu(of: cell.item)
+        if recognizer.state == .began { showMenu(at: recognizer.location(in: grid)) }
+    }
+
+    private func secondaryButtonTapped(_ recognizer: UITapGestureRecognizer) {
+        showMenu(at: recognizer.location(in: grid))
+    }
+
+    private func showMenu(at place: CGPoint) {
+        if let cell = grid.cell(at: place) { showMenu(of: cell.item) }
     }
 
     private func hovered(_ recognizer: UIHoverGestureRecognizer) {

@@ -192,7 +192,7 @@ struct ClearedInkTests {
         try #require(unsafe truncate(path, 1 << 40) == 0)
         let (file, _) = try open()
         let error = #expect(throws: DrawingFileError.self) { try Self.read(file) }
-        #expect(error?.problem == .unreadable(reason: "it is too large"))
+        #expect(error?.problem == .unreadable(reason: .tooLarge))
         #expect(FileStatus(of: path)?.size == 1 << 40)
     }
 

@@ -109,6 +109,17 @@ struct DrawingLibraryTests {
         #expect(library.drawings.map(\.name).sorted() == ["full", "kept"])
     }
 
+    @Test(arguments: [
+        ("boat", "boat 2"), ("boat 2", "boat 3"), ("boat 9", "boat 12"), ("map 2024", "map 2024 2"),
+        ("12", "12 2"), ("boat 0", "boat 0 2"), ("boat 007", "boat 007 2"), ("a 999", "a 1000"),
+    ])
+    func `a number at the end of a name is counted on`(name: String, next: String) throws {
+        for taken in ["boat", "boat 9", "boat 10", "boat 11", name] {
+            try Data().write(to: URL(fileURLWithPath: library.path(named: taken)))
+        }
+        #expect(library.freeName(name) == next)
+    }
+
     @Test func `names of new drawings are free`() throws {
         #expect(library.newName("drawing") == "drawing")
         for name in ["drawing", "drawing 2", "drawing 4"] { _ = try add(name) }

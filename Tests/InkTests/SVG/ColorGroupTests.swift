@@ -49,7 +49,7 @@ struct ColorGroupTests {
         let first = try #require(file.range(of: "<path "))
         let second = try #require(file.range(of: "<path ", range: first.upperBound..<file.endIndex))
         let without = try read(file.replacingCharacters(in: first.lowerBound..<second.lowerBound, with: ""))
-        #expect(without.loss?.what == "a <g> that another program has changed" && without.document.marks == [mark])
+        #expect(without.loss?.what == .changed(element: "g") && without.document.marks == [mark])
         #expect(try read(file.replacing("<path ", with: "\n <path ")).document.marks == [mark])
     }
 
@@ -58,8 +58,8 @@ struct ColorGroupTests {
         let ours = try read("<svg><g display=\"inline\">\(line)</g></svg>")
         #expect(ours.document.marks.count == 1 && ours.loss == nil)
         let named = try read("<svg><g display=\"inline\" ink:of=\"us\">\(line)</g></svg>")
-        #expect(named.loss?.what == "ink:of=\"us\" on <g>")
+        #expect(named.loss?.what == .attribute("ink:of=\"us\"", element: "g"))
         let nested = try read("<svg><g><g display=\"inline\" ink:of=\"way\">\(line)</g></g></svg>")
-        #expect(nested.loss?.what == "ink:of=\"way\" on <g>")
+        #expect(nested.loss?.what == .attribute("ink:of=\"way\"", element: "g"))
     }
 }

@@ -102,7 +102,7 @@ struct SVGPaperTests {
     }
 
     @Test func `other patterns and other rectangles are a loss, also above ink`() throws {
-        #expect(try read("<pattern id=\"p\"/>").loss?.what == "the element <pattern>")
+        #expect(try read("<pattern id=\"p\"/>").loss?.what == .element("pattern"))
         #expect(try read("<rect width=\"100%\" height=\"100%\" fill=\"#FBF6EB\"/>").loss != nil)
         #expect(try read(Self.ink + Paper(.cream).elements()).loss != nil)
         #expect(try read(Self.ink + Paper(.white, .dots).elements()).loss != nil)

@@ -54,4 +54,25 @@ struct AllowedTouchesTests {
         scene.tap(50, 50)
         #expect(scene.log.take().contains("tap.ended") && masks.first == [])
     }
+
+    @Test func `the secondary button taps what requires it, and reaches no view and no other recognizer`() {
+        scene.add(UITapGestureRecognizer(), "tap", to: scene.inner)
+        let secondary = scene.add(UITapGestureRecognizer(), "secondary", to: scene.outer)
+        secondary.buttonMaskRequired = .secondary
+        scene.add(UILongPressGestureRecognizer(), "press", to: scene.inner)
+        scene.add(UIPanGestureRecognizer(), "pan", to: scene.inner)
+        var touches = 0
+        scene.inner.onTouch = { _, _, _ in touches += 1 }
+        var masks: [UIEvent.ButtonMask] = []
+        scene.listener.reactions["secondary"] = { masks.append($0.buttonMask) }
+        let mouse = scene.stage.mouse()
+        mouse.secondaryTap(at: CGPoint(x: 50, y: 50))
+        #expect(scene.log.take() == ["secondary.ended"] && touches == 0 && masks == [.secondary])
+        // A second one at once is a tap of its own, and the primary button begins a series of its own.
+        mouse.secondaryTap(at: CGPoint(x: 50, y: 50))
+        mouse.down(at: CGPoint(x: 50, y: 50))
+        #expect(scene.log.take().first == "secondary.ended" && touches == 1)
+        mouse.up()
+        #expect(scene.log.take().contains("tap.ended"))
+    }
 }

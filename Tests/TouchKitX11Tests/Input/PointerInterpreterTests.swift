@@ -54,8 +54,37 @@ struct PointerInterpreterTests {
         var reading = Reading()
         #expect(
             reading.phases(
-                Made.pointer(.pressed(button: 3), at: place), Made.pointer(.moved, at: elsewhere),
-                Made.pointer(.released(button: 3), at: elsewhere)) == [.hovered])
+                Made.pointer(.pressed(button: 2), at: place), Made.pointer(.moved, at: elsewhere),
+                Made.pointer(.released(button: 2), at: elsewhere)) == [.hovered])
+    }
+
+    @Test func `the right button of a mouse is a touch with the secondary button, and that of a pen is none`() {
+        var reading = Reading()
+        let samples = reading.samples(
+            Made.pointer(.pressed(button: 3), at: place), Made.pointer(.moved, at: elsewhere),
+            Made.pointer(.released(button: 1), at: elsewhere), Made.pointer(.released(button: 3), at: elsewhere),
+            Made.pointer(.moved, at: place))
+        #expect(samples.map(\.phase) == [.began, .moved, .ended, .hovered])
+        #expect(samples.map(\.source) == [.secondaryPointer, .secondaryPointer, .secondaryPointer, .pointer])
+        #expect(
+            reading.phases(
+                Made.pointer(.pressed(button: 3), at: place, source: Made.pen.id),
+                Made.pointer(.released(button: 3), at: place, source: Made.pen.id)
+            ).isEmpty)
+    }
+
+    @Test func `the first button draws also while the right one is down, which draws nothing while the first one is`() {
+        var reading = Reading()
+        let samples = reading.samples(
+            Made.pointer(.pressed(button: 3), at: place), Made.pointer(.pressed(button: 1), at: place),
+            Made.pointer(.released(button: 3), at: place), Made.pointer(.pressed(button: 3), at: place),
+            Made.pointer(.released(button: 3), at: place), Made.pointer(.released(button: 1), at: place))
+        #expect(samples.map(\.phase) == [.began, .cancelled, .began, .ended])
+        #expect(samples.map(\.source) == [.secondaryPointer, .secondaryPointer, .pointer, .pointer])
+        // Its release has gone elsewhere (D23).
+        let again = reading.samples(
+            Made.pointer(.pressed(button: 3), at: place), Made.pointer(.pressed(button: 3), at: place))
+        #expect(again.map(\.phase) == [.began, .cancelled, .began])
     }
 
     @Test func `two master pointers draw two strokes at once (D14)`() {

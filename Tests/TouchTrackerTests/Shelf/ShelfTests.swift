@@ -77,6 +77,84 @@ struct ShelfTests {
         try program.screenshotAtRest { $0.count(of: Picture.black, in: sheet(2)) > 100 }
     }
 
+    /// Adds a drawing of one line to a folder.
+    private func add(_ path: String, to folder: TemporaryFolder) throws {
+        try folder.write(
+            """
+            <svg xmlns="http://www.w3.org/2000/svg" width="800" height="600" viewBox="0 0 800 600">
+            <line x1="200" y1="320" x2="600" y2="480" stroke="#000000" stroke-width="10" stroke-linecap="round"/>
+            </svg>
+
+            """, to: folder.path(path))
+    }
+
+    /// The buttons at the right of the bar: *Elsewhere* and *Bin*, or *Drawings*.
+    private let elsewhere = CGPoint(x: 640, y: 32)
+    private let bin = CGPoint(x: 760, y: 32)
+
+    @Test func `fingers delete a drawing, find it in the bin, and restore it`() throws {
+        let folder = try TemporaryFolder()
+        try add("data/touchtracker/boat.svg", to: folder)
+        let program = try Program(on: server, chrome: .still, in: folder, showsShelf: true)
+        try program.screenshotAtRest { $0.count(of: Picture.black, in: sheet(1)) > 100 }
+        try touchscreen.down(1, at: middle(1))
+        // The menu: Rename, Duplicate, Delete.
+        let menu = try program.screenshotAtRest { $0.menu != nil }
+        try touchscreen.up(1)
+        Pause.untilMenuTakesTouches()
+        let bubble = try #require(menu.menu)
+        try touchscreen.tap(at: CGPoint(x: bubble.maxX - 30, y: bubble.minY + 22))
+        try expect([], program)
+        try program.screenshotAtRest { $0.count(of: Picture.black, in: sheet(1)) == 0 }
+        try touchscreen.tap(at: bin)
+        try program.screenshotAtRest { $0.count(of: Picture.black, in: sheet(0)) > 100 }
+        try touchscreen.tap(at: middle(0))
+        try expect(["boat.svg"], program)
+        try program.screenshotAtRest { $0.count(of: Picture.black, in: sheet(0)) == 0 }
+        try touchscreen.tap(at: bin)
+        try program.screenshotAtRest { $0.count(of: Picture.black, in: sheet(1)) > 100 }
+    }
+
+    @Test func `fingers open a drawing in another folder, which is then among those that were opened last`() throws {
+        let folder = try TemporaryFolder()
+        try add("data/touchtracker/boat.svg", to: folder)
+        try add("home/pictures/house.svg", to: folder)
+        let program = try Program(
+            on: server, chrome: .still, in: folder, environment: ["HOME": folder.path("home")], showsShelf: true)
+        try program.screenshotAtRest { $0.count(of: Picture.black, in: sheet(1)) > 100 }
+        try touchscreen.tap(at: elsewhere)
+        // The home, and in it the folder above and one folder, and in that the folder above and the drawing.
+        try program.screenshotAtRest { $0.count(of: Picture.black, in: sheet(1)) == 0 }
+        try touchscreen.tap(at: middle(0))
+        try program.screenshotAtRest { $0.count(of: Colors.accent, in: sheet(1)) > 20 }
+        try touchscreen.tap(at: middle(1))
+        try program.screenshotAtRest { $0.count(of: Picture.black, in: sheet(1)) > 100 }
+        try touchscreen.tap(at: middle(1))
+        try program.screenshotAtRest { $0.has(Picture.black, at: CGPoint(x: 400, y: 400)) }
+        try program.waitForKeyboard()
+        try server.keyboard.tap(Keyboard.Key("w"), holding: .control)
+        try program.screenshotAtRest { $0.count(of: Picture.black, in: sheet(1)) > 100 }
+        try touchscreen.tap(at: elsewhere)
+        try program.screenshotAtRest { $0.count(of: Picture.black, in: sheet(0)) > 100 }
+        #expect(names(program) == ["boat.svg"])
+    }
+
+    @Test func `the right button of a mouse opens the menu of a drawing`() throws {
+        let folder = try TemporaryFolder()
+        try add("data/touchtracker/boat.svg", to: folder)
+        let program = try Program(on: server, chrome: .still, in: folder, showsShelf: true)
+        try program.screenshotAtRest { $0.count(of: Picture.black, in: sheet(1)) > 100 }
+        let mouse = try server.mouse
+        try mouse.move(to: middle(1))
+        try mouse.press(.right)
+        try mouse.release(.right)
+        let menu = try program.screenshotAtRest { $0.menu != nil }
+        Pause.untilMenuTakesTouches()
+        let bubble = try #require(menu.menu)
+        try mouse.click(at: CGPoint(x: bubble.midX, y: bubble.minY + 22))
+        try expect(["boat.svg", "boat 2.svg"], program)
+    }
+
     @Test func `a second start shows the drawings, and one that is open in another window comes to the front`() throws {
         let folder = try TemporaryFolder()
         do {

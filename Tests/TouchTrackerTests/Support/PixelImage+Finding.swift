@@ -37,6 +37,25 @@ extension PixelImage {
         return CGRect(x: left, y: top, width: right - left + 1, height: bottom - top + 1)
     }
 
+    /// The smallest box around all columns of at least `height` pixels of a color, such as a bubble's between its letters; nil
+    /// if there are none.
+    func box(of color: UInt32, height: Int) -> CGRect? {
+        var box = CGRect.null
+        for (x, places) in Dictionary(grouping: places(of: color, in: nil), by: \.x) {
+            var first = 0
+            let rows = places.map(\.y).sorted()
+            for index in rows.indices {
+                if index > 0, rows[index] != rows[index - 1] + 1 { first = index }
+                guard index - first + 1 >= height else { continue }
+                box = box.union(CGRect(x: x, y: rows[first], width: 1, height: index - first + 1))
+            }
+        }
+        return box.isNull ? nil : box
+    }
+
+    /// The menu of ink or of a drawing; nil if none is open.
+    var menu: CGRect? { box(of: Colors.dark, height: 36) }
+
     /// The middle of the topmost spot with a color that has a column of at least `height` pixels; nil if there is none.
     func spot(of color: UInt32, height: Int = 16) -> CGPoint? {
         let columns = Dictionary(grouping: places(of: color, in: nil), by: \.x)

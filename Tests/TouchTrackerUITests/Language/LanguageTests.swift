@@ -75,6 +75,21 @@ struct LanguageTests {
         "run", "no", "Screen", "System", "Deutsch", "#1 palm", "Name", "boat", "2x",
     ]
 
+    /// Words that English sentences are made of, and German ones are not.
+    private static let englishWords: Set<Substring> = [
+        "the", "is", "are", "of", "with", "that", "cannot", "its", "it", "has", "to", "be", "by", "and", "or", "not",
+        "from", "other", "another", "says",
+    ]
+
+    @Test func `no English words are left in a German sentence`() {
+        for phrase in Phrase.samples where ![.message("no"), .command("run")].contains(phrase) {
+            let text = Language.german.text(phrase)
+            // What a file is quoted with is in no language.
+            let words = text.replacing(/<[^>]*>|a\.(?:svg|png)|[a-z]+="[^"]*"|"[^"]*"/, with: "").split { !$0.isLetter }
+            #expect(Self.englishWords.isDisjoint(with: words), "\(text)")
+        }
+    }
+
     @Test func `every phrase has a text of its own in German`() {
         for phrase in Phrase.samples {
             let (english, german) = (Language.english.text(phrase), Language.german.text(phrase))

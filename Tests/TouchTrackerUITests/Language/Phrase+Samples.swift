@@ -21,7 +21,8 @@ extension Phrase {
             .toolbarEdge, .appearance, .automatic, .light, .dark, .largeControls,
             .language, .system, .languageName("Deutsch"), .pattern, .animation, .shakingUndoes, .keys,
             .moreKeys, .helpDraw, .helpPair, .helpTap, .helpHold, .helpEncircle, .helpDoubleTap, .helpOpenColors,
-            .helpClosePanel, .helpRecognize, .helpDragToolbar, .helpHoldHand, .helpWheel, .helpSpace, .helpArrows,
+            .helpClosePanel, .helpRecognize, .helpDragToolbar, .helpHoldHand, .helpWheel, .helpSecondary, .helpSpace,
+            .helpArrows,
             .helpShift, .helpAlt, .helpAltShift, .drawWithFingers, .drawWithMouse, .dragLine, .writeWithPen,
             .pullShape, .cleared, .undone, .redone, .nothingToUndo, .nothingToRedo, .penDraws, .dismiss,
             .reportCopied, .paperStays, .paperMoves, .lock, .backToDrawing, .percent(1.2), .opening(0.4),
@@ -57,23 +58,56 @@ extension Phrase {
 
     /// Phrases for each value of an enumeration.
     private static let choices: [Phrase] =
-        [Key.control, .shift, .alt, .delete, .escape, .space, .plus, .minus, .arrows, .wheel, .named("Z")].map {
+        [
+            Key.control, .shift, .alt, .delete, .escape, .space, .plus, .minus, .arrows, .wheel, .secondaryButton,
+            .named("Z"),
+        ].map {
             .key($0)
         }
         + (1...5).map { .toolbars($0) } + (1...2).map { .images($0) }
         + FingerRule.allCases.flatMap { [.fingerRule($0), .fingerRuleWord($0)] }
         + Swatch.allCases.map { .swatch($0) } + ToolbarEdge.allCases.map { .edge($0) }
         + Paper.Tone.allCases.map { .tone($0) } + Paper.Pattern.allCases.map { .patternName($0) }
-        + [.finger, .pointer, .pen, .eraser].map { .contact(number: 1, $0, .moved) }
+        + [.finger, .pointer, .secondaryPointer, .pen, .eraser].map { .contact(number: 1, $0, .moved) }
         + [.began, .moved, .ended, .cancelled, .hovered, .left].map { .contact(number: 1, .finger, $0) }
         + [.possible, .began, .changed, .ended, .cancelled, .failed].map { .recognizer(name: "Pan", $0) }
 
+    /// Phrases with each reason that a file is refused for.
+    private static let reasons: [Phrase] =
+        [
+            FileReason.notPermitted, .readOnlyDisk, .fullDisk, .usedUpQuota, .diskError, .missing, .tooLarge,
+            .wouldBeTooLarge, .nameTooLong, .isFolder, .folderIsFile, .tooManyFiles, .folderNotWritable, .cutOff,
+            .otherNames,
+            .system("Z 1"),
+        ].flatMap { reason in
+            [.unreadable(reason: reason), .unwritable(reason: reason)].map {
+                .fileProblem(DrawingFileError(path: "a.svg", problem: $0))
+            } + [.systemProblem(reason)]
+        }
+        + [
+            SVGError.Problem.notText, .brokenXML, .notSVG(root: "svg"), .notSVG(root: "html"), .tooLong, .tooDeep,
+            .badValue("a", attribute: "r", element: "circle"),
+        ].map { .fileProblem(DrawingFileError(path: "a.svg", problem: .notADrawing(SVGError(problem: $0, line: 1)))) }
+        + losses.map { .fileProblem(DrawingFileError(path: "a.svg", problem: .wouldLose(SVGLoss(line: 1, what: $0)))) }
+
+    private static let losses: [SVGLoss.What] =
+        [
+            .text, .comment, .instruction("a"), .documentType, .group, .changed(element: "g"), .element("text"),
+            .translucent(element: "g"), .attribute("id=\"a\"", element: "line"),
+            .declaration("filter: none", element: "line"), .prefix("a"), .tooManyNamespaces(maximumLength: 1024),
+            .badViewBox, .scalingViewBox, .impossiblePage, .pageUnits(attribute: "width"),
+        ]
+        + [
+            .units, .noSize, .filled, .noStroke, .sharpCorners, .squareEnds, .beyondPaper, .tooFewCorners, .otherKind,
+            .opacity(0.123),
+        ].map { .shape(element: "path", $0) }
+
     private static let problems: [Phrase] =
         [
-            .missingFolder, .isFolder, .isSpecialFile, .unreadable(reason: "no"), .unwritable(reason: "no"), .inUse,
-            .notADrawing(SVGError(problem: .notText, line: 1)), .wouldLose(SVGLoss(line: 1, what: "text")),
-            .changedOutside, .linkCycle, .linkOfAnotherUser, .linkNotUTF8,
+            .missingFolder, .isFolder, .isSpecialFile, .inUse, .changedOutside, .linkCycle, .linkOfAnotherUser,
+            .linkNotUTF8,
         ].map { .fileProblem(DrawingFileError(path: "a.svg", problem: $0)) }
+        + reasons
         + [
             .tooLarge(width: 40000, height: 2), .cannotWrite(path: "a.png"), .obstacle(.folder, path: "a.png"),
             .obstacle(.specialFile, path: "a.png"), .cancelled,
@@ -81,10 +115,10 @@ extension Phrase {
         + ClipboardProblem.allCases.map { .pasteProblem($0) }
         + [
             .name(.empty), .name(.slash), .name(.dot), .name(.control), .name(.tooLong), .name(.taken),
-            .drawing(DrawingFileError(path: "a.svg", problem: .inUse)), .system(reason: "no"),
+            .drawing(DrawingFileError(path: "a.svg", problem: .inUse)), .system(reason: .fullDisk),
         ].map { .libraryProblem($0, name: "boat") }
         + [
-            .tooLarge("a", keptAs: "b"), .unreadable("a", reason: "no"), .ofAnotherFile(than: "a", keptAs: "b"),
+            .tooLarge("a", keptAs: "b"), .unreadable("a", reason: .fullDisk), .ofAnotherFile(than: "a", keptAs: "b"),
         ].map { .unsavedInkProblem($0) }
         + [
             .invalid(PreferencesError(line: 1, problem: .notAssignment("a"))),

@@ -54,6 +54,40 @@ struct SelectionMenuTests {
         #expect(program.editor.selection().isEmpty && program.shapes.count == 2)
     }
 
+    @Test(arguments: Tool.allCases)
+    func `the right button of a mouse selects the ink under it with any tool, shows its menu, and draws nothing`(
+        tool: Tool
+    ) throws {
+        program.drawTwoLines()
+        program.editor.preferences.tool = tool
+        let ids = program.editor.document.drawing.map(\.id)
+        let mouse = program.stage.mouse()
+        mouse.secondaryTap(at: CGPoint(x: 250, y: 300))
+        #expect(try menu().isOpen && menu().titles == titles)
+        #expect(program.editor.selection() == [ids[1]] && program.shapes.count == 2)
+        program.stage.wait(.seconds(1))
+        // Selected ink stays selected as a whole.
+        program.editor.select(ids)
+        mouse.secondaryTap(at: CGPoint(x: 250, y: 300))
+        #expect(try menu().isOpen && program.editor.selection() == Set(ids))
+        program.stage.wait(.seconds(1))
+        // On empty paper: what can be done without a selection.
+        mouse.secondaryTap(at: CGPoint(x: 700, y: 500))
+        #expect(try menu().isOpen && menu().titles == ["Select all"])
+        #expect(program.editor.selection().isEmpty && program.shapes.count == 2)
+    }
+
+    @Test func `the right button does nothing on the toolbar, and a drag with it neither`() throws {
+        program.drawTwoLines()
+        let bar = try #require(program.view(Toolbar.self))
+        let mouse = program.stage.mouse()
+        let tool = program.editor.preferences.tool
+        for button in bar.subviews where button is UIControl {
+            mouse.secondaryTap(at: button.convert(CGPoint(x: 22, y: 22), to: nil))
+        }
+        #expect(try !menu().isOpen && program.editor.preferences.tool == tool && program.editor.selection().isEmpty)
+    }
+
     @Test(arguments: [(390, 1), (410, 0)])
     func `a menu takes no touch in its first 0_4 s: what lands on it draws`(milliseconds: Int, lines: Int) throws {
         program.drawTwoLines()

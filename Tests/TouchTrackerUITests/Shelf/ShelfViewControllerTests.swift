@@ -154,6 +154,17 @@ struct ShelfViewControllerTests {
         await stage.wait(for: "the drawing") { stage.names == ["boat", "boat 2"] }
     }
 
+    @Test func `the right button of a mouse opens a drawing's menu, and a copy's number is counted on`() async throws {
+        let stage = try ShelfStage(["boat 2"])
+        await stage.expect(["New drawing", "boat 2"])
+        let cell = try stage.cell("boat 2")
+        let mouse = stage.stage.mouse()
+        mouse.secondaryTap(at: cell.convert(CGPoint(x: cell.bounds.midX, y: 40), to: nil))
+        #expect(stage.shelf != nil, "the drawing is not opened")
+        stage.stage.tapButton("Duplicate")
+        await stage.expect(["New drawing", "boat 3", "boat 2"])
+    }
+
     @Test func `the bin restores drawings, and what was cleared from one`() async throws {
         let stage = try ShelfStage(["boat", "house"])
         await stage.expect(["New drawing", "boat", "house"])

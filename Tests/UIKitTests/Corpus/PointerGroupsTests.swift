@@ -35,12 +35,14 @@ struct PointerGroupsTests {
         let point = CGPoint(x: 100, y: 100)
         tap(stage.mouse(), at: point)
         #expect(controller.secondaryTaps == 0 && controller.pencilTaps == 0)
+        stage.mouse().secondaryTap(at: point)
+        #expect(controller.secondaryTaps == 1 && controller.pencilTaps == 0)
         tap(stage.finger(), at: point)
-        #expect(controller.secondaryTaps == 1 && controller.pencilTaps == 0, "a finger has no buttons")
+        #expect(controller.secondaryTaps == 2 && controller.pencilTaps == 0, "a finger has no buttons")
         controller.target.gestureRecognizers?.first { $0 is UITapGestureRecognizer }?.isEnabled = false
         tap(stage.finger(), at: point)
         tap(stage.pen(), at: point)
-        #expect(controller.secondaryTaps == 1 && controller.pencilTaps == 1)
+        #expect(controller.secondaryTaps == 2 && controller.pencilTaps == 1)
     }
 
     @Test func `a pen's force and tilt make its stroke wider`() {

@@ -13,8 +13,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     /// one.
     open var allowableMovement: CGFloat = Thresholds.allowableMovement
 
-    /// The buttons that a mouse must press; the primary one by default. Other buttons do not touch, so that a recognizer
-    /// that requires one of them ignores mice.
+    /// The buttons that a mouse must press; the primary one by default. Other devices have no buttons, and tap anyway.
     open var buttonMaskRequired: UIEvent.ButtonMask = .primary
 
     private var sequence: TapSequence?
@@ -25,14 +24,12 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
 
     override var locationCount: Int { sequence?.locationCount ?? super.locationCount }
 
+    override var requiredButtons: UIEvent.ButtonMask { buttonMaskRequired }
+
     deinit {}
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
         for touch in inOrder(touches) {
-            if touch.type == .indirectPointer, !buttonMaskRequired.isSubset(of: .primary) {
-                ignore(touch, for: event)
-                continue
-            }
             follow { $0.land(ObjectIdentifier(touch), at: touch.state.location, time: touch.timestamp) }
         }
     }

@@ -23,7 +23,7 @@ class FormContent: PanelContent {
     /// The space above the first row, in points; it leaves room for the focus ring.
     private static let top: CGFloat = 4
     /// The height of a name that stands above its control, in points.
-    private static let nameHeight: CGFloat = 26
+    private static let nameHeight: CGFloat = 22
     /// The minimum distance between a name and its control, in points.
     private static let minimumGap: CGFloat = 12
 

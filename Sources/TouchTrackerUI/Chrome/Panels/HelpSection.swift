@@ -60,7 +60,7 @@ struct HelpSection {
     ]
 
     private static let modifiers: [Row] = [
-        ([Key.wheel], .helpWheel), ([.space], .helpSpace),
+        ([Key.wheel], .helpWheel), ([.secondaryButton], .helpSecondary), ([.space], .helpSpace),
         ([.arrows], .helpArrows),
         ([.shift], .helpShift), ([.alt], .helpAlt),
         ([.alt, .shift], .helpAltShift),
