@@ -46,7 +46,7 @@ extension Mark {
             // A line lies in about three groups for each side of a group that it is long, unless it is as wide as that.
             let first = Self.level(ofGroups: max(bounds.width, bounds.height) / 4)
             return level(from: first) { isSmall(bounds, on: $0) || style.width <= 2 * CellRange.cellSide(on: $0) }
-        case .dot, .ellipse, .rectangle:
+        case .dot, .ellipse, .rectangle, .artwork:
             let first = Self.level(ofGroups: max(bounds.width, bounds.height) / CGFloat(Self.groupCount))
             return level(from: first) { isSmall(bounds, on: $0) }
         case .polygon(let polygon):

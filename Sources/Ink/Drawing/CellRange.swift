@@ -44,6 +44,9 @@ extension Mark {
         switch shape {
         case .line, .dot, .rectangle, .polygon:
             shape.visitSegments(width: style.width) { $0.visitCells(on: level, visit) }
+        case .artwork:
+            // The inside counts, too.
+            _ = visit(CellRange(bounds, on: level))
         case .ellipse(let ellipse):
             // The chords are about as long as parts, so they are not divided.
             let tolerance = CellRange.tolerance(on: level)

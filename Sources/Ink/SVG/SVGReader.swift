@@ -37,10 +37,16 @@ package struct SVGReader {
     var depthInLeaf = 0
     private var hasInk = false
     /// Whether the root binds the prefix of `HiddenElement` to our namespace.
-    private var bindsHidden = false
+    package private(set) var bindsHidden = false
+    /// The offset of the root's end tag; nil if it has none, or has not been read.
+    package private(set) var rootEnd: Int?
+    /// The group with TouchTracker's ink in another program's file; nil if there is none.
+    package private(set) var layer: ForeignLayerReading?
     private(set) var element = SVGElement(kind: .line, style: SVGStyle())
     /// The open group of ours.
     var colorGroup: ColorGroupReader?
+    /// The open group with what another program drew.
+    var artworkGroup: ArtworkGroupReader?
     private var intact = IntactPart()
 
     package init() {}
@@ -73,7 +79,7 @@ package struct SVGReader {
     private mutating func read(_ take: (SVGEntry) -> Void) {
         do throws(SVGError) {
             while let token = try nextToken() {
-                intact.read(token, of: tokenizer, isInGroup: colorGroup != nil, isRootOpen: !styles.isEmpty)
+                intact.read(token, of: tokenizer, isInGroup: isInGroup, isRootOpen: !styles.isEmpty)
                 switch token {
                 case .startTag(let isEmpty): try begin(isEmpty: isEmpty, take)
                 case .endTag: end(take)
@@ -88,7 +94,7 @@ package struct SVGReader {
         } catch {
             self.error = error
             isPlain = false
-            intact.fail(tokenizer, isInGroup: colorGroup != nil, isRootOpen: !styles.isEmpty)
+            intact.fail(tokenizer, isInGroup: isInGroup, isRootOpen: !styles.isEmpty)
             tokenizer.skip()
         }
     }
@@ -112,6 +118,7 @@ package struct SVGReader {
 
 extension SVGReader {
     private mutating func begin(isEmpty: Bool, _ take: (SVGEntry) -> Void) throws(SVGError) {
+        if layer?.isComplete == true, styles.count == 1 { lose("an element above TouchTracker's ink") }
         if !hasInk, styles.count == 1, depthInLeaf == (paperReader.isInDefinition ? 1 : 0),
             paperReader.read(tokenizer, isEmpty: isEmpty)
         {
@@ -124,8 +131,15 @@ extension SVGReader {
             if isEmpty { end(take) }
         } else if colorGroup != nil {
             try readInGroup(isEmpty: isEmpty)
-        } else if !isEmpty, styles.count == 1, let group = ColorGroupReader(tokenizer) {
+        } else if artworkGroup != nil {
+            readInArtwork(isEmpty: isEmpty)
+        } else if !isEmpty, isTop, let group = ColorGroupReader(tokenizer) {
             (hasInk, colorGroup) = (true, group)
+        } else if !isEmpty, isTop, let group = ArtworkGroupReader(tokenizer) {
+            (hasInk, artworkGroup) = (true, group)
+        } else if !isEmpty, styles.count == 1, !bindsHidden, let group = ForeignLayerReading(tokenizer, page) {
+            (hasInk, layer, isPlain) = (true, group, group.isPlain)
+            styles.append(SVGStyle())
         } else if tokenizer.bytes.span.equals("g", tokenizer.name) {
             isPlain = false
             if group == nil { group = SVGLoss(line: tokenizer.tokenLine(), what: "a group") }
@@ -146,16 +160,28 @@ extension SVGReader {
             depthInLeaf -= 1
         } else if colorGroup != nil {
             endGroup(take)
+        } else if artworkGroup != nil {
+            endArtwork(take)
         } else {
             styles.removeLast()
+            let tag = tokenizer.token
+            if styles.count == 1, layer?.isComplete == false { layer?.end(tokenizer, isPlain: isPlain) }
+            if styles.isEmpty, tokenizer.bytes.span.matches("</", at: tag.lowerBound) {
+                rootEnd = tokenizer.offset + tag.lowerBound
+            }
         }
     }
 
     /// Notes that everything up to here is intact, if only the root is open.
     private mutating func noteIntact() {
-        guard styles.count == 1, depthInLeaf == 0, colorGroup == nil else { return }
+        guard styles.count == 1, depthInLeaf == 0, !isInGroup else { return }
         intact.extend(tokenizer, loss: loss, isPlain: isPlain)
     }
+
+    /// Whether an element here is not in a group, except for that of TouchTracker's ink.
+    private var isTop: Bool { styles.count == (layer?.isComplete == false ? 2 : 1) }
+
+    private var isInGroup: Bool { colorGroup != nil || artworkGroup != nil }
 
     private var inheritedStyle: SVGStyle { styles.last?.inherited ?? SVGStyle() }
 
@@ -167,7 +193,7 @@ extension SVGReader {
 
     private mutating func draw(isEmpty: Bool, _ take: (SVGEntry) -> Void) throws(SVGError) {
         guard let kind = SVGElement.Kind(tokenizer.name, in: tokenizer.bytes.span) else {
-            if isEmpty, styles.count == 1, bindsHidden, HiddenElement.isName(tokenizer.name, in: tokenizer.bytes.span) {
+            if isEmpty, isTop, bindsHidden || layer != nil, HiddenElement.isName(tokenizer.name, in: tokenizer.bytes.span) {
                 hasInk = true
                 take(entry(mark: nil))
             } else {
@@ -187,7 +213,7 @@ extension SVGReader {
     mutating func takeAttributes(of kind: SVGElement.Kind) {
         switch kind {
         case .line, .ellipse, .rectangle, .path, .way:
-            if styles.count > 1 || !tokenizer.isEditableInPlace { isPlain = false }
+            if !isTop || !tokenizer.isEditableInPlace { isPlain = false }
         case .circle, .polygon: isPlain = false
         }
         element.kind = kind
