@@ -127,7 +127,8 @@ final class DrawingRewrite {
         try flush(all: true)
         let garbage = replaced.reduce(0) { $0 + $1.length }
         let log = DrawingLog(
-            file, opening: opening, from: start, closing: closing, checksum: checksum, table: table, garbage: garbage, replaced: replaced, tops: tops,
+            file, opening: opening, from: start, closing: closing, checksum: checksum, table: table, garbage: garbage,
+            replaced: replaced, tops: tops,
             numbers: numbers)
         try log.hideReplaced()
         self.log = log
@@ -160,7 +161,9 @@ final class DrawingRewrite {
                 try copy(entry.offset..<position, of: old)
             } else {
                 let original: [UInt8]
-                if let known = entry.original { original = known } else {
+                if let known = entry.original {
+                    original = known
+                } else {
                     original = try read(entry.offset..<position, of: old)
                 }
                 let bytes: [UInt8]

@@ -8,11 +8,11 @@ import Testing
 
 /// Other programs' files, which are edited where they are.
 struct ForeignFileTests {
-    private let folder: Folder
+    fileprivate let folder: Folder
 
     init() throws { folder = try Folder() }
 
-    private static let text = """
+    fileprivate static let text = """
         <?xml version="1.0" encoding="UTF-8"?>
         <!-- Created with a program -->
         <svg xmlns="http://www.w3.org/2000/svg" xmlns:inkscape="http://www.inkscape.org/" width="100mm" height="50mm"
@@ -31,10 +31,10 @@ struct ForeignFileTests {
 
         """
 
-    private func open() throws -> DrawingFile.Opened { try DrawingFile.open(folder.drawing, page: nil) }
+    fileprivate func open() throws -> DrawingFile.Opened { try DrawingFile.open(folder.drawing, page: nil) }
 
     /// Whether two drawings are the same, except for rounding.
-    private func expectFile(shows drawing: Drawing, _ location: SourceLocation = #_sourceLocation) throws {
+    fileprivate func expectFile(shows drawing: Drawing, _ location: SourceLocation = #_sourceLocation) throws {
         let (found, expected) = (try folder.marks(), drawing.map(\.mark))
         #expect(found.count == expected.count, sourceLocation: location)
         for (one, other) in zip(found, expected) {
@@ -106,11 +106,14 @@ struct ForeignFileTests {
         let text = try folder.text()
         let start = try #require(text.range(of: "transform=\"matrix("))
         let end = try #require(text.range(of: ") translate(1)\""))
-        #expect(text[..<start.lowerBound] + "transform=\"translate(1)\"" + text[end.upperBound...].dropLast(Self.tailOfLayer)
-            == Self.text.dropLast(Self.tailOfRoot))
+        #expect(
+            text[..<start.lowerBound] + "transform=\"translate(1)\""
+                + text[end.upperBound...].dropLast(Self.tailOfLayer)
+                == Self.text.dropLast(Self.tailOfRoot))
         // Undone, it is as it was.
         try opened.file.save(drawing.move([circle], dx: -30, dy: -12), of: drawing)
-        #expect(try folder.text().contains("<circle cx=\"20\" cy=\"9\" r=\"3\" fill='lime' transform=\"translate(1)\"/>"))
+        #expect(
+            try folder.text().contains("<circle cx=\"20\" cy=\"9\" r=\"3\" fill='lime' transform=\"translate(1)\"/>"))
     }
 
     private static let root = "</svg>\n<!-- the end -->\n"
@@ -190,7 +193,8 @@ struct ForeignFileTests {
                 switch Int.random(in: 0..<6, using: &generator) {
                 case 0: change = drawing.add(generator.marks(2, in: CGRect(x: 0, y: 0, width: 300, height: 150)))
                 case 1: change = drawing.move([id].compactMap(\.self), dx: 3, dy: -4)
-                case 2: change = drawing.recolor([id].compactMap(\.self), to: Color(red: 9, green: 9, blue: UInt8(round)))
+                case 2:
+                    change = drawing.recolor([id].compactMap(\.self), to: Color(red: 9, green: 9, blue: UInt8(round)))
                 case 3: change = drawing.remove([id].compactMap(\.self))
                 case 4: change = drawing.bringToFront([id].compactMap(\.self))
                 default: change = drawing.add(.line(0, 0, 5, CGFloat.random(in: 0..<90, using: &generator)))
@@ -206,6 +210,60 @@ struct ForeignFileTests {
             #expect(text.hasSuffix("</g>\n</svg>\n<!-- the end -->\n"))
             let again = try open()
             #expect(again.drawing.count == drawing.count)
+        }
+    }
+}
+
+extension ForeignFileTests {
+    @Test func `ink of ours stays ink in a file that another program has changed`() throws {
+        var generator = SeededGenerator(seed: 5)
+        let marks = generator.marks(12, in: CGRect(x: 0, y: 0, width: 300, height: 200)).filter {
+            !$0.style.followsDirection && !$0.style.isMarker
+        }
+        let document = SVGDocument(page: CGRect(x: 0, y: 0, width: 300, height: 200), marks: marks)
+        // As Inkscape does it.
+        let text = String(decoding: document.data, as: UTF8.self)
+            .replacingOccurrences(of: "/>\n", with: " id=\"path1\" />\n")
+            .replacingOccurrences(
+                of: "</svg>", with: "<g transform=\"scale(2)\"><path d=\"M1 1h9\" stroke=\"red\"/></g></svg>")
+        _ = try folder.write(text)
+        let opened = try open()
+        var drawing = opened.drawing
+        // What the other program drew lies below.
+        #expect(drawing.count == marks.count + 1 && drawing.dropFirst().map(\.mark) == marks)
+        try opened.file.save(drawing.move([drawing.map(\.id)[2]], dx: 5, dy: 5), of: drawing)
+        try expectFile(shows: drawing)
+        try opened.file.save(drawing.add(.line(1, 2, 3, 4)), of: drawing)
+        try expectFile(shows: drawing)
+    }
+
+    @Test(arguments: LongRun.seeds(4, long: 2000))
+    func `another program's file that is mutated is edited where it is, or refused and left as it was`(
+        seed: UInt64
+    ) throws {
+        var generator = SeededGenerator(seed: seed)
+        let words = [
+            "<use href=\"#path1\"/>", "<g id=\"path1\">", "</g>", "matrix(0 0 0 0 0 0)", "scale(1e9)", "e300", "NaN",
+            "%",
+            "url(#path1)", "viewBox=\"0 0 1e9 1\"", "style=\"", "!important", "/*", "<style>", "</style>", "a1 1 0 01",
+            "stroke-dasharray=\"1e-9\"", "<symbol>", "<svg width=\"0\">", "</svg>", "<defs>", "id=\"layer1\"",
+        ]
+        for _ in 0..<12 {
+            let bytes = generator.mutated(Array(Self.text.utf8), words: words)
+            let url = URL(fileURLWithPath: folder.drawing)
+            try Data(bytes).write(to: url)
+            guard let opened = try? open() else {
+                #expect(try Data(contentsOf: url) == Data(bytes))
+                continue
+            }
+            var drawing = opened.drawing
+            #expect(drawing.allSatisfy { $0.mark.isOnPaper })
+            let text = Comment(rawValue: String(decoding: bytes, as: UTF8.self))
+            try opened.file.save(drawing.add(.line(0, 0, 1, 1)), of: drawing)
+            #expect(try folder.marks() == drawing.map(\.mark), text)
+            guard let id = drawing.map(\.id).randomElement(using: &generator) else { continue }
+            try opened.file.save(drawing.remove([id]), of: drawing)
+            #expect(try folder.marks().count == drawing.count, text)
         }
     }
 }

@@ -57,8 +57,8 @@ package final class Artwork: Sendable {
         (self.parts, self.matrix, self.role) = (parts, matrix, role)
     }
 
-    /// The parts as they are painted in a style, in order: their matrix leads to the paper, and their colors contain all
-    /// opacities.
+    /// The parts as they are painted in a style, in order: their matrix leads to the paper, and their colors contain
+    /// all opacities.
     package func painted(in style: Style) -> [Part] {
         resolved(in: style).map { part in
             var part = part

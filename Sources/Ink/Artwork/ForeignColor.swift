@@ -11,6 +11,9 @@ extension Color {
             } else {
                 self.init(hex: text)
             }
+        } else if text == "rebeccapurple" {
+            // CSS has one name more than SVG.
+            self.init(red: 0x66, green: 0x33, blue: 0x99)
         } else if text == "transparent" {
             self.init(red: 0, green: 0, blue: 0, alpha: 0)
         } else if let open = text.firstIndex(of: "("), text.hasSuffix(")") {

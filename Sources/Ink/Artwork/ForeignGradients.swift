@@ -59,6 +59,7 @@ struct ForeignGradients {
         guard alpha > 0 else { return Color(red: 0, green: 0, blue: 0, alpha: 0) }
         func byte(_ level: CGFloat) -> UInt8 { UInt8(level.rounded().clamped(to: 0...255)) }
         return Color(
-            red: byte(sum[0] / alpha), green: byte(sum[1] / alpha), blue: byte(sum[2] / alpha), alpha: byte(alpha * 255))
+            red: byte(sum[0] / alpha), green: byte(sum[1] / alpha), blue: byte(sum[2] / alpha), alpha: byte(alpha * 255)
+        )
     }
 }

@@ -33,8 +33,6 @@ package struct ForeignLayerReading {
         isPlain = tokenizer.bytes[tokenizer.token].elementsEqual(opening.dropLast())
     }
 
-    var isComplete: Bool { end != nil }
-
     /// Reads the end tag.
     mutating func end(_ tokenizer: XMLTokenizer, isPlain: Bool) {
         end = tokenizer.offset + tokenizer.token.upperBound

@@ -21,12 +21,16 @@ struct ForeignUnits {
         switch unit.count {
         case 0: factor = 1
         case 1:
-            if bytes.equals("%", unit) { factor = reference(axis) / 100 } else {
+            if bytes.equals("%", unit) {
+                factor = reference(axis) / 100
+            } else {
                 guard bytes.equals("Q", unit) || bytes.equals("q", unit) else { return nil }
                 factor = 96 / 101.6
             }
         case 2:
-            if bytes.equals("px", unit) { factor = 1 } else if bytes.equals("mm", unit) {
+            if bytes.equals("px", unit) {
+                factor = 1
+            } else if bytes.equals("mm", unit) {
                 factor = 96 / 25.4
             } else if bytes.equals("pt", unit) {
                 factor = 96.0 / 72
@@ -95,7 +99,8 @@ enum ForeignTransform {
         if bytes.equals("rotate", name) {
             guard count == 1 || count == 3 else { return nil }
             let angle = numbers[0] * .pi / 180
-            let turn = AffineTransform(m11: cos(angle), m12: sin(angle), m21: -sin(angle), m22: cos(angle), tX: 0, tY: 0)
+            let turn = AffineTransform(
+                m11: cos(angle), m12: sin(angle), m21: -sin(angle), m22: cos(angle), tX: 0, tY: 0)
             guard count == 3 else { return turn }
             return AffineTransform.move(numbers[1], numbers[2]).after(turn).after(.move(-numbers[1], -numbers[2]))
         }

@@ -9,7 +9,7 @@ package struct ForeignNotes: Hashable, Sendable {
 
     private(set) package var counts: [Kind: Int] = [:]
 
-    package init() {}
+    package init(counts: [Kind: Int] = [:]) { self.counts = counts }
 
     mutating func add(_ kind: Kind, _ count: Int = 1) { if count > 0 { counts[kind, default: 0] += count } }
 

@@ -31,20 +31,25 @@ package struct ForeignPatch {
         let rest = place.isReferenced ? Array("<defs>".utf8) + source + Array("</defs>".utf8) : []
         guard let new else { return rest }
         guard new != old else { return source }
-        if case .artwork = old.shape {} else { return text(ofOwn: new) }
+        if case .artwork = old.shape {} else { return text(ofOwn: new, bindsInk: place.bindsInk) }
         guard var patch = ForeignPatch(source, place), patch.apply(from: old, to: new, parent) else { return nil }
         if place.isReferenced { patch.removeIdentity() }
         return rest + patch.result
     }
 
-    /// Returns ink of ours as any program's file can have it: without attributes of ours.
-    private static func text(ofOwn mark: Mark) -> [UInt8]? {
+    /// Returns ink of ours as any program's file can have it: without attributes of ours, unless it binds their prefix.
+    private static func text(ofOwn mark: Mark, bindsInk: Bool) -> [UInt8]? {
         switch mark.shape {
         case .line, .dot, .ellipse, .rectangle, .polygon:
             var text = SVGText()
             text.write(mark)
             return text.bytes
-        case .stroke, .artwork: return nil
+        case .stroke:
+            guard bindsInk, !SVGText.isGroup(mark) else { return nil }
+            var text = SVGText()
+            text.write(mark)
+            return text.bytes
+        case .artwork: return nil
         }
     }
 

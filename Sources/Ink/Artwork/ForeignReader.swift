@@ -3,8 +3,8 @@ import Geometry
 
 /// Reads the elements of another program's SVG file, with the styles and transforms that they inherit.
 ///
-/// The elements are visited without recursion, however deep they nest. A clone (`use`) becomes one artwork with the parts
-/// of what it refers to.
+/// The elements are visited without recursion, however deep they nest. A clone (`use`) becomes one artwork with the
+/// parts of what it refers to.
 final class ForeignReader {
     /// The elements that have not been visited of one that has been entered.
     private struct Frame {
@@ -34,6 +34,8 @@ final class ForeignReader {
     /// About the memory that what has been read takes, in bytes.
     private var cost = 0
     private(set) var isTooLarge = false
+    /// Whether TouchTracker created the file, and another program has changed it.
+    private var isOurs = false
 
     init(_ file: [UInt8]) throws(SVGError) {
         tree = try SVGTree(file)
@@ -44,10 +46,13 @@ final class ForeignReader {
         indexElements()
         let root = tree.nodes[0]
         if root.contentEnd < root.end { reading.end = Int(root.contentEnd) }
+        isOurs = tree.text("xmlns:ink", of: 0) == SVGNames.ink
         let style = style(of: 0, in: ForeignStyle(), ForeignUnits(viewport: .zero))
         let units = readPage()
         if findsLayer { reading.layer = layer() }
-        let children = reading.layer.map { layer in tree.nodes.lastIndex { Int($0.tag.lowerBound) == layer.range.lowerBound } }
+        let children = reading.layer.map { layer in
+            tree.nodes.lastIndex { Int($0.tag.lowerBound) == layer.range.lowerBound }
+        }
         let end = (children ?? nil) ?? Int(root.next)
         guard style.isDisplayed else { return }
         visit(
@@ -74,7 +79,9 @@ final class ForeignReader {
     private func readPage() -> ForeignUnits {
         let bytes = tree.bytes
         let box = tree.value("viewBox", of: 0)
-        let numbers = box.flatMap { bytes.span.numbers(in: $0) }.flatMap { $0.count == 4 && $0[2] > 0 && $0[3] > 0 ? $0 : nil }
+        let numbers = box.flatMap { bytes.span.numbers(in: $0) }.flatMap {
+            $0.count == 4 && $0[2] > 0 && $0[3] > 0 ? $0 : nil
+        }
         let own = numbers.map { CGSize(width: $0[2], height: $0[3]) }
         func length(_ name: StaticString, _ axis: ForeignUnits.Axis) -> CGFloat? {
             guard let range = tree.value(name, of: 0), let last = bytes.span.trimmed(range).last,
@@ -149,7 +156,9 @@ final class ForeignReader {
         }
         sheet.apply(to: index, of: tree) { style.set($0, to: $1, units, in: bytes.span) }
         if let declarations {
-            ForeignStyleSheet.forEachDeclaration(in: declarations, bytes.span) { style.set($0, to: $1, units, in: bytes.span) }
+            ForeignStyleSheet.forEachDeclaration(in: declarations, bytes.span) {
+                style.set($0, to: $1, units, in: bytes.span)
+            }
         }
         return style
     }
@@ -188,6 +197,10 @@ final class ForeignReader {
             enter(inside, matrix.after(placed), inner)
         case .clone: readClone(index, at: top, style, matrix, units, opacity)
         case .path, .rectangle, .circle, .ellipse, .line, .polyline, .polygon:
+            if isOurs, reading.entries.isEmpty, isPaper(index) { return }
+            if isOurs, parts == nil, tree.nodes[index].parent == 0, reading.scale == .unit, let mark = ownInk(index) {
+                return add(mark, index, at: top)
+            }
             guard style.isVisible, let path = tree.path(of: kind, index, units), path.steps.count > 1 else { return }
             guard path.steps.count <= ForeignLimits.maximumSteps else { return reading.notes.add(.tooLarge) }
             let scale = matrix.meanScale
@@ -275,7 +288,9 @@ final class ForeignReader {
                 tree.value("height", of: index).flatMap { units.length($0, .y, in: bytes.span) }
             )
             let isSymbol = tree.isNamed(target, "symbol")
-            let whole = (size.0 ?? (isSymbol ? units.viewport.width : nil), size.1 ?? (isSymbol ? units.viewport.height : nil))
+            let whole = (
+                size.0 ?? (isSymbol ? units.viewport.width : nil), size.1 ?? (isSymbol ? units.viewport.height : nil)
+            )
             let (placed, viewport) = nested(target, units, size: whole)
             (matrixOfParts, inner) = (matrixOfParts.after(placed), viewport)
             range = target + 1..<Int(node.next)
@@ -374,6 +389,13 @@ final class ForeignReader {
     private func add(_ artwork: Artwork, _ index: Int, at top: Int) {
         let mark = Mark(shape: .artwork(artwork), style: artwork.style)
         guard mark.isOnPaper else { return reading.notes.add(.tooLarge) }
+        // Clones are bounded by themselves.
+        let steps = artwork.role == .clone ? 0 : artwork.parts.reduce(0) { $0 + $1.path.steps.count }
+        cost += ForeignLimits.stepSize * steps
+        add(mark, index, at: top)
+    }
+
+    private func add(_ mark: Mark, _ index: Int, at top: Int) {
         let parent: Int32
         if let known = stack[top].parent {
             parent = known
@@ -382,9 +404,7 @@ final class ForeignReader {
             reading.parents.append(stack[top].matrix)
             stack[top].parent = parent
         }
-        // Clones are bounded by themselves.
-        let steps = artwork.role == .clone ? 0 : artwork.parts.reduce(0) { $0 + $1.path.steps.count }
-        cost += ForeignLimits.elementSize + ForeignLimits.stepSize * steps
+        cost += ForeignLimits.elementSize
         isTooLarge = cost > ForeignLimits.maximumSizes * tree.bytes.count + ForeignLimits.additionalSize
         let node = tree.nodes[index]
         let isReferenced = !referenced.isEmpty && (tree.text("id", of: index).map(referenced.contains) ?? false)
@@ -395,7 +415,7 @@ final class ForeignReader {
                 mark: mark, range: Int(node.tag.lowerBound)..<Int(node.end),
                 place: ForeignReading.Place(
                     parent: parent, tagLength: node.tag.upperBound - node.tag.lowerBound, isReferenced: isReferenced,
-                    hasRules: hasRules)))
+                    hasRules: hasRules, bindsInk: isOurs)))
     }
 
     // MARK: Boxes
@@ -432,7 +452,8 @@ final class ForeignReader {
             let width = CGFloat(count) * 0.55 * style.fontSize
             let left = point.x - width * style.anchor
             let line = Extent(
-                CGPoint(x: left, y: point.y - 0.8 * style.fontSize), CGPoint(x: left + width, y: point.y + 0.2 * style.fontSize))
+                CGPoint(x: left, y: point.y - 0.8 * style.fontSize),
+                CGPoint(x: left + width, y: point.y + 0.2 * style.fontSize))
             box = box?.joined(with: line) ?? line
             point.x += width
         }

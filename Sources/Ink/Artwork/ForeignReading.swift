@@ -23,6 +23,8 @@ package struct ForeignReading: Sendable {
         var isReferenced: Bool
         /// Whether rules of style sheets say how it is painted.
         var hasRules: Bool
+        /// Whether the root binds the prefix of our attributes, so that ink of ours can be written there.
+        var bindsInk = false
 
         /// Where an element stands that was read as ink of ours.
         package static let ofOwnKind = Place(parent: 0, tagLength: 0, isReferenced: false, hasRules: false)

@@ -32,7 +32,8 @@ extension SVGTree {
 
     /// A length; the default if it is missing or not valid.
     func length(
-        _ name: StaticString, of index: Int, _ axis: ForeignUnits.Axis, _ units: ForeignUnits, default other: CGFloat = 0
+        _ name: StaticString, of index: Int, _ axis: ForeignUnits.Axis, _ units: ForeignUnits,
+        default other: CGFloat = 0
     ) -> CGFloat {
         value(name, of: index).flatMap { units.length($0, axis, in: bytes.span) } ?? other
     }

@@ -1,5 +1,5 @@
-/// The rules of a file's `style` elements whose selectors are an element, a class, an identity, or an element with one of
-/// the latter. What others say is not applied.
+/// The rules of a file's `style` elements whose selectors are an element, a class, an identity, or an element with one
+/// of the latter. What others say is not applied.
 struct ForeignStyleSheet {
     private struct Declaration {
         var value: Range<Int>
@@ -19,7 +19,8 @@ struct ForeignStyleSheet {
         var index = range.lowerBound
         while index < range.upperBound {
             if bytes.matches("/*", at: index) {
-                index = Swift.min(bytes.first("*/", from: index + 2).map { $0 + 2 } ?? range.upperBound, range.upperBound)
+                index = Swift.min(
+                    bytes.first("*/", from: index + 2).map { $0 + 2 } ?? range.upperBound, range.upperBound)
             } else if bytes.matches("<![CDATA[", at: index) {
                 index += 9
             } else if bytes.matches("<!--", at: index) {

@@ -16,7 +16,8 @@ struct ForeignViewport {
             return
         }
         inner = CGSize(width: numbers[2], height: numbers[3])
-        let words = aspect.map { bytes.string($0).split(separator: " ").filter { $0 != "defer" }.map(String.init) } ?? []
+        let words =
+            aspect.map { bytes.string($0).split(separator: " ").filter { $0 != "defer" }.map(String.init) } ?? []
         let align = words.first ?? "xMidYMid"
         var (x, y) = (size.width / inner.width, size.height / inner.height)
         var (left, top): (CGFloat, CGFloat) = (0, 0)

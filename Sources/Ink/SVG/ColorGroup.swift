@@ -25,7 +25,9 @@ enum ColorGroup {
     static func begins(_ element: some Collection<UInt8>) -> Bool { element.starts(with: Array("<g ".utf8)) }
 
     /// Whether the group with a start tag is hidden, or was being hidden when its writer died; nil if the tag is not ours.
-    static func isHidden(_ tag: Range<Int>, in bytes: Span<UInt8>) -> Bool? { isHidden(tag, endingWith: rest, in: bytes) }
+    static func isHidden(_ tag: Range<Int>, in bytes: Span<UInt8>) -> Bool? {
+        isHidden(tag, endingWith: rest, in: bytes)
+    }
 
     /// Same as above, for a group of ours whose start tag ends with a text.
     static func isHidden(_ tag: Range<Int>, endingWith rest: StaticString, in bytes: Span<UInt8>) -> Bool? {

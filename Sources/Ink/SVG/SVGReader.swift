@@ -36,6 +36,10 @@ package struct SVGReader {
     /// The number of open elements from the outermost one that cannot contain ink.
     var depthInLeaf = 0
     private var hasInk = false
+    /// The number of open elements around ink that is in no group: the root, and perhaps the group of `layer`.
+    private var topDepth = 1
+    /// Whether that group has ended.
+    private var isAboveLayer = false
     /// Whether the root binds the prefix of `HiddenElement` to our namespace.
     package private(set) var bindsHidden = false
     /// The offset of the root's end tag; nil if it has none, or has not been read.
@@ -118,7 +122,7 @@ package struct SVGReader {
 
 extension SVGReader {
     private mutating func begin(isEmpty: Bool, _ take: (SVGEntry) -> Void) throws(SVGError) {
-        if layer?.isComplete == true, styles.count == 1 { lose("an element above TouchTracker's ink") }
+        if isAboveLayer { lose("an element above TouchTracker's ink") }
         if !hasInk, styles.count == 1, depthInLeaf == (paperReader.isInDefinition ? 1 : 0),
             paperReader.read(tokenizer, isEmpty: isEmpty)
         {
@@ -138,7 +142,7 @@ extension SVGReader {
         } else if !isEmpty, isTop, let group = ArtworkGroupReader(tokenizer) {
             (hasInk, artworkGroup) = (true, group)
         } else if !isEmpty, styles.count == 1, !bindsHidden, let group = ForeignLayerReading(tokenizer, page) {
-            (hasInk, layer, isPlain) = (true, group, group.isPlain)
+            (hasInk, layer, isPlain, topDepth) = (true, group, group.isPlain, 2)
             styles.append(SVGStyle())
         } else if tokenizer.bytes.span.equals("g", tokenizer.name) {
             isPlain = false
@@ -165,7 +169,10 @@ extension SVGReader {
         } else {
             styles.removeLast()
             let tag = tokenizer.token
-            if styles.count == 1, layer?.isComplete == false { layer?.end(tokenizer, isPlain: isPlain) }
+            if topDepth == 2, styles.count == 1 {
+                layer?.end(tokenizer, isPlain: isPlain)
+                (topDepth, isAboveLayer) = (1, true)
+            }
             if styles.isEmpty, tokenizer.bytes.span.matches("</", at: tag.lowerBound) {
                 rootEnd = tokenizer.offset + tag.lowerBound
             }
@@ -179,7 +186,7 @@ extension SVGReader {
     }
 
     /// Whether an element here is not in a group, except for that of TouchTracker's ink.
-    private var isTop: Bool { styles.count == (layer?.isComplete == false ? 2 : 1) }
+    private var isTop: Bool { styles.count == topDepth }
 
     private var isInGroup: Bool { colorGroup != nil || artworkGroup != nil }
 
@@ -193,7 +200,9 @@ extension SVGReader {
 
     private mutating func draw(isEmpty: Bool, _ take: (SVGEntry) -> Void) throws(SVGError) {
         guard let kind = SVGElement.Kind(tokenizer.name, in: tokenizer.bytes.span) else {
-            if isEmpty, isTop, bindsHidden || layer != nil, HiddenElement.isName(tokenizer.name, in: tokenizer.bytes.span) {
+            if isEmpty, isTop, bindsHidden || layer != nil,
+                HiddenElement.isName(tokenizer.name, in: tokenizer.bytes.span)
+            {
                 hasInk = true
                 take(entry(mark: nil))
             } else {

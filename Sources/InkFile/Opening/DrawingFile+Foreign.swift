@@ -16,7 +16,8 @@ extension DrawingFile {
     }
 
     /// Reads a whole file that another program wrote, or changed.
-    static func readForeign(_ file: OpenFile) throws(DrawingFileError.Problem) -> ForeignContents {
+    /// - Parameter paper: The paper that the file says before its ink.
+    static func readForeign(_ file: OpenFile, on paper: Paper) throws(DrawingFileError.Problem) -> ForeignContents {
         guard let size = file.status?.size, size <= ForeignReading.maximumLength else { throw .notADrawing(.tooLarge) }
         var bytes: [UInt8] = []
         bytes.reserveCapacity(size)
@@ -45,10 +46,11 @@ extension DrawingFile {
             let tail = Array(bytes[tailStart...])
             guard tail.count <= ForeignPage.maximumTailLength else { throw .tooLarge }
             let opening = SVGOpening(
-                layerIn: reading.page, scale: reading.scale, paper: reading.layer?.paper ?? .white,
+                layerIn: reading.page, scale: reading.scale, paper: reading.layer?.paper ?? paper,
                 cleared: reading.layer?.cleared)
             if let layer = reading.layer {
-                isPlain = isPlain && bytes[prefixLength...].starts(with: opening.bytes)
+                isPlain =
+                    isPlain && bytes[prefixLength...].starts(with: opening.bytes)
                     && Array(bytes[layer.content.upperBound..<tailStart]) == ForeignLayer.closing
             }
             var checksum = FileChecksum()

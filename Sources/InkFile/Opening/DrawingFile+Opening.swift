@@ -59,7 +59,7 @@ extension DrawingFile {
         do throws(SVGError) {
             try reader.finish { order.take($0) }
         } catch {
-            if case .badValue = error.problem { return try readForeignMarks(file) }
+            if case .badValue = error.problem { return try readForeignMarks(file, on: reader.paper) }
             guard let torn = reader.tornTail else { throw .notADrawing(error) }
             return SVGReading(
                 document: SVGDocument(page: reader.page, paper: reader.paper, marks: order.marks), loss: torn.loss,
@@ -70,15 +70,17 @@ extension DrawingFile {
         guard let loss = reader.loss ?? reader.group else { return SVGReading(document: document, loss: nil) }
         do throws(DrawingFileError.Problem) {
             // What another program wrote, or changed.
-            return try readForeignMarks(file)
+            return try readForeignMarks(file, on: reader.paper)
         } catch {
             guard case .notADrawing(.emptyRoot) = error else { throw error }
             return SVGReading(document: document, loss: loss)
         }
     }
 
-    private static func readForeignMarks(_ file: OpenFile) throws(DrawingFileError.Problem) -> SVGReading {
-        let contents = try readForeign(file)
+    private static func readForeignMarks(
+        _ file: OpenFile, on paper: Paper
+    ) throws(DrawingFileError.Problem) -> SVGReading {
+        let contents = try readForeign(file, on: paper)
         var order = DrawingOrder()
         for entry in contents.entries { order.take(entry) }
         return SVGReading(

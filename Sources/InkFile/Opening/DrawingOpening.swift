@@ -128,7 +128,7 @@ package final class DrawingOpening {
         let change = unsaved.recover(into: &drawing, FoundFile(file, status, checksum), loader.offsets) {
             loader.isChanged($0)
         }
-        hasRecovered = !change.isEmpty
+        if !change.isEmpty { hasRecovered = true }
         return change
     }
 
@@ -215,7 +215,7 @@ package final class DrawingOpening {
         switch outcome {
         case .success(let loss?):
             guard !loader.hasChanges else { throw .wouldLose(loss) }
-            return try completeForeign(&drawing, because: loss)
+            return try completeForeign(&drawing, because: loss, on: parser.paper)
         case .success(nil):
             if parser.isForeign, let end = parser.rootEnd { return try completeForeign(&drawing, parser, end) }
             return complete(&drawing, parser, parser.checksum, isPlain: parser.isPlain, wasTorn: false)
@@ -224,7 +224,7 @@ package final class DrawingOpening {
             guard let torn = parser.tornTail, parser.beginsAsOurs else {
                 // A value that is not valid is left out, as in other programs.
                 guard case .badValue = error.problem, parser.isForeign else { throw .notADrawing(error) }
-                return try completeForeign(&drawing, because: nil)
+                return try completeForeign(&drawing, because: nil, on: parser.paper)
             }
             if let loss = torn.loss { throw .wouldLose(loss) }
             let checksum = try DrawingFile.mend(file, torn, unsaved)
@@ -233,13 +233,18 @@ package final class DrawingOpening {
     }
 
     /// Reads the whole file again as one that another program wrote, or changed.
-    /// - Parameter loss: Why it is not read as ours.
+    /// - Parameters:
+    ///   - drawing: The drawing.
+    ///   - loss: Why it is not read as ours.
+    ///   - paper: The paper that the file says before its ink.
     private func completeForeign(
-        _ drawing: inout Drawing, because loss: SVGLoss?
+        _ drawing: inout Drawing, because loss: SVGLoss?, on paper: Paper
     ) throws(DrawingFileError.Problem) -> Completion {
         // What was read as ours, and its memory.
         let reserved = loader.reservedNumber
         loader = DrawingLoader()
+        // The drawing is not only added to.
+        hasRecovered = true
         if drawing.allSatisfy({ $0.id.number < reserved }) {
             let next = drawing.reserveNumbers(0).number
             drawing = Drawing()
@@ -249,7 +254,7 @@ package final class DrawingOpening {
         }
         let contents: DrawingFile.ForeignContents
         do throws(DrawingFileError.Problem) {
-            contents = try DrawingFile.readForeign(file)
+            contents = try DrawingFile.readForeign(file, on: paper)
         } catch {
             // Nothing can be written into a root without an end tag.
             if case .notADrawing(.emptyRoot) = error, let loss { throw .wouldLose(loss) }
@@ -270,7 +275,7 @@ package final class DrawingOpening {
         let page = ForeignPage(
             entries: entries, parents: contents.reading.parents, prefixLength: contents.prefixLength,
             tail: contents.tail)
-        paper = contents.opening.paper
+        self.paper = contents.opening.paper
         let log =
             contents.hasLog
             ? loader.log(

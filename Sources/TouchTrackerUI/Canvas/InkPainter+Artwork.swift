@@ -19,7 +19,8 @@ nonisolated extension InkPainter {
             let scale = part.matrix.meanScale
             if var pen = part.pen {
                 if scale > 0 { pen.width += extra / scale }
-                stroke(part.path, pen, isEven: part.matrix.isEven, in: context, color ?? shownColor(ofPartIn: pen.color))
+                stroke(
+                    part.path, pen, isEven: part.matrix.isEven, in: context, color ?? shownColor(ofPartIn: pen.color))
             } else if extra > 0, scale > 0, let color = color ?? part.fill.map({ shownColor(ofPartIn: $0) }) {
                 let pen = Artwork.Pen(color: .black, width: extra / scale, join: .round)
                 stroke(part.path, pen, isEven: part.matrix.isEven, in: context, color)

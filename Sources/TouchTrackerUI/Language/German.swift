@@ -265,6 +265,8 @@ extension Language {
         case .strangeInk(let path):
             "Gelöschtes aus einer anderen Zeichnung desselben Namens bleibt in \(path)"
         case .clearedInkNotRestored(let reason): "Gelöschtes konnte nicht zurückgeholt werden: \(text(of: reason))"
+        case .notShown(let notes, let path):
+            "In \(path) ist nicht alles zu sehen (\(Self.list(of: notes))); es bleibt in der Datei"
         case .endedInsideElement(let path): "\(path) brach mitten in einem Element ab, das nun fehlt"
         case .message(let message): message
 
@@ -305,6 +307,30 @@ extension Language {
         case .number(let value, let digits): german.number(value, digits: digits)
         case .timeOfDay(let moment): "\(moment.hour):\(Moment.twoDigits(moment.minute)) Uhr"
         case .date(let moment): "\(moment.day). \(months[moment.month - 1]) \(moment.year)"
+        }
+    }
+
+    /// The numbers of the things that are not shown.
+    private nonisolated static func list(of notes: ForeignNotes) -> String {
+        ForeignNotes.Kind.allCases.compactMap { kind in
+            guard let count = notes.counts[kind], let (one, many) = names(of: kind) else { return nil }
+            return "\(count) \(count == 1 ? one : many)"
+        }.joined(separator: ", ")
+    }
+
+    private nonisolated static func names(of kind: ForeignNotes.Kind) -> (one: String, many: String)? {
+        switch kind {
+        case .texts: ("Text", "Texte")
+        case .pictures: ("Bild", "Bilder")
+        case .clips: ("Beschneidung", "Beschneidungen")
+        case .masks: ("Maske", "Masken")
+        case .filters: ("Filter", "Filter")
+        case .patterns: ("Muster", "Muster")
+        case .arrowheads: ("Linie mit Pfeilspitzen", "Linien mit Pfeilspitzen")
+        case .styles: ("Stilregel", "Stilregeln")
+        case .clones: ("Klon", "Klone")
+        case .tooLarge: ("zu großes Element", "zu große Elemente")
+        case .gradients, .translucentGroups: nil
         }
     }
 

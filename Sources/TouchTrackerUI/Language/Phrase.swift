@@ -130,6 +130,8 @@ package nonisolated indirect enum Phrase: Hashable, Sendable {
     case strangeInk(path: String)
     case clearedInkNotRestored(Phrase)
     case endedInsideElement(path: String)
+    /// What another program drew in a file and is not shown.
+    case notShown(ForeignNotes, path: String)
     /// What the system or another part of the program says.
     case message(String)
 

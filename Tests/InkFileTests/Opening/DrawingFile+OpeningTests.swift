@@ -66,7 +66,9 @@ struct DrawingFileOpeningTests {
 
         """,
     ])
-    func `another program's drawing is left alone until it changes, and then gets our ink beside its own`(text: String) throws {
+    func `another program's drawing is left alone until it changes, and then gets our ink beside its own`(text: String)
+        throws
+    {
         _ = try folder.write(text)
         var opened: DrawingFile.Opened? = try DrawingFile.open(path, page: page)
         var drawing = try #require(opened?.drawing)

@@ -40,9 +40,15 @@ struct ForeignReaderTests {
         ("<g transform='translate(10 20) scale(2)'><rect width='1' height='2'/></g>", [10, 20, 2, 4]),
         ("<rect transform='rotate(90)' width='4' height='2'/>", [-2, 0, 2, 4]),
         ("<rect transform='rotate(180 5,5)matrix(1 0 0 1 1 1)' width='2' height='2'/>", [7, 7, 2, 2]),
-        ("<svg x='10' y='10' width='20' height='10' viewBox='0 0 2 2'><rect width='2' height='2'/></svg>", [15, 10, 10, 10]),
+        (
+            "<svg x='10' y='10' width='20' height='10' viewBox='0 0 2 2'><rect width='2' height='2'/></svg>",
+            [15, 10, 10, 10]
+        ),
         ("<defs><rect id='a' width='2' height='2'/></defs><use href='#a' x='5' y='6'/>", [5, 6, 2, 2]),
-        ("<use xlink:href='#s' width='8' height='4' xmlns:xlink='http://www.w3.org/1999/xlink'/><symbol id='s' viewBox='0 0 2 1'><rect width='2' height='1'/></symbol>", [0, 0, 8, 4]),
+        (
+            "<use xlink:href='#s' width='8' height='4' xmlns:xlink='http://www.w3.org/1999/xlink'/><symbol id='s' viewBox='0 0 2 1'><rect width='2' height='1'/></symbol>",
+            [0, 0, 8, 4]
+        ),
         ("<switch><foreignObject width='9' height='9'/><rect width='1' height='1'/></switch>", [0, 0, 1, 1]),
     ])
     func `shapes stand where other programs show them`(content: String, box: [CGFloat]) throws {
@@ -54,12 +60,14 @@ struct ForeignReaderTests {
         ("fill='hsl(120, 100%, 50%)'", "#00FF00"), ("fill='RebeccaPurple' style='fill:tomato'", "#FF6347"),
         ("color='blue' fill='currentColor'", "#0000FF"), ("class='a' fill='red'", "#008000"),
         ("class='a' style='fill: #123 !important'", "#112233"), ("id='x'", "#FFFF00"), ("class='a b'", "#000080"),
-        ("fill='url(#g)'", "#808080"), ("fill='rgba(255,0,0,.5)'", "#FF000080"), ("fill='red' fill-opacity='50%'", "#FF000080"),
+        ("fill='url(#g)'", "#808080"), ("fill='rgba(255,0,0,.5)'", "#FF000080"),
+        ("fill='red' fill-opacity='50%'", "#FF000080"),
         ("opacity='.5'", "#00000080"), ("fill='nonsense'", "#000000"),
     ])
     func `colors are those of attributes, rules and styles`(attributes: String, hex: String) throws {
         let sheet = "<style>/* a */ .a{fill:green} rect#x { fill: yellow } .b , .c {fill:navy}</style>"
-        let gradient = "<linearGradient id='g'><stop stop-color='#000'/><stop offset='1' stop-color='white'/></linearGradient>"
+        let gradient =
+            "<linearGradient id='g'><stop stop-color='#000'/><stop offset='1' stop-color='white'/></linearGradient>"
         let parts = try parts("\(sheet)<rect width='1' height='1' \(attributes)/>\(gradient)")
         #expect(parts.map { $0.fill?.hex } == [hex])
     }
@@ -78,7 +86,9 @@ struct ForeignReaderTests {
         #expect(abs((millimeters.page?.width ?? 0) - 210 * 96 / 25.4) < 1e-9)
         #expect(abs(millimeters.scale.m11 - 96 / 25.4) < 1e-9)
         #expect(try read("", "viewBox='-5 -6 10 20'").page == CGRect(x: -5, y: -6, width: 10, height: 20))
-        #expect(try read("", "viewBox='0 0 10 20' width='100' height='100'").page == CGRect(x: -25, y: 0, width: 100, height: 100))
+        #expect(
+            try read("", "viewBox='0 0 10 20' width='100' height='100'").page
+                == CGRect(x: -25, y: 0, width: 100, height: 100))
         #expect(try read("", "width='40' height='30'").page == CGRect(x: 0, y: 0, width: 40, height: 30))
         #expect(try read("").page == nil)
     }

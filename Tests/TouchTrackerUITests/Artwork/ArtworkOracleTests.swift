@@ -10,8 +10,8 @@ import TouchKit
 
 /// What other programs draw, compared with what `rsvg-convert` shows of it.
 @MainActor struct ArtworkOracleTests {
-    private static let program = "/usr/bin/rsvg-convert"
-    private static let isInstalled = FileManager.default.isExecutableFile(atPath: program)
+    private nonisolated static let program = "/usr/bin/rsvg-convert"
+    private nonisolated static let isInstalled = FileManager.default.isExecutableFile(atPath: program)
 
     private static let fixtures: [URL] = {
         let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("Fixtures")
@@ -27,7 +27,6 @@ import TouchKit
         let page = try #require(reading.document.page)
         let bitmap = Bitmap(width: oracle.width, height: oracle.height)
         let context = CGContext(canvas: ImageCanvas(bitmap: bitmap), scale: 1)
-        context.scaleBy(x: CGFloat(oracle.width) / page.width, y: CGFloat(oracle.height) / page.height)
         context.translateBy(x: -page.minX, y: -page.minY)
         context.setFillColor(CGColor(red: 1, green: 1, blue: 1, alpha: 1))
         context.fill(page.insetBy(dx: -9, dy: -9))
@@ -99,7 +98,8 @@ import TouchKit
             try opened.file.save(
                 drawing.add(
                     Mark(
-                        shape: .line(Line(begin: .zero, end: CGPoint(x: 9, y: 9))), style: Style(color: .black, width: 2))),
+                        shape: .line(Line(begin: .zero, end: CGPoint(x: 9, y: 9))),
+                        style: Style(color: .black, width: 2))),
                 of: drawing)
             try opened.file.finish(drawing)
             let after = try String(contentsOfFile: path, encoding: .utf8)

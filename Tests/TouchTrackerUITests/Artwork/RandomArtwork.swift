@@ -109,7 +109,8 @@ struct RandomArtwork {
             case 7: text += "t\(number(-40, 40)) \(number(-40, 40))"
             case 8:
                 let flags = ["0 0 ", "01", "1,0,", "1 1 "].randomElement(using: &generator) ?? "0 0 "
-                text += "a\(number(5, 50)) \(number(5, 50)) \(number(-40, 40)) \(flags)\(number(-50, 50)) \(number(1, 50))"
+                text +=
+                    "a\(number(5, 50)) \(number(5, 50)) \(number(-40, 40)) \(flags)\(number(-50, 50)) \(number(1, 50))"
             case 9: text += "z"
             default: text += "m\(number(-30, 30)) \(number(-20, 20))l9 9"
             }
@@ -120,12 +121,16 @@ struct RandomArtwork {
     private mutating func element(depth: Int) -> String {
         idCount += 1
         var common = Int.random(in: 0..<4, using: &generator) == 0 ? " transform=\"\(transform())\"" : ""
-        if Int.random(in: 0..<4, using: &generator) == 0 { common += " class=\"\(Bool.random(using: &generator) ? "a" : "b")\"" }
+        if Int.random(in: 0..<4, using: &generator) == 0 {
+            common += " class=\"\(Bool.random(using: &generator) ? "a" : "b")\""
+        }
         common = " id=\"x\(idCount)\"" + style() + common
         switch Int.random(in: 0..<(depth < 3 ? 11 : 8), using: &generator) {
         case 0: return "<path d=\"\(path(steps: Int.random(in: 1...7, using: &generator)))\"\(common)/>\n"
-        case 1: return "<rect x=\"\(x())\" y=\"\(y())\" width=\"\(number(1, 90))\" height='\(number(1, 60))'\(common)/>\n"
-        case 2: return "<rect x=\"\(x())\" y=\"9\" width=\"50\" height=\"40\" rx=\"\(number(1, 40))\"\(common)></rect>\n"
+        case 1:
+            return "<rect x=\"\(x())\" y=\"\(y())\" width=\"\(number(1, 90))\" height='\(number(1, 60))'\(common)/>\n"
+        case 2:
+            return "<rect x=\"\(x())\" y=\"9\" width=\"50\" height=\"40\" rx=\"\(number(1, 40))\"\(common)></rect>\n"
         case 3: return "<circle cx=\"\(x())\" cy=\"\(y())\" r=\"\(number(2, 40))\"\(common)/>\n"
         case 4: return "<ellipse cx=\"50%\" cy=\"\(y())\" rx=\"\(number(2, 60))\" ry=\"\(number(2, 40))\"\(common)/>\n"
         case 5: return "<line x1=\"\(x())\" y1=\"\(y())\" x2=\"\(x())\" y2=\"\(y())\"\(common)/>\n"
@@ -136,7 +141,8 @@ struct RandomArtwork {
             return "<g\(style(isGroup: true)) transform=\"\(transform())\">\n\(inner)</g>\n"
         case 9: return "<use xlink:href=\"#shared\" x=\"\(number(-20, 20))\" y=\"\(number(-20, 20))\"\(common)/>\n"
         default:
-            return "<svg x=\"10\" y=\"20\" width=\"120\" height=\"80\" viewBox=\"-300 -300 800 750\">\(element(depth: 3))</svg>\n"
+            return
+                "<svg x=\"10\" y=\"20\" width=\"120\" height=\"80\" viewBox=\"-300 -300 800 750\">\(element(depth: 3))</svg>\n"
         }
     }
 }
