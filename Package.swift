@@ -165,7 +165,7 @@ let tests: [Target] = [
             "CMemoryUse", "Inflation", "SeededRandom", "Ink", "InkFile", "PNG", "TestInk", "TouchKit",
             "TouchKitTesting",
             "TouchTrackerUI",
-        ]),
+        ], exclude: ["Artwork/Fixtures"]),
     .testTarget(
         name: "RecordingsTests",
         dependencies: [

@@ -10,12 +10,22 @@ enum FuzzedDrawing {
         let whole = Result { () throws(SVGError) in try SVGReading(file) }
         let parts = Result { () throws(SVGError) in try SVGReading(pieces: pieces(of: file)) }
         precondition(whole == parts, "what is read depends on the pieces")
+        readForeign(file)
         open(file)
         guard case .success(let reading) = whole else { return }
         precondition(reading.document.marks.allSatisfy(\.isOnPaper), "ink lies beyond any paper")
         guard reading.loss == nil else { return }
         let again = try? SVGReading(reading.document.data)
         precondition(again?.document.marks == reading.document.marks, "a drawing is not read back equal")
+    }
+
+    /// Reads a file as another program's: what it draws is on paper, and reads back equal from a file of ours.
+    private static func readForeign(_ file: Data) {
+        guard let reading = try? ForeignReading(Array(file)) else { return }
+        let marks = reading.entries.map(\.mark)
+        precondition(marks.allSatisfy(\.isOnPaper), "an artwork lies beyond any paper")
+        let again = try? SVGReading(SVGDocument(page: nil, marks: marks).data)
+        precondition(again?.document.marks.count == marks.count, "an artwork is not read back")
     }
 
     /// Divides a file where its first bytes say.

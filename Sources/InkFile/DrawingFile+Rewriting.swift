@@ -103,7 +103,7 @@ extension DrawingFile {
                 // The new file would have only one of the names.
                 throw .unwritable(reason: .otherNames)
             }
-            let rewrite = try DrawingRewrite(target, opening: opening.bytes, like: file, for: purpose)
+            let rewrite = try DrawingRewrite(target, opening: opening.bytes, into: foreign, like: file, for: purpose)
             switch state {
             case .current(let log, _): state = .current(log, .rewriting(rewrite))
             case .foreign(let contents), .behind(let contents, _): state = .behind(contents, rewrite)
@@ -208,6 +208,7 @@ extension DrawingFile {
         restoration = nil
         file.closeElsewhere()
         file = log.file
+        foreign = rewrite.page
         log.unsaved = unsaved
         state = .current(log, .idle)
         status = file.status

@@ -40,6 +40,7 @@ extension DrawingFile {
             }
             return
         }
+        if let page = foreign, page.kept == nil { foreign?.kept = try? file.read(page.prefixLength, at: 0) }
         state = .behind(Contents(checksum: FileChecksum(), table: contents.table), rewrite)
         switchTo(new)
     }

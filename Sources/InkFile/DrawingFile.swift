@@ -23,6 +23,10 @@ package final class DrawingFile {
     let target: String
     var file: OpenFile
     var state: State
+    /// What another program drew in the file; nil if TouchTracker created the file.
+    var foreign: ForeignPage?
+    /// What of that is not shown.
+    package internal(set) var notes = ForeignNotes()
     /// The open file's status when it was last checked.
     var status: FileStatus?
     /// What the file lacks, for the case that the program is killed.

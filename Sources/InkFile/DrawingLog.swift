@@ -23,8 +23,12 @@ final class DrawingLog {
     var unsaved: UnsavedInk?
     private(set) var table: ElementTable
     private(set) var checksum: FileChecksum
-    /// The text before the first element.
+    /// The text before the first element of ours.
     private(set) var opening: [UInt8]
+    /// The offset of that text: what is before it is another program's.
+    private let start: Int
+    /// The text after the last element.
+    private let closing: [UInt8]
     /// Whether the file should have an opening of another length.
     private var hasOldOpening = false
     /// The offset of the closing tag.
@@ -48,6 +52,8 @@ final class DrawingLog {
     /// - Parameters:
     ///   - file: The open file.
     ///   - opening: The text before its first element.
+    ///   - start: The offset of the opening.
+    ///   - closing: The text after its last element.
     ///   - checksum: The file's checksum.
     ///   - table: The positions of the drawing's elements in the file.
     ///   - garbage: The number of bytes of elements that are not in the table.
@@ -55,17 +61,18 @@ final class DrawingLog {
     ///   - tops: The highest z-indexes of all elements that are or were in the file.
     ///   - numbers: The numbers of all elements in the file.
     init(
-        _ file: OpenFile, opening: [UInt8], checksum: FileChecksum, table: ElementTable, garbage: Int = 0,
+        _ file: OpenFile, opening: [UInt8], from start: Int = 0, closing: [UInt8] = SVGWriter.closing,
+        checksum: FileChecksum, table: ElementTable, garbage: Int = 0,
         replaced: [ElementTable.Record] = [], tops: TopZIndexes, numbers: ElementNumbers
     ) {
         self.numbers = numbers
-        (self.file, self.opening) = (file, opening)
+        (self.file, self.opening, self.start, self.closing) = (file, opening, start, closing)
         self.replaced = replaced
         self.checksum = checksum
         self.table = table
         self.garbage = garbage
         self.tops = tops
-        end = checksum.size - SVGWriter.closing.count
+        end = checksum.size - closing.count
     }
 
     /// The file's size in bytes.
@@ -92,6 +99,7 @@ final class DrawingLog {
         var appended: [(id: Element.ID, record: ElementTable.Record)] = []
         for (id, element) in elements {
             let record = table[id]
+            if isForeign(record, element) { return .needsRewrite }
             guard let element else {
                 if let record, !record.isHidden { hidden.append((id, record)) }
                 continue
@@ -123,6 +131,14 @@ final class DrawingLog {
             hiddenTops.include(record.zIndex)
         }
         return .done
+    }
+
+    /// Whether an element stands, or has to stand, in another program's part of the file.
+    private func isForeign(_ record: ElementTable.Record?, _ element: Element?) -> Bool {
+        guard start > 0 else { return false }
+        if let record { return record.offset < start }
+        guard case .artwork = element?.mark.shape else { return false }
+        return true
     }
 
     /// The offset that determines an element's position in the drawing order: that of the one that it replaces, or of
@@ -184,13 +200,13 @@ final class DrawingLog {
     /// fails in the middle, the file is restored as far as possible.
     private func append(behind lead: [UInt8]) throws(DrawingFileError.Problem) {
         let (start, newEnd) = (textStart, textStart + text.count)
-        text.write(SVGWriter.closing)
-        let old = lead + SVGWriter.closing
+        text.write(closing)
+        let old = lead + closing
         var new = checksum
         text.withSpan { new.replace(old.span, with: $0, at: start) }
         try writing { () throws(POSIXError) in
             try unsaved?.willWrite(new)
-            try file.append(text, at: start, inPlaceOfClosingAt: end)
+            try file.append(text, at: start, inPlaceOf: closing, at: end)
         }
         (checksum, end) = (new, newEnd)
         self.lead = text.withSpan { span in (textStart..<newEnd).map { span[$0 - start] } }
@@ -260,7 +276,7 @@ final class DrawingLog {
     func patch(opening new: [UInt8]) throws(DrawingFileError.Problem) -> Bool {
         hasOldOpening = new.count != opening.count
         guard !hasOldOpening, new != opening else { return !hasOldOpening }
-        try writing { () throws(POSIXError) in try overwrite(from: 0, with: new) }
+        try writing { () throws(POSIXError) in try overwrite(from: start, with: new) }
         opening = new
         return true
     }

@@ -36,6 +36,11 @@ final class DrawingRewrite {
     /// The text before the first element, as it was when the rewrite began.
     let opening: [UInt8]
 
+    /// Another program's file that the ink is written into, and what it becomes; nil if the file is ours.
+    private(set) var page: ForeignPage?
+    private let source: OpenFile
+    /// The offset of the opening; nil before it has been written.
+    private var start: Int?
     private let path: String
     private let temporaryPath: String
     private let file: OpenFile
@@ -58,13 +63,14 @@ final class DrawingRewrite {
     /// - Parameters:
     ///   - path: The path of the file to be replaced.
     ///   - opening: The text before the first element.
+    ///   - page: Another program's file that the ink is written into; nil if the file is ours.
     ///   - old: The old file, whose owner, permissions and extended attributes the new one gets.
     ///   - purpose: The reason for the rewrite.
     init(
-        _ path: String, opening: [UInt8], like old: OpenFile, for purpose: Purpose
+        _ path: String, opening: [UInt8], into page: ForeignPage? = nil, like old: OpenFile, for purpose: Purpose
     ) throws(DrawingFileError.Problem) {
         self.path = path
-        (self.purpose, self.opening) = (purpose, opening)
+        (self.purpose, self.opening, self.page, source) = (purpose, opening, page, old)
         do {
             // A private drawing's temporary file is private from the beginning.
             (file, temporaryPath) = try OpenFile.create(FilePath.hidden(beside: path))
@@ -79,7 +85,6 @@ final class DrawingRewrite {
             _ = unsafe unlink(temporaryPath)
             throw .unwritable(reason: FileReason(error))
         }
-        text.write(opening)
     }
 
     /// Removes the temporary file.
@@ -95,6 +100,9 @@ final class DrawingRewrite {
         _ drawing: Drawing, from source: DrawingLog?, until isExpired: () -> Bool
     ) throws(DrawingFileError.Problem) -> DrawingLog? {
         if let log { return log }
+        let start: Int
+        if let known = self.start { start = known } else { start = try writeOpening(drawing) }
+        self.start = start
         ahead = ([], 0)
         let source =
             switch purpose {
@@ -103,6 +111,10 @@ final class DrawingRewrite {
             }
         var count = 0
         for element in drawing.elements(above: last) {
+            if let record = table[element.id], record.offset < start {
+                last = element.zIndex
+                continue
+            }
             try write(element, from: source)
             count += 1
             if count % 16 == 0, isExpired() {
@@ -110,17 +122,92 @@ final class DrawingRewrite {
                 return nil
             }
         }
-        text.write(SVGWriter.closing)
+        let closing = page?.closing ?? SVGWriter.closing
+        text.write(closing)
         try flush(all: true)
         let garbage = replaced.reduce(0) { $0 + $1.length }
         let log = DrawingLog(
-            file, opening: opening, checksum: checksum, table: table, garbage: garbage, replaced: replaced, tops: tops,
+            file, opening: opening, from: start, closing: closing, checksum: checksum, table: table, garbage: garbage,
+            replaced: replaced, tops: tops,
             numbers: numbers)
         try log.hideReplaced()
         self.log = log
         // Leaves the log with the only reference to the table's storage, so that its first edit copies nothing.
         table = ElementTable()
         return log
+    }
+
+    /// Writes what is before the ink.
+    /// - Returns: The offset of the opening.
+    private func writeOpening(_ drawing: Drawing) throws(DrawingFileError.Problem) -> Int {
+        if let page { try writePrefix(page, drawing) }
+        let start = checksum.size + text.count
+        text.write(opening)
+        return start
+    }
+
+    /// Copies another program's part of the file, except for the elements that were edited.
+    private func writePrefix(_ old: ForeignPage, _ drawing: Drawing) throws(DrawingFileError.Problem) {
+        var (new, position) = (old, 0)
+        let limit = old.limit(in: drawing)
+        for index in old.entries.indices {
+            let entry = old.entries[index]
+            let current = drawing[entry.element.id]
+            try copy(position..<entry.offset, of: old)
+            position = entry.offset + entry.length
+            let offset = checksum.size + text.count
+            var isDrawn = true
+            if entry.original == nil, let current, current.zIndex < limit, current == entry.element {
+                try copy(entry.offset..<position, of: old)
+            } else {
+                let original: [UInt8]
+                if let known = entry.original {
+                    original = known
+                } else {
+                    original = try read(entry.offset..<position, of: old)
+                }
+                let bytes: [UInt8]
+                (bytes, isDrawn) = old.text(for: entry, original, as: current, below: limit)
+                new.entries[index].original = bytes == original ? nil : original
+                text.write(bytes)
+            }
+            let length = checksum.size + text.count - offset
+            (new.entries[index].offset, new.entries[index].length) = (offset, length)
+            guard isDrawn else { continue }
+            let record = ElementTable.Record(
+                offset: offset, length: length, isHidden: false, orderOffset: offset, zIndex: entry.element.zIndex)
+            table[entry.element.id] = record
+            numbers.append(record)
+            tops.include(record.zIndex)
+            if text.count > Self.chunkSize { try flush(all: false) }
+        }
+        try copy(position..<old.prefixLength, of: old)
+        new.prefixLength = checksum.size + text.count
+        new.kept = nil
+        page = new
+    }
+
+    private func copy(_ range: Range<Int>, of page: ForeignPage) throws(DrawingFileError.Problem) {
+        var offset = range.lowerBound
+        while offset < range.upperBound {
+            let end = min(offset + Self.chunkSize, range.upperBound)
+            text.write(try read(offset..<end, of: page))
+            if text.count > Self.chunkSize { try flush(all: false) }
+            offset = end
+        }
+    }
+
+    private func read(_ range: Range<Int>, of page: ForeignPage) throws(DrawingFileError.Problem) -> [UInt8] {
+        if let kept = page.kept { return Array(kept[range]) }
+        let bytes: [UInt8]
+        do {
+            bytes = try source.read(range.count, at: range.lowerBound)
+        } catch {
+            throw .unreadable(reason: FileReason(error))
+        }
+        // Another program may have truncated the file.
+        guard bytes.count == range.count else { throw .changedOutside }
+        return bytes
     }
 
     private func write(_ element: Element, from source: DrawingLog?) throws(DrawingFileError.Problem) {

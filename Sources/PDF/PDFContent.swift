@@ -89,11 +89,38 @@ package struct PDFContent {
 
     package mutating func closePath() { bytes.write(" h") }
 
+    /// Sets the look of strokes until `setRoundLine()`.
+    /// - Parameters:
+    ///   - cap: The number of a cap: 0 is butt, 1 round, 2 square.
+    ///   - join: The number of a join: 0 is miter, 1 round, 2 bevel.
+    ///   - miterLimit: The limit of the length of miters.
+    ///   - dashes: The alternating lengths of dashes and gaps; empty for a line without gaps.
+    ///   - phase: The offset of the first dash.
+    package mutating func setLine(cap: Int, join: Int, miterLimit: CGFloat, dashes: [CGFloat], phase: CGFloat) {
+        bytes.write("\(cap) J \(join) j")
+        bytes.append(UInt8(ascii: " "))
+        bytes.write(miterLimit)
+        bytes.write(" M [")
+        for dash in dashes {
+            bytes.append(UInt8(ascii: " "))
+            bytes.write(dash * scale)
+        }
+        bytes.write("] ")
+        bytes.write(phase * scale)
+        bytes.write(" d\n")
+    }
+
+    /// Ends what `setLine` began.
+    package mutating func setRoundLine() { bytes.write("1 J 1 j [] 0 d\n") }
+
     /// Strokes the path with round ends and corners.
     package mutating func stroke() { bytes.write(" S\n") }
 
     /// Fills the path by the non-zero rule.
     package mutating func fill() { bytes.write(" f\n") }
+
+    /// Fills the path by the even-odd rule.
+    package mutating func fillByEvenOdd() { bytes.write(" f*\n") }
 
     private mutating func write(_ point: CGPoint) {
         bytes.append(UInt8(ascii: " "))

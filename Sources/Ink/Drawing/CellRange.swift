@@ -54,7 +54,7 @@ struct BlockPosition: Hashable {
 extension CellRange {
     /// The number of cells in a row of a block.
     static let blockSide = 1 << blockShift
-    private static let blockShift = 3
+    private static let blockShift = 2
 
     /// The number of blocks that the cells lie in.
     var blockCount: Int { Self.blocks(of: columns).count * Self.blocks(of: rows).count }

@@ -63,7 +63,7 @@ private struct LatestElements {
         case .dot: Self.element(id, mark, sharing: &dot)
         case .ellipse: Self.element(id, mark, sharing: &ellipse)
         case .rectangle: Self.element(id, mark, sharing: &rectangle)
-        case .polygon, .stroke: Element(id: id, rank: id.number, mark: mark)
+        case .polygon, .stroke, .artwork: Element(id: id, rank: id.number, mark: mark)
         }
     }
 

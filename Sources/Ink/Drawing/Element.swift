@@ -76,7 +76,7 @@ package struct Element: Identifiable, Hashable, Sendable {
 
     /// The z-index of a mark at a rank.
     package static func zIndex(rank: Int, of mark: Mark) -> Int {
-        zIndex(rank: rank, isMarker: mark.style.isMarker)
+        zIndex(rank: rank, isMarker: mark.liesBelow)
     }
 
     /// The z-index of a marker, or of other ink, at a rank.
@@ -92,7 +92,9 @@ package struct Element: Identifiable, Hashable, Sendable {
 
     /// The element with another mark, or unchanged if that mark is not on paper (`Mark.isOnPaper`). It keeps its rank.
     package func with(_ mark: Mark) -> Element {
-        mark.isOnPaper ? Element(id: id, rank: rank, mark: mark) : self
+        guard mark.isOnPaper else { return self }
+        guard case .artwork(let artwork) = mark.shape else { return Element(id: id, rank: rank, mark: mark) }
+        return Element(id: id, rank: rank, mark: Mark(shape: mark.shape, style: artwork.effective(mark.style)))
     }
 
     /// Whether two elements cover the same area, so that they differ in color and z-index at most.

@@ -37,7 +37,7 @@ extension Mark {
             // A line lies in about three cells for each side of a cell that it is long, unless it is as wide as that.
             let first = Self.level(ofCells: max(bounds.width, bounds.height) / 4)
             return level(from: first) { isSmall(bounds, on: $0) || style.width <= CellRange.cellSide(on: $0) / 2 }
-        case .dot, .ellipse, .rectangle:
+        case .dot, .ellipse, .rectangle, .artwork:
             let first = Self.level(ofCells: max(bounds.width, bounds.height) / CGFloat(Self.cellCount))
             return level(from: first) { isSmall(bounds, on: $0) }
         case .polygon(let polygon):
@@ -103,6 +103,9 @@ extension Mark {
         switch shape {
         case .line, .dot, .rectangle, .polygon:
             shape.visitSegments(width: style.width) { $0.visitCells(on: level, visit) }
+        case .artwork:
+            // The inside counts, too.
+            _ = visit(CellRange(bounds, on: level))
         case .ellipse(let ellipse):
             // The chords are about as long as parts, so they are not divided.
             let tolerance = CellRange.tolerance(on: level)

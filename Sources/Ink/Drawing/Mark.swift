@@ -36,6 +36,7 @@ package struct Mark: Hashable, Sendable {
     /// Returns the distance from a point to the ink, in points; 0 in the ink. The inside of a shape is not ink.
     package func distance(from point: CGPoint) -> CGFloat {
         if case .stroke(let stroke) = shape { return stroke.distance(from: point, width: style.width) }
+        if case .artwork(let artwork) = shape, artwork.isInside(point) { return 0 }
         var nearest = CGFloat.infinity
         shape.visitSegments(width: style.width) { segment in
             nearest = min(nearest, segment.distance(from: point))
@@ -47,12 +48,21 @@ package struct Mark: Hashable, Sendable {
     /// Returns whether the ink overlaps a rectangle or touches its edge.
     package func touches(_ rect: CGRect) -> Bool {
         if case .stroke(let stroke) = shape { return stroke.touches(rect, width: style.width) }
+        if case .artwork(let artwork) = shape, artwork.isInside(CGPoint(x: rect.midX, y: rect.midY)) { return true }
         var isTouched = false
         shape.visitSegments(width: style.width) { segment in
             isTouched = segment.touches(rect)
             return !isTouched
         }
         return isTouched
+    }
+
+    /// Whether the ink lies below all other ink: a marker's, and what other programs drew, which a marker is to lie on.
+    package var liesBelow: Bool {
+        switch shape {
+        case .artwork: true
+        case .line, .dot, .ellipse, .rectangle, .polygon, .stroke: style.isMarker
+        }
     }
 
     /// The same ink moved by an offset in points.
@@ -72,7 +82,7 @@ extension Shape {
     fileprivate var hasDirections: Bool {
         switch self {
         case .stroke(let stroke): stroke.samples.count > 1
-        case .line, .dot, .ellipse, .rectangle, .polygon: false
+        case .line, .dot, .ellipse, .rectangle, .polygon, .artwork: false
         }
     }
 }
@@ -157,7 +167,7 @@ extension Mark {
                     box: CGRect(
                         x: rounded(box.minX), y: rounded(box.minY), width: rounded(box.width),
                         height: rounded(box.height))))
-        case .polygon: break
+        case .polygon, .artwork: break
         }
         return mark
     }

@@ -25,6 +25,8 @@ extension Mark {
             .stroked(Path(points: polygon.corners, isClosed: true), width: style.width)
         case .stroke(let stroke):
             stroke.rendering(width: style.width)
+        case .artwork(let artwork):
+            .filled(artwork.outline)
         }
     }
 }

@@ -32,6 +32,8 @@ package struct Rubber {
         case .ellipse, .rectangle, .polygon:
             Stroke(around: mark.shape).flatMap { rest(ofOutline: $0, mark.style) }
         case .stroke(let stroke): rest(of: stroke, mark.style)
+        // What is filled cannot be cut: it is erased as a whole, or not at all.
+        case .artwork: nil
         }
     }
 

@@ -5,7 +5,7 @@ import Foundation
 /// The paper is divided into cells, on several levels: those of a level are twice as wide as those of the level below.
 /// Each cell lists the z-indexes of the elements with ink in it. An element is listed on one level only, the lowest on
 /// which its ink lies in few cells (`Mark.cellLevel`), so that enormous ink takes no more memory than small ink. Cells
-/// are kept in blocks of 8 × 8, which are looked up by their position. A copy of a grid shares all blocks except those
+/// are kept in blocks of 4 × 4, which are looked up by their position. A copy of a grid shares all blocks except those
 /// that are edited.
 struct SpatialGrid: Sendable {
     /// The blocks that are not empty, by level. Ink that is at most some hundred points long is on the first.
@@ -168,7 +168,7 @@ extension BlockPosition {
     fileprivate var neighbor: Int { Int(column & 3 | (row & 3) << 2) }
 }
 
-/// Eight by eight cells, each with the z-indexes of the elements that have ink in it, in ascending order.
+/// Four by four cells, each with the z-indexes of the elements that have ink in it, in ascending order.
 private struct CellBlock {
     /// The lists of the cells, row by row.
     private var cells = [[Int32]](repeating: [], count: CellRange.blockSide * CellRange.blockSide)

@@ -9,6 +9,8 @@ enum ColorGroup {
     static let shown: StaticString = "inline"
     static let hidden: StaticString = "none  "
     private static let rest: StaticString = "\" ink:of=\"way\">"
+    /// Ends the start tag of a group with what another program drew (`Artwork`), which has the same length.
+    static let artworkRest: StaticString = "\" ink:of=\"art\">"
     static let end: StaticString = "</g>"
     /// The name of the element with the samples.
     static let name: StaticString = "ink:way"
@@ -24,6 +26,11 @@ enum ColorGroup {
 
     /// Whether the group with a start tag is hidden, or was being hidden when its writer died; nil if the tag is not ours.
     static func isHidden(_ tag: Range<Int>, in bytes: Span<UInt8>) -> Bool? {
+        isHidden(tag, endingWith: rest, in: bytes)
+    }
+
+    /// Same as above, for a group of ours whose start tag ends with a text.
+    static func isHidden(_ tag: Range<Int>, endingWith rest: StaticString, in bytes: Span<UInt8>) -> Bool? {
         guard tag.count == startLength, bytes.matches(start, at: tag.lowerBound),
             bytes.matches(rest, at: tag.upperBound - rest.utf8CodeUnitCount)
         else { return nil }

@@ -14,8 +14,8 @@ package struct DrawingOrder {
     /// The ink in drawing order: that of markers, wherever it is in the file, lies below all other.
     package var marks: [Mark] {
         let marks = slots.compactMap { $0 }
-        guard marks.contains(where: \.style.isMarker) else { return marks }
-        return marks.filter(\.style.isMarker) + marks.filter { !$0.style.isMarker }
+        guard marks.contains(where: \.liesBelow) else { return marks }
+        return marks.filter(\.liesBelow) + marks.filter { !$0.liesBelow }
     }
 
     /// Adds the next element of the file.

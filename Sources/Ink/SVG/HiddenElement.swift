@@ -14,7 +14,7 @@ package enum HiddenElement {
 
     /// The bytes that show the element of a mark, and their distance from its beginning.
     package static func showing(_ mark: Mark) -> (distance: Int, text: StaticString) {
-        mark.style.followsDirection
+        SVGText.isGroup(mark)
             ? (ColorGroup.distanceOfDisplay, ColorGroup.shown) : (1, SVGText.name(of: mark))
     }
 

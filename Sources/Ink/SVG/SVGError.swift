@@ -9,6 +9,8 @@ package struct SVGError: Error, Hashable, Sendable, CustomStringConvertible {
         case notSVG(root: String)
         /// A tag or a comment is longer than `XMLTokenizer.maximumMarkupLength`.
         case tooLong
+        /// Another program's file has more than `ForeignLimits.maximumLength` bytes.
+        case tooLarge
         /// More than `XMLTokenizer.maximumDepth` elements are open at once.
         case tooDeep
         /// An attribute's value is not valid.
@@ -30,6 +32,7 @@ package struct SVGError: Error, Hashable, Sendable, CustomStringConvertible {
         case .notText: "line \(line): the file is not UTF-8 text"
         case .brokenXML: "line \(line): the XML is broken or cut off"
         case .tooLong: "line \(line): a tag or comment has more than \(Self.maximumMarkupLength) bytes"
+        case .tooLarge: "another program wrote it, and it has more than TouchTracker reads"
         case .tooDeep: "line \(line): more than \(Self.maximumDepth) elements lie in each other"
         case .notSVG(root: "svg"): "line \(line): the root element <svg> is not in the SVG namespace"
         case .notSVG(let root): "line \(line): the root element is <\(root)>, not <svg>"

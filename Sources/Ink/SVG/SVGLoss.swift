@@ -14,6 +14,8 @@ package struct SVGLoss: Hashable, Sendable {
         /// An element of TouchTracker's that another program has changed.
         case changed(element: String)
         case element(String)
+        /// An element above the group of TouchTracker's ink in another program's file.
+        case aboveInk
         /// Not opaque as a whole.
         case translucent(element: String)
         /// An attribute, such as `id="mine"`.
@@ -51,6 +53,7 @@ extension SVGLoss.What: CustomStringConvertible {
         case .group: "a group"
         case .changed(let element): "a <\(element)> that another program has changed"
         case .element(let name): "the element <\(name)>"
+        case .aboveInk: "an element above TouchTracker's ink"
         case .translucent(let element): "a translucent <\(element)>"
         case .attribute(let text, let element): "\(text) on <\(element)>"
         case .declaration(let text, let element): "the style \"\(text)\" on <\(element)>"

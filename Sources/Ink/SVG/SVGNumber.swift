@@ -27,6 +27,16 @@ struct SVGNumberScanner {
         return bytes[first]
     }
 
+    /// Reads a flag of an arc, which no separator need follow; nil if something else follows.
+    mutating func flag(in bytes: Span<UInt8>) -> Bool? {
+        guard let first = rest.first, bytes[first] == UInt8(ascii: "0") || bytes[first] == UInt8(ascii: "1") else {
+            return nil
+        }
+        rest = (first + 1)..<rest.upperBound
+        skipSeparators(in: bytes)
+        return bytes[first] == UInt8(ascii: "1")
+    }
+
     /// Reads the next number; nil if something else follows.
     mutating func number(in bytes: Span<UInt8>) -> CGFloat? {
         let start = rest.lowerBound

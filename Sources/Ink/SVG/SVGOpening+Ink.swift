@@ -3,7 +3,10 @@ package import Foundation
 // The page that shows the ink: other programs show no more than the page.
 extension SVGOpening {
     /// The area that the page shows; infinite where it has no edge.
-    private var visible: Extent { origin?.visible ?? page.map { Extent($0) } ?? .infinite }
+    private var visible: Extent {
+        guard layerScale == nil else { return .infinite }
+        return origin?.visible ?? page.map { Extent($0) } ?? .infinite
+    }
 
     /// Returns the opening with a page that shows the ink which a change adds. Ink that was outside the page before the change
     /// may stay there, and so does ink that was cleared: it returns to the page that it was on.

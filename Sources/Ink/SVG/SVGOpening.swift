@@ -13,6 +13,9 @@ package struct SVGOpening: Hashable, Sendable {
     package var cleared: ClearedInkName?
     /// What another program, which created the file, says about the page; nil if TouchTracker created it.
     private(set) var origin: SVGOrigin?
+    /// From the units of another program's root to points on paper, if the ink is a group in its file, which is all that
+    /// is written; nil if the whole file is.
+    private(set) var layerScale: AffineTransform?
 
     /// Creates the opening of a file that TouchTracker creates.
     package init(page: CGRect?, paper: Paper, cleared: ClearedInkName? = nil) {
@@ -39,22 +42,37 @@ package struct SVGOpening: Hashable, Sendable {
         (page, self.paper, self.origin, self.cleared) = (origin.page, paper, origin, cleared)
     }
 
+    /// Creates the opening of the group of ink in another program's file (`ForeignLayer`).
+    package init(layerIn page: CGRect?, scale: AffineTransform, paper: Paper, cleared: ClearedInkName?) {
+        self.init(page: page, paper: paper, cleared: cleared)
+        layerScale = scale
+    }
+
+    /// The opening of a file of ours with the same page and paper.
+    package var ofOwnFile: SVGOpening {
+        layerScale == nil ? self : SVGOpening(page: page, paper: paper)
+    }
+
     /// Whether another program created the file: its page belongs to the drawing, and not to TouchTracker's window.
-    package var isForeign: Bool { origin != nil }
+    package var isForeign: Bool { origin != nil || layerScale != nil }
 
     /// Changes the page, in points.
     package mutating func setPage(_ page: CGRect?) {
+        // What another program says about its page stays as it is.
+        guard layerScale == nil else { return }
         if origin == nil { self.page = page } else if let page { setVisible(Extent(page)) }
     }
 
     /// Changes the page. Its edges are finite where they were before.
     mutating func setVisible(_ extent: Extent) {
+        guard layerScale == nil else { return }
         origin?.setVisible(extent)
         page = origin.map(\.page) ?? extent.rect
     }
 
     /// The text before the first element: the root's tag and the paper.
     package var bytes: [UInt8] {
+        if let layerScale { return ForeignLayer.opening(layerScale, paper, cleared) }
         var text = SVGText()
         text.write("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<svg xmlns=\"")
         text.write(SVGNames.svg.utf8)

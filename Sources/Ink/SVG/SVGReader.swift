@@ -36,11 +36,21 @@ package struct SVGReader {
     /// The number of open elements from the outermost one that cannot contain ink.
     var depthInLeaf = 0
     private var hasInk = false
+    /// The number of open elements around ink that is in no group: the root, and perhaps the group of `layer`.
+    private var topDepth = 1
+    /// Whether that group has ended.
+    private var isAboveLayer = false
     /// Whether the root binds the prefix of `HiddenElement` to our namespace.
-    private var bindsHidden = false
+    package private(set) var bindsHidden = false
+    /// The offset of the root's end tag; nil if it has none, or has not been read.
+    package private(set) var rootEnd: Int?
+    /// The group with TouchTracker's ink in another program's file; nil if there is none.
+    package private(set) var layer: ForeignLayerReading?
     private(set) var element = SVGElement(kind: .line, style: SVGStyle())
     /// The open group of ours.
     var colorGroup: ColorGroupReader?
+    /// The open group with what another program drew.
+    var artworkGroup: ArtworkGroupReader?
     private var intact = IntactPart()
 
     package init() {}
@@ -73,7 +83,7 @@ package struct SVGReader {
     private mutating func read(_ take: (SVGEntry) -> Void) {
         do throws(SVGError) {
             while let token = try nextToken() {
-                intact.read(token, of: tokenizer, isInGroup: colorGroup != nil, isRootOpen: !styles.isEmpty)
+                intact.read(token, of: tokenizer, isInGroup: isInGroup, isRootOpen: !styles.isEmpty)
                 switch token {
                 case .startTag(let isEmpty): try begin(isEmpty: isEmpty, take)
                 case .endTag: end(take)
@@ -88,7 +98,7 @@ package struct SVGReader {
         } catch {
             self.error = error
             isPlain = false
-            intact.fail(tokenizer, isInGroup: colorGroup != nil, isRootOpen: !styles.isEmpty)
+            intact.fail(tokenizer, isInGroup: isInGroup, isRootOpen: !styles.isEmpty)
             tokenizer.skip()
         }
     }
@@ -112,6 +122,7 @@ package struct SVGReader {
 
 extension SVGReader {
     private mutating func begin(isEmpty: Bool, _ take: (SVGEntry) -> Void) throws(SVGError) {
+        if isAboveLayer { lose(.aboveInk) }
         if !hasInk, styles.count == 1, depthInLeaf == (paperReader.isInDefinition ? 1 : 0),
             paperReader.read(tokenizer, isEmpty: isEmpty)
         {
@@ -124,8 +135,15 @@ extension SVGReader {
             if isEmpty { end(take) }
         } else if colorGroup != nil {
             try readInGroup(isEmpty: isEmpty)
-        } else if !isEmpty, styles.count == 1, let group = ColorGroupReader(tokenizer) {
+        } else if artworkGroup != nil {
+            readInArtwork(isEmpty: isEmpty)
+        } else if !isEmpty, isTop, let group = ColorGroupReader(tokenizer) {
             (hasInk, colorGroup) = (true, group)
+        } else if !isEmpty, isTop, let group = ArtworkGroupReader(tokenizer) {
+            (hasInk, artworkGroup) = (true, group)
+        } else if !isEmpty, styles.count == 1, !bindsHidden, let group = ForeignLayerReading(tokenizer, page) {
+            (hasInk, layer, isPlain, topDepth) = (true, group, group.isPlain, 2)
+            styles.append(SVGStyle())
         } else if tokenizer.bytes.span.equals("g", tokenizer.name) {
             isPlain = false
             if group == nil { group = SVGLoss(line: tokenizer.tokenLine(), what: .group) }
@@ -146,16 +164,31 @@ extension SVGReader {
             depthInLeaf -= 1
         } else if colorGroup != nil {
             endGroup(take)
+        } else if artworkGroup != nil {
+            endArtwork(take)
         } else {
             styles.removeLast()
+            let tag = tokenizer.token
+            if topDepth == 2, styles.count == 1 {
+                layer?.end(tokenizer, isPlain: isPlain)
+                (topDepth, isAboveLayer) = (1, true)
+            }
+            if styles.isEmpty, tokenizer.bytes.span.matches("</", at: tag.lowerBound) {
+                rootEnd = tokenizer.offset + tag.lowerBound
+            }
         }
     }
 
     /// Notes that everything up to here is intact, if only the root is open.
     private mutating func noteIntact() {
-        guard styles.count == 1, depthInLeaf == 0, colorGroup == nil else { return }
+        guard styles.count == 1, depthInLeaf == 0, !isInGroup else { return }
         intact.extend(tokenizer, loss: loss, isPlain: isPlain)
     }
+
+    /// Whether an element here is not in a group, except for that of TouchTracker's ink.
+    private var isTop: Bool { styles.count == topDepth }
+
+    private var isInGroup: Bool { colorGroup != nil || artworkGroup != nil }
 
     private var inheritedStyle: SVGStyle { styles.last?.inherited ?? SVGStyle() }
 
@@ -167,7 +200,9 @@ extension SVGReader {
 
     private mutating func draw(isEmpty: Bool, _ take: (SVGEntry) -> Void) throws(SVGError) {
         guard let kind = SVGElement.Kind(tokenizer.name, in: tokenizer.bytes.span) else {
-            if isEmpty, styles.count == 1, bindsHidden, HiddenElement.isName(tokenizer.name, in: tokenizer.bytes.span) {
+            if isEmpty, isTop, bindsHidden || layer != nil,
+                HiddenElement.isName(tokenizer.name, in: tokenizer.bytes.span)
+            {
                 hasInk = true
                 take(entry(mark: nil))
             } else {
@@ -187,7 +222,7 @@ extension SVGReader {
     mutating func takeAttributes(of kind: SVGElement.Kind) {
         switch kind {
         case .line, .ellipse, .rectangle, .path, .way:
-            if styles.count > 1 || !tokenizer.isEditableInPlace { isPlain = false }
+            if !isTop || !tokenizer.isEditableInPlace { isPlain = false }
         case .circle, .polygon: isPlain = false
         }
         element.kind = kind

@@ -137,7 +137,7 @@ extension Color {
             blue: UInt8(truncatingIfNeeded: number))
     }
 
-    fileprivate func faded(by opacity: CGFloat) -> Color {
+    func faded(by opacity: CGFloat) -> Color {
         guard opacity != 1 else { return self }
         var color = self
         color.alpha = SVGOpacity(CGFloat(alpha) / 255 * opacity).alpha

@@ -42,6 +42,15 @@ extension SVGText {
         case .dot, .ellipse: "ellipse"
         case .rectangle: "rect"
         case .polygon, .stroke: "path"
+        case .artwork: "g"
+        }
+    }
+
+    /// Whether a mark is written as a group.
+    static func isGroup(_ mark: Mark) -> Bool {
+        switch mark.shape {
+        case .artwork: true
+        case .line, .dot, .ellipse, .rectangle, .polygon, .stroke: mark.style.followsDirection
         }
     }
 
@@ -84,6 +93,7 @@ extension SVGText {
             write(Path(points: polygon.corners, isClosed: true), isExact: true)
             write("\" fill=\"none\"")
             write(stroke: mark.style)
+        case .artwork(let artwork): return writeGroup(artwork, mark.style)
         case .stroke(let stroke):
             guard !mark.style.followsDirection else { return writeGroup(stroke, mark) }
             if stroke.hasEvenWidth { writeEven(stroke, mark) } else { writeUneven(stroke, mark) }

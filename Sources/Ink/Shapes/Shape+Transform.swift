@@ -23,6 +23,7 @@ extension Shape {
         case .rectangle(let rectangle): Shape(corners: rectangle.box.corners.map(transform.transform)) ?? self
         case .polygon(let polygon): Shape(corners: polygon.corners.map(transform.transform)) ?? self
         case .stroke(let stroke): .stroke(stroke.applying(transform))
+        case .artwork(let artwork): .artwork(artwork.applying(transform))
         }
     }
 

@@ -11,6 +11,8 @@ package enum Shape: Hashable, Sendable {
     /// The outline of a polygon that is not an axis-aligned rectangle.
     case polygon(Polygon)
     case stroke(Stroke)
+    /// What another program drew.
+    case artwork(Artwork)
 }
 
 // A switch in each member rather than `any Figure`: most shapes are too large for an existential's inline buffer, so
@@ -24,6 +26,7 @@ extension Shape: Figure {
         case .rectangle(let rectangle): rectangle.isOnPaper
         case .polygon(let polygon): polygon.isOnPaper
         case .stroke(let stroke): stroke.isOnPaper
+        case .artwork(let artwork): artwork.isOnPaper
         }
     }
 
@@ -35,6 +38,7 @@ extension Shape: Figure {
         case .rectangle(let rectangle): rectangle.bounds(width: width)
         case .polygon(let polygon): polygon.bounds(width: width)
         case .stroke(let stroke): stroke.bounds(width: width)
+        case .artwork(let artwork): artwork.bounds(width: width)
         }
     }
 
@@ -46,6 +50,7 @@ extension Shape: Figure {
         case .rectangle(let rectangle): rectangle.visitSegments(width: width, visit)
         case .polygon(let polygon): polygon.visitSegments(width: width, visit)
         case .stroke(let stroke): stroke.visitSegments(width: width, visit)
+        case .artwork(let artwork): artwork.visitSegments(width: width, visit)
         }
     }
 
@@ -57,6 +62,7 @@ extension Shape: Figure {
         case .rectangle(let rectangle): .rectangle(rectangle.moved(dx: dx, dy: dy))
         case .polygon(let polygon): .polygon(polygon.moved(dx: dx, dy: dy))
         case .stroke(let stroke): .stroke(stroke.moved(dx: dx, dy: dy))
+        case .artwork(let artwork): .artwork(artwork.moved(dx: dx, dy: dy))
         }
     }
 }

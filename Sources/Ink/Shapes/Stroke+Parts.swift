@@ -68,7 +68,7 @@ extension Stroke {
     init?(around shape: Shape) {
         let points: [CGPoint]
         switch shape {
-        case .line, .dot, .stroke: return nil
+        case .line, .dot, .stroke, .artwork: return nil
         case .ellipse(let ellipse): points = ellipse.points
         case .rectangle(let rectangle): points = Self.points(through: rectangle.box.corners)
         case .polygon(let polygon): points = Self.points(through: polygon.corners)

@@ -59,13 +59,33 @@ extension DrawingFile {
         do throws(SVGError) {
             try reader.finish { order.take($0) }
         } catch {
+            if case .badValue = error.problem { return try readForeignMarks(file, on: reader.paper) }
             guard let torn = reader.tornTail else { throw .notADrawing(error) }
             return SVGReading(
                 document: SVGDocument(page: reader.page, paper: reader.paper, marks: order.marks), loss: torn.loss,
                 isTorn: true)
         }
+        let document = SVGDocument(
+            page: reader.page, paper: reader.layer?.paper ?? reader.paper, marks: order.marks)
+        guard let loss = reader.loss ?? reader.group else { return SVGReading(document: document, loss: nil) }
+        do throws(DrawingFileError.Problem) {
+            // What another program wrote, or changed.
+            return try readForeignMarks(file, on: reader.paper)
+        } catch {
+            guard case .notADrawing(.emptyRoot) = error else { throw error }
+            return SVGReading(document: document, loss: loss)
+        }
+    }
+
+    private static func readForeignMarks(
+        _ file: OpenFile, on paper: Paper
+    ) throws(DrawingFileError.Problem) -> SVGReading {
+        let contents = try readForeign(file, on: paper)
+        var order = DrawingOrder()
+        for entry in contents.entries { order.take(entry) }
         return SVGReading(
-            document: SVGDocument(page: reader.page, paper: reader.paper, marks: order.marks), loss: reader.loss)
+            document: SVGDocument(page: contents.reading.page, paper: contents.opening.paper, marks: order.marks),
+            loss: nil, notes: contents.reading.notes)
     }
 
     /// Writes a drawing to an empty file. If that fails, a file that was created for it is removed.
@@ -122,7 +142,7 @@ extension DrawingFile {
     package static func create(
         beside path: String, _ opening: SVGOpening, with unsaved: UnsavedInk?, holding drawing: Drawing
     ) throws(DrawingFileError) -> DrawingFile {
-        var (number, opening) = (2, opening)
+        var (number, opening) = (2, opening.ofOwnFile)
         // The kept ink is that of the other file.
         opening.cleared = nil
         while true {

@@ -49,6 +49,9 @@ struct DrawingLoader {
         putOnTop(of: &drawing)
     }
 
+    /// Whether an element that the file had before was changed while it was read.
+    var hasChanges: Bool { !changes.isEmpty || !expected.isEmpty }
+
     /// Completes the drawing after the last elements.
     func finish(_ drawing: inout Drawing) { drawing.reserveNumbers(below: offsets.next) }
 
@@ -56,11 +59,17 @@ struct DrawingLoader {
     /// - Parameters:
     ///   - file: The open file.
     ///   - opening: The text before its first element.
+    ///   - start: The offset of the opening.
+    ///   - closing: The text after its last element.
     ///   - checksum: The file's checksum.
-    func log(_ file: OpenFile, opening: [UInt8], _ checksum: FileChecksum) -> DrawingLog? {
+    func log(
+        _ file: OpenFile, opening: [UInt8], from start: Int = 0, closing: [UInt8] = SVGWriter.closing,
+        _ checksum: FileChecksum
+    ) -> DrawingLog? {
         guard !offsets.exceedsCapacity else { return nil }
         return DrawingLog(
-            file, opening: opening, checksum: checksum, table: table, garbage: garbage, replaced: replaced,
+            file, opening: opening, from: start, closing: closing, checksum: checksum, table: table, garbage: garbage,
+            replaced: replaced,
             tops: TopZIndexes(rank: max(offsets.numbers.next - 1, expected.last?.number ?? -1)),
             numbers: offsets.numbers)
     }
@@ -87,7 +96,7 @@ struct DrawingLoader {
             offsets.addHidden(entry.range.lowerBound, in: &drawing)
             return
         }
-        if !mark.style.isMarker { hasInk = true } else if hasInk { hasOnlyAdded = false }
+        if !mark.liesBelow { hasInk = true } else if hasInk { hasOnlyAdded = false }
         if let orderOffset = entry.orderOffset, let id = offsets.id(of: orderOffset) {
             hasOnlyAdded = false
             putOnTop(of: &drawing)
@@ -97,7 +106,7 @@ struct DrawingLoader {
             include(mark.bounds)
             note(id, entry, orderOffset: orderOffset)
         } else {
-            let id = offsets.add(entry.range.lowerBound, isMarker: mark.style.isMarker, in: &drawing)
+            let id = offsets.add(entry.range.lowerBound, isMarker: mark.liesBelow, in: &drawing)
             if id.number != firstWaiting.number + waiting.count { putOnTop(of: &drawing) }
             if waiting.isEmpty { firstWaiting = id }
             waiting.append(mark)

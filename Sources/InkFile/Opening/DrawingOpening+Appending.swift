@@ -29,7 +29,7 @@ extension DrawingOpening {
         text.write(SVGWriter.closing)
         let tail = try tail(with: text)
         if let status { try unsaved.note(.tail(number: status.number, offset: limit, tail)) }
-        try file.append(text, at: end, inPlaceOfClosingAt: end)
+        try file.append(text, at: end, inPlaceOf: SVGWriter.closing, at: end)
         self.tail = tail
         for (element, offset) in zip(elements, offsets) { appended[element.id] = (offset, element.zIndex) }
         end += more

@@ -128,7 +128,7 @@ package final class DrawingOpening {
         let change = unsaved.recover(into: &drawing, FoundFile(file, status, checksum), loader.offsets) {
             loader.isChanged($0)
         }
-        hasRecovered = !change.isEmpty
+        if !change.isEmpty { hasRecovered = true }
         return change
     }
 
@@ -213,23 +213,126 @@ package final class DrawingOpening {
         loader.take(entries, into: &drawing)
         loader.finish(&drawing)
         switch outcome {
-        case .success(let loss?): throw .wouldLose(loss)
+        case .success(let loss?):
+            guard !loader.hasChanges else { throw .wouldLose(loss) }
+            return try completeForeign(&drawing, because: loss, on: parser.paper)
         case .success(nil):
+            if parser.isForeign, let end = parser.rootEnd { return try completeForeign(&drawing, parser, end) }
             return complete(&drawing, parser, parser.checksum, isPlain: parser.isPlain, wasTorn: false)
         case .failure(let error):
             // Only repair our own files, since another program's file may be as that program wants it.
-            guard let torn = parser.tornTail, parser.beginsAsOurs else { throw .notADrawing(error) }
+            guard let torn = parser.tornTail, parser.beginsAsOurs else {
+                // A value that is not valid is left out, as in other programs.
+                guard case .badValue = error.problem, parser.isForeign else { throw .notADrawing(error) }
+                return try completeForeign(&drawing, because: nil, on: parser.paper)
+            }
             if let loss = torn.loss { throw .wouldLose(loss) }
             let checksum = try DrawingFile.mend(file, torn, unsaved)
             return complete(&drawing, parser, checksum, isPlain: torn.isPlain, wasTorn: true)
         }
     }
 
+    /// Reads the whole file again as one that another program wrote, or changed.
+    /// - Parameters:
+    ///   - drawing: The drawing.
+    ///   - loss: Why it is not read as ours.
+    ///   - paper: The paper that the file says before its ink.
+    private func completeForeign(
+        _ drawing: inout Drawing, because loss: SVGLoss?, on paper: Paper
+    ) throws(DrawingFileError.Problem) -> Completion {
+        // What was read as ours, and its memory.
+        let reserved = loader.reservedNumber
+        loader = DrawingLoader()
+        // The drawing is not only added to.
+        hasRecovered = true
+        if drawing.allSatisfy({ $0.id.number < reserved }) {
+            let next = drawing.reserveNumbers(0).number
+            drawing = Drawing()
+            drawing.reserveNumbers(below: next)
+        } else {
+            drawing.remove(drawing.map(\.id).filter { $0.number < reserved })
+        }
+        let contents: DrawingFile.ForeignContents
+        do throws(DrawingFileError.Problem) {
+            contents = try DrawingFile.readForeign(file, on: paper)
+        } catch {
+            // Nothing can be written into a root without an end tag.
+            if case .notADrawing(.emptyRoot) = error, let loss { throw .wouldLose(loss) }
+            throw error
+        }
+        guard checksum == contents.checksum else { throw .changedOutside }
+        loader.reserve(size / SVGWriter.minimumElementLength, undo?.numbers)
+        loader.take(contents.entries, into: &drawing)
+        loader.finish(&drawing)
+        var entries: [ForeignPage.Entry] = []
+        entries.reserveCapacity(contents.reading.entries.count)
+        for entry in contents.reading.entries {
+            guard let id = loader.offsets.id(of: entry.range.lowerBound), let element = drawing[id] else { continue }
+            entries.append(
+                ForeignPage.Entry(
+                    element: element, place: entry.place, offset: entry.range.lowerBound, length: entry.range.count))
+        }
+        let page = ForeignPage(
+            entries: entries, parents: contents.reading.parents, prefixLength: contents.prefixLength,
+            tail: contents.tail)
+        self.paper = contents.opening.paper
+        let log =
+            contents.hasLog
+            ? loader.log(
+                file, opening: contents.opening.bytes, from: page.prefixLength, closing: page.closing,
+                contents.checksum) : nil
+        return complete(&drawing, contents.opening, contents.checksum, log, wasTorn: false) {
+            ($0.foreign, $0.notes) = (page, contents.reading.notes)
+        }
+    }
+
+    /// Completes another program's file whose elements are all of our kinds.
+    private func completeForeign(
+        _ drawing: inout Drawing, _ parser: DrawingParser, _ end: Int
+    ) throws(DrawingFileError.Problem) -> Completion {
+        let layer = parser.layer
+        var tail: [UInt8] = []
+        do {
+            let start = layer?.end ?? end
+            tail = try file.read(size - start, at: start)
+        } catch {
+            throw .unreadable(reason: FileReason(error))
+        }
+        let hasLine = layer != nil && tail.first == UInt8(ascii: "\n")
+        if hasLine { tail.removeFirst() }
+        guard tail.count <= ForeignPage.maximumTailLength else { throw .notADrawing(.tooLarge) }
+        let prefixLength = layer?.start ?? end
+        var entries: [ForeignPage.Entry] = []
+        for element in drawing {
+            guard let record = loader.table[element.id], record.offset < prefixLength else { continue }
+            entries.append(
+                ForeignPage.Entry(
+                    element: element, place: .ofOwnKind, offset: record.offset, length: record.length))
+        }
+        entries.sort { $0.offset < $1.offset }
+        let page = ForeignPage(entries: entries, parents: [.unit], prefixLength: prefixLength, tail: tail)
+        let opening = SVGOpening(
+            layerIn: parser.page, scale: .unit, paper: layer?.paper ?? parser.paper, cleared: layer?.cleared)
+        paper = opening.paper
+        let log =
+            layer?.isPlain == true && hasLine
+            ? loader.log(
+                file, opening: opening.bytes, from: prefixLength, closing: page.closing, parser.checksum) : nil
+        return complete(&drawing, opening, parser.checksum, log, wasTorn: false) { $0.foreign = page }
+    }
+
     private func complete(
         _ drawing: inout Drawing, _ parser: DrawingParser, _ checksum: FileChecksum, isPlain: Bool, wasTorn: Bool
     ) -> Completion {
-        let recovered = recoverInk(into: &drawing)
         let log = isPlain && parser.isOurs ? loader.log(file, opening: parser.opening.bytes, checksum) : nil
+        return complete(&drawing, parser.opening, checksum, log, wasTorn: wasTorn) { _ in }
+    }
+
+    private func complete(
+        _ drawing: inout Drawing, _ opening: SVGOpening, _ checksum: FileChecksum, _ log: DrawingLog?, wasTorn: Bool,
+        _ prepare: (DrawingFile) -> Void
+    ) -> Completion {
+        let recovered = recoverInk(into: &drawing)
         // From now on, the file may be edited in place.
         let isNoted = (try? unsaved.willWrite(checksum)) != nil
         let contents = DrawingFile.Contents(checksum: checksum, table: loader.table)
@@ -238,8 +341,9 @@ package final class DrawingOpening {
                 .behind(contents, nil)
             } else if let log { .current(log, .idle) } else { .foreign(contents) }
         let new = DrawingFile(
-            path: path, target: target, opening: parser.opening, file: file, state: state, unsaved: unsaved,
-            cleared: ClearedInk(of: target, named: parser.opening.cleared))
+            path: path, target: target, opening: opening, file: file, state: state, unsaved: unsaved,
+            cleared: ClearedInk(of: target, named: opening.cleared))
+        prepare(new)
         undo?.didOpen(recovered.isEmpty ? checksum : nil)
         new.undo = undo
         new.growPage(toShow: recovered)

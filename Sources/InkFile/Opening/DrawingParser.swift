@@ -36,6 +36,16 @@ struct DrawingParser {
     /// Whether the whole file is written like ours, except for the elements' places.
     var isPlain: Bool { reader.isPlain && end == SVGWriter.closing }
 
+    /// Whether another program wrote the file, and TouchTracker nothing in it but a group of its own.
+    var isForeign: Bool { !reader.bindsHidden }
+
+    /// The offset of the root's end tag; nil if it has none.
+    var rootEnd: Int? { reader.rootEnd }
+
+    var page: CGRect? { reader.page }
+
+    var layer: ForeignLayerReading? { reader.layer }
+
     /// The intact part of a file that could not be read; nil if more than the last element is broken.
     var tornTail: SVGReader.TornTail? { reader.tornTail }
 

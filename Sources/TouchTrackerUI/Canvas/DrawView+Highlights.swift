@@ -8,14 +8,14 @@ extension DrawView {
     struct HighlightBox {
         /// In the view's points.
         let rect: CGRect
-        /// Whether the ink is a marker's, which is painted with finished ink.
+        /// Whether the ink lies below other ink, as a marker's, and is painted with finished ink.
         let isMarker: Bool
     }
 
     /// Draws the selected ink and the ink that fingers hold, except for markers, and pictures of ink that is moved.
     func paintHighlights(in context: CGContext) {
         let highlighted = highlighted(in: context.boundingBoxOfClipPath)
-        paint(highlighted.filter { !$0.mark.style.isMarker }, in: context)
+        paint(highlighted.filter { !$0.mark.liesBelow }, in: context)
         drawPictures(in: context)
     }
 
@@ -23,7 +23,7 @@ extension DrawView {
     /// - Returns: Whether they may have ink in `box`, in the paper's points.
     func paintMarkers(in context: CGContext, box: CGRect) -> Bool {
         let box = box.applying(editor.viewport.toView)
-        let markers = highlighted(in: box).filter(\.mark.style.isMarker)
+        let markers = highlighted(in: box).filter(\.mark.liesBelow)
         context.saveGState()
         context.concatenate(editor.viewport.toPaper)
         defer { context.restoreGState() }
@@ -34,7 +34,7 @@ extension DrawView {
     /// Returns whether markers that are selected, held or live may have ink in a box in the paper's points.
     func hasMarkers(in box: CGRect) -> Bool {
         let box = box.applying(editor.viewport.toView)
-        return liveInk.hasMarkers(in: box) || highlighted(in: box).contains { $0.mark.style.isMarker }
+        return liveInk.hasMarkers(in: box) || highlighted(in: box).contains { $0.mark.liesBelow }
     }
 
     /// Returns the highlighted elements that show in a box, in the view's points, in drawing order, except for those in pictures.
@@ -103,7 +103,7 @@ extension DrawView {
     /// Computes where highlighted ink is shown.
     func noteHighlightBoxes() {
         highlightBoxes = editor.highlighted.map {
-            HighlightBox(rect: highlightRect(of: $0), isMarker: $0.mark.style.isMarker)
+            HighlightBox(rect: highlightRect(of: $0), isMarker: $0.mark.liesBelow)
         }
     }
 

@@ -113,7 +113,7 @@ extension DrawView {
         var (damage, highlights) = (InkDamage(), InkDamage())
         for element in editor.document.drawing.elements(ids) {
             // The outline of a selected marker is in the tiles, too.
-            if element.mark.style.isMarker { highlights.add(highlightRect(of: element)) } else { damage.add(element) }
+            if element.mark.liesBelow { highlights.add(highlightRect(of: element)) } else { damage.add(element) }
         }
         let boxes = damage.boxes.map { $0.applying(editor.viewport.toView) } + highlights.boxes
         for box in boxes { dryInk.repaint(box) }

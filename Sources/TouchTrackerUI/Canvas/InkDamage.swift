@@ -36,7 +36,7 @@ struct InkDamage {
     private mutating func add(_ mark: Mark, bounds: @autoclosure () -> CGRect) {
         switch mark.shape {
         case .line(let line): add(line, line, width: mark.style.width)
-        case .dot, .ellipse, .rectangle, .polygon, .stroke:
+        case .dot, .ellipse, .rectangle, .polygon, .stroke, .artwork:
             add(bounds().insetBy(dx: -PaperThresholds.softEdge, dy: -PaperThresholds.softEdge))
         }
     }

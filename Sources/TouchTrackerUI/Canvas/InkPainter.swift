@@ -27,6 +27,9 @@ nonisolated final class InkPainter {
 
     /// Paints a mark in its own color or colors, as they are shown on the paper, and wider by `extra` points.
     func paint(_ mark: Mark, in context: CGContext, widerBy extra: CGFloat = 0) {
+        if case .artwork(let artwork) = mark.shape {
+            return paint(artwork, mark.style, in: context, color: nil, widerBy: extra)
+        }
         guard mark.style.followsDirection else {
             return paint(mark, in: context, color: shownColor(of: mark.style), widerBy: extra)
         }
@@ -52,6 +55,7 @@ nonisolated final class InkPainter {
             paint(PenCurves(stroke: stroke, width: mark.style.width, extra: extra), in: context, color: color)
         case .line(let line):
             context.strokeLine(from: line.begin, to: line.end, width: mark.style.width + extra, color: color)
+        case .artwork(let artwork): paint(artwork, mark.style, in: context, color: color, widerBy: extra)
         case .dot, .ellipse, .rectangle, .polygon:
             paint(mark.rendering, in: context, color: color, widerBy: extra)
         }
@@ -84,7 +88,7 @@ nonisolated final class InkPainter {
 
 nonisolated extension CGContext {
     /// Begins a new path, and adds the steps of `path`.
-    fileprivate func add(_ path: Path) {
+    func add(_ path: Path) {
         beginPath()
         for step in path.steps {
             switch step {

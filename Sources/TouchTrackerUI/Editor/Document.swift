@@ -260,6 +260,13 @@ package final class Document {
         storage = nil
     }
 
+    /// One sentence, without a full stop, about what another program drew in the file and is not shown; nil if that is
+    /// nothing.
+    package var notShown: Phrase? {
+        guard let storage, storage.notes.hiddenCount > 0 else { return nil }
+        return .notShown(storage.notes, path: storage.path)
+    }
+
     /// One sentence, without a full stop, about cleared ink that belongs to another drawing; nil if there is none.
     package var strangeInk: Phrase? {
         guard let path = storage?.clearedInk?.strangers.first else { return nil }

@@ -55,6 +55,8 @@ final class DocumentOpening: DocumentStorage {
 
     var clearedInk: ClearedInk? { nil }
 
+    var notes: ForeignNotes { ForeignNotes() }
+
     var undo: UndoJournal? { opening.undo }
 
     var isSaved: Bool { pendingChanges.isEmpty && pendingClearing == nil }
@@ -144,6 +146,7 @@ final class DocumentOpening: DocumentStorage {
             store.save(change, document.clearing.effect(of: change))
         }
         store.grow(to: size)
+        if let sentence = document.notShown { document.failures.send(sentence) }
         if let sentence = document.strangeInk { document.failures.send(sentence) }
     }
 

@@ -19,6 +19,9 @@ protocol DocumentStorage: AnyObject {
     /// The ink that was cleared from the drawing; nil if none can be kept.
     var clearedInk: ClearedInk? { get }
 
+    /// What another program drew in the file and is not shown.
+    var notes: ForeignNotes { get }
+
     /// What can be undone, kept beside the file; nil if it is not kept.
     var undo: UndoJournal? { get }
 

@@ -44,6 +44,8 @@ final class DocumentStore: DocumentStorage {
 
     var clearedInk: ClearedInk? { file.clearedInk }
 
+    var notes: ForeignNotes { file.notes }
+
     var undo: UndoJournal? { file.undo }
 
     var path: String { file.path }

@@ -28,6 +28,7 @@ package struct OpenedDrawing {
         let opened = try Document.open(path, page: UIScreen.main.bounds.size, keepsUndo: keepsUndo, onProblem: add)
         opened.document.bin = bin
         if opened.wasTorn { add(.endedInsideElement(path: path)) }
+        if let notShown = opened.document.notShown { add(notShown) }
         if let strange = opened.document.strangeInk { add(strange) }
         editor = Editor(opened.document, at: path, preferences)
         self.problems = problems

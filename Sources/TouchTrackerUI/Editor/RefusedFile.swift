@@ -23,6 +23,7 @@ final class RefusedFile: StoredDrawing {
     let isBehind = false
     let needsAdvance = false
     let clearedInk: ClearedInk? = nil
+    let notes = ForeignNotes()
     let undo: UndoJournal? = nil
 
     func save(_ change: Change, _ effect: ClearingEffect, of drawing: () -> Drawing, until isExpired: () -> Bool) throws

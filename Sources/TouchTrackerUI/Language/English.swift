@@ -264,6 +264,8 @@ extension Language {
         case .strangeInk(let path):
             "ink that was cleared from another drawing of the same name is left in \(path)"
         case .clearedInkNotRestored(let reason): "could not restore the cleared ink: \(text(of: reason))"
+        case .notShown(let notes, let path):
+            "\(path) has what is not shown (\(Self.list(of: notes))); it stays in the file"
         case .endedInsideElement(let path): "\(path) ended inside an element, which was dropped"
         case .systemProblem(let reason): "This is not possible: \(reason)"
         case .message(let message): message
@@ -303,6 +305,30 @@ extension Language {
         case .number(let value, let digits): english.number(value, digits: digits)
         case .timeOfDay(let moment): "\(moment.hour):\(Moment.twoDigits(moment.minute))"
         case .date(let moment): "\(moment.day) \(months[moment.month - 1]) \(moment.year)"
+        }
+    }
+
+    /// The numbers of the things that are not shown.
+    private nonisolated static func list(of notes: ForeignNotes) -> String {
+        ForeignNotes.Kind.allCases.compactMap { kind in
+            guard let count = notes.counts[kind], let (one, many) = names(of: kind) else { return nil }
+            return "\(count) \(count == 1 ? one : many)"
+        }.joined(separator: ", ")
+    }
+
+    private nonisolated static func names(of kind: ForeignNotes.Kind) -> (one: String, many: String)? {
+        switch kind {
+        case .texts: ("text", "texts")
+        case .pictures: ("picture", "pictures")
+        case .clips: ("clipping path", "clipping paths")
+        case .masks: ("mask", "masks")
+        case .filters: ("filter", "filters")
+        case .patterns: ("pattern", "patterns")
+        case .arrowheads: ("line with arrowheads", "lines with arrowheads")
+        case .styles: ("style rule", "style rules")
+        case .clones: ("clone", "clones")
+        case .tooLarge: ("element that is too large", "elements that are too large")
+        case .gradients, .translucentGroups: nil
         }
     }
 

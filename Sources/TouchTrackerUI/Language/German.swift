@@ -269,6 +269,8 @@ extension Language {
         case .strangeInk(let path):
             "Gelöschtes aus einer anderen Zeichnung desselben Namens bleibt in \(path)"
         case .clearedInkNotRestored(let reason): "Gelöschtes konnte nicht zurückgeholt werden: \(text(of: reason))"
+        case .notShown(let notes, let path):
+            "In \(path) ist nicht alles zu sehen (\(Self.list(of: notes))); es bleibt in der Datei"
         case .endedInsideElement(let path): "\(path) brach mitten in einem Element ab, das nun fehlt"
         case .systemProblem(let reason): "Das geht nicht: \(words(for: reason))"
         case .message(let message): message
@@ -310,6 +312,30 @@ extension Language {
         case .number(let value, let digits): german.number(value, digits: digits)
         case .timeOfDay(let moment): "\(moment.hour):\(Moment.twoDigits(moment.minute)) Uhr"
         case .date(let moment): "\(moment.day). \(months[moment.month - 1]) \(moment.year)"
+        }
+    }
+
+    /// The numbers of the things that are not shown.
+    private nonisolated static func list(of notes: ForeignNotes) -> String {
+        ForeignNotes.Kind.allCases.compactMap { kind in
+            guard let count = notes.counts[kind], let (one, many) = names(of: kind) else { return nil }
+            return "\(count) \(count == 1 ? one : many)"
+        }.joined(separator: ", ")
+    }
+
+    private nonisolated static func names(of kind: ForeignNotes.Kind) -> (one: String, many: String)? {
+        switch kind {
+        case .texts: ("Text", "Texte")
+        case .pictures: ("Bild", "Bilder")
+        case .clips: ("Beschneidung", "Beschneidungen")
+        case .masks: ("Maske", "Masken")
+        case .filters: ("Filter", "Filter")
+        case .patterns: ("Muster", "Muster")
+        case .arrowheads: ("Linie mit Pfeilspitzen", "Linien mit Pfeilspitzen")
+        case .styles: ("Stilregel", "Stilregeln")
+        case .clones: ("Klon", "Klone")
+        case .tooLarge: ("zu großes Element", "zu große Elemente")
+        case .gradients, .translucentGroups: nil
         }
     }
 
@@ -439,6 +465,7 @@ extension Language {
         case .brokenXML: "das XML ist fehlerhaft oder bricht ab"
         case .tooLong:
             "eine Marke oder ein Kommentar hat mehr als \(german.number(SVGError.maximumMarkupLength)) Bytes"
+        case .tooLarge: "sie stammt aus einem anderen Programm und hat mehr, als TouchTracker liest"
         case .tooDeep: "mehr als \(german.number(SVGError.maximumDepth)) Elemente liegen ineinander"
         case .notSVG(root: "svg"): "das Wurzelelement <svg> liegt nicht im Namensraum von SVG"
         case .notSVG(let root): "das Wurzelelement ist <\(root)>, nicht <svg>"
@@ -456,6 +483,7 @@ extension Language {
         case .group: "eine Gruppe"
         case .changed(let element): "ein <\(element)>, das ein anderes Programm geändert hat"
         case .element(let name): "das Element <\(name)>"
+        case .aboveInk: "ein Element über dem, was mit TouchTracker gezeichnet wurde"
         case .translucent(let element): "ein durchscheinendes <\(element)>"
         case .attribute(let text, let element): "\(text) an <\(element)>"
         case .declaration(let text, let element): "der Stil \"\(text)\" an <\(element)>"

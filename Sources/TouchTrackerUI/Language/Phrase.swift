@@ -132,6 +132,8 @@ package nonisolated indirect enum Phrase: Hashable, Sendable {
     case clearedInkNotRestored(Phrase)
     case endedInsideElement(path: String)
     case systemProblem(FileReason)
+    /// What another program drew in a file and is not shown.
+    case notShown(ForeignNotes, path: String)
     /// What another part of the program says.
     case message(String)
 

@@ -5,8 +5,30 @@ import PDF
 nonisolated extension PDFContent {
     /// Draws ink as it is shown on a paper.
     mutating func draw(_ mark: Mark, on paper: Paper) {
+        if case .artwork(let artwork) = mark.shape { return draw(artwork, mark.style, on: paper) }
         guard mark.style.followsDirection else { return draw(mark.rendering, mark.style.shownColor(on: paper)) }
         for run in mark.colorRuns { draw(mark.rendering(of: run), run.color.shown(on: paper)) }
+    }
+
+    private mutating func draw(_ artwork: Artwork, _ style: Style, on paper: Paper) {
+        for part in artwork.painted(in: style) {
+            let path = part.path.applying(part.matrix)
+            if let color = part.fill {
+                set(PDFColor(color.shown(on: paper)))
+                add(path)
+                if part.usesEvenOdd { fillByEvenOdd() } else { fill() }
+            }
+            guard let pen = part.pen else { continue }
+            let scale = part.matrix.meanScale
+            set(PDFColor(pen.color.shown(on: paper)))
+            set(width: pen.width * scale)
+            setLine(
+                cap: pen.cap.number, join: pen.join.number, miterLimit: pen.miterLimit,
+                dashes: pen.dashes.map { $0 * scale }, phase: pen.dashPhase * scale)
+            add(path)
+            stroke()
+            setRoundLine()
+        }
     }
 
     private mutating func draw(_ rendering: Rendering, _ color: Color) {
@@ -73,5 +95,27 @@ nonisolated extension PDFContent {
 nonisolated extension PDFColor {
     fileprivate init(_ color: Color) {
         self.init(red: color.red, green: color.green, blue: color.blue, alpha: color.alpha)
+    }
+}
+
+nonisolated extension Artwork.Pen.Cap {
+    /// The number of the cap in PDF.
+    fileprivate var number: Int {
+        switch self {
+        case .butt: 0
+        case .round: 1
+        case .square: 2
+        }
+    }
+}
+
+nonisolated extension Artwork.Pen.Join {
+    /// The number of the join in PDF.
+    fileprivate var number: Int {
+        switch self {
+        case .miter: 0
+        case .round: 1
+        case .bevel: 2
+        }
     }
 }

@@ -22,11 +22,11 @@ final class GrowingInk {
         case .stroke:
             stroke = WetStroke(
                 width: style.width * viewport.scale, followsDirection: style.followsDirection, on: paper)
-        case .line, .dot, .ellipse, .rectangle, .polygon: stroke = nil
+        case .line, .dot, .ellipse, .rectangle, .polygon, .artwork: stroke = nil
         }
     }
 
-    var isMarker: Bool { element.mark.style.isMarker }
+    var isMarker: Bool { element.mark.liesBelow }
 
     /// The box around what is there, in the view's points; null if nothing is.
     var bounds: CGRect {

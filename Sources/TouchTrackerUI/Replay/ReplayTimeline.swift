@@ -76,7 +76,7 @@ extension Mark {
             return Mark(
                 shape: .line(Line(begin: line.begin, end: line.begin.interpolated(to: line.end, at: share))),
                 style: style)
-        case .dot, .ellipse, .rectangle, .polygon: return self
+        case .dot, .ellipse, .rectangle, .polygon, .artwork: return self
         }
     }
 }

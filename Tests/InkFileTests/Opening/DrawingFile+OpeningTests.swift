@@ -66,7 +66,9 @@ struct DrawingFileOpeningTests {
 
         """,
     ])
-    func `another program's drawing is left alone until it changes, and is then written as ours`(text: String) throws {
+    func `another program's drawing is left alone until it changes, and then gets our ink beside its own`(text: String)
+        throws
+    {
         _ = try folder.write(text)
         var opened: DrawingFile.Opened? = try DrawingFile.open(path, page: page)
         var drawing = try #require(opened?.drawing)
@@ -77,8 +79,9 @@ struct DrawingFileOpeningTests {
             try opened?.file.save(drawing.add(mark), of: drawing)
             #expect(try DrawingFile.read(path).document.marks == drawing.map(\.mark))
         }
-        #expect(try folder.text().contains("<line x1=\"0\""))
-        #expect(try folder.text().hasSuffix("</svg>\n"))
+        let parts = text.components(separatedBy: "</svg")
+        #expect(try folder.text().hasPrefix(parts[0]))
+        #expect(try folder.text().hasSuffix("</g>\n</svg" + parts[1]))
         opened = nil
         #expect(try DrawingFile.open(path, page: page).drawing.map(\.mark) == drawing.map(\.mark))
     }
@@ -96,22 +99,7 @@ struct DrawingFileOpeningTests {
     @Test(arguments: [
         ("Hello\n", "is not a drawing: line 1: the XML is broken or cut off"),
         ("<html>\n</html>\n", "is not a drawing: line 1: the root element is <html>, not <svg>"),
-        (
-            "<svg>\n<line x1=\"one\"/>\n</svg>\n",
-            "is not a drawing: line 2: x1=\"one\" is not a valid value for this attribute of <line>"
-        ),
-        (
-            "<svg>\n\n<text>Hello</text>\n</svg>\n",
-            "contains the element <text> on line 3, which TouchTracker cannot keep; the file was not changed"
-        ),
-        (
-            "<svg>\n<g stroke=\"red\" stroke-linecap=\"round\">\n<line x2=\"9\"/>\n</g>\n</svg>\n",
-            "contains a group on line 2, which TouchTracker cannot keep; the file was not changed"
-        ),
-        (
-            "<svg>\n<!-- mine -->\n</svg>\n",
-            "contains a comment on line 2, which TouchTracker cannot keep; the file was not changed"
-        ),
+        ("<svg>\n<text>Hello</svg>\n", "is not a drawing: line 2: the XML is broken or cut off"),
     ])
     func `a file that cannot be kept is refused in one sentence and left as it was`(text: String, sentence: String)
         throws

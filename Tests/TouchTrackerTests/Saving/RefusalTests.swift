@@ -87,10 +87,10 @@ struct RefusalTests {
     }
 
     @Test(arguments: [
-        "Dear diary,\n", "<html></html>", "<svg xmlns=\"http://www.w3.org/2000/svg\"><line x1=\"a\"/></svg>",
-        "<svg xmlns=\"http://www.w3.org/2000/svg\"><text x=\"1\" y=\"2\">Mine</text></svg>",
+        "Dear diary,\n", "<html></html>", "<svg xmlns=\"http://www.w3.org/2000/svg\"><line x1=\"a\"></svg>",
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" mine=\"1\"/>",
     ])
-    func `a file that is not a drawing, or has content that would be lost, is refused in one sentence`(text: String)
+    func `a file that is not a drawing, or that no ink can be written into, is refused in one sentence`(text: String)
         throws
     {
         let folder = try TemporaryFolder()

@@ -27,6 +27,7 @@ final class RecordingFile: StoredDrawing {
     var slices = 0
 
     var clearedInk: ClearedInk? { nil }
+    var notes: ForeignNotes { ForeignNotes() }
     var undo: UndoJournal? { nil }
 
     func save(_ change: Change, _ effect: ClearingEffect, of drawing: () -> Drawing, until isExpired: () -> Bool) throws

@@ -34,6 +34,7 @@ extension Phrase {
             .closeAnyway, .stay,
             .sentences([.undo]), .preferencesNotSaved(path: "p"), .continuesAs(path: "b.svg"), .keptAs(path: "b.svg"),
             .strangeInk(path: "c"), .clearedInkNotRestored(.message("no")), .endedInsideElement(path: "a.svg"),
+            .notShown(allNotes, path: "a.svg"),
             .message("no"), .devices, .samples, .contacts, .recognizers, .copyReport, .touches(1), .touches(10),
             .rate(hertz: 60), .rateUnknown, .sampleCount(1), .sampleCount(20), .samplesInAll(3),
             .samplesLate(1, worst: 2), .samplesLost(dropped: 1, missing: 2), .samplesBack(1),
@@ -42,6 +43,9 @@ extension Phrase {
             .fingerMovesInk, .fingerMovesPaper, .palm, .fingerIgnored, .list([.undo, .redo]), .deviceName("Screen"),
             .number(1.5, digits: 1), .timeOfDay(moment), .date(moment),
         ] + library + choices + problems
+
+    private static let allNotes = ForeignNotes(
+        counts: Dictionary(uniqueKeysWithValues: ForeignNotes.Kind.allCases.map { ($0, 2) }))
 
     private static let moment = Moment(year: 2026, month: 3, day: 4, hour: 5, minute: 6)
 

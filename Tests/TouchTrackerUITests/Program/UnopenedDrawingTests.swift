@@ -19,9 +19,9 @@ struct UnopenedDrawingTests {
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     }
 
-    private func unopened(_ name: String, containing text: String) throws -> (UnopenedDrawing, path: String) {
+    private func unopened(_ name: String, containing text: String? = nil) throws -> (UnopenedDrawing, path: String) {
         let path = folder.appendingPathComponent(name).path
-        try Data(text.utf8).write(to: URL(fileURLWithPath: path))
+        if let text { try Data(text.utf8).write(to: URL(fileURLWithPath: path)) }
         do {
             _ = try Document.open(path, page: page)
             Issue.record("the file was opened")
@@ -31,11 +31,17 @@ struct UnopenedDrawingTests {
         }
     }
 
-    @Test func `a drawing with foreign content is copied beside it, without that content, and stays as it is`() throws {
-        let (drawing, path) = try unopened("plan.svg", containing: foreign)
+    @Test func `a drawing that is open elsewhere is copied beside it, with what is shown of it, and stays as it is`()
+        throws
+    {
+        let path = folder.appendingPathComponent("plan.svg").path
+        try Data(foreign.utf8).write(to: URL(fileURLWithPath: path))
+        let other = try DrawingFile.open(path, page: nil)
+        defer { withExtendedLifetime(other) {} }
+        let (drawing, _) = try unopened("plan.svg")
         #expect(drawing.canBeCopied && drawing.reason.english.hasPrefix(path))
         let copy = try drawing.document(.copy)
-        #expect(copy.path == folder.appendingPathComponent("plan (2).svg").path && copy.document.drawing.count == 1)
+        #expect(copy.path == folder.appendingPathComponent("plan (2).svg").path && copy.document.drawing.count == 2)
         #expect(try String(contentsOfFile: path, encoding: .utf8) == foreign)
         #expect(copy.document.finishSaving() == nil)
         try FileManager.default.removeItem(at: folder)

@@ -44,7 +44,7 @@ nonisolated struct BoxPainting {
         }
         var count = 0
         while let element = drawing.next(&query) {
-            if !element.mark.style.isMarker { paint(paintMarkers) }
+            if !element.mark.liesBelow { paint(paintMarkers) }
             if hidden.contains(where: { $0.contains(element.id) }) { continue }
             if isBlank, element.mark.touches(query.rect) { isBlank = false }
             painter.paint(element.mark, in: context)

@@ -7,7 +7,7 @@ extension WetStroke {
         case .stroke(let stroke):
             stroke.samples.count == sampleCount && mark.style.width == viewport.widthOnPaper(width)
                 && (mark.style.followsDirection == followsDirection || sampleCount == 1)
-        case .line, .dot, .ellipse, .rectangle, .polygon: false
+        case .line, .dot, .ellipse, .rectangle, .polygon, .artwork: false
         }
     }
 }

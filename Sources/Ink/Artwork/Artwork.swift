@@ -1,0 +1,204 @@
+package import Foundation
+import Geometry
+
+/// What another program drew as one element: filled and stroked paths in the element's own coordinates, and the
+/// transform from these to the paper.
+///
+/// The color of a mark with an artwork is that of its stroke, or of its fill if it has no stroke, and its
+/// width is that of the stroke on paper. A clone, which may have several parts, has colors and widths of its own.
+package final class Artwork: Sendable {
+    /// How a path is stroked, in the path's coordinates.
+    package struct Pen: Hashable, Sendable {
+        package enum Cap: String, Sendable { case butt, round, square }
+        package enum Join: String, Sendable { case miter, round, bevel }
+
+        package var color: Color
+        package var width: CGFloat
+        package var cap = Cap.butt
+        package var join = Join.miter
+        package var miterLimit: CGFloat = 4
+        /// The alternating lengths of dashes and gaps, an even number; empty for a line without gaps.
+        package var dashes: [CGFloat] = []
+        package var dashPhase: CGFloat = 0
+
+        package init(color: Color, width: CGFloat, join: Join = .miter) {
+            (self.color, self.width, self.join) = (color, width, join)
+        }
+    }
+
+    /// A path that is filled first and stroked then.
+    package struct Part: Hashable, Sendable {
+        package var path: Path
+        /// From the path's coordinates to the artwork's.
+        package var matrix = AffineTransform.unit
+        package var fill: Color?
+        package var usesEvenOdd = false
+        package var pen: Pen?
+        /// The opacity of the element and its groups, which recoloring keeps.
+        package var opacity: CGFloat = 1
+    }
+
+    package enum Role: String, Sendable {
+        case picture
+        /// A clone: recoloring it would not recolor what it refers to.
+        case clone
+        /// Covers the whole page: only its edge is touched, so that what lies on it can be.
+        case backdrop
+        /// Stands for a text, which is not shown.
+        case placeholder
+    }
+
+    package let parts: [Part]
+    /// From the artwork's coordinates to the paper.
+    package let matrix: AffineTransform
+    package let role: Role
+
+    package init(parts: [Part], matrix: AffineTransform, role: Role = .picture) {
+        (self.parts, self.matrix, self.role) = (parts, matrix, role)
+    }
+
+    /// The parts as they are painted in a style, in order: their matrix leads to the paper, and their colors contain
+    /// all opacities.
+    package func painted(in style: Style) -> [Part] {
+        resolved(in: style).map { part in
+            var part = part
+            part.fill = part.fill?.faded(by: part.opacity)
+            if var pen = part.pen {
+                pen.color = pen.color.faded(by: part.opacity)
+                part.pen = pen
+            }
+            part.opacity = 1
+            return part
+        }
+    }
+
+    /// The parts with the colors and widths that a style gives them: their matrix leads to the paper.
+    func resolved(in style: Style) -> [Part] {
+        parts.map { part in
+            var part = part
+            if !hasFixedLook {
+                if part.pen == nil { part.fill = style.color } else { part.pen?.color = style.color }
+            }
+            if var pen = part.pen {
+                pen.width = penWidth(of: part, width: style.width)
+                part.pen = pen
+            }
+            part.matrix = matrix.after(part.matrix)
+            if role == .placeholder { part.opacity *= Self.placeholderOpacity }
+            return part
+        }
+    }
+
+    /// The opacity of the box that stands for a text.
+    static let placeholderOpacity: CGFloat = 0.25
+
+    /// The style of a mark with the artwork as it was read.
+    var style: Style {
+        guard !hasFixedLook, let part = parts.first else { return Style(color: .black, width: 1) }
+        let scale = matrix.after(part.matrix).meanScale
+        let color = part.pen?.color ?? part.fill ?? .black
+        guard let pen = part.pen, pen.width * scale > 0 else { return Style(color: color, width: 1) }
+        return Style(color: color, width: pen.width * scale)
+    }
+
+    /// Whether all parts keep the colors and widths that they have.
+    var hasFixedLook: Bool { parts.count != 1 || role == .clone }
+
+    /// The style without what makes no difference to the artwork.
+    func effective(_ style: Style) -> Style {
+        if hasFixedLook { return self.style }
+        guard let pen = parts.first?.pen, pen.width > 0 else { return Style(color: style.color, width: 1) }
+        return Style(color: style.color, width: style.width)
+    }
+
+    /// The width of a part's stroke in the path's coordinates, for a mark of a width on paper.
+    func penWidth(of part: Part, width: CGFloat) -> CGFloat {
+        guard let pen = part.pen else { return 0 }
+        guard !hasFixedLook else { return pen.width }
+        let scale = matrix.after(part.matrix).meanScale
+        return abs(pen.width * scale - width) <= 1e-9 * width ? pen.width : width / scale
+    }
+
+    /// The paths of all parts, on paper.
+    var outline: Path { Path(steps: parts.flatMap { $0.path.applying(matrix.after($0.matrix)).steps }) }
+
+    func applying(_ transform: AffineTransform) -> Artwork {
+        Artwork(parts: parts, matrix: transform.after(matrix), role: role)
+    }
+}
+
+extension Artwork: Hashable {
+    package static func == (a: Artwork, b: Artwork) -> Bool {
+        a === b || a.matrix == b.matrix && a.role == b.role && a.parts == b.parts
+    }
+
+    package func hash(into hasher: inout Hasher) {
+        hasher.combine(matrix)
+        hasher.combine(parts.count)
+    }
+}
+
+extension Artwork: Figure {
+    var isOnPaper: Bool {
+        matrix.isFinite && matrix.reversed != nil && parts.allSatisfy(isOnPaper)
+    }
+
+    private func isOnPaper(_ part: Part) -> Bool {
+        guard let hull = part.path.applying(matrix.after(part.matrix)).hull else { return false }
+        return hull.low.isOnPaper && hull.high.isOnPaper && (part.pen?.width ?? 0).isOnPaper
+    }
+
+    func bounds(width: CGFloat) -> CGRect {
+        var box: Extent?
+        for part in parts {
+            let total = matrix.after(part.matrix)
+            guard var hull = part.path.applying(total).hull else { continue }
+            if let pen = part.pen {
+                let corner = pen.join == .miter ? max(pen.miterLimit, 1.5) : 1.5
+                hull = hull.outset(by: penWidth(of: part, width: width) / 2 * total.greatestScale * corner)
+            }
+            box = box?.joined(with: hull) ?? hull
+        }
+        return box?.rect ?? .null
+    }
+
+    func visitSegments(width: CGFloat, _ visit: (Centerline.Segment) -> Bool) {
+        var goesOn = true
+        for part in parts where goesOn {
+            let total = matrix.after(part.matrix)
+            let radius = penWidth(of: part, width: width) / 2 * total.meanScale
+            part.path.applying(total).visitRuns(tolerance: Centerline.tolerance) { points, isClosed in
+                let line = Centerline(points: points, radius: radius, isClosed: isClosed || part.fill != nil)
+                line.visitSegments {
+                    goesOn = visit($0)
+                    return goesOn
+                }
+                return goesOn
+            }
+        }
+    }
+
+    func moved(dx: CGFloat, dy: CGFloat) -> Artwork { applying(.move(dx, dy)) }
+
+    /// Whether a point is inside a part that is filled. The inside of a backdrop is nobody's.
+    func isInside(_ point: CGPoint) -> Bool {
+        guard role != .backdrop else { return false }
+        for part in parts where part.fill != nil {
+            var winding = 0
+            part.path.applying(matrix.after(part.matrix)).visitRuns(tolerance: Centerline.tolerance) { points, _ in
+                var begin = points[points.count - 1]
+                for end in points {
+                    let isAbove = begin.y <= point.y
+                    if isAbove != (end.y <= point.y) {
+                        let side = (end - begin).cross(point - begin)
+                        if isAbove, side > 0 { winding += 1 } else if !isAbove, side < 0 { winding -= 1 }
+                    }
+                    begin = end
+                }
+                return true
+            }
+            if part.usesEvenOdd ? !winding.isMultiple(of: 2) : winding != 0 { return true }
+        }
+        return false
+    }
+}

@@ -1,0 +1,23 @@
+/// The limits within which another program's SVG is read (SECURITY).
+enum ForeignLimits {
+    /// The maximum length of a file, in bytes: the whole of it is read at once.
+    static let maximumLength = 64 << 20
+    /// The maximum number of clones (`use`) in each other.
+    static let maximumCloneDepth = 16
+    /// The maximum number of elements that all clones of a file are expanded to.
+    static let maximumClonedCount = 20_000
+    /// The maximum number of steps of the paths that all clones of a file are expanded to.
+    static let maximumClonedSteps = 200_000
+    /// The maximum number of gradients that refer to each other for their stops.
+    static let maximumGradientDepth = 8
+    /// The maximum number of lengths of dashes.
+    static let maximumDashCount = 64
+    /// The most memory that what a file draws may take, in sizes of the file, and beside that, in bytes.
+    static let (maximumSizes, additionalSize) = (14, 48 << 20)
+    /// About what an element and a step of its path take in memory, in bytes.
+    static let (elementSize, stepSize) = (1000, 56)
+    /// The maximum number of steps of a path that is drawn: written as ours, it is a tag that can be read again.
+    static let maximumSteps = 100_000
+    /// The shortest period of dashes that is drawn as dashes, as a share of the path's box.
+    static let shortestDashShare = 1e-4
+}

@@ -1,0 +1,29 @@
+/// What of another program's drawing is not shown, or not exactly: it stays in the file.
+package struct ForeignNotes: Hashable, Sendable {
+    package enum Kind: Int, CaseIterable, Sendable {
+        // Not shown.
+        case texts, pictures, clips, masks, filters, patterns, arrowheads, styles, clones, tooLarge
+        // Shown, but not exactly.
+        case gradients, translucentGroups
+    }
+
+    private(set) package var counts: [Kind: Int] = [:]
+
+    package init(counts: [Kind: Int] = [:]) { self.counts = counts }
+
+    mutating func add(_ kind: Kind, _ count: Int = 1) { if count > 0 { counts[kind, default: 0] += count } }
+
+    /// Whether the drawing is shown as other programs show it.
+    package var isEmpty: Bool { counts.isEmpty }
+
+    /// The number of things that are not shown.
+    package var hiddenCount: Int {
+        counts.reduce(0) { sum, next in
+            switch next.key {
+            case .texts, .pictures, .clips, .masks, .filters, .patterns, .arrowheads, .styles, .clones, .tooLarge:
+                sum + next.value
+            case .gradients, .translucentGroups: sum
+            }
+        }
+    }
+}

@@ -1,0 +1,187 @@
+package import Foundation
+import Geometry
+
+/// Edits an element of another program's file where it stands: the element keeps its kind and everything that is not
+/// edited.
+package struct ForeignPatch {
+    /// Bytes that replace a range of the element's.
+    private struct Edit {
+        var range: Range<Int>
+        var text: [UInt8]
+    }
+
+    private let source: [UInt8]
+    private let place: ForeignReading.Place
+    private var name = 0..<0
+    private var attributes: [(name: Range<Int>, value: Range<Int>)] = []
+    private var edits: [Edit] = []
+
+    /// Returns an element as it is written in its place.
+    /// - Parameters:
+    ///   - source: The element as the other program wrote it.
+    ///   - old: What that draws.
+    ///   - new: What is to be drawn; nil if the element was removed.
+    ///   - place: Where it stands.
+    ///   - parent: The transform from the insides of its parent to the paper.
+    /// - Returns: Its bytes; nil if it cannot be drawn where it stands.
+    package static func text(
+        of source: [UInt8], from old: Mark, to new: Mark?, _ place: ForeignReading.Place, _ parent: AffineTransform
+    ) -> [UInt8]? {
+        // Clones of it remain as they are.
+        let rest = place.isReferenced ? Array("<defs>".utf8) + source + Array("</defs>".utf8) : []
+        guard let new else { return rest }
+        guard new != old else { return source }
+        if case .artwork = old.shape {} else { return text(ofOwn: new, bindsInk: place.bindsInk) }
+        guard var patch = ForeignPatch(source, place), patch.apply(from: old, to: new, parent) else { return nil }
+        if place.isReferenced { patch.removeIdentity() }
+        return rest + patch.result
+    }
+
+    /// Returns ink of ours as any program's file can have it: without attributes of ours, unless it binds their prefix.
+    private static func text(ofOwn mark: Mark, bindsInk: Bool) -> [UInt8]? {
+        switch mark.shape {
+        case .line, .dot, .ellipse, .rectangle, .polygon:
+            var text = SVGText()
+            text.write(mark)
+            return text.bytes
+        case .stroke:
+            guard bindsInk, !SVGText.isGroup(mark) else { return nil }
+            var text = SVGText()
+            text.write(mark)
+            return text.bytes
+        case .artwork: return nil
+        }
+    }
+
+    private init?(_ source: [UInt8], _ place: ForeignReading.Place) {
+        (self.source, self.place) = (source, place)
+        var tokenizer = XMLTokenizer()
+        tokenizer.feed(Array(source.prefix(Int(place.tagLength))))
+        guard let token = try? tokenizer.next(), case .startTag = token else { return nil }
+        name = tokenizer.name
+        for attribute in tokenizer.attributes {
+            // References in the value are resolved there, and not in the source.
+            let start = attribute.value.lowerBound
+            let end = source.span.first(source[start - 1], from: start) ?? start
+            attributes.append((attribute.name, start..<end))
+        }
+    }
+
+    private var result: [UInt8] {
+        var (text, position): ([UInt8], Int) = ([], 0)
+        for edit in edits.sorted(by: { $0.range.lowerBound < $1.range.lowerBound }) {
+            text += source[position..<edit.range.lowerBound]
+            text += edit.text
+            position = edit.range.upperBound
+        }
+        return text + source[position...]
+    }
+
+    private func value(_ name: StaticString) -> Range<Int>? {
+        attributes.first { source.span.equals(name, $0.name) }?.value
+    }
+
+    private mutating func apply(from old: Mark, to new: Mark, _ parent: AffineTransform) -> Bool {
+        guard case .artwork(let before) = old.shape, case .artwork(let after) = new.shape, before.parts == after.parts,
+            before.role == after.role
+        else { return false }
+        if !after.matrix.isNearly(before.matrix) {
+            // The transform that comes before the element's own one.
+            guard let inner = before.matrix.reversed, let outer = parent.reversed else { return false }
+            insert(outer.after(after.matrix).after(inner).after(parent))
+        }
+        guard !before.hasFixedLook, let part = before.parts.first else { return true }
+        let isStroked = part.pen != nil
+        if new.style.color != old.style.color {
+            var color = SVGText()
+            color.write(new.style.color.opaqueHex.utf8)
+            set(isStroked ? "stroke" : "fill", color.bytes)
+            let alpha = new.style.color.alpha
+            if alpha != 255 || old.style.color.alpha != 255 {
+                set(isStroked ? "stroke-opacity" : "fill-opacity", Self.bytes(of: SVGOpacity(alpha: alpha).number))
+            }
+        }
+        if let pen = part.pen {
+            let width = after.penWidth(of: part, width: new.style.width)
+            if abs(width - pen.width) > 1e-7 * pen.width { set("stroke-width", Self.bytes(of: width)) }
+        }
+        return true
+    }
+
+    private static func bytes(of number: CGFloat) -> [UInt8] {
+        var text = SVGText()
+        text.write(number)
+        return text.bytes
+    }
+
+    /// Puts a transform before what the element has.
+    private mutating func insert(_ transform: AffineTransform) {
+        var text = SVGText()
+        if let value = value("transform") {
+            text.write(matrix: transform)
+            text.write(" ")
+            edits.append(Edit(range: value.lowerBound..<value.lowerBound, text: text.bytes))
+        } else {
+            text.write(" ")
+            text.write(transform: transform)
+            edits.append(Edit(range: name.upperBound..<name.upperBound, text: text.bytes))
+        }
+    }
+
+    /// Sets a property where the element has it, or where it is stronger than all rules.
+    private mutating func set(_ property: StaticString, _ value: [UInt8]) {
+        let declaration = Array(property.description.utf8) + [UInt8(ascii: ":")] + value
+        if let style = self.value("style") {
+            var found: Range<Int>?
+            ForeignStyleSheet.forEachDeclaration(in: style, source.span) {
+                if $0.rawValue == property.description { found = $1 }
+            }
+            if let found { return edits.append(Edit(range: found, text: value)) }
+            guard place.hasRules || self.value(property) == nil else {
+                return replaceAttribute(property, value)
+            }
+            let isOpen = source[style].last { !$0.isXMLSpace } != UInt8(ascii: ";") && !style.isEmpty
+            add(at: style.upperBound, (isOpen ? [UInt8(ascii: ";")] : []) + declaration)
+        } else if self.value(property) != nil, !place.hasRules {
+            replaceAttribute(property, value)
+        } else if place.hasRules {
+            // One attribute for all of them.
+            addAttribute("style", declaration, separator: [UInt8(ascii: ";")])
+        } else {
+            addAttribute(property, value, separator: [])
+        }
+    }
+
+    private mutating func replaceAttribute(_ property: StaticString, _ value: [UInt8]) {
+        if let range = self.value(property) { edits.append(Edit(range: range, text: value)) }
+    }
+
+    /// Adds text, after what was added there before.
+    private mutating func add(at index: Int, _ text: [UInt8]) {
+        if let same = edits.firstIndex(where: { $0.range == index..<index }) {
+            let separator = text.first == UInt8(ascii: ";") ? [] : [UInt8(ascii: ";")]
+            edits[same].text += separator + text
+        } else {
+            edits.append(Edit(range: index..<index, text: text))
+        }
+    }
+
+    private mutating func addAttribute(_ name: StaticString, _ value: [UInt8], separator: [UInt8]) {
+        let start = Array(" \(name)=\"".utf8)
+        let index = self.name.upperBound
+        if let same = edits.firstIndex(where: { $0.range == index..<index }) {
+            if !separator.isEmpty, edits[same].text.starts(with: start) {
+                edits[same].text.insert(contentsOf: value + separator, at: start.count)
+            } else {
+                edits[same].text = start + value + [UInt8(ascii: "\"")] + edits[same].text
+            }
+        } else {
+            edits.append(Edit(range: index..<index, text: start + value + [UInt8(ascii: "\"")]))
+        }
+    }
+
+    private mutating func removeIdentity() {
+        guard let id = attributes.first(where: { source.span.equals("id", $0.name) }) else { return }
+        edits.append(Edit(range: id.name.lowerBound..<id.value.upperBound + 1, text: []))
+    }
+}

@@ -1,0 +1,462 @@
+import Foundation
+import Geometry
+
+/// Reads the elements of another program's SVG file, with the styles and transforms that they inherit.
+///
+/// The elements are visited without recursion, however deep they nest. A clone (`use`) becomes one artwork with the
+/// parts of what it refers to.
+final class ForeignReader {
+    /// The elements that have not been visited of one that has been entered.
+    private struct Frame {
+        var next: Int
+        let end: Int
+        let style: ForeignStyle
+        let matrix: AffineTransform
+        let units: ForeignUnits
+        /// The product of the opacities of all groups around them.
+        let opacity: CGFloat
+        /// The number of clones around them.
+        let cloneDepth: Int
+        /// The index in `reading.parents`; nil before an element needs it.
+        var parent: Int32?
+    }
+
+    let tree: SVGTree
+    private(set) var reading = ForeignReading()
+    private var sheet = ForeignStyleSheet()
+    private var byID: [String: Int] = [:]
+    private var referenced: Set<String> = []
+    private var gradients: ForeignGradients
+    private var stack: [Frame] = []
+    private var (clonedCount, clonedSteps) = (0, 0)
+    /// The parts of the clone that is being read; nil outside of clones.
+    private var parts: [Artwork.Part]?
+    /// About the memory that what has been read takes, in bytes.
+    private var cost = 0
+    private(set) var isTooLarge = false
+    /// Whether TouchTracker created the file, and another program has changed it.
+    private var isOurs = false
+
+    init(_ file: [UInt8]) throws(SVGError) {
+        tree = try SVGTree(file)
+        gradients = ForeignGradients()
+    }
+
+    func read(findsLayer: Bool) {
+        indexElements()
+        let root = tree.nodes[0]
+        if root.contentEnd < root.end { reading.end = Int(root.contentEnd) }
+        isOurs = tree.text("xmlns:ink", of: 0) == SVGNames.ink
+        let style = style(of: 0, in: ForeignStyle(), ForeignUnits(viewport: .zero))
+        let units = readPage()
+        if findsLayer { reading.layer = layer() }
+        let children = reading.layer.map { layer in
+            tree.nodes.lastIndex { Int($0.tag.lowerBound) == layer.range.lowerBound }
+        }
+        let end = (children ?? nil) ?? Int(root.next)
+        guard style.isDisplayed else { return }
+        visit(
+            Frame(
+                next: 1, end: end, style: style.inherited, matrix: reading.scale, units: units, opacity: style.opacity,
+                cloneDepth: 0))
+        reading.notes.add(.styles, sheet.otherCount)
+        stack = []
+    }
+
+    private func indexElements() {
+        let bytes = tree.bytes
+        for index in tree.nodes.indices {
+            if let id = tree.text("id", of: index), byID[id] == nil { byID[id] = index }
+            if tree.isNamed(index, "use"), let id = tree.reference(index) { referenced.insert(id) }
+            if tree.isNamed(index, "style"), !(tree.text("type", of: index).map { $0 != "text/css" } ?? false) {
+                let node = tree.nodes[index]
+                sheet.add(Int(node.tag.upperBound)..<Int(max(node.contentEnd, node.tag.upperBound)), in: bytes.span)
+            }
+        }
+    }
+
+    /// Reads the page: paper has the size of the root's viewport, in points, and its origin where the root has it.
+    private func readPage() -> ForeignUnits {
+        let bytes = tree.bytes
+        let box = tree.value("viewBox", of: 0)
+        let numbers = box.flatMap { bytes.span.numbers(in: $0) }.flatMap {
+            $0.count == 4 && $0[2] > 0 && $0[3] > 0 ? $0 : nil
+        }
+        let own = numbers.map { CGSize(width: $0[2], height: $0[3]) }
+        func length(_ name: StaticString, _ axis: ForeignUnits.Axis) -> CGFloat? {
+            guard let range = tree.value(name, of: 0), let last = bytes.span.trimmed(range).last,
+                bytes.span[last] != UInt8(ascii: "%")
+            else { return nil }
+            return ForeignUnits(viewport: own ?? .zero).length(range, axis, in: bytes.span).flatMap {
+                $0 > 0 && $0.isOnPaper ? $0 : nil
+            }
+        }
+        let (width, height) = (length("width", .x), length("height", .y))
+        guard let own, own.width.isOnPaper, own.height.isOnPaper else {
+            guard let width, let height else { return ForeignUnits(viewport: CGSize(width: 300, height: 150)) }
+            reading.page = CGRect(x: 0, y: 0, width: width, height: height)
+            return ForeignUnits(viewport: CGSize(width: width, height: height))
+        }
+        // One length alone keeps the proportions.
+        let size = CGSize(
+            width: width ?? height.map { $0 * own.width / own.height } ?? own.width,
+            height: height ?? width.map { $0 * own.height / own.width } ?? own.height)
+        let viewport = ForeignViewport(size, box: box, aspect: tree.value("preserveAspectRatio", of: 0), in: bytes.span)
+        let scale = AffineTransform.scale(viewport.matrix.m11, viewport.matrix.m22)
+        let page = CGRect(
+            x: -viewport.matrix.tX, y: -viewport.matrix.tY, width: size.width, height: size.height)
+        if scale.reversed != nil, page.origin.isOnPaper, size.width.isOnPaper, size.height.isOnPaper {
+            (reading.page, reading.scale) = (page, scale)
+        }
+        return ForeignUnits(viewport: own)
+    }
+
+    /// The group of TouchTracker's ink: the root's last child.
+    private func layer() -> ForeignReading.Layer? {
+        guard let last = tree.children(of: 0).last, tree.isNamed(last, "g"),
+            tree.text("ink:of", of: last) == ForeignLayer.mark, tree.text("xmlns:ink", of: last) == SVGNames.ink
+        else { return nil }
+        let node = tree.nodes[last]
+        guard node.contentEnd < node.end else { return nil }
+        return ForeignReading.Layer(
+            range: Int(node.tag.lowerBound)..<Int(node.end),
+            content: Int(node.tag.upperBound)..<Int(node.contentEnd),
+            paper: tree.text("ink:paper", of: last).flatMap { Paper(name: $0) } ?? .white,
+            cleared: tree.text("ink:cleared", of: last).flatMap { ClearedInkName($0) })
+    }
+
+    // MARK: Visiting
+
+    private func visit(_ frame: Frame) {
+        let depth = stack.count
+        stack.append(frame)
+        while stack.count > depth {
+            let top = stack.count - 1
+            let index = stack[top].next
+            guard index < stack[top].end, !isTooLarge else {
+                stack.removeLast()
+                continue
+            }
+            stack[top].next = Int(tree.nodes[index].next)
+            read(index, at: top)
+        }
+    }
+
+    private func style(of index: Int, in outer: ForeignStyle, _ units: ForeignUnits) -> ForeignStyle {
+        var style = outer
+        let bytes = tree.bytes
+        var declarations: Range<Int>?
+        for attribute in tree.attributes[tree.nodes[index].attributes.range] {
+            let name = attribute.name.range
+            if bytes.span.equals("style", name) {
+                declarations = attribute.value.range
+            } else if let property = ForeignProperty(name, in: bytes.span) {
+                style.set(property, to: attribute.value.range, units, in: bytes.span)
+            }
+        }
+        sheet.apply(to: index, of: tree) { style.set($0, to: $1, units, in: bytes.span) }
+        if let declarations {
+            ForeignStyleSheet.forEachDeclaration(in: declarations, bytes.span) {
+                style.set($0, to: $1, units, in: bytes.span)
+            }
+        }
+        return style
+    }
+
+    private func read(_ index: Int, at top: Int) {
+        guard let kind = tree.drawn(index) else { return }
+        let frame = stack[top]
+        let style = style(of: index, in: frame.style, frame.units)
+        guard style.isDisplayed else { return }
+        note(style.effects, of: kind)
+        let bytes = tree.bytes
+        let local = tree.value("transform", of: index).flatMap { ForeignTransform.parse($0, in: bytes.span) } ?? .unit
+        let matrix = frame.matrix.after(local)
+        let opacity = frame.opacity * style.opacity
+        guard opacity > 0, matrix.isFinite else { return }
+        var units = frame.units
+        units.fontSize = style.fontSize
+        func enter(_ range: Range<Int>, _ matrix: AffineTransform, _ units: ForeignUnits, deeper: Int = 0) {
+            stack.append(
+                Frame(
+                    next: range.lowerBound, end: range.upperBound, style: style.inherited, matrix: matrix, units: units,
+                    opacity: opacity, cloneDepth: frame.cloneDepth + deeper))
+        }
+        let inside = index + 1..<Int(tree.nodes[index].next)
+        switch kind {
+        case .group, .choice:
+            if style.opacity < 1, inside.count > 1 { reading.notes.add(.translucentGroups) }
+            if kind == .choice {
+                if let chosen = choice(index) { enter(chosen..<chosen + 1, matrix, units) }
+            } else {
+                enter(inside, matrix, units)
+            }
+        case .nested:
+            if style.opacity < 1, inside.count > 1 { reading.notes.add(.translucentGroups) }
+            let (placed, inner) = nested(index, units, size: nil)
+            enter(inside, matrix.after(placed), inner)
+        case .clone: readClone(index, at: top, style, matrix, units, opacity)
+        case .path, .rectangle, .circle, .ellipse, .line, .polyline, .polygon:
+            if isOurs, reading.entries.isEmpty, isPaper(index) { return }
+            if isOurs, parts == nil, tree.nodes[index].parent == 0, reading.scale == .unit, let mark = ownInk(index) {
+                return add(mark, index, at: top)
+            }
+            guard style.isVisible, let path = tree.path(of: kind, index, units), path.steps.count > 1 else { return }
+            guard path.steps.count <= ForeignLimits.maximumSteps else { return reading.notes.add(.tooLarge) }
+            let scale = matrix.meanScale
+            let part = part(path, style, opacity, scale: scale, isFilled: kind != .line)
+            if let part { add(part, index, at: top, matrix) }
+        case .text, .foreignObject:
+            reading.notes.add(.texts)
+            guard style.isVisible, let box = kind == .text ? box(ofText: index, style, units) : frameBox(index, units),
+                box.width > 0, box.height > 0
+            else { return }
+            let part = Artwork.Part(
+                path: Path(points: box.corners, isClosed: true), fill: color(of: style.fill, style) ?? .black,
+                opacity: opacity)
+            add(part, index, at: top, matrix, role: .placeholder)
+        case .image: reading.notes.add(.pictures)
+        }
+    }
+
+    private func note(_ effects: ForeignStyle.Effects, of kind: SVGTree.Drawn) {
+        if effects.contains(.clip) { reading.notes.add(.clips) }
+        if effects.contains(.mask) { reading.notes.add(.masks) }
+        if effects.contains(.filter) { reading.notes.add(.filters) }
+        if effects.contains(.transform) { reading.notes.add(.styles) }
+        if effects.contains(.order) { reading.notes.add(.translucentGroups) }
+        guard effects.contains(.markers) else { return }
+        switch kind {
+        case .path, .line, .polyline, .polygon: reading.notes.add(.arrowheads)
+        case .rectangle, .circle, .ellipse, .group, .nested, .clone, .text, .foreignObject, .image, .choice: break
+        }
+    }
+
+    /// The element of a `switch` that is shown: the first one that asks for nothing.
+    private func choice(_ index: Int) -> Int? {
+        tree.children(of: index).first { child in
+            guard let kind = tree.drawn(child), kind != .foreignObject else { return false }
+            guard tree.value("requiredExtensions", of: child) == nil else { return false }
+            let language = tree.text("systemLanguage", of: child)
+            return language.map { $0.contains("en") } ?? true
+        }
+    }
+
+    /// The transform and the units of an `svg` element in the file, or of a symbol, which has the clone's size.
+    private func nested(
+        _ index: Int, _ units: ForeignUnits, size: (width: CGFloat?, height: CGFloat?)?
+    ) -> (AffineTransform, ForeignUnits) {
+        let bytes = tree.bytes
+        let width = size?.width ?? tree.length("width", of: index, .x, units, default: units.viewport.width)
+        let height = size?.height ?? tree.length("height", of: index, .y, units, default: units.viewport.height)
+        let viewport = ForeignViewport(
+            CGSize(width: width, height: height), box: tree.value("viewBox", of: index),
+            aspect: tree.value("preserveAspectRatio", of: index), in: bytes.span)
+        let corner = AffineTransform.move(
+            tree.length("x", of: index, .x, units), tree.length("y", of: index, .y, units))
+        return (corner.after(viewport.matrix), ForeignUnits(viewport: viewport.inner, fontSize: units.fontSize))
+    }
+
+    // MARK: Clones
+
+    private func readClone(
+        _ index: Int, at top: Int, _ style: ForeignStyle, _ matrix: AffineTransform, _ units: ForeignUnits,
+        _ opacity: CGFloat
+    ) {
+        guard let id = tree.reference(index), let target = byID[id] else { return }
+        let bytes = tree.bytes
+        let depth = stack[top].cloneDepth
+        let node = tree.nodes[target]
+        // What contains the clone would contain itself.
+        let isInside = index >= target && index < Int(node.next)
+        guard !isInside, depth < ForeignLimits.maximumCloneDepth, clonedCount < ForeignLimits.maximumClonedCount,
+            clonedSteps < ForeignLimits.maximumClonedSteps
+        else { return reading.notes.add(.clones) }
+        let isOutermost = parts == nil
+        if style.opacity < 1 { reading.notes.add(.translucentGroups) }
+        let corner = AffineTransform.move(
+            tree.length("x", of: index, .x, units), tree.length("y", of: index, .y, units))
+        // The parts of the outermost clone are in its own coordinates.
+        var matrixOfParts = (isOutermost ? .unit : matrix).after(corner)
+        var (next, inner, range) = (style.inherited, units, target..<target + 1)
+        if tree.isNamed(target, "symbol") || tree.isNamed(target, "svg") {
+            next = self.style(of: target, in: next, units)
+            guard next.isDisplayed else { return }
+            next = next.inherited
+            let size = (
+                tree.value("width", of: index).flatMap { units.length($0, .x, in: bytes.span) },
+                tree.value("height", of: index).flatMap { units.length($0, .y, in: bytes.span) }
+            )
+            let isSymbol = tree.isNamed(target, "symbol")
+            let whole = (
+                size.0 ?? (isSymbol ? units.viewport.width : nil), size.1 ?? (isSymbol ? units.viewport.height : nil)
+            )
+            let (placed, viewport) = nested(target, units, size: whole)
+            (matrixOfParts, inner) = (matrixOfParts.after(placed), viewport)
+            range = target + 1..<Int(node.next)
+        }
+        let frame = Frame(
+            next: range.lowerBound, end: range.upperBound, style: next, matrix: matrixOfParts, units: inner,
+            opacity: opacity, cloneDepth: depth + 1)
+        guard isOutermost else {
+            stack.append(frame)
+            return
+        }
+        parts = []
+        visit(frame)
+        let found = parts ?? []
+        parts = nil
+        guard !found.isEmpty else { return }
+        add(Artwork(parts: found, matrix: matrix, role: .clone), index, at: top)
+    }
+
+    // MARK: Parts
+
+    private func color(of paint: ForeignStyle.Paint, _ style: ForeignStyle) -> Color? {
+        switch paint {
+        case .none: return nil
+        case .current: return style.color
+        case .color(let color): return color
+        case .server(let id, let fallback):
+            guard let target = byID[id] else { return fallback }
+            if tree.isNamed(target, "pattern") {
+                reading.notes.add(.patterns)
+                return fallback
+            }
+            let color = gradients.color(of: target, in: tree, byID) { [self] in
+                self.style(of: $0, in: ForeignStyle(), ForeignUnits(viewport: .zero))
+            }
+            reading.notes.add(.gradients)
+            return color
+        }
+    }
+
+    private func part(
+        _ path: Path, _ style: ForeignStyle, _ opacity: CGFloat, scale: CGFloat, isFilled: Bool
+    ) -> Artwork.Part? {
+        var part = Artwork.Part(path: path, usesEvenOdd: style.usesEvenOdd, opacity: opacity)
+        if isFilled, style.fillOpacity > 0 {
+            part.fill = color(of: style.fill, style)?.faded(by: style.fillOpacity)
+            if part.fill?.alpha == 0 { part.fill = nil }
+        }
+        if style.pen.width > 0, style.strokeOpacity > 0, scale > 0 {
+            if let color = color(of: style.stroke, style)?.faded(by: style.strokeOpacity), color.alpha > 0 {
+                var pen = style.pen
+                pen.color = color
+                if style.keepsWidth {
+                    let factor = reading.scale.meanScale / scale
+                    pen.width *= factor
+                    pen.dashes = pen.dashes.map { $0 * factor }
+                    pen.dashPhase *= factor
+                }
+                let period = pen.dashes.reduce(0, +)
+                if let hull = path.hull, !pen.dashes.isEmpty {
+                    let length = hull.high.x - hull.low.x + hull.high.y - hull.low.y
+                    if period < length * ForeignLimits.shortestDashShare { pen.dashes = [] }
+                }
+                part.pen = pen
+            }
+        }
+        guard part.fill != nil || part.pen != nil else { return nil }
+        if part.fill != nil, part.pen != nil, opacity < 1 || part.pen?.color.alpha != 255 && opacity < 1 {
+            reading.notes.add(.translucentGroups)
+        }
+        return part
+    }
+
+    private func add(
+        _ part: Artwork.Part, _ index: Int, at top: Int, _ matrix: AffineTransform, role: Artwork.Role = .picture
+    ) {
+        guard parts == nil else {
+            var part = part
+            part.matrix = matrix
+            (clonedCount, clonedSteps) = (clonedCount + 1, clonedSteps + part.path.steps.count)
+            guard role == .picture, clonedCount <= ForeignLimits.maximumClonedCount,
+                clonedSteps <= ForeignLimits.maximumClonedSteps
+            else { return }
+            parts?.append(part)
+            return
+        }
+        var role = role
+        if part.fill != nil, let page = reading.page, let hull = part.path.applying(matrix).hull,
+            hull.outset(by: 0.5).contains(Extent(page)), role == .picture
+        {
+            role = .backdrop
+        }
+        add(Artwork(parts: [part], matrix: matrix, role: role), index, at: top)
+    }
+
+    private func add(_ artwork: Artwork, _ index: Int, at top: Int) {
+        let mark = Mark(shape: .artwork(artwork), style: artwork.style)
+        guard mark.isOnPaper else { return reading.notes.add(.tooLarge) }
+        // Clones are bounded by themselves.
+        let steps = artwork.role == .clone ? 0 : artwork.parts.reduce(0) { $0 + $1.path.steps.count }
+        cost += ForeignLimits.stepSize * steps
+        add(mark, index, at: top)
+    }
+
+    private func add(_ mark: Mark, _ index: Int, at top: Int) {
+        let parent: Int32
+        if let known = stack[top].parent {
+            parent = known
+        } else {
+            parent = Int32(reading.parents.count)
+            reading.parents.append(stack[top].matrix)
+            stack[top].parent = parent
+        }
+        cost += ForeignLimits.elementSize
+        isTooLarge = cost > ForeignLimits.maximumSizes * tree.bytes.count + ForeignLimits.additionalSize
+        let node = tree.nodes[index]
+        let isReferenced = !referenced.isEmpty && (tree.text("id", of: index).map(referenced.contains) ?? false)
+        var hasRules = false
+        sheet.apply(to: index, of: tree) { _, _ in hasRules = true }
+        reading.entries.append(
+            ForeignReading.Entry(
+                mark: mark, range: Int(node.tag.lowerBound)..<Int(node.end),
+                place: ForeignReading.Place(
+                    parent: parent, tagLength: node.tag.upperBound - node.tag.lowerBound, isReferenced: isReferenced,
+                    hasRules: hasRules, bindsInk: isOurs)))
+    }
+
+    // MARK: Boxes
+
+    private func frameBox(_ index: Int, _ units: ForeignUnits) -> CGRect? {
+        CGRect(
+            x: tree.length("x", of: index, .x, units), y: tree.length("y", of: index, .y, units),
+            width: tree.length("width", of: index, .x, units), height: tree.length("height", of: index, .y, units))
+    }
+
+    /// The box that stands for a text: as wide as its letters are on average.
+    private func box(ofText index: Int, _ style: ForeignStyle, _ units: ForeignUnits) -> CGRect? {
+        let bytes = tree.bytes
+        var box: Extent?
+        var point = CGPoint.zero
+        for run in index..<Int(tree.nodes[index].next) {
+            let node = tree.nodes[run]
+            func first(_ name: StaticString, _ axis: ForeignUnits.Axis) -> CGFloat? {
+                guard let range = tree.value(name, of: run) else { return nil }
+                let end = range.first { bytes.span[$0] == UInt8(ascii: ",") || bytes.span[$0] == UInt8(ascii: " ") }
+                return units.length(range.lowerBound..<(end ?? range.upperBound), axis, in: bytes.span)
+            }
+            if let x = first("x", .x) { point.x = x }
+            if let y = first("y", .y) { point.y = y }
+            if let dx = first("dx", .x) { point.x += dx }
+            if let dy = first("dy", .y) { point.y += dy }
+            // The letters before the first element inside.
+            let end = run + 1 < Int(node.next) ? tree.nodes[run + 1].tag.lowerBound : node.contentEnd
+            guard node.tag.upperBound < end else { continue }
+            let letters = bytes.span.trimmed(Int(node.tag.upperBound)..<Int(end))
+            var count = 0
+            for byte in letters where bytes.span[byte] & 0xC0 != 0x80 { count += 1 }
+            guard count > 0 else { continue }
+            let width = CGFloat(count) * 0.55 * style.fontSize
+            let left = point.x - width * style.anchor
+            let line = Extent(
+                CGPoint(x: left, y: point.y - 0.8 * style.fontSize),
+                CGPoint(x: left + width, y: point.y + 0.2 * style.fontSize))
+            box = box?.joined(with: line) ?? line
+            point.x += width
+        }
+        return box?.rect
+    }
+}

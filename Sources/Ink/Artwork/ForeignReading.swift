@@ -1,0 +1,101 @@
+package import Foundation
+
+/// Another program's SVG file: what it draws, where each element stands, and what is not shown.
+package struct ForeignReading: Sendable {
+    /// An element that is drawn.
+    package struct Entry: Sendable {
+        package var mark: Mark
+        /// The element's range in the file.
+        package var range: Range<Int>
+        package var place: Place
+
+        package var svgEntry: SVGEntry { SVGEntry(mark: mark, range: range) }
+    }
+
+    /// What editing an element where it stands needs to know.
+    package struct Place: Sendable {
+        var parent: Int32
+        /// The index of its parent's transform in `parents`.
+        package var parentIndex: Int { Int(parent) }
+        /// The length of its start tag, in bytes.
+        var tagLength: Int32
+        /// Whether clones refer to it, so that it must stay.
+        var isReferenced: Bool
+        /// Whether rules of style sheets say how it is painted.
+        var hasRules: Bool
+        /// Whether the root binds the prefix of our attributes, so that ink of ours can be written there.
+        var bindsInk = false
+
+        /// Where an element stands that was read as ink of ours.
+        package static let ofOwnKind = Place(parent: 0, tagLength: 0, isReferenced: false, hasRules: false)
+    }
+
+    /// The group with TouchTracker's own ink, before the root's end.
+    package struct Layer: Sendable {
+        package var range: Range<Int>
+        /// The range of what is in the group.
+        package var content: Range<Int>
+        package var paper: Paper
+        package var cleared: ClearedInkName?
+    }
+
+    /// From the lowest to the topmost.
+    package internal(set) var entries: [Entry] = []
+    /// The transforms from the insides of elements to the paper.
+    package internal(set) var parents: [AffineTransform] = []
+    /// What viewers show, in points on paper; nil if the file has no size.
+    package internal(set) var page: CGRect?
+    /// From the root's units to points on paper.
+    package internal(set) var scale = AffineTransform.unit
+    package internal(set) var notes = ForeignNotes()
+    package internal(set) var layer: Layer?
+    /// The offset of the root's end tag; nil if the root has none.
+    package internal(set) var end: Int?
+
+    /// Reads a whole file. Throws an `SVGError` for what is not SVG.
+    /// - Parameter findsLayer: Whether the group with TouchTracker's ink is left out of `entries`.
+    package init(_ file: [UInt8], findsLayer: Bool = true) throws(SVGError) {
+        let reader = try ForeignReader(file)
+        reader.read(findsLayer: findsLayer)
+        guard !reader.isTooLarge else { throw .tooLarge }
+        self = reader.reading
+    }
+
+    init() {}
+}
+
+extension ForeignReading {
+    /// The maximum length of a file, in bytes.
+    package static let maximumLength = ForeignLimits.maximumLength
+}
+
+extension SVGError {
+    /// The error for another program's file that is too large to be read.
+    package static let tooLarge = SVGError(problem: .tooLarge, line: 1)
+
+    /// The error for a root that has no end tag, before which ink could be written.
+    package static let emptyRoot = SVGError(problem: .notSVG(root: "svg/"), line: 1)
+}
+
+extension SVGReader {
+    /// Reads the group of TouchTracker's ink in another program's file, as a file of its own.
+    /// - Returns: Its elements, whose ranges are those in the file, and whether all of it is as TouchTracker writes it;
+    ///   nil if another program has changed it.
+    package static func entries(
+        inLayer content: Range<Int>, of file: [UInt8]
+    ) -> (entries: [SVGEntry], isPlain: Bool)? {
+        let opening = SVGWriter.opening(page: nil)
+        let shift = content.lowerBound - opening.count
+        var (reader, entries): (SVGReader, [SVGEntry]) = (SVGReader(), [])
+        func take(_ entry: SVGEntry) {
+            var entry = entry
+            entry.range = entry.range.lowerBound + shift..<entry.range.upperBound + shift
+            entries.append(entry)
+        }
+        reader.feed(opening) { take($0) }
+        reader.feed(Array(file[content])) { take($0) }
+        reader.feed(SVGWriter.closing) { take($0) }
+        guard (try? reader.finish { take($0) }) != nil, reader.loss == nil, reader.group == nil else { return nil }
+        return (entries, reader.isPlain)
+    }
+}

@@ -1,0 +1,122 @@
+import Foundation
+
+// Groups of ours: what other programs drew.
+extension SVGReader {
+    /// Reads the start tag of an element in the open group.
+    mutating func readInArtwork(isEmpty: Bool) {
+        guard artworkGroup?.take(tokenizer, isEmpty: isEmpty) == true else {
+            depthInLeaf = isEmpty ? 0 : 1
+            return lose(.changed(element: "g"))
+        }
+        if !tokenizer.isEditableInPlace { isPlain = false }
+    }
+
+    /// Reads the group's end tag, and calls `take` with what it draws.
+    mutating func endArtwork(_ take: (SVGEntry) -> Void) {
+        guard var group = artworkGroup else { return }
+        artworkGroup = nil
+        let entry = group.finish(tokenizer)
+        if !group.isTight { isPlain = false }
+        if entry.mark == nil, !group.isHidden { return lose(.changed(element: "g")) }
+        take(entry)
+    }
+}
+
+/// Reads a group of ours with what another program drew, element by element.
+struct ArtworkGroupReader {
+    let isHidden: Bool
+    /// Whether the elements follow each other without white space.
+    private(set) var isTight = true
+    private let start: Int
+    private var end: Int
+    private var parts: [Artwork.Part] = []
+    /// The transforms that viewers see, and those that they consist of.
+    private var totals: [AffineTransform] = []
+    private var matrix = AffineTransform.unit
+    private var role = Artwork.Role.picture
+    private var (orderOffset, replaced): (Int?, Int?)
+
+    /// Reads the start tag; nil if it is not ours.
+    init?(_ tokenizer: XMLTokenizer) {
+        guard
+            let isHidden = ColorGroup.isHidden(
+                tokenizer.token, endingWith: ColorGroup.artworkRest, in: tokenizer.bytes.span)
+        else { return nil }
+        self.isHidden = isHidden
+        (start, end) = (tokenizer.offset + tokenizer.token.lowerBound, tokenizer.offset + tokenizer.token.upperBound)
+    }
+
+    /// Reads the start tag of an element in the group.
+    /// - Returns: False if it is not ours.
+    mutating func take(_ tokenizer: XMLTokenizer, isEmpty: Bool) -> Bool {
+        follow(tokenizer)
+        let span = tokenizer.bytes.span
+        guard isEmpty, span.equals("path", tokenizer.name) else { return false }
+        var (style, part) = (ForeignStyle(), Artwork.Part(path: Path(steps: [])))
+        let units = ForeignUnits(viewport: CGSize(width: 1, height: 1))
+        var total = AffineTransform.unit
+        for attribute in tokenizer.attributes {
+            func numbers() -> AffineTransform? { span.numbers(in: attribute.value).flatMap { .init(numbers: $0) } }
+            func number() -> Int? { Int(span.string(attribute.value)) }
+            let name = attribute.name
+            if span.equals("d", name) {
+                part.path = ForeignPathData.path(attribute.value, in: span)
+            } else if span.equals("transform", name) {
+                guard let read = ForeignTransform.parse(attribute.value, in: span) else { return false }
+                total = read
+            } else if span.equals("ink:matrix", name) {
+                guard let read = numbers() else { return false }
+                matrix = read
+            } else if span.equals("ink:part", name) {
+                guard let read = numbers() else { return false }
+                part.matrix = read
+            } else if span.equals("ink:role", name) {
+                guard let read = Artwork.Role(rawValue: span.string(attribute.value)) else { return false }
+                role = read
+            } else if span.equals("ink:z", name) {
+                orderOffset = number()
+            } else if span.equals("ink:was", name) {
+                replaced = number()
+            } else if let property = ForeignProperty(name, in: span) {
+                style.set(property, to: attribute.value, units, in: span)
+            } else {
+                return false
+            }
+        }
+        guard part.path.steps.count > 1 else { return false }
+        if case .color(let color) = style.fill { part.fill = color.faded(by: style.fillOpacity) }
+        part.usesEvenOdd = style.usesEvenOdd
+        part.opacity = role == .placeholder ? style.opacity / Artwork.placeholderOpacity : style.opacity
+        if case .color(let color) = style.stroke {
+            part.pen = style.pen
+            part.pen?.color = color.faded(by: style.strokeOpacity)
+        }
+        parts.append(part)
+        totals.append(total)
+        return true
+    }
+
+    /// Reads the end tag.
+    /// - Returns: The group as an element of the file; without ink if it is hidden, or if that is not on paper.
+    mutating func finish(_ tokenizer: XMLTokenizer) -> SVGEntry {
+        follow(tokenizer)
+        if tokenizer.token.count != ColorGroup.end.utf8CodeUnitCount { isTight = false }
+        var entry = SVGEntry(mark: nil, range: start..<end)
+        (entry.orderOffset, entry.replaced) = (orderOffset, replaced)
+        guard !isHidden, !parts.isEmpty else { return entry }
+        if !zip(parts, totals).allSatisfy({ matrix.after($0.matrix).isNearly($1) }) {
+            // Another program has moved a part.
+            matrix = .unit
+            for index in parts.indices { parts[index].matrix = totals[index] }
+        }
+        let artwork = Artwork(parts: parts, matrix: matrix, role: role)
+        let mark = Mark(shape: .artwork(artwork), style: artwork.style)
+        if mark.isOnPaper { entry.mark = mark }
+        return entry
+    }
+
+    private mutating func follow(_ tokenizer: XMLTokenizer) {
+        if tokenizer.offset + tokenizer.token.lowerBound != end { isTight = false }
+        end = tokenizer.offset + tokenizer.token.upperBound
+    }
+}

@@ -1,0 +1,100 @@
+import Foundation
+
+extension SVGText {
+    /// Writes a transform as an attribute.
+    mutating func write(transform: AffineTransform) {
+        write("transform=\"")
+        write(matrix: transform)
+        write("\"")
+    }
+
+    /// Writes a transform as `matrix(…)`.
+    mutating func write(matrix: AffineTransform) {
+        write("matrix(")
+        write(numbers: matrix.numbers)
+        write(")")
+    }
+
+    private mutating func write(numbers: [CGFloat]) {
+        for (index, number) in numbers.enumerated() {
+            if index > 0 { write(" ") }
+            write(number)
+        }
+    }
+
+    /// Writes what another program drew, as a group of ours: it needs nothing of that program's file.
+    mutating func writeGroup(_ artwork: Artwork, _ style: Style) {
+        write("<g display=\"inline\" ink:of=\"art\">")
+        for (index, part) in artwork.resolved(in: style).enumerated() {
+            write("<path d=\"")
+            for step in part.path.steps { write(step) }
+            write("\" ")
+            write(transform: part.matrix)
+            writePaint(part)
+            if artwork.matrix != .unit || artwork.parts[index].matrix != .unit {
+                write(" ink:matrix=\"")
+                write(numbers: artwork.matrix.numbers)
+                write("\"")
+            }
+            if artwork.parts[index].matrix != .unit {
+                write(" ink:part=\"")
+                write(numbers: artwork.parts[index].matrix.numbers)
+                write("\"")
+            }
+            if artwork.role != .picture {
+                write(" ink:role=\"")
+                write(artwork.role.rawValue.utf8)
+                write("\"")
+            }
+            write("/>")
+        }
+        write(ColorGroup.end)
+    }
+
+    /// Writes a step whose points read back equal.
+    private mutating func write(_ step: Path.Step) {
+        func write(_ letter: StaticString, _ points: [CGPoint], _ text: inout SVGText) {
+            text.write(letter)
+            text.write(numbers: points.flatMap { [$0.x, $0.y] })
+        }
+        switch step {
+        case .move(let point): write("M", [point], &self)
+        case .line(let point): write("L", [point], &self)
+        case .curve(let control1, let control2, let end): write("C", [control1, control2, end], &self)
+        case .close: self.write("Z")
+        }
+    }
+
+    private mutating func writePaint(_ part: Artwork.Part) {
+        func attribute(_ name: StaticString, _ number: CGFloat, _ text: inout SVGText) {
+            text.write(name)
+            text.write("=\"")
+            text.write(number)
+            text.write("\"")
+        }
+        func color(_ name: StaticString, _ opacity: StaticString, _ color: Color?, _ text: inout SVGText) {
+            text.write(name)
+            text.write("=\"")
+            text.write((color?.opaqueHex ?? "none").utf8)
+            text.write("\"")
+            if let alpha = color?.alpha, alpha != 255 { attribute(opacity, SVGOpacity(alpha: alpha).number, &text) }
+        }
+        color(" fill", " fill-opacity", part.fill, &self)
+        if part.usesEvenOdd { write(" fill-rule=\"evenodd\"") }
+        if part.opacity != 1 { attribute(" opacity", part.opacity, &self) }
+        guard let pen = part.pen else { return }
+        color(" stroke", " stroke-opacity", pen.color, &self)
+        attribute(" stroke-width", pen.width, &self)
+        write(" stroke-linecap=\"")
+        write(pen.cap.rawValue.utf8)
+        write("\" stroke-linejoin=\"")
+        write(pen.join.rawValue.utf8)
+        write("\"")
+        attribute(" stroke-miterlimit", pen.miterLimit, &self)
+        guard !pen.dashes.isEmpty else { return }
+        write(" stroke-dasharray=\"")
+        write(numbers: pen.dashes)
+        write("\"")
+        attribute(" stroke-dashoffset", pen.dashPhase, &self)
+    }
+}

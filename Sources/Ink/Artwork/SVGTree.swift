@@ -1,0 +1,110 @@
+/// The elements of an SVG file, as ranges of its bytes, in the order in which they begin.
+struct SVGTree {
+    struct Attribute {
+        var name: Range<Int32>
+        var value: Range<Int32>
+    }
+
+    struct Node {
+        /// The name without the prefix of the root's namespace.
+        var name: Range<Int32>
+        /// The start tag.
+        var tag: Range<Int32>
+        /// The end of the start tag of what is in the element, and of the element.
+        var contentEnd: Int32
+        var end: Int32
+        var attributes: Range<Int32>
+        /// The index of the element around it; -1 for the root.
+        var parent: Int32
+        /// The index after its last descendant.
+        var next: Int32
+    }
+
+    /// The bytes, in which references in values are resolved: no other bytes are moved.
+    let bytes: [UInt8]
+    private(set) var nodes: [Node] = []
+    private(set) var attributes: [Attribute] = []
+
+    /// Reads a file. Throws an `SVGError` for what is not SVG.
+    init(_ file: [UInt8]) throws(SVGError) {
+        guard file.count <= ForeignLimits.maximumLength else { throw SVGError(problem: .tooLarge, line: 1) }
+        var tokenizer = XMLTokenizer()
+        tokenizer.feed(file)
+        tokenizer.finish()
+        if let line = tokenizer.badTextLine { throw SVGError(problem: .notText, line: line) }
+        var (nodes, attributes, open): ([Node], [Attribute], [Int]) = ([], [], [])
+        // Arrays that grow take three times the memory.
+        nodes.reserveCapacity(file.count { $0 == UInt8(ascii: "<") })
+        attributes.reserveCapacity(file.count { $0 == UInt8(ascii: "=") })
+        reading: while true {
+            switch try tokenizer.next() {
+            case .startTag(let isEmpty):
+                if nodes.isEmpty { try Self.checkRoot(&tokenizer) }
+                let first = Int32(attributes.count)
+                for attribute in tokenizer.attributes {
+                    attributes.append(Attribute(name: Range(attribute.name), value: Range(attribute.value)))
+                }
+                let tag = Range(tokenizer.token)
+                nodes.append(
+                    Node(
+                        name: Range(tokenizer.name), tag: tag, contentEnd: tag.upperBound, end: tag.upperBound,
+                        attributes: first..<Int32(attributes.count), parent: Int32(open.last ?? -1),
+                        next: Int32(nodes.count + 1)))
+                if !isEmpty { open.append(nodes.count - 1) }
+            case .endTag:
+                let index = open.removeLast()
+                nodes[index].contentEnd = Int32(tokenizer.token.lowerBound)
+                nodes[index].end = Int32(tokenizer.token.upperBound)
+                nodes[index].next = Int32(nodes.count)
+            case .text, .comment, .instruction, .documentType: continue
+            case .incomplete, .end: break reading
+            }
+        }
+        (bytes, self.nodes, self.attributes) = (tokenizer.bytes, nodes, attributes)
+    }
+
+    private static func checkRoot(_ tokenizer: inout XMLTokenizer) throws(SVGError) {
+        do throws(SVGError.Problem) {
+            _ = try SVGRoot(tokenizer.name, tokenizer.attributes, in: tokenizer.bytes.span)
+        } catch {
+            throw SVGError(problem: error, line: tokenizer.tokenLine())
+        }
+    }
+
+    /// Whether an element has a name.
+    func isNamed(_ index: Int, _ name: StaticString) -> Bool { bytes.span.equals(name, nodes[index].name.range) }
+
+    /// The range of an attribute's value; nil if it is missing.
+    func value(_ name: StaticString, of index: Int) -> Range<Int>? {
+        let span = bytes.span
+        for attribute in attributes[nodes[index].attributes.range] where span.equals(name, attribute.name.range) {
+            return attribute.value.range
+        }
+        return nil
+    }
+
+    func text(_ name: StaticString, of index: Int) -> String? { value(name, of: index).map { bytes.span.string($0) } }
+
+    /// The indexes of the elements directly in an element.
+    func children(of index: Int) -> [Int] {
+        var (children, child): ([Int], Int) = ([], index + 1)
+        while child < nodes[index].next {
+            children.append(child)
+            child = Int(nodes[child].next)
+        }
+        return children
+    }
+
+    /// The name that a reference to an element of the file has: that after `#`; nil for any other.
+    func reference(_ index: Int) -> String? {
+        guard let value = value("href", of: index) ?? value("xlink:href", of: index) else { return nil }
+        let text = bytes.span.string(bytes.span.trimmed(value))
+        return text.hasPrefix("#") ? String(text.dropFirst()) : nil
+    }
+}
+
+extension Range<Int32> {
+    init(_ range: Range<Int>) { self = Int32(range.lowerBound)..<Int32(range.upperBound) }
+
+    var range: Range<Int> { Int(lowerBound)..<Int(upperBound) }
+}

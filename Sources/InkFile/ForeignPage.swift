@@ -1,0 +1,61 @@
+import Foundation
+import Ink
+
+/// Another program's file around TouchTracker's ink: the elements that it draws and where they stand, so that each can be
+/// edited there while all other bytes stay as they are.
+///
+///     <svg …> … elements … <g xmlns:ink="…">our ink</g></svg>
+///     └────── prefix ─────┘└─────── layer ───────────┘└ tail ┘
+struct ForeignPage {
+    /// An element that the other program drew.
+    struct Entry {
+        /// As the other program wrote it.
+        let element: Element
+        let place: ForeignReading.Place
+        /// What stands for it in the file now.
+        var offset: Int
+        var length: Int
+        /// What the other program wrote; nil if that is in the file.
+        var original: [UInt8]?
+    }
+
+    var entries: [Entry]
+    let parents: [AffineTransform]
+    /// The number of bytes before the layer.
+    var prefixLength: Int
+    /// The bytes after the layer: the root's end tag and what follows it.
+    let tail: [UInt8]
+    /// The prefix, once the file has been removed.
+    var kept: [UInt8]?
+
+    /// The maximum length of `tail`, which is written with each stroke.
+    static let maximumTailLength = 1 << 16
+
+    /// The text after the ink.
+    var closing: [UInt8] { ForeignLayer.closing + tail }
+
+    /// The z-index from which on elements have to be written with our ink: that of the lowest one that does not stand
+    /// where the other program put it.
+    func limit(in drawing: Drawing) -> Int {
+        var index = 0
+        for element in drawing {
+            while index < entries.count, entries[index].element.zIndex < element.zIndex { index += 1 }
+            guard index < entries.count, entries[index].element.zIndex == element.zIndex,
+                entries[index].element.id == element.id
+            else { return element.zIndex }
+        }
+        return .max
+    }
+
+    /// What stands for an entry in the file when the drawing is written.
+    /// - Returns: The bytes, and whether the element is drawn there.
+    func text(for entry: Entry, _ source: [UInt8], as current: Element?, below limit: Int) -> ([UInt8], isDrawn: Bool) {
+        let isInPlace = current.map { $0.zIndex == entry.element.zIndex && $0.zIndex < limit } ?? false
+        let parent = parents[entry.place.parentIndex]
+        let mark = isInPlace ? current?.mark : nil
+        if let text = ForeignPatch.text(of: source, from: entry.element.mark, to: mark, entry.place, parent) {
+            return (text, isInPlace)
+        }
+        return (ForeignPatch.text(of: source, from: entry.element.mark, to: nil, entry.place, parent) ?? [], false)
+    }
+}

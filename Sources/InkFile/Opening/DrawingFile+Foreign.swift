@@ -1,0 +1,65 @@
+import Foundation
+import Ink
+
+extension DrawingFile {
+    /// Another program's file: what it draws, and what it needs to be edited in place.
+    struct ForeignContents {
+        var entries: [SVGEntry]
+        var reading: ForeignReading
+        var opening: SVGOpening
+        /// The offset of the ink's opening, and the text after the ink.
+        var prefixLength: Int
+        var tail: [UInt8]
+        /// Whether our ink is written so that it can be edited in place.
+        var hasLog: Bool
+        var checksum: FileChecksum
+    }
+
+    /// Reads a whole file that another program wrote, or changed.
+    /// - Parameter paper: The paper that the file says before its ink.
+    static func readForeign(_ file: OpenFile, on paper: Paper) throws(DrawingFileError.Problem) -> ForeignContents {
+        guard let size = file.status?.size, size <= ForeignReading.maximumLength else { throw .notADrawing(.tooLarge) }
+        var bytes: [UInt8] = []
+        bytes.reserveCapacity(size)
+        while bytes.count <= ForeignReading.maximumLength {
+            let next = try read(file, at: bytes.count)
+            bytes += next
+            if next.count < chunkSize { break }
+        }
+        do throws(SVGError) {
+            var reading = try ForeignReading(bytes)
+            var ink: [SVGEntry] = []
+            var isPlain = false
+            if let layer = reading.layer {
+                if let own = SVGReader.entries(inLayer: layer.content, of: bytes) {
+                    (ink, isPlain) = (own.entries, own.isPlain)
+                } else {
+                    reading = try ForeignReading(bytes, findsLayer: false)
+                }
+            }
+            guard let end = reading.layer.map(\.range.upperBound) ?? reading.end else {
+                throw .emptyRoot
+            }
+            let prefixLength = reading.layer?.range.lowerBound ?? end
+            var tailStart = end
+            if reading.layer != nil, tailStart < bytes.count, bytes[tailStart] == UInt8(ascii: "\n") { tailStart += 1 }
+            let tail = Array(bytes[tailStart...])
+            guard tail.count <= ForeignPage.maximumTailLength else { throw .tooLarge }
+            let opening = SVGOpening(
+                layerIn: reading.page, scale: reading.scale, paper: reading.layer?.paper ?? paper,
+                cleared: reading.layer?.cleared)
+            if let layer = reading.layer {
+                isPlain =
+                    isPlain && bytes[prefixLength...].starts(with: opening.bytes)
+                    && Array(bytes[layer.content.upperBound..<tailStart]) == ForeignLayer.closing
+            }
+            var checksum = FileChecksum()
+            checksum.append(bytes)
+            return ForeignContents(
+                entries: reading.entries.map(\.svgEntry) + ink, reading: reading,
+                opening: opening, prefixLength: prefixLength, tail: tail, hasLog: isPlain, checksum: checksum)
+        } catch {
+            throw .notADrawing(error)
+        }
+    }
+}

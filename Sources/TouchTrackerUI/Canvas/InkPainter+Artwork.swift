@@ -1,0 +1,95 @@
+import Foundation
+import Ink
+import TouchKit
+
+// What other programs drew: filled, then stroked, part by part.
+nonisolated extension InkPainter {
+    /// Paints an artwork in its own colors, or all of it in another one, and wider by `extra` points.
+    func paint(
+        _ artwork: Artwork, _ style: Style, in context: CGContext, color: CGColor?, widerBy extra: CGFloat
+    ) {
+        for part in artwork.painted(in: style) {
+            context.saveGState()
+            context.concatenate(CGAffineTransform(part.matrix))
+            if let fill = part.fill {
+                context.setFillColor(color ?? (artwork.role == .backdrop ? fill.cgColor : shownColor(ofPartIn: fill)))
+                context.add(part.path)
+                context.fillPath(using: part.usesEvenOdd ? .evenOdd : .winding)
+            }
+            let scale = part.matrix.meanScale
+            if var pen = part.pen {
+                if scale > 0 { pen.width += extra / scale }
+                stroke(
+                    part.path, pen, isEven: part.matrix.isEven, in: context, color ?? shownColor(ofPartIn: pen.color))
+            } else if extra > 0, scale > 0, let color = color ?? part.fill.map({ shownColor(ofPartIn: $0) }) {
+                let pen = Artwork.Pen(color: .black, width: extra / scale, join: .round)
+                stroke(part.path, pen, isEven: part.matrix.isEven, in: context, color)
+            }
+            context.restoreGState()
+        }
+    }
+
+    private func stroke(_ path: Path, _ pen: Artwork.Pen, isEven: Bool, in context: CGContext, _ color: CGColor) {
+        let (cap, join) = (CGLineCap(pen.cap), CGLineJoin(pen.join))
+        if isEven {
+            context.setLineCap(cap)
+            context.setLineJoin(join)
+            context.setMiterLimit(pen.miterLimit)
+            context.setLineWidth(pen.width)
+            context.setLineDash(phase: pen.dashPhase, lengths: pen.dashes)
+            context.setStrokeColor(color)
+            context.add(path)
+            context.strokePath()
+        } else {
+            // The pen is turned and stretched with the path.
+            var outline: CGPath = CGMutablePath(path)
+            if !pen.dashes.isEmpty { outline = outline.copy(dashingWithPhase: pen.dashPhase, lengths: pen.dashes) }
+            outline = outline.copy(
+                strokingWithWidth: pen.width, lineCap: cap, lineJoin: join, miterLimit: pen.miterLimit)
+            context.setFillColor(color)
+            context.beginPath()
+            context.addPath(outline)
+            context.fillPath()
+        }
+    }
+}
+
+nonisolated extension CGAffineTransform {
+    init(_ matrix: AffineTransform) {
+        self.init(a: matrix.m11, b: matrix.m12, c: matrix.m21, d: matrix.m22, tx: matrix.tX, ty: matrix.tY)
+    }
+}
+
+nonisolated extension CGMutablePath {
+    fileprivate convenience init(_ path: Path) {
+        self.init()
+        for step in path.steps {
+            switch step {
+            case .move(let point): move(to: point)
+            case .line(let point): addLine(to: point)
+            case .curve(let control1, let control2, let end): addCurve(to: end, control1: control1, control2: control2)
+            case .close: closeSubpath()
+            }
+        }
+    }
+}
+
+nonisolated extension CGLineCap {
+    fileprivate init(_ cap: Artwork.Pen.Cap) {
+        switch cap {
+        case .butt: self = .butt
+        case .round: self = .round
+        case .square: self = .square
+        }
+    }
+}
+
+nonisolated extension CGLineJoin {
+    fileprivate init(_ join: Artwork.Pen.Join) {
+        switch join {
+        case .miter: self = .miter
+        case .round: self = .round
+        case .bevel: self = .bevel
+        }
+    }
+}

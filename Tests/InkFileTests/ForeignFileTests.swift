@@ -1,0 +1,269 @@
+import Foundation
+import SeededRandom
+import TestInk
+import Testing
+
+@testable import Ink
+@testable import InkFile
+
+/// Other programs' files, which are edited where they are.
+struct ForeignFileTests {
+    fileprivate let folder: Folder
+
+    init() throws { folder = try Folder() }
+
+    fileprivate static let text = """
+        <?xml version="1.0" encoding="UTF-8"?>
+        <!-- Created with a program -->
+        <svg xmlns="http://www.w3.org/2000/svg" xmlns:inkscape="http://www.inkscape.org/" width="100mm" height="50mm"
+            viewBox="0 0 100 50" id="svg1">
+          <metadata><x:y xmlns:x="urn:x">kept &amp; whole</x:y></metadata>
+          <style>.thick { stroke-width: 3; stroke: #0000ff }</style>
+          <g inkscape:label="Layer 1" id='layer1' transform="rotate(30) scale(2,1)">
+            <path id="path1" d="M 1,1 C 2,2 3,4 5,6" style="fill:none;stroke:#ff0000;stroke-width:.5" />
+            <circle cx="20" cy="9" r="3" fill='lime' transform="translate(1)"/>
+            <text x="3" y="20">Hello <tspan>world</tspan></text>
+            <rect class="thick" width="4" height="4" fill="none"/>
+          </g>
+          <use href="#path1" x="9"/>
+        </svg>
+        <!-- the end -->
+
+        """
+
+    fileprivate func open() throws -> DrawingFile.Opened { try DrawingFile.open(folder.drawing, page: nil) }
+
+    /// Whether two drawings are the same, except for rounding.
+    fileprivate func expectFile(shows drawing: Drawing, _ location: SourceLocation = #_sourceLocation) throws {
+        let (found, expected) = (try folder.marks(), drawing.map(\.mark))
+        #expect(found.count == expected.count, sourceLocation: location)
+        for (one, other) in zip(found, expected) {
+            #expect(one.style.color == other.style.color, sourceLocation: location)
+            #expect(abs(one.style.width - other.style.width) < 1e-6, sourceLocation: location)
+            for (a, b) in [(one.bounds.minX, other.bounds.minX), (one.bounds.maxY, other.bounds.maxY)] {
+                #expect(abs(a - b) < 1e-6, sourceLocation: location)
+            }
+        }
+    }
+
+    @Test func `opening writes nothing`() throws {
+        _ = try folder.write(Self.text)
+        let opened = try open()
+        #expect(opened.drawing.count == 5)
+        #expect(opened.file.notes.counts == [.texts: 1])
+        try opened.file.finish(opened.drawing)
+        #expect(try folder.text() == Self.text)
+    }
+
+    @Test func `a stroke is written before the root's end, and the next one in place`() throws {
+        _ = try folder.write(Self.text)
+        let opened = try open()
+        var drawing = opened.drawing
+        try opened.file.save(drawing.add(.line(1, 1, 40, 40)), of: drawing)
+        let parts = Self.text.components(separatedBy: "</svg>")
+        var text = try folder.text()
+        #expect(text.hasPrefix(parts[0]) && text.hasSuffix("</g>\n</svg>" + parts[1]))
+        try expectFile(shows: drawing)
+        let number = try folder.attribute(.systemFileNumber)
+        for y in 2...9 {
+            try opened.file.save(drawing.add(.line(1, 1, 40, CGFloat(y))), of: drawing)
+        }
+        try opened.file.save(drawing.recolor([drawing.map(\.id)[6]], to: .black), of: drawing)
+        #expect(try folder.attribute(.systemFileNumber) == number)
+        text = try folder.text()
+        #expect(text.hasPrefix(parts[0]) && text.hasSuffix("</g>\n</svg>" + parts[1]))
+        try expectFile(shows: drawing)
+    }
+
+    @Test func `a file in which there is ink already is edited in place`() throws {
+        _ = try folder.write(Self.text)
+        do {
+            let opened = try open()
+            var drawing = opened.drawing
+            try opened.file.save(drawing.add([.line(1, 1, 40, 40), .line(2, 2, 40, 40)]), of: drawing)
+        }
+        let number = try folder.attribute(.systemFileNumber)
+        let opened = try open()
+        var drawing = opened.drawing
+        #expect(drawing.count == 7)
+        try opened.file.save(drawing.add(.line(5, 5, 6, 6)), of: drawing)
+        try opened.file.save(drawing.remove([drawing.map(\.id)[5]]), of: drawing)
+        #expect(try folder.attribute(.systemFileNumber) == number)
+        try expectFile(shows: drawing)
+        // Compact again.
+        try opened.file.finish(drawing)
+        #expect(try !folder.text().contains("<h:"))
+        try expectFile(shows: drawing)
+    }
+
+    @Test func `an element that is moved keeps its kind, and all other bytes stay`() throws {
+        _ = try folder.write(Self.text)
+        let opened = try open()
+        var drawing = opened.drawing
+        let circle = drawing.map(\.id)[1]
+        try opened.file.save(drawing.move([circle], dx: 30, dy: 12), of: drawing)
+        try expectFile(shows: drawing)
+        let text = try folder.text()
+        let start = try #require(text.range(of: "transform=\"matrix("))
+        let end = try #require(text.range(of: ") translate(1)\""))
+        #expect(
+            text[..<start.lowerBound] + "transform=\"translate(1)\""
+                + text[end.upperBound...].dropLast(Self.tailOfLayer)
+                == Self.text.dropLast(Self.tailOfRoot))
+        // Undone, it is as it was.
+        try opened.file.save(drawing.move([circle], dx: -30, dy: -12), of: drawing)
+        #expect(
+            try folder.text().contains("<circle cx=\"20\" cy=\"9\" r=\"3\" fill='lime' transform=\"translate(1)\"/>"))
+    }
+
+    private static let root = "</svg>\n<!-- the end -->\n"
+    private static var tailOfRoot: Int { root.count }
+    private static let layer = String(
+        decoding: ForeignLayer.opening(.scale(96 / 25.4, 96 / 25.4), .white, nil) + ForeignLayer.closing, as: UTF8.self)
+    private static var tailOfLayer: Int { layer.count + root.count }
+
+    @Test func `an element is recolored where its color is`() throws {
+        _ = try folder.write(Self.text)
+        let opened = try open()
+        var drawing = opened.drawing
+        let color = Color(red: 1, green: 2, blue: 3)
+        try opened.file.save(drawing.recolor(drawing.map(\.id).dropLast(), to: color), of: drawing)
+        let text = try folder.text()
+        #expect(text.contains("style=\"fill:none;stroke:#010203;stroke-width:.5\""))
+        #expect(text.contains("fill='#010203'"))
+        #expect(text.contains("<text fill=\"#010203\" x=\"3\""))
+        #expect(text.contains("<rect style=\"stroke:#010203\" class=\"thick\""))
+        #expect(try folder.marks().dropLast().allSatisfy { $0.style.color == color })
+    }
+
+    @Test func `what clones refer to stays when it is erased`() throws {
+        _ = try folder.write(Self.text)
+        let opened = try open()
+        var drawing = opened.drawing
+        try opened.file.save(drawing.remove([drawing.map(\.id)[0]]), of: drawing)
+        #expect(try folder.text().contains("<defs><path id=\"path1\""))
+        try expectFile(shows: drawing)
+    }
+
+    @Test func `an element that was erased returns to its place`() throws {
+        _ = try folder.write(Self.text)
+        let opened = try open()
+        var drawing = opened.drawing
+        let change = drawing.remove(drawing.map(\.id).dropFirst())
+        try opened.file.save(change, of: drawing)
+        #expect(try !folder.text().contains("<circle"))
+        drawing.apply(change.inverse)
+        try opened.file.save(change.inverse, of: drawing)
+        #expect(try folder.text().hasPrefix(Self.text.dropLast(Self.tailOfRoot)))
+        try expectFile(shows: drawing)
+    }
+
+    @Test func `another order is written, too`() throws {
+        _ = try folder.write(Self.text)
+        let opened = try open()
+        var drawing = opened.drawing
+        try opened.file.save(drawing.bringToFront([drawing.map(\.id)[1]]), of: drawing)
+        try expectFile(shows: drawing)
+        try opened.file.save(drawing.sendToBack([drawing.map(\.id)[3]]), of: drawing)
+        try expectFile(shows: drawing)
+    }
+
+    @Test func `a file that was removed is created again with all that it had`() throws {
+        _ = try folder.write(Self.text)
+        let opened = try open()
+        var drawing = opened.drawing
+        try FileManager.default.removeItem(atPath: folder.drawing)
+        try opened.file.save(drawing.add(.line(1, 1, 40, 40)), of: drawing)
+        #expect(try folder.text().hasPrefix(Self.text.dropLast(Self.tailOfRoot)))
+        try expectFile(shows: drawing)
+    }
+
+    @Test func `random edits leave what is drawn in the file, and all that was not edited`() throws {
+        var generator = SeededGenerator(seed: 11)
+        for round in 0..<LongRun.rounds(6, long: 400) {
+            _ = try folder.write(Self.text)
+            var opened: DrawingFile.Opened? = try open()
+            var drawing = try #require(opened).drawing
+            var untouched = Set(drawing.map(\.id))
+            for _ in 0..<12 {
+                let file = try #require(opened).file
+                let ids = drawing.map(\.id)
+                let id = ids.randomElement(using: &generator)
+                var change: Change
+                switch Int.random(in: 0..<6, using: &generator) {
+                case 0: change = drawing.add(generator.marks(2, in: CGRect(x: 0, y: 0, width: 300, height: 150)))
+                case 1: change = drawing.move([id].compactMap(\.self), dx: 3, dy: -4)
+                case 2:
+                    change = drawing.recolor([id].compactMap(\.self), to: Color(red: 9, green: 9, blue: UInt8(round)))
+                case 3: change = drawing.remove([id].compactMap(\.self))
+                case 4: change = drawing.bringToFront([id].compactMap(\.self))
+                default: change = drawing.add(.line(0, 0, 5, CGFloat.random(in: 0..<90, using: &generator)))
+                }
+                for edit in change.edits { untouched.remove(edit.id) }
+                try file.save(change, of: drawing)
+                if Bool.random(using: &generator) { try file.finish(drawing) }
+                try expectFile(shows: drawing)
+            }
+            opened = nil
+            let text = try folder.text()
+            #expect(text.contains("<metadata><x:y xmlns:x=\"urn:x\">kept &amp; whole</x:y></metadata>"))
+            #expect(text.hasSuffix("</g>\n</svg>\n<!-- the end -->\n"))
+            let again = try open()
+            #expect(again.drawing.count == drawing.count)
+        }
+    }
+}
+
+extension ForeignFileTests {
+    @Test func `ink of ours stays ink in a file that another program has changed`() throws {
+        var generator = SeededGenerator(seed: 5)
+        let marks = generator.marks(12, in: CGRect(x: 0, y: 0, width: 300, height: 200)).filter {
+            !$0.style.followsDirection && !$0.style.isMarker
+        }
+        let document = SVGDocument(page: CGRect(x: 0, y: 0, width: 300, height: 200), marks: marks)
+        // As Inkscape does it.
+        let text = String(decoding: document.data, as: UTF8.self)
+            .replacingOccurrences(of: "/>\n", with: " id=\"path1\" />\n")
+            .replacingOccurrences(
+                of: "</svg>", with: "<g transform=\"scale(2)\"><path d=\"M1 1h9\" stroke=\"red\"/></g></svg>")
+        _ = try folder.write(text)
+        let opened = try open()
+        var drawing = opened.drawing
+        // What the other program drew lies below.
+        #expect(drawing.count == marks.count + 1 && drawing.dropFirst().map(\.mark) == marks)
+        try opened.file.save(drawing.move([drawing.map(\.id)[2]], dx: 5, dy: 5), of: drawing)
+        try expectFile(shows: drawing)
+        try opened.file.save(drawing.add(.line(1, 2, 3, 4)), of: drawing)
+        try expectFile(shows: drawing)
+    }
+
+    @Test(arguments: LongRun.seeds(4, long: 2000))
+    func `another program's file that is mutated is edited where it is, or refused and left as it was`(
+        seed: UInt64
+    ) throws {
+        var generator = SeededGenerator(seed: seed)
+        let words = [
+            "<use href=\"#path1\"/>", "<g id=\"path1\">", "</g>", "matrix(0 0 0 0 0 0)", "scale(1e9)", "e300", "NaN",
+            "%",
+            "url(#path1)", "viewBox=\"0 0 1e9 1\"", "style=\"", "!important", "/*", "<style>", "</style>", "a1 1 0 01",
+            "stroke-dasharray=\"1e-9\"", "<symbol>", "<svg width=\"0\">", "</svg>", "<defs>", "id=\"layer1\"",
+        ]
+        for _ in 0..<12 {
+            let bytes = generator.mutated(Array(Self.text.utf8), words: words)
+            let url = URL(fileURLWithPath: folder.drawing)
+            try Data(bytes).write(to: url)
+            guard let opened = try? open() else {
+                #expect(try Data(contentsOf: url) == Data(bytes))
+                continue
+            }
+            var drawing = opened.drawing
+            #expect(drawing.allSatisfy { $0.mark.isOnPaper })
+            let text = Comment(rawValue: String(decoding: bytes, as: UTF8.self))
+            try opened.file.save(drawing.add(.line(0, 0, 1, 1)), of: drawing)
+            #expect(try folder.marks() == drawing.map(\.mark), text)
+            guard let id = drawing.map(\.id).randomElement(using: &generator) else { continue }
+            try opened.file.save(drawing.remove([id]), of: drawing)
+            #expect(try folder.marks().count == drawing.count, text)
+        }
+    }
+}

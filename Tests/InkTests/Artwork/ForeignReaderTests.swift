@@ -1,0 +1,154 @@
+import Foundation
+import Testing
+
+@testable import Ink
+
+/// Reading what other programs draw.
+struct ForeignReaderTests {
+    private func read(_ content: String, _ attributes: String = "") throws -> ForeignReading {
+        let text = "<svg xmlns=\"http://www.w3.org/2000/svg\" \(attributes)>\(content)</svg>"
+        return try ForeignReading(Array(text.utf8))
+    }
+
+    /// The parts of everything, as they are painted.
+    private func parts(_ content: String, _ attributes: String = "") throws -> [Artwork.Part] {
+        try read(content, attributes).entries.flatMap { entry -> [Artwork.Part] in
+            guard case .artwork(let artwork) = entry.mark.shape else { return [] }
+            return artwork.painted(in: entry.mark.style)
+        }
+    }
+
+    private func box(_ content: String, _ attributes: String = "") throws -> CGRect? {
+        let parts = try parts(content, attributes)
+        return parts.compactMap { $0.path.applying($0.matrix).hull }.reduce(nil as Extent?) {
+            $0?.joined(with: $1) ?? $1
+        }.map { extent in
+            func rounded(_ number: CGFloat) -> CGFloat { (number * 1e6).rounded() / 1e6 }
+            let (low, size) = (extent.low, extent.rect.size)
+            return CGRect(
+                x: rounded(low.x), y: rounded(low.y), width: rounded(size.width), height: rounded(size.height))
+        }
+    }
+
+    @Test(arguments: [
+        ("<rect x='1' y='2' width='3' height='4'/>", [1, 2, 3, 4]),
+        ("<rect width='10' height='10' rx='2'/>", [0, 0, 10, 10]),
+        ("<circle cx='5' cy='6' r='2'/>", [3, 4, 4, 4]), ("<ellipse cx='5' cy='6' rx='2' ry='1'/>", [3, 5, 4, 2]),
+        ("<line x1='1' y1='2' x2='4' y2='8' stroke='red'/>", [1, 2, 3, 6]),
+        ("<polyline points='0,0 4,4 8,0'/>", [0, 0, 8, 4]), ("<polygon points='0 0 4-4 8 0'/>", [0, -4, 8, 4]),
+        ("<path d='m1 1h4v4H1z'/>", [1, 1, 4, 4]), ("<path d='M0 0a5 5 0 0110 0z'/>", [0, -5, 10, 5]),
+        ("<g transform='translate(10 20) scale(2)'><rect width='1' height='2'/></g>", [10, 20, 2, 4]),
+        ("<rect transform='rotate(90)' width='4' height='2'/>", [-2, 0, 2, 4]),
+        ("<rect transform='rotate(180 5,5)matrix(1 0 0 1 1 1)' width='2' height='2'/>", [7, 7, 2, 2]),
+        (
+            "<svg x='10' y='10' width='20' height='10' viewBox='0 0 2 2'><rect width='2' height='2'/></svg>",
+            [15, 10, 10, 10]
+        ),
+        ("<defs><rect id='a' width='2' height='2'/></defs><use href='#a' x='5' y='6'/>", [5, 6, 2, 2]),
+        (
+            "<use xlink:href='#s' width='8' height='4' xmlns:xlink='http://www.w3.org/1999/xlink'/><symbol id='s' viewBox='0 0 2 1'><rect width='2' height='1'/></symbol>",
+            [0, 0, 8, 4]
+        ),
+        ("<switch><foreignObject width='9' height='9'/><rect width='1' height='1'/></switch>", [0, 0, 1, 1]),
+    ])
+    func `shapes stand where other programs show them`(content: String, box: [CGFloat]) throws {
+        #expect(try self.box(content) == CGRect(x: box[0], y: box[1], width: box[2], height: box[3]))
+    }
+
+    @Test(arguments: [
+        ("fill='#f00'", "#FF0000"), ("fill='rgb(0, 128, 255)'", "#0080FF"), ("fill='rgb(100%,0%,0%)'", "#FF0000"),
+        ("fill='hsl(120, 100%, 50%)'", "#00FF00"), ("fill='RebeccaPurple' style='fill:tomato'", "#FF6347"),
+        ("color='blue' fill='currentColor'", "#0000FF"), ("class='a' fill='red'", "#008000"),
+        ("class='a' style='fill: #123 !important'", "#112233"), ("id='x'", "#FFFF00"), ("class='a b'", "#000080"),
+        ("fill='url(#g)'", "#808080"), ("fill='rgba(255,0,0,.5)'", "#FF000080"),
+        ("fill='red' fill-opacity='50%'", "#FF000080"),
+        ("opacity='.5'", "#00000080"), ("fill='nonsense'", "#000000"),
+    ])
+    func `colors are those of attributes, rules and styles`(attributes: String, hex: String) throws {
+        let sheet = "<style>/* a */ .a{fill:green} rect#x { fill: yellow } .b , .c {fill:navy}</style>"
+        let gradient =
+            "<linearGradient id='g'><stop stop-color='#000'/><stop offset='1' stop-color='white'/></linearGradient>"
+        let parts = try parts("\(sheet)<rect width='1' height='1' \(attributes)/>\(gradient)")
+        #expect(parts.map { $0.fill?.hex } == [hex])
+    }
+
+    @Test func `strokes have their widths, caps, joins and dashes`() throws {
+        let pen = try parts(
+            "<g style='stroke:red;stroke-width:2mm;stroke-linecap:round;stroke-linejoin:bevel;stroke-dasharray:1,2 3'><path d='M0 0h9' fill='none'/></g>"
+        )[0].pen
+        #expect(pen?.color == Color(red: 255, green: 0, blue: 0))
+        #expect(abs((pen?.width ?? 0) - 2 * 96 / 25.4) < 1e-9)
+        #expect(pen?.cap == .round && pen?.join == .bevel && pen?.dashes == [1, 2, 3, 1, 2, 3])
+    }
+
+    @Test func `the page is the root's viewport, and paper has its points`() throws {
+        let millimeters = try read("", "width='210mm' height='297mm' viewBox='0 0 210 297'")
+        #expect(abs((millimeters.page?.width ?? 0) - 210 * 96 / 25.4) < 1e-9)
+        #expect(abs(millimeters.scale.m11 - 96 / 25.4) < 1e-9)
+        #expect(try read("", "viewBox='-5 -6 10 20'").page == CGRect(x: -5, y: -6, width: 10, height: 20))
+        #expect(
+            try read("", "viewBox='0 0 10 20' width='100' height='100'").page
+                == CGRect(x: -25, y: 0, width: 100, height: 100))
+        #expect(try read("", "width='40' height='30'").page == CGRect(x: 0, y: 0, width: 40, height: 30))
+        #expect(try read("").page == nil)
+    }
+
+    @Test func `what is not shown is counted`() throws {
+        let notes = try read(
+            "<text x='1' y='20'>Hello</text><image href='a.png'/><rect width='1' height='1' filter='url(#f)'/><path d='M0 0h1' stroke='red' marker-end='url(#m)'/><g clip-path='url(#c)'/><style>a b{fill:red}</style>"
+        ).notes
+        #expect(notes.counts == [.texts: 1, .pictures: 1, .filters: 1, .arrowheads: 1, .clips: 1, .styles: 1])
+        #expect(notes.hiddenCount == 6)
+    }
+
+    @Test func `a grey box stands where a text is`() throws {
+        let entry = try read("<text x='10' y='20' font-size='10' text-anchor='end'>12345</text>").entries[0]
+        #expect(entry.mark.bounds.maxX == 10 && entry.mark.bounds.maxY == 22)
+        #expect(try parts("<text x='1' y='20'>a</text>")[0].fill?.alpha == 64)
+    }
+
+    @Test func `clones that contain themselves, or multiply without end, are bounded`() throws {
+        #expect(try parts("<g id='a'><rect width='1' height='1'/><use href='#a'/></g><use href='#a'/>").count == 2)
+        var content = "<rect id='n0' width='1' height='1'/>"
+        for level in 1...12 {
+            content += "<g id='n\(level)'>" + String(repeating: "<use href='#n\(level - 1)'/>", count: 10) + "</g>"
+        }
+        let parts = try parts(content)
+        #expect(parts.count < 2 * ForeignLimits.maximumClonedCount)
+    }
+
+    @Test func `what other programs drew reads back equal from a file of ours`() throws {
+        let marks = try read(
+            """
+            <rect width='300' height='150' fill='#eef'/><g transform='matrix(1 .3 -.2 2 5 7)' opacity='.4'>
+            <path d='M1 2C3 4 5 6.125 7 8a4 5 30 1 0 6 6z' fill-rule='evenodd' fill='red' stroke='#00f8' stroke-width='.7'
+            stroke-dasharray='1 2' stroke-linejoin='bevel' stroke-miterlimit='7'/></g>
+            <g id='a'><circle r='4'/><path d='M1 1l3 3' stroke='lime'/></g><use href='#a' transform='scale(3)' x='7'/>
+            <text x='5' y='60'>text</text>
+            """, "viewBox='0 0 300 150'"
+        ).entries.map(\.mark)
+        #expect(marks.count == 6)
+        let document = SVGDocument(page: nil, marks: marks)
+        let again = try SVGReading(document.data)
+        #expect(again.loss == nil)
+        #expect(again.document.marks.count == marks.count)
+        for (one, other) in zip(marks, again.document.marks) {
+            #expect(one == other)
+            #expect(one.bounds == other.bounds)
+        }
+    }
+
+    @Test func `the inside of what is filled is touched, but that of a page's background is not`() throws {
+        let marks = try read(
+            "<rect width='300' height='150'/><circle cx='50' cy='50' r='20'/>", "viewBox='0 0 300 150'"
+        ).entries.map(\.mark)
+        #expect(marks[0].distance(from: CGPoint(x: 100, y: 50)) == 50)
+        #expect(marks[1].distance(from: CGPoint(x: 50, y: 50)) == 0)
+        #expect(abs(marks[1].distance(from: CGPoint(x: 80, y: 50)) - 10) < 0.1)
+    }
+
+    @Test(arguments: ["<svg", "<svg xmlns='http://www.w3.org/2000/svg'><g></svg>", "<html/>", ""])
+    func `what is not SVG is refused`(text: String) {
+        #expect(throws: SVGError.self) { try ForeignReading(Array(text.utf8)) }
+    }
+}

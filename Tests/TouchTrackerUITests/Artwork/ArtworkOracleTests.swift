@@ -1,0 +1,111 @@
+import Foundation
+import Ink
+import InkFile
+import PNG
+import SeededRandom
+import Testing
+import TouchKit
+
+@testable import TouchTrackerUI
+
+/// What other programs draw, compared with what `rsvg-convert` shows of it.
+@MainActor struct ArtworkOracleTests {
+    private nonisolated static let program = "/usr/bin/rsvg-convert"
+    private nonisolated static let isInstalled = FileManager.default.isExecutableFile(atPath: program)
+
+    private static let fixtures: [URL] = {
+        let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("Fixtures")
+        let all = (try? FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)) ?? []
+        return all.filter { $0.pathExtension == "svg" }.sorted { $0.path < $1.path }
+    }()
+
+    /// The mean difference of the colors' levels from 0 to 1; nil if the file is not shown exactly.
+    private func difference(_ path: String) throws -> Double? {
+        let reading = try DrawingFile.read(path)
+        guard reading.notes.isEmpty else { return nil }
+        let oracle = try oracle(path)
+        let page = try #require(reading.document.page)
+        let bitmap = Bitmap(width: oracle.width, height: oracle.height)
+        let context = CGContext(canvas: ImageCanvas(bitmap: bitmap), scale: 1)
+        context.translateBy(x: -page.minX, y: -page.minY)
+        context.setFillColor(CGColor(red: 1, green: 1, blue: 1, alpha: 1))
+        context.fill(page.insetBy(dx: -9, dy: -9))
+        let painter = InkPainter(on: .white)
+        for mark in reading.document.marks { painter.paint(mark, in: context) }
+        let own = bitmap.pixels(ofRows: 0..<oracle.height)
+        var sum = 0
+        for (one, other) in zip(own, oracle.pixels) {
+            for shift in [0, 8, 16] as [UInt32] {
+                sum += abs(Int(one >> shift & 255) - Int(other >> shift & 255))
+            }
+        }
+        return Double(sum) / 255 / 3 / Double(own.count)
+    }
+
+    private func oracle(_ path: String) throws -> PNGPicture {
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: Self.program)
+        process.arguments = ["-d", "96", "-p", "96", "-b", "white", "--keep-aspect-ratio", path]
+        let pipe = Pipe()
+        (process.standardOutput, process.standardError) = (pipe, FileHandle.nullDevice)
+        try process.run()
+        let data = pipe.fileHandleForReading.readDataToEndOfFile()
+        process.waitUntilExit()
+        return try PNGDecoder.decode(Array(data))
+    }
+
+    @Test(.enabled(if: isInstalled, "rsvg-convert (librsvg2-bin) is not installed"))
+    func `drawings in the manner of five programs look the same`() throws {
+        #expect(Self.fixtures.count >= 40)
+        var compared = 0
+        for file in Self.fixtures {
+            guard let difference = try difference(file.path) else { continue }
+            compared += 1
+            #expect(difference <= 0.01, "\(file.lastPathComponent)")
+        }
+        #expect(compared >= 35)
+    }
+
+    @Test(.enabled(if: isInstalled, "rsvg-convert (librsvg2-bin) is not installed"))
+    func `random drawings look the same`() throws {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("artwork-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        var (compared, worst) = (0, 0.0)
+        for seed in LongRun.seeds(270, long: 20_000) {
+            var random = RandomArtwork(seed: seed)
+            let path = folder.appendingPathComponent("\(seed).svg").path
+            try Data(random.text().utf8).write(to: URL(fileURLWithPath: path))
+            guard let difference = try difference(path) else { continue }
+            compared += 1
+            worst = max(worst, difference)
+            #expect(difference <= 0.01, "seed \(seed)")
+        }
+        #expect(compared > 200 || LongRun.seeds(2, long: 2).count == 1)
+        print("\(compared) random drawings, the worst \(worst)")
+    }
+
+    @Test func `a stroke in a drawing of another program leaves all its bytes`() throws {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("artwork-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        for file in Self.fixtures {
+            let path = folder.appendingPathComponent(file.lastPathComponent).path
+            try FileManager.default.copyItem(atPath: file.path, toPath: path)
+            let before = try String(contentsOfFile: path, encoding: .utf8)
+            let opened = try DrawingFile.open(path, page: nil)
+            var drawing = opened.drawing
+            try opened.file.save(
+                drawing.add(
+                    Mark(
+                        shape: .line(Line(begin: .zero, end: CGPoint(x: 9, y: 9))),
+                        style: Style(color: .black, width: 2))),
+                of: drawing)
+            try opened.file.finish(drawing)
+            let after = try String(contentsOfFile: path, encoding: .utf8)
+            let end = try #require(before.range(of: "</svg", options: .backwards)).lowerBound
+            #expect(after.hasPrefix(before[..<end]) && after.hasSuffix(before[end...]), "\(file.lastPathComponent)")
+            #expect(after.count > before.count)
+        }
+    }
+}
