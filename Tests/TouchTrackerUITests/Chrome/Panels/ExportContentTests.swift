@@ -100,6 +100,14 @@ struct ExportContentTests {
         #expect(!program.controller.sides[.top].notices.isHidden && program.controller.sides[.bottom].notices.isHidden)
     }
 
+    @Test func `with large controls in a narrow window, all of the panel is in sight`() throws {
+        let program = ProgramStage(size: CGSize(width: 360, height: 640)) { $0.hasLargeControls = true }
+        program.controller.chrome.open(.export)
+        program.stage.wait(.milliseconds(1))
+        let (panel, button) = (try #require(program.view(Panel.self)), try #require(program.view(FilledButton.self)))
+        #expect(panel.bounds.contains(button.convert(button.bounds, to: panel)))
+    }
+
     @Test func `a kiosk exports nothing, and without chrome there is no panel to wait for`() throws {
         defer { try? FileManager.default.removeItem(at: folder) }
         let kiosk = program(kiosk: Kiosk(items: Set(ToolbarItem.allCases)))
