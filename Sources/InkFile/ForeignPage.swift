@@ -1,8 +1,8 @@
 import Foundation
 import Ink
 
-/// Another program's file around TouchTracker's ink: the elements that it draws and where they stand, so that each can be
-/// edited there while all other bytes stay as they are.
+/// Another program's file around TouchTracker's ink: the elements that it draws and where they stand, so that each can
+/// be edited there while all other bytes stay as they are.
 ///
 ///     <svg …> … elements … <g xmlns:ink="…">our ink</g></svg>
 ///     └────── prefix ─────┘└─────── layer ───────────┘└ tail ┘

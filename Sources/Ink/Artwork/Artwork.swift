@@ -104,11 +104,17 @@ package final class Artwork: Sendable {
     /// Whether all parts keep the colors and widths that they have.
     var hasFixedLook: Bool { parts.count != 1 || role == .clone }
 
-    /// The style without what makes no difference to the artwork.
-    func effective(_ style: Style) -> Style {
-        if hasFixedLook { return self.style }
-        guard let pen = parts.first?.pen, pen.width > 0 else { return Style(color: style.color, width: 1) }
-        return Style(color: style.color, width: style.width)
+    /// The artwork with the color and the width of a style, as it is when it is written and read again: its own style
+    /// is that style then, as far as it makes a difference.
+    func adopting(_ style: Style) -> Artwork {
+        guard !hasFixedLook, var part = parts.first else { return self }
+        if var pen = part.pen {
+            (pen.color, pen.width) = (style.color, penWidth(of: part, width: style.width))
+            part.pen = pen
+        } else {
+            part.fill = style.color
+        }
+        return part == parts[0] ? self : Artwork(parts: [part], matrix: matrix, role: role)
     }
 
     /// The width of a part's stroke in the path's coordinates, for a mark of a width on paper.
@@ -117,6 +123,11 @@ package final class Artwork: Sendable {
         guard !hasFixedLook else { return pen.width }
         let scale = matrix.after(part.matrix).meanScale
         return abs(pen.width * scale - width) <= 1e-9 * width ? pen.width : width / scale
+    }
+
+    /// Whether the parts have the same paths in the same places as those of another artwork.
+    func hasShape(of other: Artwork) -> Bool {
+        parts.elementsEqual(other.parts) { $0.path == $1.path && $0.matrix == $1.matrix }
     }
 
     /// The paths of all parts, on paper.

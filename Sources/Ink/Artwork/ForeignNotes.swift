@@ -13,9 +13,6 @@ package struct ForeignNotes: Hashable, Sendable {
 
     mutating func add(_ kind: Kind, _ count: Int = 1) { if count > 0 { counts[kind, default: 0] += count } }
 
-    /// Whether the drawing is shown as other programs show it.
-    package var isEmpty: Bool { counts.isEmpty }
-
     /// The number of things that are not shown.
     package var hiddenCount: Int {
         counts.reduce(0) { sum, next in

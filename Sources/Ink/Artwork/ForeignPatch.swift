@@ -82,8 +82,8 @@ package struct ForeignPatch {
     }
 
     private mutating func apply(from old: Mark, to new: Mark, _ parent: AffineTransform) -> Bool {
-        guard case .artwork(let before) = old.shape, case .artwork(let after) = new.shape, before.parts == after.parts,
-            before.role == after.role
+        guard case .artwork(let before) = old.shape, case .artwork(let after) = new.shape, before.role == after.role,
+            before.hasShape(of: after)
         else { return false }
         if !after.matrix.isNearly(before.matrix) {
             // The transform that comes before the element's own one.

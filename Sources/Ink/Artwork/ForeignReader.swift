@@ -252,6 +252,7 @@ final class ForeignReader {
         let viewport = ForeignViewport(
             CGSize(width: width, height: height), box: tree.value("viewBox", of: index),
             aspect: tree.value("preserveAspectRatio", of: index), in: bytes.span)
+        if viewport.slices { reading.notes.add(.clips) }
         let corner = AffineTransform.move(
             tree.length("x", of: index, .x, units), tree.length("y", of: index, .y, units))
         return (corner.after(viewport.matrix), ForeignUnits(viewport: viewport.inner, fontSize: units.fontSize))

@@ -136,11 +136,4 @@ struct ForeignStyleSheet {
             for (property, declaration) in merged { body(property, declaration.value) }
         }
     }
-
-    /// Whether a rule says something about a property of an element.
-    func says(_ property: ForeignProperty, of index: Int, _ tree: SVGTree) -> Bool {
-        var isSaid = false
-        apply(to: index, of: tree) { name, _ in if name == property { isSaid = true } }
-        return isSaid
-    }
 }

@@ -94,7 +94,8 @@ package struct Element: Identifiable, Hashable, Sendable {
     package func with(_ mark: Mark) -> Element {
         guard mark.isOnPaper else { return self }
         guard case .artwork(let artwork) = mark.shape else { return Element(id: id, rank: rank, mark: mark) }
-        return Element(id: id, rank: rank, mark: Mark(shape: mark.shape, style: artwork.effective(mark.style)))
+        let own = artwork.adopting(mark.style)
+        return Element(id: id, rank: rank, mark: Mark(shape: .artwork(own), style: own.style))
     }
 
     /// Whether two elements cover the same area, so that they differ in color and z-index at most.

@@ -20,7 +20,7 @@ struct DrawViewTests {
         view.editor.document.drawing.compactMap { element in
             switch element.mark.shape {
             case .line(let line): line
-            case .dot, .ellipse, .rectangle, .polygon, .stroke: nil
+            case .dot, .ellipse, .rectangle, .polygon, .stroke, .artwork: nil
             }
         }
     }

@@ -200,7 +200,7 @@ struct FingerPairTests {
         let ellipses = paper.shapes.filter { shape in
             switch shape {
             case .ellipse: true
-            case .line, .dot, .rectangle, .polygon, .stroke: false
+            case .line, .dot, .rectangle, .polygon, .stroke, .artwork: false
             }
         }
         #expect(paper.shapes.count == 3 && ellipses.isEmpty)

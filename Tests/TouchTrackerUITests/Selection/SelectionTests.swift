@@ -13,7 +13,7 @@ struct SelectionTests {
     private func line(_ index: Int) -> Line? {
         switch program.shapes[index] {
         case .line(let line): line
-        case .dot, .ellipse, .rectangle, .polygon, .stroke: nil
+        case .dot, .ellipse, .rectangle, .polygon, .stroke, .artwork: nil
         }
     }
 

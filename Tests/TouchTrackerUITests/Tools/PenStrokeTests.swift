@@ -12,7 +12,7 @@ struct PenStrokeTests {
     private func stroke(_ shape: Shape?) -> Stroke? {
         switch shape {
         case .stroke(let stroke): stroke
-        case .line, .dot, .ellipse, .rectangle, .polygon, nil: nil
+        case .line, .dot, .ellipse, .rectangle, .polygon, .artwork, nil: nil
         }
     }
 
@@ -169,7 +169,7 @@ struct PenStrokeTests {
         finger.up()
         switch try #require(paper.shapes.first) {
         case .line: break
-        case .dot, .ellipse, .rectangle, .polygon, .stroke: Issue.record("no line: \(paper.shapes)")
+        case .dot, .ellipse, .rectangle, .polygon, .stroke, .artwork: Issue.record("no line: \(paper.shapes)")
         }
     }
 
