@@ -46,10 +46,10 @@ let interfaces: [Target] = [
     .target(name: "TouchTrackerUI", dependencies: ["Geometry", "Ink", "InkFile", "PDF", "PNG", "TouchKit", deque]),
     .target(name: "_Testing_CoreGraphics"),
     .target(name: "_Testing_UIKit"),
-    .target(name: "CoreGraphics", dependencies: ["TouchKit", "_Testing_CoreGraphics"]),
-    .target(name: "QuartzCore", dependencies: ["UIKit"]),
     // TouchKit and what code for iOS uses beside touches. Knows the host, so that `@main` on a delegate runs.
     .target(name: "UIKit", dependencies: ["TouchKit", "TouchKitX11", "UIKitSubmodules", "_Testing_UIKit"]),
+    .target(name: "CoreGraphics", dependencies: ["UIKit", "_Testing_CoreGraphics"]),
+    .target(name: "QuartzCore", dependencies: ["UIKit"]),
 ]
 
 let programs: [Target] = [

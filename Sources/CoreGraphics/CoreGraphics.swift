@@ -1,3 +1,3 @@
-// Code written for iOS imports CoreGraphics for its types, which are TouchKit's and Foundation's here.
+// Code written for iOS imports CoreGraphics for its types, which are UIKit's, TouchKit's and Foundation's here.
 @_exported public import Foundation
-@_exported public import TouchKit
+@_exported public import UIKit

@@ -83,14 +83,16 @@ struct PortUIKit {
         try text.write(toFile: path, atomically: true, encoding: .utf8)
     }
 
-    /// Returns the Swift files in a folder, in alphabetical order; a path that is not a folder's stands for itself.
+    /// Returns the Swift files in a folder, in alphabetical order, without those in hidden folders such as `.build`; a path that
+    /// is not a folder's stands for itself.
     private static func files(_ path: String) -> [String] {
         var isFolder: ObjCBool = false
         guard unsafe FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), isFolder.boolValue else {
             return [path]
         }
         let names = FileManager.default.enumerator(atPath: path)?.compactMap { $0 as? String } ?? []
-        return names.filter { $0.hasSuffix(".swift") }.sorted().map { "\(path)/\($0)" }
+        return names.filter { $0.hasSuffix(".swift") && !$0.split(separator: "/").contains { $0.hasPrefix(".") } }
+            .sorted().map { "\(path)/\($0)" }
     }
 
     private static func report(_ message: String) {

@@ -27,11 +27,13 @@ struct AbsentNames {
         for row in Self.rows(absent) {
             for name in Self.names(row[0], instead: "") + Self.names(row[1], instead: "")
             where !known.contains(name.name) && !Self.ambiguous.contains(name.name) {
-                names[name.name] = Name(name: name.name, label: nil, instead: "")
+                // Functions of one name may have different labels.
+                let label = names[name.name].map { $0.label == name.label } ?? true ? name.label : nil
+                names[name.name] = Name(name: name.name, label: label, instead: "")
             }
         }
         for row in Self.rows(differences) {
-            for name in Self.names(row[0], instead: row[1].trimmingSpaces.replacing("``", with: "`")) {
+            for name in Self.names(row[0], instead: Self.sentence(row[1])) {
                 names[name.name] = name
             }
         }
@@ -41,6 +43,11 @@ struct AbsentNames {
 
     private static func rows(_ page: String) -> [[Substring]] {
         page.split(separator: "\n").map { $0.split(separator: "|") }.filter { $0.count == 2 }
+    }
+
+    /// Returns a cell without the documentation's links.
+    private static func sentence(_ cell: Substring) -> String {
+        cell.trimmingSpaces.replacing(/``(\w+)\/([^`]+)``/) { "`\($0.1).\($0.2)`" }.replacing("``", with: "`")
     }
 
     private static func names(_ cell: Substring, instead: String) -> [Name] {
@@ -102,14 +109,23 @@ extension PortWork {
             else {
                 continue
             }
-            let instead = name.instead.isEmpty ? "" : ": \(name.instead)"
-            remark("`\(name.name)` does not exist here\(instead)", at: index)
+            let isOverride = isOverride(index)
+            let instead = !name.instead.isEmpty ? name.instead : isOverride ? "no one calls it" : ""
+            remark("`\(name.name)` does not exist here\(instead.isEmpty ? "" : ": \(instead)")", at: index)
         }
+    }
+
+    /// Whether a name is that of a declaration that overrides another.
+    private func isOverride(_ index: Int) -> Bool {
+        ["func", "var"].contains(source.text(index - 1)) && source.overrideModifier(before: index - 1) != nil
     }
 
     private func isUse(_ index: Int, of name: AbsentNames.Name) -> Bool {
         // A module's name.
         if source.text(index - 1) == "import" || source.text(index - 3) == "import" { return false }
+        if isOverride(index) {
+            return name.label.map { source.text(index + 2) == $0 } ?? true
+        }
         let isMember = name.name.first?.isLowercase == true
         // A member of something, or a call: a word by itself may be a local variable's.
         if isMember, source.text(index - 1) != ".", source.text(index + 1) != "(" { return false }
@@ -120,6 +136,7 @@ extension PortWork {
 
     /// Whether the project declares the name: a type or a function of that name, or a member that is used here as one.
     private func isDeclared(_ name: String, at index: Int) -> Bool {
+        if isOverride(index) { return false }
         if ["class", "struct", "enum", "protocol", "func", "var", "let", "typealias", "case"].contains(
             source.text(index - 1))
         {

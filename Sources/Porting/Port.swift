@@ -68,6 +68,8 @@ struct PortWork {
     let project: ProjectDeclarations
     var edits: [Edit] = []
     var remarks: [PlacedRemark] = []
+    /// The places of the tokens that are deleted because they have no effect here, so that there is nothing to remark.
+    var withoutEffect: Set<Int> = []
 
     init(_ source: SourceCode, _ project: ProjectDeclarations) {
         self.source = source
@@ -81,13 +83,18 @@ struct PortWork {
         rewriteOptionalRequirements()
         rewriteOldSpellings()
         rewriteExpressions()
+        rewriteLayerCalls()
+        rewriteExtensionsOfValues()
+        removeWithoutEffect()
         remarkOnNames()
         rewriteImports()
         remarkOnAbsentNames()
     }
 
     mutating func remark(_ text: String, at index: Int) {
-        remarks.append(PlacedRemark(position: source.code[index].range.lowerBound, text: text))
+        let position = source.code[index].range.lowerBound
+        guard !withoutEffect.contains(position) else { return }
+        remarks.append(PlacedRemark(position: position, text: text))
     }
 
     /// Replaces the code tokens in `indices`, and what is between them.

@@ -82,13 +82,13 @@ extension PortWork {
     }
 
     /// How far the deletions have come, which follow each other in the source.
-    private struct Deletion {
+    struct Deletion {
         /// Everything from the start of its line to this position is space or deleted.
         var blankEnd: Int
     }
 
     /// Deletes code, with the space that it needed.
-    private mutating func delete(_ indices: ClosedRange<Int>, _ deletion: inout Deletion) {
+    mutating func delete(_ indices: ClosedRange<Int>, _ deletion: inout Deletion) {
         let bytes = source.bytes
         var start = source.code[indices.lowerBound].range.lowerBound
         var end = source.code[indices.upperBound].range.upperBound

@@ -8,6 +8,9 @@ extension PortWork {
             case "#colorLiteral": replace(index...index, with: "UIColor")
             case "object_getClassName", "NSStringFromClass": rewriteClassName(index)
             case "autoreleasepool": rewritePool(index)
+            // `protocol A: class` is an older spelling.
+            case "class" where source.text(index - 1) == ":" && source.text(index - 3) == "protocol":
+                replace(index...index, with: "AnyObject")
             case _: break
             }
         }

@@ -50,6 +50,8 @@ extension PortWork {
     /// Whether `value(forKey:)` or `setValue(_:forKey:)` is called here.
     private func isKeyValueCoding(_ index: Int) -> Bool {
         guard ["value", "setValue"].contains(source.text(index)), source.text(index + 1) == "(" else { return false }
+        // A transaction has methods for its keys, which the port writes.
+        if source.matches(["CATransaction", "."], at: index - 2) { return false }
         guard let end = source.parentheses.closing(index + 1) else { return false }
         return source.contains("forKey", in: index..<end)
     }

@@ -22,7 +22,12 @@ final class ViewExtension: ViewAttachment {
 
     var placesView: Bool { layout?.translatesAutoresizingMask == false }
 
-    func layOut() { layout?.layOut() }
+    func updateConstraints() { layout?.updateConstraints() }
+
+    func layOut() {
+        layout?.layOut()
+        layer?.layOut()
+    }
 
     func geometryDidChange(from old: ViewGeometry) { layout?.geometryChanged(from: old) }
 

@@ -59,8 +59,8 @@ struct PageTests {
 
     /// Whether lines stand as they are, but for their indentation, in a file of the tutorial or of the examples.
     private static func isCompiled(_ example: [String]) -> Bool {
-        // A manifest is for a package of the reader's own.
-        if example.first?.hasPrefix("// swift-tools-version") == true { return true }
+        // A package of the reader's own, which PortedAppTests builds.
+        if example.first?.hasPrefix("// swift-tools-version") == true || example.contains("@main") { return true }
         return compiled.contains { $0.contains(flattened(example)) }
     }
 

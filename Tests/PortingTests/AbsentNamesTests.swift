@@ -63,6 +63,21 @@ struct AbsentNamesTests {
         #expect(remarks(text).isEmpty)
     }
 
+    @Test func `an override of what is absent is listed, since no one calls it`() {
+        #expect(
+            remarks("class A: B { override func edges() {} }\nclass C: B { override var pad: Int { 1 } }") == [
+                Remark(line: 1, text: "`edges` does not exist here: no one calls it"),
+                Remark(line: 2, text: "`pad` does not exist here: nothing"),
+            ])
+        #expect(remarks("class A { func edges() {} }").isEmpty)
+    }
+
+    @Test func `what to write is named as in code`() {
+        let absent = AbsentNames(
+            differences: "| `UIThing` | ``UIView/frame``, a ``UIView`` |", absent: "", known: Self.known)
+        #expect(absent["UIThing"]?.instead == "`UIView.frame`, a `UIView`")
+    }
+
     @Test func `the names are those of the documentation`() {
         #expect(Port("let grid = UICollectionView()").remarks.map(\.line) == [1])
         #expect(Port("let view = UIView()").remarks.isEmpty)

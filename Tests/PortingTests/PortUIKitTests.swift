@@ -59,9 +59,45 @@ struct PortUIKitTests {
     @Test func `a folder stands for the Swift files in it`() throws {
         try withFile("import SwiftUI\n") { _ in
             try Data().write(to: folder.appendingPathComponent("B.txt"))
+            let hidden = folder.appendingPathComponent(".build")
+            try FileManager.default.createDirectory(at: hidden, withIntermediateDirectories: true)
+            try "import WebKit\n".write(
+                to: hidden.appendingPathComponent("C.swift"), atomically: true, encoding: .utf8)
             let run = try run(".")
             #expect(
                 run.output == "./A.swift:1: `SwiftUI` does not exist here\n1 place in 1 file left to do by hand.\n")
+        }
+    }
+
+    @Test func `files that are named together are one project, and remarks are one line for each cause`() throws {
+        let pad = """
+            class Pad: UIView {
+                @IBOutlet var label: UILabel!
+                @IBOutlet var other: UIView!
+                @IBAction func tap() {}
+                @IBAction func done() {}
+                var motionEffects: Int { label.motionEffects + motionEffects }
+            }
+
+            """
+        try withFile(pad) { file in
+            let views = folder.appendingPathComponent("Views")
+            try FileManager.default.createDirectory(at: views, withIntermediateDirectories: true)
+            try "extension Pad {\n    override func layoutSubviews() {\n        let blur = UIBlurEffect()\n    }\n}\n"
+                .write(
+                    to: views.appendingPathComponent("B.swift"), atomically: true, encoding: .utf8)
+            let run = try run(".")
+            let lines = run.output.split(separator: "\n").map(String.init)
+            #expect(run.status == 2)
+            #expect(
+                lines.map { $0.prefix { $0 != " " } } == [
+                    "./A.swift:3:", "./A.swift:5:", "./A.swift:7:", "./A.swift:10:", "6",
+                ])
+            #expect(lines[0].hasSuffix("(also in line 4)") && lines[1].hasSuffix("(also in line 6)"))
+            #expect(lines[2].contains("`motionEffects`") && lines[3].contains("`UIBlurEffect`"))
+            #expect(lines[4] == "6 places in 1 file left to do by hand.")
+            let edited = try text(of: file)
+            #expect(edited.hasPrefix("import UIKit\n") && edited.contains("override func layoutSubviews()"))
         }
     }
 

@@ -16,6 +16,7 @@ struct PortExpressionsTests {
         ("print(object_getClassName(view))", "print(String(describing: type(of: view)))"),
         ("let a = NSStringFromClass(Pad.self)", "let a = String(describing: Pad.self)"),
         ("autoreleasepool { f() }", "do { f() }"),
+        ("protocol A: class { func f() }", "protocol A: AnyObject { func f() }"),
         ("autoreleasepool(invoking: { f() })", "autoreleasepool(invoking: { f() })"),
         ("let a = autoreleasepool { g() }", "let a = { g() }()"),
         ("return autoreleasepool { g() }", "return { g() }()"),

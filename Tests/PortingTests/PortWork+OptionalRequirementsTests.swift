@@ -67,7 +67,7 @@ struct PortOptionalRequirementsTests {
 
     @Test(arguments: [
         ("@objc protocol P: NSObjectProtocol {}", "protocol P: NSObjectProtocol {}"),
-        ("@objc protocol P: class {}", "protocol P: class {}"),
+        ("@objc protocol P: class {}", "protocol P: AnyObject {}"),
         ("@objc protocol P: Q {}", "protocol P: Q, AnyObject {}"),
         ("protocol P {}", "protocol P {}"),
     ])

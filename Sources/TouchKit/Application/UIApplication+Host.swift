@@ -60,6 +60,19 @@ extension UIApplication {
         queue.perform { [self] in dispatch(event) }
     }
 
+    /// Delivers a press of a button on a pen's shaft to the interactions of the windows' views that use it.
+    public func receivePenButton() {
+        queue.perform { [self] in
+            for window in windows {
+                window.forEachInTree { view in
+                    for case let interaction as any PenButtonInteraction in view.interactions {
+                        interaction.penButtonPressed()
+                    }
+                }
+            }
+        }
+    }
+
     /// Updates the window's distance from the screen's left edge, in points. Shaking the window sends motion events.
     public func receiveWindowPosition(x: CGFloat) {
         send(shake.rested(at: now))

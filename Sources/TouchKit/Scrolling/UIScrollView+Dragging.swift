@@ -175,6 +175,7 @@ extension UIScrollView {
             return target
         }
         delegate?.scrollViewDidEndDragging(self, willDecelerate: isDecelerating)
+        if isDecelerating { delegate?.scrollViewWillBeginDecelerating(self) }
         if !isDecelerating, offset == contentOffset {
             hideIndicators()
         }

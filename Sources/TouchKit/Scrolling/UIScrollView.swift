@@ -34,7 +34,12 @@ open class UIScrollView: UIView {
 
     /// The distances by which the content's edges can be scrolled into the view, in points.
     open var contentInset = UIEdgeInsets.zero {
-        didSet { extentChanged() }
+        didSet {
+            extentChanged()
+            guard contentInset != oldValue else { return }
+            adjustedContentInsetDidChange()
+            delegate?.scrollViewDidChangeAdjustedContentInset(self)
+        }
     }
 
     /// The point of the content at the view's top left corner, in points. Setting it stops a motion in progress; a drag
@@ -149,6 +154,9 @@ open class UIScrollView: UIView {
 
     // MARK: Overriding
 
+    /// Called after a change of `adjustedContentInset`, before the delegate is notified. The default does nothing.
+    open func adjustedContentInsetDidChange() {}
+
     /// Returns whether `view`, in the scroll view, receives touches that landed in it. The default is true.
     open func touchesShouldBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool { true }
 
@@ -196,8 +204,14 @@ public protocol UIScrollViewDelegate: AnyObject {
     /// Called when the fingers are lifted. `decelerate` tells whether the content continues to move.
     func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool)
 
+    /// Called when the fingers are lifted and the content continues to move.
+    func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView)
+
     /// Called when released content comes to rest.
     func scrollViewDidEndDecelerating(_ scrollView: UIScrollView)
+
+    /// Called after a change of `adjustedContentInset`.
+    func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView)
 
     /// Called when an animation of `setContentOffset(_:animated:)` ends.
     func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView)
@@ -227,6 +241,10 @@ extension UIScrollViewDelegate {
     ) {}
     /// Does nothing.
     public func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {}
+    /// Does nothing.
+    public func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {}
+    /// Does nothing.
+    public func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
     /// Does nothing.
     public func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
     /// Does nothing.

@@ -29,3 +29,10 @@ extension UIView {
         interaction.didMove(to: nil)
     }
 }
+
+/// An interaction that uses the button on a pen's shaft.
+@MainActor
+package protocol PenButtonInteraction: UIInteraction {
+    /// Called when the button of a pen is pressed.
+    func penButtonPressed()
+}

@@ -8,13 +8,34 @@ open class UILabel: UIView {
         didSet { if text != oldValue { setNeedsDisplay() } }
     }
 
-    /// The font. The default has 17 points.
-    open var font: UIFont = .systemFont(ofSize: UIFont.labelFontSize) {
-        didSet { if font != oldValue { setNeedsDisplay() } }
+    private var ownFont = UIFont.systemFont(ofSize: UIFont.labelFontSize)
+
+    // Code for iOS sets the font to `UIFont(name:size:)`, which may be nil, and overrides with these types.
+    // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+    /// The font. The default, which nil stands for, has 17 points. It is never nil.
+    open var font: UIFont! {
+        get { ownFont }
+        set {
+            let new = newValue ?? UIFont.systemFont(ofSize: UIFont.labelFontSize)
+            guard new != ownFont else { return }
+            ownFont = new
+            setNeedsDisplay()
+        }
     }
 
-    /// The color of the text; by default the label color of the view's style.
-    open var textColor: UIColor {
+    /// Whether the font of a single line that does not fit becomes smaller. The default is false.
+    open var adjustsFontSizeToFitWidth = false {
+        didSet { if adjustsFontSizeToFitWidth != oldValue { setNeedsDisplay() } }
+    }
+
+    /// The smallest part of the font's size that `adjustsFontSizeToFitWidth` uses. The default is 0, for any size.
+    open var minimumScaleFactor: CGFloat = 0 {
+        didSet { if minimumScaleFactor != oldValue { setNeedsDisplay() } }
+    }
+
+    // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+    /// The color of the text; by default, and if set to nil, the label color of the view's style. It is never nil.
+    open var textColor: UIColor! {
         get { ownTextColor ?? interfaceColors.label }
         set {
             ownTextColor = newValue
@@ -78,9 +99,10 @@ open class UILabel: UIView {
     /// Draws the text in `rect`, in the view's coordinates: vertically centered, and no more lines than fit.
     open func drawText(in rect: CGRect) {
         guard let context = UIGraphicsGetCurrentContext() else { return }
+        let font = fittingFont(width: rect.width)
         let fitting = max(1, Int((rect.height / font.lineHeight + 0.01).rounded(.down)))
         let mostLines = numberOfLines > 0 ? min(numberOfLines, fitting) : fitting
-        let layout = layout(width: rect.width, mostLines: mostLines)
+        let layout = TextLayout(font: font, width: rect.width, mostLines: mostLines, mode: lineBreakMode)
         let lines = lines(in: layout)
         var y = rect.midY - layout.size(of: lines).height / 2
         for line in lines {
@@ -100,8 +122,18 @@ open class UILabel: UIView {
         drawText(in: bounds)
     }
 
+    /// Returns the font in which the text is drawn in a width, in points.
+    private func fittingFont(width: CGFloat) -> UIFont {
+        guard adjustsFontSizeToFitWidth, numberOfLines == 1, width > 0 else { return ownFont }
+        let line = layout(width: .infinity, mostLines: 1)
+        let natural = line.size(of: lines(in: line)).width
+        guard natural > width else { return ownFont }
+        let size = ownFont.pointSize * max(width / natural, minimumScaleFactor)
+        return ownFont.withSize(max((size * 10).rounded(.down) / 10, 0.1))
+    }
+
     private func layout(width: CGFloat, mostLines: Int) -> TextLayout {
-        TextLayout(font: font, width: width, mostLines: mostLines, mode: lineBreakMode)
+        TextLayout(font: ownFont, width: width, mostLines: mostLines, mode: lineBreakMode)
     }
 
     private func lines(in layout: TextLayout) -> [TextLine] {

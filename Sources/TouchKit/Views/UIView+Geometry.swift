@@ -169,6 +169,16 @@ extension UIView {
     /// Schedules layout of the view, and marks its superviews up to the screen.
     package func markLayout() {
         layoutState = .due
+        markLayoutAbove()
+    }
+
+    /// Schedules a call of the attachment's `layOut()`, without one of `layoutSubviews()`.
+    package func markLayoutBelow() {
+        if layoutState == .done { layoutState = .dueBelow }
+        markLayoutAbove()
+    }
+
+    private func markLayoutAbove() {
         var view = self
         while let superview = view.superview {
             guard superview.layoutState == .done else { return }

@@ -180,12 +180,6 @@ open class UIView: UIResponder {
     /// default, `NSObject`, stands for `CALayer`.
     open class var layerClass: AnyClass { NSObject.self }
 
-    /// Does nothing. There are no nibs on Linux: it exists for classes that call or override it.
-    open func awakeFromNib() {}
-
-    /// Does nothing. There is no Interface Builder on Linux: it exists for classes that call or override it.
-    open func prepareForInterfaceBuilder() {}
-
     /// Draws the view's content, in its own coordinates, in a context that is clipped to the damaged area, whose bounding
     /// box is `rect`. The default does nothing.
     open func draw(_ rect: CGRect) {}
@@ -195,6 +189,9 @@ open class UIView: UIResponder {
 
     /// Changes constraints. Called before layout, after `setNeedsUpdateConstraints()`. The default does nothing.
     open func updateConstraints() {}
+
+    /// Calls `updateConstraints()` for this view and everything in it where it is scheduled. Called before layout, too.
+    open func updateConstraintsIfNeeded() { attachment?.updateConstraints() }
 
     /// Schedules a call of `layoutSubviews()` before the next drawing.
     open func setNeedsLayout() { markLayout() }

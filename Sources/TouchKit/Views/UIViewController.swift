@@ -88,9 +88,6 @@ open class UIViewController: UIResponder {
     /// Called after the view was loaded.
     open func viewDidLoad() {}
 
-    /// Does nothing. There are no nibs on Linux: it exists for classes that call or override it.
-    open func awakeFromNib() {}
-
     /// Does nothing. Linux does not report low memory: it exists for classes that call or override it.
     open func didReceiveMemoryWarning() {}
 
@@ -117,6 +114,25 @@ open class UIViewController: UIResponder {
 
     /// Called after the view laid out its subviews.
     open func viewDidLayoutSubviews() {}
+
+    // MARK: Screen
+
+    // Code for iOS overrides these. No one asks them: a window on X11 has no status bar and no orientation.
+
+    /// Never asked: it is there to be overridden.
+    open var prefersStatusBarHidden: Bool { false }
+    /// Never asked: it is there to be overridden.
+    open var preferredStatusBarStyle: UIStatusBarStyle { .default }
+    /// Never asked: it is there to be overridden.
+    open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
+    /// Never asked: it is there to be overridden.
+    open var prefersHomeIndicatorAutoHidden: Bool { false }
+    /// Never asked: it is there to be overridden.
+    open var shouldAutorotate: Bool { true }
+    /// Never asked: it is there to be overridden.
+    open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .all }
+    /// Never asked: it is there to be overridden.
+    open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
 
     // MARK: Responding
 

@@ -11,6 +11,9 @@ package protocol ViewAttachment: AnyObject {
     /// Whether the attachment sets the view's frame, so that autoresizing does not.
     var placesView: Bool { get }
 
+    /// Calls `updateConstraints()` of the views for which it is scheduled, the view's own and those in it.
+    func updateConstraints()
+
     /// Called before the view lays out its subviews, to place them.
     func layOut()
 

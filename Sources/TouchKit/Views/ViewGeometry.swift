@@ -8,11 +8,15 @@ package nonisolated struct ViewGeometry: Equatable {
     package var bounds: CGRect {
         didSet { update() }
     }
-    /// The center of the bounds, in the superview's points.
+    /// The place of the anchor, the center of the bounds, in the superview's points.
     package var center: CGPoint {
         didSet { update() }
     }
-    /// The transform of the view about its center.
+    /// The anchor, as a part of the size: only the module UIKit sets another than the center.
+    package var anchor = CGPoint(x: 0.5, y: 0.5) {
+        didSet { update() }
+    }
+    /// The transform of the view about its anchor.
     package var transform = CGAffineTransform.identity {
         didSet { update() }
     }
@@ -28,13 +32,20 @@ package nonisolated struct ViewGeometry: Equatable {
     }
 
     private mutating func update() {
-        toSuperviewTransform = ViewTransform(bounds: bounds, center: center, transform: transform)
+        toSuperviewTransform = ViewTransform(about: anchor(of: bounds), to: center, transform: transform)
+    }
+
+    /// Returns the anchor's place in a rectangle.
+    package func anchor(of rect: CGRect) -> CGPoint {
+        guard anchor.x != 0.5 || anchor.y != 0.5 else { return CGPoint(x: rect.midX, y: rect.midY) }
+        return CGPoint(x: rect.minX + rect.width * anchor.x, y: rect.minY + rect.height * anchor.y)
     }
 
     /// Whether no number is NaN or infinite.
     package var isFinite: Bool {
         bounds.isFinite && center.x.isFinite && center.y.isFinite
-            && [transform.a, transform.b, transform.c, transform.d, transform.tx, transform.ty].allSatisfy(\.isFinite)
+            && [transform.a, transform.b, transform.c, transform.d, transform.tx, transform.ty, anchor.x, anchor.y]
+                .allSatisfy(\.isFinite)
     }
 
     /// From the view's own coordinates to its superview's.
@@ -52,7 +63,7 @@ package nonisolated struct ViewGeometry: Equatable {
             bounds.size =
                 transform.isIdentity
                 ? newValue.size : CGRect(origin: .zero, size: newValue.size).applying(transform.inverted()).size
-            center = CGPoint(x: newValue.midX, y: newValue.midY)
+            center = anchor(of: newValue)
         }
     }
 }

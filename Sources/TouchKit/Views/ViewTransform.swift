@@ -19,15 +19,14 @@ nonisolated struct ViewTransform: Equatable {
         isTranslation = true
     }
 
-    /// The transform from a view's coordinates to its superview's: about the center of `bounds`, which it moves to
-    /// `center`.
-    init(bounds: CGRect, center: CGPoint, transform: CGAffineTransform) {
+    /// The transform from a view's coordinates to its superview's: about `anchor`, which it moves to `place`.
+    init(about anchor: CGPoint, to place: CGPoint, transform: CGAffineTransform) {
         if transform.isIdentity {
-            self.init(translationX: center.x - bounds.midX, y: center.y - bounds.midY)
+            self.init(translationX: place.x - anchor.x, y: place.y - anchor.y)
         } else {
             self.init(
-                CGAffineTransform(translationX: -bounds.midX, y: -bounds.midY).concatenating(transform)
-                    .concatenating(CGAffineTransform(translationX: center.x, y: center.y)))
+                CGAffineTransform(translationX: -anchor.x, y: -anchor.y).concatenating(transform)
+                    .concatenating(CGAffineTransform(translationX: place.x, y: place.y)))
         }
     }
 

@@ -60,7 +60,7 @@ extension WindowHost {
         if !pendingInput.actions.isEmpty { lastInputTime = application.now }
         for index in pendingInput.actions.indices {
             switch pendingInput.actions[index] {
-            case .samples, .scroll, .pinch: if let driver, !driver.isOver { continue }
+            case .samples, .scroll, .pinch, .penButton: if let driver, !driver.isOver { continue }
             case .key: break
             }
             switch pendingInput.actions[index] {
@@ -68,6 +68,7 @@ extension WindowHost {
                 application.receive(pendingInput.samples[range], modifierFlags: flags)
             case .scroll(let sample, let flags): application.receive(sample, modifierFlags: flags)
             case .pinch(let sample, let flags): application.receive(sample, modifierFlags: flags)
+            case .penButton: application.receivePenButton()
             case .key(.press(let sample)): application.receive(sample)
             case .key(.remoteControl(let subtype?)): application.receiveRemoteControl(subtype)
             case .key(.remoteControl(nil)): break

@@ -57,6 +57,9 @@ nonisolated struct InputInterpreter {
                 }
                 guard !event.onlyScrolls(axes) else { continue }
                 pointers.interpret(event, axes: axes, time: time, on: windowGeometry, into: &reading.samples)
+                if reading.samples.count == start, event.pressesPenButton(axes) {
+                    reading.append(.penButton)
+                }
                 if removedDevices.contains(event.source, after: index) {
                     reading.cancelEnds(from: start)
                 }

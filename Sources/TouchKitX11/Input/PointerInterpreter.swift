@@ -200,3 +200,13 @@ extension DeviceAxes {
         }
     }
 }
+
+extension PointerEvent {
+    /// Whether a button on a pen's shaft goes down: buttons 2 and 3.
+    nonisolated func pressesPenButton(_ axes: DeviceAxes) -> Bool {
+        switch (action, axes.kind) {
+        case (.pressed(2...3), .pen), (.pressed(2...3), .eraser): !isEmulated
+        case (.pressed, _), (.released, _), (.moved, _): false
+        }
+    }
+}

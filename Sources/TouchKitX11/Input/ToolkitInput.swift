@@ -9,6 +9,8 @@ nonisolated struct ToolkitInput {
         case scroll(ScrollSample, UIKeyModifierFlags)
         case pinch(PinchSample, UIKeyModifierFlags)
         case key(KeyMeaning)
+        /// A button of a pen was pressed.
+        case penButton
     }
 
     /// The samples of all actions.
@@ -32,7 +34,7 @@ nonisolated struct ToolkitInput {
         switch actions.last {
         case .samples(let earlier, flags):
             actions[actions.count - 1] = .samples(earlier.lowerBound..<samples.count, flags)
-        case .samples, .scroll, .pinch, .key, nil:
+        case .samples, .scroll, .pinch, .key, .penButton, nil:
             actions.append(.samples(start..<samples.count, flags))
         }
     }

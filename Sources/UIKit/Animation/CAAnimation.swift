@@ -17,7 +17,8 @@ extension CAAnimationDelegate {
 
 /// What an animation of a layer and its time have in common. A layer keeps what the animation is when it is added.
 @preconcurrency @MainActor open class CAAnimation: NSObject {
-    /// The duration of one run, in seconds; 0, the default, is a quarter of a second or, in a group, that of the group.
+    /// The duration of one run, in seconds; 0, the default, is that of the
+    /// transaction, a quarter of a second unless set, or, in a group, that of the group.
     open var duration: CFTimeInterval = 0
     /// The start, as `CACurrentMediaTime()` counts or, in a group, from the group's start; 0, the default, for at once.
     open var beginTime: CFTimeInterval = 0
@@ -46,8 +47,9 @@ extension CAAnimationDelegate {
 /// An animation of one property of a layer.
 @preconcurrency @MainActor open class CAPropertyAnimation: CAAnimation {
     /// The property: `opacity`, `position`, `bounds`, `transform`, their parts such as `position.x`, `bounds.size.width`,
-    /// `transform.scale` and `transform.rotation.z`, a color, a number of the layer's look, or `strokeStart`, `strokeEnd` and
-    /// `lineWidth` of a shape layer. Another one is not animated.
+    /// `transform.scale` and `transform.rotation.z`, a color, a number of the layer's look, `path`, `strokeStart`, `strokeEnd`
+    /// and `lineWidth` of a shape layer, or `colors`, `locations` and the points of a gradient layer. Another one is not
+    /// animated.
     open var keyPath: String?
 
     /// Creates an animation of a property.

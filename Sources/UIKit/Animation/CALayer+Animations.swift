@@ -23,12 +23,13 @@ import TouchKit
 
     func add(_ animation: CAAnimation, key: String, to layer: CALayer) {
         let now = CACurrentMediaTime()
-        let duration = animation.duration > 0 ? animation.duration : 0.25
-        let timing = LayerTiming(
+        let level = CATransaction.level
+        let duration = animation.duration > 0 ? animation.duration : max(level.animationDuration, 0)
+        var timing = LayerTiming(
             animation, duration: duration, begin: animation.beginTime > 0 ? animation.beginTime : now)
+        timing.function = level.animationTimingFunction ?? timing.function
         remove { $0.key == key }
         let tracks = animation.parts(of: layer, duration: duration)
-        let level = CATransaction.level
         level.pending += 1
         running.append(
             Running(

@@ -31,7 +31,27 @@ import TouchKit
                 if let number = $0.first, let layer { change(&layer.pose, number) }
             }
         }
+        /// A property whose numbers are several, such as a point's.
+        func numbers<Layer: CALayer, Value>(
+            _ layer: Layer?, _ path: ReferenceWritableKeyPath<Layer, Value>,
+            _ value: @escaping ([CGFloat], Value) -> Value?
+        ) -> LayerProperty? {
+            layer.map { layer in
+                LayerProperty(get: { [weak layer] in LayerProperty.numbers(layer?[keyPath: path]) ?? [] }) {
+                    [weak layer] numbers in
+                    guard let layer, let new = value(numbers, layer[keyPath: path]) else { return }
+                    layer[keyPath: path] = new
+                }
+            }
+        }
+        func point(_ numbers: [CGFloat], _ old: CGPoint) -> CGPoint? {
+            numbers.count == 2 ? CGPoint(x: numbers[0], y: numbers[1]) : nil
+        }
+        func size(_ numbers: [CGFloat], _ old: CGSize) -> CGSize? {
+            numbers.count == 2 ? CGSize(width: numbers[0], height: numbers[1]) : nil
+        }
         let shape = layer as? CAShapeLayer
+        let gradient = layer as? CAGradientLayer
         let found: LayerProperty? =
             switch keyPath {
             case "opacity": number(layer, \.opacityNumber)
@@ -39,6 +59,7 @@ import TouchKit
             case "position.y": number(layer, \.position.y)
             case "bounds.size.width": number(layer, \.bounds.size.width)
             case "bounds.size.height": number(layer, \.bounds.size.height)
+            case "zPosition": number(layer, \.zPosition)
             case "cornerRadius": number(layer, \.cornerRadius)
             case "borderWidth": number(layer, \.borderWidth)
             case "shadowRadius": number(layer, \.shadowRadius)
@@ -52,13 +73,27 @@ import TouchKit
             case "shadowColor": color(layer, \.shadowColor)
             case "strokeColor": color(shape, \.strokeColor)
             case "fillColor": color(shape, \.fillColor)
-            case "position":
-                LayerProperty(get: { [weak layer] in LayerProperty.numbers(layer?.position) ?? [] }) { [weak layer] in
-                    if $0.count == 2 { layer?.position = CGPoint(x: $0[0], y: $0[1]) }
+            case "position": numbers(layer, \.position, point)
+            case "anchorPoint": numbers(layer, \.anchorPoint, point)
+            case "bounds.origin": numbers(layer, \.bounds.origin, point)
+            case "bounds.size": numbers(layer, \.bounds.size, size)
+            case "shadowOffset": numbers(layer, \.shadowOffset, size)
+            case "startPoint": numbers(gradient, \.startPoint, point)
+            case "endPoint": numbers(gradient, \.endPoint, point)
+            case "locations":
+                numbers(gradient, \.locations) { numbers, _ in numbers.map { NSNumber(value: Double($0)) } }
+            case "colors":
+                numbers(gradient, \.colors) { numbers, _ in
+                    stride(from: 0, to: numbers.count - 3, by: 4).compactMap {
+                        CGColor(components: Array(numbers[$0..<$0 + 4]))
+                    }
                 }
+            case "path": numbers(shape, \.path) { $1?.with($0) }
+            case "shadowPath": numbers(layer, \.shadowPath) { $1?.with($0) }
             case "bounds":
-                LayerProperty(get: { [weak layer] in LayerProperty.numbers(layer?.bounds) ?? [] }) { [weak layer] in
-                    if $0.count == 4 { layer?.bounds = CGRect(x: $0[0], y: $0[1], width: $0[2], height: $0[3]) }
+                numbers(layer, \.bounds) { numbers, _ in
+                    numbers.count == 4
+                        ? CGRect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3]) : nil
                 }
             case "transform":
                 LayerProperty(get: { [weak layer] in LayerProperty.numbers(layer?.affineTransform()) ?? [] }) {
@@ -92,7 +127,11 @@ import TouchKit
         case let value as Float: [CGFloat(value)]
         case let value as Int: [CGFloat(value)]
         case let value as NSNumber: [CGFloat(value.doubleValue)]
+        case let value as NSValue: numbers(value.geometry)
         case let value as CGPoint: [value.x, value.y]
+        case let value as CGSize: [value.width, value.height]
+        case let value as CGPath: value.numbers
+        case let value as [Any]: value.flatMap { numbers($0) ?? [] }
         case let value as CGRect: [value.minX, value.minY, value.width, value.height]
         case let value as CGColor: value.components
         case let value as UIColor: value.cgColor.components

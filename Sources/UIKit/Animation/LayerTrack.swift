@@ -8,7 +8,7 @@ nonisolated struct LayerTiming {
     let runs: Double
     let autoreverses: Bool
     let fillMode: CAMediaTimingFillMode
-    let function: CAMediaTimingFunction?
+    var function: CAMediaTimingFunction?
 
     @MainActor init(_ animation: CAAnimation, duration: TimeInterval, begin: TimeInterval) {
         self.begin = begin

@@ -50,6 +50,16 @@ nonisolated struct GradientCourse {
         return place
     }
 
+    /// Whether something is drawn everywhere: not beside a cone or a tube.
+    private var coversPlane: Bool {
+        guard options == [.drawsBeforeStartLocation, .drawsAfterEndLocation] else { return false }
+        switch shape {
+        case .line: return true
+        case .circles(let start, let startRadius, let end, let endRadius):
+            return hypot(end.x - start.x, end.y - start.y) < abs(endRadius - startRadius)
+        }
+    }
+
     // MARK: Pixels
 
     /// Returns the pixels of a gradient in a box; `toUser` maps pixels to the course's points. Where it ends inside a pixel,
@@ -60,7 +70,7 @@ nonisolated struct GradientCourse {
         func place(_ x: CGFloat, _ y: CGFloat) -> CGFloat? {
             self.place(of: CGPoint(x: CGFloat(box.minX) + x, y: CGFloat(box.minY) + y).applying(toUser))
         }
-        let endsInside = options != [.drawsBeforeStartLocation, .drawsAfterEndLocation]
+        let endsInside = !coversPlane
         func corners(_ y: Int) -> [Bool] {
             endsInside ? (0...box.width).map { place(CGFloat($0), CGFloat(y)) != nil } : []
         }

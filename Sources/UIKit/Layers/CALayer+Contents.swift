@@ -20,7 +20,7 @@ extension CALayer {
         set { change { extras.contentsGravity = newValue } }
     }
 
-    /// The transform of the layer about its center, drawn as seen from afar; see `CATransform3D`.
+    /// The transform of the layer about its anchor point, drawn as seen from afar; see `CATransform3D`.
     public var transform: CATransform3D {
         get {
             guard let transform = extras.transform, transform.plane == affineTransform() else {
@@ -44,12 +44,13 @@ extension CALayer {
                 extras.mask?.masked = nil
                 extras.mask = newValue
                 newValue?.masked = self
+                newValue?.markDueLayout()
             }
         }
     }
 
     /// Whether the layer draws contents.
-    var hasContents: Bool { drawsItself || extras.image != nil }
+    var hasContents: Bool { drawsItself || delegate != nil || extras.image != nil }
 
     /// Whether the kind of layer draws contents.
     var drawsItself: Bool { type(of: self) != CALayer.self }

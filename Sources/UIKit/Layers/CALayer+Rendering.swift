@@ -7,7 +7,7 @@ extension CALayer {
     /// Whether drawing the view of this layer takes more than drawing a view without a layer.
     var changesDrawing: Bool {
         style.cornerRadius > 0 || style.borderWidth > 0 || style.shadowOpacity > 0 || !children.isEmpty || hasContents
-            || extras.mask != nil
+            || extras.mask != nil || extras.shouldRasterize
     }
 
     /// The bounding box of everything that the layer draws, without subviews, in its own coordinates.
@@ -16,7 +16,9 @@ extension CALayer {
         var box = bounds.union(contentsExtent)
         for layer in children { box = box.union(layer.extent) }
         if let shadowPath = style.shadowPath { box = box.union(shadowPath.boundingBox) }
-        return box.insetBy(dx: -style.shadowReach, dy: -style.shadowReach)
+        // The edge of an enlarged image is smoothed over one of its pixels.
+        let edge = extras.shouldRasterize && extras.rasterizationScale > 0 ? 1 / extras.rasterizationScale : 0
+        return box.insetBy(dx: -style.shadowReach - edge, dy: -style.shadowReach - edge)
     }
 
     /// The bounding box of everything that the layer draws, in its superlayer's coordinates; `.null` if it is hidden.
@@ -61,10 +63,30 @@ extension CALayer {
 
     /// Returns the layers between a subview and the next one above it, or, given nil, below all subviews.
     func children(above subview: UIView?) -> [CALayer] {
-        children.filter { layer in
+        drawnChildren.filter { layer in
             let below = layer.subviewBelow
             return (below?.superview === view ? below : nil) === subview
         }
+    }
+
+    /// The layers that this one contains, in the order in which they are drawn.
+    private var drawnChildren: [CALayer] {
+        guard children.contains(where: { $0.extras.zPosition != 0 }) else { return children }
+        return children.enumerated().sorted {
+            ($0.element.extras.zPosition, $0.offset) < ($1.element.extras.zPosition, $1.offset)
+        }.map(\.element)
+    }
+
+    /// Draws layers that this one contains, without those that an opaque one covers.
+    func render(_ layers: [CALayer], in context: CGContext) {
+        let first = layers.lastIndex { $0.isOpaque && $0.covers(context) } ?? 0
+        for layer in layers.dropFirst(first) { layer.render(inSuperlayer: context) }
+    }
+
+    /// Whether the layer's opaque background fills the clip of a context in its superlayer's coordinates.
+    private func covers(_ context: CGContext) -> Bool {
+        guard !isHidden, opacity >= 1, style.cornerRadius <= 0, extras.mask == nil else { return false }
+        return geometry.transform.isIdentity && context.isInside(frame, of: backgroundColor)
     }
 
     /// Draws the layer into a context in its superlayer's coordinates.
@@ -81,11 +103,13 @@ extension CALayer {
     func renderTree(in context: CGContext) {
         context.saveGState()
         context.concatenate(geometry.toSuperview)
-        withMask(ownExtent(bounds), in: context) { context in
-            renderStyled(bounds, background: backgroundColor, in: context) { context in
-                renderGround(in: context)
-                renderContents(in: context)
-                for layer in children { layer.render(inSuperlayer: context) }
+        flattened(ownExtent(bounds), in: context) { context in
+            withMask(ownExtent(bounds), in: context) { context in
+                renderStyled(bounds, background: backgroundColor, in: context) { context in
+                    renderGround(in: context)
+                    renderContents(in: context)
+                    render(drawnChildren, in: context)
+                }
             }
         }
         context.restoreGState()

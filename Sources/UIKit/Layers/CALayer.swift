@@ -26,6 +26,9 @@ public import TouchKit
     var animations: LayerAnimations?
     /// The layer whose mask this is.
     weak var masked: CALayer?
+    /// What the layer asks to draw it and to lay it out; nil for a view's layer, too, unless it was set. Held weakly.
+    open weak var delegate: (any CALayerDelegate)?
+    var layoutState = LayerLayout()
 
     var style = LayerStyle() {
         willSet { if newValue != style { markExtent() } }
@@ -43,6 +46,7 @@ public import TouchKit
         extras = layer.extras
         extras.mask = nil
         ownGeometry = layer.geometry
+        extras.isOpaque = layer.isOpaque
         ownBackground = layer.backgroundColor
         (ownOpacity, ownIsHidden, ownMasksToBounds) = (layer.opacity, layer.isHidden, layer.masksToBounds)
     }
@@ -62,7 +66,9 @@ public import TouchKit
         get { view?.geometry ?? ownGeometry }
         set {
             guard newValue.isFinite, newValue != geometry else { return }
+            let isResized = newValue.bounds.size != geometry.bounds.size
             change({ $0.geometry = newValue }, orOwn: { ownGeometry = newValue })
+            if isResized, view == nil { setNeedsLayout() }
         }
     }
 
@@ -72,10 +78,17 @@ public import TouchKit
         set { geometry.bounds = newValue }
     }
 
-    /// The center of the layer, in its superlayer's points.
+    /// The place of the anchor point, in its superlayer's points. A view's `center` is that of its layer.
     open var position: CGPoint {
         get { geometry.center }
         set { geometry.center = newValue }
+    }
+
+    /// The point of the layer that stays at `position` when the layer is resized, and about which it is transformed, as
+    /// a part of its width and height. The default is the center, (0.5, 0.5). Setting it moves the layer.
+    open var anchorPoint: CGPoint {
+        get { geometry.anchor }
+        set { geometry.anchor = newValue }
     }
 
     /// The bounding box of the layer, in its superlayer's points. Setting it moves and resizes the layer.
@@ -84,11 +97,17 @@ public import TouchKit
         set { geometry.frame = newValue }
     }
 
-    /// Returns the transform of the layer about its center.
+    /// Returns the transform of the layer about its anchor point.
     open func affineTransform() -> CGAffineTransform { geometry.transform }
 
-    /// Sets the transform of the layer about its center.
+    /// Sets the transform of the layer about its anchor point.
     open func setAffineTransform(_ transform: CGAffineTransform) { geometry.transform = transform }
+
+    /// A name with which the program finds the layer.
+    open var name: String?
+
+    /// Returns the topmost layer at a point in the superlayer's coordinates: this one or one in it; nil if there is none.
+    open func hitTest(_ point: CGPoint) -> CALayer? { layerAt(point) }
 
     /// Returns whether a point, in the layer's own coordinates, is inside its bounds.
     open func contains(_ point: CGPoint) -> Bool { bounds.contains(point) }
@@ -107,6 +126,14 @@ public import TouchKit
     open var opacity: Float {
         get { view.map { Float($0.alpha) } ?? ownOpacity }
         set { change({ $0.alpha = CGFloat(newValue) }, orOwn: { ownOpacity = newValue }) }
+    }
+
+    /// Whether the layer promises to cover its bounds with opaque pixels, so that its siblings below are not drawn there.
+    /// The promise takes effect while its background color is opaque and nothing fades or transforms the layer. The
+    /// default is false, and for the layer of a view that of the view.
+    open var isOpaque: Bool {
+        get { view?.isOpaque ?? extras.isOpaque }
+        set { change({ $0.isOpaque = newValue }, orOwn: { extras.isOpaque = newValue }) }
     }
 
     /// Whether the layer and everything in it is not drawn.
@@ -190,13 +217,14 @@ public import TouchKit
         layer.superlayer = self
         layer.subviewBelow = subview
         layer.markExtent()
+        layer.markDueLayout()
     }
 
     // MARK: Drawing
 
-    /// Draws the layer's content, in its own coordinates, between the background and the sublayers. The default does
-    /// nothing. The context is clipped to the bounds.
-    open func draw(in context: CGContext) {}
+    /// Draws the layer's content, in its own coordinates, between the background and the sublayers. The default lets the
+    /// delegate do it. The context is clipped to the bounds.
+    open func draw(in context: CGContext) { delegate?.draw(self, in: context) }
 
     /// Schedules drawing of the layer before the event loop waits again.
     open func setNeedsDisplay() {
@@ -208,11 +236,17 @@ public import TouchKit
         if let view { view.setNeedsDisplay(rect) } else { markExtent() }
     }
 
-    /// Schedules layout of the layer's view; other layers have no layout.
-    open func setNeedsLayout() { view?.setNeedsLayout() }
+    /// Places the sublayers. Called before drawing, for the first time, and after
+    /// `setNeedsLayout()` or a resize. The default lets the delegate do it.
+    open func layoutSublayers() { delegate?.layoutSublayers(of: self) }
 
-    /// Lays out the layer's view, if layout is due.
-    open func layoutIfNeeded() { view?.layoutIfNeeded() }
+    /// Schedules layout of the layer or, if it is a view's, of the view.
+    open func setNeedsLayout() { markLayout() }
+
+    /// Lays out the layer and those in it or, if it is a view's, the view, where layout is due.
+    open func layoutIfNeeded() {
+        if let view { view.layoutIfNeeded() } else { layOut() }
+    }
 
     /// Draws the layer with everything in it into a context, in the layer's own coordinates.
     ///
@@ -230,7 +264,7 @@ public import TouchKit
     /// Draws what belongs to the kind of layer, in the layer's own coordinates.
     func renderContents(in context: CGContext) {
         renderImage(in: context)
-        guard drawsItself else { return }
+        guard drawsItself || delegate != nil else { return }
         context.saveGState()
         context.clip(to: bounds)
         draw(in: context)
@@ -249,4 +283,8 @@ struct LayerExtras {
     /// The transform in space whose visible part is the layer's transform.
     var transform: CATransform3D?
     var mask: CALayer?
+    var isOpaque = false
+    var zPosition: CGFloat = 0
+    var shouldRasterize = false
+    var rasterizationScale: CGFloat = 1
 }

@@ -18,9 +18,7 @@ import TouchKit
 
     /// Begins a transaction inside the current one.
     public static func begin() {
-        let new = TransactionLevel()
-        new.disablesActions = disableActions()
-        levels.append(new)
+        levels.append(TransactionLevel(inside: level))
     }
 
     /// Ends the transaction that was begun last; does nothing if there is none.
@@ -35,20 +33,31 @@ import TouchKit
     /// Sets whether implicit animations are disabled in the current transaction.
     public static func setDisableActions(_ flag: Bool) { level.disablesActions = flag }
 
+    /// Returns the duration, in seconds, of animations that have none and are added in the current transaction.
+    public static func animationDuration() -> CFTimeInterval { level.animationDuration }
+
+    /// Sets the duration of animations that have none and are added in the current transaction. The default is 0.25 s.
+    public static func setAnimationDuration(_ duration: CFTimeInterval) { level.animationDuration = duration }
+
+    /// Returns the pace of all animations that are added in the current transaction; nil for their own.
+    public static func animationTimingFunction() -> CAMediaTimingFunction? { level.animationTimingFunction }
+
+    /// Sets the pace of all animations that are added in the current transaction; nil for their own.
+    public static func setAnimationTimingFunction(_ function: CAMediaTimingFunction?) {
+        level.animationTimingFunction = function
+    }
+
     /// Sets a block that is called once, when all animations are over that are added in the current transaction from now on,
     /// or soon after its end if there are none. Outside of a transaction, that of the present event is meant.
     public static func setCompletionBlock(_ block: (() -> Void)?) {
         guard levels.count == 1, block != nil else { return level.completion = block }
         // Animations from before the block do not count.
-        let level = TransactionLevel()
-        level.disablesActions = disableActions()
+        let level = TransactionLevel(inside: level)
         level.completion = block
         levels[0] = level
         UIApplication.shared.schedule(after: 0) {
             if let index = levels.firstIndex(where: { $0 === level }) {
-                let new = TransactionLevel()
-                new.disablesActions = level.disablesActions
-                levels[index] = new
+                levels[index] = TransactionLevel(inside: level)
             }
             level.commit()
         }
@@ -58,9 +67,20 @@ import TouchKit
 /// A transaction: what was set in it, and its animations that are not over.
 @MainActor final class TransactionLevel {
     var disablesActions = false
+    var animationDuration: CFTimeInterval = 0.25
+    var animationTimingFunction: CAMediaTimingFunction?
     var completion: (() -> Void)?
     var pending = 0
     private var isCommitted = false
+
+    init() {}
+
+    /// Creates a level with the settings of another.
+    init(inside level: TransactionLevel) {
+        disablesActions = level.disablesActions
+        animationDuration = level.animationDuration
+        animationTimingFunction = level.animationTimingFunction
+    }
 
     deinit {}
 

@@ -31,15 +31,17 @@ extension UIView {
         let background = drawing { clearsContextBeforeDrawing && !hasPattern ? backgroundColor?.cgColor : nil }
         context.saveGState()
         context.concatenate(geometry.toSuperview)
-        layer.withMask(ownExtent, in: context) { context in
-            layer.renderStyled(geometry.bounds, background: background, in: context) { context in
-                layer.renderGround(in: context)
-                renderSelf(in: context, fillsBackground: hasPattern)
-                layer.renderContents(in: context)
-                for sublayer in layer.children(above: nil) { sublayer.render(inSuperlayer: context) }
-                for subview in subviews {
-                    subview.render(in: context)
-                    for sublayer in layer.children(above: subview) { sublayer.render(inSuperlayer: context) }
+        layer.flattened(ownExtent, in: context) { context in
+            layer.withMask(ownExtent, in: context) { context in
+                layer.renderStyled(geometry.bounds, background: background, in: context) { context in
+                    layer.renderGround(in: context)
+                    renderSelf(in: context, fillsBackground: hasPattern)
+                    layer.renderContents(in: context)
+                    layer.render(layer.children(above: nil), in: context)
+                    for subview in subviews {
+                        subview.render(in: context)
+                        layer.render(layer.children(above: subview), in: context)
+                    }
                 }
             }
         }

@@ -9,7 +9,7 @@ extension LayoutSystem {
         for view in order {
             let frame = rounded(place(of: view).frame(in: solver))
             resize(view, to: frame.size)
-            let center = CGPoint(x: frame.midX, y: frame.midY)
+            let center = view.geometry.anchor(of: frame)
             if view.center != center { view.center = center }
         }
         for guide in guides { guide.solvedFrame = rounded(place(of: guide).frame(in: solver)) }

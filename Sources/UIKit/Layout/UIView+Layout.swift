@@ -82,9 +82,6 @@ extension UIView {
     /// Whether a call of `updateConstraints()` is scheduled.
     public func needsUpdateConstraints() -> Bool { ownLayout?.needsUpdate ?? false }
 
-    /// Calls `updateConstraints()` for this view and everything in it where it is scheduled.
-    public func updateConstraintsIfNeeded() { ownLayout?.updateConstraints() }
-
     // MARK: Fitting
 
     /// The target size for the smallest size that satisfies the constraints.
@@ -104,7 +101,7 @@ extension UIView {
         _ targetSize: CGSize, withHorizontalFittingPriority horizontal: UILayoutPriority,
         verticalFittingPriority vertical: UILayoutPriority
     ) -> CGSize {
-        ownLayout?.updateConstraints()
+        updateConstraintsIfNeeded()
         return LayoutSystem(of: self, target: targetSize, AxisPriorities(horizontal: horizontal, vertical: vertical))
             .fittingSize()
     }

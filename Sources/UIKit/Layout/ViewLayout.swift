@@ -69,7 +69,7 @@ final class ViewLayout {
         let root = root
         guard let layout = root.ownLayout, layout.isDue || root.isLayoutDue else { return }
         layout.isDue = false
-        layout.updateConstraints()
+        root.updateConstraintsIfNeeded()
         layout.isDue = false
         let system = layout.system ?? LayoutSystem(of: root)
         layout.system = system
@@ -81,7 +81,7 @@ final class ViewLayout {
     func updateConstraints() {
         for subview in view.subviews {
             if let layout = subview.ownLayout, layout.belongsToOuterSystem || layout.needsUpdate {
-                layout.updateConstraints()
+                subview.updateConstraintsIfNeeded()
             }
         }
         guard needsUpdate else { return }

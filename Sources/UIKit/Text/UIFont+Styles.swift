@@ -47,6 +47,9 @@ extension UIFont {
         systemFont(ofSize: styleSizes[style] ?? 17, weight: style == .headline ? .semibold : .regular)
     }
 
+    /// Returns the built-in font, which has no italics.
+    public static func italicSystemFont(ofSize size: CGFloat) -> UIFont { systemFont(ofSize: size) }
+
     /// The weights in the names of fonts, those that contain another one first.
     private static let namedWeights: [(String, Weight)] = [
         ("ultralight", .ultraLight), ("thin", .thin), ("light", .light), ("medium", .medium), ("semibold", .semibold),

@@ -86,15 +86,6 @@ open class UITextField: UIControl, FirstResponderObserver {
         didSet { if clearButtonMode != oldValue { setNeedsDisplay() } }
     }
 
-    /// The name of the Return key. It has no effect, since there is no on-screen keyboard.
-    open var returnKeyType = UIReturnKeyType.default
-    /// The keys of the on-screen keyboard. It has no effect, since there is none.
-    open var keyboardType = UIKeyboardType.default
-    /// Which letters the on-screen keyboard capitalizes. It has no effect, since there is none.
-    open var autocapitalizationType = UITextAutocapitalizationType.sentences
-    /// Whether words are corrected. It has no effect: nothing is corrected.
-    open var autocorrectionType = UITextAutocorrectionType.default
-
     /// The size of the text or placeholder with its margins, in points.
     open override var intrinsicContentSize: CGSize { naturalSize }
 

@@ -52,7 +52,7 @@ struct MembersTests {
         #expect(interface.contains(name))
     }
 
-    @Test(arguments: ["UIThing", "UIView.hitTest(_:)", "UIColor.hitTest", "hitTest(_:)", "hit"])
+    @Test(arguments: ["UIThing", "UIView.hitTest(_:)", "UIColor.hitTest", "hitTest(_:_:)", "hit"])
     func `a name that does not exist is not found`(_ name: String) {
         #expect(!interface.contains(name))
     }

@@ -5,7 +5,7 @@ import TestServer
 enum DocC {
     /// Why catalogs cannot be converted here; nil if they can.
     static let unavailable: String? =
-        tool("docc") == nil || tool("swift-symbolgraph-extract") == nil
+        Toolchain.tool("docc") == nil || Toolchain.tool("swift-symbolgraph-extract") == nil
         ? "docc and swift-symbolgraph-extract are not beside swift" : nil
 
     /// Whether the tests may expect it: it is there, or has to be, since this is CI.
@@ -54,18 +54,10 @@ enum DocC {
     }
 
     private static func symbolGraphArguments(_ module: String, in folder: URL) throws -> [String] {
-        // The modules stand beside the running tests in the build's folder.
-        let products = URL(fileURLWithPath: try BuiltProduct.path("FirstWindow")).deletingLastPathComponent()
-        return [
-            "-module-name", module, "-I", products.appendingPathComponent("Modules").path, "-output-dir", folder.path,
-            "-target", target, "-minimum-access-level", "public", "-skip-synthesized-members",
-        ] + moduleMaps.flatMap { ["-Xcc", "-fmodule-map-file=\($0)"] }
-    }
-
-    /// The module maps of the package's system libraries.
-    private static var moduleMaps: [String] {
-        Repository.files(in: "Sources", withExtension: "modulemap")
-            .map { Repository.root.appendingPathComponent($0).path }
+        [
+            "-module-name", module, "-output-dir", folder.path, "-target", target, "-minimum-access-level", "public",
+            "-skip-synthesized-members",
+        ] + (try Toolchain.moduleArguments())
     }
 
     private static var target: String {
@@ -80,23 +72,9 @@ enum DocC {
 
     /// Returns the lines that a tool prints; one that says so if it fails silently.
     private static func run(_ name: String, _ arguments: [String]) throws -> [String] {
-        guard let path = tool(name) else { return [unavailable ?? "\(name) is missing"] }
-        let program = try RunningProgram(path, arguments: arguments)
-        let exit = try program.waitForExit(within: .seconds(300))
+        guard let path = Toolchain.tool(name) else { return [unavailable ?? "\(name) is missing"] }
+        let (exit, lines) = try Toolchain.run(path, arguments)
         guard exit != .status(0) else { return [] }
-        _ = program.output.waitForEnd() && program.errors.waitForEnd()
-        let lines = program.output.lines + program.errors.lines
         return lines.isEmpty ? ["\(name) ended with \(exit)"] : lines
-    }
-
-    /// Returns the path of a tool beside the `swift` that PATH names; nil if there is none.
-    private static func tool(_ name: String) -> String? {
-        let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":").map(String.init)
-        guard let swift = folders.first(where: { FileManager.default.isExecutableFile(atPath: $0 + "/swift") }) else {
-            return nil
-        }
-        let path = URL(fileURLWithPath: swift + "/swift").resolvingSymlinksInPath().deletingLastPathComponent()
-            .appendingPathComponent(name).path
-        return FileManager.default.isExecutableFile(atPath: path) ? path : nil
     }
 }

@@ -33,13 +33,19 @@ struct UIScrollViewDraggingTests {
         #expect(delegate.calls == ["begin", "scroll 100", "end false"])
     }
 
+    @Test func `the delegate is notified of a change of the insets, once`() {
+        scroll.contentInset.top = 20
+        scroll.contentInset.top = 20
+        #expect(delegate.calls == ["inset"])
+    }
+
     @Test func `thrown content slows down, and the delegate is notified when it stops`() {
         let finger = stage.finger()
         finger.down(at: CGPoint(x: 50, y: 190))
         finger.move(to: CGPoint(x: 50, y: 90), steps: 10, over: .milliseconds(100))
         finger.up()
         let thrown = scroll.contentOffset.y
-        #expect(scroll.isDecelerating && delegate.calls.last == "end true")
+        #expect(scroll.isDecelerating && delegate.calls.suffix(2) == ["end true", "slow"])
         stage.wait(.milliseconds(100))
         let soon = scroll.contentOffset.y - thrown
         #expect(soon > 60 && soon < 110)
@@ -149,6 +155,8 @@ final class ScrollLog: UIScrollViewDelegate {
     func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
         calls.append("end \(decelerate)")
     }
+    func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) { calls.append("slow") }
+    func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) { calls.append("inset") }
     func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { calls.append("rest") }
     func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) { calls.append("arrived") }
 }

@@ -57,6 +57,27 @@ import TouchKitTesting
         #expect(label.frame == CGRect(origin: CGPoint(x: 10, y: 10), size: size))
     }
 
+    @Test func `a single line that does not fit becomes smaller if it may`() {
+        let wide = label("A line that is too wide", width: 80)
+        let cut = ink(wide).bounds
+        wide.adjustsFontSizeToFitWidth = true
+        let whole = ink(wide).bounds
+        #expect(whole.height < cut.height * 0.7 && whole.width > 70 && whole.maxX <= 80)
+        wide.minimumScaleFactor = 0.9
+        #expect(ink(wide).bounds.height > whole.height * 1.3, "it becomes no smaller than that")
+        wide.minimumScaleFactor = 0
+        wide.frame.size.width = 280
+        #expect(abs(ink(wide).bounds.height - cut.height) <= 1, "a line that fits keeps its size")
+        #expect(wide.font.pointSize == 17)
+    }
+
+    @Test func `font and color are never nil, whatever is set`() {
+        let label = label("a")
+        (label.font, label.textColor) = (.boldSystemFont(ofSize: 30), .red)
+        (label.font, label.textColor) = (nil, nil)
+        #expect(label.font == .systemFont(ofSize: 17) && label.textColor == label.interfaceColors.label)
+    }
+
     @Test func `several lines break at the width`() {
         let label = label("Draw with as many fingers as you like")
         label.numberOfLines = 0

@@ -111,6 +111,20 @@ struct PointerInterpreterTests {
         #expect(altitudes == [90, 60, 60, 45] && directions == [0, 0, 0, 90])
     }
 
+    @Test func `the buttons on a pen's shaft are none of its samples`() {
+        var reading = Reading()
+        #expect(
+            reading.penButtons(
+                Made.pointer(.pressed(button: 2), at: place, source: Made.pen.id),
+                Made.pointer(.released(button: 2), at: place, source: Made.pen.id),
+                Made.pointer(.pressed(button: 3), at: place, source: Made.pen.id)) == 2)
+        #expect(
+            reading.penButtons(
+                Made.pointer(.pressed(button: 1), at: place, source: Made.pen.id),
+                Made.pointer(.pressed(button: 4), at: place, source: Made.pen.id),
+                Made.pointer(.pressed(button: 3), at: place)) == 0, "the tip, a wheel, and a mouse")
+    }
+
     @Test func `a pen has pressure, and its eraser erases (D15)`() {
         var reading = Reading()
         let pen = reading.samples(

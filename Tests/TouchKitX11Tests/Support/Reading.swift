@@ -32,6 +32,11 @@ struct Reading {
         interpret(events).actions.compactMap { if case .pinch(let sample, _) = $0 { sample } else { nil } }
     }
 
+    /// How often those events press a pen's button.
+    mutating func penButtons(_ events: Event...) -> Int {
+        interpret(events).actions.count { $0 == .penButton }
+    }
+
     /// The modifier keys that the samples of events, drained in one go, come with.
     mutating func flags(_ events: Event...) -> [UIKeyModifierFlags] {
         interpret(events).actions.compactMap { if case .samples(_, let flags) = $0 { flags } else { nil } }
@@ -42,7 +47,7 @@ struct Reading {
         return reading.actions.flatMap { action -> ArraySlice<TouchSample> in
             switch action {
             case .samples(let range, _): reading.samples[range]
-            case .scroll, .pinch, .key: []
+            case .scroll, .pinch, .key, .penButton: []
             }
         }
     }

@@ -212,4 +212,61 @@ import UIKit
         stage.wait(.milliseconds(600))
         #expect(done == ["nothing", "animations", "event"])
     }
+
+    @Test func `a transaction has a duration and a pace for the animations that are added in it`() {
+        let animation = CABasicAnimation(keyPath: "position.x")
+        (animation.fromValue, animation.toValue) = (10, 110)
+        #expect(CATransaction.animationDuration() == 0.25 && CATransaction.animationTimingFunction() == nil)
+        CATransaction.begin()
+        CATransaction.setAnimationDuration(2)
+        CATransaction.setAnimationTimingFunction(CAMediaTimingFunction(name: .easeIn))
+        CATransaction.begin()
+        layer.add(animation, forKey: "slide")
+        CATransaction.commit()
+        CATransaction.commit()
+        #expect(CATransaction.animationDuration() == 0.25 && CATransaction.animationTimingFunction() == nil)
+        stage.wait(.milliseconds(1000))
+        #expect((35...48).contains(layer.position.x), "it eases in, and has half of its time left")
+        stage.wait(.milliseconds(1100))
+        #expect(layer.position.x == 10 && layer.animationKeys() == nil)
+    }
+
+    @Test func `a path, a gradient and sizes change into others`() {
+        let (shape, gradient) = (CAShapeLayer(), CAGradientLayer())
+        shape.path = unsafe CGPath(rect: CGRect(x: 0, y: 0, width: 10, height: 10), transform: nil)
+        gradient.frame = CGRect(x: 0, y: 0, width: 20, height: 20)
+        gradient.colors = [UIColor.black.cgColor, UIColor.white.cgColor]
+        gradient.locations = [0, 0.5]
+        for layer in [shape, gradient] { stage.root.layer.addSublayer(layer) }
+        func animate(_ layer: CALayer, _ keyPath: String, to value: Any) {
+            let animation = CABasicAnimation(keyPath: keyPath)
+            (animation.toValue, animation.duration) = (value, 1)
+            layer.add(animation, forKey: keyPath)
+        }
+        animate(shape, "path", to: unsafe CGPath(rect: CGRect(x: 20, y: 0, width: 30, height: 10), transform: nil))
+        animate(gradient, "colors", to: [UIColor.white.cgColor, UIColor.white.cgColor])
+        animate(gradient, "locations", to: [0.5, 1])
+        animate(gradient, "endPoint", to: CGPoint(x: 1, y: 0))
+        animate(gradient, "bounds.size", to: CGSize(width: 40, height: 20))
+        stage.wait(.milliseconds(500))
+        #expect(abs((shape.path?.boundingBox.width ?? 0) - 20) < 1 && abs((shape.path?.boundingBox.minX ?? 0) - 10) < 1)
+        #expect(abs(((gradient.colors?.first as? CGColor)?.red ?? 0) - 0.5) < 0.05)
+        #expect(abs((gradient.locations?.last?.doubleValue ?? 0) - 0.75) < 0.03)
+        #expect(abs(gradient.endPoint.y - 0.5) < 0.05 && abs(gradient.bounds.width - 30) < 1)
+        stage.wait(.milliseconds(600))
+        #expect(shape.path?.boundingBox.width == 10 && gradient.locations == [0, 0.5])
+    }
+
+    @Test func `a path with other steps does not change, and does not trap`() {
+        let shape = CAShapeLayer()
+        shape.path = unsafe CGPath(rect: CGRect(x: 0, y: 0, width: 10, height: 10), transform: nil)
+        stage.root.layer.addSublayer(shape)
+        let animation = CABasicAnimation(keyPath: "path")
+        (animation.toValue, animation.duration) = (
+            unsafe CGPath(ellipseIn: CGRect(x: 0, y: 0, width: 50, height: 50), transform: nil), 1
+        )
+        shape.add(animation, forKey: nil)
+        stage.wait(.milliseconds(500))
+        #expect(shape.path?.boundingBox.width == 10)
+    }
 }

@@ -85,9 +85,77 @@ import TouchKitTesting
         context.setAlpha(0.5)
         context.drawLinearGradient(redToBlue, start: .zero, end: CGPoint(x: 50, y: 0), options: [])
         context.restoreGState()
-        #expect((120...128).contains(red(50, 0)) && red(50, 0) > red(50, 40) && red(50, 40) > 40)
-        #expect(alpha(50, 55) == 0 && alpha(50, 30) > 0)
-        #expect((127...128).contains(alpha(50, 20)))
+        for y in 0..<100 {
+            let shown = Int((127.5 * (1 - (Double(y) + 0.5) / 100)).rounded())
+            for x in [0, 50, 99] {
+                #expect(
+                    y < 50 ? abs(Int(red(x, y)) - shown) <= 1 && (127...128).contains(alpha(x, y)) : pixel(x, y) == 0)
+            }
+        }
+    }
+
+    @Test(arguments: [0, 0.5, .pi / 2, 2, .pi, -.pi / 2, 5]) func `a turned clip cuts it off exactly`(_ angle: CGFloat)
+    {
+        context.saveGState()
+        context.translateBy(x: 50, y: 50)
+        context.rotate(by: angle)
+        let (toPixels, clip) = (context.ctm, CGRect(x: -20, y: -30, width: 50, height: 40))
+        context.clip(to: clip)
+        context.drawLinearGradient(
+            redToBlue, start: CGPoint(x: -20, y: 0), end: CGPoint(x: 30, y: 0),
+            options: [.drawsBeforeStartLocation, .drawsAfterEndLocation])
+        context.restoreGState()
+        var area = 0.0
+        for y in 0..<100 {
+            for x in 0..<100 {
+                area += Double(alpha(x, y)) / 255
+                let place = CGPoint(x: Double(x) + 0.5, y: Double(y) + 0.5).applying(toPixels.inverted())
+                if clip.insetBy(dx: 1, dy: 1).contains(place) {
+                    let shown = 255 * (1 - (place.x + 20) / 50)
+                    #expect(abs(CGFloat(red(x, y)) - shown) <= 1 && alpha(x, y) == 255)
+                } else if !clip.insetBy(dx: -1, dy: -1).contains(place) {
+                    #expect(pixel(x, y) == 0)
+                }
+            }
+        }
+        #expect(abs(area - 2000) < 2)
+    }
+
+    @Test func `a turned gradient of circles keeps its edges and colors under a clip`() {
+        context.saveGState()
+        context.translateBy(x: 50, y: 50)
+        context.rotate(by: .pi / 2)
+        context.clip(to: CGRect(x: 0, y: -50, width: 50, height: 100))
+        context.drawRadialGradient(
+            redToBlue, startCenter: .zero, startRadius: 0, endCenter: .zero, endRadius: 40, options: [])
+        context.restoreGState()
+        var area = 0.0
+        for y in 0..<100 {
+            for x in 0..<100 {
+                area += Double(alpha(x, y)) / 255
+                let radius = hypot(Double(x) - 49.5, Double(y) - 49.5)
+                if y < 50 || radius > 41 {
+                    #expect(pixel(x, y) == 0)
+                } else if radius < 39 {
+                    #expect(abs(Double(red(x, y)) - 255 * (1 - radius / 40)) <= 1 && alpha(x, y) == 255)
+                }
+            }
+        }
+        #expect(abs(area - 800 * .pi) < 2)
+    }
+
+    @Test func `the sides of a cone that goes on are smooth`() {
+        context.drawRadialGradient(
+            redToBlue, startCenter: CGPoint(x: 10, y: 50), startRadius: 5, endCenter: CGPoint(x: 60, y: 50),
+            endRadius: 30,
+            options: [.drawsBeforeStartLocation, .drawsAfterEndLocation])
+        // Its tip is at (0, 50), and its sides have a slope of 1 : √3.
+        let area = (0..<100).reduce(0.0) { sum, y in
+            (0..<86).reduce(sum) { $0 + Double(alpha($1, y)) / 255 }
+        }
+        #expect(abs(area - 86 * 86 / 3.0.squareRoot()) < 4)
+        let partial = (0..<86).reduce(0) { sum, x in sum + (0..<100).count { (1..<255).contains(alpha(x, $0)) } }
+        #expect(partial > 80)
     }
 
     @Test func `it has components and places, and none without colors`() throws {

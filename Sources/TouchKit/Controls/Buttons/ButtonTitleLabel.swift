@@ -25,7 +25,8 @@ final class ButtonTitleLabel: UILabel {
 
     deinit {}
 
-    override var font: UIFont {
+    // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+    override var font: UIFont! {
         didSet { if font != oldValue { button?.setNeedsLayout() } }
     }
 
@@ -38,7 +39,8 @@ final class ButtonTitleLabel: UILabel {
     }
 
     /// The color that the button has for its state, or else the color that was set, or else the button's default.
-    override var textColor: UIColor {
+    // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+    override var textColor: UIColor! {
         get { button?.stateTitleColor ?? ownTextColor ?? button?.defaultTitleColor ?? super.textColor }
         set { super.textColor = newValue }
     }
@@ -48,16 +50,18 @@ final class ButtonTitleLabel: UILabel {
         button?.drawFaded { _ in super.draw(rect) }
     }
 
-    /// Places the label, centered in `rect` with what precedes it on its left.
+    /// Places the label in `rect` with what precedes it on its left.
     /// - Parameters:
     ///   - rect: The rectangle of the whole content, in the button's points.
     ///   - lead: The width of an icon or image with the space after it, in points.
-    func place(in rect: CGRect, after lead: CGFloat) {
+    ///   - alignment: The place of both in the rectangle.
+    func place(in rect: CGRect, after lead: CGFloat, alignment: ControlContentAlignment) {
         let room = CGRect(x: 0, y: 0, width: max(0, rect.width - lead), height: .infinity)
         let size = textRect(forBounds: room, limitedToNumberOfLines: numberOfLines).size
-        let x = max(rect.midX - (lead + size.width) / 2, rect.minX) + lead
+        let place = alignment.middleLeft(of: CGSize(width: lead + size.width, height: size.height), in: rect)
         // Capitals are centered, not the line with its room for descenders.
         let shift = (font.ascender + font.descender - font.capHeight) / 2
-        frame = CGRect(x: x, y: rect.midY - size.height / 2 - shift, width: size.width, height: size.height)
+        frame = CGRect(
+            x: place.x + lead, y: place.y - size.height / 2 - shift, width: size.width, height: size.height)
     }
 }

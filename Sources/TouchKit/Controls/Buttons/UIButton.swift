@@ -168,8 +168,11 @@ open class UIButton: UIControl, TitledControl {
                 tintColor.withAlphaComponent(InterfaceColors.pressedOpacity).setFill()
                 UIBezierPath(roundedRect: bounds, cornerRadius: cornerRadius).fill()
             }
-            guard ownTitleLabel != nil else { return content.draw(in: bounds, font: font, color: currentTitleColor) }
-            content.drawFigure(in: bounds, beside: titleSize, color: currentTitleColor)
+            guard ownTitleLabel != nil else {
+                return content.draw(in: bounds, font: font, color: currentTitleColor, alignment: contentAlignment)
+            }
+            content.drawFigure(
+                in: bounds, beside: titleSize, color: currentTitleColor, alignment: contentAlignment)
         }
     }
 
@@ -180,7 +183,7 @@ open class UIButton: UIControl, TitledControl {
     open override func layoutSubviews() {
         super.layoutSubviews()
         titleLead = content.figureLead
-        ownTitleLabel?.place(in: bounds, after: titleLead)
+        ownTitleLabel?.place(in: bounds, after: titleLead, alignment: contentAlignment)
     }
 
     /// Schedules drawing of the whole button, and of its title.

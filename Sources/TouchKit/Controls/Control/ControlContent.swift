@@ -39,24 +39,28 @@ struct ControlContent {
         return figureSize.width + ((title ?? "").isEmpty ? 0 : ControlContent.spacing)
     }
 
-    /// Draws the icon or image of a content whose title is drawn by a label, centered in `rect` together with it.
-    func drawFigure(in rect: CGRect, beside titleSize: CGSize, color: UIColor) {
+    /// Draws the icon or image of a content whose title is drawn by a label, placed in `rect` together with it.
+    func drawFigure(in rect: CGRect, beside titleSize: CGSize, color: UIColor, alignment: ControlContentAlignment) {
         guard figureSize.width > 0 else { return }
-        let x = max(rect.midX - (figureLead + titleSize.width) / 2, rect.minX)
-        drawFigure(at: CGPoint(x: x, y: rect.midY - figureSize.height / 2), color)
+        let place = alignment.middleLeft(
+            of: CGSize(width: figureLead + titleSize.width, height: max(figureSize.height, titleSize.height)), in: rect)
+        drawFigure(at: CGPoint(x: place.x, y: place.y - figureSize.height / 2), color)
     }
 
-    /// Draws the content centered in `rect`. A title that does not fit is truncated.
-    func draw(in rect: CGRect, font: UIFont, color: UIColor) {
+    /// Draws the content in `rect`, by default in its center. A title that does not fit is truncated.
+    func draw(
+        in rect: CGRect, font: UIFont, color: UIColor, alignment: ControlContentAlignment = ControlContentAlignment()
+    ) {
         let (figure, letters) = (figureSize, titleSize(font))
-        var x = max(rect.midX - size(font).width / 2, rect.minX)
+        let place = alignment.middleLeft(of: size(font), in: rect)
+        var x = place.x
         if figure.width > 0 {
-            drawFigure(at: CGPoint(x: x, y: rect.midY - figure.height / 2), color)
+            drawFigure(at: CGPoint(x: x, y: place.y - figure.height / 2), color)
             x += figure.width + ControlContent.spacing
         }
         if letters.width > 0 {
             // Capitals are centered, not the line with its room for descenders.
-            let baseline = rect.midY + font.capHeight / 2
+            let baseline = place.y + font.capHeight / 2
             truncatedTitle(font, room: rect.maxX - x).draw(
                 at: CGPoint(x: x, y: baseline - font.ascender),
                 withAttributes: [.font: font, .foregroundColor: color])

@@ -66,6 +66,28 @@ open class UIControl: UIView {
     /// Whether fingers that land near the control hit it, as `TouchReach` describes.
     var hasReach: Bool { self is any KeyedControl }
 
+    // MARK: Content
+
+    var contentAlignment = ControlContentAlignment() {
+        didSet {
+            guard contentAlignment != oldValue else { return }
+            setNeedsLayout()
+            setNeedsDisplay()
+        }
+    }
+
+    /// The horizontal place of a button's title and image. The default is the center.
+    open var contentHorizontalAlignment: ContentHorizontalAlignment {
+        get { contentAlignment.horizontal }
+        set { contentAlignment.horizontal = newValue }
+    }
+
+    /// The vertical place of a button's title and image. The default is the center.
+    open var contentVerticalAlignment: ContentVerticalAlignment {
+        get { contentAlignment.vertical }
+        set { contentAlignment.vertical = newValue }
+    }
+
     // MARK: Overriding
 
     /// Called when a touch lands in the control.

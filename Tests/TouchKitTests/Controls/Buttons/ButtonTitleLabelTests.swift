@@ -32,6 +32,27 @@ struct ButtonTitleLabelTests {
         #expect(button.titleLabel.map { $0.frame.midX > 60 } == true, "the icon is to its left")
     }
 
+    @Test func `a title is placed at the sides that are set, with and without a label`() throws {
+        for _ in 0..<2 {
+            button.contentHorizontalAlignment = .left
+            #expect(abs(try #require(titleStroke()?.path.bounds).minX - 100) < 4)
+            button.contentHorizontalAlignment = .trailing
+            #expect(abs(try #require(titleStroke()?.path.bounds).maxX - 220) < 4)
+            button.contentHorizontalAlignment = .center
+            button.contentVerticalAlignment = .top
+            let top = try #require(titleStroke()?.path.bounds)
+            button.contentVerticalAlignment = .bottom
+            let bottom = try #require(titleStroke()?.path.bounds)
+            #expect(abs(top.midX - 160) < 2 && top.minY < 108 && bottom.maxY > 136)
+            button.contentVerticalAlignment = .center
+            _ = button.titleLabel
+        }
+        button.frame.size.width = 10
+        button.contentHorizontalAlignment = .right
+        stage.wait(.zero)
+        #expect(button.titleLabel?.frame.minX == 0, "a title that is too wide begins at the left")
+    }
+
     @Test func `the label's font takes effect, and is the button's`() throws {
         button.titleLabel?.font = .boldSystemFont(ofSize: 30)
         let stroke = try #require(titleStroke())

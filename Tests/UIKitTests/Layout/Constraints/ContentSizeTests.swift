@@ -111,4 +111,24 @@ struct ContentSizeTests {
         stage.wait(.zero)
         #expect(column.updates == 1 && !column.needsUpdateConstraints())
     }
+
+    @Test func `a view may override the updating of constraints`() {
+        final class Gauge: UIView {
+            private(set) var updates = 0
+
+            override func updateConstraintsIfNeeded() {
+                updates += 1
+                super.updateConstraintsIfNeeded()
+            }
+        }
+        let gauge = Gauge()
+        gauge.translatesAutoresizingMaskIntoConstraints = false
+        stage.root.addSubview(gauge)
+        activate(gauge.widthAnchor.constraint(equalToConstant: 40))
+        let before = gauge.updates
+        #expect(before > 0 && gauge.bounds.width == 40)
+        gauge.setNeedsUpdateConstraints()
+        stage.wait(.zero)
+        #expect(gauge.updates > before && !gauge.needsUpdateConstraints())
+    }
 }

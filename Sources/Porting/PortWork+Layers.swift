@@ -1,0 +1,88 @@
+// Layers of views are laid out by the view here, and settings of transactions have methods only.
+extension PortWork {
+    mutating func rewriteLayerCalls() {
+        let classes = Set(
+            source.indices(of: "layoutSubviews").filter { source.text($0 - 1) == "func" }
+                .compactMap { source.enclosingTypes[$0] })
+        for index in source.indices(of: "layoutSublayers") { rewriteLayout(index, classes) }
+        for index in source.indices(of: "setValue") { rewriteTransaction(index) }
+        for index in source.indices(of: "draw") where source.text(index - 1) == "func" {
+            guard source.overrideModifier(before: index - 1) != nil,
+                source.matches(["(", "_"], at: index + 1), source.matches([":", "CALayer", ",", "in"], at: index + 4)
+            else { continue }
+            remark("A view does not draw for its layer: write `draw(_:)`", at: index)
+        }
+    }
+
+    /// `layoutSublayers(of:)` of a view is `layoutSubviews()`, unless the class is one of those that have that, too.
+    private mutating func rewriteLayout(_ index: Int, _ classes: Set<String>) {
+        guard source.matches(["(", "of"], at: index + 1) else { return }
+        let hasOther = source.enclosingTypes[index].map(classes.contains) ?? false
+        if source.text(index - 1) == "func", source.overrideModifier(before: index - 1) != nil {
+            guard !hasOther, source.matches([":", "CALayer", ")", "{"], at: index + 4) else {
+                return remark("`layoutSublayers(of:)` of a view: move it into `layoutSubviews()`", at: index)
+            }
+            replace(index...(index + 6), with: "layoutSubviews()")
+            if isUsed(source.text(index + 3), inBodyAt: index + 7) {
+                insert(" let \(source.text(index + 3)) = self.layer", after: index + 7)
+            }
+        } else if source.matches(["super", "."], at: index - 2), !hasOther,
+            let end = source.parentheses.closing(index + 1)
+        {
+            replace(index...end, with: "layoutSubviews()")
+        }
+    }
+
+    /// Whether a layer is used in a body, but for the call of `super`.
+    private func isUsed(_ layer: String, inBodyAt brace: Int) -> Bool {
+        guard let end = source.braces.closing(brace) else { return false }
+        var place = source.firstIndex(of: layer, from: brace)
+        while let found = place, found < end {
+            if !isOfSuper(found) { return true }
+            place = source.firstIndex(of: layer, from: found + 1)
+        }
+        return false
+    }
+
+    /// Whether a layer is the argument of `super.layoutSublayers(of:)`.
+    private func isOfSuper(_ index: Int) -> Bool {
+        source.matches(["super", ".", "layoutSublayers", "(", "of", ":"], at: index - 6)
+    }
+
+    private static let transactionKeys = [
+        "kCATransactionDisableActions": "setDisableActions", "kCATransactionAnimationDuration": "setAnimationDuration",
+        "kCATransactionAnimationTimingFunction": "setAnimationTimingFunction",
+    ]
+
+    /// `CATransaction.setValue(true, forKey: kCATransactionDisableActions)` has a method of its own.
+    private mutating func rewriteTransaction(_ index: Int) {
+        guard source.matches(["CATransaction", "."], at: index - 2), let end = source.parentheses.closing(index + 1),
+            end > index + 5, let method = Self.transactionKeys[source.text(end - 1)],
+            source.matches([",", "forKey", ":"], at: end - 4)
+        else { return }
+        replace(index...index, with: method)
+        if source.text(index + 2).hasPrefix("kCFBoolean") {
+            replace((index + 2)...(index + 2), with: source.text(index + 2) == "kCFBooleanTrue" ? "true" : "false")
+        }
+        let range = source.code[end - 5].range.upperBound..<source.code[end].range.lowerBound
+        edits.append(Edit(range: range, replacement: ""))
+    }
+
+    // MARK: Values
+
+    /// Classes of UIKit that are values here.
+    private static let values: Set<String> = ["UIColor", "UIFont"]
+
+    /// What an extension declares for a class is written differently for a value: `static` for `class`, and initializers
+    /// without `convenience`.
+    mutating func rewriteExtensionsOfValues() {
+        for index in source.code.indices where source.enclosingTypes[index].map(Self.values.contains) == true {
+            if source.text(index) == "convenience" {
+                var deletion = Deletion(blankEnd: 0)
+                delete(index...index, &deletion)
+            } else if source.text(index) == "class", ["func", "var"].contains(source.text(index + 1)) {
+                replace(index...index, with: "static")
+            }
+        }
+    }
+}

@@ -1,0 +1,68 @@
+import Testing
+
+@testable import Porting
+
+struct PortRemovalsTests {
+    private func port(_ text: String) -> Port { Port("import UIKit\n" + text) }
+
+    private func text(_ text: String) -> String { String(port(text).text.dropFirst("import UIKit\n".count)) }
+
+    @Test(arguments: [
+        "field.returnKeyType = .done", "self.field?.keyboardType = .numberPad",
+        "field.keyboardAppearance = dark ? .dark : .light",
+        "slider.onImage = UIImage(\n        named: \"on\")", "setNeedsStatusBarAppearanceUpdate()",
+        "UIApplication.shared.isIdleTimerDisabled = true", "UIImpactFeedbackGenerator(style: .light).impactOccurred()",
+    ]) func `a statement that has no effect here is deleted with its line`(_ statement: String) {
+        let port = port("func f() {\n    g()\n    \(statement)\n    h()\n}\n")
+        #expect(port.text == "import UIKit\nfunc f() {\n    g()\n    h()\n}\n")
+        #expect(port.remarks.isEmpty)
+    }
+
+    @Test func `a statement between others in a line is deleted alone`() {
+        #expect(text("if a { b.returnKeyType = .done }") == "if a { }")
+        #expect(text("a(); b.keyboardType = .default; c()") == "a(); ; c()")
+    }
+
+    @Test(arguments: [
+        "let a = field.returnKeyType", "field.returnKeyType == .done ? 1 : 2",
+        "let returnKeyType = 1\nprint(returnKeyType)",
+        "class A { var keyboardType = 1; func f() { self.keyboardType = 2 } }", "// field.returnKeyType = .done",
+        "class A { func f() { generator.prepare() } }",
+    ]) func `what only looks like it stays`(_ statement: String) {
+        #expect(text(statement) == statement)
+    }
+
+    @Test func `generators of haptic feedback are deleted with all that they do`() {
+        let port = port(
+            """
+            class A {
+                private let feedback = UISelectionFeedbackGenerator()
+                lazy var impact: UIImpactFeedbackGenerator? = nil
+                func f() {
+                    feedback.prepare()
+                    impact = UIImpactFeedbackGenerator(style: .medium)
+                    self.impact?.impactOccurred()
+                    g { self.feedback.selectionChanged() }
+                }
+            }
+
+            """)
+        #expect(port.text == "import UIKit\nclass A {\n    func f() {\n        g { }\n    }\n}\n")
+        #expect(port.remarks.isEmpty)
+    }
+
+    @Test func `methods for Interface Builder are deleted`() {
+        let original =
+            "class A: UIView {\n    public override func prepareForInterfaceBuilder() {\n        f()\n    }\n\n    func f() {}\n}"
+        #expect(text(original) == "class A: UIView {\n\n    func f() {}\n}")
+    }
+
+    @Test func `awakeFromNib remains as a method of the class, which the author calls`() {
+        let port = port(
+            "class A: UIView {\n    override func awakeFromNib() {\n        super.awakeFromNib()\n        f()\n    }\n}"
+        )
+        #expect(port.text == "import UIKit\nclass A: UIView {\n    func awakeFromNib() {\n        f()\n    }\n}")
+        #expect(
+            port.remarks == [Remark(line: 3, text: "`awakeFromNib` is called by no nib: call it in the initializers")])
+    }
+}

@@ -1,0 +1,21 @@
+import Testing
+import UIKit
+
+@MainActor struct ColorComponentsTests {
+    @Test func `code asks for the components that it needs`() {
+        var (red, blue): (CGFloat, CGFloat) = (0, 0)
+        let color = UIColor(red: 0.2, green: 0.4, blue: 0.6, alpha: 0.5)
+        #expect(unsafe color.getRed(&red, green: nil, blue: &blue, alpha: nil))
+        #expect(red == 0.2 && blue == 0.6)
+        var hue: CGFloat = 0
+        #expect(unsafe color.getHue(&hue, saturation: nil, brightness: nil, alpha: nil))
+        #expect(abs(hue - 210.0 / 360) < 1e-6)
+    }
+
+    @Test func `gray has a white, and another color has none`() {
+        var (white, alpha): (CGFloat, CGFloat) = (9, 9)
+        #expect(
+            unsafe UIColor(white: 0.25, alpha: 0.5).getWhite(&white, alpha: &alpha) && white == 0.25 && alpha == 0.5)
+        #expect(unsafe !UIColor.red.getWhite(&white, alpha: nil) && white == 0.25)
+    }
+}
