@@ -91,13 +91,17 @@ package final class ReplacementFile: Sendable {
         return path
     }
 
-    /// Replaces the file at a path with one of these bytes, and waits for the disk. If this fails, nothing is replaced.
-    /// - Parameter permissions: Those of a file that replaces none.
-    package static func write(_ bytes: [UInt8], to path: String, permissions: UInt32 = 0o666) throws {
+    /// Replaces the file at a path with one of these bytes. If this fails, nothing is replaced.
+    /// - Parameters:
+    ///   - permissions: Those of a file that replaces none.
+    ///   - waitsForDisk: Whether to wait for the disk. If not, a power cut can leave an empty file, or a part of it.
+    package static func write(
+        _ bytes: [UInt8], to path: String, permissions: UInt32 = 0o666, waitsForDisk: Bool = true
+    ) throws {
         let new = try ReplacementFile(path, permissions: permissions)
         do {
             try new.write(bytes, at: 0)
-            try new.file.synchronize()
+            if waitsForDisk { try new.file.synchronize() }
             try new.replace()
         } catch {
             new.abandon()

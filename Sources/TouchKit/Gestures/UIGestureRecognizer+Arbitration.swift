@@ -120,7 +120,7 @@ extension UIGestureRecognizer {
 }
 
 extension UIGestureRecognizer {
-    /// Whether `allowedTouchTypes` has the type of `touch`, which no other button than the required ones makes.
+    /// Whether `allowedTouchTypes` has the type of `touch` and, if a mouse touches, its buttons are the required ones.
     func allows(_ touch: UITouch) -> Bool {
         let (type, buttons) = (touch.type.rawValue, touch.buttonMask)
         guard buttons.isEmpty || requiredButtons.isSubset(of: buttons) else { return false }

@@ -24,7 +24,7 @@ enum Shelf: Workload {
             Row(
                 "\(title): key to first picture", .milliseconds, program: values[0], reference: .none, aim: .value(0.1)),
             Row(
-                "– key to the first thumbnails in sight, which have to be made", .milliseconds, program: values[1],
+                "– key to all thumbnails in sight, which have to be made", .milliseconds, program: values[1],
                 reference: .none),
             Row(
                 "– longest turn of a finger that scrolls at 60 Hz", .milliseconds, program: values[2], reference: .none,

@@ -44,6 +44,13 @@ struct ThumbnailFileTests {
         let attributes = try FileManager.default.attributesOfItem(atPath: file.url.path)
         #expect(attributes[.posixPermissions] as? Int == 0o600)
         #expect(file.read() == picture)
+        // What a power cut can leave is no thumbnail, or the same.
+        for count in stride(from: 0, to: bytes.count, by: 61) {
+            for rest in [0, bytes.count - count] {
+                try Data(bytes.prefix(count) + [UInt8](repeating: 0, count: rest)).write(to: file.url)
+                #expect([nil, picture].contains(file.read()), "\(count) bytes, and \(rest) zeros")
+            }
+        }
         try FileManager.default.setAttributes([.modificationDate: Date()], ofItemAtPath: entry.path)
         let changed = try #require(stage.library.drawings.first)
         #expect(ThumbnailFile(of: changed, .large, in: cache).read() == nil)

@@ -67,6 +67,7 @@ nonisolated struct ThumbnailFile {
         try? FileManager.default.createDirectory(
             at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
         guard let bytes = PNGEncoder.encode(picture, text: texts) else { return }
-        try? ReplacementFile.write(bytes, to: url.path, permissions: 0o600)
+        // What a power cut leaves is made again. Waiting for the disk would take longer than making the thumbnail.
+        try? ReplacementFile.write(bytes, to: url.path, permissions: 0o600, waitsForDisk: false)
     }
 }
