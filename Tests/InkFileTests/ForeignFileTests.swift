@@ -46,6 +46,15 @@ struct ForeignFileTests {
         }
     }
 
+    @Test func `a file with nothing that is shown is not removed as an empty drawing`() throws {
+        let library = DrawingLibrary(folder.path)
+        for text in ["<svg><!-- mine --></svg>", "<svg><title>mine</title></svg>"] {
+            _ = try folder.write(text)
+            library.removeIfEmpty(folder.drawing)
+            #expect(try folder.text() == text)
+        }
+    }
+
     @Test func `opening writes nothing`() throws {
         _ = try folder.write(Self.text)
         let opened = try open()
