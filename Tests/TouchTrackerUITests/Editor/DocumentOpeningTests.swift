@@ -219,7 +219,7 @@ struct DocumentOpeningTests {
         let second = path.replacingOccurrences(of: ".svg", with: " (2).svg")
         defer { for path in [path, second] { try? FileManager.default.removeItem(atPath: path) } }
         let marks = (0..<8000).map(line)
-        var killed: Document? = try openForeign(marks, tail: "<text>7</text>").0
+        var killed: Document? = try openForeign(marks, tail: "<g>").0
         killed?.perform { $0.add(line(-1)) }
         #expect(try hiddenNames().count == 1)
         killed = nil
@@ -246,7 +246,7 @@ struct DocumentOpeningTests {
         let second = path.replacingOccurrences(of: ".svg", with: " (2).svg")
         defer { for path in [path, second] { try? FileManager.default.removeItem(atPath: path) } }
         let marks = (0..<8000).map(line)
-        let (document, text) = try openForeign(marks, tail: "<text>7</text>")
+        let (document, text) = try openForeign(marks, tail: "<g>")
         document.perform { $0.add(line(-1)) }
         document.perform { $0.add(line(-2)) }
         #expect(document.finishSaving() == nil)
