@@ -149,10 +149,11 @@ final class DrawingRewrite {
     /// Copies another program's part of the file, except for the elements that were edited.
     private func writePrefix(_ old: ForeignPage, _ drawing: Drawing) throws(DrawingFileError.Problem) {
         var (new, position) = (old, 0)
-        let limit = old.limit(in: drawing)
+        let limits = old.limits(in: drawing)
         for index in old.entries.indices {
             let entry = old.entries[index]
             let current = drawing[entry.element.id]
+            let limit = Element.isMarker(entry.element.zIndex) ? limits.below : limits.ink
             try copy(position..<entry.offset, of: old)
             position = entry.offset + entry.length
             let offset = checksum.size + text.count

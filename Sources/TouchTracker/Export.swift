@@ -107,6 +107,9 @@ struct Export: ParsableCommand {
         if let loss = reading.loss {
             warn("\(path), line \(loss.line): \(loss.what) is not in the picture")
         }
+        if let count = reading.notes?.hiddenCount, count > 0 {
+            warn("\(path): \(count) \(count == 1 ? "thing" : "things") of another program not in the picture")
+        }
         if reading.isTorn {
             warn("\(path) ends inside an element, which is not in the picture")
         }

@@ -46,6 +46,15 @@ struct ForeignFileTests {
         }
     }
 
+    @Test func `a file with nothing that is shown is not removed as an empty drawing`() throws {
+        let library = DrawingLibrary(folder.path)
+        for text in ["<svg><!-- mine --></svg>", "<svg><title>mine</title></svg>"] {
+            _ = try folder.write(text)
+            library.removeIfEmpty(folder.drawing)
+            #expect(try folder.text() == text)
+        }
+    }
+
     @Test func `opening writes nothing`() throws {
         _ = try folder.write(Self.text)
         let opened = try open()
@@ -265,5 +274,19 @@ extension ForeignFileTests {
             try opened.file.save(drawing.remove([id]), of: drawing)
             #expect(try folder.marks().count == drawing.count, text)
         }
+    }
+}
+
+extension ForeignFileTests {
+    @Test func `ink of ours and what another program added to it stay where they are`() throws {
+        let marks: [Mark] = [.line(0, 0, 9, 9), .line(5, 5, 6, 6), .line(1, 2, 3, 4)]
+        let text = String(decoding: SVGDocument(page: nil, marks: marks).data, as: UTF8.self)
+            .replacingOccurrences(of: "</svg>", with: "<text>7</text></svg>")
+        _ = try folder.write(text)
+        let opened = try open()
+        var drawing = opened.drawing
+        try opened.file.save(drawing.add(.line(7, 7, 8, 8)), of: drawing)
+        #expect(try folder.text().hasPrefix(text.components(separatedBy: "</svg>")[0]))
+        try expectFile(shows: drawing)
     }
 }

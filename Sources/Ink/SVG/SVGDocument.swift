@@ -31,8 +31,9 @@ package struct SVGReading: Hashable, Sendable {
     package var loss: SVGLoss?
     /// Whether the file was cut off, and `document` is what is left of it.
     package var isTorn = false
-    /// What another program drew that is not shown; `DrawingFile.read` counts it.
-    package var notes = ForeignNotes()
+    /// What another program drew that is not shown, if it wrote or changed the file, which may then have more than is
+    /// shown; nil if not. Only `DrawingFile.read` counts it.
+    package var notes: ForeignNotes?
 
     /// Reads a file's bytes.
     ///
@@ -50,7 +51,7 @@ package struct SVGReading: Hashable, Sendable {
         self.init(document: SVGDocument(page: reader.page, paper: reader.paper, marks: order.marks), loss: reader.loss)
     }
 
-    package init(document: SVGDocument, loss: SVGLoss?, isTorn: Bool = false, notes: ForeignNotes = ForeignNotes()) {
+    package init(document: SVGDocument, loss: SVGLoss?, isTorn: Bool = false, notes: ForeignNotes? = nil) {
         (self.document, self.loss, self.isTorn, self.notes) = (document, loss, isTorn, notes)
     }
 }

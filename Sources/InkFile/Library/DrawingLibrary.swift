@@ -131,6 +131,7 @@ package struct DrawingLibrary: Sendable, Hashable {
     private static func hasInk(_ path: String) -> Bool {
         guard let reading = try? DrawingFile.read(path) else { return true }
         return !reading.document.marks.isEmpty || reading.loss != nil || reading.isTorn
+            || reading.notes != nil
     }
 
     /// Removes a drawing in which nothing was drawn, and beside which nothing is kept, unless a program has it open.

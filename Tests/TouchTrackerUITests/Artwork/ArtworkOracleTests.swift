@@ -22,7 +22,7 @@ import TouchKit
     /// The mean difference of the colors' levels from 0 to 1; nil if the file is not shown exactly.
     private func difference(_ path: String) throws -> Double? {
         let reading = try DrawingFile.read(path)
-        guard reading.notes.counts.isEmpty else { return nil }
+        guard reading.notes?.counts.isEmpty != false else { return nil }
         let oracle = try oracle(path)
         let page = try #require(reading.document.page)
         let bitmap = Bitmap(width: oracle.width, height: oracle.height)
