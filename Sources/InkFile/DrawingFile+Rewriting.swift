@@ -10,11 +10,14 @@ extension DrawingFile {
         switch state {
         case .current(_, .rewriting): true
         case .current(_, .refused): unsaved.isLive
-        case .current(let log, .idle): unsaved.isLive || !log.isCompact
+        case .current(let log, .idle): unsaved.isLive || !isCompact(log)
         case .foreign: false
         case .behind: true
         }
     }
+
+    /// Whether a rewrite would change nothing. What another program drew stands where that put it.
+    private func isCompact(_ log: DrawingLog) -> Bool { log.isCompact && (foreign != nil || log.isInOrder) }
 
     /// Whether the file lacks finished changes.
     package var isBehind: Bool {
@@ -37,7 +40,7 @@ extension DrawingFile {
             case .current(_, .idle) where unsaved.isLive, .current(_, .refused) where unsaved.isLive:
                 // The changes were saved in place after they had been kept.
                 unsaved.removeAll()
-            case .current(let log, .idle) where !log.isCompact:
+            case .current(let log, .idle) where !isCompact(log):
                 isWorking = try tryCompacting { () throws(DrawingFileError.Problem) in
                     try beginRewriting(.compacting)
                     return true

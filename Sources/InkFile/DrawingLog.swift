@@ -78,8 +78,11 @@ final class DrawingLog {
     /// The file's size in bytes.
     var size: Int { checksum.size }
 
-    /// Whether nothing in the file is hidden, all elements are in drawing order, and the opening is up to date.
-    var isCompact: Bool { garbage == 0 && table.hiddenCount == 0 && table.isInOrder && !hasOldOpening }
+    /// Whether nothing in the file is hidden, and the opening is up to date.
+    var isCompact: Bool { garbage == 0 && table.hiddenCount == 0 && !hasOldOpening }
+
+    /// Whether all elements are in drawing order.
+    var isInOrder: Bool { table.isInOrder }
 
     // MARK: Edits
 

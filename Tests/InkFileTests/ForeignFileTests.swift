@@ -55,6 +55,23 @@ struct ForeignFileTests {
         }
     }
 
+    @Test func `pictures that stand above lines are left there, and the file is rewritten once`() throws {
+        let ours = String(decoding: SVGDocument(page: nil, marks: [.line(1, 2, 3, 4)]).data, as: UTF8.self)
+        _ = try folder.write(
+            ours.replacingOccurrences(of: "<svg ", with: "<svg  ")
+                .replacingOccurrences(of: "</svg>", with: "<text>7</text></svg>"))
+        let opened = try open()
+        var drawing = opened.drawing
+        try opened.file.save(drawing.add([.line(5, 6, 7, 8)]), of: { drawing }, until: { false })
+        var count = 0
+        while opened.file.needsAdvance, count < 9 {
+            if try !opened.file.advance(drawing, until: { false }) { try opened.file.synchronize().result?.get() }
+            count += 1
+        }
+        #expect(count <= 2)
+        #expect(try folder.text().contains("<text>7</text>"))
+    }
+
     @Test func `opening writes nothing`() throws {
         _ = try folder.write(Self.text)
         let opened = try open()

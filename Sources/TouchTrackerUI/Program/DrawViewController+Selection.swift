@@ -33,7 +33,7 @@ extension DrawViewController {
 
     /// The buttons of the menu.
     private func items(hasSelection: Bool) -> [SelectionMenu.Item] {
-        let paste = [SelectionMenu.Item(title: .paste, command: .paste)]
+        let paste = canPaste ? [SelectionMenu.Item(title: .paste, command: .paste)] : []
         guard hasSelection else {
             let all = SelectionMenu.Item(title: .selectAll, command: .selectAll)
             return paste + (editor.document.drawing.isEmpty ? [] : [all])

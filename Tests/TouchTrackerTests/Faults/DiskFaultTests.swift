@@ -101,7 +101,7 @@ struct DiskFaultTests {
         try folder.removeUndoJournals()
         #expect(
             try FileManager.default.contentsOfDirectory(atPath: folder.path("data/touchtracker")) == ["drawing.svg"])
-        #expect(String(decoding: folder.contents(of: folder.drawing) ?? Data(), as: UTF8.self).contains("cy=\"200\""))
+        #expect(String(decoding: folder.contents(of: folder.drawing) ?? Data(), as: UTF8.self).contains("cy='200'"))
     }
 
     @Test func `ink whose journal cannot be written is reported, and in the file once that is rewritten`() throws {
@@ -118,7 +118,7 @@ struct DiskFaultTests {
             // Parsing all elements again and again would take seconds.
             let text = String(decoding: folder.contents(of: folder.drawing) ?? Data(), as: UTF8.self)
             func count(_ name: String) -> Int { text.components(separatedBy: "<\(name) ").count - 1 }
-            return count("ellipse") == 3000 && count("line") == 3 ? () : nil
+            return count("circle") == 3000 && count("line") == 3 ? () : nil
         }
         try shim.set("none")
         #expect(try Set(program.errors()).count == 1)

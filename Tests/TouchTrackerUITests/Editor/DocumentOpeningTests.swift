@@ -215,8 +215,7 @@ struct DocumentOpeningTests {
         }
     }
 
-    @Test(.disabled("needs a file that is refused only at its end, now that texts are kept"))
-    func `ink that a killed program drew while it read a file that is refused is saved beside it`() throws {
+    @Test func `ink that a killed program drew while it read a file that is refused is saved beside it`() throws {
         let second = path.replacingOccurrences(of: ".svg", with: " (2).svg")
         defer { for path in [path, second] { try? FileManager.default.removeItem(atPath: path) } }
         let marks = (0..<8000).map(line)
@@ -243,8 +242,7 @@ struct DocumentOpeningTests {
         }
     }
 
-    @Test(.disabled("needs a file that is refused only at its end, now that texts are kept"))
-    func `ink drawn while a file is read that is then refused is saved beside it`() throws {
+    @Test func `ink drawn while a file is read that is then refused is saved beside it`() throws {
         let second = path.replacingOccurrences(of: ".svg", with: " (2).svg")
         defer { for path in [path, second] { try? FileManager.default.removeItem(atPath: path) } }
         let marks = (0..<8000).map(line)

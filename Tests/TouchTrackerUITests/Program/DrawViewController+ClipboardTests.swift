@@ -160,4 +160,19 @@ struct DrawViewControllerClipboardTests {
         program.controller.copy(text: "report")
         #expect(program.editor.pasteboard.isEmpty)
     }
+
+    @Test func `nothing comes into a kiosk from other programs, but own ink is pasted`() {
+        let program = ProgramStage(kiosk: Kiosk(items: [.line]))
+        let other = OtherClipboard()
+        program.stage.application.clipboard = other
+        other.forms = ["UTF8_STRING": Data("Hi".utf8)]
+        program.controller.perform(.paste)
+        #expect(program.editor.document.drawing.isEmpty && other.limit == 0)
+        program.draw(from: CGPoint(x: 100, y: 100), to: CGPoint(x: 400, y: 100))
+        program.editor.selectAll(by: .bottom)
+        program.controller.perform(.copy)
+        other.isOwn = false
+        program.controller.perform(.paste)
+        #expect(program.editor.document.drawing.count == 2 && other.limit == 0)
+    }
 }

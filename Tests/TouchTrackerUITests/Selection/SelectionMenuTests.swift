@@ -73,7 +73,7 @@ struct SelectionMenuTests {
         program.stage.wait(.seconds(1))
         // On empty paper: what can be done without a selection.
         mouse.secondaryTap(at: CGPoint(x: 700, y: 500))
-        #expect(try menu().isOpen && menu().titles == ["Select all"])
+        #expect(try menu().isOpen && menu().titles == ["Paste", "Select all"])
         #expect(program.editor.selection().isEmpty && program.shapes.count == 2)
     }
 

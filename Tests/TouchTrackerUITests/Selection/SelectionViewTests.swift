@@ -239,7 +239,7 @@ struct SelectionViewTests {
         program.tap(CGPoint(x: 180, y: 300))
         let menu = program.controller.chrome.menu
         let boxes = menu.subviews.map { $0.convert($0.bounds, to: nil) }
-        #expect(boxes.count == 8 && boxes.allSatisfy { program.stage.window.bounds.contains($0) })
+        #expect(boxes.count == 9 && boxes.allSatisfy { program.stage.window.bounds.contains($0) })
         for (index, box) in boxes.enumerated() {
             #expect(box.height == Metrics.touchTarget && box.width >= Metrics.touchTarget)
             for other in boxes[(index + 1)...] {
