@@ -39,6 +39,8 @@ final class DrawingRewrite {
     /// Another program's file that the ink is written into, and what it becomes; nil if the file is ours.
     private(set) var page: ForeignPage?
     private let source: OpenFile
+    /// How far the other program's part has been written; nil before that, and after it.
+    private var prefix: (entries: [ForeignPage.Entry], position: Int, limits: (below: Int, ink: Int))?
     /// The offset of the opening; nil before it has been written.
     private var start: Int?
     private let path: String
@@ -100,10 +102,14 @@ final class DrawingRewrite {
         _ drawing: Drawing, from source: DrawingLog?, until isExpired: () -> Bool
     ) throws(DrawingFileError.Problem) -> DrawingLog? {
         if let log { return log }
-        let start: Int
-        if let known = self.start { start = known } else { start = try writeOpening(drawing) }
-        self.start = start
         ahead = ([], 0)
+        if start == nil, let page {
+            guard try writePrefix(page, drawing, until: isExpired) else {
+                isLong = true
+                return nil
+            }
+        }
+        let start = self.start ?? writeOpening()
         let source =
             switch purpose {
             case .compacting, .enlargingPage, .changingPage: source
@@ -138,20 +144,31 @@ final class DrawingRewrite {
     }
 
     /// Writes what is before the ink.
-    /// - Returns: The offset of the opening.
-    private func writeOpening(_ drawing: Drawing) throws(DrawingFileError.Problem) -> Int {
-        if let page { try writePrefix(page, drawing) }
+    /// - Returns: Its offset.
+    private func writeOpening() -> Int {
         let start = checksum.size + text.count
+        self.start = start
         text.write(opening)
         return start
     }
 
-    /// Copies another program's part of the file, except for the elements that were edited.
-    private func writePrefix(_ old: ForeignPage, _ drawing: Drawing) throws(DrawingFileError.Problem) {
-        var (new, position) = (old, 0)
-        let limits = old.limits(in: drawing)
-        for index in old.entries.indices {
-            let entry = old.entries[index]
+    /// Copies another program's part of the file, except for the elements that were edited, until `isExpired` returns true.
+    /// What is edited later is not up to date in it, which `DrawingLog.update` notices.
+    /// - Returns: Whether all of it is written.
+    private func writePrefix(
+        _ old: ForeignPage, _ drawing: Drawing, until isExpired: () -> Bool
+    ) throws(DrawingFileError.Problem) -> Bool {
+        let limits = prefix?.limits ?? old.limits(in: drawing)
+        var (entries, position) = (prefix?.entries ?? [], prefix?.position ?? 0)
+        // The array is moved out, so that it grows in place.
+        prefix = nil
+        if entries.isEmpty { entries.reserveCapacity(old.entries.count) }
+        while entries.count < old.entries.count {
+            if entries.count % 16 == 15, isExpired() {
+                prefix = (entries, position, limits)
+                return false
+            }
+            var entry = old.entries[entries.count]
             let current = drawing[entry.element.id]
             let limit = Element.isMarker(entry.element.zIndex) ? limits.below : limits.ink
             try copy(position..<entry.offset, of: old)
@@ -165,27 +182,30 @@ final class DrawingRewrite {
                 if let known = entry.original {
                     original = known
                 } else {
-                    original = try read(entry.offset..<position, of: old)
+                    original = Array(try read(entry.offset..<position, of: old))
                 }
                 let bytes: [UInt8]
                 (bytes, isDrawn) = old.text(for: entry, original, as: current, below: limit)
-                new.entries[index].original = bytes == original ? nil : original
+                entry.original = bytes == original ? nil : original
                 text.write(bytes)
             }
-            let length = checksum.size + text.count - offset
-            (new.entries[index].offset, new.entries[index].length) = (offset, length)
+            (entry.offset, entry.length) = (offset, checksum.size + text.count - offset)
+            entries.append(entry)
             guard isDrawn else { continue }
             let record = ElementTable.Record(
-                offset: offset, length: length, isHidden: false, orderOffset: offset, zIndex: entry.element.zIndex)
+                offset: offset, length: entry.length, isHidden: false, orderOffset: offset, zIndex: entry.element.zIndex
+            )
             table[entry.element.id] = record
             numbers.append(record)
             tops.include(record.zIndex)
             if text.count > Self.chunkSize { try flush(all: false) }
         }
         try copy(position..<old.prefixLength, of: old)
-        new.prefixLength = checksum.size + text.count
-        new.kept = nil
+        var new = old
+        (new.entries, new.prefixLength, new.kept) = (entries, checksum.size + text.count, nil)
         page = new
+        ahead = ([], 0)
+        return true
     }
 
     private func copy(_ range: Range<Int>, of page: ForeignPage) throws(DrawingFileError.Problem) {
@@ -198,17 +218,25 @@ final class DrawingRewrite {
         }
     }
 
-    private func read(_ range: Range<Int>, of page: ForeignPage) throws(DrawingFileError.Problem) -> [UInt8] {
-        if let kept = page.kept { return Array(kept[range]) }
-        let bytes: [UInt8]
-        do {
-            bytes = try source.read(range.count, at: range.lowerBound)
-        } catch {
-            throw .unreadable(reason: FileReason(error))
+    private func read(_ range: Range<Int>, of page: ForeignPage) throws(DrawingFileError.Problem) -> ArraySlice<UInt8> {
+        if let kept = page.kept { return kept[range] }
+        return try readAhead(range, in: source)
+    }
+
+    /// Returns bytes of a file, and reads some more for the next call.
+    private func readAhead(_ range: Range<Int>, in file: OpenFile) throws(DrawingFileError.Problem) -> ArraySlice<UInt8>
+    {
+        if range.lowerBound < ahead.offset || range.upperBound > ahead.offset + ahead.bytes.count {
+            do {
+                ahead = (try file.read(max(Self.chunkSize, range.count), at: range.lowerBound), range.lowerBound)
+            } catch {
+                throw .unreadable(reason: FileReason(error))
+            }
         }
+        let start = range.lowerBound - ahead.offset
         // Another program may have truncated the file.
-        guard bytes.count == range.count else { throw .changedOutside }
-        return bytes
+        guard start + range.count <= ahead.bytes.count else { throw .changedOutside }
+        return ahead.bytes[start..<(start + range.count)]
     }
 
     private func write(_ element: Element, from source: DrawingLog?) throws(DrawingFileError.Problem) {
@@ -231,18 +259,7 @@ final class DrawingRewrite {
     }
 
     private func copy(_ record: ElementTable.Record, from source: DrawingLog) throws(DrawingFileError.Problem) {
-        if record.offset < ahead.offset || record.offset + record.length > ahead.offset + ahead.bytes.count {
-            do {
-                let bytes = try source.file.read(max(Self.chunkSize, record.length), at: record.offset)
-                ahead = (bytes, record.offset)
-            } catch {
-                throw .unreadable(reason: FileReason(error))
-            }
-        }
-        let start = record.offset - ahead.offset
-        // Another program may have truncated the file.
-        guard start + record.length <= ahead.bytes.count else { throw .changedOutside }
-        text.write(ahead.bytes[start..<(start + record.length)])
+        text.write(try readAhead(record.offset..<(record.offset + record.length), in: source.file))
         text.removeOrder()
     }
 

@@ -37,20 +37,23 @@ struct ForeignPage {
     /// The z-indexes from which on elements have to be written with our ink: those of the lowest one that does not stand
     /// where the other program put it, among what lies below all ink, and among ink.
     func limits(in drawing: Drawing) -> (below: Int, ink: Int) {
-        func limit(_ elements: Slice<Drawing>, _ entries: [Element]) -> Int {
+        func limit(_ elements: Slice<Drawing>, areMarkers: Bool) -> Int {
             var index = 0
             for element in elements {
-                while index < entries.count, entries[index].zIndex < element.zIndex { index += 1 }
-                guard index < entries.count, entries[index].zIndex == element.zIndex, entries[index].id == element.id
+                while index < entries.count,
+                    Element.isMarker(entries[index].element.zIndex) != areMarkers
+                        || entries[index].element.zIndex < element.zIndex
+                {
+                    index += 1
+                }
+                guard index < entries.count, entries[index].element.zIndex == element.zIndex,
+                    entries[index].element.id == element.id
                 else { return element.zIndex }
             }
             return .max
         }
-        let (ink, all) = (drawing.firstIndex(from: Element.lowestInkZIndex), entries.map(\.element))
-        return (
-            limit(drawing[..<ink], all.filter { Element.isMarker($0.zIndex) }),
-            limit(drawing[ink...], all.filter { !Element.isMarker($0.zIndex) })
-        )
+        let ink = drawing.firstIndex(from: Element.lowestInkZIndex)
+        return (limit(drawing[..<ink], areMarkers: true), limit(drawing[ink...], areMarkers: false))
     }
 
     /// What stands for an entry in the file when the drawing is written.

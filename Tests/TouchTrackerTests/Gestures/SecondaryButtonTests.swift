@@ -1,4 +1,5 @@
 import Foundation
+import Ink
 import TestServer
 import Testing
 import X11
@@ -58,13 +59,11 @@ struct SecondaryButtonTests {
     /// A folder with a drawing of one line.
     private func drawing() throws -> TemporaryFolder {
         let folder = try TemporaryFolder()
-        try folder.write(
-            """
-            <svg xmlns="http://www.w3.org/2000/svg" width="620" height="480" viewBox="0 0 620 480">
-            <line x1="100" y1="240" x2="400" y2="240" stroke="#000000" stroke-width="10" stroke-linecap="round"/>
-            </svg>
-
-            """, to: folder.drawing)
+        let mark = Mark(
+            shape: .line(Line(begin: CGPoint(x: 100, y: 240), end: CGPoint(x: 400, y: 240))),
+            style: Style(color: .black, width: 10))
+        let document = SVGDocument(page: CGRect(x: 0, y: 0, width: 620, height: 480), marks: [mark])
+        try folder.write(String(decoding: document.data, as: UTF8.self), to: folder.drawing)
         return folder
     }
 }
