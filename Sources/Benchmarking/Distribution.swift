@@ -31,7 +31,8 @@ package struct Distribution: Sendable, Equatable {
 
 /// The cost of an operation in a measured program, and in the X server that serves it.
 ///
-/// The two parts are reported apart: the server's is nearly the same for every program, so a sum would hide the differences.
+/// The two parts are reported apart: the server's is nearly the same for every program, so a sum would hide the
+/// differences.
 package struct Figure: Sendable, Equatable {
     /// The program's part, one value for each round.
     package let own: Distribution

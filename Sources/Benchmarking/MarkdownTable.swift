@@ -1,4 +1,5 @@
-/// Writes the benchmark's rows as a table in Markdown, line by line, so that each can be printed as soon as it is measured.
+/// Writes the benchmark's rows as a table in Markdown, line by line, so that each can be printed as soon as it is
+/// measured.
 package enum MarkdownTable {
     /// The two lines above the rows.
     package static let heading = """

@@ -19,7 +19,8 @@ package struct ProcessClock: Sendable {
         self.clock = clock
     }
 
-    /// The processor time used until now, in seconds, to the nanosecond even while the process runs; 0 after it has ended.
+    /// The processor time used until now, in seconds, to the nanosecond even while the process runs; 0 after it has
+    /// ended.
     package var now: Double {
         var time = timespec()
         guard unsafe clock_gettime(clock, &time) == 0 else { return 0 }

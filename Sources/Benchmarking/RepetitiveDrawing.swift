@@ -14,7 +14,8 @@ package enum RepetitiveDrawing: String, CaseIterable, Codable, Sendable {
         Self.opening + content(count)
     }
 
-    /// The text before the first element of a drawing of ours, so that such a file counts as one that is edited in place.
+    /// The text before the first element of a drawing of ours, so that such a file counts as one that is edited in
+    /// place.
     package static let opening = """
         <?xml version="1.0" encoding="UTF-8"?>
         <svg xmlns="http://www.w3.org/2000/svg" xmlns:ink="urn:touchtracker:ink" xmlns:h="urn:touchtracker:hidden" version="1.1">

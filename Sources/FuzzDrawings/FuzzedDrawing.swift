@@ -4,8 +4,8 @@ import InkFile
 
 /// A drawing that libFuzzer invents.
 enum FuzzedDrawing {
-    /// Reads and opens a drawing. Any file is read or refused, in one piece or in many; what is read without loss is written and
-    /// read back equal.
+    /// Reads and opens a drawing. Any file is read or refused, in one piece or in many; what is read without loss is
+    /// written and read back equal.
     static func read(_ file: Data) {
         let whole = Result { () throws(SVGError) in try SVGReading(file) }
         let parts = Result { () throws(SVGError) in try SVGReading(pieces: pieces(of: file)) }

@@ -5,9 +5,9 @@ import PNG
 enum FuzzedPicture {
     /// Reads a picture. Any file is read or refused.
     ///
-    /// libFuzzer does not find checksums, so that it would only ever test their comparison. If the first byte is odd, the
-    /// rest is a file, each chunk of which gets its checksum. Otherwise, it is the content of the header and the rows, which
-    /// are stored without compression.
+    /// libFuzzer does not find checksums, so that it would only ever test their comparison. If the first byte is odd,
+    /// the rest is a file, each chunk of which gets its checksum. Otherwise, it is the content of the header and the
+    /// rows, which are stored without compression.
     static func read(_ input: Data) {
         let bytes = Array(input.dropFirst())
         let isRows = input.first?.isMultiple(of: 2) ?? true

@@ -92,7 +92,8 @@ package struct QuadraticCurve: Hashable, Sendable {
             y: s * s * begin.y + 2 * s * t * control.y + t * t * end.y)
     }
 
-    /// Returns the number of lines, evenly spaced in the parameter, that stay within `tolerance` of the curve: 1 to 500.
+    /// Returns the number of lines, evenly spaced in the parameter, that stay within `tolerance` of the curve: 1 to
+    /// 500.
     package func lineCount(tolerance: CGFloat) -> Int {
         Geometry.lineCount(squared: 0.25 * bending(begin, control, end) / tolerance)
     }
@@ -107,8 +108,8 @@ package func bending(_ a: CGPoint, _ b: CGPoint, _ c: CGPoint) -> CGFloat {
 
 /// Returns the number of lines for a curve by Wang's formula, given the square of it: 1 to 500.
 ///
-/// A formula that gives a whole number, as it does for letters of some sizes, gives the same number wherever the curve lies,
-/// although the sums of its coordinates have other rounding errors there.
+/// A formula that gives a whole number, as it does for letters of some sizes, gives the same number wherever the curve
+/// lies, although the sums of its coordinates have other rounding errors there.
 @inlinable
 package func lineCount(squared: CGFloat) -> Int {
     squared.isFinite ? Int(min(max((squared.squareRoot() - 1e-6).rounded(.up), 1), 500)) : 1

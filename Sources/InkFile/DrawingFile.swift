@@ -3,13 +3,13 @@ package import Ink
 
 /// The file of a drawing, open as long as the drawing is.
 ///
-/// After a finished change, `save(_:of:until:)` brings the file up to date before it returns: a program that is killed
-/// loses nothing that was saved. The file is edited in place (`DrawingLog`). If that is not possible, it is rewritten
-/// to a new file (`DrawingRewrite`), in slices if it is large. Only `finish(_:)`, `DiskFlush.wait()` and
+/// After a finished change, `save(_:_:of:until:)` brings the file up to date before it returns: a program that is
+/// killed loses nothing that was saved. The file is edited in place (`DrawingLog`). If that is not possible, it is
+/// rewritten to a new file (`DrawingRewrite`), in slices if it is large. Only `finish(_:)`, `DiskFlush.wait()` and
 /// `DiskFlush.finalResult` block on the disk.
 ///
 /// While it is open, the file is locked against other TouchTrackers. If another program changes it all the same, it is
-/// no longer written, and the drawing can continue in another file (`create(beside:page:with:holding:)`).
+/// no longer written, and the drawing can continue in another file (`create(beside:page:paper:with:holding:)`).
 ///
 /// The file is SVG (`SVGDocument`, `SVGReading`). A file that is not a drawing, or contains something that would be
 /// lost, is not opened, and stays unchanged.
@@ -29,7 +29,7 @@ package final class DrawingFile {
     package internal(set) var notes = ForeignNotes()
     /// The open file's status when it was last checked.
     var status: FileStatus?
-    /// What the file lacks, for the case that the program is killed.
+    /// The changes that the file lacks, kept in case the program is killed.
     package let unsaved: UnsavedInk
     /// The ink that was cleared from the drawing.
     package let cleared: ClearedInk
@@ -51,7 +51,7 @@ package final class DrawingFile {
     ///                      └──────────────────1───────────────────┴─ current, rewriting
     ///
     /// 1. A change cannot be made in place, the file was removed, or writing it failed (`fallBehind()`).
-    /// 2. The file is written anew (`beginRewriting(_:)`).
+    /// 2. The file is being rewritten (`beginRewriting(_:)`).
     /// 3. That failed, or begins again.
     /// 4. The new file has replaced the old one (`adopt(_:_:)`), or the attempt was given up.
     /// 5. The file is compacted, catches up or gets another page, and is edited in place meanwhile.

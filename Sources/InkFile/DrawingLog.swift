@@ -19,7 +19,7 @@ final class DrawingLog {
 
     /// Another file with the same bytes may replace it.
     var file: OpenFile
-    /// Told before each write; nil while the file has no name yet.
+    /// Notified before each write; nil while the file has no name.
     var unsaved: UnsavedInk?
     private(set) var table: ElementTable
     private(set) var checksum: FileChecksum
@@ -44,8 +44,8 @@ final class DrawingLog {
     private var text = SVGText()
     /// The bytes between the last word boundary and the closing tag, so that appending reads nothing; nil if not known.
     private var lead: [UInt8]?
-    /// Elements that others have replaced and that have not been hidden yet. If the replacement of one were removed, it
-    /// would be drawn again.
+    /// Elements that others have replaced and that have not been hidden yet. If such a replacement were removed, the
+    /// old element would be drawn again.
     private var replaced: [ElementTable.Record]
 
     /// Creates a log for a file that ends with the closing tag.
@@ -144,8 +144,8 @@ final class DrawingLog {
         return true
     }
 
-    /// The offset that determines an element's position in the drawing order: that of the one that it replaces, or of
-    /// the top, for a marker's ink that of the topmost marker; nil if it is neither.
+    /// Returns the offset that determines an element's position in the drawing order: that of the element that it
+    /// replaces, or that of new ink if it lies above all other ink of its kind (marker or not); nil if neither is true.
     private func orderOffset(for element: Element, instead record: ElementTable.Record?, in drawing: () -> Drawing)
         -> Int?
     {

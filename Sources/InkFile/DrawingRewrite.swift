@@ -152,8 +152,8 @@ final class DrawingRewrite {
         return start
     }
 
-    /// Copies another program's part of the file, except for the elements that were edited, until `isExpired` returns true.
-    /// What is edited later is not up to date in it, which `DrawingLog.update` notices.
+    /// Copies another program's part of the file, except for the elements that were edited, until `isExpired` returns
+    /// true. What is edited later is not up to date in it, which `DrawingLog.update` notices.
     /// - Returns: Whether all of it is written.
     private func writePrefix(
         _ old: ForeignPage, _ drawing: Drawing, until isExpired: () -> Bool

@@ -34,8 +34,8 @@ struct ForeignPage {
     /// The text after the ink.
     var closing: [UInt8] { ForeignLayer.closing + tail }
 
-    /// The z-indexes from which on elements have to be written with our ink: those of the lowest one that does not stand
-    /// where the other program put it, among what lies below all ink, and among ink.
+    /// The z-indexes from which on elements have to be written with our ink: those of the lowest one that does not
+    /// stand where the other program put it, among what lies below all ink, and among ink.
     func limits(in drawing: Drawing) -> (below: Int, ink: Int) {
         func limit(_ elements: Slice<Drawing>, areMarkers: Bool) -> Int {
             var index = 0

@@ -2,8 +2,8 @@ package import Foundation
 
 /// The operators that draw a page (ISO 32000-1, 8). What is set stays set, and is written only when it changes.
 ///
-/// Coordinates and widths are those of what the page shows, whose y points down; they are converted to the page's, whose y
-/// points up from its lower edge, so that no number in the file is large.
+/// Coordinates and widths are those of what the page shows, whose y points down; they are converted to the page's,
+/// whose y points up from its lower edge, so that no number in the file is large.
 package struct PDFContent {
     /// The operators that have not been taken.
     private var bytes: [UInt8] = []

@@ -1,8 +1,8 @@
 import Foundation
 
 extension [UInt8] {
-    /// Writes a number in thousandths, which PDF allows no exponent for. Numbers that are not finite count as 0, and those
-    /// beyond two billion are cut off there, where viewers' own coordinates end.
+    /// Writes a number in thousandths, which PDF allows no exponent for. Numbers that are not finite count as 0, and
+    /// those beyond two billion are cut off there, where viewers' own coordinates end.
     mutating func write(_ number: CGFloat) {
         let limited = number.isFinite ? Swift.min(Swift.max(number, -2_000_000_000), 2_000_000_000) : 0
         var thousandths = Int((limited * 1000).rounded())

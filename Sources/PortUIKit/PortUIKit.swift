@@ -83,8 +83,8 @@ struct PortUIKit {
         try text.write(toFile: path, atomically: true, encoding: .utf8)
     }
 
-    /// Returns the Swift files in a folder, in alphabetical order, without those in hidden folders such as `.build`; a path that
-    /// is not a folder's stands for itself.
+    /// Returns the Swift files in a folder, in alphabetical order, without those in hidden folders such as `.build`; a
+    /// path that is not a folder's stands for itself.
     private static func files(_ path: String) -> [String] {
         var isFolder: ObjCBool = false
         guard unsafe FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), isFolder.boolValue else {

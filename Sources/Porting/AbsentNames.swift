@@ -1,7 +1,7 @@
 /// The names of UIKit, Core Graphics and Core Animation that are absent here, with what to write instead.
 ///
-/// They are the tables of two pages of the documentation, whose tests compare them to the public interface: "Absent from
-/// UIKit" lists the names, and "Differences from UIKit" says what to do instead of those that are used most.
+/// They are the tables of two pages of the documentation, whose tests compare them to the public interface: "Absent
+/// from UIKit" lists the names, and "Differences from UIKit" says what to do instead of those that are used most.
 struct AbsentNames {
     struct Name: Equatable {
         /// The base name of a type, a function or a member.

@@ -77,7 +77,7 @@ struct ProjectDeclarations {
     private(set) var extensionMembers: Set<String> = []
     /// The optional requirements of protocols of Objective-C.
     private(set) var optionalRequirements: Set<String> = []
-    /// The values that stand for optional requirements that nobody implements, as in `delegate?.mayDraw?() ?? true`.
+    /// The values that stand for optional requirements that no type implements, as in `delegate?.mayDraw?() ?? true`.
     private(set) var alternatives: [String: String] = [:]
 
     init(_ sources: [SourceCode]) {

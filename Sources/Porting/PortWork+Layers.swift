@@ -73,8 +73,8 @@ extension PortWork {
     /// Classes of UIKit that are values here.
     private static let values: Set<String> = ["UIColor", "UIFont"]
 
-    /// What an extension declares for a class is written differently for a value: `static` for `class`, and initializers
-    /// without `convenience`.
+    /// What an extension declares for a class is written differently for a value: `static` for `class`, and
+    /// initializers without `convenience`.
     mutating func rewriteExtensionsOfValues() {
         for index in source.code.indices where source.enclosingTypes[index].map(Self.values.contains) == true {
             if source.text(index) == "convenience" {

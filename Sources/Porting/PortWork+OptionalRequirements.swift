@@ -1,5 +1,5 @@
 // A protocol of Objective-C has optional requirements. In Swift, a requirement is optional if an extension of the
-// protocol implements it: with an empty body, or with the value that callers use if nobody implements it. Calls lose
+// protocol implements it: with an empty body, or with the value that callers use if no type implements it. Calls lose
 // the question mark after the name.
 extension PortWork {
     mutating func rewriteOptionalRequirements() {

@@ -1,5 +1,5 @@
-// Without Objective-C, an extension cannot override. Overrides in an extension of a class that the same project declares
-// move into the class, to its end.
+// Without Objective-C, an extension cannot override. Overrides in an extension of a class that the same project
+// declares move into the class, to its end.
 extension PortWork {
     /// A class's body in one of the files.
     private struct Body {

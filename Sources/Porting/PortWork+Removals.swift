@@ -73,8 +73,8 @@ extension PortWork {
         return names.count > 1 || !variables.contains(name)
     }
 
-    /// Returns an override that begins at `index`, with its modifiers, and that no one calls: for Interface Builder, or for
-    /// the animations of layers that happen by themselves on iOS.
+    /// Returns an override that begins at `index`, with its modifiers, and that no one calls: for Interface Builder, or
+    /// for the animations of layers that happen by themselves on iOS.
     private func overrideWithoutEffect(at index: Int) -> ClosedRange<Int>? {
         guard let keyword = (index..<min(index + 6, source.code.count)).first(where: { source.text($0) == "func" }),
             source.text(keyword + 1) == "prepareForInterfaceBuilder"
@@ -141,8 +141,8 @@ extension SourceCode {
             && ![".", "?", ":", "=", "+", "-", "&", "|"].contains(text(index))
     }
 
-    /// Returns the last token of the statement that begins at `index`: the last one of its line, or of the line where its
-    /// brackets are closed. Nil for a statement that goes on, or is too long.
+    /// Returns the last token of the statement that begins at `index`: the last one of its line, or of the line where
+    /// its brackets are closed. Nil for a statement that goes on, or is too long.
     func endOfStatement(_ index: Int) -> Int? {
         var end = index
         for _ in 0..<300 where end < code.count {

@@ -1,7 +1,7 @@
 // `#selector(X)` is the method X of a type: `#selector(tap(_:))` in the class DrawView is `DrawView.tap(_:)`. As an
-// argument, the method stands alone; elsewhere, as in a constant, it becomes a `Selector`, and so does an argument of the
-// author's own functions and initializers, which take nothing else. Methods cannot be compared: a selector that the source
-// compares or removes becomes a `Selector` with a name wherever it is used.
+// argument, the method stands alone; elsewhere, as in a constant, it becomes a `Selector`, and so does an argument of
+// the author's own functions and initializers, which take nothing else. Methods cannot be compared: a selector that the
+// source compares or removes becomes a `Selector` with a name wherever it is used.
 extension PortWork {
     /// A use of `#selector` that can be a method reference.
     private struct Use {

@@ -1,10 +1,11 @@
 package import Foundation
 package import TouchKit
 
-/// What hands did on a screen: the samples of fingers, mice, pens and keys, in order, and the devices that they came from.
+/// What hands did on a screen: the samples of fingers, mice, pens and keys, in order, and the devices that they came
+/// from.
 ///
-/// A recording is a text file with one line for each sample (`RecordingWriter`, `Recording.init(text:)`). `Playback` delivers it
-/// to an application, the same way as a host delivers a live touch.
+/// A recording is a text file with one line for each sample (`RecordingWriter`, `Recording.init(text:)`). `Playback`
+/// delivers it to an application, the same way as a host delivers a live touch.
 package nonisolated struct Recording: Sendable, Equatable {
     /// The devices, in the order in which they were seen.
     package var devices: [TouchDevice] = []

@@ -22,8 +22,8 @@ nonisolated struct RecordingLine {
         remainder = remainder.drop { !$0.isWhitespace }.drop { $0.isWhitespace }
     }
 
-    /// Reads everything up to the end of the line, as `RecordingText` writes it: on one line, without spaces around it, and
-    /// beginning with a character of its own.
+    /// Reads everything up to the end of the line, as `RecordingText` writes it: on one line, without spaces around it,
+    /// and beginning with a character of its own.
     mutating func rest() -> String {
         defer { remainder = "" }
         var rest = RecordingText.oneLine(remainder).drop { $0.isWhitespace }

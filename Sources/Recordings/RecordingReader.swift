@@ -38,7 +38,7 @@ extension Recording {
     }
 }
 
-/// Reads a recording line by line. Whatever is wrong with it is found here, before anything is played.
+/// Reads a recording line by line. All errors are found here, before anything is played.
 private nonisolated struct RecordingReader {
     private(set) var recording = Recording()
     /// The identifiers of the devices that have been described.

@@ -2,7 +2,8 @@ import Foundation
 import Glibc
 package import TouchKit
 
-/// Writes the samples of an application, keys, scrolls and pinches included, to a file as they come, so that a crash loses little.
+/// Writes the samples of an application, keys, scrolls and pinches included, to a file as they come, so that a crash
+/// loses little.
 @MainActor
 package final class RecordingWriter {
     private let file: FileHandle
@@ -26,8 +27,8 @@ package final class RecordingWriter {
     package init(
         path: String, settings: [String], devices: @escaping () -> [TouchDevice], onFailure: @escaping (String) -> Void
     ) throws {
-        // The file that is created is the one that is written, whatever others put at its path. The system reads the name and
-        // keeps no pointer to it.
+        // The file that is created is the one that is written, whatever others put at its path. The system reads the
+        // name and keeps no pointer to it.
         let descriptor = unsafe open(path, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o666)
         guard descriptor >= 0 else {
             throw CannotRecord(

@@ -1,7 +1,7 @@
 import TouchKit
 
-/// Chooses `UIApplication.shared` for each test: Swift Testing runs tests concurrently, so another test may create its stage
-/// between two lines of this one.
+/// Chooses `UIApplication.shared` for each test: Swift Testing runs tests concurrently, so another test may create its
+/// stage between two lines of this one.
 enum CurrentTest {
     /// A test's application, which lives as long as its stage.
     private struct Entry {
@@ -13,7 +13,8 @@ enum CurrentTest {
     /// Makes `application` the shared one in the running test.
     static func uses(_ application: UIApplication) {
         UIApplication.chooseShared = { self.task.flatMap { entries[$0]?.application } }
-        // Also called with an application that a test creates itself, whose task may have the identity of an earlier one's.
+        // Also called with an application that a test creates itself, whose task may have the identity of an earlier
+        // one's.
         UIApplication.onBecomingCurrent = { application in
             guard let task, entries[task]?.application !== application else { return }
             entries = entries.filter { $0.value.application != nil }
@@ -22,8 +23,8 @@ enum CurrentTest {
         application.becomeCurrent()
     }
 
-    /// The identity of the running test's task, which only its hash makes public; nil outside tasks, as under XCTest, which
-    /// runs one test at a time. It is unsafe by its type, but no memory is read through it.
+    /// The identity of the running test's task, which only its hash makes public; nil outside tasks, as under XCTest,
+    /// which runs one test at a time. It is unsafe by its type, but no memory is read through it.
     private static var task: Int? {
         unsafe withUnsafeCurrentTask { unsafe $0?.hashValue }
     }

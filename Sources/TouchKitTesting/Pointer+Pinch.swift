@@ -17,8 +17,8 @@ extension Pointer {
         send(.changed, scale: scale, rotation: rotation)
     }
 
-    /// Moves the fingers of the pinch with `steps` samples of equal steps, each in a delivery of its own, the last after
-    /// `duration`; the pinch begins first if there is none.
+    /// Moves the fingers of the pinch with `steps` samples of equal steps, each in a delivery of its own, the last
+    /// after `duration`; the pinch begins first if there is none.
     public func pinch(to scale: CGFloat, rotation: CGFloat = 0, steps: Int, over duration: Duration) {
         if lastPinch == nil { beginPinch() }
         guard let start = lastPinch else { return }

@@ -66,8 +66,8 @@ public final class Pointer {
         source = .pointer
     }
 
-    /// Moves to `point` with one sample in a delivery of its own. A mouse or pen that is not down hovers; a finger that is not
-    /// down does nothing.
+    /// Moves to `point` with one sample in a delivery of its own. A mouse or pen that is not down hovers; a finger that
+    /// is not down does nothing.
     public func move(to point: CGPoint) {
         switch (state, source) {
         case (.down, _):
@@ -83,7 +83,8 @@ public final class Pointer {
         }
     }
 
-    /// Moves to `point` in a straight line with `steps` samples, each in a delivery of its own, the last after `duration`.
+    /// Moves to `point` in a straight line with `steps` samples, each in a delivery of its own, the last after
+    /// `duration`.
     public func move(to point: CGPoint, steps: Int, over duration: Duration) {
         guard let start = state.location else { return }
         for step in 1...max(steps, 1) {
@@ -101,7 +102,8 @@ public final class Pointer {
         leave(.ended)
     }
 
-    /// Cancels the touch, as a window manager's grab or an unplugged device does; does nothing if the pointer is not down.
+    /// Cancels the touch, as a window manager's grab or an unplugged device does; does nothing if the pointer is not
+    /// down.
     public func cancel() {
         leave(.cancelled)
     }
@@ -117,8 +119,8 @@ public final class Pointer {
         }
     }
 
-    /// Scrolls at the pointer's location by `translation`, in points, with a mouse wheel or with another source; does nothing
-    /// if the pointer is away.
+    /// Scrolls at the pointer's location by `translation`, in points, with a mouse wheel or with another source; does
+    /// nothing if the pointer is away.
     public func scroll(by translation: CGPoint, source: ScrollSample.Source = .wheel) {
         guard let location = state.location else { return }
         stage.scroll(

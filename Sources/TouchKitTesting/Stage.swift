@@ -1,10 +1,11 @@
 public import Foundation
 public import TouchKit
 
-/// An application without a display: a screen, a key window, a root view, and a clock that moves only when a test waits.
+/// An application without a display: a screen, a key window, a root view, and a clock that moves only when a test
+/// waits.
 ///
-/// Only the pointers and the clock are simulated. After each call the stage does what a host's loop does: it fires due timers,
-/// lays out views, and draws what is marked as changed.
+/// Only the pointers and the clock are simulated. After each call the stage does what a host's loop does: it fires due
+/// timers, lays out views, and draws what is marked as changed.
 @preconcurrency @MainActor
 public final class Stage {
     /// The application, which is `UIApplication.shared` in the test that created the stage.
@@ -13,8 +14,8 @@ public final class Stage {
     public let window: UIWindow
     /// Records the operations of the last display; stays empty if the stage shows its pixels.
     public private(set) var canvas: RecordingCanvas
-    /// The window's pixels, which each display updates as on a host with `ImageCanvas`; nil if the stage does not show its
-    /// pixels.
+    /// The window's pixels, which each display updates as on a host with `ImageCanvas`; nil if the stage does not show
+    /// its pixels.
     public private(set) var pixels: ImageCanvas?
     /// The modifier keys that are held during touches, scrolling and pinches on a touchpad.
     public var modifierFlags: UIKeyModifierFlags = []
@@ -76,8 +77,8 @@ public final class Stage {
         turn()
     }
 
-    /// Resizes the screen, in points, and the windows that fill it, as when a user resizes a window. Touches that are down
-    /// continue.
+    /// Resizes the screen, in points, and the windows that fill it, as when a user resizes a window. Touches that are
+    /// down continue.
     public func resize(to size: CGSize) {
         turn()
         let scale = UIScreen.main.scale
@@ -101,9 +102,9 @@ public final class Stage {
     /// Returns the eraser end of a new pen, not down yet.
     public func eraser() -> Pointer { Pointer(stage: self, source: .eraser, identifier: newIdentifier()) }
 
-    /// Sends all samples that pointers produce in `body` as one batch, with as few deliveries as the touches allow: several
-    /// samples of a touch share a delivery only if all are moves, and a finger that lands after another was lifted begins a new
-    /// one.
+    /// Sends all samples that pointers produce in `body` as one batch, with as few deliveries as the touches allow:
+    /// several samples of a touch share a delivery only if all are moves, and a finger that lands after another was
+    /// lifted begins a new one.
     public func together(_ body: () -> Void) {
         guard collected == nil else { return body() }
         collected = []
@@ -132,11 +133,11 @@ public final class Stage {
     /// The current time in seconds; 0 when the stage is created.
     public var now: TimeInterval { clock.now }
 
-    /// Advances the clock; timers that become due meanwhile fire in order, each at its own time. During a delivery, as when a
-    /// responder calls this, only the clock moves, and the timers fire after the delivery.
+    /// Advances the clock; timers that become due meanwhile fire in order, each at its own time. During a delivery, as
+    /// when a responder calls this, only the clock moves, and the timers fire after the delivery.
     ///
-    /// Foundation's timers are due in real time: if the calling thread's run loop has any within `duration`, this waits for
-    /// them, after the application's timers.
+    /// Foundation's timers are due in real time: if the calling thread's run loop has any within `duration`, this waits
+    /// for them, after the application's timers.
     public func wait(_ duration: Duration) {
         let date = Date(timeIntervalSinceNow: duration.seconds)
         turn()
@@ -151,8 +152,8 @@ public final class Stage {
         fireFoundationTimers(until: date)
     }
 
-    /// Performs what has been posted to the main queue before this call: blocks, operations, and tasks on the main actor
-    /// (S102).
+    /// Performs what has been posted to the main queue before this call: blocks, operations, and tasks on the main
+    /// actor (S102).
     public func performPostedWork() async {
         await withCheckedContinuation { continuation in
             DispatchQueue.main.async { continuation.resume() }

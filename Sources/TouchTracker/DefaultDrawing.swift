@@ -2,7 +2,8 @@ import Foundation
 import InkFile
 import TouchTrackerUI
 
-/// The drawing that the program opens if no file is named, in the folder `touchtracker` of the user's data (`XDG_DATA_HOME`).
+/// The drawing that the program opens if no file is named, in the folder `touchtracker` of the user's data
+/// (`XDG_DATA_HOME`).
 enum DefaultDrawing: String {
     /// The user's own drawing.
     case own = "drawing.svg"

@@ -23,8 +23,8 @@ func logTouches() {
     }
 }
 
-/// Ignores the signals by which a failed write ends a program, so that the write returns its error: SIGPIPE if no one reads stdout
-/// any more, and SIGXFSZ if a file would exceed the limit on its size.
+/// Ignores the signals by which a failed write ends a program, so that the write returns its error: SIGPIPE if no one
+/// reads stdout any more, and SIGXFSZ if a file would exceed the limit on its size.
 func ignoreSignalsOfWrites() {
     for number in [SIGPIPE, SIGXFSZ] {
         _ = signal(number, SIG_IGN)

@@ -56,8 +56,8 @@ struct Session {
         }
     }
 
-    /// The drawings that the window can show; nil if it shows only the one that it begins with: in a kiosk, without chrome,
-    /// and in a recording, which knows only one drawing.
+    /// The drawings that the window can show; nil if it shows only the one that it begins with: in a kiosk, without
+    /// chrome, and in a recording, which knows only one drawing.
     private var library: DrawingLibrary? {
         get throws {
             guard !options.kiosk, !options.noChrome, recording == nil, case .file = origin else { return nil }

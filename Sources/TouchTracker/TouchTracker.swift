@@ -3,8 +3,8 @@ import Foundation
 
 /// The program: reads the options and runs a session, which ends when the window is closed.
 ///
-/// Continue reading with `DrawOptions` for the command line, `Session` for a run of the program, `AppDelegate` for the contents
-/// of the window, and `WindowHost` for the event loop.
+/// Continue reading with `DrawOptions` for the command line, `Session` for a run of the program, `AppDelegate` for the
+/// contents of the window, and `WindowHost` for the event loop.
 @main
 struct TouchTracker: ParsableCommand {
     static let configuration = CommandConfiguration(

@@ -1,7 +1,7 @@
 import Foundation
 
-/// What ten fingers of several people draw: land and sea, flowers, a boat, a house and a greeting. Then two fingers enlarge the
-/// house, six draw what is small, and two show all of it again.
+/// What ten fingers of several people draw: land and sea, flowers, a boat, a house and a greeting. Then two fingers
+/// enlarge the house, six draw what is small, and two show all of it again.
 enum DemoScene {
     /// What fingers draw at the same time with one tool.
     struct Round {

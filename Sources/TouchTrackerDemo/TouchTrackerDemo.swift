@@ -5,8 +5,8 @@ import TestServer
 import TouchKit
 import X11
 
-/// Demonstrates the program without a display or touchscreen: starts an X server and the program, draws with ten fingers
-/// through the server's touch device, and saves a picture of the screen.
+/// Demonstrates the program without a display or touchscreen: starts an X server and the program, draws with ten
+/// fingers through the server's touch device, and saves a picture of the screen.
 @main
 struct TouchTrackerDemo: ParsableCommand {
     static let configuration = CommandConfiguration(

@@ -27,8 +27,8 @@ struct Release {
             + "<\(environment["DEBEMAIL"] ?? "touchtracker@example.org")>"
     }
 
-    /// Fills a file of `Resources/package/`: `@VERSION@` and `@DATE@`, and lines with `@HOMEPAGE@`, which are dropped if there
-    /// is none.
+    /// Fills a file of `Resources/package/`: `@VERSION@` and `@DATE@`, and lines with `@HOMEPAGE@`, which are dropped
+    /// if there is none.
     func fill(_ text: String) -> String {
         // Pictures have an address on the web, or none.
         let isInPictures = /\s*<!-- Only[\s\S]*<\/screenshots>/

@@ -1,7 +1,7 @@
 import ArgumentParser
 import Foundation
 
-/// Makes the Debian package of the programs beside it. `Resources/package/make-deb` builds them, and runs it.
+/// Creates the Debian package from the programs in its own folder. `Resources/package/make-deb` builds and runs it.
 @main
 struct TouchTrackerPackage: ParsableCommand {
     static let configuration = CommandConfiguration(

@@ -3,12 +3,12 @@ public import TouchKit
 import TouchKitX11
 
 extension UIApplicationDelegate where Self: UIResponder {
-    /// Creates a delegate of this class and runs its application in a window on the X display until it ends: what `@main`
-    /// on a delegate calls.
+    /// Creates a delegate of this class and runs its application in a window on the X display until it ends: what
+    /// `@main` on a delegate calls.
     ///
-    /// `UIImage(named:)` finds the images among the program's resources. The window has the program's name as its title.
-    /// If the display cannot be opened, or its connection is lost, the program prints a sentence to stderr and exits with
-    /// status 1; after a signal it exits with 128 and the signal's number.
+    /// `UIImage(named:)` finds the images among the program's resources. The window has the program's name as its
+    /// title. If the display cannot be opened, or its connection is lost, the program prints a sentence to stderr and
+    /// exits with status 1; after a signal it exits with 128 and the signal's number.
     public static func main() {
         let name = ProcessInfo.processInfo.processName
         do throws(HostError) {

@@ -177,7 +177,7 @@ private struct CellBlock {
 
     var isEmpty: Bool { count == 0 }
 
-    /// Inserts an element in a range of cells, relative to the block; does nothing where it is already.
+    /// Inserts an element in a range of cells, relative to the block; cells that have it already do not change.
     mutating func insert(_ zIndex: Int32, in range: CellRange) {
         range.forEachCell { cell in
             guard let last = cells[cell].last, last >= zIndex else {
@@ -193,7 +193,7 @@ private struct CellBlock {
         }
     }
 
-    /// Removes an element from a range of cells, relative to the block; does nothing where it is not.
+    /// Removes an element from a range of cells, relative to the block; cells without it do not change.
     mutating func remove(_ zIndex: Int32, in range: CellRange) {
         range.forEachCell { cell in
             let index = cells[cell].firstIndex(from: zIndex)

@@ -19,7 +19,7 @@
 /// All operations take time in proportion to the step that they concern and to the logarithm of the number of steps,
 /// regardless of the size of the drawing. Those of a clearing take time in proportion to what was done since it.
 package struct History: Sendable {
-    /// Whose steps can be undone without those of others, such as one side of a table.
+    /// Someone whose steps can be undone without those of others, such as one side of a table.
     package struct Owner: Hashable, Sendable {
         package let number: Int
 

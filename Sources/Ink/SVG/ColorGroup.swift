@@ -24,7 +24,8 @@ enum ColorGroup {
     /// Whether an element that begins with these bytes is a group of ours; no other element of ours has this name.
     static func begins(_ element: some Collection<UInt8>) -> Bool { element.starts(with: Array("<g ".utf8)) }
 
-    /// Whether the group with a start tag is hidden, or was being hidden when its writer died; nil if the tag is not ours.
+    /// Whether the group with a start tag is hidden, or was being hidden when its writer died; nil if the tag is not
+    /// ours.
     static func isHidden(_ tag: Range<Int>, in bytes: Span<UInt8>) -> Bool? {
         isHidden(tag, endingWith: rest, in: bytes)
     }

@@ -1,8 +1,8 @@
-/// Sorts the elements of a file into drawing order: each at the offset where it begins in the file, or at the one that `ink:z`
-/// gives it.
+/// Sorts the elements of a file into drawing order: each at the offset where it begins in the file, or at the one that
+/// `ink:z` gives it.
 ///
-/// A changed element comes later in the file, with the offset of the one that it replaces. Of two elements with one offset, the
-/// later one counts.
+/// A changed element comes later in the file, with the offset of the one that it replaces. Of two elements with one
+/// offset, the later one counts.
 package struct DrawingOrder {
     /// The ink at each offset; nil if it was removed.
     private var slots: [Mark?] = []

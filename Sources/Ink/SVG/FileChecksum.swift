@@ -1,7 +1,7 @@
 /// A checksum of a file that is updated with each edit, at a cost in proportion to the bytes that are replaced.
 ///
-/// It is the sum of the hashes of each word of eight bytes and its position. It shows whether another program has changed
-/// the file. It is not cryptographic.
+/// It is the sum of the hashes of each word of eight bytes and its position. It shows whether another program has
+/// changed the file. It is not cryptographic.
 package struct FileChecksum: Equatable, Sendable {
     package private(set) var size = 0
     package private(set) var sum: UInt64 = 0

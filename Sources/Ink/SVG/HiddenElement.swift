@@ -1,8 +1,8 @@
-/// An element that remains in the file although it is not part of the drawing: its name is in a namespace of ours, which
-/// viewers do not draw.
+/// An element that remains in the file although it is not part of the drawing: its name is in a namespace of ours,
+/// which viewers do not draw.
 ///
-/// Its name keeps its length, with a prefix instead of the first two letters, so that hiding and showing an element is one
-/// small write in place: `<h:ne …/>` was a line.
+/// Its name keeps its length, with a prefix instead of the first two letters, so that hiding and showing an element is
+/// one small write in place: `<h:ne …/>` was a line.
 package enum HiddenElement {
     /// The prefix that replaces a name's first two letters, bound to `SVGNames.hidden` by the root.
     static let prefix: StaticString = "h:"
@@ -30,8 +30,8 @@ package enum HiddenElement {
         return one.dropFirst(start).dropLast(end) == other.dropFirst(start).dropLast(end)
     }
 
-    /// Whether a name is that of a hidden element, or of one that was being hidden when its writer died, in a file that binds
-    /// the prefix.
+    /// Whether a name is that of a hidden element, or of one that was being hidden when its writer died, in a file that
+    /// binds the prefix.
     static func isName(_ name: Range<Int>, in bytes: Span<UInt8>) -> Bool {
         switch name.count {
         case 4: isHidden("line", name, bytes) || isHidden("path", name, bytes) || isHidden("rect", name, bytes)
@@ -55,8 +55,8 @@ package enum HiddenElement {
 }
 
 extension XMLTokenizer {
-    /// Whether the last tag's name and its position in the drawing order are where an edit in place looks for them: a space
-    /// after the name, and the position last.
+    /// Whether the last tag's name and its position in the drawing order are where an edit in place looks for them: a
+    /// space after the name, and the position last.
     var isEditableInPlace: Bool {
         let bytes = bytes.span
         guard bytes.matches(" ", at: name.upperBound) else { return false }

@@ -22,9 +22,9 @@ package struct SVGDocument: Hashable, Sendable {
 
 /// The part of an SVG file that can be drawn, and whether that is all of it.
 ///
-/// Our own files are read back equal. From other files, lines, ellipses, circles, rectangles, triangles and other polygons
-/// are read, also in groups, with colors by number or name. `loss` names the first thing that cannot be kept; a file with
-/// a loss must not be overwritten.
+/// Our own files are read back equal. From other files, lines, ellipses, circles, rectangles, triangles and other
+/// polygons are read, also in groups, with colors by number or name. `loss` names the first thing that cannot be kept;
+/// a file with a loss must not be overwritten.
 package struct SVGReading: Hashable, Sendable {
     package var document: SVGDocument
     /// The first thing in the file that `document` lacks or changes; nil if nothing is lost.

@@ -9,8 +9,8 @@ struct SVGMark {
 }
 
 extension SVGElement {
-    /// The tone of the paper that the element is; nil if it is not a rectangle in a paper's color that covers the page, which
-    /// begins at `corner`.
+    /// The tone of the paper that the element is; nil if it is not a rectangle in a paper's color that covers the page,
+    /// which begins at `corner`.
     func paperTone(from corner: CGPoint, _ bytes: Span<UInt8>) -> Paper.Tone? {
         func begins(at place: CGFloat, _ attribute: SVGAttribute) -> Bool {
             guard let value = self[attribute] else { return place == 0 }

@@ -76,8 +76,8 @@ struct SVGNumberScanner {
         return CGFloat(number)
     }
 
-    /// The end of an exponent at the beginning of a range, or the range's beginning if there is none: "2em" is a number and
-    /// a unit.
+    /// The end of an exponent at the beginning of a range, or the range's beginning if there is none: "2em" is a number
+    /// and a unit.
     private static func endOfExponent(_ bytes: Span<UInt8>, _ range: Range<Int>) -> Int {
         guard let first = range.first, bytes[first] | 0x20 == UInt8(ascii: "e") else { return range.lowerBound }
         var index = first + 1
@@ -138,8 +138,8 @@ extension SVGNumberScanner {
                 let (whole, isTooLarge) = digits.multipliedReportingOverflow(by: power)
                 return isTooLarge ? nil : isNegative ? -Double(whole) : Double(whole)
             }
-            // A quotient of at least 63 bits. The last one is set if there is a remainder, so that rounding to the 53 bits
-            // of a double is correct.
+            // A quotient of at least 63 bits. The last one is set if there is a remainder, so that rounding to the 53
+            // bits of a double is correct.
             let shift = power.leadingZeroBitCount
             let lead = digits.leadingZeroBitCount
             let (quotient, remainder) = (power << shift).dividingFullWidth(((digits << lead) >> 1, 0))

@@ -8,8 +8,8 @@ extension SVGOpening {
         return origin?.visible ?? page.map { Extent($0) } ?? .infinite
     }
 
-    /// Returns the opening with a page that shows the ink which a change adds. Ink that was outside the page before the change
-    /// may stay there, and so does ink that was cleared: it returns to the page that it was on.
+    /// Returns the opening with a page that shows the ink which a change adds. Ink that was outside the page before the
+    /// change may stay there, and so does ink that was cleared: it returns to the page that it was on.
     /// - Parameter step: Edges that move are rounded outwards to multiples of this number of points.
     package func showing(_ change: Change, step: CGFloat) -> SVGOpening {
         guard change.clearing == nil else { return self }

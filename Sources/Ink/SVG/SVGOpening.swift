@@ -9,12 +9,13 @@ package struct SVGOpening: Hashable, Sendable {
     private var shownSize: CGSize?
     /// Whether viewers show the paper below the ink.
     private var showsPaper = true
-    /// The kept file with the ink that was cleared from the drawing and is not in it (`ClearedInk`); nil if there is none.
+    /// The kept file with the ink that was cleared from the drawing and is not in it (`ClearedInk`); nil if there is
+    /// none.
     package var cleared: ClearedInkName?
     /// What another program, which created the file, says about the page; nil if TouchTracker created it.
     private(set) var origin: SVGOrigin?
-    /// From the units of another program's root to points on paper, if the ink is a group in its file, which is all that
-    /// is written; nil if the whole file is.
+    /// From the units of another program's root to points on paper, if the ink is a group in its file, which is all
+    /// that is written; nil if the whole file is.
     private(set) var layerScale: AffineTransform?
 
     /// Creates the opening of a file that TouchTracker creates.

@@ -82,8 +82,8 @@ extension Paper {
     }
 }
 
-/// Reads the elements that draw a paper, which come before all ink. Other programs may have changed the order of their attributes,
-/// and nothing else.
+/// Reads the elements that draw a paper, which come before all ink. Other programs may have changed the order of their
+/// attributes, and nothing else.
 struct SVGPaperReader {
     private enum State {
         case start

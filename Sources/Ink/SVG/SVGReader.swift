@@ -1,9 +1,10 @@
 package import Foundation
 
-/// Reads SVG in pieces, as they come from the disk, and passes its elements to a closure, from the lowest to the topmost.
+/// Reads SVG in pieces, as they come from the disk, and passes its elements to a closure, from the lowest to the
+/// topmost.
 ///
-/// After an error, the rest of the bytes is still checked: for being text at all, and for whether only the last element is
-/// broken (`tornTail`).
+/// After an error, the rest of the bytes is still checked: for being text at all, and for whether only the last element
+/// is broken (`tornTail`).
 package struct SVGReader {
     /// The page, in points; nil if it has no size.
     package private(set) var page: CGRect?

@@ -71,7 +71,8 @@ struct SVGRoot {
         pageLoss = .pageUnits(attribute: width.isOther ? "width" : "height")
     }
 
-    /// A length in points, nil if it is missing or in other units, and whether it is in units other than points and 100%.
+    /// A length in points, nil if it is missing or in other units, and whether it is in units other than points and
+    /// 100%.
     private static func length(_ value: Range<Int>?, in bytes: Span<UInt8>) -> (points: CGFloat?, isOther: Bool) {
         guard let value else { return (nil, false) }
         let points = bytes.length(in: value)

@@ -27,8 +27,8 @@ struct SVGStyle {
     /// The fill's color with all opacities applied; nil for none.
     var fillColor: Color? { fill?.faded(by: fillOpacity * opacity) }
 
-    /// The opacity of ink in the stroke's color, or in the fill's if there is no stroke, if it would be rounded; otherwise
-    /// nil.
+    /// The opacity of ink in the stroke's color, or in the fill's if there is no stroke, if it would be rounded;
+    /// otherwise nil.
     var roundedOpacity: CGFloat? {
         let (color, own) = stroke == nil ? (fill, fillOpacity) : (stroke, strokeOpacity)
         guard let color, own * opacity != 1 else { return nil }

@@ -28,9 +28,9 @@ package enum SVGWriter {
     /// The minimum length of an element, its end of line included, in bytes.
     package static let minimumElementLength = 50
 
-    /// The maximum length of an outline, in bytes. A longer one, which takes thousands of jumps across the screen in one
-    /// stroke, is left out. So, with `Stroke.capacity` samples, no tag has the ten million bytes at which XML readers give
-    /// up.
+    /// The maximum length of an outline, in bytes. A longer one, which takes thousands of jumps across the screen in
+    /// one stroke, is left out. So, with `Stroke.capacity` samples, no tag has the ten million bytes at which XML
+    /// readers give up.
     static let maximumOutlineLength = 4_000_000
 }
 
@@ -101,8 +101,8 @@ extension SVGText {
         write("/>")
     }
 
-    // A freehand stroke is written as the path that viewers draw, and with the samples. A checksum of the path shows whether
-    // another program has changed it.
+    // A freehand stroke is written as the path that viewers draw, and with the samples. A checksum of the path shows
+    // whether another program has changed it.
 
     /// Writes a stroke of even width, whose path goes through the samples exactly.
     private mutating func writeEven(_ ink: Stroke, _ mark: Mark) {

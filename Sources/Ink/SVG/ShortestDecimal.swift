@@ -1,13 +1,13 @@
-/// The shortest decimal number that reads back as a double (Schubfach: Raffaello Giulietti, "The Schubfach way to render
-/// doubles", 2020), for magnitudes that are written without an exponent.
+/// The shortest decimal number that reads back as a double (Schubfach: Raffaello Giulietti, "The Schubfach way to
+/// render doubles", 2020), for magnitudes that are written without an exponent.
 struct ShortestDecimal {
     /// All digits as one integer, without trailing zeros of the fraction.
     private(set) var digits: UInt64
     /// The number of digits after the decimal point.
     private(set) var places: Int
 
-    /// Computes the digits of a number's magnitude; nil for zero, magnitudes below 0.0001 and those from 2⁵³ on, which the
-    /// standard library writes.
+    /// Computes the digits of a number's magnitude; nil for zero, magnitudes below 0.0001 and those from 2⁵³ on, which
+    /// the standard library writes.
     init?(_ number: Double) {
         guard number.magnitude >= 0.0001, number.magnitude < 0x1p53 else { return nil }
         let significand = number.significandBitPattern | 1 << 52

@@ -3,11 +3,11 @@ import Geometry
 
 /// The colors of freehand ink that follows its direction: one for each curve between two samples.
 ///
-/// Directions are rounded to steps around the color ring, and small changes keep the color. A curve's color depends on the
-/// samples up to its end only, so ink under a finger keeps its colors.
+/// Directions are rounded to steps around the color ring, and small changes keep the color. A curve's color depends on
+/// the samples up to its end only, so ink under a finger keeps its colors.
 package struct DirectionColors: Sendable {
-    /// The number of colors: so many that nobody sees where one ends and the next begins, and that lines at 0, 45 and 90°
-    /// have their own.
+    /// The number of colors: so many that no one sees where one ends and the next begins, and that lines at 0, 45 and
+    /// 90° have their own.
     private static let count = 96
 
     /// The angle between two directions with successive colors, in radians.

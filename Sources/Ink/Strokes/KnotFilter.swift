@@ -1,13 +1,13 @@
 import Foundation
 import Geometry
 
-/// Smooths a stroke's knots: each moves to the value at its time of a parabola through its neighbors, the smooth ones before
-/// it and one after it (local quadratic regression). Unlike a filter that knows only the past, this neither lags nor cuts
-/// bends.
+/// Smooths a stroke's knots by local quadratic regression: each moves to where a parabola, fitted to its neighbors
+/// (smooth ones before it and one after it), lies at its time. Unlike a filter that knows only the past, this neither
+/// lags nor cuts bends.
 ///
-/// The number of neighbors adapts to the motion: it shrinks where the path bends more than noise explains, and where knot
-/// after knot would move to the same side of the path, which noise does not do. No parabola goes across a corner. Memory and
-/// the cost of a knot do not depend on the stroke's length.
+/// The number of neighbors adapts to the motion: it shrinks where the path bends more than noise explains, and where
+/// knot after knot would move to the same side of the path, which noise does not do. No parabola goes across a corner.
+/// Memory and the cost of a knot do not depend on the stroke's length.
 struct KnotFilter {
     struct Entry {
         /// In points. It is smooth unless the knot is the newest.
@@ -95,7 +95,8 @@ struct KnotFilter {
         entries.removeSubrange(kept..<(entries.count - 1))
     }
 
-    /// Returns the knot with a number of knots before it, which must be one of those that `StrokeLimits.reaches` covers.
+    /// Returns the knot with a number of knots before it, which must be one of those that `StrokeLimits.reaches`
+    /// covers.
     func entry(_ number: Int) -> Entry { entries[number - dropped] }
 
     /// Returns the time that a distance took, in seconds, limited to what is plausible at the latest speed.

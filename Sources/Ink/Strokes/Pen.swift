@@ -3,9 +3,9 @@ import Geometry
 
 /// A pen that draws one freehand stroke, sample by sample.
 ///
-/// Samples are smoothed (`KnotFilter`), for which one more has to come. So a stroke has a settled part, whose path never
-/// changes, and a tip that leads from it to the last sample and changes with each. When the pen is lifted, the end tapers if
-/// it was drawn ever more slowly.
+/// Smoothing (`KnotFilter`) needs one later sample. So a stroke has a settled part, whose path never changes, and a tip
+/// that leads from it to the last sample and changes with each. When the pen is lifted, the end tapers if the pen has
+/// slowed down.
 package struct Pen: Sendable {
     /// The part of the ink that no longer changes, but for the taper; nil before there is any.
     package private(set) var settled: Stroke?
@@ -53,8 +53,8 @@ package struct Pen: Sendable {
         taper = rule == .speed ? Taper(width: chosen) : nil
     }
 
-    /// Draws to a sample. A sample whose location is not on paper (`Mark.isOnPaper`) is ignored, and so is a timestamp or
-    /// pressure that is not finite.
+    /// Draws to a sample. A sample whose location is not on paper (`Mark.isOnPaper`) is ignored, and so is a timestamp
+    /// or pressure that is not finite.
     package mutating func add(_ sample: PenSample) {
         guard sample.location.isOnPaper else { return }
         var sample = sample
@@ -84,7 +84,7 @@ package struct Pen: Sendable {
         while settledCount + 1 < filter.count { settle() }
     }
 
-    /// Whether the beginning is known well enough: its width, which the pen's speed leads to, and the size of the ink.
+    /// Whether the stroke is long enough to know the width of its beginning, and the size of the ink.
     private var hasBegun: Bool {
         filter.travel >= StrokeLimits.beginning || filter.count > StrokeLimits.reaches[0]
     }
@@ -161,8 +161,8 @@ package struct Pen: Sendable {
         return stroke(settled, endingWith: tip)
     }
 
-    /// The stroke as it is when the pen is lifted: as it was shown, but narrower at its end if the pen has slowed down; nil
-    /// before the first sample on paper.
+    /// The stroke as it is when the pen is lifted: as it was shown, but narrower at its end if the pen has slowed down;
+    /// nil before the first sample on paper.
     ///
     /// An end that meets the beginning is as wide as it is there.
     package var finished: Stroke? {
@@ -186,8 +186,8 @@ package struct Pen: Sendable {
 
     /// A smoothed knot as a sample.
     ///
-    /// Its numbers are rounded to thousandths, which are finer than pixels and take less than half the text of all digits.
-    /// Only the ends are exact.
+    /// Its numbers are rounded to thousandths, which are finer than pixels and take less than half the text of all
+    /// digits. Only the ends are exact.
     private func sample(_ knot: KnotFilter.Entry) -> Stroke.Sample {
         let exact = Stroke.Sample(location: knot.location, widthFactor: knot.factor)
         var rounded = exact.inThousandths

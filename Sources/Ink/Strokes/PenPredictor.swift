@@ -4,8 +4,8 @@ import Geometry
 /// Predicts where a pen will be a moment later (`StrokeLimits.predictionTime`).
 ///
 /// Location, velocity and acceleration are low-pass filtered over the last few hundredths of a second (a fading-memory
-/// filter, whose cost per sample is constant). There is no prediction where it would not help: for the first samples, for
-/// slow pens, after sharp turns, and while recent predictions have missed by more than the ink's width.
+/// filter, whose cost per sample is constant). There is no prediction where it would not help: for the first samples,
+/// for slow pens, after sharp turns, and while recent predictions have missed by more than the ink's width.
 package struct PenPredictor: Sendable {
     /// The filtered motion: points, points a second, and points a second squared.
     private var location = CGPoint.zero

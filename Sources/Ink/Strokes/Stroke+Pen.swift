@@ -16,8 +16,8 @@ extension CGFloat {
 }
 
 extension Stroke {
-    /// The width factor of the beginning of a stroke with a length, in points, at the sample that is nearest to the end; nil if
-    /// none is within a distance of it.
+    /// The width factor of the beginning of a stroke with a length, in points, at the sample that is nearest to the
+    /// end; nil if none is within a distance of it.
     func factorAtMetBeginning(within reach: CGFloat, length: CGFloat) -> CGFloat? {
         let limit = min(StrokeLimits.meetingLength, length * StrokeLimits.meetingShare)
         guard limit > reach, let end = samples.last?.location else { return nil }

@@ -4,14 +4,15 @@ import Foundation
 enum StrokeLimits {
     // MARK: Knots
 
-    /// The minimum distance of a sample from the last knot at which it completes the next knot, in points: well below the
-    /// width of ink, and above the noise of most sensors.
+    /// The minimum distance of a sample from the last knot at which it completes the next knot, in points: well below
+    /// the width of ink, and above the noise of most sensors.
     static let knotSpacing: CGFloat = 4
 
     /// The same, as a multiple of the measured noise, for sensors that are noisier.
     static let knotSpacingInNoise: CGFloat = 7.5
 
-    /// The maximum of that distance, as a share of the size of the ink so far: a tiny letter has as many knots as a large one.
+    /// The maximum of that distance, as a share of the size of the ink so far: a tiny letter has as many knots as a
+    /// large one.
     static let knotSpacingInSize: CGFloat = 0.14
 
     /// The minimum of that distance, in points.
@@ -25,12 +26,12 @@ enum StrokeLimits {
 
     // MARK: Smoothing
 
-    /// The numbers of knots before a knot that its smoothed location may depend on, from straight and slow paths to those
-    /// that bend most between two knots.
+    /// The numbers of knots before a knot that its smoothed location may depend on, from straight and slow paths to
+    /// those that bend most between two knots.
     static let reaches = [7, 5, 3, 2]
 
-    /// The weight of a knot before, which is smooth already, as a multiple of that of one that is not. With one knot after
-    /// and seven before, it halves the noise, and leaves bends where they are.
+    /// The weight of an earlier knot, which is already smooth, as a multiple of a later one's. With one knot after and
+    /// seven before, it halves the noise and keeps bends in place.
     static let smoothWeight: CGFloat = 6
 
     /// The number of knots before a corner from which its angle is measured.
@@ -52,15 +53,15 @@ enum StrokeLimits {
     /// The minimum share of each new sample in the measured noise.
     static let noiseShare: CGFloat = 0.1
 
-    /// The maximum distance by which smoothing moves a knot, as a multiple of the measured noise. If it would move farther,
-    /// the path bends there, and fewer knots are used.
+    /// The maximum distance by which smoothing moves a knot, as a multiple of the measured noise. If it would move
+    /// farther, the path bends there, and fewer knots are used.
     static let correctionInNoise: CGFloat = 3
 
     /// The range of that distance, in points.
     static let correction: ClosedRange<CGFloat> = 0.6...2.6
 
-    /// The mean distance by which knots that are near each other may move to the same side of the path, as a multiple of the
-    /// measured noise. If it is more, the path bends, and fewer knots are used.
+    /// The mean distance by which knots that are near each other may move to the same side of the path, as a multiple
+    /// of the measured noise. If it is more, the path bends, and fewer knots are used.
     static let driftInNoise: CGFloat = 1.2
 
     /// The same for knots far from each other, between which ink bends visibly and noise hardly shows.
@@ -72,8 +73,8 @@ enum StrokeLimits {
     /// The share of each new knot in that mean.
     static let driftShare: CGFloat = 0.5
 
-    /// The maximum ratio of the time between two knots to that expected from their distance and the latest speed. It keeps
-    /// clocks that stand still and pauses from distorting the curve.
+    /// The maximum ratio of the time between two knots to that expected from their distance and the latest speed. It
+    /// keeps clocks that stand still and pauses from distorting the curve.
     static let unevenTime: CGFloat = 3
 
     /// The share of each new knot in the width. Less than 1, so that the width changes over a few knots.
@@ -87,14 +88,15 @@ enum StrokeLimits {
     /// The length over which ink tapers at its end, as a multiple of the chosen width.
     static let taperInWidths: CGFloat = 3
 
-    /// The maximum length over which ink tapers, in points: the pixels of that much of a stroke are redrawn at the lift.
+    /// The maximum length over which ink tapers, in points: the pixels of that much of a stroke are redrawn at the
+    /// lift.
     static let longestTaper: CGFloat = 24
 
     /// The maximum length over which ink tapers, as a share of the stroke's length.
     static let longestTaperInLength: CGFloat = 1.0 / 3
 
-    /// The length of a stroke from which its taper is as deep as its speed fell, as a multiple of the taper's length. That of
-    /// a shorter one is shallower, down to none for a dot.
+    /// The length of a stroke from which its taper has its full depth, as a multiple of the taper's length. Shorter
+    /// strokes taper less, and dots not at all.
     static let fullTaperInReaches: CGFloat = 3
 
     /// The width at the very end if the pen came to rest, as a share of the width without a taper.
@@ -122,11 +124,12 @@ enum StrokeLimits {
 
     // MARK: Prediction
 
-    /// How far ahead a pen is predicted, in seconds: most of a frame at 60 Hz, by which a screen lags at least. Ink that
-    /// is farther ahead overshoots more at turns, and costs more pixels.
+    /// How far ahead a pen is predicted, in seconds: most of a frame at 60 Hz, by which a screen lags at least. Ink
+    /// that is farther ahead overshoots more at turns, and costs more pixels.
     static let predictionTime: TimeInterval = 0.012
 
-    /// The time constant of the filter of location, velocity and acceleration, in seconds: noise fades within two frames.
+    /// The time constant of the filter of location, velocity and acceleration, in seconds: noise fades within two
+    /// frames.
     static let predictionMemory: TimeInterval = 0.018
 
     /// The minimum distance of a prediction, in points: a slower pen's lag hardly shows, and noise would make its end

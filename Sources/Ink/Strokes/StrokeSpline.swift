@@ -27,8 +27,8 @@ package struct StrokeSpline: Sendable {
         /// Creates the curve of no length that a stroke of one sample is.
         package init(at sample: Stroke.Sample) { self.init(from: sample, to: sample, before: nil, after: nil) }
 
-        /// Calls a closure with the curves in a range of those between successive samples, in order: for many curves, at a
-        /// lower cost than creating each.
+        /// Calls a closure with the curves in a range of those between successive samples, in order: for many curves,
+        /// at a lower cost than creating each.
         package static func forEach(
             in range: Range<Int>, of samples: [Stroke.Sample], _ body: (StrokeSpline.Segment) -> Void
         ) {

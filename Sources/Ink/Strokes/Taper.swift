@@ -7,8 +7,8 @@ import Geometry
 struct Taper {
     /// The length over which the end tapers, in points.
     let reach: CGFloat
-    /// Sums of the ways and of the times between knots, which fade along the path.
-    private var (way, time): (CGFloat, CGFloat) = (0, 0)
+    /// Sums of the distances and of the times between knots, which fade along the path.
+    private var (distance, time): (CGFloat, CGFloat) = (0, 0)
     /// The greatest speed, which fades along the path, in points a second.
     private var greatest: CGFloat = 0
 
@@ -17,16 +17,16 @@ struct Taper {
         reach = min(width * StrokeLimits.taperInWidths, StrokeLimits.longestTaper)
     }
 
-    /// Follows the pen along a way, in points, that took a time, in seconds.
-    mutating func follow(_ way: CGFloat, in time: TimeInterval) {
-        let kept = StrokeLimits.endingSpeedLength / (StrokeLimits.endingSpeedLength + way)
-        (self.way, self.time) = (self.way * kept + way, self.time * kept + time)
-        let fading = StrokeLimits.earlierSpeedLength / (StrokeLimits.earlierSpeedLength + way)
+    /// Follows the pen along a distance, in points, in a time, in seconds.
+    mutating func follow(_ distance: CGFloat, in time: TimeInterval) {
+        let kept = StrokeLimits.endingSpeedLength / (StrokeLimits.endingSpeedLength + distance)
+        (self.distance, self.time) = (self.distance * kept + distance, self.time * kept + time)
+        let fading = StrokeLimits.earlierSpeedLength / (StrokeLimits.earlierSpeedLength + distance)
         greatest = max(greatest * fading, speed)
     }
 
     /// The latest speed, in points a second; infinite if the clock stands still.
-    private var speed: CGFloat { time > 0 ? way / time : .infinity }
+    private var speed: CGFloat { time > 0 ? distance / time : .infinity }
 
     /// The width at the end, as a share of the width without a taper.
     var endShare: CGFloat {

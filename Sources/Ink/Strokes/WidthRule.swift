@@ -16,14 +16,14 @@ package enum WidthRule: Hashable, Sendable {
 
 /// The width of ink from the pen's speed: slow is wide, fast is narrow.
 ///
-/// Speed is low-pass filtered over time, and the width may only change gradually along the stroke. Both are computed as if
-/// the pen moved evenly between samples, so that the result does not depend on a device's report rate. Ink begins at the
-/// chosen width, as if the pen arrived at `evenSpeed`.
+/// Speed is low-pass filtered over time, and the width may only change gradually along the stroke. Both are computed as
+/// if the pen moved evenly between samples, so that the result does not depend on a device's report rate. Ink begins at
+/// the chosen width, as if the pen arrived at `evenSpeed`.
 struct WidthBySpeed {
     /// The speed at which ink has the chosen width, in points a second: an unhurried stroke.
     static let evenSpeed: CGFloat = 500
-    /// The time constant of the speed's low-pass filter, in seconds: longer than a frame of any touchscreen, shorter than a
-    /// stroke's bend.
+    /// The time constant of the speed's low-pass filter, in seconds: longer than a frame of any touchscreen, shorter
+    /// than a stroke's bend.
     static let memory: TimeInterval = 0.06
     /// The maximum change of the width per point traveled, as a multiple of the chosen width: it swells over some
     /// 50 points, and ink of 10 points never widens faster than one point in five.
@@ -58,13 +58,13 @@ struct WidthBySpeed {
         return factor
     }
 
-    /// The width that a constant speed, in points a second, leads to: the widest at rest, the chosen one at `evenSpeed`, and
-    /// approaching the narrowest beyond.
+    /// The width that a constant speed, in points a second, leads to: the widest at rest, the chosen one at
+    /// `evenSpeed`, and approaching the narrowest beyond.
     static func factor(atSpeed speed: CGFloat) -> CGFloat {
         let range = factors
         let octaves = log2(range.upperBound / range.lowerBound)
-        // The width falls from the widest to the narrowest by octaves; the speed half-way is chosen so that the even speed
-        // gives 1.
+        // The width falls from the widest to the narrowest by octaves; the speed half-way is chosen so that the even
+        // speed gives 1.
         let evenShare = log2(range.upperBound) / octaves
         let halfway = evenSpeed * (1 - evenShare) / evenShare
         let share = speed.isFinite ? speed / (speed + halfway) : 1
@@ -74,8 +74,8 @@ struct WidthBySpeed {
 
 /// The width of ink from the pen's pressure: hard is wide, light is narrow.
 ///
-/// The first sample has the width of its pressure. From there the width follows pressure no faster than the pen moves, so
-/// that a pen pressed on the spot leaves no knot. A sample without pressure keeps the width as it is.
+/// The first sample has the width of its pressure. From there the width follows pressure no faster than the pen moves,
+/// so that a pen pressed on the spot leaves no blob. A sample without pressure keeps the width as it is.
 struct WidthByPressure {
     /// The maximum change of the width per point traveled, as a multiple of the chosen width.
     static let steepness: CGFloat = 0.05

@@ -6,8 +6,8 @@ package import Ink
 /// after the program has ended.
 ///
 /// The drawing's file names the kept file whose ink it lacks (`SVGOpening.cleared`). It gets that name in the write
-/// that removes the ink, and loses it in the write that restores the ink: whatever happens, it says which of the two
-/// files holds the ink. A kept file that it does not name is never restored.
+/// that removes the ink, and loses it in the write that restores the ink. So it always says which of the two files
+/// holds the ink. A kept file that it does not name is never restored.
 ///
 /// The extension of a kept file says whether it can be removed. While the name in the drawing's file may change, the
 /// kept files have no extension: the drawing's file contains the ink of those that it does not name, or a later
@@ -149,8 +149,8 @@ package final class ClearedInk {
 
     var hasSuperseded: Bool { !superseded.isEmpty }
 
-    /// Returns what puts the files into the bin whose ink was replaced, when the drawing's file is on the disk; nil if there
-    /// are none.
+    /// Returns what puts the files into the bin whose ink was replaced, when the drawing's file is on the disk; nil if
+    /// there are none.
     func takeReplaced(from target: String) -> (@Sendable () -> Void)? {
         guard let bin, !replaced.isEmpty else { return nil }
         defer { replaced = [] }

@@ -26,8 +26,8 @@ package final class ReplacementFile: Sendable {
         Self.removeLeftovers(of: path)
     }
 
-    /// Creates an empty file, with the permissions of the one that it replaces. Throws an `Obstacle` if it would replace
-    /// none, or the system's error.
+    /// Creates an empty file, with the permissions of the one that it replaces. Throws an `Obstacle` if it would
+    /// replace none, or the system's error.
     /// - Parameter permissions: Those of a file that replaces none.
     package init(_ path: String, permissions: UInt32 = 0o666) throws {
         do throws(DrawingFileError.Problem) {

@@ -2,7 +2,7 @@ import Ink
 
 /// The file that a journal was made for. Its changes are only taken into that file.
 enum JournalBase: Equatable {
-    /// The file with this checksum and length, whatever its name and its time are.
+    /// The file with this checksum and length, regardless of its name and time.
     case contents(FileChecksum)
     /// The file with this number that has not been written to since, whose checksum is not known yet.
     case unread(number: UInt, size: Int, seconds: Int, nanoseconds: Int)

@@ -23,8 +23,8 @@ package final class UnsavedInk {
     /// The offsets by which the journal identifies elements of the file. A file that is edited in place while it is
     /// rewritten gives an element another offset when it is brought to the front.
     private var offsets: [Element.ID: Int] = [:]
-    /// The lowest z-indexes of the elements that the journal has on top; all markers and all other ink above are there,
-    /// too.
+    /// The lowest z-indexes of the elements that the journal has on top. All markers, and all other ink, above these
+    /// are in the journal, too.
     private var lowestOnTop = LowestZIndexes()
     /// Whether the journals have all changes that the file lacks.
     private(set) var isComplete = true

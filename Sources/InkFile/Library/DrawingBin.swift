@@ -2,9 +2,9 @@ import Foundation
 import Glibc
 import Ink
 
-/// The bin of a library: a folder with a folder for each drawing that was deleted, in which the drawing keeps its name and what
-/// was hidden beside it. The name of that folder is the time. Ink that was cleared from a drawing is there, too, when a later
-/// clearing has taken its place.
+/// The bin of a library: a folder with a folder for each drawing that was deleted, in which the drawing keeps its name
+/// and what was hidden beside it. The name of that folder is the time. Ink that was cleared from a drawing is there,
+/// too, when a later clearing has taken its place.
 package struct DrawingBin: Sendable, Hashable {
     package let library: DrawingLibrary
 
@@ -78,8 +78,8 @@ package struct DrawingBin: Sendable, Hashable {
         return new
     }
 
-    /// Returns a drawing from the bin to the library, or makes a drawing of cleared ink, under its former name or, if that is
-    /// in use, with a number.
+    /// Returns a drawing from the bin to the library, or makes a drawing of cleared ink, under its former name or, if
+    /// that is in use, with a number.
     /// - Returns: The path of the drawing.
     package func restore(_ entry: Entry) throws(DrawingLibrary.Failure) -> String {
         var new = ""
@@ -98,8 +98,8 @@ package struct DrawingBin: Sendable, Hashable {
         return new
     }
 
-    /// Puts a file with ink that was cleared, which no drawing names any more, into the bin. If the system refuses, it is
-    /// removed when the drawing is opened the next time.
+    /// Puts a file with ink that was cleared, which no drawing names any more, into the bin. If the system refuses, it
+    /// is removed when the drawing is opened the next time.
     /// - Parameter target: The path of the drawing's file.
     func keep(_ path: String, clearedFrom target: String) {
         guard let place = try? newFolder() else { return }
@@ -124,8 +124,8 @@ package struct DrawingBin: Sendable, Hashable {
 
     // MARK: Cleaning
 
-    /// Removes what was deleted more than 30 days ago, and what killed programs have left: folders without a drawing, and
-    /// second names of hidden files.
+    /// Removes what was deleted more than 30 days ago, and what killed programs have left: folders without a drawing,
+    /// and second names of hidden files.
     /// - Parameter now: The time, in seconds since 1970.
     package func clean(now: Int = Int(Date().timeIntervalSince1970)) {
         guard let lock = try? library.lock() else { return }

@@ -64,7 +64,8 @@ extension DrawingLibrary {
 
     private func target(of path: String) throws -> String { try FilePath.following(path) }
 
-    /// Changes a drawing's file while the library and the drawing are locked, and no changes of a killed program are left beside it.
+    /// Changes a drawing's file while the library and the drawing are locked, and no changes of a killed program are
+    /// left beside it.
     func change(_ path: String, _ body: () throws -> Void) throws(Failure) {
         do {
             let lock = try lock()

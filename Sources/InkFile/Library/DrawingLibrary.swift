@@ -4,9 +4,10 @@ import Ink
 
 /// The drawings in a folder, each an SVG file whose name is the drawing's, and the bin for those that were deleted.
 ///
-/// All of it waits for the disk, so call it on a thread. Whatever it does, a program that is killed meanwhile loses no
-/// drawing: a file is renamed, never written in place, and no name that is in use is taken. The hidden files that belong to a
-/// drawing (`HiddenFiles`) go with it. A lock on the folder keeps other TouchTrackers from changing it at the same time.
+/// All methods wait for the disk, so call them on a thread. A program that is killed in any of them loses no drawing: a
+/// file is renamed, never written in place, and no name that is in use is taken. The hidden files that belong to a
+/// drawing (`HiddenFiles`) go with it. A lock on the folder keeps other TouchTrackers from changing it at the same
+/// time.
 package struct DrawingLibrary: Sendable, Hashable {
     /// The path of the folder.
     package let folder: String
@@ -115,8 +116,8 @@ package struct DrawingLibrary: Sendable, Hashable {
         FilePath.kind(of: path(named: word)) == .missing ? word : freeName(word)
     }
 
-    /// Returns a name that no drawing has: a word and the lowest free number from 2 on, such as "drawing 2". A number that the
-    /// word ends with is counted on, unless it may be a year: after "boat 2" comes "boat 3".
+    /// Returns a name that no drawing has: a word and the lowest free number from 2 on, such as "drawing 2". A number
+    /// that the word ends with is counted on, unless it may be a year: after "boat 2" comes "boat 3".
     package func freeName(_ word: String) -> String {
         var (word, number) = (word, 2)
         if let counted = word.wholeMatch(of: /(.+) ([1-9][0-9]{0,2})/), let last = Int(counted.2) {

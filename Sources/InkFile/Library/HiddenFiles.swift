@@ -2,8 +2,8 @@ internal import CFileAttributes
 import Foundation
 import Glibc
 
-/// The hidden files that belong to a drawing's file and are found by its name: what it lacks, what was cleared from it, and
-/// the like. Temporary files, which only a program that is running needs, are not among them.
+/// The hidden files that belong to a drawing's file and are found by its name: what it lacks, what was cleared from it,
+/// and the like. Temporary files, which only a program that is running needs, are not among them.
 struct HiddenFiles {
     let target: String
     /// The names of the files.
@@ -44,10 +44,11 @@ struct HiddenFiles {
         return FilePath.hidden(beside: other, kind: kind + "-") + rest
     }
 
-    /// Renames a drawing's file together with its hidden files, unless the new name is in use. Both names are those of the
-    /// files themselves, not of links to their folders.
+    /// Renames a drawing's file together with its hidden files, unless the new name is in use. Both names are those of
+    /// the files themselves, not of links to their folders.
     ///
-    /// The hidden files get second names first and lose the first ones last, so that the drawing has them at every moment.
+    /// The hidden files get second names first and lose the first ones last, so that the drawing has them at every
+    /// moment.
     static func move(_ old: String, to new: String) throws(POSIXError) {
         let files = HiddenFiles(of: old)
         var (linked, left): ([String], [String]) = ([], [])

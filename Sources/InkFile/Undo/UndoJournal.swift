@@ -9,8 +9,8 @@ package import Ink
 /// element by element (`History.restore`). A journal that is torn, damaged, or made for another file costs undo, never
 /// ink: nothing else is read from it but the numbers of the file's elements, which are checked against the file.
 ///
-/// It is written on a thread of its own (`UndoWriter`), at a cost in proportion to each step. A clearing begins it
-/// anew: its ink is kept elsewhere (`ClearedInk`).
+/// It is written on a thread of its own (`UndoWriter`), at a cost in proportion to each step. A clearing
+/// restarts it: the cleared ink is kept elsewhere (`ClearedInk`).
 package final class UndoJournal {
     private enum State {
         /// The steps of the last session are being read. What has happened since is to follow them.

@@ -18,7 +18,7 @@ final class UndoWriter: Sendable {
         var stepCount = 0
         /// What the drawing's file contained when that was last written, with the numbers of all its elements.
         var file: UndoFileState?
-        /// Whether `file` is to be written whole.
+        /// Whether all of `file` must be written.
         var lacksFile = true
         /// The lowest number of an element, and that above all.
         var (lowest, next) = (0, 0)

@@ -2,8 +2,9 @@ package import Foundation
 package import X11
 
 extension Display {
-    /// Asks a window's program whether it responds, as a window manager does (`_NET_WM_PING`), and waits for the answer. By
-    /// then it has taken all input that the server had sent before. Select the root's `children` events first.
+    /// Asks a window's program whether it responds, as a window manager does (`_NET_WM_PING`), and waits for the
+    /// answer. By then it has taken all input that the server had sent before. Select the root's `children` events
+    /// first.
     /// - Parameters:
     ///   - window: The program's window.
     ///   - deadline: A time of `MonotonicClock`, in seconds.

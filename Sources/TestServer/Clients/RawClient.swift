@@ -41,7 +41,8 @@ package final class RawClient {
         try request(18, isAdded ? 2 : 0, header + [format, 0, 0, 0] + Self.bytes(count) + bytes)
     }
 
-    /// Creates a window that is never shown, and makes it the owner of a selection (`CreateWindow`, `SetSelectionOwner`).
+    /// Creates a window that is never shown, and makes it the owner of a selection (`CreateWindow`,
+    /// `SetSelectionOwner`).
     package func own(_ selection: Atom, parent: WindowID) throws(LocalSocket.Failure) {
         defer { nextResource += 1 }
         let window = Self.bytes(nextResource)

@@ -2,8 +2,8 @@ internal import Foundation
 
 /// The executable products of the package.
 package enum BuiltProduct {
-    /// Returns the path of a product, which is in the folder of the running executable, or in the one that the environment
-    /// variable `PROGRAMS` names: a package's programs, say.
+    /// Returns the path of a product, which is in the folder of the running executable, or in the one that the
+    /// environment variable `PROGRAMS` names: a package's programs, say.
     /// - Throws: `TestServerError.cannotRun` if it has not been built.
     package static func path(_ name: String) throws(TestServerError) -> String {
         let own =

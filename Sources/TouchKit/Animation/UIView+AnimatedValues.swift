@@ -41,8 +41,8 @@ extension UIView {
         markTree()
     }
 
-    /// The application that animates the view; nil if it is in no window. A repeated animation may begin before the view
-    /// is in one.
+    /// The application that animates the view; nil if it is in no window. A repeated animation may begin before the
+    /// view is in one.
     private var animatingApplication: UIApplication? {
         if let application = window?.application { return application }
         return AnimationBlock.current?.timing.repeats == true ? .shared : nil

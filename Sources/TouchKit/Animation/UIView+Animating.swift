@@ -4,15 +4,15 @@ extension UIView {
     /// Animates changes of the alpha, frame, bounds, center and transform of views in a window.
     ///
     /// The properties have their new values at once; only the drawing is animated. Unless the options allow user
-    /// interaction, the animated views receive no touches meanwhile. A change outside of any animation ends the animation
-    /// of its property.
+    /// interaction, the animated views receive no touches meanwhile. A change outside of any animation ends the
+    /// animation of its property.
     /// - Parameters:
     ///   - duration: In seconds; 0 makes the changes at once.
     ///   - delay: The time before the drawing starts to change, in seconds.
     ///   - options: The timing curve; slow at the start and at the end by default.
     ///   - changes: Changes the views' properties.
-    ///   - completion: Called when all animations have ended, or at once if nothing is animated. Its argument is false if
-    ///     an animation did not finish, because its property was changed again or the view left its window.
+    ///   - completion: Called when all animations have ended, or at once if nothing is animated. Its argument is false
+    ///     if an animation did not finish, because its property was changed again or the view left its window.
     public static func animate(
         withDuration duration: TimeInterval, delay: TimeInterval = 0, options: AnimationOptions = [],
         animations changes: () -> Void, completion: ((Bool) -> Void)? = nil
@@ -26,7 +26,8 @@ extension UIView {
     ///   - duration: The time after which the spring is at rest, in seconds.
     ///   - delay: The time before the drawing starts to change, in seconds.
     ///   - dampingRatio: 1 ends without oscillation; smaller ratios oscillate more.
-    ///   - velocity: The speed at the start, in distances per second: 1 is the whole distance of the animation in a second.
+    ///   - velocity: The speed at the start, in distances per second: 1 is the whole distance of the animation in a
+    ///     second.
     ///   - options: Everything except the curve.
     ///   - changes: Changes the views' properties.
     ///   - completion: Called when all animations have ended.

@@ -1,5 +1,6 @@
 extension UIView {
-    /// The timing of an animation, and what happens during it. An animation always starts from what is shown at present.
+    /// The timing of an animation, and what happens during it. An animation always starts from what is shown at
+    /// present.
     public nonisolated struct AnimationOptions: OptionSet, Hashable, Sendable {
         /// The bits, the same as UIKit's.
         public let rawValue: UInt

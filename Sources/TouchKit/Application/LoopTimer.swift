@@ -97,10 +97,11 @@ public final class LoopTimer {
     }
 }
 
-/// The timers of an application by deadline; timers with equal deadlines fire in the order in which they were scheduled.
+/// The timers of an application by deadline; timers with equal deadlines fire in the order in which they were
+/// scheduled.
 ///
-/// A heap. Timers that are rescheduled for later, or suspended, keep their entry until it reaches the top; invalidated ones
-/// abandon it. At most half of the entries are abandoned, unless they are few.
+/// A heap. Timers that are rescheduled for later, or suspended, keep their entry until it reaches the top; invalidated
+/// ones abandon it. At most half of the entries are abandoned, unless they are few.
 @MainActor
 final class TimerQueue {
     private nonisolated struct Entry: Comparable {
@@ -170,8 +171,8 @@ final class TimerQueue {
         abandoned = 0
     }
 
-    /// Takes the timers that are due at `now`, in the order in which they fire. A timer that is scheduled while they fire waits
-    /// for the next call, so that one which reschedules itself cannot hold up the loop.
+    /// Takes the timers that are due at `now`, in the order in which they fire. A timer that is scheduled while they
+    /// fire waits for the next call, so that one which reschedules itself cannot hold up the loop.
     func takeDue(at now: TimeInterval) -> [LoopTimer] {
         var due: [LoopTimer] = []
         while let entry = first, entry.deadline <= now {

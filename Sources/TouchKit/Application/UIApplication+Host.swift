@@ -23,8 +23,8 @@ extension UIApplication {
         }
     }
 
-    /// Delivers values of an earlier sample that its device reports late, to the recognizers of the touch and to its view
-    /// (S103).
+    /// Delivers values of an earlier sample that its device reports late, to the recognizers of the touch and to its
+    /// view (S103).
     public func receive(_ update: TouchUpdate) {
         queue.perform { [self] in
             guard let touch = touchSource.touch(for: update) else { return }

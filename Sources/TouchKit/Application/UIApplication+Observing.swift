@@ -1,7 +1,7 @@
 // For recordings and the touch lab, which see input before and after its delivery.
 extension UIApplication {
-    /// Calls `observer` with the host's samples before they are delivered, until `owner` stops observing. `owner` is not
-    /// retained, and has one observer at most.
+    /// Calls `observer` with the host's samples before they are delivered, until `owner` stops observing. `owner` is
+    /// not retained, and has one observer at most.
     package func observeSamples(_ owner: AnyObject, _ observer: @escaping SampleObserver) {
         sampleObservers.add(owner, observer)
     }
@@ -38,7 +38,8 @@ extension UIApplication {
         }
     }
 
-    /// Called with each recognizer that enters a new state, and that state, before its actions are sent; nil by default.
+    /// Called with each recognizer that enters a new state, and that state, before its actions are sent; nil by
+    /// default.
     package var recognizerObserver: ((UIGestureRecognizer, UIGestureRecognizer.State) -> Void)? {
         get { gestures.stateObserver }
         set { gestures.stateObserver = newValue }

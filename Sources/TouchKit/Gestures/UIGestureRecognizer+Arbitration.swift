@@ -12,8 +12,8 @@ extension UIGestureRecognizer {
         attempt?.arbiter ?? application.gestures
     }
 
-    /// Requests `state` from the arbiter; an illegal change traps (S48). If the recognizer may not begin, it requests to
-    /// fail instead, and later requests of the attempt are ignored (S92).
+    /// Requests `state` from the arbiter; an illegal change traps (S48). If the recognizer may not begin, it requests
+    /// to fail instead, and later requests of the attempt are ignored (S92).
     func request(_ state: State) {
         guard attempt?.isRefused != true else { return }
         let before = progress.ownState

@@ -195,8 +195,8 @@ open class UIGestureRecognizer: NSObject {
     /// (S63). False by default.
     open func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
 
-    /// Whether the recognizer receives the touches that land with `event`, or the pinch on a touchpad that begins with it.
-    /// By default the delegate decides.
+    /// Whether the recognizer receives the touches that land with `event`, or the pinch on a touchpad that begins with
+    /// it. By default the delegate decides.
     open func shouldReceive(_ event: UIEvent) -> Bool {
         delegate?.gestureRecognizer(self, shouldReceive: event) ?? true
     }

@@ -27,8 +27,8 @@ public protocol UIGestureRecognizerDelegate: AnyObject {
     /// Whether `gestureRecognizer` receives `touch`, which has just landed (S53). True by default.
     func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool
 
-    /// Whether `gestureRecognizer` receives the touches that land with `event`, before each of them is asked about, or the
-    /// pinch on a touchpad that begins with it. True by default.
+    /// Whether `gestureRecognizer` receives the touches that land with `event`, before each of them is asked about, or
+    /// the pinch on a touchpad that begins with it. True by default.
     func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive event: UIEvent) -> Bool
 }
 

@@ -2,8 +2,8 @@ public import Foundation
 
 /// A key with modifier keys that sends an action.
 ///
-/// A responder returns its commands from `keyCommands`. While it is in the chain from the first responder, a press of the
-/// key sends the action up that chain, and no one receives the press.
+/// A responder returns its commands from `keyCommands`. While it is in the chain from the first responder, a press of
+/// the key sends the action up that chain, and no one receives the press.
 @preconcurrency @MainActor
 public final class UIKeyCommand: NSObject {
     /// The character of the key without modifier keys, or one of the names below.

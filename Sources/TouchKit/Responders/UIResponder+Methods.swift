@@ -7,7 +7,8 @@ extension UIResponder {
         canPerformAction(Selector(method), withSender: sender)
     }
 
-    /// Returns the first responder of the chain that performs `method` as an action; see `target(forAction:withSender:)`.
+    /// Returns the first responder of the chain that performs `method` as an action; see
+    /// `target(forAction:withSender:)`.
     public func target<Target: AnyObject, each Argument, Result>(
         forAction method: @escaping (Target) -> (repeat each Argument) -> Result, withSender sender: Any?
     ) -> Any? {

@@ -18,15 +18,15 @@ open class UIResponder: NSObject {
         self.init()
     }
 
-    // Every class here that can be subclassed has an explicit `deinit`. The implicit one of a main-actor class checks its
-    // executor: it would trap if a subclass has a `deinit` and another thread releases the last reference.
+    // Every class here that can be subclassed has an explicit `deinit`. The implicit one of a main-actor class checks
+    // its executor: it would trap if a subclass has a `deinit` and another thread releases the last reference.
     deinit {}
 
     /// The responder that receives what this one does not handle; nil ends the chain (S34).
     open var next: UIResponder? { nil }
 
-    /// Whether this responder follows the application in the chain if it is its delegate (S37). Views and controllers come
-    /// before the application.
+    /// Whether this responder follows the application in the chain if it is its delegate (S37). Views and controllers
+    /// come before the application.
     var canEndChain: Bool { true }
 
     // MARK: Touches
@@ -59,8 +59,8 @@ open class UIResponder: NSObject {
         next.touchesCancelled(touches, with: event)
     }
 
-    /// Called with touches whose device has reported values late; `estimationUpdateIndex` tells which sample of which touch
-    /// they belong to. By default passes them to `next` (S103).
+    /// Called with touches whose device has reported values late; `estimationUpdateIndex` tells which sample of which
+    /// touch they belong to. By default passes them to `next` (S103).
     open func touchesEstimatedPropertiesUpdated(_ touches: Set<UITouch>) {
         next?.touchesEstimatedPropertiesUpdated(touches)
     }
@@ -202,8 +202,8 @@ open class UIResponder: NSObject {
 
     private lazy var accessibility = AccessibilityRecord()
 
-    /// Whether a screen reader stops here. The default is false. Nothing here reads the screen; this and the next properties
-    /// keep what programs set.
+    /// Whether a screen reader stops here. The default is false. Nothing here reads the screen; this and the next
+    /// properties keep what programs set.
     open var isAccessibilityElement: Bool {
         get { accessibility.isElement }
         set { accessibility.isElement = newValue }

@@ -2,8 +2,8 @@ public import Foundation
 
 /// A history of changes, each with what takes it back.
 ///
-/// Changes are registered in groups, and Undo takes a group back. What is registered meanwhile becomes the group that Redo
-/// takes back. Foundation has no undo manager on Linux; this one has the same names and rules.
+/// Changes are registered in groups, and Undo takes a group back. What is registered meanwhile becomes the group that
+/// Redo takes back. Foundation has no undo manager on Linux; this one has the same names and rules.
 @preconcurrency @MainActor
 open class UndoManager: NSObject {
     private enum Activity {
@@ -19,8 +19,8 @@ open class UndoManager: NSObject {
     private var activity = Activity.none
     private var disabledCount = 0
 
-    /// Whether a change outside of any group opens one, which ends with the event: when the application's timers fire next.
-    /// The default is true.
+    /// Whether a change outside of any group opens one, which ends with the event: when the application's timers fire
+    /// next. The default is true.
     open var groupsByEvent = true
 
     /// The largest number of groups that are kept; 0, the default, for no limit.
@@ -35,14 +35,16 @@ open class UndoManager: NSObject {
 
     // MARK: Registering
 
-    /// Registers a closure that takes a change back. The target is not retained; once it is gone, the closure is not called.
+    /// Registers a closure that takes a change back. The target is not retained; once it is gone, the closure is not
+    /// called.
     public func registerUndo<Target: AnyObject>(
         withTarget target: Target, handler: @escaping @MainActor (Target) -> Void
     ) {
         register(target) { if let target = $0 as? Target { handler(target) } }
     }
 
-    /// Registers a method that takes a change back and gets `object` as its sender; see `registerUndo(withTarget:handler:)`.
+    /// Registers a method that takes a change back and gets `object` as its sender; see
+    /// `registerUndo(withTarget:handler:)`.
     public func registerUndo(withTarget target: Any, selector: Selector, object: Any?) {
         register(target as AnyObject) { selector(on: $0, sender: object, event: nil) }
     }
@@ -82,7 +84,8 @@ open class UndoManager: NSObject {
     /// Opens a group inside the present one.
     open func beginUndoGrouping() { openGroups.append(UndoGroup()) }
 
-    /// Closes the group that was opened last. A group inside another becomes a part of that; one without changes is dropped.
+    /// Closes the group that was opened last. A group inside another becomes a part of that; one without changes is
+    /// dropped.
     open func endUndoGrouping() {
         guard let group = openGroups.popLast(), !group.changes.isEmpty else { return }
         if openGroups.isEmpty {

@@ -1,7 +1,7 @@
 package import Foundation
 
-/// The motion of one coordinate as a function of time: decelerating, springing to a position, or easing to it in a given
-/// time.
+/// The motion of one coordinate as a function of time: decelerating, springing to a position, or easing to it in a
+/// given time.
 package nonisolated struct ScrollMotion: Sendable {
     private enum Course: Sendable {
         case resting(at: CGFloat)

@@ -81,8 +81,8 @@ public nonisolated enum Thresholds {
     /// The part of that turn that does not count towards the rotation, in radians: 5° (S77, measured on iOS).
     public static let rotationBaseline: CGFloat = .pi / 36
 
-    /// The change of the scale that begins a pinch on a touchpad, whose driver has already told it from scrolling, without
-    /// a unit (C).
+    /// The change of the scale that begins a pinch on a touchpad, whose driver has already told it from scrolling,
+    /// without a unit (C).
     public static let touchpadPinchSlop: CGFloat = 0.01
 
     /// The turn that begins a rotation on a touchpad, in radians: 2° (C).
@@ -176,7 +176,8 @@ public nonisolated enum Thresholds {
     /// The minimum speed at which released content continues to the next page, in points per second (C).
     public static let pageVelocity: CGFloat = 100
 
-    /// The greatest part of a scale beyond its limits that fingers can zoom to, as a natural logarithm: twice the limit (C).
+    /// The greatest part of a scale beyond its limits that fingers can zoom to, as a natural logarithm: twice the limit
+    /// (C).
     public static let zoomBand: CGFloat = 0.693
 
     /// The duration in which a scale beyond its limits springs back, in seconds (C).

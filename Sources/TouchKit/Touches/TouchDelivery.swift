@@ -45,8 +45,8 @@ final class TouchDelivery {
 
     // MARK: Delivering
 
-    /// Delivers what is no longer held back in the original order, one sample at a time (S69) but for landings and ends of
-    /// one event (S105), and then the touches of `event`.
+    /// Delivers what is no longer held back in the original order, one sample at a time (S69) but for landings and ends
+    /// of one event (S105), and then the touches of `event`.
     func deliver(_ event: UIEvent?, holding hold: (UITouch) -> TouchHold) {
         let due = heldBack.takeReleased(hold)
         if let event { sort(event, hold) }
@@ -62,8 +62,8 @@ final class TouchDelivery {
         deliverable.removeAll(keepingCapacity: true)
     }
 
-    /// Holds back arrived touches or adds them to `deliverable`. A move of a touch whose landing was delivered waits only
-    /// for earlier held-back deliveries of that touch.
+    /// Holds back arrived touches or adds them to `deliverable`. A move of a touch whose landing was delivered waits
+    /// only for earlier held-back deliveries of that touch.
     private func sort(_ event: UIEvent, _ hold: (UITouch) -> TouchHold) {
         for touch in arrived where touch.delivery.isOngoing {
             let waits =

@@ -64,7 +64,8 @@ extension UITouch {
     /// everything at once.
     public var estimatedPropertiesExpectingUpdates: Properties { state.estimation.expected }
 
-    /// Identifies the touch's present sample in `touchesEstimatedPropertiesUpdated(_:)`; nil if nothing is reported later.
+    /// Identifies the touch's present sample in `touchesEstimatedPropertiesUpdated(_:)`; nil if nothing is reported
+    /// later.
     public var estimationUpdateIndex: NSNumber? {
         state.estimation.index == 0 ? nil : NSNumber(value: state.estimation.index)
     }

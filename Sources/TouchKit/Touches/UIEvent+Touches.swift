@@ -64,8 +64,9 @@ extension UIEvent {
 
     /// Calls `body` for each sample of `touch` since the previous delivery, oldest first: what `coalescedTouches(for:)`
     /// returns, without the objects.
-    /// - Parameter body: Receives the location in `view`'s bounds coordinates, in points, the timestamp in seconds on the
-    ///   application's clock, and the force, where 1 is an average touch and 0 means that the device does not report it.
+    /// - Parameter body: Receives the location in `view`'s bounds coordinates, in points, the timestamp in seconds on
+    ///   the application's clock, and the force, where 1 is an average touch and 0 means that the device does not
+    ///   report it.
     package func forEachSample(
         of touch: UITouch, in view: UIView,
         _ body: (_ location: CGPoint, _ timestamp: TimeInterval, _ force: CGFloat) -> Void

@@ -2,8 +2,8 @@ public import Foundation
 
 /// Changed touches, keys, a shake, or a media key.
 ///
-/// The touches of all fingers share one event from the first finger down to the last one up, which each delivery updates
-/// (S97).
+/// The touches of all fingers share one event from the first finger down to the last one up, which each delivery
+/// updates (S97).
 @preconcurrency @MainActor
 public class UIEvent: NSObject {
     /// The kind of an event.
@@ -85,8 +85,8 @@ public class UIEvent: NSObject {
     /// The modifier keys that were held.
     public private(set) var modifierFlags: UIKeyModifierFlags
 
-    /// The buttons of mice that are pressed, or that this event releases. Buttons besides the primary and the secondary one do
-    /// not touch.
+    /// The buttons of mice that are pressed, or that this event releases. Buttons besides the primary and the secondary
+    /// one do not touch.
     public var buttonMask: ButtonMask {
         type == .touches ? touches.reduce(into: []) { $0.formUnion($1.buttonMask) } : []
     }

@@ -227,8 +227,8 @@ public final class UITouch: NSObject {
 }
 
 extension UITouch {
-    /// How far a touch has come on its way to its view. A view receives a touch from began to one ending, or not at all
-    /// (S10).
+    /// What a touch's view has received of it, or will receive. A view receives a touch from began to one ending, or
+    /// not at all (S10).
     enum Delivery {
         /// It has just landed.
         case undecided

@@ -86,7 +86,8 @@ extension UIView {
         return box
     }
 
-    /// Discards the cached extents of the view and its superviews, and what the window keeps of the places of its views.
+    /// Discards the cached extents of the view and its superviews, and what the window keeps of the places of its
+    /// views.
     package func discardExtent() {
         var view: UIView? = self
         while let current = view {

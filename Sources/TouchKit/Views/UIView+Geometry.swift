@@ -188,7 +188,8 @@ extension UIView {
         (view as? UIWindow)?.screen.setNeedsLayout()
     }
 
-    /// Lays out the view, and everything in it, if layout is due. Constraints place the subviews before `layoutSubviews()`.
+    /// Lays out the view, and everything in it, if layout is due. Constraints place the subviews before
+    /// `layoutSubviews()`.
     public func layoutIfNeeded() {
         attachment?.layOut()
         switch layoutState {

@@ -180,8 +180,8 @@ open class UIView: UIResponder {
     /// default, `NSObject`, stands for `CALayer`.
     open class var layerClass: AnyClass { NSObject.self }
 
-    /// Draws the view's content, in its own coordinates, in a context that is clipped to the damaged area, whose bounding
-    /// box is `rect`. The default does nothing.
+    /// Draws the view's content, in its own coordinates, in a context that is clipped to the damaged area, whose
+    /// bounding box is `rect`. The default does nothing.
     open func draw(_ rect: CGRect) {}
 
     /// Places the subviews. Called before drawing, after `setNeedsLayout()` or a resize. The default does nothing.

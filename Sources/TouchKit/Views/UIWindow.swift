@@ -51,8 +51,8 @@ open class UIWindow: UIView {
     open override var undoManager: UndoManager? { ownUndoManager }
     private lazy var ownUndoManager = UndoManager()
 
-    /// Whether the control that has the keyboard focus shows a ring: from a key that moves or uses the focus to the next
-    /// touch.
+    /// Whether the control that has the keyboard focus shows a ring: from a key that moves or uses the focus to the
+    /// next touch.
     var showsFocus = false {
         didSet {
             if showsFocus != oldValue { (firstResponder as? UIControl)?.updateFocusRing() }

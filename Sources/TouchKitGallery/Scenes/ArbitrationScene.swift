@@ -1,8 +1,8 @@
 import Foundation
 import TouchKit
 
-/// Which recognizers win: of two pans the deeper view's; a pinch and a rotation both, since their delegate permits it; a single
-/// and a double tap both, unless the single tap waits for the double tap to fail.
+/// Which recognizers win: of two pans the deeper view's; a pinch and a rotation both, since their delegate permits it;
+/// a single and a double tap both, unless the single tap waits for the double tap to fail.
 final class ArbitrationScene: GalleryScene, UIGestureRecognizerDelegate {
     private let single = UITapGestureRecognizer()
     private let double = UITapGestureRecognizer()

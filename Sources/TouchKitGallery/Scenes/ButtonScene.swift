@@ -1,8 +1,8 @@
 import Foundation
 import TouchKit
 
-/// A button and a tap recognizer: on the parent view, the button wins; on the button itself, the recognizer wins; on the parent
-/// without cancelling touches, both act.
+/// A button and a tap recognizer: on the parent view, the button wins; on the button itself, the recognizer wins; on
+/// the parent without cancelling touches, both act.
 final class ButtonScene: GalleryScene {
     private let tap = UITapGestureRecognizer()
     private let button = TileButton("Press", frame: CGRect(x: 150, y: 80, width: 120, height: 44))

@@ -3,8 +3,8 @@ import TouchKit
 
 /// Views A{B{D}, C{E, F}}: which are asked to hit-test a touch, and in which order.
 ///
-/// A view first tests whether the point is inside, and then asks its subviews, the last added first. A view that is hidden,
-/// transparent, or not interactive is skipped together with its subviews.
+/// A view first tests whether the point is inside, and then asks its subviews, the last added first. A view that is
+/// hidden, transparent, or not interactive is skipped together with its subviews.
 final class HitTestScene: GalleryScene {
     init() {
         super.init("Who is hit", hint: "Touch A to F. Then hide C, or make it transparent or insensitive, and touch E.")

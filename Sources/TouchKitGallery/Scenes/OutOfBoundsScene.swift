@@ -3,8 +3,8 @@ import TouchKit
 
 /// A round button that extends beyond its tab bar, and a view that passes all touches to one subview.
 ///
-/// Touches outside a view's bounds do not reach its subviews, even if those are drawn there: the bar's `point(inside:with:)`
-/// includes the button. A view that overrides `hitTest(_:with:)` chooses which subview is hit.
+/// Touches outside a view's bounds do not reach its subviews, even if those are drawn there: the bar's
+/// `point(inside:with:)` includes the button. A view that overrides `hitTest(_:with:)` chooses which subview is hit.
 final class OutOfBoundsScene: GalleryScene {
     init() {
         super.init(

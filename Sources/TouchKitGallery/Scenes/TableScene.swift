@@ -3,8 +3,9 @@ import TouchKit
 
 /// A table and a button in a view with a tap recognizer: a quick tap, a short press and a long press on a row differ.
 ///
-/// The table delays touches by 0.15 seconds, and a tap may last 0.75. So only the recognizer sees a quick tap; a short press
-/// reaches the cell, but the recognizer cancels it; during a long press the recognizer fails, and the row is selected.
+/// The table delays touches by 0.15 seconds, and a tap may last 0.75. So only the recognizer sees a quick tap; a short
+/// press reaches the cell, but the recognizer cancels it; during a long press the recognizer fails, and the row is
+/// selected.
 final class TableScene: GalleryScene, UITableViewDataSource, UITableViewDelegate {
     private static let rows = [
         "Ampere", "Bernoulli", "Curie", "Dirac", "Euler", "Faraday", "Gauss", "Hertz", "Ito", "Joule",

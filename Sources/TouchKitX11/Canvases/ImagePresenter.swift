@@ -3,9 +3,9 @@ import X11
 
 /// Draws antialiased pixels in memory that it shares with the server, and sends only the damaged parts.
 ///
-/// A slow display gets fewer frames, not a queue of them: at most two frames are in flight. Every event carries the number
-/// of the last handled request, so the next event shows that the server has read a frame. Only a frame that is drawn before such
-/// an event arrives requests a confirmation, which costs a wake-up, and the next frame waits for it.
+/// A slow display gets fewer frames, not a queue of them: at most two frames are in flight. Every event carries the
+/// number of the last handled request, so the next event shows that the server has read a frame. Only a frame that is
+/// drawn before such an event arrives requests a confirmation, which costs a wake-up, and the next frame waits for it.
 final class ImagePresenter: Presenter {
     /// The server's progress with the last frame.
     private enum Progress {

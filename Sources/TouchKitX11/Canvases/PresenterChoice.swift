@@ -13,8 +13,8 @@ enum PresenterChoice {
         }
     }
 
-    /// Returns the requested renderer. The default is `.image` on a local display, with or without shared memory (D28), and
-    /// `.xlib` on a remote one.
+    /// Returns the requested renderer. The default is `.image` on a local display, with or without shared memory (D28),
+    /// and `.xlib` on a remote one.
     nonisolated static func renderer(
         _ requested: HostConfiguration.Renderer?, isLocal: Bool
     ) -> HostConfiguration.Renderer {

@@ -19,8 +19,8 @@ extension XlibCanvas {
         }
     }
 
-    /// Fills this layer, which lies at `part` of the canvas, with the bitmap's pixels. `inverse` maps points of the canvas to
-    /// points of the bitmap.
+    /// Fills this layer, which lies at `part` of the canvas, with the bitmap's pixels. `inverse` maps points of the
+    /// canvas to points of the bitmap.
     private func send(_ bitmap: Bitmap, inverse: CGAffineTransform, at part: PixelRect, alpha: UInt32) {
         // Not shared: a shared buffer would have to live until the server has read it.
         let buffer = ImageBuffer(width: part.width, height: part.height, on: context.display, isShared: false)

@@ -13,7 +13,8 @@ extension PixelPath {
         }
     }
 
-    /// One polygon for all runs, in pixels. It connects the runs by lines that it follows there and back, which enclose nothing.
+    /// One polygon for all runs, in pixels. It connects the runs by lines that it follows there and back, which enclose
+    /// nothing.
     nonisolated var polygon: [Point] {
         var polygon: [Point] = []
         for run in runs {
@@ -101,8 +102,8 @@ extension CGColor {
 }
 
 extension UInt32 {
-    /// Returns the color on white paper, as 0xFFRRGGBB, of a premultiplied pixel faded to `alpha` (0 to 255); nil if it is
-    /// invisible.
+    /// Returns the color on white paper, as 0xFFRRGGBB, of a premultiplied pixel faded to `alpha` (0 to 255); nil if it
+    /// is invisible.
     nonisolated func onWhitePaper(alpha: UInt32) -> UInt32? {
         func faded(_ shift: UInt32) -> UInt32 { ((self >> shift & 0xFF) * alpha + 127) / 255 }
         let opacity = faded(24)

@@ -2,11 +2,11 @@ import Foundation
 import TouchKit
 import X11
 
-// Blend modes and shadows with the server's raster operations. A layer's pixel is either opaque or transparent, so a mode that
-// erases does so wholly.
+// Blend modes and shadows with the server's raster operations. A layer's pixel is either opaque or transparent, so a
+// mode that erases does so wholly.
 extension XlibCanvas {
-    /// Combines a layer with the canvas by a blend mode. Multiplying combines the bits of the colors with `and`, which is exact
-    /// for black, white and colors whose components are 0 or 1.
+    /// Combines a layer with the canvas by a blend mode. Multiplying combines the bits of the colors with `and`, which
+    /// is exact for black, white and colors whose components are 0 or 1.
     func composite(_ layer: any Canvas, coverage: any Canvas, x: Int, y: Int, mode: CGBlendMode, clip: Clip) {
         let frame = PixelRect(x: x, y: y, width: layer.width, height: layer.height)
         guard clip.region.intersects(frame) else { return }
@@ -69,7 +69,7 @@ extension XlibCanvas {
         return all
     }
 
-    /// Makes the canvas transparent, or black if it is opaque, where a layer is opaque.
+    /// Erases the canvas where a layer is opaque: it becomes transparent, or black if the canvas is opaque.
     private func erase(_ layer: XlibCanvas, at frame: PixelRect, within region: Region) {
         guard let layerMask = layer.mask else {
             return clear(Clip(region: region.intersection(frame)))

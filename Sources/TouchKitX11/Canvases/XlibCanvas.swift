@@ -4,12 +4,12 @@ import X11
 
 /// A canvas that the server draws, which sends little and suits remote displays.
 ///
-/// The server neither blends nor antialiases. Coordinates and widths become whole pixels, and a line is at least one pixel
-/// wide. Miter joins stay pointed down to an angle of 11 degrees, and are bevelled if the miter limit is 1. A translucent color
-/// becomes the opaque color that it shows on white paper, and hides what is below it.
+/// The server neither blends nor antialiases. Coordinates and widths become whole pixels, and a line is at least one
+/// pixel wide. Miter joins stay pointed down to an angle of 11 degrees, and are bevelled if the miter limit is 1. A
+/// translucent color becomes the opaque color that it shows on white paper, and hides what is below it.
 ///
-/// A canvas for a window is opaque. A layer has a mask, white where it is transparent; there its colors are black, so that two
-/// copies draw it over anything: `and` with the mask, then `or` with the colors (`composite`).
+/// A canvas for a window is opaque. A layer has a mask, white where it is transparent; there its colors are black, so
+/// that two copies draw it over anything: `and` with the mask, then `or` with the colors (`composite`).
 final class XlibCanvas: @MainActor Canvas {
     let colors: X11.Pixmap
     /// White where a layer is transparent, and black elsewhere; nil for an opaque canvas.
@@ -64,7 +64,8 @@ final class XlibCanvas: @MainActor Canvas {
         }
     }
 
-    /// Fills a path. One with more corners than fit into a request, which are millions with today's servers, is not drawn.
+    /// Fills a path. One with more corners than fit into a request, which are millions with today's servers, is not
+    /// drawn.
     func fill(_ path: PixelPath, rule: CGPathFillRule, color: CGColor, clip: Clip) {
         guard !path.isEmpty else { return }
         let box = PixelRect(covering: path.bounds.insetBy(dx: -1, dy: -1))
@@ -96,8 +97,8 @@ final class XlibCanvas: @MainActor Canvas {
 
     /// Draws the part of a stroke within the clip, as runs of pixels, and where it is thin, as lines.
     ///
-    /// No pixel depends on the rest of the stroke, or on the clip, so a stroke that has grown looks like one that is drawn at
-    /// once.
+    /// No pixel depends on the rest of the stroke, or on the clip, so a stroke that has grown looks like one that is
+    /// drawn at once.
     func draw(_ stroke: StrokeCoverage, x: Int, y: Int, color: CGColor, clip: Clip) {
         let box = stroke.bounds.offsetBy(x: x, y: y)
         paintRuns(in: box, color, clip) { runs.cover(stroke, x: x, y: y, within: $0) }
@@ -110,8 +111,8 @@ final class XlibCanvas: @MainActor Canvas {
 
     // MARK: Painting
 
-    /// Whether a shape is sent as runs of pixels, which are as smooth as whole pixels can be. The server moves corners to whole
-    /// pixels, which makes curves uneven, but long straight lines need far fewer bytes than their runs.
+    /// Whether a shape is sent as runs of pixels, which are as smooth as whole pixels can be. The server moves corners
+    /// to whole pixels, which makes curves uneven, but long straight lines need far fewer bytes than their runs.
     private func usesRuns(_ box: PixelRect, points: Int) -> Bool {
         box.height <= XlibCanvas.rowsPerPoint * points
     }

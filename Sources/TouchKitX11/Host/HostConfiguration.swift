@@ -77,7 +77,8 @@ public struct HostConfiguration {
 
 extension HostConfiguration.Geometry {
     /// Parses X's notation, `WIDTHxHEIGHT` or `WIDTHxHEIGHT+X+Y`, with `-` for a distance from the right or bottom
-    /// edge; nil for any other text. As for X programs, an offset may be negative: `+-5` is 5 pixels beyond the left edge.
+    /// edge; nil for any other text. As for X programs, an offset may be negative: `+-5` is 5 pixels beyond the left
+    /// edge.
     public nonisolated init?(_ text: String) {
         let notation = /([0-9]{1,5})x([0-9]{1,5})(?:([+-])(-?[0-9]{1,5})([+-])(-?[0-9]{1,5}))?/
         guard let match = text.wholeMatch(of: notation),

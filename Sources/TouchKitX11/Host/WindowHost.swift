@@ -5,7 +5,7 @@ import X11
 /// Runs an application in a window on an X display.
 ///
 /// In each turn of its loop it handles all events, fires the timers that are due, performs what was posted to the main
-/// thread, draws, and waits. A lift is handled after a round trip to the server, before which the host draws as well
+/// thread, draws, and waits. A lift is handled only after a round trip to the server; the host draws before that, too
 /// (D21). Nothing else drives the program.
 @preconcurrency @MainActor
 public final class WindowHost {
@@ -159,7 +159,8 @@ public final class WindowHost {
         display.flush()
     }
 
-    /// Runs a turn of `driver`. When its input is over, the devices begin with nothing down, and with the driver's time.
+    /// Runs a turn of `driver`. When its input is over, the devices begin with nothing down, and with the driver's
+    /// time.
     private func drive(_ driver: any LoopDriver) {
         let wasOver = driver.isOver
         driver.turn(application, at: MonotonicClock.now)
@@ -194,8 +195,8 @@ public final class WindowHost {
         }
     }
 
-    /// Opens the input method after a pause in the input, so that the first key does not have to wait for it. A key that
-    /// is typed before opens it.
+    /// Opens the input method after a pause in the input, so that the first key does not have to wait for it. A key
+    /// that is typed before opens it.
     private func scheduleInputMethod(after delay: TimeInterval) {
         inputMethodTimer = application.schedule(after: delay) { [unowned self] in
             let rest = lastInputTime + Self.inputMethodDelay - application.now

@@ -120,8 +120,8 @@ nonisolated struct InputInterpreter {
         }
     }
 
-    /// Replaces the device list after a change of the hierarchy, and returns the devices that have moved to another pointer, or
-    /// float. When a pointer is removed, the server does not report this of its devices (D23).
+    /// Replaces the device list after a change of the hierarchy, and returns the devices that have moved to another
+    /// pointer, or float. When a pointer is removed, the server does not report this of its devices (D23).
     private mutating func reattach(_ devices: [InputDevice]) -> [DeviceID] {
         let before = roles
         roles = [:]

@@ -166,7 +166,7 @@ nonisolated struct PointerInterpreter {
         return cancelled
     }
 
-    /// Returns the index of a master pointer, which is added if it is new, at a position of the server's.
+    /// Returns the index of a master pointer. A new one is added, at the server's position.
     private mutating func index(of device: DeviceID, at position: Point) -> Int {
         for index in pointers.indices where pointers[index].device == device { return index }
         pointers.append(Pointer(device, at: position))

@@ -6,15 +6,15 @@ import TouchKit
 /// Draws with up to ten pens in this process, without a display, for counts that do not depend on the machine's load.
 ///
 /// The program's own code runs from a batch of touch samples to the pixels of its window in memory. This command counts
-/// allocations. To count instructions, run it under valgrind with many frames and with few; the difference leaves out the
-/// start:
+/// allocations. To count instructions, run it under valgrind with many frames and with few; the difference leaves out
+/// the start:
 ///
 ///     valgrind --tool=callgrind .build/release/touchtracker-benchmark stage --frames 20
 ///     valgrind --tool=callgrind .build/release/touchtracker-benchmark stage --frames 220
 ///
-/// `--samples` sets the length of the strokes before counting begins; `--tool line` draws live lines; with `--fingers 1`, each
-/// frame has a single sample, of a scribble all over the window; `--color angle` colors ink by its direction. `--strokes`
-/// counts short strokes instead, ten in each batch of samples.
+/// `--samples` sets the length of the strokes before counting begins; `--tool line` draws live lines; with `--fingers
+/// 1`, each frame has a single sample, of a scribble all over the window; `--color angle` colors ink by its direction.
+/// `--strokes` counts short strokes instead, ten in each batch of samples.
 struct StageRun: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "stage",

@@ -7,8 +7,8 @@ import X11
 /// Measures how long a program leaves input waiting: it pings the program's window as a window manager does
 /// (`_NET_WM_PING`), again as soon as an answer has come, and keeps the longest time that an answer took.
 ///
-/// An event that comes while the program is busy waits until the program's turn ends: the longest answer takes as long as
-/// the longest turn, plus a round trip through the server.
+/// An event that comes while the program is busy waits until the program's turn ends: the longest answer takes as long
+/// as the longest turn, plus a round trip through the server.
 final class ResponseMonitor: Sendable {
     private struct State {
         var longest = 0.0

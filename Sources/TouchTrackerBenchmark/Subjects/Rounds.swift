@@ -54,8 +54,8 @@ struct Rounds {
 }
 
 extension Row {
-    /// Returns a row for the default renderer, and one for `--renderer xlib`, which is compared with the client that also lets
-    /// the server draw.
+    /// Returns a row for the default renderer, and one for `--renderer xlib`, which is compared with the client that
+    /// also lets the server draw.
     static func pair(
         _ title: String, _ unit: ValueUnit, _ figures: [Subject: Figure], aim: Aim?
     ) -> [Row] {

@@ -4,8 +4,8 @@ import Synchronization
 
 /// Records when pixels change on a server's screen, and counts the pixels drawn.
 ///
-/// A thread sleeps until the server reports damage, takes the time, and then reads the pixel: damage says that a rectangle was
-/// drawn, not that the pixel in it has changed.
+/// A thread sleeps until the server reports damage, takes the time, and then reads the pixel: damage says that a
+/// rectangle was drawn, not that the pixel in it has changed.
 final class PixelWatcher: Sendable {
     /// A pixel whose change is expected.
     private struct Expectation {
@@ -62,8 +62,8 @@ final class PixelWatcher: Sendable {
         }
     }
 
-    /// Waits for an expected change and returns its time, on the clock of `Ticker`; nil if it does not happen within `limit`
-    /// seconds.
+    /// Waits for an expected change and returns its time, on the clock of `Ticker`; nil if it does not happen within
+    /// `limit` seconds.
     func time(_ number: Int, within limit: Double = 10) -> Double? {
         let deadline = Ticker.now + limit
         while true {
@@ -81,8 +81,8 @@ final class PixelWatcher: Sendable {
         }
     }
 
-    /// Returns the times of the first and the last drawing since the last call, on the clock of `Ticker`; nil if nothing was
-    /// drawn.
+    /// Returns the times of the first and the last drawing since the last call, on the clock of `Ticker`; nil if
+    /// nothing was drawn.
     func drawingTimes() -> ClosedRange<Double>? {
         state.withLock { state in
             defer { state.span = nil }
@@ -90,7 +90,8 @@ final class PixelWatcher: Sendable {
         }
     }
 
-    /// The time of the last drawing of at least 4,096 pixels, such as a tile, on the clock of `Ticker`; nil if there was none.
+    /// The time of the last drawing of at least 4,096 pixels, such as a tile, on the clock of `Ticker`; nil if there
+    /// was none.
     var lastLargeDrawing: Double? { state.withLock { $0.lastLarge } }
 
     private func step() throws {

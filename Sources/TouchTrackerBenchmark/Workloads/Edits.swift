@@ -27,8 +27,8 @@ enum Edits: Workload {
     private static let quiet = 0.3
     /// How long the program is pinged after an edit, in microseconds.
     private static let watched: UInt32 = 1_500_000
-    /// How long the program's turns are measured after an edit, in microseconds: until the file has been compacted and is on
-    /// the disk, however slow that is.
+    /// How long the program's turns are measured after an edit, in microseconds: until the file has been compacted and
+    /// is on the disk, however slow that is.
     private static func settling(_ isQuick: Bool) -> UInt32 { isQuick ? 3_000_000 : 9_000_000 }
     /// How long the disk takes for a flush while turns are measured, in seconds.
     private static let diskDelay = 2.0
@@ -61,9 +61,9 @@ enum Edits: Workload {
         } + [memory]
     }
 
-    /// Returns, for each edit, the longest turn and the most work in one, the longest turn before it, the longest time that
-    /// input waited and both parts of the processor time, in seconds; then each line's share of the peak of resident
-    /// memory, in bytes.
+    /// Returns, for each edit, the longest turn and the most work in one, the longest turn before it, the longest time
+    /// that input waited and both parts of the processor time, in seconds; then each line's share of the peak of
+    /// resident memory, in bytes.
     private static func edit(
         _ file: URL, _ subject: Subject, _ count: Int, settling: UInt32
     ) throws -> [Double] {
@@ -94,8 +94,8 @@ enum Edits: Workload {
         return results + [costs.peak / Double(count)]
     }
 
-    /// Makes all edits in a new session, and returns what `measure` returns for each, and the peak of resident memory in
-    /// bytes.
+    /// Makes all edits in a new session, and returns what `measure` returns for each, and the peak of resident memory
+    /// in bytes.
     private static func edits<Value>(
         of file: URL, _ subject: Subject, _ probe: LoopProbe? = nil,
         measure: (Session, () throws -> Void) throws -> Value

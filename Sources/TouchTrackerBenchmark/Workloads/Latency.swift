@@ -110,8 +110,8 @@ enum Latency: Workload {
     /// The number of the pen's samples from one end of a row to the other.
     static let inRow = 60
 
-    /// The pen's location: a meander in rows from left to right and back. Samples are so far apart that the next one's pixel
-    /// is still white, and corners so close together that no program draws ahead of the pen.
+    /// The pen's location: a meander in rows from left to right and back. Samples are so far apart that the next one's
+    /// pixel is still white, and corners so close together that no program draws ahead of the pen.
     static func location(_ sample: Int) -> CGPoint {
         let (row, column) = (sample / inRow, sample % inRow)
         let step = 12.0

@@ -22,8 +22,8 @@ extension MovingPaper {
         }
     }
 
-    /// Returns the median and the 99th percentile of the times from the pen's samples to their pixels while the paper is
-    /// painted, and then of those at rest, in seconds.
+    /// Returns the median and the 99th percentile of the times from the pen's samples to their pixels while the paper
+    /// is painted, and then of those at rest, in seconds.
     private static func penLatencies(on file: URL) throws -> [Double] {
         let session = try Session(
             .program, drawing: file,

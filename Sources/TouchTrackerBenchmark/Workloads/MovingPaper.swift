@@ -38,9 +38,9 @@ enum MovingPaper: Workload {
         }
     }
 
-    /// Returns the times from a step of zoom to its first picture and to the sharp one, each the median of three steps, the
-    /// longest turn of a pan and the processor time for each of its frames, in seconds; then the memory that this adds, in
-    /// bytes.
+    /// Returns the times from a step of zoom to its first picture and to the sharp one, each the median of three steps,
+    /// the longest turn of a pan and the processor time for each of its frames, in seconds; then the memory that this
+    /// adds, in bytes.
     private static func move(_ file: URL, _ subject: Subject) throws -> [Double] {
         let probe = try LoopProbe()
         let session = try Session(subject, drawing: file, probe: probe, screen: screen)
@@ -82,8 +82,8 @@ enum MovingPaper: Workload {
         return [first.median, sharp.median, pan, cost.own / Double(frames), after.resident - before.resident]
     }
 
-    /// Calls `body` with a file of `count` strokes as of handwriting, ten pixels high, evenly over the screen: as many as
-    /// 100,000 fill it.
+    /// Calls `body` with a file of `count` strokes as of handwriting, ten pixels high, evenly over the screen: as many
+    /// as 100,000 fill it.
     static func withStrokes<Value>(_ count: Int, _ body: (URL) throws -> Value) throws -> Value {
         let file = FileManager.default.temporaryDirectory.appendingPathComponent("touchtracker-strokes-\(UUID()).svg")
         defer { try? FileManager.default.removeItem(at: file) }

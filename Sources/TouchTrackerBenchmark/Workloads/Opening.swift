@@ -33,8 +33,8 @@ enum Opening: Workload {
         }
     }
 
-    /// Returns the times until the first ink and until the program is idle, in seconds; then resident memory and each line's
-    /// share of its peak, in bytes.
+    /// Returns the times until the first ink and until the program is idle, in seconds; then resident memory and each
+    /// line's share of its peak, in bytes.
     private static func open(_ file: URL, _ subject: Subject, _ count: Int) throws -> [Double] {
         let empty = try Session(subject)
         try empty.waitUntilIdle(quiet: 0.3)

@@ -38,8 +38,9 @@ enum Shelf: Workload {
         ]
     }
 
-    /// Returns the times from the key to the shelf and to its thumbnails, the longest turn, the most work in one and the
-    /// processor time per frame while it scrolls, and the times from the key to a drawing's ink and from the program's start to it, in seconds.
+    /// Returns the times from the key to the shelf and to its thumbnails, the longest turn, the most work in one and
+    /// the processor time per frame while it scrolls, and the times from the key to a drawing's ink and from the
+    /// program's start to it, in seconds.
     private static func measure(_ large: URL, _ small: URL, _ subject: Subject) throws -> [Double] {
         let probe = try LoopProbe()
         var watcher: PixelWatcher?

@@ -31,7 +31,8 @@ nonisolated struct ColorParts {
         }
     }
 
-    /// Calls a closure with the curves and the color of each part, the first one first, since the others are drawn over it.
+    /// Calls a closure with the curves and the color of each part, the first one first, since the others are drawn over
+    /// it.
     func forEach(_ body: (PenCurves, Color) -> Void) {
         guard case .stroke(let stroke) = mark.shape else { return }
         for run in runs {

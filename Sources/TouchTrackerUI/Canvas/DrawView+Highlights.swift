@@ -37,8 +37,8 @@ extension DrawView {
         return liveInk.hasMarkers(in: box) || highlighted(in: box).contains { $0.mark.liesBelow }
     }
 
-    /// Returns the highlighted elements that show in a box, in the view's points, in drawing order, except for those in pictures.
-    /// With many, only those in the box are visited.
+    /// Returns the highlighted elements that show in a box, in the view's points, in drawing order, except for those in
+    /// pictures. With many, only those in the box are visited.
     private func highlighted(in box: CGRect) -> [Element] {
         let selections = editor.selections.filter { side, ids in
             guard let lifted = pictures[side], lifted.state == .shown else { return true }

@@ -85,7 +85,7 @@ extension DrawView {
         }
     }
 
-    /// Whether a picture is to be removed once the paper shows its ink.
+    /// Whether a picture will be removed once the paper shows its ink.
     var hasLandingPicture: Bool { pictures.values.contains { $0.state == .landing } }
 
     /// Removes the pictures of ink that the paper shows.

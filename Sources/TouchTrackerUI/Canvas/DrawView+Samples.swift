@@ -30,8 +30,8 @@ extension DrawView {
 }
 
 extension Set<UITouch> {
-    /// The touches in the order in which they last changed; those with the same timestamp from left to right, and one above the
-    /// other in the order of landing, so that the order is deterministic.
+    /// The touches in the order in which they last changed; those with the same timestamp from left to right, and one
+    /// above the other in the order of landing, so that the order is deterministic.
     var inOrderOfLastChange: [UITouch] {
         guard count > 1 else { return Array(self) }
         return sorted {

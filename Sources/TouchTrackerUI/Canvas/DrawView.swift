@@ -4,8 +4,8 @@ package import TouchKit
 
 /// A view that shows a document, and draws in it with every finger.
 ///
-/// Finished ink is drawn below live ink, which has the color `currentLineColor` until its finger is lifted. If the system or a
-/// gesture cancels a touch, the live ink of that finger disappears, and no other.
+/// Live ink is drawn above finished ink, except a marker's, which is drawn below it. If a touch is cancelled, the live
+/// ink of that finger disappears, unless the desktop has taken the finger (`FingerRecognizer`).
 package final class DrawView: UIView {
     package let editor: Editor
 
@@ -147,8 +147,8 @@ package final class DrawView: UIView {
         scheduleRefresh(after: dryInk.isWaitingForThreads ? PaperThresholds.paintingPollInterval : 0)
     }
 
-    /// Shows the paper where it is now. A single step of zoom is painted at once; while the scale changes more often, only the
-    /// pictures that exist are shown, scaled.
+    /// Shows the paper where it is now. A single step of zoom is painted at once; while the scale changes more often,
+    /// only the pictures that exist are shown, scaled.
     private func viewportDidChange(from old: Viewport) {
         guard old != editor.viewport else { return }
         dryInk.viewport = editor.viewport
@@ -259,7 +259,7 @@ package final class DrawView: UIView {
         fingersDidChange()
     }
 
-    /// Finishes the strokes of all fingers that are down, which do not draw on.
+    /// Finishes the strokes of all fingers that are down. These fingers draw no more.
     func finishStrokes() {
         guard !liveInk.fingers.isEmpty else { return }
         fingers.finishAll()

@@ -86,8 +86,8 @@ extension Line {
     fileprivate var minX: CGFloat { min(begin.x, end.x) }
     fileprivate var maxX: CGFloat { max(begin.x, end.x) }
 
-    /// Returns the vertical range, widened by `halfWidth`, of the part of the line within `halfWidth` of a band of x; nil if
-    /// no part is.
+    /// Returns the vertical range, widened by `halfWidth`, of the part of the line within `halfWidth` of a band of x;
+    /// nil if no part is.
     fileprivate func span(in band: ClosedRange<CGFloat>, halfWidth: CGFloat) -> ClosedRange<CGFloat>? {
         let (low, high) = (max(band.lowerBound - halfWidth, minX), min(band.upperBound + halfWidth, maxX))
         guard low <= high else { return nil }

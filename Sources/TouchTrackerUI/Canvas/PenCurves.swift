@@ -14,8 +14,8 @@ nonisolated struct PenCurves {
     let extra: CGFloat
 
     /// Calls a closure with each curve, in pixels.
-    /// - Parameter transform: Converts points to pixels; it scales evenly (`CGAffineTransform.evenScale`). Coverage is moved by
-    ///   whole pixels; only the rest of the translation is added to the coordinates.
+    /// - Parameter transform: Converts points to pixels; it scales evenly (`CGAffineTransform.evenScale`). Coverage is
+    ///   moved by whole pixels; only the rest of the translation is added to the coordinates.
     func forEach(under transform: CGAffineTransform, _ body: (StrokeCurve) -> Void) {
         let (x, y, scale) = (transform.tx, transform.ty, transform.a)
         let offset = CGPoint(x: x - x.nearestPixelEdge, y: y - y.nearestPixelEdge)

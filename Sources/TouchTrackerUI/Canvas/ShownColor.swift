@@ -2,8 +2,8 @@ import Foundation
 import Ink
 import TouchKit
 
-/// The color in which ink is shown on a paper. That of the last style is kept, since most marks have the style of the mark
-/// before them.
+/// The color in which ink is shown on a paper. That of the last style is kept, since most marks have the style of the
+/// mark before them.
 nonisolated struct ShownColor {
     private let paper: Paper
     private var style = Style(color: .black, width: 1)

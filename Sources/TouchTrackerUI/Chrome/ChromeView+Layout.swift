@@ -8,7 +8,8 @@ extension ChromeView {
     /// The minimum length of the area beside the toolbar, in points; in a smaller one, a panel covers the toolbar.
     private static let minimumArea: CGFloat = 140
 
-    /// The height that a panel may have at one of several sides even if it reaches beyond the middle of the table, in points.
+    /// The height that a panel may have at one of several sides even if it reaches beyond the middle of the table, in
+    /// points.
     private static let minimumSharedHeight: CGFloat = 280
 
     /// The part of the window that the toolbar leaves free, in points; margins are not subtracted.
@@ -64,8 +65,8 @@ extension ChromeView {
             : CGRect(x: panel.maxX, y: free.minY, width: right, height: free.height)
     }
 
-    /// Places a panel beside the button that opens it, the help in the middle, and others at the right edge, inside the window.
-    /// At a table with several sides, all panels rise from their side.
+    /// Places a panel beside the button that opens it, the help in the middle, and others at the right edge, inside the
+    /// window. At a table with several sides, all panels rise from their side.
     func place(_ panel: Panel) {
         let free = freeArea
         let area = (min(free.width, free.height) >= Self.minimumArea ? free : bounds)

@@ -3,8 +3,8 @@ import TouchKit
 
 // The toolbar's place, dragging it to another edge, and hiding it.
 extension ChromeView {
-    /// The edge of this view at which the toolbar is: the one that the preferences name, or this side's if the table has
-    /// several.
+    /// The edge of this view at which the toolbar is: the one that the preferences name, or this side's if the table
+    /// has several.
     var edge: ToolbarEdge { editor.isShared ? .bottom : editor.preferences.toolbarEdge }
 
     /// The sizes that the toolbar can have at the bottom, from one row to many; empty if there is no toolbar.

@@ -20,8 +20,8 @@ struct PopoverUse {
         if whileOthersDraw { lastUse = now }
     }
 
-    /// Notes the touches of an event at a time, in seconds, that are in `view`, and whether others draw at the same time,
-    /// which is evaluated only if there are such touches.
+    /// Notes the touches of an event at a time, in seconds, that are in `view`, and whether others draw at the same
+    /// time, which is evaluated only if there are such touches.
     mutating func note(
         _ touches: [UITouch], at time: TimeInterval, in view: UIView, whileOthersDraw: @autoclosure () -> Bool
     ) {

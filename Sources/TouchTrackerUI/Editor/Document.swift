@@ -2,8 +2,8 @@ import Foundation
 import InkFile
 package import Ink
 
-/// What the user edits: a drawing, its undo history, and the file that it is saved in. Every change of the drawing goes through
-/// the document.
+/// What the user edits: a drawing, its undo history, and the file that it is saved in. Every change of the drawing goes
+/// through the document.
 package final class Document {
     /// The ink, including changes that are not finished yet.
     package internal(set) var drawing: Drawing
@@ -33,8 +33,8 @@ package final class Document {
     struct Loading {
         /// The part of the file that has been read, from 0 to 1.
         let progress: Double
-        /// The number of elements that were added on top, if nothing else has changed; nil if elements were inserted below
-        /// others, or changed.
+        /// The number of elements that were added on top, if nothing else has changed; nil if elements were inserted
+        /// below others, or changed.
         let newest: Int?
     }
 
@@ -54,8 +54,8 @@ package final class Document {
     /// Sent when the steps that can be undone or redone change.
     let historyChanges = Signal<Void>()
 
-    /// Sends one sentence, without a full stop, when the drawing cannot be saved, or continues in another file. A failed save is
-    /// retried until it succeeds.
+    /// Sends one sentence, without a full stop, when the drawing cannot be saved, or continues in another file. A
+    /// failed save is retried until it succeeds.
     let failures = Signal<Phrase>()
 
     /// Sent when all changes are saved again after a failure.
@@ -218,8 +218,8 @@ package final class Document {
     }
 
     /// - Parameters:
-    ///   - finished: The change of the finished drawing, which is saved. It differs from `change` if an open transaction
-    ///     changes the same ink.
+    ///   - finished: The change of the finished drawing, which is saved. It differs from `change` if an open
+    ///     transaction changes the same ink.
     ///   - effect: What it does with ink that was cleared.
     ///   - pixels: Those of the live ink that it adds, if they stay as they are.
     func saveAndNotify(
@@ -235,8 +235,8 @@ package final class Document {
 
     /// The drawing without the changes of open transactions, which are not saved: they may still be cancelled.
     ///
-    /// A file that is written in slices needs it for each slice. It is therefore computed once and kept until just before the
-    /// drawing changes; if it were kept longer, the change would copy the drawing.
+    /// A file that is written in slices needs it for each slice. It is therefore computed once and kept until just
+    /// before the drawing changes; if it were kept longer, the change would copy the drawing.
     var committed: Drawing {
         if let committedCopy { return committedCopy }
         let committed = history.committed(drawing)

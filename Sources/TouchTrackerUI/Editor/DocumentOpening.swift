@@ -5,8 +5,8 @@ import TouchKit
 
 /// Reads a document's file, a slice in each turn of the loop, while the part that has been read is already shown.
 ///
-/// Ink that is drawn meanwhile lies above the file's and is appended to the file at once. Other changes, and those of another
-/// program's file, are kept beside it (`UnsavedInk`) until the whole file has been read.
+/// Ink that is drawn meanwhile lies above the file's and is appended to the file at once. Other changes, and those of
+/// another program's file, are kept beside it (`UnsavedInk`) until the whole file has been read.
 final class DocumentOpening: DocumentStorage {
     private let opening: DrawingOpening
     private unowned let document: Document
@@ -15,14 +15,14 @@ final class DocumentOpening: DocumentStorage {
     private var pendingChanges: [Change] = []
     /// The number of the last clearing that has not been undone; nil if there is none.
     private var pendingClearing: Int?
-    /// The number of the clearing that removed the ink of the file, to which the rest of it is added; nil if the rest is added to
-    /// the drawing.
+    /// The number of the clearing that removed the ink of the file, to which the rest of it is added; nil if the rest
+    /// is added to the drawing.
     private var inkClearing: Int?
     /// The paper that was chosen meanwhile; nil if none was.
     private var chosenPaper: Paper?
     private var timer: LoopTimer?
-    /// The number of elements at which the window is redrawn next. It doubles each time, so that all redraws together cost about
-    /// twice as much as the last.
+    /// The number of elements at which the window is redrawn next. It doubles each time, so that all redraws together
+    /// cost about twice as much as the last.
     private var nextDisplay: Int
     /// Whether ink above the file's has been drawn since.
     private var isCovered = false
@@ -130,7 +130,7 @@ final class DocumentOpening: DocumentStorage {
         document.loading.send(Document.Loading(progress: opening.progress, newest: newest))
     }
 
-    /// Tells which changes of killed programs are not in the drawing.
+    /// Sends which changes of killed programs are not in the drawing.
     private func tellProblems() {
         for problem in opening.unsaved.takeProblems() { document.failures.send(.unsavedInkProblem(problem)) }
     }
@@ -150,8 +150,8 @@ final class DocumentOpening: DocumentStorage {
         if let sentence = document.strangeInk { document.failures.send(sentence) }
     }
 
-    /// Leaves a damaged file alone, and saves the elements that could be read, and new ink, in a file beside it. If another program
-    /// wrote the damaged file, that is not done before the drawing changes.
+    /// Leaves a damaged file unchanged, and saves new ink and the elements that could be read in a file beside it: at
+    /// once if the damaged file is ours, otherwise when the drawing changes.
     private func fail(_ error: DrawingFileError) {
         document.failures.send(Phrase(error))
         let recovered = try? addToInk { opening.recoverInk(into: &$0) }
@@ -177,11 +177,14 @@ extension Document {
     ///   - path: The path of the file.
     ///   - page: The size of the window, in points; the page in the file grows to show it and the ink.
     ///   - keepsUndo: Whether what can be undone is kept beside the file, for the next start of the program.
-    ///   - onProblem: Called with one sentence, without a full stop, for changes of killed programs that are kept beside the file,
-    ///     but not in the drawing. If the file is still being read, the document sends them as failures, too.
-    /// - Returns: The document, and whether the file's last element was incomplete, for example after a power cut, and is dropped.
-    /// - Throws: `DrawingFileError`, which describes itself in one sentence without a full stop; the file is then unchanged. If a large
-    ///   file turns out later not to be a drawing, the document sends a failure instead, and continues beside it.
+    ///   - onProblem: Called with one sentence, without a full stop, for changes of killed programs that are kept
+    ///     beside the file, but not in the drawing. If the file is still being read, the document sends them as
+    ///     failures, too.
+    /// - Returns: The document, and whether the file's last element was incomplete, for example after a power cut, and
+    ///   is dropped.
+    /// - Throws: `DrawingFileError`, which describes itself in one sentence without a full stop; the file is then
+    ///   unchanged. If a large file turns out later not to be a drawing, the document sends a failure instead, and
+    ///   continues beside it.
     package static func open(
         _ path: String, page: CGSize, keepsUndo: Bool = false, onProblem: (Phrase) -> Void = { _ in }
     ) throws -> (document: Document, wasTorn: Bool) {

@@ -3,8 +3,8 @@ import Ink
 import InkFile
 import TouchKit
 
-/// Saves a document in its file: retries failed saves, writes large changes a slice at a time, and synchronizes the file with
-/// the disk. If another program takes over the file, the document continues in a new one beside it.
+/// Saves a document in its file: retries failed saves, writes large changes a slice at a time, and synchronizes the
+/// file with the disk. If another program takes over the file, the document continues in a new one beside it.
 final class DocumentStore: DocumentStorage {
     private enum State {
         /// All finished changes are saved, or being saved.
@@ -17,7 +17,8 @@ final class DocumentStore: DocumentStorage {
     private enum DiskState {
         /// Everything that was saved.
         case synchronized
-        /// The file is synchronized when the timer fires: after a pause in drawing, but no later than `latest`, in seconds.
+        /// The file is synchronized when the timer fires: after a pause in drawing, but no later than `latest`, in
+        /// seconds.
         case scheduled(LoopTimer, latest: TimeInterval)
         /// The disk is writing; its result is polled when the timer fires.
         case synchronizing(DiskFlush, poll: LoopTimer)
@@ -186,7 +187,8 @@ final class DocumentStore: DocumentStorage {
 
     // MARK: Synchronizing with the disk
 
-    /// Schedules a synchronization after a pause in drawing, since some disks are slow; if no pause comes, after a maximum delay.
+    /// Schedules a synchronization after a pause in drawing, since some disks are slow; if no pause comes, after a
+    /// maximum delay.
     private func scheduleSynchronization() {
         let application = UIApplication.shared
         var latest = application.now + PaperThresholds.maximumSynchronizationDelay

@@ -11,7 +11,7 @@ final class GrowingStep {
         (self.document, self.side) = (document, side)
     }
 
-    /// Keeps the changes: a panel may be closed while a finger holds its slider, whose lift it never learns of.
+    /// Keeps the changes: a panel that is closed while a finger holds its slider never learns of the lift.
     isolated deinit {
         finish()
     }

@@ -25,7 +25,8 @@ struct Pasteboard {
     /// Returns the ink around a point, in the paper's points.
     func marks(around center: CGPoint) -> [Mark] { marks.moved(around: center) }
 
-    /// The ink as other programs paste it: as SVG, and as PNG with twice the pixels of the screen, both without the paper.
+    /// The ink as other programs paste it: as SVG, and as PNG with twice the pixels of the screen, both without the
+    /// paper.
     func forms(on paper: Paper) -> [ClipboardForm] {
         var drawing = Drawing()
         drawing.add(marks)
@@ -45,8 +46,8 @@ struct Pasteboard {
     /// The media types that can be pasted, the best first.
     static let types = [svg] + texts
 
-    /// Returns what another program has copied, as ink around a point in the paper's points. Text is in the strokes of the
-    /// interface's font. Empty if there is nothing that can be shown.
+    /// Returns what another program has copied, as ink around a point in the paper's points. Text is in the strokes of
+    /// the interface's font. Empty if there is nothing that can be shown.
     static func marks(of form: ClipboardForm, around center: CGPoint, text style: TextStyle) -> [Mark] {
         guard let data = form.data() else { return [] }
         let marks =

@@ -2,7 +2,7 @@ import Foundation
 import Geometry
 import TouchKit
 
-/// Keeps track of where pens are near the paper: beside one, a touch is the palm of the hand that holds it.
+/// Tracks pens near the paper: a finger that lands beside one is the palm of the hand that holds it.
 ///
 /// X reports where a pen is but not that it has left, so a pen counts as near for a while after its last event. A pen
 /// that is down stays near without further events.
@@ -27,7 +27,7 @@ struct PenProximity {
     /// Updates the place of a side's pen that hovers, touches or is lifted.
     /// - Returns: Whether the pen has just come near, or has just landed.
     mutating func update(_ touch: UITouch, of side: TableSide, at now: TimeInterval) -> Bool {
-        // A pen that is down may have come from another side, where it is no longer.
+        // A pen that is down may have come from another side, and is no longer there.
         for index in pens.indices where pens[index].side != side && pens[index].landing == touch.number {
             (pens[index].landing, pens[index].lastEvent) = (nil, now)
         }
@@ -52,7 +52,7 @@ struct PenProximity {
 }
 
 extension Editor {
-    /// Returns whether a finger of a side is, where it is now, the palm of someone with a pen.
+    /// Returns whether a finger of a side, at its present location, is the palm of someone with a pen.
     func isPalm(_ touch: UITouch, of side: TableSide) -> Bool {
         touch.type == .direct && preferences.fingers != .always
             && pens.isPalm(at: touch.location(in: nil), of: side, at: UIApplication.shared.now)

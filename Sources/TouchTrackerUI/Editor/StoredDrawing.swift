@@ -3,12 +3,12 @@ package import InkFile
 package import Foundation
 package import Ink
 
-/// The file that a document is saved in. Every finished change is handed to the system before the next input is handled, unless
-/// `isBehind`.
+/// The file that a document is saved in. Every finished change is handed to the system before the next input is
+/// handled, unless `isBehind`.
 ///
-/// A method that throws has saved nothing new and lost nothing old; its error describes itself in one sentence without a full
-/// stop. A method that does not throw has saved the whole drawing, unless `isBehind` is true afterwards. No method waits for the
-/// disk, and a method that writes stops when `isExpired` returns true.
+/// A method that throws has saved nothing new and lost nothing old; its error describes itself in one sentence without
+/// a full stop. A method that does not throw has saved the whole drawing, unless `isBehind` is true afterwards. No
+/// method waits for the disk, and a method that writes stops when `isExpired` returns true.
 package protocol StoredDrawing: AnyObject {
     /// The file's path, as it was given.
     var path: String { get }
@@ -19,8 +19,8 @@ package protocol StoredDrawing: AnyObject {
     /// Changes the paper.
     func setPaper(_ paper: Paper, of drawing: () -> Drawing, until isExpired: () -> Bool) throws
 
-    /// Saves `change`, after which the drawing without open transactions is `drawing`. It may clear the drawing or restore
-    /// cleared ink.
+    /// Saves `change`, after which the drawing without open transactions is `drawing`. It may clear the drawing or
+    /// restore cleared ink.
     func save(_ change: Change, _ effect: ClearingEffect, of drawing: () -> Drawing, until isExpired: () -> Bool) throws
 
     /// The ink that was cleared from the drawing; nil if none can be kept.
@@ -58,8 +58,8 @@ package protocol StoredDrawing: AnyObject {
     func synchronizationFailed()
 
     /// Creates another file if an error says that another program has taken over this one.
-    /// - Returns: The other file, which contains `drawing`, and one sentence, without a full stop, that says so; nil if this file
-    ///   can be tried again.
+    /// - Returns: The other file, which contains `drawing`, and one sentence, without a full stop, that says so; nil if
+    ///   this file can be tried again.
     func successor(after error: any Error, holding drawing: Drawing) throws -> (any StoredDrawing, sentence: Phrase)?
 }
 
@@ -82,7 +82,8 @@ extension DrawingFile: StoredDrawing {
 }
 
 extension DrawingFileError.Problem {
-    /// What another program did to the file, if the document has to continue in another one; nil if this file can be tried again.
+    /// What another program did to the file, if the document has to continue in another one; nil if this file can be
+    /// tried again.
     fileprivate var reasonToLeave: Phrase.BesideReason? {
         switch self {
         case .changedOutside: .changedOutside

@@ -14,7 +14,8 @@ struct FingerPair {
 
     func holds(_ finger: FingerSession) -> Bool { first === finger || second === finger }
 
-    /// Returns the finger among `fingers` that a finger which has just landed draws an ellipse with; nil if there is none.
+    /// Returns the finger among `fingers` that a finger which has just landed draws an ellipse with; nil if there is
+    /// none.
     static func partner(of newest: FingerSession, among fingers: [FingerSession]) -> FingerSession? {
         var partner: FingerSession?
         guard mayPair(newest) else { return nil }

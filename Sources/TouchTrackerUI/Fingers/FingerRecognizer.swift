@@ -101,7 +101,8 @@ final class FingerRecognizer {
         return .undecided
     }
 
-    /// Returns whether a touch that lands moves the paper: with the hand, beside a held hand, or as the preferences say.
+    /// Returns whether a touch that lands moves the paper: with the hand, beside a held hand, or as the preferences
+    /// say.
     private func steers(_ touch: UITouch, _ side: TableSide) -> Bool {
         editor.preferences[side].tool(of: touch) == .hand || editor.heldHands.contains(side)
             || touch.type == .direct && editor.preferences.fingers == .movePaper
@@ -123,7 +124,7 @@ final class FingerRecognizer {
         }
     }
 
-    /// Makes a palm of each finger near a pen that has come near, if it has drawn nothing. A stroke stays, and goes on.
+    /// Treats each finger near a pen that has arrived as a palm, if it has drawn nothing. A stroke continues.
     func penArrived() {
         for finger in ink.fingers where editor.isPalm(finger.touch, of: finger.side) {
             if change(finger, by: .penArrives) {
@@ -307,8 +308,8 @@ final class FingerRecognizer {
         editor.moving.append(held.id)
     }
 
-    /// Returns the ink that a finger would hold that has been still for half a second; nil if there is none. With pen and
-    /// marker it is only the ink right under the finger.
+    /// Returns the ink that a finger would hold that has been still for half a second; nil if there is none. With pen
+    /// and marker it is only the ink right under the finger.
     private func inkToHold(by finger: FingerSession) -> Element? {
         switch finger.tool {
         case .select, .eraser, .rub, .hand: nil
@@ -321,7 +322,7 @@ final class FingerRecognizer {
         }
     }
 
-    /// Follows a finger that holds ink: with pen and marker it goes on writing, with other tools it moves the ink.
+    /// Follows a finger that holds ink: with pen and marker it continues to write, with other tools it moves the ink.
     private func followHeldInk(_ finger: FingerSession, _ samples: [PenSample], _ isConstrained: Bool) {
         if finger.tool.movesHeldInk || finger.stroke == nil {
             guard finger.location.distance(to: finger.restingLocation) > PaperThresholds.restingMovement,
@@ -432,7 +433,7 @@ final class FingerRecognizer {
         }
     }
 
-    /// Keeps what the lifted fingers of a hand have finished, which has not swiped.
+    /// Keeps what the lifted fingers of a hand that has not swiped have finished.
     private func settle(_ hand: SwipingHands.Hand?) {
         guard let hand else { return }
         for finger in hand.fingers.reversed() { editor.document.settle(finger.steps) }
@@ -446,7 +447,8 @@ final class FingerRecognizer {
 
     // MARK: Cancelling
 
-    /// Ends the session of a finger whose touch was cancelled, which removes its ink, unless the desktop has cut it.
+    /// Ends the session of a finger whose touch was cancelled, and removes its ink, unless the desktop has taken the
+    /// finger.
     func cancel(_ touch: UITouch) {
         guard let finger = ink.remove(touch) else { return }
         if finger.meaning == .steering {
@@ -457,8 +459,9 @@ final class FingerRecognizer {
         if isCut(finger) { finish(finger) } else { cancel(finger, at: touch.timestamp) }
     }
 
-    /// Returns whether the desktop has taken a finger that drew because another one landed, as GNOME does with the third
-    /// (D35). With every tool, ink that was longer than a tap before that landing is kept: nobody meant to withdraw it.
+    /// Returns whether the desktop has taken a finger that drew because another one landed, as GNOME does with the
+    /// third (D35). With every tool, ink that was longer than a tap before that landing is kept: no one meant to
+    /// withdraw it.
     private func isCut(_ finger: FingerSession) -> Bool {
         guard finger.touch.type == .direct, lastLanding.number > finger.touch.number, let leftAt = finger.leftAt else {
             return false

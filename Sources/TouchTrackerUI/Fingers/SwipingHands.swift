@@ -7,8 +7,8 @@ import TouchKit
 /// right redoes, as seen from the hand's side of the table.
 ///
 /// Fingers of one side that land within 150 ms and within a hand's span of each other are one hand, so that one person
-/// can swipe while others draw, and three of ten fingers that start to draw do not swipe. Speed decides: a swipe is three
-/// fingers of one hand that are all up again within 300 ms, each more than 60 points from where it landed, in one
+/// can swipe while others draw, and three of ten fingers that start to draw do not swipe. Speed decides: a swipe is
+/// three fingers of one hand that are all up again within 300 ms, each more than 60 points from where it landed, in one
 /// direction. Until the last one is up, the fingers draw: what the others finish at their lifts is in the document, and
 /// is withdrawn if the hand has swiped.
 struct SwipingHands {
@@ -52,7 +52,7 @@ struct SwipingHands {
 
     /// Adds a finger that has landed.
     mutating func add(_ session: FingerSession) {
-        // Hands that are all lifted, or too late, have been decided.
+        // A hand that is too late and has no lifted finger can no longer swipe.
         let now = session.landing.timestamp
         hands.removeAll { hand in
             now - hand.start > PaperThresholds.swipeDuration && hand.fingers.allSatisfy { !$0.isLifted }
@@ -95,8 +95,8 @@ struct SwipingHands {
         find(session).map { hands.remove(at: $0.hand) }
     }
 
-    /// Removes and returns the hands that did not swipe in time, of which fingers are up, and the time at which the next
-    /// of them would be too late.
+    /// Removes and returns the hands that did not swipe in time, of which fingers are up, and the time at which the
+    /// next of them would be too late.
     mutating func removeLate(at now: TimeInterval) -> (late: [Hand], next: TimeInterval?) {
         var (late, next): ([Hand], TimeInterval?) = ([], nil)
         hands.removeAll { hand in

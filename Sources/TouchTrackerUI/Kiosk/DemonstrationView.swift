@@ -2,8 +2,8 @@ import Foundation
 import Ink
 import TouchKit
 
-/// Paper on which a demonstration draws itself. Its ink is in a document of its own, which is saved nowhere; touches go to what is
-/// below.
+/// Paper on which a demonstration draws itself. Its ink is in a document of its own, which is saved nowhere; touches go
+/// to what is below.
 final class DemonstrationView: UIView {
     /// A finger of the demonstration that is down.
     private struct Finger {
@@ -26,8 +26,8 @@ final class DemonstrationView: UIView {
     private var fingers: [Finger] = []
     /// The number of strokes that have begun.
     private var begun = 0
-    /// The size that the strokes were fitted into, in points, and the time that they have reached, in seconds; nil before the
-    /// first.
+    /// The size that the strokes were fitted into, in points, and the time that they have reached, in seconds; nil
+    /// before the first.
     private var shown: (size: CGSize, time: TimeInterval)?
     private var timer: LoopTimer?
 

@@ -69,9 +69,9 @@ package nonisolated enum ToolbarItem: String, CaseIterable, Sendable {
 }
 
 extension Preferences {
-    /// Returns these preferences as each visitor of a kiosk finds them: how the program looks and what touches mean stay as they
-    /// are, and what ink is drawn with has its default values, or those given. What the public could not change back is
-    /// reset, too. Three fingers swipe only if they always do.
+    /// Returns these preferences as each visitor of a kiosk finds them: how the program looks and what touches mean
+    /// stay as they are, and what ink is drawn with has its default values, or those given. What the public could not
+    /// change back is reset, too. Three fingers swipe only if they always do.
     ///
     /// The tool is `tool` if the kiosk offers it or offers no tools at all, otherwise the first tool that the kiosk
     /// offers, the select tool last.

@@ -3,8 +3,8 @@ import TouchKit
 
 /// Monitors the touches of a kiosk.
 ///
-/// When no one has touched the screen for a while, it warns, and then asks to clear the drawing. After five fingers were held in a
-/// corner, Ctrl+Q quits for a short time. While the screen is locked for cleaning, no touch counts.
+/// When no one has touched the screen for a while, it warns, and then asks to clear the drawing. After five fingers
+/// were held in a corner, Ctrl+Q quits for a short time. While the screen is locked for cleaning, no touch counts.
 final class KioskMonitor {
     /// The number of fingers that unlock quitting.
     private static let fingers = 5
@@ -36,8 +36,8 @@ final class KioskMonitor {
 
     /// Creates a monitor and starts its idle timer.
     /// - Parameters:
-    ///   - onWarning: Called each second with the seconds that are left before the drawing is cleared, and with nil when
-    ///     none is left or someone touches the screen in time.
+    ///   - onWarning: Called each second with the seconds that are left before the drawing is cleared, and with nil
+    ///     when none is left or someone touches the screen in time.
     ///   - onIdle: Called when the drawing must be cleared.
     ///   - onUnlock: Called when Ctrl+Q quits from then on, for a while.
     ///   - onCleaning: Called each second while the screen is locked, with the seconds that are left, and at its end.

@@ -22,8 +22,8 @@ nonisolated struct ExportPage: Sendable {
         (self.area, self.magnification) = (area, magnification)
     }
 
-    /// Creates the page that shows all ink, with a margin. On a sheet, which lies on its side for wide ink, the ink is in the
-    /// middle, and made smaller if it does not fit.
+    /// Creates the page that shows all ink, with a margin. On a sheet, which lies on its side for wide ink, the ink is
+    /// in the middle, and made smaller if it does not fit.
     init(_ drawing: Drawing, on paper: Paper, _ settings: ExportSettings) {
         var area = Self.area(around: drawing.bounds)
         var magnification: CGFloat =

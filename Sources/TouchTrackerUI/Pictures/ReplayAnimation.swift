@@ -3,7 +3,8 @@ package import Ink
 import PNG
 import TouchKit
 
-/// Writes the replay of a drawing as an animated PNG: at most half a minute, of which each frame holds only what changes.
+/// Writes the replay of a drawing as an animated PNG: at most half a minute, of which each frame holds only what
+/// changes.
 package nonisolated enum ReplayAnimation {
     private static let framesPerSecond = 15
     /// How long the whole drawing is shown at the end, in milliseconds.
@@ -11,8 +12,8 @@ package nonisolated enum ReplayAnimation {
     /// The maximum number of pixels of a frame: a larger picture is made smaller.
     private static let maximumPixelCount: CGFloat = 2_000_000
 
-    /// Writes a drawing that was read from a file, whose elements were made in drawing order, to a file, which it replaces
-    /// when it is complete.
+    /// Writes a drawing that was read from a file, whose elements were made in drawing order, to a file, which it
+    /// replaces when it is complete.
     package static func write(
         _ drawing: Drawing, on paper: Paper, _ settings: ExportSettings, to path: String
     ) throws(ExportFailure) {

@@ -19,8 +19,8 @@ package nonisolated enum UserFolder {
     /// `$XDG_CACHE_HOME`, or `~/.cache`.
     package static var cache: URL { folder("XDG_CACHE_HOME", else: ".cache") }
 
-    /// The folder for pictures, as the desktop's list of the user's folders says (`user-dirs.dirs` of xdg-user-dirs), else
-    /// `~/Pictures` if it exists, else the home.
+    /// The folder for pictures, as the desktop's list of the user's folders says (`user-dirs.dirs` of xdg-user-dirs),
+    /// else `~/Pictures` if it exists, else the home.
     package static var pictures: URL {
         let list = configuration.appendingPathComponent("user-dirs.dirs")
         if let text = try? String(contentsOf: list, encoding: .utf8), let folder = pictures(in: text, home: home) {
@@ -31,8 +31,8 @@ package nonisolated enum UserFolder {
     }
 
     /// Returns the folder for pictures in a list of the user's folders: lines such as
-    /// `XDG_PICTURES_DIR="$HOME/Pictures"`, with absolute paths or such within the home, in which a backslash comes before
-    /// special characters. The last line counts; nil if there is none.
+    /// `XDG_PICTURES_DIR="$HOME/Pictures"`, with absolute paths or such within the home, in which a backslash comes
+    /// before special characters. The last line counts; nil if there is none.
     static func pictures(in list: String, home: URL) -> URL? {
         let name = "XDG_PICTURES_DIR="
         let lines = list.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }

@@ -30,7 +30,8 @@ package final class AppDelegate: UIApplicationDelegate {
         package var notice: Phrase?
         /// The problems before the launch, each as one sentence.
         package var problems: [Phrase] = []
-        /// Called with each problem after the launch, as one sentence without a full stop, whether or not the window shows it.
+        /// Called with each problem after the launch, as one sentence without a full stop, whether or not the window
+        /// shows it.
         package var onProblem: (Phrase) -> Void = { _ in }
 
         /// Creates the default options.
@@ -68,8 +69,8 @@ package final class AppDelegate: UIApplicationDelegate {
     var last: (path: String, isNew: Bool)?
     private let pictureWriter = PictureWriter()
 
-    /// The reason that the last changes of the drawing could not be saved when the application terminated, as one sentence without
-    /// a full stop; nil if everything is saved.
+    /// The reason that the last changes of the drawing could not be saved when the application terminated, as one
+    /// sentence without a full stop; nil if everything is saved.
     package private(set) var unsaved: Phrase?
 
     package init(_ beginning: Beginning, controls: any WindowControls, options: Options = Options()) {
@@ -148,7 +149,8 @@ package final class AppDelegate: UIApplicationDelegate {
         show(controller) { [weak controller] in controller?.windowDidSend($0) }
     }
 
-    /// Says where the drawing of the window is, so that it is raised if the drawing is opened once more. A kiosk is not.
+    /// Says where the drawing of the window is, so that it is raised if the drawing is opened once more. A kiosk is
+    /// not.
     private func represent(_ document: Document) {
         guard options.kiosk == nil else { return }
         controls.representedPath = document.storage.map { UserFolder.resolved($0.path) }

@@ -17,12 +17,13 @@ extension DrawViewController {
         editor.deleteSelection(by: side)
     }
 
-    /// Whether something may be on the clipboard: in a kiosk, into which nothing comes from other programs, only own ink.
+    /// Whether something may be on the clipboard: in a kiosk, into which nothing comes from other programs, only own
+    /// ink.
     var canPaste: Bool { kiosk == nil || !editor.pasteboard.isEmpty }
 
     /// Pastes what was copied last, by this program or another one, and selects it.
-    /// - Parameter spot: Where a menu was opened for it, in the view's points; nil for a key. Own ink is then pasted beside
-    ///   what it was copied from, and other in the middle of the view.
+    /// - Parameter spot: Where a menu was opened for it, in the view's points; nil for a key. Own ink is then pasted
+    ///   beside what it was copied from, and other in the middle of the view.
     func paste(by side: TableSide, at spot: CGPoint?) {
         let clipboard = UIApplication.shared.clipboard
         let place = spot.map { $0.applying(editor.viewport.toPaper) }

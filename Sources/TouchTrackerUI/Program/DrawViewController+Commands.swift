@@ -4,8 +4,8 @@ import TouchKit
 // How the program performs the commands of gestures, buttons, menu items and keys.
 extension DrawViewController {
     /// Performs a command if it is allowed.
-    /// - Parameter side: The side of the table whose toolbar or gesture performs it. If it is nil, as for keys, undo and redo
-    ///   concern all sides, and other commands the bottom side.
+    /// - Parameter side: The side of the table whose toolbar or gesture performs it. If it is nil, as for keys, undo
+    ///   and redo concern all sides, and other commands the bottom side.
     func perform(_ command: Command, by side: TableSide? = nil) {
         guard isAllowed(command) else { return }
         nudge.finish()
@@ -72,8 +72,8 @@ extension DrawViewController {
         }
     }
 
-    /// Whether a command is allowed. Without chrome, nothing can be opened, and without a library, no other drawing. A kiosk allows few commands, and quitting only for a
-    /// while after five fingers were held in a corner.
+    /// Whether a command is allowed. Without chrome, nothing can be opened, and without a library, no other drawing. A
+    /// kiosk allows few commands, and quitting only for a while after five fingers were held in a corner.
     func isAllowed(_ command: Command) -> Bool {
         guard hasChrome || !command.isAboutChrome else { return false }
         guard library != nil || !command.needsLibrary else { return false }

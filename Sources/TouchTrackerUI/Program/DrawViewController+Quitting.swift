@@ -56,9 +56,10 @@ extension DrawViewController {
         }
     }
 
-    /// Saves the drawing, unless the window shows nothing but the canvas. The window responds meanwhile, and the user is
-    /// asked what to do if saving fails or the disk does not answer.
-    /// - Returns: Whether the program may quit now. Otherwise it quits when the drawing is saved, or when the user says so.
+    /// Saves the drawing, unless the window shows nothing but the canvas. The window responds meanwhile, and the user
+    /// is asked what to do if saving fails or the disk does not answer.
+    /// - Returns: Whether the program may quit now. Otherwise it quits when the drawing is saved, or when the user says
+    ///   so.
     func mayQuitAtOnce() -> Bool { mayLeaveAtOnce(for: .quit) }
 
     private func mayLeaveAtOnce(for departure: Departure) -> Bool {

@@ -7,8 +7,8 @@ extension DrawViewController {
     /// The distance between the menu and the edges of the area that it is kept in, in points.
     private static let menuMargin: CGFloat = 8
 
-    /// Shows the menu of the ink that a side has selected, which was touched at a location in the paper's coordinates; on empty
-    /// paper, what can be done without a selection.
+    /// Shows the menu of the ink that a side has selected, which was touched at a location in the paper's coordinates;
+    /// on empty paper, what can be done without a selection.
     func showMenu(at location: CGPoint, for side: TableSide) {
         let selection = editor.selection(of: side)
         let items = items(hasSelection: !selection.isEmpty).filter { isAllowed($0.command) }
@@ -84,8 +84,8 @@ extension DrawViewController {
         view.addGestureRecognizer(tap)
     }
 
-    /// Selects the ink under the mouse, unless it is selected, and shows its menu; on empty paper, what can be done without a
-    /// selection.
+    /// Selects the ink under the mouse, unless it is selected, and shows its menu; on empty paper, what can be done
+    /// without a selection.
     private func secondaryButtonTapped(_ tap: UITapGestureRecognizer) {
         guard let hit = view.hitTest(tap.location(in: view), with: nil),
             hit === drawView || hit.isDescendant(of: selections)

@@ -9,15 +9,16 @@ nonisolated enum PaperThresholds {
     /// The maximum movement of a tap: a finger that moves farther draws, in points.
     static let tapMovement: CGFloat = 10
 
-    /// The maximum distance of a tap from the ink that it selects, in points; a finger with a larger radius reaches as far as
-    /// that.
+    /// The maximum distance of a tap from the ink that it selects, in points; a finger with a larger radius reaches as
+    /// far as that.
     static let tapReach: CGFloat = 20
 
     /// The maximum distance of a finger from the ink that it holds with pen or marker, in points: beside ink, a resting
     /// finger waits to write.
     static let penHoldReach: CGFloat = 4
 
-    /// The maximum distance between the two taps that clear the drawing, in points. The interval is `Thresholds.tapInterval`.
+    /// The maximum distance between the two taps that clear the drawing, in points. The interval is
+    /// `Thresholds.tapInterval`.
     static let secondTapDistance: CGFloat = 24
 
     /// The time after which a stroke is no longer recent, in seconds: while one is, a double tap does not clear.
@@ -29,8 +30,8 @@ nonisolated enum PaperThresholds {
     /// The maximum distance between two fingers that draw an ellipse, in points. No other finger is as near.
     static let pairDistance: CGFloat = 400
 
-    /// The maximum movement of the first of them when the second one lands, in points: one that has gone farther draws a
-    /// line.
+    /// The maximum movement of the first of them when the second one lands, in points: one that has gone farther draws
+    /// a line.
     static let pairMovement: CGFloat = 40
 
     /// The maximum time between the fingers of one hand that lands to swipe, in seconds.
@@ -55,8 +56,8 @@ nonisolated enum PaperThresholds {
     /// The time without movement after which a finger rests, in seconds.
     static let restDelay: TimeInterval = 0.5
 
-    /// The time without a sample after which ink that is drawn ahead of a finger ends at the finger, in seconds: longer than
-    /// between two samples of any touchscreen.
+    /// The time without a sample after which ink that is drawn ahead of a finger ends at the finger, in seconds: longer
+    /// than between two samples of any touchscreen.
     static let aheadDuration: TimeInterval = 0.04
 
     /// The time from the last finger's landing within which all fingers end if the desktop takes them, in seconds: no
@@ -84,7 +85,8 @@ nonisolated enum PaperThresholds {
     /// The minimum length of a line, in points: a shorter one is discarded.
     static let minimumLineLength: CGFloat = 3
 
-    /// The movement of a pen or a marker from which its ink is a stroke as it was made, in points: that of less is a dot.
+    /// The movement of a pen or a marker from which its ink is a stroke as it was made, in points: that of less is a
+    /// dot.
     static let minimumStrokeMovement: CGFloat = 1.5
 
     /// The minimum distance from ink within which the eraser removes it, in points.
@@ -157,8 +159,8 @@ nonisolated enum PaperThresholds {
     /// The maximum number of boxes that are redrawn without joining them.
     static let maximumSeparateBoxCount = 64
 
-    /// The maximum number of elements in a change whose places are repainted one by one. After a larger change, such as clearing
-    /// a million lines, everything is repainted, in slices.
+    /// The maximum number of elements in a change whose places are repainted one by one. After a larger change, such as
+    /// clearing a million lines, everything is repainted, in slices.
     static let maximumRepaintedChange = 4096
 
     /// The maximum memory of the pixels of finished ink that are kept for undo, in bytes.
@@ -170,7 +172,8 @@ nonisolated enum PaperThresholds {
     /// The maximum distance from ink that the look of selected and held ink covers, in points of the view.
     static let highlightReach: CGFloat = 32
 
-    /// The number of elements from which on an overview of all ink is kept for steps of zoom: fewer are painted at once.
+    /// The number of elements from which on an overview of all ink is kept for steps of zoom: fewer are painted at
+    /// once.
     static let overviewCount = 10_000
 
     /// The maximum number of pixels of that overview: 16 MB.
@@ -225,7 +228,8 @@ nonisolated enum PaperThresholds {
     /// The time after the last change at which the drawing's file is synchronized to disk, in seconds.
     static let synchronizationDelay: TimeInterval = 2
 
-    /// The maximum time between two synchronizations while changes continue, in seconds: the most that a power cut loses.
+    /// The maximum time between two synchronizations while changes continue, in seconds: the most that a power cut
+    /// loses.
     static let maximumSynchronizationDelay: TimeInterval = 20
 
     /// The maximum time for reading a drawing's file before the window is shown, in seconds.
@@ -308,8 +312,8 @@ nonisolated enum PaperThresholds {
     /// The duration of fades and slides, in seconds.
     static let animationDuration: TimeInterval = 0.14
 
-    /// The time for which a mouse or a pen must be over a button before its tooltip appears, or rest on ink before a hand
-    /// does, in seconds.
+    /// The time for which a mouse or a pen must be over a button before its tooltip appears, or rest on ink before a
+    /// hand does, in seconds.
     static let tooltipDelay: TimeInterval = 0.5
 
     /// The distance from a drawing finger within which the toolbar fades, in points.

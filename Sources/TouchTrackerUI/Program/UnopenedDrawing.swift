@@ -41,8 +41,8 @@ package struct UnopenedDrawing {
     }
 
     /// Creates the other drawing. The one that could not be opened stays as it is.
-    /// - Returns: The document, the path of its file, and a sentence, without a full stop, that says where it is: perhaps
-    ///   not in the folder of the drawing that could not be opened.
+    /// - Returns: The document, the path of its file, and a sentence, without a full stop, that says where it is:
+    ///   perhaps not in the folder of the drawing that could not be opened.
     package func document(_ choice: Choice) throws -> (document: Document, path: String, sentence: Phrase) {
         var drawing = Drawing()
         switch choice {

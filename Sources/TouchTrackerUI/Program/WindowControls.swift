@@ -21,8 +21,8 @@ package protocol WindowControls: AnyObject {
     /// Puts `text` on the clipboard.
     func copy(_ text: String)
 
-    /// The path of the drawing that the window shows; nil for none. Another program can ask the window to come to the front
-    /// by it.
+    /// The path of the drawing that the window shows; nil for none. Another program can ask the window to come to the
+    /// front by it.
     var representedPath: String? { get set }
 
     /// Asks the window of another program that shows a drawing to come to the front.

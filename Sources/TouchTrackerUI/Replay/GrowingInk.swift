@@ -2,8 +2,8 @@ import Foundation
 import Ink
 import TouchKit
 
-/// An element that is being drawn in a replay. Freehand ink keeps the pixels that it covers, so that a step costs no more
-/// than what it adds.
+/// An element that is being drawn in a replay. Freehand ink keeps the pixels that it covers, so that a step costs no
+/// more than what it adds.
 final class GrowingInk {
     let element: Element
     /// The part that is there, from 0 to 1.

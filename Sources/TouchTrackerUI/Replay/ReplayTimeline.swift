@@ -2,8 +2,8 @@ import Foundation
 import Geometry
 import Ink
 
-/// When each element of a drawing is drawn in its replay: one after the other, in the order in which they were made, at a
-/// hand's pace. Files do not contain times. A long replay is sped up to last half a minute.
+/// When each element of a drawing is drawn in its replay: one after the other, in the order in which they were made, at
+/// a hand's pace. Files do not contain times. A long replay is sped up to last half a minute.
 ///
 /// Creating it takes time in proportion to the ink; finding a position takes logarithmic time.
 nonisolated struct ReplayTimeline: Sendable {
@@ -64,8 +64,8 @@ nonisolated struct ReplayTimeline: Sendable {
 }
 
 extension Mark {
-    /// Returns the part of the mark that a hand has drawn, where `share` is from 0 to 1; nil for none. Shapes appear as a
-    /// whole.
+    /// Returns the part of the mark that a hand has drawn, where `share` is from 0 to 1; nil for none. Shapes appear as
+    /// a whole.
     nonisolated func begun(_ share: CGFloat) -> Mark? {
         guard share > 0 else { return nil }
         switch shape {

@@ -13,8 +13,8 @@ struct LiftedSelection {
 
 // Moving, turning and scaling what is selected.
 extension Editor {
-    /// Returns the box around the ink that a side has selected, in the view's points, without what a finger does with it; null if
-    /// nothing is selected.
+    /// Returns the box around the ink that a side has selected, in the view's points, without what a finger does with
+    /// it; null if nothing is selected.
     func selectionBox(of side: TableSide) -> CGRect {
         let box = selectionBoxes[side] ?? document.drawing.bounds(of: selection(of: side))
         selectionBoxes[side] = box
@@ -37,7 +37,7 @@ extension Editor {
         liftChanged.send(side)
     }
 
-    /// Puts down what a side has lifted where it is, in one step.
+    /// Puts what a side has lifted down at its present place, in one step.
     func putDown(by side: TableSide) {
         guard let put = lifted.removeValue(forKey: side) else { return }
         liftChanged.send(side)

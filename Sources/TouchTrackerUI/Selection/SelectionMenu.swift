@@ -85,7 +85,7 @@ final class SelectionMenu: UIView {
         self.covers = covers
         shown = (box, spot, PopoverUse(openedAt: UIApplication.shared.now, whileOthersDraw: othersDraw))
         place()
-        // Whoever draws where the menu appears must not press a button.
+        // Someone who draws where the menu appears must not press a button by accident.
         isUserInteractionEnabled = false
         wakeTimer?.invalidate()
         wakeTimer = UIApplication.shared.schedule(after: PaperThresholds.menuDelay) { [weak self] in

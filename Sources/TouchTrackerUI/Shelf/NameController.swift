@@ -14,8 +14,8 @@ final class NameController: UIViewController {
     /// - Parameters:
     ///   - title: The question.
     ///   - name: The name that is proposed.
-    ///   - onName: Called with the name, and with what takes the answer: a sentence, without a full stop, that says why the
-    ///     name is refused; nil if it is accepted.
+    ///   - onName: Called with the name, and with what takes the answer: a sentence, without a full stop, that says why
+    ///     the name is refused; nil if it is accepted.
     init(title: Phrase, name: String, onName: @escaping (String, _ answer: @escaping (Phrase?) -> Void) -> Void) {
         // The closures refer to this controller, which does not exist yet.
         weak var controller: NameController?

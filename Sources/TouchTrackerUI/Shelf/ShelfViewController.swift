@@ -3,7 +3,8 @@ import Ink
 import InkFile
 import TouchKit
 
-/// The controller of the window while no drawing is open: the drawings of the library as thumbnails, or those in the bin.
+/// The controller of the window while no drawing is open: the drawings of the library as thumbnails, or those in the
+/// bin.
 ///
 /// What is done with a drawing is in `ShelfViewController+Drawings.swift`.
 final class ShelfViewController: UIViewController {
@@ -272,7 +273,11 @@ final class ShelfViewController: UIViewController {
             case .drawings: choose(.back)
             case .bin, .elsewhere: show(.drawings)
             }
-        case _: return false
+        case .undo, .redo, .clear, .bringToFront, .sendToBack, .cut, .copy, .paste, .selectAll, .choose, .toolbar,
+            .palette, .openPalette, .width, .closePanel, .table, .sides, .paper, .mirror, .mirrored, .fingers,
+            .letFingers, .inspector, .help, .touchLab, .copyReport, .desktopFingers, .zoomIn, .zoomOut, .fit,
+            .fullScale, .lockPaper, .save, .saveCopy, .export, .exportNow, .exportView, .replay:
+            return false
         }
         return true
     }

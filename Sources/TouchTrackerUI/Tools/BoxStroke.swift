@@ -1,8 +1,8 @@
 import Foundation
 import Ink
 
-/// Draws an ellipse or a rectangle between two opposite corners: where the finger landed and where it is, or where two fingers
-/// are.
+/// Draws an ellipse or a rectangle between two opposite corners: where the finger landed and where it is, or where two
+/// fingers are.
 final class BoxStroke: ToolSession {
     enum Kind {
         case ellipse

@@ -1,8 +1,8 @@
 import Foundation
 import Ink
 
-/// The color and the width of what one finger draws, in the view's points until it becomes ink. Choices that were made before the finger landed are fixed; defaults follow
-/// the preferences while it draws.
+/// The color and the width of what one finger draws, in the view's points until it becomes ink. Choices that were made
+/// before the finger landed are fixed; defaults follow the preferences while it draws.
 struct Brush {
     /// The side of the table that the finger draws for.
     let side: TableSide
@@ -29,7 +29,7 @@ struct Brush {
         self.tool = tool
         widthRule = preferences.isInkEven || tool == .marker ? .even : hasPressure ? .pressure : .speed
         colorMode = preferences.colorMode
-        // A marker's ink is painted with finished ink, which does not follow the defaults by itself.
+        // A marker's ink is painted with finished ink, which is not repainted when a default changes.
         chosenColor = tool == .marker ? preferences.inkColor : preferences.chosenColor
         chosenWidth = tool == .marker ? preferences.markerWidth : preferences.chosenWidth
         self.finger = finger
@@ -48,7 +48,7 @@ struct Brush {
     /// Whether the ink is a marker's.
     var isMarker: Bool { tool == .marker }
 
-    /// Whether the ink's color depends on the direction of the way from its beginning to its end.
+    /// Whether the ink's color depends on the direction from its beginning to its end.
     var colorFollowsAngle: Bool { colorMode == .angle && !followsDirection }
 
     /// Whether each part of the ink has the color of its own direction.

@@ -59,7 +59,8 @@ final class EraserStroke: ToolSession {
         ring.center = next
     }
 
-    /// Removes the elements along a line on the paper, in steps of at most the eraser's radius, so that none is skipped.
+    /// Removes the elements along a line on the paper, in steps of at most the eraser's radius, so that none is
+    /// skipped.
     private func removeElements(
         from begin: CGPoint, to end: CGPoint, within radius: CGFloat, on document: Document
     ) {

@@ -4,11 +4,11 @@ import Ink
 import TouchKit
 
 /// Draws freehand ink through every sample. If the finger is held still, the ink becomes the shape that it resembles,
-/// unless it is a marker's; if the finger then goes on, that was only a pause, and the shape is ink again.
+/// unless it is a marker's. If the finger then continues, the shape becomes ink again.
 final class PenStroke: ToolSession {
     private enum State {
         case drawing
-        /// The stroke became a shape, which it remains unless the finger goes on.
+        /// The stroke became a shape, and stays one unless the finger continues.
         case recognized(Shape, from: CGPoint, to: CGPoint)
     }
 
@@ -129,7 +129,8 @@ final class PenStroke: ToolSession {
 
     func follow(_ paper: PaperPixels) { ink.follow(paper) }
 
-    /// The dot that a finger leaves if it has hardly moved, as wide as the ink's widest part; nil if it has drawn a stroke.
+    /// The dot that a finger leaves if it has hardly moved, as wide as the ink's widest part; nil if it has drawn a
+    /// stroke.
     private var dot: Mark? {
         switch state {
         case .drawing:
@@ -210,7 +211,7 @@ private struct LivePenInk {
         if settled.count < pixels.sampleCount {
             // A stroke that has become too long has dropped every second sample.
             pixels.addAll(to: &damage)
-            rebuild()
+            rebuild(on: currentPaper())
             pixels.addAll(to: &damage)
         } else {
             pixels.extend(through: settled[pixels.sampleCount...], tip: tip, ahead: ahead, damage: &damage)
@@ -233,16 +234,16 @@ private struct LivePenInk {
 
     /// Rebuilds the pixels if the ink's width or the paper has changed while the finger is down.
     mutating func follow(_ paper: PaperPixels) {
-        if pixels.width != brush.width || !pixels.isUpToDate(with: paper) { rebuild() }
+        if pixels.width != brush.width || !pixels.isUpToDate(with: paper) { rebuild(on: paper) }
     }
 
     private var emptyPixels: WetStroke {
         WetStroke(width: brush.width, followsDirection: brush.followsDirection, on: paper)
     }
 
-    private mutating func rebuild() {
+    private mutating func rebuild(on paper: PaperPixels) {
         var all = InkDamage()
-        paper = currentPaper()
+        self.paper = paper
         pixels = emptyPixels
         pixels.extend(through: pen.settled?.samples ?? [], tip: tip, damage: &all)
     }

@@ -2,8 +2,8 @@ import Foundation
 import Ink
 import TouchKit
 
-/// The use of a tool by one finger, from its landing until it is lifted or cancelled: a small state machine. Exactly one of
-/// `lift(on:)` and `cancel(on:)` ends it.
+/// The use of a tool by one finger, from its landing until it is lifted or cancelled: a small state machine. Exactly
+/// one of `lift(on:)` and `cancel(on:)` ends it.
 protocol ToolSession: AnyObject {
     /// The ink that is not part of the document yet; nil if there is none.
     var mark: Mark? { get }
@@ -32,9 +32,9 @@ protocol ToolSession: AnyObject {
     /// Adds the area of all of the ink to `damage`.
     func addAll(to damage: inout InkDamage)
 
-    /// Follows the finger through `samples`, which are in chronological order and never empty, and adds the changed area to
-    /// `damage`. If `isConstrained` is true, since Shift is pressed, shapes are circles or squares, and lines snap to multiples
-    /// of 15°.
+    /// Follows the finger through `samples`, which are in chronological order and never empty, and adds the changed
+    /// area to `damage`. If `isConstrained` is true, since Shift is pressed, shapes are circles or squares, and lines
+    /// snap to multiples of 15°.
     func move(_ samples: [PenSample], isConstrained: Bool, on document: Document, damage: inout InkDamage)
 
     /// Called when the finger has been held still for half a second. Adds the changed area to `damage`.

@@ -1,8 +1,8 @@
 import Foundation
 import TouchKit
 
-/// What the view showed of the paper of each of the last drawings, kept with the preferences, so that each opens where it
-/// was.
+/// What the view showed of the paper of each of the last drawings, kept with the preferences, so that each opens where
+/// it was.
 nonisolated struct SavedViews: Sendable, Hashable {
     /// A drawing's view.
     private struct View: Sendable, Hashable {
@@ -54,7 +54,7 @@ nonisolated struct SavedViews: Sendable, Hashable {
         return Viewport(origin: view.origin, scale: view.scale, pixelScale: pixelScale)
     }
 
-    /// Keeps the viewport of a drawing with a picture file, unless the paper is where it is at first.
+    /// Keeps the viewport of a drawing with a picture file, unless it is the initial one.
     mutating func keep(_ viewport: Viewport, of file: URL?) {
         guard let path = file?.path, !path.contains("\n"), !path.contains(Self.separator) else { return }
         views.removeAll { $0.file == path }

@@ -88,7 +88,8 @@ nonisolated struct Viewport: Equatable, Sendable {
 
     // MARK: Ink
 
-    /// Returns the ink of a mark in the view's points, with numbers rounded to a thousandth of a point of the view.
+    /// Converts a mark from the view's points to the paper's, with numbers rounded to a thousandth of a point of the
+    /// view.
     func onPaper(_ mark: Mark) -> Mark {
         guard self != .home else { return mark }
         var mark = mark.applying(AffineTransform(toPaper)).rounded(to: digits)

@@ -46,10 +46,10 @@ extension CAAnimationDelegate {
 
 /// An animation of one property of a layer.
 @preconcurrency @MainActor open class CAPropertyAnimation: CAAnimation {
-    /// The property: `opacity`, `position`, `bounds`, `transform`, their parts such as `position.x`, `bounds.size.width`,
-    /// `transform.scale` and `transform.rotation.z`, a color, a number of the layer's look, `path`, `strokeStart`, `strokeEnd`
-    /// and `lineWidth` of a shape layer, or `colors`, `locations` and the points of a gradient layer. Another one is not
-    /// animated.
+    /// The property: `opacity`, `position`, `bounds`, `transform`, their parts such as `position.x`,
+    /// `bounds.size.width`, `transform.scale` and `transform.rotation.z`, a color, a number of the layer's look,
+    /// `path`, `strokeStart`, `strokeEnd` and `lineWidth` of a shape layer, or `colors`, `locations` and the points of
+    /// a gradient layer. Another one is not animated.
     open var keyPath: String?
 
     /// Creates an animation of a property.

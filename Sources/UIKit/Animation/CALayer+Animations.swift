@@ -96,8 +96,8 @@ extension CALayer {
         return new
     }
 
-    /// Adds an animation. While it runs, its property has the value that is shown, and then its own value again: the one it
-    /// had before, or to which it was set since.
+    /// Adds an animation. While it runs, its property has the value that is shown, and then its own value again: the
+    /// one it had before, or to which it was set since.
     /// - Parameters:
     ///   - animation: The animation. Changing it afterwards changes nothing.
     ///   - key: Its name: an animation of the same name is removed. Nil for one without a name.
@@ -120,7 +120,7 @@ extension CALayer {
         return running.map(\.key)
     }
 
-    /// Returns the layer with the values that are shown: the layer itself, since its properties have these while animations
-    /// run.
+    /// Returns the layer with the values that are shown: the layer itself, since its properties have these while
+    /// animations run.
     public func presentation() -> Self? { self }
 }

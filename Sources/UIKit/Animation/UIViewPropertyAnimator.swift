@@ -167,8 +167,8 @@ import TouchKit
     // MARK: The end
 
     /// Ends the animation at what is shown, which becomes the views' own values.
-    /// - Parameter withoutFinishing: Whether the animator becomes inactive without calling its completions. If not, call
-    ///   `finishAnimation(at:)`.
+    /// - Parameter withoutFinishing: Whether the animator becomes inactive without calling its completions. If not,
+    ///   call `finishAnimation(at:)`.
     public func stopAnimation(_ withoutFinishing: Bool) {
         guard state == .active, let block else { return }
         stopped = animator.remove(block)

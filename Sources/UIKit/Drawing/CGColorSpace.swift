@@ -16,7 +16,8 @@ public nonisolated final class CGColorSpace: Sendable {
 public nonisolated func CGColorSpaceCreateDeviceRGB() -> CGColorSpace { CGColorSpace.sRGB }
 
 extension CGColor {
-    /// Creates a color from red, green, blue and alpha, or from gray and alpha; nil if there are not four or two components.
+    /// Creates a color from red, green, blue and alpha, or from gray and alpha; nil if there are not four or two
+    /// components.
     nonisolated init?(components: [CGFloat]) {
         switch components.count {
         case 4: self.init(red: components[0], green: components[1], blue: components[2], alpha: components[3])
@@ -27,14 +28,14 @@ extension CGColor {
 }
 
 nonisolated extension CGContext {
-    /// Sets the fill color to red, green, blue and alpha, or to gray and alpha, from 0 to 1. Another number of components
-    /// changes nothing.
+    /// Sets the fill color to red, green, blue and alpha, or to gray and alpha, from 0 to 1. Another number of
+    /// components changes nothing.
     public func setFillColor(_ components: [CGFloat]) {
         if let color = CGColor(components: components) { setFillColor(color) }
     }
 
-    /// Sets the stroke color to red, green, blue and alpha, or to gray and alpha, from 0 to 1. Another number of components
-    /// changes nothing.
+    /// Sets the stroke color to red, green, blue and alpha, or to gray and alpha, from 0 to 1. Another number of
+    /// components changes nothing.
     public func setStrokeColor(_ components: [CGFloat]) {
         if let color = CGColor(components: components) { setStrokeColor(color) }
     }

@@ -6,15 +6,16 @@ nonisolated extension CGContext {
     ///
     /// y grows downwards, as in every context here, so that neither drawing nor `makeImage()` turns anything over.
     /// - Parameters:
-    ///   - data: The memory, of at least `height * bytesPerRow` bytes that are aligned to four and stay valid as long as the
-    ///     context; nil for memory of its own, transparent or, without alpha, black.
+    ///   - data: The memory, of at least `height * bytesPerRow` bytes that are aligned to four and stay valid as long
+    ///     as the context; nil for memory of its own, transparent or, without alpha, black.
     ///   - width: The number of columns.
     ///   - height: The number of rows.
     ///   - bitsPerComponent: 8.
     ///   - bytesPerRow: The bytes from one row to the next, a multiple of 4; 0 for as many as the columns need.
     ///   - space: The colors' meaning.
-    ///   - bitmapInfo: Premultiplied alpha, or none, before or after the colors. If it is before, a pixel's bytes are blue,
-    ///     green, red and alpha, as with `byteOrder32Little`; if it is after, they are red, green, blue and alpha.
+    ///   - bitmapInfo: Premultiplied alpha, or none, before or after the colors. If it is before, a pixel's bytes are
+    ///     blue, green, red and alpha, as with `byteOrder32Little`; if it is after, they are red, green, blue and
+    ///     alpha.
     public convenience init?(
         data: UnsafeMutableRawPointer?, width: Int, height: Int, bitsPerComponent: Int, bytesPerRow: Int,
         space: CGColorSpace, bitmapInfo: UInt32

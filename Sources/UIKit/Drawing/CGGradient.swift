@@ -43,7 +43,7 @@ public nonisolated final class CGGradient: Sendable {
     }
 }
 
-/// Where a gradient goes on beyond its ends.
+/// The ends beyond which a gradient continues.
 public nonisolated struct CGGradientDrawingOptions: OptionSet, Sendable {
     /// The bits, the same as Core Graphics'.
     public let rawValue: UInt32

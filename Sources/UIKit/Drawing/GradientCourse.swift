@@ -62,8 +62,8 @@ nonisolated struct GradientCourse {
 
     // MARK: Pixels
 
-    /// Returns the pixels of a gradient in a box; `toUser` maps pixels to the course's points. Where it ends inside a pixel,
-    /// the color fades by the part that is covered.
+    /// Returns the pixels of a gradient in a box; `toUser` maps pixels to the course's points. Where it ends inside a
+    /// pixel, the color fades by the part that is covered.
     func picture(of gradient: Gradient, in box: PixelRect, toUser: CGAffineTransform) -> Bitmap {
         let picture = Bitmap(width: box.width, height: box.height)
         let palette = gradient.palette
@@ -119,8 +119,8 @@ nonisolated struct GradientCourse {
         }
     }
 
-    /// Returns the bands that cover a box in the course's points, each with the place of its middle. `scale` is in pixels per
-    /// point: no band is narrower than two pixels, and there are no more than 128.
+    /// Returns the bands that cover a box in the course's points, each with the place of its middle. `scale` is in
+    /// pixels per point: no band is narrower than two pixels, and there are no more than 128.
     func bands(covering box: CGRect, scale: CGFloat) -> [Band] {
         guard length > 0, length.isFinite else { return [] }
         let count = Int(min(max(length * scale / 2, 1), 128))
@@ -154,7 +154,8 @@ nonisolated struct GradientCourse {
             }
             path.closeSubpath()
         case .circles(let start, let startRadius, let end, let endRadius):
-            /// Adds the circle of a place or, without one, what lies on its far side: the box, or nothing inside the circle.
+            /// Adds the circle of a place or, without one, what lies on its far side: the box, or nothing inside the
+            /// circle.
             func addCircle(_ place: CGFloat?, isOuter: Bool) {
                 guard let place else {
                     if isOuter { path.addRect(box.insetBy(dx: -reach, dy: -reach)) }

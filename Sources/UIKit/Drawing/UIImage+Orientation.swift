@@ -2,8 +2,8 @@ public import Foundation
 public import TouchKit
 
 extension UIImage {
-    /// The way in which pixels were turned, which an image undoes. The name says where the upper edge of the picture is in
-    /// the pixels.
+    /// The way in which pixels were turned, which an image undoes. The name says where the upper edge of the picture is
+    /// in the pixels.
     public nonisolated enum Orientation: Int, Sendable {
         case up
         case down

@@ -2,8 +2,8 @@ public import Foundation
 import TouchKit
 
 extension CALayer {
-    /// Whether the layer and everything in it is drawn as one image, of `rasterizationScale` pixels per point. The default is
-    /// false.
+    /// Whether the layer and everything in it is drawn as one image, of `rasterizationScale` pixels per point. The
+    /// default is false.
     ///
     /// It shows where that is not the scale of what the layer is drawn in, and while the layer is turned or scaled. The
     /// image is not kept: rasterizing makes nothing faster here.
@@ -18,8 +18,8 @@ extension CALayer {
         set { change { extras.rasterizationScale = newValue } }
     }
 
-    /// The place of the layer among its siblings: those with a greater one are drawn above the others. The default is 0. It
-    /// does not order the layers of views.
+    /// The place of the layer among its siblings: those with a greater one are drawn above the others. The default is
+    /// 0. It does not order the layers of views.
     public var zPosition: CGFloat {
         get { extras.zPosition }
         set { change { extras.zPosition = newValue } }

@@ -106,7 +106,8 @@ public import TouchKit
     /// A name with which the program finds the layer.
     open var name: String?
 
-    /// Returns the topmost layer at a point in the superlayer's coordinates: this one or one in it; nil if there is none.
+    /// Returns the topmost layer at a point in the superlayer's coordinates: this one or one in it; nil if there is
+    /// none.
     open func hitTest(_ point: CGPoint) -> CALayer? { layerAt(point) }
 
     /// Returns whether a point, in the layer's own coordinates, is inside its bounds.
@@ -128,9 +129,9 @@ public import TouchKit
         set { change({ $0.alpha = CGFloat(newValue) }, orOwn: { ownOpacity = newValue }) }
     }
 
-    /// Whether the layer promises to cover its bounds with opaque pixels, so that its siblings below are not drawn there.
-    /// The promise takes effect while its background color is opaque and nothing fades or transforms the layer. The
-    /// default is false, and for the layer of a view that of the view.
+    /// Whether the layer promises to cover its bounds with opaque pixels, so that its siblings below are not drawn
+    /// there. The promise takes effect while its background color is opaque and nothing fades or transforms the layer.
+    /// The default is false, and for the layer of a view that of the view.
     open var isOpaque: Bool {
         get { view?.isOpaque ?? extras.isOpaque }
         set { change({ $0.isOpaque = newValue }, orOwn: { extras.isOpaque = newValue }) }
@@ -222,8 +223,8 @@ public import TouchKit
 
     // MARK: Drawing
 
-    /// Draws the layer's content, in its own coordinates, between the background and the sublayers. The default lets the
-    /// delegate do it. The context is clipped to the bounds.
+    /// Draws the layer's content, in its own coordinates, between the background and the sublayers. The default lets
+    /// the delegate do it. The context is clipped to the bounds.
     open func draw(in context: CGContext) { delegate?.draw(self, in: context) }
 
     /// Schedules drawing of the layer before the event loop waits again.

@@ -1,13 +1,14 @@
 public import Foundation
 public import TouchKit
 
-/// The shape of the ends of a shape layer's line: cut off at the end point, round, or cut off half a line width beyond it.
+/// The shape of the ends of a shape layer's line: cut off at the end point, round, or cut off half a line width beyond
+/// it.
 public nonisolated enum CAShapeLayerLineCap: String, Sendable, Hashable {
     case butt, round, square
 }
 
-/// The shape of the corners of a shape layer's line: a point, a circular arc, or cut off straight. A point that would exceed
-/// the miter limit is cut off.
+/// The shape of the corners of a shape layer's line: a point, a circular arc, or cut off straight. A point that would
+/// exceed the miter limit is cut off.
 public nonisolated enum CAShapeLayerLineJoin: String, Sendable, Hashable {
     case miter, round, bevel
 }

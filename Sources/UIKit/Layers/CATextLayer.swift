@@ -51,8 +51,8 @@ public nonisolated enum CATextLayerTruncationMode: String, Sendable, Hashable {
 
     deinit {}
 
-    /// The text: a `String`, or an `NSAttributedString`, whose letters have the font and color of its first. Other values
-    /// draw nothing.
+    /// The text: a `String`, or an `NSAttributedString`, whose letters have the font and color of its first. Other
+    /// values draw nothing.
     open var string: Any? {
         get { content.string }
         set { content.string = newValue }
@@ -88,7 +88,7 @@ public nonisolated enum CATextLayerTruncationMode: String, Sendable, Hashable {
         set { content.truncationMode = newValue }
     }
 
-    /// Whether lines that do not fit go on in the next line. The default is false.
+    /// Whether lines that do not fit are wrapped. The default is false.
     open var isWrapped: Bool {
         get { content.isWrapped }
         set { content.isWrapped = newValue }

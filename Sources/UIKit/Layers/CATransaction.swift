@@ -2,9 +2,9 @@ import TouchKit
 
 /// A group of changes of layers.
 ///
-/// Changes of layers are drawn together in the next frame, and are not animated unless a view's animation or an animation
-/// that is added to the layer does so. A transaction disables nothing, since there are no implicit animations; it tells when
-/// the animations that are added in it are over.
+/// Changes of layers are drawn together in the next frame, and are not animated unless a view's animation or an
+/// animation that is added to the layer does so. A transaction disables nothing, since there are no implicit
+/// animations; it tells when the animations that are added in it are over.
 @preconcurrency @MainActor public final class CATransaction {
     /// The open transactions, the innermost last.
     private static var levels = [TransactionLevel()]
@@ -47,8 +47,8 @@ import TouchKit
         level.animationTimingFunction = function
     }
 
-    /// Sets a block that is called once, when all animations are over that are added in the current transaction from now on,
-    /// or soon after its end if there are none. Outside of a transaction, that of the present event is meant.
+    /// Sets a block that is called once, when all animations are over that are added in the current transaction from
+    /// now on, or soon after its end if there are none. Outside of a transaction, that of the present event is meant.
     public static func setCompletionBlock(_ block: (() -> Void)?) {
         guard levels.count == 1, block != nil else { return level.completion = block }
         // Animations from before the block do not count.

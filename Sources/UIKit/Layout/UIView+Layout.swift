@@ -14,8 +14,8 @@ extension UIView {
         return layout
     }
 
-    /// Whether the view's frame is set by the program and by autoresizing, and constraints only use it. The default is true;
-    /// set it to false for a view that constraints place.
+    /// Whether the view's frame is set by the program and by autoresizing, and constraints only use it. The default is
+    /// true; set it to false for a view that constraints place.
     public var translatesAutoresizingMaskIntoConstraints: Bool {
         get { ownLayout?.translatesAutoresizingMask ?? true }
         set {
@@ -58,7 +58,8 @@ extension UIView {
         ownLayout?.compression[axis] ?? .defaultHigh
     }
 
-    /// Sets the priority with which the view resists being smaller than its `intrinsicContentSize`. The default is high.
+    /// Sets the priority with which the view resists being smaller than its `intrinsicContentSize`. The default is
+    /// high.
     public func setContentCompressionResistancePriority(
         _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
     ) {
@@ -67,8 +68,8 @@ extension UIView {
         constraintLayout.contentChanged()
     }
 
-    /// Schedules layout with the present `intrinsicContentSize`. The toolkit's own views do this when their content changes;
-    /// so does `setNeedsDisplay()`.
+    /// Schedules layout with the present `intrinsicContentSize`. The toolkit's own views do this when their content
+    /// changes; so does `setNeedsDisplay()`.
     public func invalidateIntrinsicContentSize() { ownLayout?.contentChanged() }
 
     // MARK: Updating
@@ -95,8 +96,8 @@ extension UIView {
             targetSize, withHorizontalFittingPriority: .fittingSizeLevel, verticalFittingPriority: .fittingSizeLevel)
     }
 
-    /// Returns the size nearest to `targetSize` that satisfies the constraints in the view, in points; the priorities decide
-    /// how important the target is.
+    /// Returns the size nearest to `targetSize` that satisfies the constraints in the view, in points; the priorities
+    /// decide how important the target is.
     public func systemLayoutSizeFitting(
         _ targetSize: CGSize, withHorizontalFittingPriority horizontal: UILayoutPriority,
         verticalFittingPriority vertical: UILayoutPriority

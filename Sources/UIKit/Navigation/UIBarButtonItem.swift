@@ -113,7 +113,8 @@ open class UIBarButtonItem: UIBarItem {
         adopt(systemItem)
     }
 
-    /// Creates an item that performs a closure, with its own title and image in place of those of the closure, if given.
+    /// Creates an item that performs a closure, with its own title and image in place of those of the closure, if
+    /// given.
     public convenience init(title: String?, image: UIImage? = nil, primaryAction: UIAction?) {
         self.init(primaryAction: primaryAction)
         if let title { self.title = title }

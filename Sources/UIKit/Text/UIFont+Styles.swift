@@ -56,8 +56,8 @@ extension UIFont {
         ("demibold", .semibold), ("heavy", .heavy), ("black", .black), ("bold", .bold),
     ]
 
-    /// Creates the built-in font, which stands for every font, in the weight that a name such as `HelveticaNeue-Bold` ends
-    /// with. A size that is not positive and finite counts as `systemFontSize`; an empty name is that of no font.
+    /// Creates the built-in font, which stands for every font, in the weight that a name such as `HelveticaNeue-Bold`
+    /// ends with. A size that is not positive and finite counts as `systemFontSize`; an empty name is that of no font.
     public init?(name: String, size: CGFloat) {
         guard !name.isEmpty else { return nil }
         let style = name.split(separator: "-").dropFirst().joined().lowercased()

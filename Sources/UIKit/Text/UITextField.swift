@@ -3,9 +3,9 @@ public import TouchKit
 
 /// A line of text that a user edits with the keys of a keyboard.
 ///
-/// A tap places the caret and begins editing, a drag moves it, a double tap selects a word, and Ctrl-A selects everything.
-/// Ctrl-X, Ctrl-C and Ctrl-V cut, copy and paste.
-/// `UITextField+Editing` changes the text, `UITextField+Touches` handles fingers, and `UITextField+Places` finds the text under them.
+/// A tap places the caret and begins editing, a drag moves it, a double tap selects a word, and Ctrl-A selects
+/// everything. Ctrl-X, Ctrl-C and Ctrl-V cut, copy and paste. `UITextField+Editing` changes the text,
+/// `UITextField+Touches` handles fingers, and `UITextField+Places` finds the text under them.
 @preconcurrency @MainActor
 open class UITextField: UIControl, FirstResponderObserver {
     /// Asked and notified about editing; not retained.
@@ -36,7 +36,8 @@ open class UITextField: UIControl, FirstResponderObserver {
 
     // MARK: Text
 
-    /// The text; setting it places the caret at the end and sends no event. Nil counts as empty, and the value is never nil.
+    /// The text; setting it places the caret at the end and sends no event. Nil counts as empty, and the value is never
+    /// nil.
     open var text: String? {
         get { edit.text }
         set {

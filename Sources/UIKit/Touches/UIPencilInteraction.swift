@@ -20,7 +20,8 @@ public nonisolated enum UIPencilPreferredAction: Int, Sendable {
     case showColorPalette
 }
 
-/// Notifies its delegate of the button of a pen, while its view is in a window. There is no delegate's call for a squeeze.
+/// Notifies its delegate of the button of a pen, while its view is in a window. There is no delegate's call for a
+/// squeeze.
 @preconcurrency @MainActor open class UIPencilInteraction: NSObject, UIInteraction {
     /// The view that the interaction is added to.
     public private(set) weak var view: UIView?

@@ -46,8 +46,8 @@ extension Clipboard {
         return true
     }
 
-    /// Sets the properties that a property of the requestor lists in pairs of a target and a property. Those that cannot be
-    /// set are removed from the list.
+    /// Sets the properties that a property of the requestor lists in pairs of a target and a property. Those that
+    /// cannot be set are removed from the list.
     private func setSeveral(in property: Atom, of requestor: Window, askedAt time: UInt) -> Bool {
         guard case .numbers(var list)? = requestor.property(property, longest: 2 * Self.maximumPairCount)?.value
         else { return false }

@@ -1,9 +1,10 @@
 internal import CX11
 
-// What was copied survives the program if a clipboard manager takes it (the freedesktop clipboard manager specification).
+// What was copied survives the program if a clipboard manager takes it (the freedesktop clipboard manager
+// specification).
 extension Clipboard {
-    /// Hands what this program has copied to the clipboard manager, and waits until it has taken it. Does nothing if nothing
-    /// was copied or no manager is running. Other events are discarded: the program ends.
+    /// Hands what this program has copied to the clipboard manager, and waits until it has taken it. Does nothing if
+    /// nothing was copied or no manager is running. Other events are discarded: the program ends.
     /// - Parameter deadline: The end of the wait, in seconds of `MonotonicClock`.
     func save(until deadline: Double) {
         let manager = display.atom("CLIPBOARD_MANAGER")

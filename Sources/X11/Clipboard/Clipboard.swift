@@ -2,10 +2,10 @@ internal import CX11
 
 /// The clipboard of the desktop, the selection CLIPBOARD (ICCCM 2, D33): start reading here.
 ///
-/// What is copied stays with the program that copied it, and is asked for when another program pastes. This client answers
-/// (`Clipboard+Answers`) while its events are read, large data in parts (`PartedTransfer`). What another program has copied
-/// is requested, and arrives with later events (`ClipboardReading`). At its end a program hands what it has copied to a
-/// clipboard manager, if one is running (`Clipboard+Manager`).
+/// What is copied stays with the program that copied it, and is asked for when another program pastes. This client
+/// answers (`Clipboard+Answers`) while its events are read, large data in parts (`PartedTransfer`). What another
+/// program has copied is requested, and arrives with later events (`ClipboardReading`). At its end a program hands what
+/// it has copied to a clipboard manager, if one is running (`Clipboard+Manager`).
 ///
 /// A window that is never shown owns the selection and receives what is requested, so that no event of a program's own
 /// windows is taken for the clipboard's.

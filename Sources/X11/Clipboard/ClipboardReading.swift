@@ -44,7 +44,8 @@ extension Clipboard {
     /// The longest wait for the owner, or for its next part, in seconds.
     package static let patience: Double = 2
 
-    /// Requests what was copied last, in a form (`XConvertSelection`). What this program has copied itself is there at once.
+    /// Requests what was copied last, in a form (`XConvertSelection`). What this program has copied itself is there at
+    /// once.
     /// - Parameters:
     ///   - target: The form, such as a media type, or TARGETS for a list of forms.
     ///   - limit: The most bytes that are taken.
@@ -134,8 +135,8 @@ extension Clipboard {
         finished.completion(result)
     }
 
-    /// Returns the text that was copied last, by this program or by another one, which is waited for; nil if there is none, or
-    /// if it has not come by `deadline`, in seconds of `MonotonicClock`. Other events stay in the queue.
+    /// Returns the text that was copied last, by this program or by another one, which is waited for; nil if there is
+    /// none, or if it has not come by `deadline`, in seconds of `MonotonicClock`. Other events stay in the queue.
     package func text(until deadline: Double) -> String? {
         var text: String?
         var isRead = false

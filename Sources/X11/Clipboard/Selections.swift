@@ -7,8 +7,8 @@ extension Window {
         unsafe XSetSelectionOwner(display.pointer, selection.rawValue, id.rawValue, time)
     }
 
-    /// Makes the window the owner of a manager's selection, such as `_XSETTINGS_S0`, and announces it to all clients that
-    /// watch the root window (ICCCM 2.8). The manager ends with the window.
+    /// Makes the window the owner of a manager's selection, such as `_XSETTINGS_S0`, and announces it to all clients
+    /// that watch the root window (ICCCM 2.8). The manager ends with the window.
     package func manage(_ selection: Atom) {
         own(selection)
         let numbers = [
@@ -19,8 +19,8 @@ extension Window {
         display.send(announcement, to: display.root, mask: StructureNotifyMask)
     }
 
-    /// Requests a selection in a form (`XConvertSelection`). Its owner sets `property` of this window to it, and then sends a
-    /// `SelectionNotify`.
+    /// Requests a selection in a form (`XConvertSelection`). Its owner sets `property` of this window to it, and then
+    /// sends a `SelectionNotify`.
     package func request(
         _ selection: String = "CLIPBOARD", as target: String, in property: Atom, at time: ServerTime? = nil
     ) {

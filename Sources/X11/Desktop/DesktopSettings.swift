@@ -1,7 +1,7 @@
 internal import CX11
 
-/// What the desktop has published for all programs at one moment: by its settings manager, and in the display's resource
-/// database (D32, D39).
+/// What the desktop has published for all programs at one moment: by its settings manager, and in the display's
+/// resource database (D32, D39).
 package struct DesktopSettings: Sendable, Equatable {
     /// The settings manager's settings; nil if none is running, or if they are malformed.
     package let manager: XSettings?
@@ -49,8 +49,8 @@ struct DesktopSettingsWatch {
         [selection(of: screen), "_XSETTINGS_SETTINGS", "MANAGER", "RESOURCE_MANAGER", "ATOM"]
     }
 
-    /// Whether settings may have changed with `event`, which is neither about keys nor of an extension; nil if it is about
-    /// neither of the windows.
+    /// Whether settings may have changed with `event`, which is neither about keys nor of an extension; nil if it is
+    /// about neither of the windows.
     func isChange(_ event: XEvent) -> Bool? {
         let window = WindowID(rawValue: unsafe event.xany.window)
         guard window == root || window == manager else { return nil }

@@ -1,7 +1,7 @@
 internal import CX11
 
-// Which window shows a file, so that another client can ask it to come to the front. The owner of a selection that is named
-// after the file is that window; it needs no name of the owner, and ends with it.
+// Which window shows a file, so that another client can ask it to come to the front. The owner of a selection that is
+// named after the file is that window; it needs no name of the owner, and ends with it.
 extension Window {
     /// Says that the window shows a file (`XSetSelectionOwner`).
     package func represent(fileNamed name: String) {
@@ -15,8 +15,8 @@ extension Window {
         unsafe XSetSelectionOwner(display.pointer, selection.rawValue, UInt(None), UInt(CurrentTime))
     }
 
-    /// Shows the window above others and gives it the keyboard focus: asks the window manager (`_NET_ACTIVE_WINDOW`) or, if
-    /// there is none, does so itself (`XMapRaised`).
+    /// Shows the window above others and gives it the keyboard focus: asks the window manager (`_NET_ACTIVE_WINDOW`)
+    /// or, if there is none, does so itself (`XMapRaised`).
     package func activate() {
         guard display.hasWindowManager else {
             unsafe XMapRaised(display.pointer, id.rawValue)

@@ -3,8 +3,8 @@
 package struct XSettings: Sendable, Equatable {
     private let integers: [String: Int32]
 
-    /// Parses the contents of the property `_XSETTINGS_SETTINGS`; nil if they are malformed. Bytes after the last setting
-    /// are ignored.
+    /// Parses the contents of the property `_XSETTINGS_SETTINGS`; nil if they are malformed. Bytes after the last
+    /// setting are ignored.
     package init?(parsing bytes: [UInt8]) {
         guard let order = bytes.first, let reader = SettingsReader(bytes, byteOrder: order) else { return nil }
         guard let integers = reader.readAll() else { return nil }
@@ -53,8 +53,8 @@ private struct SettingsReader {
         return integers
     }
 
-    /// Reads {type, unused byte, uint16 length, name, padding, uint32 serial} and the value, which is nil unless it is a
-    /// whole number.
+    /// Reads {type, unused byte, uint16 length, name, padding, uint32 serial} and the value, which is nil unless it is
+    /// a whole number.
     private mutating func readSetting() -> (name: String, value: Int32?)? {
         guard let type = number(of: 1), skip(1), let length = number(of: 2), let name = text(Int(length)), skip(4)
         else {

@@ -31,8 +31,8 @@ package struct Screen: Sendable, Equatable {
 }
 
 extension Screen {
-    /// Whether a pixel contains its color, as with the visuals TrueColor and DirectColor. Otherwise it is the index of a palette
-    /// (PseudoColor), or a shade of gray.
+    /// Whether a pixel contains its color, as with the visuals TrueColor and DirectColor. Otherwise it is the index of
+    /// a palette (PseudoColor), or a shade of gray.
     package var hasColorPixels: Bool { format.red != 0 && format.green != 0 && format.blue != 0 }
 
     /// Whether a pixel is a word 0x__RRGGBB, so that no conversion is needed.

@@ -1,11 +1,12 @@
 internal import CMainLoop
 internal import Foundation
 
-/// What a program posts to the main thread: blocks of the main queue, operations, tasks on the main actor, and the timers
-/// and blocks of Foundation's main run loop (S102).
+/// What a program posts to the main thread: blocks of the main queue, operations, tasks on the main actor, and the
+/// timers and blocks of Foundation's main run loop (S102).
 ///
-/// The host performs it between two deliveries, in the order in which it was posted. While nothing is posted it costs two
-/// more descriptors in `poll`, and one `getpid` and one `gettid` per turn. Programs built with `SMALL` have no run loop.
+/// The host performs it between two deliveries, in the order in which it was posted. While nothing is posted it costs
+/// two more descriptors in `poll`, and one `getpid` and one `gettid` per turn. Programs built with `SMALL` have no run
+/// loop.
 package final class PostedWork {
     /// Readable if there is work: the descriptors of the main queue and of the main run loop.
     package let descriptors: [Int32]
@@ -58,7 +59,8 @@ package final class PostedWork {
         #endif
     }
 
-    /// Performs the blocks that were posted to the main run loop. No descriptor announces them, so call it before waiting.
+    /// Performs the blocks that were posted to the main run loop. No descriptor announces them, so call it before
+    /// waiting.
     ///
     /// It checks at most once in `blockInterval`; a call that comes too early sets `blockDeadline` instead.
     /// - Returns: Whether there may have been any.

@@ -16,7 +16,8 @@ package enum DeviceKind: Sendable, Hashable, CaseIterable {
 
 extension InputDevice {
     /// The device's kind: as the tablet driver says; otherwise touchscreen or touchpad, by the mode of its touches
-    /// (D16); otherwise touchpad, if it reports gestures (D38); otherwise pen, by its pressure axis, or eraser, by its name (D15).
+    /// (D16); otherwise touchpad, if it reports gestures (D38); otherwise pen, by its pressure axis, or eraser, by its
+    /// name (D15).
     package var kind: DeviceKind {
         if let kind = kindOfTool {
             return kind

@@ -79,8 +79,8 @@ open class UISlider: UIControl {
             height: 4)
     }
 
-    /// Returns the rectangle of the knob at a value, in points. Fingers drag it between the rectangles for the ends of the
-    /// range.
+    /// Returns the rectangle of the knob at a value, in points. Fingers drag it between the rectangles for the ends of
+    /// the range.
     open func thumbRect(forBounds bounds: CGRect, trackRect rect: CGRect, value: Float) -> CGRect {
         let size = currentThumbImage?.size ?? CGSize(width: Knob.diameter, height: Knob.diameter)
         let range = maximumValue - minimumValue

@@ -11,7 +11,8 @@ final class SegmentFace: UIView {
 
     private static let font = UIFont.systemFont(ofSize: 15)
     private static let margin: CGFloat = 16
-    /// The minimum distance between a title and its segment's edges, in points; a title without room for it is truncated.
+    /// The minimum distance between a title and its segment's edges, in points; a title without room for it is
+    /// truncated.
     private static let minimumMargin: CGFloat = 3
     static let cornerRadius: CGFloat = 8
 
@@ -59,8 +60,8 @@ final class SegmentFace: UIView {
         contentWidths.reduce(0) { $0 + $1 - 2 * (SegmentFace.margin - SegmentFace.minimumMargin) }
     }
 
-    /// The width that the contents need, in points, with margins. No segment is narrower than a touch target unless its width
-    /// was set.
+    /// The width that the contents need, in points, with margins. No segment is narrower than a touch target unless its
+    /// width was set.
     var fittingWidth: CGFloat {
         let content = SegmentWidths(segments.map(\.width), contents: contentWidths, areByContent: isWidthByContent)
         return max(Thresholds.touchTarget, content.widths.reduce(0, +))
@@ -150,15 +151,16 @@ nonisolated struct SegmentWidths {
     /// - Parameters:
     ///   - fixed: The width that was set for each segment; nil for none.
     ///   - contents: The width that each segment's content needs.
-    ///   - areByContent: Whether the other segments are as wide as their contents need, and not all as wide as the widest.
+    ///   - areByContent: Whether the other segments are as wide as their contents need, and not all as wide as the
+    ///     widest.
     init(_ fixed: [CGFloat?], contents: [CGFloat], areByContent: Bool) {
         areFree = fixed.map { $0 == nil }
         let widest = zip(fixed, contents).filter { $0.0 == nil }.map(\.1).max() ?? 0
         widths = zip(fixed, contents).map { fixed, content in fixed ?? (areByContent ? content : widest) }
     }
 
-    /// Changes the widths so that they fill `room`: those that are not set by the same amount, unless they are then narrower by
-    /// more than `maximumLoss`; otherwise all widths in proportion.
+    /// Changes the widths so that they fill `room`: those that are not set by the same amount, unless they are then
+    /// narrower by more than `maximumLoss`; otherwise all widths in proportion.
     mutating func fill(_ room: CGFloat, maximumLoss: CGFloat) {
         let needed = widths.reduce(0, +)
         let free = areFree.count { $0 }

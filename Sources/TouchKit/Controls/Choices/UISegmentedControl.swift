@@ -49,8 +49,8 @@ open class UISegmentedControl: UIControl {
         insert(ControlContent(title: title), at: index)
     }
 
-    /// Inserts a segment with an image, in its own size and colors, before the one at `index`. `animated` has no effect; it is
-    /// there for code written for iOS.
+    /// Inserts a segment with an image, in its own size and colors, before the one at `index`. `animated` has no
+    /// effect; it is there for code written for iOS.
     open func insertSegment(with image: UIImage?, at index: Int, animated: Bool) {
         insert(ControlContent(image: image), at: index)
     }
@@ -113,7 +113,8 @@ open class UISegmentedControl: UIControl {
 
     // MARK: Widths
 
-    /// Sets the width of the segment at `index`, in points; 0 for one that depends on the contents, which is the default.
+    /// Sets the width of the segment at `index`, in points; 0 for one that depends on the contents, which is the
+    /// default.
     open func setWidth(_ width: CGFloat, forSegmentAt index: Int) {
         guard face.segments.indices.contains(index) else { return }
         face.segments[index].width = width > 0 ? width : nil
@@ -124,8 +125,8 @@ open class UISegmentedControl: UIControl {
         face.segments.indices.contains(index) ? face.segments[index].width ?? 0 : 0
     }
 
-    /// Whether segments without a width of their own are as wide as their contents need. The default is false: they are all the
-    /// same.
+    /// Whether segments without a width of their own are as wide as their contents need. The default is false: they are
+    /// all the same.
     open var apportionsSegmentWidthsByContent: Bool {
         get { face.isWidthByContent }
         set { face.isWidthByContent = newValue }

@@ -1,10 +1,10 @@
 import Foundation
 
-/// Finds the control that a finger just misses: one whose middle is within half of 44 points horizontally and vertically
-/// (S93).
+/// Finds the control that a finger just misses: one whose middle is within half of 44 points horizontally and
+/// vertically (S93).
 ///
-/// It is used only if the finger hits no control exactly. The control must lie in front of the view that the finger hits,
-/// or inside it, and all its superviews must contain the finger.
+/// It is used only if the finger hits no control exactly. The control must lie in front of the view that the finger
+/// hits, or inside it, and all its superviews must contain the finger.
 struct TouchReach {
     private struct Candidate {
         let control: UIControl
@@ -22,8 +22,8 @@ struct TouchReach {
         self.location = location
     }
 
-    /// Returns the nearest control within reach; nil if there is none, or if `hit`, the view that the finger hits, is or
-    /// belongs to a control.
+    /// Returns the nearest control within reach; nil if there is none, or if `hit`, the view that the finger hits, is
+    /// or belongs to a control.
     /// - Parameter hitTest: Returns the view at a point in the window.
     func control(insteadOf hit: UIView, hitTest: (CGPoint) -> UIView?) -> UIView? {
         guard !sequence(first: hit, next: \.superview).contains(where: { $0 is UIControl }) else { return nil }

@@ -15,8 +15,8 @@ extension UIControl {
         add(ControlTarget(receiver: receiver, events: events))
     }
 
-    /// Adds a target whose method is called at each of `events`; see `addTarget(_:action:for:)`. The event is nil if the
-    /// program sent the action. `name` is the action's name in logs.
+    /// Adds a target whose method is called at each of `events`; see `addTarget(_:action:for:)`. The event is nil if
+    /// the program sent the action. `name` is the action's name in logs.
     public func addTarget<Target: AnyObject, each Argument, Result>(
         _ target: Any?, action method: @escaping (Target) -> (repeat each Argument) -> Result, for events: Event,
         name: String = ""

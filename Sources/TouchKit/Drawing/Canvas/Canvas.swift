@@ -40,7 +40,8 @@ public nonisolated protocol Canvas: AnyObject {
     /// The number of rows of pixels.
     var height: Int { get }
 
-    /// Whether a translucent color lets what is below it show. If not, it becomes the opaque color that it has on white.
+    /// Whether a translucent color lets what is below it show. If not, it becomes the opaque color that it has on
+    /// white.
     var blendsColors: Bool { get }
 
     /// Makes the clipped pixels transparent; on a window, which has nothing behind it, black.
@@ -76,8 +77,8 @@ public nonisolated protocol Canvas: AnyObject {
     /// kind is a programming error.
     func draw(_ layer: any Canvas, transform: CGAffineTransform, alpha: CGFloat, clip: Clip)
 
-    /// Combines a layer with the canvas by a blend mode. The layer was created by a canvas of this kind; its corner goes
-    /// to the pixel (`x`, `y`).
+    /// Combines a layer with the canvas by a blend mode. The layer was created by a canvas of this kind; its corner
+    /// goes to the pixel (`x`, `y`).
     ///
     /// - Parameters:
     ///   - layer: What is drawn. Where a shape covers a pixel in part, its color is already faded by the coverage.

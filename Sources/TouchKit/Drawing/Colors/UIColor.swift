@@ -3,8 +3,8 @@ public import Foundation
 /// A color: sRGB components and alpha, each clamped to 0 to 1. A value type.
 ///
 /// Colors such as `label` and `systemBackground` differ between light and dark interfaces. They have the components of
-/// the style of the view that is being drawn, and otherwise of a light interface. Two of them are equal if they have the
-/// same name, in every style.
+/// the style of the view that is being drawn, and otherwise of a light interface. Two of them are equal if they have
+/// the same name, in every style.
 public nonisolated struct UIColor: Sendable, Hashable {
     private let fixed: CGColor
     private let system: SystemColor?

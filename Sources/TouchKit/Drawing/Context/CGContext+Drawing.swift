@@ -161,8 +161,8 @@ nonisolated extension CGContext {
         canvas.draw(stroke, x: x, y: y, color: faded(color), clip: state.clip)
     }
 
-    /// Draws what a pen covers along curves in a color, faded by the context's alpha, without effects: the same as a growing
-    /// stroke of these curves, in the same coordinates.
+    /// Draws what a pen covers along curves in a color, faded by the context's alpha, without effects: the same as a
+    /// growing stroke of these curves, in the same coordinates.
     /// - Parameters:
     ///   - pool: Memory for a canvas that needs a growing stroke.
     ///   - forEachCurve: Calls a closure with each curve.

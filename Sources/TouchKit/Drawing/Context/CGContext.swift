@@ -2,8 +2,8 @@ public import Foundation
 
 /// Draws on a canvas in points, with a state of transform, clip, colors and pen that can be saved and restored.
 ///
-/// y grows downwards, as everywhere in UIKit. A context is valid as long as its canvas. A thread may draw in a context of
-/// its own; the canvases of windows belong to the main actor.
+/// y grows downwards, as everywhere in UIKit. A context is valid as long as its canvas. A thread may draw in a context
+/// of its own; the canvases of windows belong to the main actor.
 public nonisolated final class CGContext {
     /// The canvas that the context draws on: its own, or the layer of the innermost transparency layer.
     package private(set) var canvas: any Canvas
@@ -30,7 +30,8 @@ public nonisolated final class CGContext {
             transform: CGAffineTransform(scaleX: scale, y: scale), clip: Clip(region: Region(canvas.pixels)))
     }
 
-    /// Creates a context in points for a canvas whose pixels are a box of a plane, (0, 0) of which is the origin of points.
+    /// Creates a context in points for a canvas whose pixels are a box of a plane, (0, 0) of which is the origin of
+    /// points.
     convenience init(canvas: any Canvas, of box: PixelRect, scale: CGFloat) {
         self.init(canvas: canvas, scale: scale)
         (state.transform.tx, state.transform.ty) = (CGFloat(-box.minX), CGFloat(-box.minY))

@@ -1,7 +1,7 @@
 public import Foundation
 
-/// Begins an image at one pixel per point, transparent: the same as `UIGraphicsBeginImageContextWithOptions(size, false,
-/// 1)`.
+/// Begins an image at one pixel per point, transparent: the same as `UIGraphicsBeginImageContextWithOptions(size,
+/// false, 1)`.
 @preconcurrency @MainActor public func UIGraphicsBeginImageContext(_ size: CGSize) {
     UIGraphicsBeginImageContextWithOptions(size, false, 1)
 }

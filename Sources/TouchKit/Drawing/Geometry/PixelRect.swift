@@ -52,8 +52,8 @@ public nonisolated struct PixelRect: Sendable, Hashable {
             maxY: Int(clampedToPixels: (rect.maxY + 1e-3).rounded(.down)))
     }
 
-    /// Creates the rectangle of the pixels whose centers lie in `rect`, in pixels: rectangles that adjoin share none, and
-    /// leave none out.
+    /// Creates the rectangle of the pixels whose centers lie in `rect`, in pixels: rectangles that adjoin share none,
+    /// and leave none out.
     init(centersIn rect: CGRect) {
         self.init(
             minX: Int(clampedToPixels: (rect.minX - 0.5).rounded(.up)),
@@ -138,7 +138,7 @@ extension Int {
 nonisolated extension CGFloat {
     /// The pixel edge nearest to a coordinate in pixels.
     ///
-    /// The middle between two edges belongs to the second one, on either side of 0, where a layer may begin, and so does
-    /// what differs from it by the rounding errors of sums: a view is drawn in one place, whatever layer it is drawn in.
+    /// The middle between two edges belongs to the second one, on either side of 0, where a layer may begin, and so
+    /// does what differs from it by the rounding errors of sums: a view has the same pixels in every layer.
     package var nearestPixelEdge: CGFloat { (self + 0.5 + 1e-6).rounded(.down) }
 }

@@ -8,7 +8,8 @@ extension UIImage {
     /// `chevron.down`, `arrow.left`, `arrow.right`, `arrow.up`, `arrow.down`, `arrow.uturn.backward`,
     /// `arrow.uturn.forward`, `arrow.clockwise`, `square.and.arrow.up`, `trash`, `play`, `pause`, `stop`, `backward`,
     /// `forward`, `house`, `pencil`, `square`, `circle`, `star`, `heart`, `bookmark`, `photo`, `person`, `info.circle`,
-    /// `magnifyingglass`, `line.horizontal.3` and `ellipsis`. Image views, buttons and bars show them in their tint color.
+    /// `magnifyingglass`, `line.horizontal.3` and `ellipsis`. Image views, buttons and bars show them in their tint
+    /// color.
     public convenience init?(systemName name: String) {
         guard let strokes = SystemSymbols.strokes(named: name) else { return nil }
         let side = ControlContent.iconSide

@@ -34,7 +34,7 @@ nonisolated enum Lack: Equatable {
         return lack
     }
 
-    /// The boxes that have to be painted, of which the square's own stands for what was added on top.
+    /// The boxes that have to be painted: the whole square if only what was added on top is missing.
     func boxes(of square: PixelRect) -> [PixelRect] {
         switch self {
         case .boxes(let region): region.rects
@@ -45,8 +45,8 @@ nonisolated enum Lack: Equatable {
 
 /// The painting of a part of a square on a tile of its own, on the loop or on a thread.
 ///
-/// The tile belongs to the painter until the painting is finished. No one else has it meanwhile, which is what makes this
-/// safe to send to a thread, with a painter that may be there.
+/// The tile belongs to the painter until the painting is finished. No one else has it meanwhile, which is what makes
+/// this safe to send to a thread, with a painter that may be there.
 nonisolated final class TilePainting: @unchecked Sendable {
     /// The square, in the layer's pixels.
     let square: PixelRect

@@ -24,7 +24,7 @@ nonisolated final class TileWorker: Sendable {
     private let usualThreadCount: Int
 
     /// Creates a worker without threads.
-    /// - Parameter isPatient: Whether it only uses what others leave of one processor.
+    /// - Parameter isPatient: Whether it uses a single thread, at the lowest priority.
     init(isPatient: Bool) {
         (niceness, usualThreadCount) = isPatient ? (19, 1) : (5, Self.processorCount)
         state = Mutex(State(maximumThreadCount: usualThreadCount))
@@ -50,7 +50,7 @@ nonisolated final class TileWorker: Sendable {
         detach(newThreads)
     }
 
-    /// Counts the threads that what waits needs, and returns how many of them are to be started.
+    /// Returns the number of threads to start for the tiles that are waiting, and counts them as started.
     private static func newThreads(_ state: inout State) -> Int {
         let count = max(0, min(state.maximumThreadCount - state.threadCount, state.waiting.count))
         state.threadCount += count

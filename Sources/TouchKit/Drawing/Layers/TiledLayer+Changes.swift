@@ -12,8 +12,8 @@ extension TiledLayer {
         forEachSquare(in: rect) { index, box in add(.boxes(Region(rect.intersection(box))), index, box) }
     }
 
-    /// Marks what was added on top in boxes, at or above a z-index, to be painted; the squares that are in sight show what
-    /// they did until then.
+    /// Marks what was added on top in boxes, at or above a z-index, to be painted; the squares that are in sight show
+    /// what they did until then.
     package func addTop(_ boxes: [PixelRect], from zIndex: Int) {
         for rect in boxes {
             forEachSquare(in: rect) { index, box in
@@ -54,7 +54,7 @@ extension TiledLayer {
         }
     }
 
-    /// Has painting begin again in the squares that a box meets, since what is painted has changed there.
+    /// Restarts painting in the squares that a box meets, after a change there.
     package func interruptPainting(in rect: PixelRect) {
         forEachSquare(in: rect) { index, _ in interrupt(index) }
     }
@@ -157,8 +157,8 @@ extension TiledLayer {
         return square
     }
 
-    /// Puts tiles back as they were, with what was stale of them then. Tiles that the layer's edges have crossed since are
-    /// left out.
+    /// Puts tiles back as they were, with what was stale of them then. Tiles that the layer's edges have crossed since
+    /// are left out.
     /// - Returns: The tiles that were there instead, so that this can be undone.
     @discardableResult
     package func restore(_ snapshot: Snapshot) -> Snapshot {

@@ -2,11 +2,12 @@ import Foundation
 
 // From stale to fresh: squares are painted when they are drawn, on the loop while there is time, and then by threads.
 extension TiledLayer {
-    /// The number of tiles that the threads are given at once, of those that show everything: enough for a turn of the loop.
+    /// The number of tiles that the threads are given at once, of those that show everything: enough for a turn of the
+    /// loop.
     private static let maximumPaintings = 16 * TileWorker.processorCount
 
-    /// Takes over what threads have painted, has them paint more, and paints what only the loop can: at least some of it,
-    /// and more until `isExpired` returns true.
+    /// Takes over what threads have painted, has them paint more, and paints what only the loop can: at least some of
+    /// it, and more until `isExpired` returns true.
     /// - Returns: The boxes that have to be drawn again, and whether all that was drawn is up to date.
     package func refresh(until isExpired: () -> Bool) -> (boxes: [PixelRect], isDone: Bool) {
         paintBeside()
@@ -142,8 +143,8 @@ extension TiledLayer {
         return painting
     }
 
-    /// Makes what was painted the square's picture, or a part of it, unless the painting was interrupted: the only way in
-    /// which a square becomes fresh.
+    /// Makes what was painted the square's picture, or a part of it, unless the painting was interrupted: the only way
+    /// in which a square becomes fresh.
     /// - Returns: Whether the painting is finished.
     @discardableResult
     private func finish(_ painting: TilePainting) -> Bool {

@@ -5,8 +5,8 @@ extension TiledLayer {
     /// The side of the blocks for each of which a layer is chosen, in pixels.
     private static let block = 256
 
-    /// Draws the pictures of layers as they are inside the clip of a context, whose unit is theirs: of the first layer that
-    /// has pictures of all of it; if there is none, block by block, and above a color where no layer has all.
+    /// Draws the pictures of layers as they are inside the clip of a context, whose unit is theirs: of the first layer
+    /// that has pictures of all of it; if there is none, block by block, and above a color where no layer has all.
     /// - Parameter layers: The layers, the preferred one first.
     package static func draw(_ layers: [TiledLayer], over background: CGColor, in context: CGContext) {
         let region = context.state.clip.region

@@ -25,8 +25,8 @@ package import Foundation
 /// Strokes are drawn into a picture's tile only when it is next shown or painted on. A square without a picture shows
 /// the layers of other scales (`TiledLayer+Scales.swift`).
 package final class TiledLayer {
-    /// Paints a box in a context in units. May return `.paused` when the second argument returns true, and is then called
-    /// again.
+    /// Paints a box in a context in units. May return `.paused` when the second argument returns true, and is then
+    /// called again.
     package typealias Painter = (CGContext, () -> Bool) -> Progress
 
     /// How far a `Painter` has come.
@@ -67,7 +67,7 @@ package final class TiledLayer {
     /// Creates canvases of the kind that the layer is drawn on.
     package let factory: any Canvas
 
-    /// Paints beside the loop.
+    /// Paints on threads.
     let worker: TileWorker
     /// The number of tiles that the worker has and has not given back.
     var paintingCount = 0
@@ -93,7 +93,7 @@ package final class TiledLayer {
     ///   - scale: The number of pixels per unit.
     ///   - part: The pixels that have squares at first.
     ///   - isBlank: Whether there is nothing to paint. If not, no square has a picture.
-    ///   - isPatient: Whether threads only paint with what others leave of one processor.
+    ///   - isPatient: Whether a single thread paints, at the lowest priority.
     package init(
         for context: CGContext, scale: CGFloat, covering part: PixelRect, background: CGColor, isBlank: Bool = true,
         isPatient: Bool = false
@@ -117,8 +117,8 @@ package final class TiledLayer {
         squares.count { $0.picture?.tile != nil || $0.picture?.strokes.isEmpty == false } * Self.tileByteCount
     }
 
-    /// Moves the layer's bounds to the whole squares around a part of the plane. The squares in both stay; new ones have
-    /// no picture.
+    /// Moves the layer's bounds to the whole squares around a part of the plane. Squares in both the old and the new
+    /// bounds stay; new ones have no picture.
     package func cover(_ part: PixelRect) {
         let (old, oldColumns, oldBounds) = (squares, columns, bounds)
         bounds = Self.wholeSquares(around: part)
@@ -136,7 +136,8 @@ package final class TiledLayer {
 
     /// Draws the layer, with the plane's origin at that of `context`'s user space, whose unit is the layer's, where the
     /// context is not clipped. What is stale of it is painted first, until `isExpired` returns true.
-    /// - Parameter drawBackdrop: Draws what is shown in place of squares that have no picture yet; called if there are any.
+    /// - Parameter drawBackdrop: Draws what is shown in place of squares that have no picture yet; called if there are
+    ///   any.
     /// - Returns: Whether all that was drawn is up to date; `refresh(until:)` paints the rest.
     @discardableResult
     package func draw(
@@ -235,8 +236,8 @@ package final class TiledLayer {
         }
     }
 
-    /// Calls `body` with the index and the box of each square that some of the boxes meet, and with what they cover of it
-    /// together: the box around that.
+    /// Calls `body` with the index and the box of each square that some of the boxes meet, and with what they cover of
+    /// it together: the box around that.
     func forEachSquare(in rects: [PixelRect], _ body: (Int, PixelRect, PixelRect) -> Void) {
         var whole = PixelRect.empty
         for rect in rects { whole = whole.union(rect) }
@@ -276,7 +277,7 @@ extension TiledLayer {
         /// What is shown; nil while nothing has been painted.
         var picture: Picture? = Picture()
         var state = State.fresh
-        /// Whether the square was drawn, or is to be painted, while it is not fresh: the screen is out of date.
+        /// Whether the screen may show the square out of date: it was drawn, or was requested, while it was not fresh.
         var isAwaited = false
         /// The number of the drawing that the square was in last.
         var lastDrawing = 0
@@ -321,7 +322,7 @@ extension TiledLayer {
         }
     }
 
-    /// A stroke that is to be drawn.
+    /// A stroke that has not been drawn into the tile yet.
     struct Stroke {
         let coverage: StrokeCoverage
         /// The pixel that the stroke's coordinates start from.

@@ -2,9 +2,9 @@ import Foundation
 
 /// Computes how much of each pixel lies inside a path, exactly, from the areas that the path's edges cut off.
 ///
-/// Each edge adds the area to its right to the pixels of the rows that it crosses. The running sum along a row is then the
-/// winding number times the covered area. Corners are rounded to 256ths of a pixel and all sums are integers, so the result
-/// does not depend on the box.
+/// Each edge adds the area to its right to the pixels of the rows that it crosses. The running sum along a row is then
+/// the winding number times the covered area. Corners are rounded to 256ths of a pixel and all sums are integers, so
+/// the result does not depend on the box.
 @safe nonisolated final class AreaAccumulator {
     /// What each pixel adds to the running sum: twice the area, in square 256ths of a pixel.
     private let sums: UnsafeMutableBufferPointer<Int32>
@@ -155,7 +155,8 @@ private nonisolated struct FixedPoint {
 
     /// Rounds a point in pixels. Coordinates are limited to ±2^30, and NaN becomes 0.
     ///
-    /// Halves are rounded up on both sides of zero, so that a shape has the same pixels on a layer that begins elsewhere.
+    /// Halves are rounded up on both sides of zero, so that a shape has the same pixels on a layer that begins
+    /// elsewhere.
     init(_ point: CGPoint) {
         func fixed(_ value: CGFloat) -> Int {
             guard !value.isNaN else { return 0 }

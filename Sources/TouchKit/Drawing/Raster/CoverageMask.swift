@@ -5,11 +5,12 @@ nonisolated protocol CoverageTarget {
     /// The box, in the canvas's pixels.
     var box: PixelRect { get }
 
-    /// Calls `body` with the bytes of a row, to change those of `columns`. Rows count from the box's top, columns from its left edge.
+    /// Calls `body` with the bytes of a row, to change those of `columns`. Rows count from the box's top, columns from
+    /// its left edge.
     func withRow(_ row: Int, touching columns: Range<Int>, _ body: (UnsafeMutablePointer<UInt8>) -> Void)
 
-    /// Calls `body` with the bytes of a part's first row, from the box's left edge, and with the distance between rows, to change the
-    /// bytes of the part, which lies in the box and is not empty.
+    /// Calls `body` with the bytes of a part's first row, from the box's left edge, and with the distance between rows,
+    /// to change the bytes of the part, which lies in the box and is not empty.
     func withRows(touching part: PixelRect, _ body: (UnsafeMutablePointer<UInt8>, Int) -> Void)
 }
 
@@ -35,14 +36,16 @@ nonisolated extension CoverageTarget {
     }
 }
 
-/// A shape's coverage of each pixel of a box, 0 to 255. Every shape is rasterized into a mask, which is then filled with color.
+/// A shape's coverage of each pixel of a box, 0 to 255. Every shape is rasterized into a mask, which is then filled
+/// with color.
 ///
-/// Between uses, all coverage is zero and all rows are marked as untouched, so a shape costs only the rows and columns that it
-/// touches. The size of the memory is fixed; a box that does not fit is drawn in parts (`parts(of:)`).
+/// Between uses, all coverage is zero and all rows are marked as untouched, so a shape costs only the rows and columns
+/// that it touches. The size of the memory is fixed; a box that does not fit is drawn in parts (`parts(of:)`).
 @safe nonisolated final class CoverageMask: CoverageTarget {
     /// The pixels that the mask covers.
     private(set) var box = PixelRect(minX: 0, minY: 0, maxX: 0, maxY: 0)
-    /// The distance between rows, in bytes: the width rounded up to a multiple of 8, so that 8 bytes can be read at a time.
+    /// The distance between rows, in bytes: the width rounded up to a multiple of 8, so that 8 bytes can be read at a
+    /// time.
     private(set) var stride = 0
     private let bytes: UnsafeMutableBufferPointer<UInt8>
     /// The first touched column of each row, counted from the box's left edge.
@@ -104,7 +107,8 @@ nonisolated extension CoverageTarget {
         return first..<max(first, unsafe Int(ends[row]))
     }
 
-    /// Calls `body` with the bytes of a row, counted from the box's top, to change those of `columns`, counted from its left edge.
+    /// Calls `body` with the bytes of a row, counted from the box's top, to change those of `columns`, counted from its
+    /// left edge.
     @inline(__always)
     func withRow(_ row: Int, touching columns: Range<Int>, _ body: (UnsafeMutablePointer<UInt8>) -> Void) {
         precondition(row >= 0 && row < box.height && columns.lowerBound >= 0 && columns.upperBound <= box.width)
@@ -128,7 +132,8 @@ nonisolated extension CoverageTarget {
         unsafe body(base + (part.minY - box.minY) * stride, stride)
     }
 
-    /// Calls `body` with the bytes of a row, if it was touched, and then marks the row as untouched and sets it to zero.
+    /// Calls `body` with the bytes of a row, if it was touched, and then marks the row as untouched and sets it to
+    /// zero.
     @inline(__always)
     func takeRow(_ row: Int, _ body: (UnsafeMutablePointer<UInt8>, Range<Int>) -> Void) {
         let columns = touched(row: row)

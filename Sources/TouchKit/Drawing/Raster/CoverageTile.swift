@@ -164,8 +164,8 @@ nonisolated extension CoverageTile {
 
 /// The pixels of the first segment of a tail, which is short, rasterized once, in a tile of their own.
 ///
-/// A curve that hardly bends is one line, in the tail as well as after the next sample has settled it. Its pixels then go from
-/// here into the stroke's tiles, so each sample rasterizes one segment less.
+/// A curve that hardly bends is one line, in the tail as well as after the next sample has settled it. Its pixels then
+/// go from here into the stroke's tiles, so each sample rasterizes one segment less.
 @safe nonisolated struct TailCoverage {
     /// The segment whose pixels the tile contains.
     private let segment: StrokeSegment

@@ -2,7 +2,8 @@ import Foundation
 
 /// Computes how much of a pixel lies on one side of a straight edge, exactly, from the edge's distance and direction.
 nonisolated struct PixelEdge: Sendable, Equatable {
-    /// The distance from the center up to which the edge cuts two opposite sides of the pixel, so that the area is linear in it.
+    /// The distance from the center up to which the edge cuts two opposite sides of the pixel, so that the area is
+    /// linear in it.
     private let flat: Float
     /// The distance from the center up to which the edge cuts the pixel.
     private let half: Float
@@ -25,7 +26,8 @@ nonisolated struct PixelEdge: Sendable, Equatable {
         cornerRate = lesser > 1e-6 ? 0.5 / (greater * lesser) : 0
     }
 
-    /// Returns the part of the pixel that is inside, 0 to 1, if its center is `distance` inside; negative distances are outside.
+    /// Returns the part of the pixel that is inside, 0 to 1, if its center is `distance` inside; negative distances are
+    /// outside.
     @inline(__always)
     func coverage(_ distance: Float) -> Float {
         let near = min(abs(distance), half)
@@ -34,8 +36,8 @@ nonisolated struct PixelEdge: Sendable, Equatable {
         return distance < 0 ? 0.5 - beyondHalf : 0.5 + beyondHalf
     }
 
-    /// Returns the part of the pixel, 0 to 1, in a strip of width `2 * radius`, if its center is `distance` from the strip's
-    /// centerline.
+    /// Returns the part of the pixel, 0 to 1, in a strip of width `2 * radius`, if its center is `distance` from the
+    /// strip's centerline.
     @inline(__always)
     func coverage(_ distance: Float, radius: Float) -> Float {
         // Few strips are so thin that both of their edges pass through one pixel.
@@ -60,14 +62,15 @@ nonisolated struct HalfPlane: Sendable, Equatable {
         edge = PixelEdge(normalX: x, normalY: y)
     }
 
-    /// Returns the part, 0 to 1, of a pixel that lies inside, for a pixel's center at (`dx`, `dy`) from the piece's origin.
+    /// Returns the part, 0 to 1, of a pixel that lies inside, for a pixel's center at (`dx`, `dy`) from the piece's
+    /// origin.
     @inline(__always)
     func coverage(_ dx: Float, _ dy: Float) -> Float {
         edge.coverage(distance - (x * dx + y * dy))
     }
 
-    /// Narrows `low...high`, positions along a row `dy` below the origin, to those at most `reach` outside the line. A negative
-    /// reach leaves only pixels that lie entirely inside.
+    /// Narrows `low...high`, positions along a row `dy` below the origin, to those at most `reach` outside the line. A
+    /// negative reach leaves only pixels that lie entirely inside.
     @inline(__always)
     func limit(_ low: inout Float, _ high: inout Float, dy: Float, reach: Float) {
         let bound = distance + reach - y * dy
@@ -82,7 +85,8 @@ nonisolated struct HalfPlane: Sendable, Equatable {
     }
 }
 
-/// A point as a whole pixel and an offset, so that distances from it are exact in `Float`, however large its coordinates are.
+/// A point as a whole pixel and an offset, so that distances from it are exact in `Float`, however large its
+/// coordinates are.
 nonisolated struct PieceOrigin: Sendable, Equatable {
     let column: Int
     let row: Int
@@ -116,8 +120,8 @@ nonisolated struct PieceOrigin: Sendable, Equatable {
 }
 
 nonisolated extension Int {
-    /// Creates the number of the pixel that holds a coordinate within ±2^52. Rounds down by hand, since the baseline x86-64
-    /// instruction set has no instruction for it.
+    /// Creates the number of the pixel that holds a coordinate within ±2^52. Rounds down by hand, since the baseline
+    /// x86-64 instruction set has no instruction for it.
     @inline(__always)
     init(pixel coordinate: CGFloat) {
         let whole = Int(coordinate)

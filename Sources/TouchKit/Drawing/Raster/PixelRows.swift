@@ -70,7 +70,8 @@ nonisolated extension PixelBuffer {
         }
     }
 
-    /// Blends a color over up to eight pixels by `levels`, one byte each, the first the lowest. Levels beyond `count` are 0.
+    /// Blends a color over up to eight pixels by `levels`, one byte each, the first the lowest. Levels beyond `count`
+    /// are 0.
     @inline(__always)
     private static func blend(
         _ pixel: UInt32, _ pairs: PairBlending, by levels: UInt64, over words: UnsafeMutablePointer<UInt32>, count: Int
@@ -95,7 +96,8 @@ nonisolated extension PixelBuffer {
         }
     }
 
-    /// Blends the pixels that `sample` returns, given a column and a row, over those that a mask covers, and empties the mask.
+    /// Blends the pixels that `sample` returns, given a column and a row, over those that a mask covers, and empties
+    /// the mask.
     /// - Parameters:
     ///   - mask: The coverage of the pixels.
     ///   - alpha: The opacity of all pixels, 0 to 255.
@@ -193,7 +195,8 @@ nonisolated extension PixelBuffer {
         }
     }
 
-    /// Returns the pixel at a point, interpolated from the four nearest pixels; beyond the bitmap's edge, the edge is repeated.
+    /// Returns the pixel at a point, interpolated from the four nearest pixels; beyond the bitmap's edge, the edge is
+    /// repeated.
     @inline(__always)
     func sample(_ x: Double, _ y: Double) -> UInt32 {
         guard let base = unsafe words else { return 0 }

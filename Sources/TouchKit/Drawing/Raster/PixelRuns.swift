@@ -1,7 +1,7 @@
 import Foundation
 
-/// Turns shapes into runs of pixels that they cover at least half, for a canvas that cannot blend. Curves are then as smooth as
-/// whole pixels allow.
+/// Turns shapes into runs of pixels that they cover at least half, for a canvas that cannot blend. Curves are then as
+/// smooth as whole pixels allow.
 package nonisolated final class PixelRuns {
     private let rasterizer = Rasterizer()
     /// The runs of the last shape. Runs of the same columns in adjacent rows form one rectangle.

@@ -2,8 +2,8 @@ import Foundation
 
 /// Arithmetic on pixels `0xAARRGGBB` whose colors are premultiplied by their opacity, several bytes at a time.
 ///
-/// Results are rounded to the nearest, so full coverage is exact and repeated blending does not drift. Blending uses sRGB bytes
-/// without linearizing them, as other X programs and the server do.
+/// Results are rounded to the nearest, so full coverage is exact and repeated blending does not drift. Blending uses
+/// sRGB bytes without linearizing them, as other X programs and the server do.
 package nonisolated enum Premultiplied {
     /// Returns the pixel of a color.
     package static func pixel(_ color: CGColor) -> UInt32 {
@@ -42,8 +42,8 @@ package nonisolated enum Premultiplied {
         return (product &+ (product >> 8 & 0x00FF_00FF_00FF_00FF)) >> 8 & 0x00FF_00FF_00FF_00FF
     }
 
-    /// Returns `level` / 255 of `source`, a spread pixel, blended over `background`. The result is the same as that of the other
-    /// functions, at a lower cost.
+    /// Returns `level` / 255 of `source`, a spread pixel, blended over `background`. The result is the same as that of
+    /// the other functions, at a lower cost.
     @inline(__always)
     static func over(_ source: UInt64, _ background: UInt32, by level: UInt64) -> UInt32 {
         let part = scaled(spread: source, by: level)
@@ -90,7 +90,8 @@ extension Premultiplied {
     }
 }
 
-/// A color that is blended over two pixels at a time, all eight bytes at once. The results are those of `Premultiplied`.
+/// A color that is blended over two pixels at a time, all eight bytes at once. The results are those of
+/// `Premultiplied`.
 nonisolated struct PairBlending {
     /// The color, twice: from the bottom, blue, green, red and opacity.
     private let source: SIMD8<UInt16>

@@ -31,7 +31,8 @@ nonisolated final class Rasterizer {
         render(pieces.bounds.intersection(canvas), clip: clip, cover: cover, paint: paint)
     }
 
-    /// Copies a stroke's coverage, moved by (`x`, `y`) pixels, part by part, and calls `paint` with each mask, which it must empty.
+    /// Copies a stroke's coverage, moved by (`x`, `y`) pixels, part by part, and calls `paint` with each mask, which it
+    /// must empty.
     func cover(
         _ stroke: StrokeCoverage, x: Int, y: Int, clip: Clip, canvas: PixelRect, paint: (CoverageMask) -> Void
     ) {
@@ -43,8 +44,8 @@ nonisolated final class Rasterizer {
         render(stroke.bounds.offsetBy(x: x, y: y).intersection(canvas), clip: clip, cover: cover, paint: paint)
     }
 
-    /// Rasterizes what a pen covers along curves, moved by (`x`, `y`) pixels, part by part, and calls `paint` with each mask,
-    /// which it must empty. The pixels are those of a `StrokeCoverage` of the same curves.
+    /// Rasterizes what a pen covers along curves, moved by (`x`, `y`) pixels, part by part, and calls `paint` with each
+    /// mask, which it must empty. The pixels are those of a `StrokeCoverage` of the same curves.
     /// - Parameter forEachCurve: Calls a closure with each curve.
     func cover(
         x: Int, y: Int, clip: Clip, canvas: PixelRect, _ forEachCurve: ((StrokeCurve) -> Void) -> Void,
@@ -74,7 +75,8 @@ nonisolated final class Rasterizer {
         render(bounds.offsetBy(x: x, y: y).intersection(canvas), clip: clip, cover: cover, paint: paint)
     }
 
-    /// Rasterizes the part of a box inside the clip, part by part, and calls `paint` with each mask, which it must empty.
+    /// Rasterizes the part of a box inside the clip, part by part, and calls `paint` with each mask, which it must
+    /// empty.
     func cover(_ box: PixelRect, clip: Clip, paint: (CoverageMask) -> Void) {
         let all = { (mask: CoverageMask) in
             for row in 0..<mask.box.height { mask.fill(row: row, columns: 0..<mask.box.width, with: 255) }

@@ -8,7 +8,8 @@ nonisolated struct StraightLine {
     private let radius: Float
     /// The edge of either side: both are parallel and cut pixels in the same way.
     private let edge: PixelEdge
-    /// The distances along the row per distance along the line and across it; 0 if a step along the row changes neither.
+    /// The distances along the row per distance along the line and across it; 0 if a step along the row changes
+    /// neither.
     private let perAlong: Float
     private let perAcross: Float
 
@@ -46,8 +47,8 @@ nonisolated struct StraightLine {
 
     // MARK: Columns
 
-    /// Returns the columns of a row that lie at most `-margin` before the first end, after the last and beside the line, and
-    /// perhaps some more.
+    /// Returns the columns of a row that lie at most `-margin` before the first end, after the last and beside the
+    /// line, and perhaps some more.
     @inline(__always)
     private func columns(_ dy: Float, from margin: Float, within limit: Range<Int>) -> Range<Int> {
         var (low, high) = (-Float.infinity, Float.infinity)
@@ -62,7 +63,8 @@ nonisolated struct StraightLine {
     private func body(_ dy: Float, within limit: Range<Int>) -> Range<Int> {
         let ahead = dy * segment.uy
         if perAlong == 0 {
-            // The line is nearly vertical: a row lies between the ends as a whole or not at all, except for its outermost pixels.
+            // The line is nearly vertical: a row lies between the ends as a whole or not at all, except for its
+            // outermost pixels.
             return between(limit, dy)
         }
         var (low, high) = (-Float.infinity, Float.infinity)

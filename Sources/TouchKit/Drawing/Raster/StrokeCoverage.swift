@@ -2,10 +2,11 @@ package import Foundation
 
 /// The coverage of the pixels under a growing stroke.
 ///
-/// Each segment is rasterized once, when it is appended, into tiles of 64 × 64 pixels, which are allocated as the stroke
-/// reaches them. The part that may still change, since the last curve bends with the next sample, is the tail: its
-/// segments are rasterized each time the stroke is drawn. A pixel's coverage is the greatest of all segments, so a stroke
-/// that has grown has the same pixels as one that is drawn at once, translucent colors included.
+/// Each segment is rasterized once, when it is appended, into tiles of 64 × 64 pixels, which are allocated as the
+/// stroke reaches them. The part that may still change, since the last curve bends with the next sample, is the tail:
+/// its segments are rasterized each time the stroke is drawn, except a short first one, whose pixels are kept
+/// (`TailCoverage`). A pixel's coverage is the greatest of all segments, so a stroke that has grown has the same pixels
+/// as one that is drawn at once, translucent colors included.
 ///
 /// All coordinates and radii are in pixels of the canvas, or of the context's user space (`CGContext.draw(_:color:)`).
 @safe public nonisolated final class StrokeCoverage {
@@ -119,7 +120,8 @@ package import Foundation
         return covered
     }
 
-    /// Removes the tail until `takeTailAside()`. Segments of it that are appended meanwhile in their order change no pixels.
+    /// Removes the tail until `takeTailAside()`. Segments of it that are appended meanwhile in their order change no
+    /// pixels.
     package func putTailAside() {
         swap(&tail, &aside)
         sameCount = 0
@@ -144,8 +146,8 @@ package import Foundation
         return true
     }
 
-    /// Clears pixels of the settled part, whose tail has been removed. Append all curves again that stay and cover any of
-    /// them; no other pixel changes.
+    /// Clears pixels of the settled part, whose tail has been removed. Append all curves again that stay and cover any
+    /// of them; no other pixel changes.
     package func clear(_ rect: PixelRect) {
         precondition(tail.isEmpty, "A stroke's tail is removed before pixels are cleared")
         thinLines.removeAll { $0.bounds.intersects(rect) }
@@ -246,7 +248,8 @@ package import Foundation
         }
     }
 
-    /// Raises a mask to the coverage of the tail's first segment, which is short, and is rasterized when it is first drawn.
+    /// Raises a mask to the coverage of the tail's first segment, which is short, and is rasterized when it is first
+    /// drawn.
     private func coverBeginOfTail(_ mask: CoverageMask, with segment: StrokeSegment) {
         if let known = tailCoverage, known.isOf(segment) { return known.cover(mask) }
         let bytes = unsafe tailBytes ?? pool.takeAny()
@@ -269,7 +272,8 @@ nonisolated extension PenLine {
 }
 
 nonisolated extension StrokeSegment {
-    /// Returns whether the segment may cover a pixel of a box that its bounds intersect: a diagonal segment can miss the box.
+    /// Returns whether the segment may cover a pixel of a box that its bounds intersect: a diagonal segment can miss
+    /// the box.
     fileprivate func mayTouch(_ box: PixelRect) -> Bool {
         let (width, height) = (Float(box.width), Float(box.height))
         let dx = origin.dx(box.minX) + width / 2 - 0.5

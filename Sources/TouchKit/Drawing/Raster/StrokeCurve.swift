@@ -37,7 +37,7 @@ nonisolated package struct StrokeCurve: Sendable, Equatable {
         }
     }
 
-    /// The greatest distance of a curve from the lines that it becomes, in pixels: it changes the coverage of a pixel on the edge by
-    /// at most an eighth. Growing strokes and stroked paths along the same curve are the same lines.
+    /// The greatest distance of a curve from the lines that it becomes, in pixels: it changes the coverage of a pixel
+    /// on the edge by at most an eighth. Growing strokes and stroked paths along the same curve are the same lines.
     static let tolerance: CGFloat = 0.125
 }

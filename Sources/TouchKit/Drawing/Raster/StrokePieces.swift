@@ -3,17 +3,17 @@ import Geometry
 
 /// Divides the stroke of a path into pieces.
 ///
-/// Every segment has round ends, which are cut for other caps and joins: a butt cap at the end point, a bevelled corner along
-/// the chord between its outer edges. Neighboring segments overlap there, so no seam shows. A mitered corner is a round one with
-/// a point on top.
+/// Every segment has round ends, which are cut for other caps and joins: a butt cap at the end point, a bevelled corner
+/// along the chord between its outer edges. Neighboring segments overlap there, so no seam shows. A mitered corner is a
+/// round one with a point on top.
 nonisolated struct StrokePieces {
     private(set) var pieces: [StrokePiece] = []
     private(set) var bounds = PixelRect(minX: 0, minY: 0, maxX: 0, maxY: 0)
     private var style = StrokeStyle(width: 1)
     /// The box, in pixels, that segments are clipped to.
     private var world = CGRect.zero
-    /// The boxes, in pixels, that a segment must intersect to be visible: the rectangles of the clip, enlarged by the pen. The first
-    /// contains all others.
+    /// The boxes, in pixels, that a segment must intersect to be visible: the rectangles of the clip, enlarged by the
+    /// pen. The first contains all others.
     private var visible: [CGRect] = []
     /// The points of the current run, without repetitions.
     private var corners: [CGPoint] = []
@@ -151,7 +151,8 @@ nonisolated struct StrokePieces {
         }
     }
 
-    /// Returns the half-plane of a bevelled corner; nil if the join is round or mitered, or the corner is too blunt to matter.
+    /// Returns the half-plane of a bevelled corner; nil if the join is round or mitered, or the corner is too blunt to
+    /// matter.
     private func bevel(outward: Direction, onward: Direction) -> HalfPlane? {
         let halfTurn = outward.halfTurnCosine(onward)
         guard style.join == .bevel || (style.join == .miter && halfTurn * style.miterLimit < 1),

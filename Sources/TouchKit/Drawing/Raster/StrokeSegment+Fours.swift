@@ -1,7 +1,7 @@
 // Four pixels at a time: segments with round ends that are not thin, which most ink consists of.
 nonisolated extension StrokeSegment {
-    /// The greatest width of a segment, in pixels, for which computing all pixels of its box costs less than finding the columns of
-    /// each row.
+    /// The greatest width of a segment, in pixels, for which computing all pixels of its box costs less than finding
+    /// the columns of each row.
     private static let smallWidth = 32
     /// The least radius of a segment of which no pixel touches both sides, in pixels.
     private static let leastRadius: Float = 2
@@ -71,7 +71,8 @@ nonisolated extension StrokeSegment {
     /// - Parameters:
     ///   - part: The pixels to raise; inside `box` and not empty.
     ///   - box: The target's box.
-    ///   - bytes: The bytes of the part's first row, from the box's left edge; rows are readable up to a multiple of four bytes.
+    ///   - bytes: The bytes of the part's first row, from the box's left edge; rows are readable up to a multiple of
+    ///     four bytes.
     ///   - stride: The distance between rows, in bytes.
     ///   - ux: The horizontal part of the segment's direction, in all lanes.
     ///   - uy: The vertical part.
@@ -142,8 +143,8 @@ private nonisolated struct Lanes {
         beginRadius = SIMD4(repeating: segment.beginRadius)
     }
 
-    /// Returns the coverage of four pixels in a row, 0 to 255; the first is the lowest byte. Their centers lie at (`dx`, `dy`) from
-    /// the origin, and at `aside` across and `ahead` along the segment.
+    /// Returns the coverage of four pixels in a row, 0 to 255; the first is the lowest byte. Their centers lie at
+    /// (`dx`, `dy`) from the origin, and at `aside` across and `ahead` along the segment.
     ///
     /// The computation is that of `PixelEdge`. It is all in one function, because the compiler inlines one but not two.
     @inline(__always)
@@ -176,8 +177,8 @@ private nonisolated struct Lanes {
         return Self.bytes(signed + 0.5)
     }
 
-    /// Same as `levels(_:_:aside:ahead:)`, for a segment so thin that a pixel may touch both of its sides: what the side far
-    /// from the pixel's center leaves out is subtracted.
+    /// Same as `levels(_:_:aside:ahead:)`, for a segment so thin that a pixel may touch both of its sides: what the
+    /// side far from the pixel's center leaves out is subtracted.
     /// - Parameters:
     ///   - side: The part across the segment of the normal of its right side.
     ///   - front: The part along the segment of the normal of both sides.
@@ -229,7 +230,8 @@ private nonisolated struct Lanes {
     }
 }
 
-// Written with masks and bits, which become one instruction each; the standard library's pointwise functions become loops.
+// Written with masks and bits, which become one instruction each; the standard library's pointwise functions become
+// loops.
 nonisolated extension SIMD4<Float> {
     /// The absolute values of the lanes.
     @inline(__always)

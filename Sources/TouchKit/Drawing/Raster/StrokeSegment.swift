@@ -2,7 +2,8 @@ import Foundation
 
 /// A straight segment that is drawn with a round pen whose width may change evenly: the convex hull of two circles.
 ///
-/// A pixel's coverage is computed from its distance to the segment's edge. Cuts make caps and joins other than round ones.
+/// A pixel's coverage is computed from its distance to the segment's edge. Cuts make caps and joins other than round
+/// ones.
 nonisolated struct StrokeSegment: Sendable, Equatable {
     /// The center of the first circle.
     let origin: PieceOrigin
@@ -75,7 +76,8 @@ nonisolated struct StrokeSegment: Sendable, Equatable {
         }
     }
 
-    /// Raises the target to the segment's coverage. A pixel keeps the greater coverage, so overlapping segments show no seam.
+    /// Raises the target to the segment's coverage. A pixel keeps the greater coverage, so overlapping segments show no
+    /// seam.
     @inline(__always)
     func cover(_ target: some CoverageTarget) {
         if isRound, isSmall { return coverByFours(target) }
@@ -105,7 +107,8 @@ nonisolated struct StrokeSegment: Sendable, Equatable {
         }
     }
 
-    /// Returns the columns of a row that the segment covers fully; if there are none, an empty range at the start of `columns`.
+    /// Returns the columns of a row that the segment covers fully; if there are none, an empty range at the start of
+    /// `columns`.
     @inline(__always)
     private func solidColumns(_ dy: Float, within columns: Range<Int>) -> Range<Int> {
         let none = columns.lowerBound..<columns.lowerBound
@@ -123,14 +126,15 @@ nonisolated struct StrokeSegment: Sendable, Equatable {
         return clamped.isEmpty ? none : clamped
     }
 
-    /// Returns the part of a row `dy` below the origin that lies inside the segment or at most `margin` outside; nil if there is
-    /// none. A negative margin shrinks the segment.
+    /// Returns the part of a row `dy` below the origin that lies inside the segment or at most `margin` outside; nil if
+    /// there is none. A negative margin shrinks the segment.
     @inline(__always)
     private func span(_ dy: Float, beyond margin: Float) -> (low: Float, high: Float)? {
         let begin = beginRadius + margin
         let one = crossing(dy, side: across, lean: along, radius: begin)
         let other = crossing(dy, side: -across, lean: -along, radius: begin)
-        // Most rows of a long segment cross both of its straight sides, which are then the whole edge, since the segment is convex.
+        // Most rows of a long segment cross both of its straight sides, which are then the whole edge, since the
+        // segment is convex.
         if let one, let other { return one < other ? (one, other) : (other, one) }
         var low = one ?? other ?? .infinity
         var high = one ?? other ?? -.infinity
@@ -149,8 +153,8 @@ nonisolated struct StrokeSegment: Sendable, Equatable {
         return low <= high ? (low, high) : nil
     }
 
-    /// Returns the position at which a straight side, a tangent from the first circle to the second, crosses a row; nil if it does
-    /// not.
+    /// Returns the position at which a straight side, a tangent from the first circle to the second, crosses a row; nil
+    /// if it does not.
     @inline(__always)
     private func crossing(_ dy: Float, side: Float, lean: Float, radius: Float) -> Float? {
         let (dirX, dirY) = (across * ux + lean * uy, across * uy - lean * ux)

@@ -80,8 +80,8 @@ extension StrokeGlyphs {
         ´ ГЃ КЌ гѓ кќ
         """
 
-    /// Accents, in the notation of `StrokeGlyphs` without widths. x counts from the middle of the letter; y from its top,
-    /// or from the baseline for those below it or beside it.
+    /// Accents, in the notation of `StrokeGlyphs` without widths. x counts from the middle of the letter; y from its
+    /// top, or from the baseline for those below it or beside it.
     nonisolated static let marks = """
         ` m -1.2 3.4 l 0.6 1.8
         ´ m 1.2 3.4 l -0.6 1.8

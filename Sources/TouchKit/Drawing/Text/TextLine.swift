@@ -31,8 +31,8 @@ package nonisolated struct TextLine: Sendable {
         context.restoreGState()
     }
 
-    /// Returns the points of each stroke of the pen, with the line's top left corner at `origin`. They are so close together
-    /// that a curve through them keeps the letters' corners.
+    /// Returns the points of each stroke of the pen, with the line's top left corner at `origin`. They are so close
+    /// together that a curve through them keeps the letters' corners.
     package func strokes(at origin: CGPoint) -> [[CGPoint]] {
         let lines = path(from: CGPoint(x: origin.x, y: origin.y + font.ascender)).flattened(deviatingBy: 1e-4)
         return lines.runs.map { run in

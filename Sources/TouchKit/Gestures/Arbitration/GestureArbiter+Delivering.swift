@@ -43,7 +43,7 @@ extension GestureArbiter {
         }
     }
 
-    /// Whether the recognizer can start an attempt, or take part in one more touch.
+    /// Whether the recognizer can start an attempt, or track one more touch.
     func takesTouches(_ recognizer: UIGestureRecognizer) -> Bool {
         recognizer.isEnabled && recognizer.view != nil && !recognizer.progress.ownState.isFinal
     }

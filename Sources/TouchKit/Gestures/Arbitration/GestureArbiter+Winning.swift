@@ -1,7 +1,7 @@
 // Which candidates win: the second step of a delivery.
 extension GestureArbiter {
-    /// Grants, withholds or refuses the requests of all recognizers, one state at a time, so that an action follows each
-    /// state.
+    /// Grants, withholds or refuses the requests of all recognizers, one state at a time, so that an action follows
+    /// each state.
     func decide() {
         guard mayHaveRequests else { return }
         mayHaveRequests = hasRequest

@@ -29,12 +29,13 @@ import Foundation
 /// Guarantees:
 /// 1. A view receives each tap of a touch from began to exactly one of ended and cancelled, or not at all (S10, S98).
 /// 2. Of two recognizers that track a touch in common, the second wins only if the first cannot prevent it, it cannot
-///    be prevented, or a delegate allows both (S56-S58). Recognizers without a touch in common do not affect each other.
+///    be prevented, or a delegate allows both (S56-S58). Recognizers without a touch in common do not affect each
+///    other.
 /// 3. A request is withheld only while it has a blocker (S60, S61). In a deadlock the candidate with the deepest view
 ///    wins and its blockers fail.
 /// 4. Every change of state is legal, and every one except failing sends one action (S48).
-/// 5. In each attempt a recognizer is asked at most once whether it should begin, when it first requests to, and at most
-///    once about each failure requirement and each pair that may win together (S54, S63, S92, S100).
+/// 5. In each attempt a recognizer is asked at most once whether it should begin, when it first requests to, and at
+///    most once about each failure requirement and each pair that may win together (S54, S63, S92, S100).
 /// 6. An end state lasts until the recognizer's fingers are up; then the recognizer is reset. After the last finger is
 ///    up, only recognizers that are still possible block others or hold back deliveries (S50, S70).
 final class GestureArbiter {

@@ -1,7 +1,7 @@
 import Foundation
 
-/// The scale and velocity of a pinch, computed from the distance between two fingers: in points, or relative to that at the
-/// beginning.
+/// The scale and velocity of a pinch, computed from the distance between two fingers: in points, or relative to that at
+/// the beginning.
 nonisolated struct PinchMotion {
     private enum State {
         /// The distance started as `start` points and has not changed enough.

@@ -25,8 +25,8 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
         motion?.setTranslation(convert(vector: translation, from: view))
     }
 
-    /// Returns the velocity of the fingers, in `view`'s bounds units per second; in the window's if `view` is nil. It is
-    /// measured by the times of events, not of their delivery.
+    /// Returns the velocity of the fingers, in `view`'s bounds units per second; in the window's if `view` is nil. It
+    /// is measured by the times of events, not of their delivery.
     open func velocity(in view: UIView?) -> CGPoint {
         convert(vector: motion?.velocity(at: arbiter.time) ?? .zero, to: view)
     }

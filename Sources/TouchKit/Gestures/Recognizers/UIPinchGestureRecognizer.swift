@@ -4,8 +4,8 @@ import Geometry
 /// Recognizes two fingers that move apart or together: a continuous gesture that begins when their distance has changed
 /// enough, and ends when both are lifted (S76).
 ///
-/// It also recognizes fingers that pinch on a touchpad, at the pointer's location, whichever `allowedTouchTypes` it has.
-/// They are no touches: `numberOfTouches` is 0 then.
+/// It also recognizes fingers that pinch on a touchpad, at the pointer's location, whichever `allowedTouchTypes` it
+/// has. They are no touches: `numberOfTouches` is 0 then.
 @preconcurrency @MainActor
 open class UIPinchGestureRecognizer: UIGestureRecognizer, TwoFingerGesture {
     var pair = FingerPair()

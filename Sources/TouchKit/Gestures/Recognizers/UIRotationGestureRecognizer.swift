@@ -10,8 +10,8 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer, TwoFingerGesture {
     var pair = FingerPair()
     private var motion: RotationMotion?
 
-    /// The rotation in radians; positive is clockwise, and it accumulates beyond a half turn. Setting it during the gesture
-    /// continues from there, with a velocity of 0.
+    /// The rotation in radians; positive is clockwise, and it accumulates beyond a half turn. Setting it during the
+    /// gesture continues from there, with a velocity of 0.
     open var rotation: CGFloat {
         get { motion?.rotation ?? 0 }
         set { motion?.rotation = newValue }

@@ -2,8 +2,8 @@ import Foundation
 
 /// The rows and sections that a table inserts, deletes, moves and reloads together.
 ///
-/// As in UIKit, deletions, reloads and the sources of moves name rows as they were before the update; insertions and the
-/// destinations of moves name them as they are after it.
+/// As in UIKit, deletions, reloads and the sources of moves name rows as they were before the update; insertions and
+/// the destinations of moves name them as they are after it.
 struct TableUpdate<Animation> {
     var deletedRows: [IndexPath: Animation] = [:]
     var insertedRows: [IndexPath: Animation] = [:]

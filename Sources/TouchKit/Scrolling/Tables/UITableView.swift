@@ -83,12 +83,14 @@ open class UITableView: UIScrollView {
     /// Whether several rows can be selected, and a tap on a selected row deselects it. The default is false.
     open var allowsMultipleSelection = false
 
-    /// The view above the first section. It has its own height and the table's width; to change its height, set it again.
+    /// The view above the first section. It has its own height and the table's width; to change its height, set it
+    /// again.
     open var tableHeaderView: UIView? {
         didSet { replace(oldValue, by: tableHeaderView) }
     }
 
-    /// The view below the last section. It has its own height and the table's width; to change its height, set it again.
+    /// The view below the last section. It has its own height and the table's width; to change its height, set it
+    /// again.
     open var tableFooterView: UIView? {
         didSet { replace(oldValue, by: tableFooterView) }
     }

@@ -12,7 +12,7 @@ nonisolated struct BoxPainting {
     private var query: Drawing.Query
     private var isBlank = true
     private var hasPaintedMarkers: Bool
-    /// Whether the paper's pattern is to be painted.
+    /// Whether the paper's pattern has not been painted yet.
     private var hasPattern: Bool
 
     /// Begins to paint a box of a drawing, in points.
@@ -32,8 +32,8 @@ nonisolated struct BoxPainting {
     }
 
     /// Paints more elements; after each `batch` of them, pauses if `isExpired` returns true.
-    /// - Parameter paintMarkers: Paints live and highlighted markers, above finished markers and below other ink, once. Returns
-    ///   whether any may lie in a box, in points.
+    /// - Parameter paintMarkers: Paints live and highlighted markers, above finished markers and below other ink, once.
+    ///   Returns whether any may lie in a box, in points.
     mutating func advance(
         in context: CGContext, batch: Int, until isExpired: () -> Bool,
         paintMarkers: (CGRect) -> Bool = { _ in false }

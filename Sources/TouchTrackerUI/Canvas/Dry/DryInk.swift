@@ -6,7 +6,8 @@ import TouchKit
 /// depend on the size of the drawing.
 ///
 /// Its layer has the pixels of the paper at one scale. After zooming, a new layer is painted, and where it has no
-/// pictures yet, those of other scales are shown (`ScaledLayers`). Boxes in and out are in the view's points.
+/// pictures yet, those of other scales are shown (`ScaledLayers`). Boxes in parameters and results are in the view's
+/// points.
 ///
 /// In names, *dry* stands for finished ink, and *wet* for live ink, which fingers that are down are drawing
 /// (`WetStroke`).
@@ -44,8 +45,8 @@ final class DryInk {
     private var otherLayers = ScaledLayers()
     /// Whether a file is being read, whose ink is added on top.
     private var isLoading = false
-    /// Starts a time slice for repainting, and returns a closure that returns whether it has expired. Slices are longer while paper
-    /// is painted for the first time.
+    /// Starts a time slice for repainting, and returns a closure that returns whether it has expired. Slices are longer
+    /// while paper is painted for the first time.
     var slice: (_ isFilling: Bool) -> () -> Bool = { isFilling in
         let application = UIApplication.shared
         let end = application.now + (isFilling ? PaperThresholds.fillingSlice : PaperThresholds.repaintingSlice)
@@ -76,8 +77,8 @@ final class DryInk {
         discardUndoSteps()
     }
 
-    /// Draws paper and ink inside the clip of `context`, whose user space is the view's. Pixels that cannot be repainted within a
-    /// time slice are drawn as they are, and repainted by `refresh()`.
+    /// Draws paper and ink inside the clip of `context`, whose user space is the view's. Pixels that cannot be
+    /// repainted within a time slice are drawn as they are, and repainted by `refresh()`.
     /// - Parameters:
     ///   - size: The view's size, in points.
     ///   - paper: The paper's color.
@@ -164,7 +165,8 @@ final class DryInk {
         return layer
     }
 
-    /// Has a layer cover what the view shows. When the paper moves, it covers more than that, so that it changes rarely.
+    /// Has a layer cover what the view shows. When the paper moves, it covers more than that, so that it changes
+    /// rarely.
     private func cover(_ shown: PixelRect, by layer: TiledLayer) {
         layer.visible = shown
         guard !layer.bounds.contains(shown) || layer.bounds.pixelCount > 4 * max(shown.pixelCount, 1 << 20) else {
@@ -200,7 +202,7 @@ final class DryInk {
     /// Whether there is so much ink that an overview of it is kept.
     var needsOverview: Bool { drawing().count >= PaperThresholds.overviewCount }
 
-    /// Brings the overview of all ink up to date, which is shown after a step of zoom, on a thread beside the loop.
+    /// Has a thread bring the overview of all ink, which is shown after a step of zoom, up to date.
     /// - Returns: Whether it is up to date.
     func updateOverview() -> Bool {
         guard !isLoading, case .kept(let layer, let pixelScale) = state, layer.factory is ImageCanvas else {
@@ -217,8 +219,8 @@ final class DryInk {
 
     // MARK: Reading a file
 
-    /// Notes that the topmost `count` elements of the drawing have just been read from its file. `showLoaded()` has them
-    /// painted.
+    /// Notes that the topmost `count` elements of the drawing have just been read from its file. `showLoaded()` has
+    /// them painted.
     /// - Parameter isComplete: Whether the file has been read.
     func addLoaded(_ count: Int, isComplete: Bool) {
         isLoading = !isComplete
@@ -348,7 +350,8 @@ final class DryInk {
 
     // MARK: Coordinates
 
-    /// Marks a box, in the view's points, as stale, after something in it has changed that is painted with finished ink.
+    /// Marks a box, in the view's points, as stale, after something in it has changed that is painted with finished
+    /// ink.
     func repaint(_ box: CGRect) {
         guard case .kept(let layer, _) = state else { return }
         discardUndoSteps()

@@ -3,8 +3,8 @@ import Ink
 import Synchronization
 import TouchKit
 
-/// The layers of finished ink at other scales than the view's: those of scales that it had before, and an overview of all
-/// ink. They are shown, scaled, while the view's layer is being painted.
+/// The layers of finished ink at other scales than the view's: those of scales that it had before, and an overview of
+/// all ink. They are shown, scaled, while the view's layer is being painted.
 struct ScaledLayers {
     /// The layer that was used last at the end.
     private var layers: [TiledLayer] = []

@@ -99,8 +99,8 @@ final class LiveInk {
         }
     }
 
-    /// Gives all ink the pixels of the paper, which has more of them in a window that has grown. Ink that is not shown may
-    /// be shown later.
+    /// Gives all ink the pixels of the paper, which has more of them in a window that has grown. Ink that is not shown
+    /// may be shown later.
     private func followPaper() {
         guard mayLackPixels, !fingers.isEmpty else { return }
         mayLackPixels = false
@@ -108,8 +108,8 @@ final class LiveInk {
         for finger in fingers { finger.stroke?.follow(paper) }
     }
 
-    /// Returns whether live ink above finished ink, other than the stroke that is being added to the document, may lie in
-    /// `box`, in points.
+    /// Returns whether live ink above finished ink, other than the stroke that is being added to the document, may lie
+    /// in `box`, in points.
     func lies(in box: CGRect) -> Bool {
         for pair in pairs {
             if let ellipse = pair.ellipse.mark, ellipse.bounds.intersects(box) { return true }
@@ -156,8 +156,8 @@ final class LiveInk {
         }
     }
 
-    /// Calls `change` with an empty list of damage, and redraws the boxes that it adds. The list's memory is reused, but
-    /// not by nested calls, since a change of the document may call this method again.
+    /// Calls `change` with an empty list of damage, and redraws the boxes that it adds. The list's memory is reused,
+    /// but not by nested calls, since a change of the document may call this method again.
     func redrawing(isBelow: Bool, _ change: (inout InkDamage) -> Void) {
         var damage = InkDamage()
         swap(&damage, &emptyDamage)

@@ -57,7 +57,8 @@ struct RecentStrokes {
         entries.contains { $0.isRecent(at: time) && !$0.isTap(near: location) }
     }
 
-    /// Returns the ink of each tap near a location, in points, that left ink in the second before `time`, the newest first.
+    /// Returns the ink of each tap near a location, in points, that left ink in the second before `time`, the newest
+    /// first.
     func inkOfTaps(near location: CGPoint, before time: TimeInterval) -> [[Element.ID]] {
         entries.reversed().filter { !$0.ink.isEmpty && $0.isTap(near: location) && $0.isRecent(at: time) }.map(\.ink)
     }

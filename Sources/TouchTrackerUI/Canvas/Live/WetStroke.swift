@@ -3,10 +3,11 @@ import Geometry
 import Ink
 import TouchKit
 
-/// Freehand ink under a finger as the pixels that it covers. The cost of a sample does not depend on the stroke's length.
+/// Freehand ink under a finger as the pixels that it covers. The cost of a sample does not depend on the stroke's
+/// length.
 ///
-/// Ink of one color is one run. Ink that follows its direction is a run for each change of color: only the last run grows,
-/// and those that the taper cannot reach any more are drawn into one picture.
+/// Ink of one color is one run. Ink that follows its direction is a run for each change of color: only the last run
+/// grows, and those that the taper cannot reach any more are drawn into one picture.
 ///
 /// In names, *wet* stands for live ink, and *dry* for finished ink (`DryInk`).
 struct WetStroke {

@@ -76,7 +76,8 @@ final class SwatchRow: UIView {
     /// The distance between the centers of neighboring swatches, in points.
     private static let step: CGFloat = 40
 
-    /// - Parameter onChoose: Called with the color whose swatch is pressed. The row shows it as chosen only once `chosen` is set.
+    /// - Parameter onChoose: Called with the color whose swatch is pressed. The row shows it as chosen only once
+    ///   `chosen` is set.
     init(_ colors: [Color], onChoose: @escaping (Color) -> Void) {
         swatches = colors.map { SwatchButton($0, onPress: onChoose) }
         super.init(frame: .zero)

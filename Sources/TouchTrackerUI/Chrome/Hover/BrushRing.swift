@@ -3,8 +3,8 @@ import TouchKit
 
 /// A ring as large as what a mouse or a pen would draw or erase, which follows it over the paper.
 ///
-/// The view draws it rather than the server, whose cursors are not antialiased and not large enough everywhere. Only its
-/// own box is drawn when it moves.
+/// The view draws it rather than the server, whose cursors are not antialiased and not large enough everywhere. Only
+/// its own box is drawn when it moves.
 final class BrushRing: UIView {
     /// The diameter from which a ring says more than a cross, in points.
     static let minimumDiameter: CGFloat = 6

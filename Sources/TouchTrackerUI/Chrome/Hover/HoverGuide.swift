@@ -2,8 +2,8 @@ import Foundation
 import Ink
 import TouchKit
 
-/// Says what a press of a hovering mouse or pen would do: a button under it is filled and, after a while, has a tooltip; on
-/// the paper, the pointer is a ring of the brush's size, a cross or a hand.
+/// Says what a press of a hovering mouse or pen would do: a button under it is filled and, after a while, has a
+/// tooltip; on the paper, the pointer is a ring of the brush's size, a cross or a hand.
 ///
 /// Fingers cost nothing here: the toolkit delivers hovering to its recognizer only.
 final class HoverGuide {

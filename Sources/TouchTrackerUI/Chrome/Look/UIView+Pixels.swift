@@ -2,8 +2,8 @@ import Foundation
 import TouchKit
 
 extension CGRect {
-    /// Returns the nearest rectangle on pixels that is not smaller. At a scale such as 1.5, whole points need not be whole
-    /// pixels, and an edge between two pixels is blurred.
+    /// Returns the nearest rectangle on pixels that is not smaller. At a scale such as 1.5, whole points need not be
+    /// whole pixels, and an edge between two pixels is blurred.
     fileprivate func onPixels(scale: CGFloat) -> CGRect {
         // A thousandth of a pixel covers rounding errors.
         func length(_ points: CGFloat) -> CGFloat { (points * scale - 0.001).rounded(.up) / scale }

@@ -4,8 +4,8 @@ import TouchKit
 /// Shows one notice at a time in a dark pill at the top of the window, with at most one button.
 ///
 /// A notice disappears after four seconds, one with a button after eight; until then, notices without a button wait for
-/// it. An error stays until it is dismissed, and a countdown until it ends. A text that is too long for the window has up
-/// to three lines.
+/// it. An error stays until it is dismissed, and a countdown until it ends. A text that is too long for the window has
+/// up to three lines.
 final class NoticeView: UIView {
     /// Where a notice is shown.
     enum Edge {
@@ -66,7 +66,8 @@ final class NoticeView: UIView {
     /// The notice that is shown; nil if there is none.
     var notice: Notice? { transient ?? errors.first }
 
-    /// Shows `notice`. It replaces the notice that is shown, except that an error waits until earlier errors are dismissed.
+    /// Shows `notice`. It replaces the notice that is shown, except that an error waits until earlier errors are
+    /// dismissed.
     func show(_ notice: Notice) {
         let keepsAction = transient?.action != nil && notice.action == nil
         if notice.isError {

@@ -2,8 +2,8 @@ import Foundation
 import Ink
 import TouchKit
 
-/// The first page: a few faint pictures of what the tools draw, and a sentence, which disappear with the first touch. On
-/// a narrow page the pictures are smaller; on one that is too small for them, there is only the sentence.
+/// The first page: a few faint pictures of what the tools draw, and a sentence, which disappear with the first touch.
+/// On a narrow page the pictures are smaller; on one that is too small for them, there is only the sentence.
 final class EmptyState: UIView {
     /// The pictures, from left to right.
     var guides = FirstPageGuide.allCases {

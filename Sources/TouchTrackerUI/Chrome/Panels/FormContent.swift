@@ -1,8 +1,8 @@
 import Foundation
 import TouchKit
 
-/// The content of a panel with rows of a name and a control for a preference, which takes effect at once. If a name does
-/// not fit beside its control, it stands above it.
+/// The content of a panel with rows of a name and a control for a preference, which takes effect at once. If a name
+/// does not fit beside its control, it stands above it.
 class FormContent: PanelContent {
     struct Row {
         /// Returns the row's current name, which may contain a value.

@@ -1,8 +1,8 @@
 import Foundation
 import TouchKit
 
-/// The help: gestures with their pictures, and keys as keycaps, each beside what it does. The sections stand side by side if
-/// the window is wide enough, and below each other if not.
+/// The help: gestures with their pictures, and keys as keycaps, each beside what it does. The sections stand side by
+/// side if the window is wide enough, and below each other if not.
 final class HelpContent: PanelContent {
     private static let sections = HelpSection.all
 

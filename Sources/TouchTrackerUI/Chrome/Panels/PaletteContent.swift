@@ -5,8 +5,8 @@ import TouchKit
 /// The palette: the program's own swatches, the recent colors with the dropper, a picker for all colors, and where ink
 /// takes its color from.
 ///
-/// While it is open, no swatch moves under a finger: the recent colors have a row of their own from the start, and a new
-/// one takes the place of the oldest.
+/// While it is open, no swatch moves under a finger: the recent colors have a row of their own from the start, and a
+/// new one takes the place of the oldest.
 final class PaletteContent: PanelContent {
     private let editor: SideEditor
     private let swatches: [SwatchButton]

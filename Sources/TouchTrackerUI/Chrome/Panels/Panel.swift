@@ -21,7 +21,8 @@ final class Panel: UIView {
         case help
         case desktopFingers
 
-        /// Whether the panel opens at its toolbar button; the help opens in the middle, and others slide in from the right edge.
+        /// Whether the panel opens at its toolbar button; the help opens in the middle, and others slide in from the
+        /// right edge.
         var opensFromToolbar: Bool { title == nil }
 
         /// The title, beside which is a button that closes the panel; nil for panels without a header.
@@ -90,8 +91,8 @@ final class Panel: UIView {
     /// Whether the panel is a list of commands.
     var isMenu: Bool { content is CommandContent }
 
-    /// Returns the panel's size in an area of the given size, in points. If a list does not fit, it ends in the middle of
-    /// a row, which shows that it scrolls.
+    /// Returns the panel's size in an area of the given size, in points. If a list does not fit, it ends in the middle
+    /// of a row, which shows that it scrolls.
     func size(in area: CGSize) -> CGSize {
         let preferred = content.size(fitting: area.width)
         var height = min(preferred.height + header, area.height)
@@ -151,8 +152,8 @@ class PanelContent: UIView {
         nil
     }
 
-    /// Returns the size that the content needs in a panel of at most `width`, in points. The result may be wider if the content
-    /// cannot be narrower.
+    /// Returns the size that the content needs in a panel of at most `width`, in points. The result may be wider if the
+    /// content cannot be narrower.
     func size(fitting width: CGFloat) -> CGSize { .zero }
 
     /// Called before the panel closes.

@@ -2,8 +2,8 @@ import Foundation
 
 /// How toolbars share a window: at which sides there is one, and in how many rows each folds.
 ///
-/// Toolbars take as few rows as possible without touching each other or leaving the window. If not even folded toolbars fit,
-/// the table has fewer sides, the last of them first, until the window is larger.
+/// Toolbars take as few rows as possible without touching each other or leaving the window. If not even folded toolbars
+/// fit, the table has fewer sides, the last of them first, until the window is larger.
 struct SidesLayout: Equatable {
     /// The arrangement of each side's toolbar, as an index of the sizes that were given.
     private(set) var arrangements: [TableSide: Int]
@@ -16,7 +16,8 @@ struct SidesLayout: Equatable {
 
     /// Creates the layout for as many of `sides` as fit.
     /// - Parameters:
-    ///   - sizes: The sizes that a toolbar can have, seen from its side, from one row to many; empty if there are no toolbars.
+    ///   - sizes: The sizes that a toolbar can have, seen from its side, from one row to many; empty if there are no
+    ///     toolbars.
     ///   - window: The window's size, in points.
     init(_ sides: [TableSide], sizes: [CGSize], in window: CGSize) {
         var sides = sides

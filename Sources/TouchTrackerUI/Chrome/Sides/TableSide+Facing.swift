@@ -26,8 +26,8 @@ extension TableSide {
         isSideways ? CGSize(width: size.height, height: size.width) : size
     }
 
-    /// Returns the distances from the edges of a view that faces this side to those of the window, if `insets` are seen from
-    /// the bottom side.
+    /// Returns the distances from the edges of a view that faces this side to those of the window, if `insets` are seen
+    /// from the bottom side.
     func seen(_ insets: UIEdgeInsets) -> UIEdgeInsets {
         switch self {
         case .bottom: insets

@@ -2,8 +2,8 @@ import Foundation
 import Ink
 import TouchKit
 
-/// A button of the toolbar: an icon, the color well, or a dot that shows the width. It is selected if it stands for what is in
-/// use; its background is then concentric with the toolbar's round end.
+/// A button of the toolbar: an icon, the color well, or a dot that shows the width. It is selected if it stands for
+/// what is in use; its background is then concentric with the toolbar's round end.
 class ToolbarButton: ActionButton {
     enum Face: Equatable {
         case icon(Icon)

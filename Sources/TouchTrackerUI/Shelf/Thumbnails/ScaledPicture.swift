@@ -2,8 +2,8 @@ import Foundation
 import PNG
 
 nonisolated extension PNGPicture {
-    /// Returns the picture at another size, with round corners. A pixel is the mean of those that it covers, or lies between
-    /// those that it is smaller than.
+    /// Returns the picture at another size, with round corners. A pixel is the mean of those that it covers, or lies
+    /// between those that it is smaller than.
     /// - Parameter corner: The radius of the corners, in pixels of the result.
     func scaled(toWidth newWidth: Int, height newHeight: Int, corner: CGFloat) -> PNGPicture {
         let columns = Self.weights(from: width, to: newWidth)

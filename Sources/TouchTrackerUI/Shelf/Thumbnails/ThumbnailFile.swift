@@ -2,8 +2,8 @@ import Foundation
 import InkFile
 import PNG
 
-/// A drawing's thumbnail, which all programs of the desktop share (freedesktop.org's thumbnail standard): a PNG file whose
-/// name is the MD5 of the drawing's URI, and which says of what version of the drawing it is.
+/// A drawing's thumbnail, which all programs of the desktop share (freedesktop.org's thumbnail standard): a PNG file
+/// whose name is the MD5 of the drawing's URI, and which says of what version of the drawing it is.
 nonisolated struct ThumbnailFile {
     /// The sizes of thumbnails.
     enum Size: Int {

@@ -22,8 +22,8 @@ open class NSLayoutConstraint: NSObject {
     /// The factor of the second item's attribute.
     public let multiplier: CGFloat
 
-    /// The number that is added to the second side, in points. A change is applied at the next layout; one to a number that is
-    /// not finite is ignored.
+    /// The number that is added to the second side, in points. A change is applied at the next layout; one to a number
+    /// that is not finite is ignored.
     open var constant: CGFloat {
         didSet {
             if !constant.isFinite {

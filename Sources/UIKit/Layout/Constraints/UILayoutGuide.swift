@@ -84,8 +84,8 @@ extension UIView {
     /// The bounds without the layout margins.
     public var layoutMarginsGuide: UILayoutGuide { constraintLayout.guide(.margins) }
 
-    /// The distances from the edges at which content is placed, in points. The default is 8; 16 at the left and right and 0
-    /// at the top and bottom of a controller's view.
+    /// The distances from the edges at which content is placed, in points. The default is 8; 16 at the left and right
+    /// and 0 at the top and bottom of a controller's view.
     public var layoutMargins: UIEdgeInsets {
         get {
             ownLayout?.margins

@@ -93,8 +93,8 @@ nonisolated extension LinearSolver {
         row.terms.first { $0.coefficient < 0 && $0.symbol.kind != .dummy }?.symbol
     }
 
-    /// Returns the basic symbol whose row is dropped with the constraint that `marker` marks: one that keeps all others from
-    /// becoming negative.
+    /// Returns the basic symbol whose row is dropped with the constraint that `marker` marks: one that keeps all others
+    /// from becoming negative.
     func rowToDrop(_ marker: SolverSymbol) -> SolverSymbol? {
         var falling: (ratio: Double, symbol: SolverSymbol)?
         var rising: (ratio: Double, symbol: SolverSymbol)?

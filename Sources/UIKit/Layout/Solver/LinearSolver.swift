@@ -1,11 +1,11 @@
 import TouchKit
 
-/// Solves linear equations and inequalities with priorities, incrementally: the Cassowary algorithm of Badros, Borning and
-/// Stuckey.
+/// Solves linear equations and inequalities with priorities, incrementally: the Cassowary algorithm of Badros, Borning
+/// and Stuckey.
 ///
-/// Every row of the tableau expresses a *basic* symbol by others, the *parametric* ones, which are 0. All constraints that are
-/// not required have errors. The solver keeps the errors of each priority as small as those of higher priorities allow;
-/// a constraint of a high priority is never traded for several of a lower one.
+/// Every row of the tableau expresses a *basic* symbol by others, the *parametric* ones, which are 0. All constraints
+/// that are not required have errors. The solver keeps the errors of each priority as small as those of higher
+/// priorities allow; a constraint of a high priority is never traded for several of a lower one.
 nonisolated struct LinearSolver {
     enum Relation {
         case lessOrEqual
@@ -120,8 +120,8 @@ nonisolated struct LinearSolver {
         return (row, constraint)
     }
 
-    /// Returns a symbol that can become basic at once: a free one, or one that is in no other row and gets a value that is not
-    /// negative.
+    /// Returns a symbol that can become basic at once: a free one, or one that is in no other row and gets a value that
+    /// is not negative.
     private mutating func subject(of row: LinearRow) -> (symbol: SolverSymbol, isNew: Bool)? {
         var (new, old): (SolverSymbol?, SolverSymbol?)
         for (symbol, coefficient) in row.terms where symbol.kind != .dummy {

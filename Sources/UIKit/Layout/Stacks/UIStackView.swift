@@ -3,8 +3,8 @@ public import TouchKit
 
 /// A view that lays out its arranged subviews in a row or column, by constraints.
 ///
-/// Hidden subviews take no space. Along the axis, views have their natural sizes, unless the distribution or constraints of
-/// your own say otherwise.
+/// Hidden subviews take no space. Along the axis, views have their natural sizes, unless the distribution or
+/// constraints of your own say otherwise.
 @preconcurrency @MainActor
 open class UIStackView: UIView {
     /// The way that views fill the stack along its axis.

@@ -2,8 +2,8 @@ import Foundation
 import Ink
 import TouchKit
 
-/// The palette's dropper, which picks the color of ink: drag from it onto ink, hold it and touch ink with another finger,
-/// or press it and touch ink then.
+/// The palette's dropper, which picks the color of ink: drag from it onto ink, hold it and touch ink with another
+/// finger, or press it and touch ink then.
 final class DropperButton: ActionButton {
     private enum Mode {
         case idle
