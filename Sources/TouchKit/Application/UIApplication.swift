@@ -42,7 +42,7 @@ open class UIApplication: UIResponder {
     let hoverSource = HoverSource()
     let transformSource = TransformSource()
     let pressSource = PressSource()
-    let queue = EventQueue()
+    let queue = DeliveryQueue()
     var sampleObservers = InputObservers<SampleObserver>()
     var keyObservers = InputObservers<KeyObserver>()
     var scrollObservers = InputObservers<ScrollObserver>()

@@ -20,7 +20,7 @@ extension Document {
         let name = storage.map { URL(fileURLWithPath: $0.path).lastPathComponent } ?? "drawing.svg"
         let file = try DrawingFile.create(
             beside: folder.appendingPathComponent(name).path, page: page, paper: paper, holding: committed)
-        storage = DocumentStore(self, in: file)
+        storage = FileSaver(self, in: file)
         failures.send(.continuesAs(path: file.path))
     }
 }

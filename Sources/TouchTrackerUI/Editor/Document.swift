@@ -17,7 +17,7 @@ package final class Document {
     var committedCopy: Drawing?
 
     /// Where the drawing is saved; nil for nowhere.
-    var storage: (any DocumentStorage)? {
+    var storage: (any DocumentSaver)? {
         didSet { storage?.clearedInk?.bin = bin }
     }
 
@@ -74,9 +74,9 @@ package final class Document {
     }
 
     /// Creates a document that is saved in `file`, or nowhere if it is nil.
-    package convenience init(drawing: Drawing = Drawing(), file: (any StoredDrawing)? = nil) {
+    package convenience init(drawing: Drawing = Drawing(), file: (any SavableFile)? = nil) {
         self.init(unsaved: drawing, on: file?.paper ?? .white)
-        if let file { storage = DocumentStore(self, in: file) }
+        if let file { storage = FileSaver(self, in: file) }
     }
 
     /// The name of the drawing's file, without its extension; nil if the document is saved nowhere.

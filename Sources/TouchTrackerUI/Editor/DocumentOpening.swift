@@ -7,7 +7,7 @@ import TouchKit
 ///
 /// Ink that is drawn meanwhile lies above the file's and is appended to the file at once. Other changes, and those of
 /// another program's file, are kept beside it (`UnsavedInk`) until the whole file has been read.
-final class DocumentOpening: DocumentStorage {
+final class DocumentOpening: DocumentSaver {
     private let opening: DrawingOpening
     private unowned let document: Document
     let path: String
@@ -135,17 +135,17 @@ final class DocumentOpening: DocumentStorage {
         for problem in opening.unsaved.takeProblems() { document.failures.send(.unsavedInkProblem(problem)) }
     }
 
-    private func complete(_ file: any StoredDrawing) {
-        let store = DocumentStore(document, in: file)
-        document.storage = store
+    private func complete(_ file: any SavableFile) {
+        let saver = FileSaver(document, in: file)
+        document.storage = saver
         document.restoreUndo()
         document.nameChanges.send(())
-        if let chosenPaper { store.setPaper(chosenPaper) }
-        for change in pendingChanges { store.save(change, .none) }
+        if let chosenPaper { saver.setPaper(chosenPaper) }
+        for change in pendingChanges { saver.save(change, .none) }
         if let change = pendingClearing.flatMap(document.history.clearingChange) {
-            store.save(change, document.clearing.effect(of: change))
+            saver.save(change, document.clearing.effect(of: change))
         }
-        store.grow(to: size)
+        saver.grow(to: size)
         if let sentence = document.notShown { document.failures.send(sentence) }
         if let sentence = document.strangeInk { document.failures.send(sentence) }
     }

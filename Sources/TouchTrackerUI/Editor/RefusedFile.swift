@@ -4,7 +4,7 @@ import InkFile
 
 /// Another program's file that was shown while it was read, and then refused. It is never written: the drawing
 /// continues in a file beside it as soon as it changes.
-final class RefusedFile: StoredDrawing {
+final class RefusedFile: SavableFile {
     let path: String
     private(set) var paper: Paper
     /// The size of the largest window so far, in points.
@@ -53,7 +53,7 @@ final class RefusedFile: StoredDrawing {
 
     func successor(
         after error: any Error, holding drawing: Drawing
-    ) throws -> (any StoredDrawing, sentence: Phrase)? {
+    ) throws -> (any SavableFile, sentence: Phrase)? {
         let file = try DrawingFile.create(beside: path, page: page, paper: paper, with: unsaved, holding: drawing)
         let name = URL(fileURLWithPath: file.path).lastPathComponent
         return (file, .continuesBeside(path: path, name: name, .refused))

@@ -151,8 +151,8 @@ final class FingerRecognizer {
 
     private func draw(_ finger: FingerSession, _ samples: [PenSample], _ isConstrained: Bool) {
         // A loop may end where it began, in one delivery.
-        if !finger.hasLeft, let left = samples.first(where: { finger.hasLeft(at: $0.location) }) {
-            finger.leftAt = left.timestamp
+        if !finger.hasStrayed, let left = samples.first(where: { finger.hasStrayed(at: $0.location) }) {
+            finger.strayedAt = left.timestamp
             finger.isShown = true
             editor.paperWasTouched(by: finger.side)
         }
@@ -172,7 +172,7 @@ final class FingerRecognizer {
             }
         }
         if stroke.isAhead { retractLater(finger, from: now) }
-        if finger.meaning == .undecided, finger.hasLeft || finger.isShown && (isPaired || stroke.hasDrawn) {
+        if finger.meaning == .undecided, finger.hasStrayed || finger.isShown && (isPaired || stroke.hasDrawn) {
             _ = change(finger, by: .moves)
         }
     }
@@ -218,7 +218,7 @@ final class FingerRecognizer {
         case .movingInk(let moved):
             release(finger)
             if !editor.selection(of: finger.side).contains(moved) { editor.select([moved], by: finger.side) }
-        case .undecided where !finger.hasLeft, .drawing where !finger.hasLeft: tap(finger)
+        case .undecided where !finger.hasStrayed, .drawing where !finger.hasStrayed: tap(finger)
         case .undecided, .drawing, .selecting: commit(finger)
         }
     }
@@ -463,10 +463,11 @@ final class FingerRecognizer {
     /// third (D35). With every tool, ink that was longer than a tap before that landing is kept: no one meant to
     /// withdraw it.
     private func isCut(_ finger: FingerSession) -> Bool {
-        guard finger.touch.type == .direct, lastLanding.number > finger.touch.number, let leftAt = finger.leftAt else {
+        guard finger.touch.type == .direct, lastLanding.number > finger.touch.number, let strayedAt = finger.strayedAt
+        else {
             return false
         }
-        return leftAt < lastLanding.time
+        return strayedAt < lastLanding.time
             && finger.touch.timestamp - lastLanding.time <= PaperThresholds.cutInterval
     }
 
@@ -487,7 +488,7 @@ final class FingerRecognizer {
         for hand in hands.removeAll() { settle(hand) }
         while let finger = ink.fingers.first, ink.remove(finger.touch) != nil {
             switch finger.meaning {
-            case .undecided where finger.mayTapInk && !finger.hasLeft, .undecided where finger.tool == .select,
+            case .undecided where finger.mayTapInk && !finger.hasStrayed, .undecided where finger.tool == .select,
                 .holding:
                 cancel(finger, at: finger.touch.timestamp)
             case .undecided, .drawing, .selecting: commit(finger)

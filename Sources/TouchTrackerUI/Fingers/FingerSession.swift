@@ -85,7 +85,7 @@ final class FingerSession {
     /// disappear again.
     var isShown: Bool
     /// When the finger moved farther than a tap, in seconds; nil if it has not.
-    var leftAt: TimeInterval?
+    var strayedAt: TimeInterval?
     /// The drag of held ink, while it is moved.
     var drag: InkDrag?
     /// Where the finger has been held still since `restsAt` was set, in points.
@@ -156,10 +156,10 @@ final class FingerSession {
     }
 
     /// Whether the finger has moved farther than a tap.
-    var hasLeft: Bool { leftAt != nil }
+    var hasStrayed: Bool { strayedAt != nil }
 
     /// Whether a location is farther from where the finger landed than a tap moves.
-    func hasLeft(at location: CGPoint) -> Bool {
+    func hasStrayed(at location: CGPoint) -> Bool {
         location.distance(to: landing.location) > PaperThresholds.tapMovement
     }
 

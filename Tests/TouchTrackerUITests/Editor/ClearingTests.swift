@@ -261,7 +261,7 @@ struct ClearingTests {
         document.perform { $0.add(line(1)) }
         #expect(document.clearing.clear(by: .bottom))
         document.perform(by: .left) { $0.add(line(2)) }
-        while document.clearing.isReversible, !(document.storage is DocumentStore) {
+        while document.clearing.isReversible, !(document.storage is FileSaver) {
             program.stage.wait(.milliseconds(1))
         }
         #expect(document.drawing.map(\.mark) == [line(2)])

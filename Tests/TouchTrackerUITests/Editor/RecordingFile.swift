@@ -5,7 +5,7 @@ import InkFile
 @testable import TouchTrackerUI
 
 /// A stand-in for a document's file that records what is saved, and fails on request.
-final class RecordingFile: StoredDrawing {
+final class RecordingFile: SavableFile {
     struct Failure: Error, CustomStringConvertible {
         let description: String
     }
@@ -79,7 +79,7 @@ final class RecordingFile: StoredDrawing {
 
     func successor(
         after error: any Error, holding drawing: Drawing
-    ) throws -> (any StoredDrawing, sentence: Phrase)? {
+    ) throws -> (any SavableFile, sentence: Phrase)? {
         guard let reason = reasonToLeave else { return nil }
         reasonToLeave = nil
         saved.append(drawing.count)

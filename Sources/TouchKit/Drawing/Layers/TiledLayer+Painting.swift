@@ -10,7 +10,7 @@ extension TiledLayer {
     /// it, and more until `isExpired` returns true.
     /// - Returns: The boxes that have to be drawn again, and whether all that was drawn is up to date.
     package func refresh(until isExpired: () -> Bool) -> (boxes: [PixelRect], isDone: Bool) {
-        paintBeside()
+        paintOnThreads()
         var (isFirst, isAwaiting) = (true, false)
         func hasEnough() -> Bool {
             defer { isFirst = false }
@@ -36,12 +36,12 @@ extension TiledLayer {
     /// Takes over what threads have painted, and has them paint what is awaited.
     /// - Returns: Whether they have nothing left to paint.
     @discardableResult
-    func paintBeside() -> Bool {
+    func paintOnThreads() -> Bool {
         for painting in worker.takeFinished() {
             paintingCount -= 1
             finish(painting)
         }
-        guard paintsBeside else { return true }
+        guard canPaintOnThreads else { return true }
         var paintings: [TilePainting] = []
         forEachSquare(in: visible) { index, box in
             guard squares[index].isAwaited, case .stale(let lack) = squares[index].state,
@@ -60,7 +60,7 @@ extension TiledLayer {
     }
 
     /// Whether threads can paint: only tiles in memory.
-    private var paintsBeside: Bool { factory is ImageCanvas }
+    private var canPaintOnThreads: Bool { factory is ImageCanvas }
 
     /// Blocks until the threads have painted the tiles that they were given. For tests.
     package func waitForThread() { worker.wait() }
@@ -76,7 +76,7 @@ extension TiledLayer {
         visible = bounds
         awaitAll()
         defer { changed = [] }
-        return paintBeside()
+        return paintOnThreads()
     }
 
     /// Paints on the loop what a square lacks in a part of it, until `isExpired` returns true.
@@ -99,7 +99,7 @@ extension TiledLayer {
                 case .onLoop(let painter): painting = begin(index, box, part, isOnThread: false, painter)
                 case .anywhere(let makePainter):
                     // What a file added, threads paint while more is read.
-                    if paintsBeside, lack.isTop || !isDrawn { return false }
+                    if canPaintOnThreads, lack.isTop || !isDrawn { return false }
                     painting = begin(index, box, part, isOnThread: false, makePainter())
                 }
             }
@@ -112,7 +112,7 @@ extension TiledLayer {
     private func isLeftToThreads(_ index: Int) -> Bool {
         switch squares[index].state {
         case .fresh: true
-        case .stale: paintsBeside && paintingCount > 0
+        case .stale: canPaintOnThreads && paintingCount > 0
         case .painting(let painting, _): painting.isOnThread
         }
     }

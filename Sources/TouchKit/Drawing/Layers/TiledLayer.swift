@@ -187,7 +187,7 @@ package final class TiledLayer {
             drawBackdrop()
             context.restoreGState()
         }
-        if !isDone { paintBeside() }
+        if !isDone { paintOnThreads() }
         for index in shownSquares { draw(index, box(of: index), in: context, toPixels: toPixels, clip: clip) }
         return isDone && changed.isEmpty
     }

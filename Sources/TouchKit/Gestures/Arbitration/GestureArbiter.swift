@@ -73,7 +73,7 @@ final class GestureArbiter {
     var transforming: [GestureAttempt] = []
     let touchDelivery = TouchDelivery()
     /// Deliveries run in this queue, one at a time.
-    let queue: EventQueue
+    let queue: DeliveryQueue
     /// The timers that deadlines use.
     let timers: TimerQueue
     let clock: any LoopClock
@@ -103,7 +103,7 @@ final class GestureArbiter {
         let state: UIGestureRecognizer.State
     }
 
-    init(queue: EventQueue, timers: TimerQueue, clock: any LoopClock, touchSource: TouchSource) {
+    init(queue: DeliveryQueue, timers: TimerQueue, clock: any LoopClock, touchSource: TouchSource) {
         self.queue = queue
         self.timers = timers
         self.clock = clock

@@ -35,10 +35,10 @@ struct RecentStrokes {
     mutating func add(_ ink: [Element.ID], of finger: FingerSession, at time: TimeInterval) {
         // A table of fast fingers has thousands of recent strokes: only those that have just become old are visited.
         while let oldest = entries.first, !oldest.isRecent(at: time) { entries.removeFirst() }
-        guard !ink.isEmpty || finger.hasLeft else { return }
+        guard !ink.isEmpty || finger.hasStrayed else { return }
         entries.append(
             Entry(
-                number: nextNumber, ink: ink, location: finger.landing.location, time: time, isTap: !finger.hasLeft))
+                number: nextNumber, ink: ink, location: finger.landing.location, time: time, isTap: !finger.hasStrayed))
         nextNumber += 1
     }
 

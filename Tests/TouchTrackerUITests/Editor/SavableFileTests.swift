@@ -9,7 +9,7 @@ import TouchKitTesting
 @testable import TouchTrackerUI
 
 @MainActor
-struct StoredDrawingTests {
+struct SavableFileTests {
     private let path = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString).svg").path
 
     private var text: String { (try? String(contentsOfFile: path, encoding: .utf8)) ?? "" }

@@ -5,7 +5,7 @@ import TouchKit
 
 /// Saves a document in its file: retries failed saves, writes large changes a slice at a time, and synchronizes the
 /// file with the disk. If another program takes over the file, the document continues in a new one beside it.
-final class DocumentStore: DocumentStorage {
+final class FileSaver: DocumentSaver {
     private enum State {
         /// All finished changes are saved, or being saved.
         case saved
@@ -24,7 +24,7 @@ final class DocumentStore: DocumentStorage {
         case synchronizing(DiskFlush, poll: LoopTimer)
     }
 
-    private var file: any StoredDrawing
+    private var file: any SavableFile
     private unowned let document: Document
     private var state = State.saved
     private var disk = DiskState.synchronized
@@ -33,8 +33,8 @@ final class DocumentStore: DocumentStorage {
     /// Whether a change was saved while the disk was writing.
     private var savedWhileSynchronizing = false
 
-    /// Creates a store that saves `document` in `file`.
-    init(_ document: Document, in file: any StoredDrawing) {
+    /// Creates what saves `document` in `file`.
+    init(_ document: Document, in file: any SavableFile) {
         self.document = document
         self.file = file
     }
@@ -97,7 +97,7 @@ final class DocumentStore: DocumentStorage {
 
     /// Calls `write` with the file and a closure that returns whether the time slice has expired.
     /// - Returns: Why the write failed; nil if it succeeded.
-    private func attempt(_ write: (any StoredDrawing, () -> Bool) throws -> Void) -> Phrase? {
+    private func attempt(_ write: (any SavableFile, () -> Bool) throws -> Void) -> Phrase? {
         let application = UIApplication.shared
         let end = application.now + PaperThresholds.savingSlice
         do {
@@ -144,7 +144,7 @@ final class DocumentStore: DocumentStorage {
     }
 
     /// Attempts a write that no one has just asked for: a failure is not reported again for the same reason.
-    private func attemptQuietly(_ write: (any StoredDrawing, () -> Bool) throws -> Void) {
+    private func attemptQuietly(_ write: (any SavableFile, () -> Bool) throws -> Void) {
         let known: Phrase? =
             switch state {
             case .saved: nil

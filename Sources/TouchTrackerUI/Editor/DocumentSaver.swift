@@ -3,7 +3,7 @@ import Ink
 import InkFile
 
 /// Saves a document. The document outlives its storage.
-protocol DocumentStorage: AnyObject {
+protocol DocumentSaver: AnyObject {
     /// The file's path.
     var path: String { get }
 

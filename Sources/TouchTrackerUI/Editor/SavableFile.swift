@@ -9,7 +9,7 @@ package import Ink
 /// A method that throws has saved nothing new and lost nothing old; its error describes itself in one sentence without
 /// a full stop. A method that does not throw has saved the whole drawing, unless `isBehind` is true afterwards. No
 /// method waits for the disk, and a method that writes stops when `isExpired` returns true.
-package protocol StoredDrawing: AnyObject {
+package protocol SavableFile: AnyObject {
     /// The file's path, as it was given.
     var path: String { get }
 
@@ -60,10 +60,10 @@ package protocol StoredDrawing: AnyObject {
     /// Creates another file if an error says that another program has taken over this one.
     /// - Returns: The other file, which contains `drawing`, and one sentence, without a full stop, that says so; nil if
     ///   this file can be tried again.
-    func successor(after error: any Error, holding drawing: Drawing) throws -> (any StoredDrawing, sentence: Phrase)?
+    func successor(after error: any Error, holding drawing: Drawing) throws -> (any SavableFile, sentence: Phrase)?
 }
 
-extension DrawingFile: StoredDrawing {
+extension DrawingFile: SavableFile {
     package var clearedInk: ClearedInk? { cleared }
 
     package func grow(to size: CGSize, of drawing: () -> Drawing, until isExpired: () -> Bool) throws {
@@ -73,7 +73,7 @@ extension DrawingFile: StoredDrawing {
     /// Creates a file beside this one, if this one was changed by another program or is open in another TouchTracker.
     package func successor(
         after error: any Error, holding drawing: Drawing
-    ) throws -> (any StoredDrawing, sentence: Phrase)? {
+    ) throws -> (any SavableFile, sentence: Phrase)? {
         guard let reason = (error as? DrawingFileError)?.problem.reasonToLeave else { return nil }
         let file = try DrawingFile.create(beside: path, opening, with: unsaved, holding: drawing)
         let name = URL(fileURLWithPath: file.path).lastPathComponent

@@ -14,7 +14,7 @@ private class Watchful: UIApplication {
 }
 
 @MainActor
-struct EventQueueTests {
+struct DeliveryQueueTests {
     let stage = Stage(size: CGSize(width: 400, height: 300))
     let log = Log()
     let left: LogView

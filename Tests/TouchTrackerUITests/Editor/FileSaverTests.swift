@@ -7,7 +7,7 @@ import TouchKitTesting
 @testable import TouchTrackerUI
 
 @MainActor
-struct DocumentStoreTests {
+struct FileSaverTests {
     private let stage = Stage(size: CGSize(width: 400, height: 300))
     private let file = RecordingFile()
     private let document: Document

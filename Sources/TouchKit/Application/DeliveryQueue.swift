@@ -1,5 +1,5 @@
 /// The application's event queue: what happens during a delivery waits until it is over, first in, first out (S22).
-final class EventQueue {
+final class DeliveryQueue {
     private enum State {
         case idle
         case delivering
