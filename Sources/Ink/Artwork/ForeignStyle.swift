@@ -178,7 +178,7 @@ struct ForeignStyle {
         guard text.hasPrefix("url(") else { return Color(css: text).map(Paint.color) }
         guard let close = text.firstIndex(of: ")") else { return nil }
         let inner = text[text.index(text.startIndex, offsetBy: 4)..<close]
-        let name = inner.trimmingCharacters(in: CharacterSet(charactersIn: " \"'"))
+        let name = inner.filter { !" \"'".contains($0) }
         guard name.hasPrefix("#") else { return Paint.none }
         let rest = text[text.index(after: close)...].trimmingCharacters(in: .whitespaces)
         return .server(String(name.dropFirst()), fallback: Color(css: rest))
