@@ -104,14 +104,6 @@ private final class ReplayWindow: WindowControls {
     func quit() {
         if !playback.isDelivering { host?.quit() }
     }
-
-    func copy(_ text: String) {
-        host?.copy(text)
-    }
-
-    func copy(fileAt url: URL) {
-        host?.copy(fileAt: url)
-    }
 }
 
 extension Playback: LoopDriver {}

@@ -41,7 +41,7 @@ final class Watch: UIApplicationDelegate {
         didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
     ) -> Bool {
         let window = UIWindow()
-        window.rootViewController = TouchLabController(lab) { [host] in host.copy($0) }
+        window.rootViewController = TouchLabController(lab) { [host] in host.application.clipboard.text = $0 }
         window.makeKeyAndVisible()
         self.window = window
         lab.onFiguresChange = { [weak self] in self?.schedule() }

@@ -221,7 +221,5 @@ struct RecordingWriterTests {
         var pointerShape = PointerShape.arrow
         let devices: [TouchDevice] = []
         func quit() {}
-        func copy(_ text: String) {}
-        func copy(fileAt url: URL) {}
     }
 }

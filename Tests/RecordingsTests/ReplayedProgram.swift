@@ -21,8 +21,6 @@ struct ReplayedProgram {
         var pointerShape = PointerShape.arrow
         let devices: [TouchDevice] = []
         func quit() {}
-        func copy(_ text: String) {}
-        func copy(fileAt url: URL) {}
     }
 
     init(_ recording: Recording, speed: Playback.Speed = .maximum) throws {

@@ -191,7 +191,7 @@ extension Artwork: Figure {
 
     func moved(dx: CGFloat, dy: CGFloat) -> Artwork { applying(.move(dx, dy)) }
 
-    /// Whether a point is inside a part that is filled. The inside of a backdrop is nobody's.
+    /// Whether a point is inside a part that is filled. The inside of a backdrop does not count.
     func isInside(_ point: CGPoint) -> Bool {
         guard role != .backdrop else { return false }
         for part in parts where part.fill != nil {

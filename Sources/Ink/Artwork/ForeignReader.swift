@@ -48,7 +48,8 @@ final class ForeignReader {
         if root.contentEnd < root.end { reading.end = Int(root.contentEnd) }
         isOurs = tree.text("xmlns:ink", of: 0) == SVGNames.ink
         let style = style(of: 0, in: ForeignStyle(), ForeignUnits(viewport: .zero))
-        let units = readPage()
+        let page = tree.page()
+        (reading.page, reading.scale) = (page.area, page.scale)
         if findsLayer { reading.layer = layer() }
         let children = reading.layer.map { layer in
             tree.nodes.lastIndex { Int($0.tag.lowerBound) == layer.range.lowerBound }
@@ -57,7 +58,8 @@ final class ForeignReader {
         guard style.isDisplayed else { return }
         visit(
             Frame(
-                next: 1, end: end, style: style.inherited, matrix: reading.scale, units: units, opacity: style.opacity,
+                next: 1, end: end, style: style.inherited, matrix: reading.scale, units: page.units,
+                opacity: style.opacity,
                 cloneDepth: 0))
         reading.notes.add(.styles, sheet.otherCount)
         stack = []
@@ -73,42 +75,6 @@ final class ForeignReader {
                 sheet.add(Int(node.tag.upperBound)..<Int(max(node.contentEnd, node.tag.upperBound)), in: bytes.span)
             }
         }
-    }
-
-    /// Reads the page: paper has the size of the root's viewport, in points, and its origin where the root has it.
-    private func readPage() -> ForeignUnits {
-        let bytes = tree.bytes
-        let box = tree.value("viewBox", of: 0)
-        let numbers = box.flatMap { bytes.span.numbers(in: $0) }.flatMap {
-            $0.count == 4 && $0[2] > 0 && $0[3] > 0 ? $0 : nil
-        }
-        let own = numbers.map { CGSize(width: $0[2], height: $0[3]) }
-        func length(_ name: StaticString, _ axis: ForeignUnits.Axis) -> CGFloat? {
-            guard let range = tree.value(name, of: 0), let last = bytes.span.trimmed(range).last,
-                bytes.span[last] != UInt8(ascii: "%")
-            else { return nil }
-            return ForeignUnits(viewport: own ?? .zero).length(range, axis, in: bytes.span).flatMap {
-                $0 > 0 && $0.isOnPaper ? $0 : nil
-            }
-        }
-        let (width, height) = (length("width", .x), length("height", .y))
-        guard let own, own.width.isOnPaper, own.height.isOnPaper else {
-            guard let width, let height else { return ForeignUnits(viewport: CGSize(width: 300, height: 150)) }
-            reading.page = CGRect(x: 0, y: 0, width: width, height: height)
-            return ForeignUnits(viewport: CGSize(width: width, height: height))
-        }
-        // One length alone keeps the proportions.
-        let size = CGSize(
-            width: width ?? height.map { $0 * own.width / own.height } ?? own.width,
-            height: height ?? width.map { $0 * own.height / own.width } ?? own.height)
-        let viewport = ForeignViewport(size, box: box, aspect: tree.value("preserveAspectRatio", of: 0), in: bytes.span)
-        let scale = AffineTransform.scale(viewport.matrix.m11, viewport.matrix.m22)
-        let page = CGRect(
-            x: -viewport.matrix.tX, y: -viewport.matrix.tY, width: size.width, height: size.height)
-        if scale.reversed != nil, page.origin.isOnPaper, size.width.isOnPaper, size.height.isOnPaper {
-            (reading.page, reading.scale) = (page, scale)
-        }
-        return ForeignUnits(viewport: own)
     }
 
     /// The group of TouchTracker's ink: the root's last child.
@@ -154,7 +120,11 @@ final class ForeignReader {
                 style.set(property, to: attribute.value.range, units, in: bytes.span)
             }
         }
-        sheet.apply(to: index, of: tree) { style.set($0, to: $1, units, in: bytes.span) }
+        style.hasRules = false
+        sheet.apply(to: index, of: tree) {
+            style.set($0, to: $1, units, in: bytes.span)
+            style.hasRules = true
+        }
         if let declarations {
             ForeignStyleSheet.forEachDeclaration(in: declarations, bytes.span) {
                 style.set($0, to: $1, units, in: bytes.span)
@@ -187,7 +157,7 @@ final class ForeignReader {
         case .group, .choice:
             if style.opacity < 1, inside.count > 1 { reading.notes.add(.translucentGroups) }
             if kind == .choice {
-                if let chosen = choice(index) { enter(chosen..<chosen + 1, matrix, units) }
+                if let chosen = tree.choice(index) { enter(chosen..<chosen + 1, matrix, units) }
             } else {
                 enter(inside, matrix, units)
             }
@@ -199,22 +169,23 @@ final class ForeignReader {
         case .path, .rectangle, .circle, .ellipse, .line, .polyline, .polygon:
             if isOurs, reading.entries.isEmpty, isPaper(index) { return }
             if isOurs, parts == nil, tree.nodes[index].parent == 0, reading.scale == .unit, let mark = ownInk(index) {
-                return add(mark, index, at: top)
+                return add(mark, index, at: top, hasRules: style.hasRules)
             }
             guard style.isVisible, let path = tree.path(of: kind, index, units), path.steps.count > 1 else { return }
             guard path.steps.count <= ForeignLimits.maximumSteps else { return reading.notes.add(.tooLarge) }
             let scale = matrix.meanScale
             let part = part(path, style, opacity, scale: scale, isFilled: kind != .line)
-            if let part { add(part, index, at: top, matrix) }
+            if let part { add(part, index, at: top, matrix, hasRules: style.hasRules) }
         case .text, .foreignObject:
             reading.notes.add(.texts)
-            guard style.isVisible, let box = kind == .text ? box(ofText: index, style, units) : frameBox(index, units),
+            guard style.isVisible,
+                let box = kind == .text ? tree.box(ofText: index, style, units) : tree.frame(index, units),
                 box.width > 0, box.height > 0
             else { return }
             let part = Artwork.Part(
                 path: Path(points: box.corners, isClosed: true), fill: color(of: style.fill, style) ?? .black,
                 opacity: opacity)
-            add(part, index, at: top, matrix, role: .placeholder)
+            add(part, index, at: top, matrix, role: .placeholder, hasRules: style.hasRules)
         case .image: reading.notes.add(.pictures)
         }
     }
@@ -229,16 +200,6 @@ final class ForeignReader {
         switch kind {
         case .path, .line, .polyline, .polygon: reading.notes.add(.arrowheads)
         case .rectangle, .circle, .ellipse, .group, .nested, .clone, .text, .foreignObject, .image, .choice: break
-        }
-    }
-
-    /// The element of a `switch` that is shown: the first one that asks for nothing.
-    private func choice(_ index: Int) -> Int? {
-        tree.children(of: index).first { child in
-            guard let kind = tree.drawn(child), kind != .foreignObject else { return false }
-            guard tree.value("requiredExtensions", of: child) == nil else { return false }
-            let language = tree.text("systemLanguage", of: child)
-            return language.map { $0.contains("en") } ?? true
         }
     }
 
@@ -308,7 +269,7 @@ final class ForeignReader {
         let found = parts ?? []
         parts = nil
         guard !found.isEmpty else { return }
-        add(Artwork(parts: found, matrix: matrix, role: .clone), index, at: top)
+        add(Artwork(parts: found, matrix: matrix, role: .clone), index, at: top, hasRules: style.hasRules)
     }
 
     // MARK: Parts
@@ -359,14 +320,15 @@ final class ForeignReader {
             }
         }
         guard part.fill != nil || part.pen != nil else { return nil }
-        if part.fill != nil, part.pen != nil, opacity < 1 || part.pen?.color.alpha != 255 && opacity < 1 {
+        if part.fill != nil, part.pen != nil, opacity < 1 {
             reading.notes.add(.translucentGroups)
         }
         return part
     }
 
     private func add(
-        _ part: Artwork.Part, _ index: Int, at top: Int, _ matrix: AffineTransform, role: Artwork.Role = .picture
+        _ part: Artwork.Part, _ index: Int, at top: Int, _ matrix: AffineTransform, role: Artwork.Role = .picture,
+        hasRules: Bool
     ) {
         guard parts == nil else {
             var part = part
@@ -384,19 +346,19 @@ final class ForeignReader {
         {
             role = .backdrop
         }
-        add(Artwork(parts: [part], matrix: matrix, role: role), index, at: top)
+        add(Artwork(parts: [part], matrix: matrix, role: role), index, at: top, hasRules: hasRules)
     }
 
-    private func add(_ artwork: Artwork, _ index: Int, at top: Int) {
+    private func add(_ artwork: Artwork, _ index: Int, at top: Int, hasRules: Bool) {
         let mark = Mark(shape: .artwork(artwork), style: artwork.style)
         guard mark.isOnPaper else { return reading.notes.add(.tooLarge) }
         // Clones are bounded by themselves.
         let steps = artwork.role == .clone ? 0 : artwork.parts.reduce(0) { $0 + $1.path.steps.count }
         cost += ForeignLimits.stepSize * steps
-        add(mark, index, at: top)
+        add(mark, index, at: top, hasRules: hasRules)
     }
 
-    private func add(_ mark: Mark, _ index: Int, at top: Int) {
+    private func add(_ mark: Mark, _ index: Int, at top: Int, hasRules: Bool) {
         let parent: Int32
         if let known = stack[top].parent {
             parent = known
@@ -409,55 +371,11 @@ final class ForeignReader {
         isTooLarge = cost > ForeignLimits.maximumSizes * tree.bytes.count + ForeignLimits.additionalSize
         let node = tree.nodes[index]
         let isReferenced = !referenced.isEmpty && (tree.text("id", of: index).map(referenced.contains) ?? false)
-        var hasRules = false
-        sheet.apply(to: index, of: tree) { _, _ in hasRules = true }
         reading.entries.append(
             ForeignReading.Entry(
                 mark: mark, range: Int(node.tag.lowerBound)..<Int(node.end),
                 place: ForeignReading.Place(
                     parent: parent, tagLength: node.tag.upperBound - node.tag.lowerBound, isReferenced: isReferenced,
                     hasRules: hasRules, bindsInk: isOurs)))
-    }
-
-    // MARK: Boxes
-
-    private func frameBox(_ index: Int, _ units: ForeignUnits) -> CGRect? {
-        CGRect(
-            x: tree.length("x", of: index, .x, units), y: tree.length("y", of: index, .y, units),
-            width: tree.length("width", of: index, .x, units), height: tree.length("height", of: index, .y, units))
-    }
-
-    /// The box that stands for a text: as wide as its letters are on average.
-    private func box(ofText index: Int, _ style: ForeignStyle, _ units: ForeignUnits) -> CGRect? {
-        let bytes = tree.bytes
-        var box: Extent?
-        var point = CGPoint.zero
-        for run in index..<Int(tree.nodes[index].next) {
-            let node = tree.nodes[run]
-            func first(_ name: StaticString, _ axis: ForeignUnits.Axis) -> CGFloat? {
-                guard let range = tree.value(name, of: run) else { return nil }
-                let end = range.first { bytes.span[$0] == UInt8(ascii: ",") || bytes.span[$0] == UInt8(ascii: " ") }
-                return units.length(range.lowerBound..<(end ?? range.upperBound), axis, in: bytes.span)
-            }
-            if let x = first("x", .x) { point.x = x }
-            if let y = first("y", .y) { point.y = y }
-            if let dx = first("dx", .x) { point.x += dx }
-            if let dy = first("dy", .y) { point.y += dy }
-            // The letters before the first element inside.
-            let end = run + 1 < Int(node.next) ? tree.nodes[run + 1].tag.lowerBound : node.contentEnd
-            guard node.tag.upperBound < end else { continue }
-            let letters = bytes.span.trimmed(Int(node.tag.upperBound)..<Int(end))
-            var count = 0
-            for byte in letters where bytes.span[byte] & 0xC0 != 0x80 { count += 1 }
-            guard count > 0 else { continue }
-            let width = CGFloat(count) * 0.55 * style.fontSize
-            let left = point.x - width * style.anchor
-            let line = Extent(
-                CGPoint(x: left, y: point.y - 0.8 * style.fontSize),
-                CGPoint(x: left + width, y: point.y + 0.2 * style.fontSize))
-            box = box?.joined(with: line) ?? line
-            point.x += width
-        }
-        return box?.rect
     }
 }

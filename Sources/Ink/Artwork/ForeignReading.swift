@@ -99,3 +99,20 @@ extension SVGReader {
         return (entries, reader.isPlain)
     }
 }
+
+extension SVGReading {
+    /// Reads the bytes of a file of ours, or of another program's, of which `notes` counts what is not shown.
+    ///
+    /// Throws an `SVGError` for bytes that are not SVG, or more than `ForeignReading.maximumLength`.
+    package init(ofAnyProgram data: Data) throws(SVGError) {
+        if let own = try? SVGReading(data), own.loss == nil {
+            self = own
+        } else {
+            let reading = try ForeignReading(Array(data), findsLayer: false)
+            var order = DrawingOrder()
+            for entry in reading.entries { order.take(entry.svgEntry) }
+            self.init(
+                document: SVGDocument(page: reading.page, marks: order.marks), loss: nil, notes: reading.notes)
+        }
+    }
+}

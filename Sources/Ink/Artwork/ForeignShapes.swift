@@ -38,6 +38,13 @@ extension SVGTree {
         value(name, of: index).flatMap { units.length($0, axis, in: bytes.span) } ?? other
     }
 
+    /// The frame of an element with a corner and a size.
+    func frame(_ index: Int, _ units: ForeignUnits) -> CGRect {
+        CGRect(
+            x: length("x", of: index, .x, units), y: length("y", of: index, .y, units),
+            width: length("width", of: index, .x, units), height: length("height", of: index, .y, units))
+    }
+
     /// The outline of a shape in its own coordinates; nil if it draws nothing.
     func path(of kind: Drawn, _ index: Int, _ units: ForeignUnits) -> Path? {
         switch kind {
@@ -78,9 +85,7 @@ extension SVGTree {
     }
 
     private func rectangle(_ index: Int, _ units: ForeignUnits) -> Path? {
-        let box = CGRect(
-            x: length("x", of: index, .x, units), y: length("y", of: index, .y, units),
-            width: length("width", of: index, .x, units), height: length("height", of: index, .y, units))
+        let box = frame(index, units)
         guard box.size.width > 0, box.size.height > 0 else { return nil }
         func radius(_ name: StaticString, _ axis: ForeignUnits.Axis) -> CGFloat? {
             let radius = length(name, of: index, axis, units, default: -1)

@@ -28,16 +28,14 @@ enum ForeignProperty: String, CaseIterable {
 
     private static let named = Dictionary(uniqueKeysWithValues: allCases.map { ($0.rawValue, $0) })
 
-    /// Creates the property with a name; nil if there is none.
+    /// Creates the property of an attribute; nil if that is none.
     init?(_ name: Range<Int>, in bytes: Span<UInt8>) {
-        guard (4...17).contains(name.count) else { return nil }
         // The most frequent attributes of shapes are not properties.
         if bytes.equals("transform", name) || bytes.equals("points", name) || bytes.equals("style", name) { return nil }
-        guard let property = Self.named[bytes.string(name)] else { return nil }
-        self = property
+        self.init(declared: name, in: bytes)
     }
 
-    /// Creates the property of a declaration.
+    /// Creates the property of a declaration; nil if it is none that is read.
     init?(declared name: Range<Int>, in bytes: Span<UInt8>) {
         guard (4...17).contains(name.count), let property = Self.named[bytes.string(name)] else { return nil }
         self = property
@@ -78,6 +76,8 @@ struct ForeignStyle {
     private var markers = false
 
     // Not inherited.
+    /// Whether rules of style sheets say something about the element.
+    var hasRules = false
     var opacity: CGFloat = 1
     var isDisplayed = true
     var keepsWidth = false

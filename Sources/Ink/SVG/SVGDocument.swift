@@ -22,9 +22,9 @@ package struct SVGDocument: Hashable, Sendable {
 
 /// The part of an SVG file that can be drawn, and whether that is all of it.
 ///
-/// Our own files are read back equal. From other files, lines, ellipses, circles, rectangles, triangles and other
-/// polygons are read, also in groups, with colors by number or name. `loss` names the first thing that cannot be kept;
-/// a file with a loss must not be overwritten.
+/// Our own files are read back equal. `init(_:)` and `init(pieces:)` read lines, ellipses, circles, rectangles, triangles
+/// and other polygons of other files, also in groups, with colors by number or name, and `loss` names the first thing that
+/// cannot be kept. `init(ofAnyProgram:)` reads all that is shown of other files.
 package struct SVGReading: Hashable, Sendable {
     package var document: SVGDocument
     /// The first thing in the file that `document` lacks or changes; nil if nothing is lost.
@@ -32,7 +32,8 @@ package struct SVGReading: Hashable, Sendable {
     /// Whether the file was cut off, and `document` is what is left of it.
     package var isTorn = false
     /// What another program drew that is not shown, if it wrote or changed the file, which may then have more than is
-    /// shown; nil if not. Only `DrawingFile.read` counts it.
+    /// shown; nil if not. Only `DrawingFile.read` and
+    /// `init(ofAnyProgram:)` count it.
     package var notes: ForeignNotes?
 
     /// Reads a file's bytes.

@@ -22,12 +22,28 @@ public protocol Clipboard: AnyObject {
         _ types: [String], limit: Int, _ completion: @escaping (Result<ClipboardForm, ClipboardProblem>) -> Void)
 }
 
+extension Clipboard {
+    /// Offers a file: file managers paste the file, and others its path.
+    public func copy(fileAt url: URL) {
+        func form(_ type: String, _ text: String) -> ClipboardForm { ClipboardForm(type) { Data(text.utf8) } }
+        // The last is what GNOME's and others' file managers use among themselves.
+        copy(
+            ClipboardForm.textTypes.map { form($0, url.path) } + [
+                form("text/uri-list", "\(url.absoluteString)\r\n"),
+                form("x-special/gnome-copied-files", "copy\n\(url.absoluteString)"),
+            ])
+    }
+}
+
 /// Something on the clipboard in one of its forms.
 public struct ClipboardForm {
     /// The media type, such as `image/png`.
     public let type: String
     /// Makes the data, when it is asked for; nil if that fails.
     public let data: @MainActor () -> Data?
+
+    /// The types of plain text in UTF-8.
+    public static let textTypes = ["text/plain;charset=utf-8", "UTF8_STRING"]
 
     /// Creates a form whose data is made when it is asked for.
     public init(_ type: String, _ data: @escaping @MainActor () -> Data?) {
@@ -50,13 +66,13 @@ final class ProgramClipboard: Clipboard {
     private var forms: [ClipboardForm] = []
 
     var text: String? {
-        get { forms.first { $0.type == Self.textType }?.data().map { String(decoding: $0, as: UTF8.self) } }
-        set { forms = newValue.map { text in [ClipboardForm(Self.textType) { Data(text.utf8) }] } ?? [] }
+        get { forms.first { $0.type == "UTF8_STRING" }?.data().map { String(decoding: $0, as: UTF8.self) } }
+        set {
+            forms = newValue.map { text in ClipboardForm.textTypes.map { ClipboardForm($0) { Data(text.utf8) } } } ?? []
+        }
     }
 
     var isOwn: Bool { !forms.isEmpty }
-
-    private static let textType = "text/plain;charset=utf-8"
 
     func copy(_ forms: [ClipboardForm]) {
         self.forms = forms

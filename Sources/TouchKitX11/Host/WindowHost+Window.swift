@@ -1,19 +1,8 @@
-public import Foundation
 public import TouchKit
 import X11
 
 // The window as a program sees it.
 extension WindowHost {
-    /// Offers `text` to programs that paste from the clipboard.
-    public func copy(_ text: String) {
-        display.clipboard.copy(text)
-    }
-
-    /// Offers a file to programs that paste from the clipboard: file managers paste the file, and others its path.
-    public func copy(fileAt url: URL) {
-        display.clipboard.copy(fileAt: url.path, uri: url.absoluteString)
-    }
-
     /// Whether the window is in full screen.
     public var isFullScreen: Bool {
         get { nativeWindow.isFullScreen }

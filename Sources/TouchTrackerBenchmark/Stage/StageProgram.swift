@@ -127,8 +127,6 @@ private final class NoWindowControls: WindowControls {
     var representedPath: String?
     func raiseWindow(representing path: String) -> Bool { false }
     let devices: [TouchDevice] = []
-    func copy(_ text: String) {}
-    func copy(fileAt url: URL) {}
     var isFullScreen = true
     var title = ""
     var pointerShape = PointerShape.arrow

@@ -1,3 +1,5 @@
+import TouchKit
+
 /// What a user can do about a desktop that takes fingers for gestures of its own.
 package nonisolated struct DesktopAdvice {
     /// The desktop's name, with which a sentence begins.
@@ -38,7 +40,7 @@ extension DrawViewController {
     /// Opens the panel with the steps, and copies the command that they name.
     func showDesktopAdvice(in chrome: ChromeView) {
         guard let desktopAdvice else { return }
-        copy(text: desktopAdvice.command)
+        copy { $0.text = desktopAdvice.command }
         chrome.open(.desktopFingers)
     }
 }

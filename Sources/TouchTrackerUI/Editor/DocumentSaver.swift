@@ -2,7 +2,7 @@ import Foundation
 import Ink
 import InkFile
 
-/// Saves a document. The document outlives its storage.
+/// Saves a document, which outlives it.
 protocol DocumentSaver: AnyObject {
     /// The file's path.
     var path: String { get }

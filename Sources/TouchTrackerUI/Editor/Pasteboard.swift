@@ -42,9 +42,8 @@ struct Pasteboard {
     }
 
     private static let svg = "image/svg+xml"
-    private static let texts = ["text/plain;charset=utf-8", "UTF8_STRING"]
     /// The media types that can be pasted, the best first.
-    static let types = [svg] + texts
+    static let types = [svg] + ClipboardForm.textTypes
 
     /// Returns what another program has copied, as ink around a point in the paper's points. Text is in the strokes of
     /// the interface's font. Empty if there is nothing that can be shown.
@@ -52,7 +51,7 @@ struct Pasteboard {
         guard let data = form.data() else { return [] }
         let marks =
             form.type == svg
-            ? (try? SVGReading(data))?.document.marks ?? []
+            ? (try? SVGReading(ofAnyProgram: data))?.document.marks ?? []
             : style.marks(of: String(decoding: data, as: UTF8.self))
         return marks.moved(around: center)
     }

@@ -151,8 +151,8 @@ final class FingerRecognizer {
 
     private func draw(_ finger: FingerSession, _ samples: [PenSample], _ isConstrained: Bool) {
         // A loop may end where it began, in one delivery.
-        if !finger.hasStrayed, let left = samples.first(where: { finger.hasStrayed(at: $0.location) }) {
-            finger.strayedAt = left.timestamp
+        if !finger.hasStrayed, let strayed = samples.first(where: { finger.hasStrayed(at: $0.location) }) {
+            finger.strayedAt = strayed.timestamp
             finger.isShown = true
             editor.paperWasTouched(by: finger.side)
         }

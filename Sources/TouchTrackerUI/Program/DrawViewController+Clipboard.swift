@@ -31,8 +31,12 @@ extension DrawViewController {
         if kiosk != nil || clipboard.isOwn && !editor.pasteboard.isEmpty {
             return editor.add(place.map { editor.pasteboard.marks(around: $0) } ?? editor.takePastedMarks(), by: side)
         }
+        // A key that is held, or an impatient finger, asks for no more before that has come.
+        guard !isPasting else { return }
+        isPasting = true
         clipboard.read(Pasteboard.types, limit: PaperThresholds.pastedByteCount) { [weak self] result in
             guard let self else { return }
+            isPasting = false
             switch result {
             case .success(let form):
                 let center = place ?? middle.applying(editor.viewport.toPaper)
@@ -47,10 +51,10 @@ extension DrawViewController {
         }
     }
 
-    /// Puts a text on the clipboard, from which nothing else is pasted then.
-    func copy(text: String) {
+    /// Puts something else than ink on the clipboard: no ink is pasted then.
+    func copy(_ body: (any Clipboard) -> Void) {
         editor.pasteboard = Pasteboard()
-        window.copy(text)
+        body(UIApplication.shared.clipboard)
     }
 
     private func tell(_ problem: ClipboardProblem, _ side: TableSide) {

@@ -47,7 +47,7 @@ extension DrawViewController {
         case .inspector: chrome.toggle(.inspector)
         case .help: chrome.toggle(.help)
         case .touchLab: toggleLab(by: chrome.editor.side)
-        case .copyReport: if let lab { copy(lab.reportText) }
+        case .copyReport: if let lab { copyReport(lab.reportText) }
         case .desktopFingers: showDesktopAdvice(in: chrome)
         case .fullScreen: window.isFullScreen.toggle()
         case .zoomIn: drawView.motion.zoom(.larger, about: zoomCenter)
@@ -123,8 +123,8 @@ extension DrawViewController {
     }
 
     /// Copies the touch lab's report.
-    func copy(_ report: String) {
-        copy(text: report)
+    func copyReport(_ report: String) {
+        copy { $0.text = report }
         show(Notice(text: .reportCopied))
     }
 

@@ -38,8 +38,7 @@ extension DrawViewController {
         switch outcome {
         case .success(let path):
             let copy = Notice.Action(title: .copyFile) { [weak self] in
-                self?.editor.pasteboard = Pasteboard()
-                self?.window.copy(fileAt: URL(fileURLWithPath: path))
+                self?.copy { $0.copy(fileAt: URL(fileURLWithPath: path)) }
             } isValid: {
                 true
             }

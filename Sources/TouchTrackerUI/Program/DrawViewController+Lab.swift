@@ -18,7 +18,7 @@ extension DrawViewController {
         guard isShown else { return }
         let newLab = TouchLab(UIApplication.shared) { [window] in window.devices }
         drawView.fingers.onChange = { [weak newLab] in newLab?.note($0) }
-        let newView = LabView(newLab) { [weak self] in self?.copy($0) }
+        let newView = LabView(newLab) { [weak self] in self?.copyReport($0) }
         newView.frame = view.bounds
         view.addSubview(newView)
         (lab, labView) = (newLab, newView)

@@ -60,6 +60,8 @@ final class DrawViewController: UIViewController {
     /// What to do about a desktop that takes fingers; nil if it takes none.
     let desktopAdvice: DesktopAdvice?
     private var desktopTaking = DesktopTaking()
+    /// Whether what another program has copied is being read.
+    var isPasting = false
     let kiosk: Kiosk?
     var kioskMonitor: KioskMonitor?
     var attractLoop: AttractLoop?

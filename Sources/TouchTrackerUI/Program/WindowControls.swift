@@ -1,4 +1,3 @@
-package import Foundation
 package import TouchKit
 
 /// The window of the desktop that shows the program.
@@ -18,9 +17,6 @@ package protocol WindowControls: AnyObject {
     /// The devices whose touches the window receives.
     var devices: [TouchDevice] { get }
 
-    /// Puts `text` on the clipboard.
-    func copy(_ text: String)
-
     /// The path of the drawing that the window shows; nil for none. Another program can ask the window to come to the
     /// front by it.
     var representedPath: String? { get set }
@@ -28,7 +24,4 @@ package protocol WindowControls: AnyObject {
     /// Asks the window of another program that shows a drawing to come to the front.
     /// - Returns: Whether there is one.
     func raiseWindow(representing path: String) -> Bool
-
-    /// Puts a file on the clipboard.
-    func copy(fileAt url: URL)
 }

@@ -66,21 +66,7 @@ package final class Clipboard {
 
     /// Offers a text.
     package func copy(_ text: String) {
-        copy(Self.forms(of: text))
-    }
-
-    /// Offers a file: file managers paste the file, and others its path.
-    package func copy(fileAt path: String, uri: String) {
-        // The last is what GNOME's and others' file managers use among themselves.
-        copy(
-            Self.forms(of: path) + [
-                Form("text/uri-list", Array("\(uri)\r\n".utf8)),
-                Form("x-special/gnome-copied-files", Array("copy\n\(uri)".utf8)),
-            ])
-    }
-
-    private static func forms(of text: String) -> [Form] {
-        ["UTF8_STRING", "text/plain;charset=utf-8"].map { Form($0, Array(text.utf8)) }
+        copy(["UTF8_STRING", "text/plain;charset=utf-8"].map { Form($0, Array(text.utf8)) })
     }
 
     /// Empties the clipboard, also of what other clients have copied (`XSetSelectionOwner`).

@@ -6,7 +6,7 @@ struct PartedTransfer {
     let property: Atom
     let type: Atom
     let bytes: [UInt8]
-    /// The number of bytes that were sent; nil once all were, and the empty part that says so.
+    /// The number of bytes that were sent. When all were, an empty part follows.
     fileprivate(set) var sentCount = 0
     /// When the requestor is no longer waited for, in seconds of `MonotonicClock`.
     fileprivate(set) var deadline: Double
@@ -23,6 +23,7 @@ extension Clipboard {
     /// Sends data at once if it fits a part, and in parts otherwise.
     func send(_ bytes: [UInt8], as type: Atom, in property: Atom, to requestor: Window) {
         // A client that asks again in the same property has given up what it asked for before.
+        let earlier = transfers.first { $0.requestor == requestor.id }?.events
         transfers.removeAll { $0.requestor == requestor.id && $0.property == property }
         guard bytes.count > PartedTransfer.partSize else {
             return requestor.setProperty(property, type: type, to: .bytes(bytes))
@@ -32,7 +33,6 @@ extension Clipboard {
             unsafe XGetWindowAttributes(display.pointer, requestor.id.rawValue, &attributes)
         }
         guard status != 0 else { return }
-        let earlier = transfers.first { $0.requestor == requestor.id }?.events
         let transfer = PartedTransfer(
             requestor: requestor.id, property: property, type: type, bytes: bytes,
             deadline: MonotonicClock.now + PartedTransfer.patience,

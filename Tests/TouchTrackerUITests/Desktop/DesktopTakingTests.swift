@@ -94,7 +94,7 @@ struct DesktopTakingTests {
         let program = program()
         take(in: program)
         program.tap(try #require(program.noticeButton))
-        #expect(program.desktop.copiedTexts == [Self.advice.command])
+        #expect(program.stage.application.clipboard.text == Self.advice.command)
         let content = try #require(program.view(DesktopAdviceContent.self))
         let texts = content.subviews.compactMap { ($0 as? UILabel)?.text }
         #expect(texts.contains(Self.advice.command) && texts.count == Self.advice.steps.count)

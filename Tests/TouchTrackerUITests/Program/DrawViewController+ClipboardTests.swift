@@ -23,6 +23,7 @@ struct DrawViewControllerClipboardTests {
         var text: String?
         var isOwn = false
         private(set) var limit = 0
+        private(set) var readCount = 0
 
         func copy(_ forms: [ClipboardForm]) {
             self.forms = Dictionary(uniqueKeysWithValues: forms.map { ($0.type, $0.data() ?? Data()) })
@@ -33,6 +34,7 @@ struct DrawViewControllerClipboardTests {
             _ types: [String], limit: Int, _ completion: @escaping (Result<ClipboardForm, ClipboardProblem>) -> Void
         ) {
             self.limit = limit
+            readCount += 1
             guard !isSilent else { return answer = completion }
             guard let type = types.first(where: { forms[$0] != nil }), let data = forms[type] else {
                 return completion(.failure(.nothing))
@@ -157,7 +159,7 @@ struct DrawViewControllerClipboardTests {
         program.draw(from: CGPoint(x: 100, y: 100), to: CGPoint(x: 400, y: 100))
         program.editor.selectAll(by: .bottom)
         program.type("c", .keyboardC, .control)
-        program.controller.copy(text: "report")
+        program.controller.copy { $0.text = "report" }
         #expect(program.editor.pasteboard.isEmpty)
     }
 
@@ -174,5 +176,35 @@ struct DrawViewControllerClipboardTests {
         other.isOwn = false
         program.controller.perform(.paste)
         #expect(program.editor.document.drawing.count == 2 && other.limit == 0)
+    }
+
+    @Test func `all that another program's SVG draws is pasted, as it is shown when its file is opened`() throws {
+        let other = OtherClipboard()
+        program.stage.application.clipboard = other
+        let svg = """
+            <svg xmlns="http://www.w3.org/2000/svg" width="100" height="100"><g transform="rotate(30)">
+            <path d="M0 0C10 0 20 10 20 20" fill="none" stroke="red"/><rect width="9" height="4" fill="#00ff00"/></g></svg>
+            """
+        other.forms = ["image/svg+xml": Data(svg.utf8)]
+        paste()
+        let marks = program.editor.document.drawing.map(\.mark)
+        #expect(marks.map(\.style.color) == [Color(red: 255, green: 0, blue: 0), Color(red: 0, green: 255, blue: 0)])
+        let middle = CGPoint(x: program.controller.drawView.bounds.midX, y: program.controller.drawView.bounds.midY)
+        let box = try #require(program.editor.document.drawing.bounds)
+        #expect(abs(box.midX - middle.x) < 1e-6 && abs(box.midY - middle.y) < 1e-6)
+    }
+
+    @Test func `what is asked for again while it is read is pasted once`() throws {
+        let other = OtherClipboard()
+        program.stage.application.clipboard = other
+        other.isSilent = true
+        paste()
+        paste()
+        #expect(other.readCount == 1)
+        let data = SVGDocument(page: nil, marks: [.line(0, 0, 10, 10)]).data
+        other.answer?(.success(ClipboardForm("image/svg+xml") { data }))
+        #expect(program.editor.document.drawing.count == 1)
+        paste()
+        #expect(other.readCount == 2)
     }
 }

@@ -196,7 +196,7 @@ struct KeysAloneTests {
             case .inspector: panel == .inspector
             case .help: panel == .help
             case .touchLab: editor.preferences.showsTouchLab
-            case .copyReport: program.desktop.copiedTexts.count == 1
+            case .copyReport: program.stage.application.clipboard.text != nil
             case .desktopFingers: panel == .desktopFingers
             case .fullScreen: program.desktop.isFullScreen
             case .zoomIn: editor.viewport.scale > 1

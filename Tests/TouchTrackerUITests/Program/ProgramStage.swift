@@ -136,16 +136,6 @@ final class RecordingWindow: WindowControls {
     var pathsElsewhere: Set<String> = []
     private(set) var raisedPaths: [String] = []
     private(set) var quits = 0
-    private(set) var copiedTexts: [String] = []
-    private(set) var copiedFiles: [URL] = []
-
-    func copy(_ text: String) {
-        copiedTexts.append(text)
-    }
-
-    func copy(fileAt url: URL) {
-        copiedFiles.append(url)
-    }
 
     func quit() {
         quits += 1

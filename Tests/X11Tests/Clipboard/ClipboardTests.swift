@@ -50,7 +50,11 @@ struct ClipboardTests {
 
     @Test func `D33 a file is pasted as a file by file managers, and as its path by others`() throws {
         let client = try Client(on: Self.server.get())
-        client.display.clipboard.copy(fileAt: "/tmp/two words.png", uri: "file:///tmp/two%20words.png")
+        client.display.clipboard.copy([
+            Clipboard.Form("UTF8_STRING", Array("/tmp/two words.png".utf8)),
+            Clipboard.Form("text/uri-list", Array("file:///tmp/two%20words.png\r\n".utf8)),
+            Clipboard.Form("x-special/gnome-copied-files", Array("copy\nfile:///tmp/two%20words.png".utf8)),
+        ])
         client.display.sync()
         #expect(try paste(from: client.display, as: "text/uri-list") == "file:///tmp/two%20words.png\r\n")
         #expect(

@@ -48,7 +48,11 @@ struct ExportContentTests {
             #expect(program.noticeLabel?.text == "Exported to \(path)")
             #expect(try contents(of: name).starts(with: [0x89, 0x50, 0x4E, 0x47]))
             program.tap(try #require(program.noticeButton))
-            #expect(program.desktop.copiedFiles.last?.path == path)
+            var copied: Data?
+            program.stage.application.clipboard.read(["text/uri-list"], limit: 4096) { copied = try? $0.get().data() }
+            let url = URL(fileURLWithPath: path).absoluteString
+            #expect(copied.map { String(decoding: $0, as: UTF8.self) } == "\(url)\r\n")
+            #expect(program.stage.application.clipboard.text == path)
         }
         #expect(try contents(of: "drawing.png") == contents(of: "drawing (2).png"))
         #expect(try names() == ["drawing (2).png", "drawing.png"])

@@ -1,0 +1,94 @@
+import Foundation
+import Ink
+
+// Opening another program's file.
+extension DrawingOpening {
+    /// Reads the whole file again as one that another program wrote, or changed.
+    /// - Parameters:
+    ///   - drawing: The drawing.
+    ///   - loss: Why it is not read as ours.
+    ///   - paper: The paper that the file says before its ink.
+    func completeForeign(
+        _ drawing: inout Drawing, because loss: SVGLoss?, on paper: Paper
+    ) throws(DrawingFileError.Problem) -> Completion {
+        // What was read as ours, and its memory.
+        let reserved = loader.reservedNumber
+        loader = DrawingLoader()
+        // The drawing is not only added to.
+        hasRecovered = true
+        if drawing.allSatisfy({ $0.id.number < reserved }) {
+            let next = drawing.reserveNumbers(0).number
+            drawing = Drawing()
+            drawing.reserveNumbers(below: next)
+        } else {
+            drawing.remove(drawing.map(\.id).filter { $0.number < reserved })
+        }
+        let contents: DrawingFile.ForeignContents
+        do throws(DrawingFileError.Problem) {
+            contents = try DrawingFile.readForeign(file, on: paper)
+        } catch {
+            // Nothing can be written into a root without an end tag.
+            if case .notADrawing(.emptyRoot) = error, let loss { throw .wouldLose(loss) }
+            throw error
+        }
+        guard checksum == contents.checksum else { throw .changedOutside }
+        loader.reserve(size / SVGWriter.minimumElementLength, undo?.numbers)
+        loader.take(contents.entries, into: &drawing)
+        loader.finish(&drawing)
+        var entries: [ForeignPage.Entry] = []
+        entries.reserveCapacity(contents.reading.entries.count)
+        for entry in contents.reading.entries {
+            guard let id = loader.offsets.id(of: entry.range.lowerBound), let element = drawing[id] else { continue }
+            entries.append(
+                ForeignPage.Entry(
+                    element: element, place: entry.place, offset: entry.range.lowerBound, length: entry.range.count))
+        }
+        let page = ForeignPage(
+            entries: entries, parents: contents.reading.parents, prefixLength: contents.prefixLength,
+            tail: contents.tail)
+        self.paper = contents.opening.paper
+        let log =
+            contents.hasLog
+            ? loader.log(
+                file, opening: contents.opening.bytes, from: page.prefixLength, closing: page.closing,
+                contents.checksum) : nil
+        return complete(&drawing, contents.opening, contents.checksum, log, wasTorn: false) {
+            ($0.foreign, $0.notes) = (page, contents.reading.notes)
+        }
+    }
+
+    /// Completes another program's file whose elements are all of our kinds.
+    func completeForeign(
+        _ drawing: inout Drawing, _ parser: DrawingParser, _ end: Int
+    ) throws(DrawingFileError.Problem) -> Completion {
+        let layer = parser.layer
+        var tail: [UInt8] = []
+        do {
+            let start = layer?.end ?? end
+            tail = try file.read(size - start, at: start)
+        } catch {
+            throw .unreadable(reason: FileReason(error))
+        }
+        let hasLine = layer != nil && tail.first == UInt8(ascii: "\n")
+        if hasLine { tail.removeFirst() }
+        guard tail.count <= ForeignPage.maximumTailLength else { throw .notADrawing(.tooLarge) }
+        let prefixLength = layer?.start ?? end
+        var entries: [ForeignPage.Entry] = []
+        for element in drawing {
+            guard let record = loader.table[element.id], record.offset < prefixLength else { continue }
+            entries.append(
+                ForeignPage.Entry(
+                    element: element, place: .ofOwnKind, offset: record.offset, length: record.length))
+        }
+        entries.sort { $0.offset < $1.offset }
+        let page = ForeignPage(entries: entries, parents: [.unit], prefixLength: prefixLength, tail: tail)
+        let opening = SVGOpening(
+            layerIn: parser.page, scale: .unit, paper: layer?.paper ?? parser.paper, cleared: layer?.cleared)
+        paper = opening.paper
+        let log =
+            layer?.isPlain == true && hasLine
+            ? loader.log(
+                file, opening: opening.bytes, from: prefixLength, closing: page.closing, parser.checksum) : nil
+        return complete(&drawing, opening, parser.checksum, log, wasTorn: false) { $0.foreign = page }
+    }
+}
