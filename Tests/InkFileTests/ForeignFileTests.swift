@@ -101,6 +101,67 @@ struct ForeignFileTests {
         try expectFile(shows: drawing)
     }
 
+    @Test(arguments: ["", "<!-- the end -->\n"])
+    func `a file whose writer died within our ink has every whole element, and takes more`(end: String) throws {
+        let foreign = Self.text.components(separatedBy: "</svg>")[0]
+        _ = try folder.write(foreign + "</svg>\n" + end)
+        let count: Int
+        do {
+            let opened = try open()
+            var drawing = opened.drawing
+            count = drawing.count
+            let lines = [Mark.line(1, 1, 40, 40), .line(2, 2, 40, 40), .line(3, 3, 9, 3)]
+            try opened.file.save(drawing.add(lines), of: drawing)
+        }
+        let whole = try folder.text()
+        let layer = try #require(whole.range(of: "fill-opacity=\"1\""))
+        let start = try #require(whole[layer.upperBound...].range(of: ">\n")).upperBound.utf16Offset(in: whole)
+        let lines = whole.dropFirst(start).split(separator: "\n").prefix(3)
+        var ends: [Int] = []
+        for line in lines { ends.append((ends.last.map { $0 + 1 } ?? start) + line.utf8.count) }
+        for cut in start..<whole.utf8.count - end.utf8.count - 1 {
+            try Data(whole.utf8.prefix(cut)).write(to: URL(fileURLWithPath: folder.drawing))
+            #expect(try DrawingFile.read(folder.drawing).isTorn)
+            let opened = try open()
+            #expect(opened.wasTorn && opened.drawing.count == count + ends.count { $0 <= cut }, "cut at \(cut)")
+            var drawing = opened.drawing
+            try opened.file.save(drawing.add(.line(5, 5, 6, 6)), of: drawing)
+            #expect(try folder.text().hasPrefix(foreign))
+            #expect(try folder.marks().count == drawing.count)
+        }
+    }
+
+    @Test func `a write that stopped within the old ends of the group and the root is repaired`() throws {
+        _ = try folder.write("<svg xmlns=\"http://www.w3.org/2000/svg\"><path d=\"M1 1C2 2 3 4 5 6\"/></svg>\n")
+        let (old, new): ([UInt8], [UInt8])
+        do {
+            let opened = try open()
+            var drawing = opened.drawing
+            try opened.file.save(drawing.add(.line(1, 1, 40, 40)), of: drawing)
+            old = Array(try folder.text().utf8)
+            try opened.file.save(drawing.add(.line(2, 2, 40, 40)), of: drawing)
+            new = Array(try folder.text().utf8)
+        }
+        for count in (old.count - 12)...old.count {
+            try Data(new.prefix(count) + old.dropFirst(count)).write(to: URL(fileURLWithPath: folder.drawing))
+            let opened = try open()
+            #expect(opened.drawing.count == 2)
+        }
+    }
+
+    @Test func `a file that is broken before our ink is refused and left as it was`() throws {
+        _ = try folder.write(Self.text)
+        do {
+            let opened = try open()
+            var drawing = opened.drawing
+            try opened.file.save(drawing.add(.line(1, 1, 40, 40)), of: drawing)
+        }
+        let text = try folder.text().replacingOccurrences(of: "</metadata>", with: "").dropLast(40)
+        _ = try folder.write(String(text))
+        #expect(throws: DrawingFileError.self) { try open() }
+        #expect(try folder.text() == text)
+    }
+
     @Test func `a file in which there is ink already is edited in place`() throws {
         _ = try folder.write(Self.text)
         do {

@@ -19,8 +19,8 @@ extension SVGReader {
         /// Whether anything but zeros follows the root's end, which no torn write leaves.
         private var continuesAfterRoot = false
 
-        /// The intact part; nil if more than the last element is broken.
-        var tornTail: TornTail? { brokenTags <= 1 && !continuesAfterRoot ? part : nil }
+        /// The intact part; nil if more than a number of tags are broken after it.
+        func tornTail(ofAtMost tags: Int) -> TornTail? { brokenTags <= tags && !continuesAfterRoot ? part : nil }
 
         /// Notes that a token was read.
         mutating func read(

@@ -76,9 +76,12 @@ package struct SVGReader {
     }
 
     /// The intact part of a file that could not be read; nil if more than the last element is broken.
-    package var tornTail: TornTail? {
+    package var tornTail: TornTail? { tornTail(ofAtMost: 1) }
+
+    /// The intact part of a file that could not be read; nil if more than a number of tags are broken after it.
+    func tornTail(ofAtMost tags: Int) -> TornTail? {
         guard let error, case .brokenXML = error.problem, tokenizer.badTextLine == nil else { return nil }
-        return intact.tornTail
+        return intact.tornTail(ofAtMost: tags)
     }
 
     private mutating func read(_ take: (SVGEntry) -> Void) {

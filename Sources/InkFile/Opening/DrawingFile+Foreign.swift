@@ -13,9 +13,11 @@ extension DrawingFile {
         /// Whether our ink is written so that it can be edited in place.
         var hasLog: Bool
         var checksum: FileChecksum
+        /// The number of intact bytes of a file whose writer died while it wrote our ink; nil if the file is whole.
+        var tornCount: Int?
     }
 
-    /// Reads a whole file that another program wrote, or changed.
+    /// Reads a whole file that another program wrote, or changed. One that is torn is read as it is when repaired.
     /// - Parameter paper: The paper that the file says before its ink.
     static func readForeign(_ file: OpenFile, on paper: Paper) throws(DrawingFileError.Problem) -> ForeignContents {
         guard let size = file.status?.size, size <= ForeignReading.maximumLength else { throw .notADrawing(.tooLarge) }
@@ -26,8 +28,18 @@ extension DrawingFile {
             bytes += next
             if next.count < chunkSize { break }
         }
+        var checksum = FileChecksum()
+        checksum.append(bytes)
         do throws(SVGError) {
-            var reading = try ForeignReading(bytes)
+            var torn: TornLayer?
+            var reading: ForeignReading
+            do throws(SVGError) {
+                reading = try ForeignReading(bytes)
+            } catch {
+                torn = TornLayer(bytes)
+                guard let torn else { throw error }
+                (reading, bytes) = (torn.reading, torn.file)
+            }
             var ink: [SVGEntry] = []
             var isPlain = false
             if let layer = reading.layer {
@@ -53,11 +65,10 @@ extension DrawingFile {
                     isPlain && bytes[prefixLength...].starts(with: opening.bytes)
                     && Array(bytes[layer.content.upperBound..<tailStart]) == ForeignLayer.closing
             }
-            var checksum = FileChecksum()
-            checksum.append(bytes)
             return ForeignContents(
                 entries: reading.entries.map(\.svgEntry) + ink, reading: reading,
-                opening: opening, prefixLength: prefixLength, tail: tail, hasLog: isPlain, checksum: checksum)
+                opening: opening, prefixLength: prefixLength, tail: tail, hasLog: isPlain, checksum: checksum,
+                tornCount: torn?.count)
         } catch {
             throw .notADrawing(error)
         }

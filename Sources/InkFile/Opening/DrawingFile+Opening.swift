@@ -60,7 +60,10 @@ extension DrawingFile {
             try reader.finish { order.take($0) }
         } catch {
             if case .badValue = error.problem { return try readForeignMarks(file, on: reader.paper) }
-            guard let torn = reader.tornTail else { throw .notADrawing(error) }
+            guard let torn = reader.tornTail else {
+                if let contents = try? readForeign(file, on: reader.paper) { return reading(contents) }
+                throw .notADrawing(error)
+            }
             return SVGReading(
                 document: SVGDocument(page: reader.page, paper: reader.paper, marks: order.marks), loss: torn.loss,
                 isTorn: true)
@@ -80,12 +83,15 @@ extension DrawingFile {
     private static func readForeignMarks(
         _ file: OpenFile, on paper: Paper
     ) throws(DrawingFileError.Problem) -> SVGReading {
-        let contents = try readForeign(file, on: paper)
+        reading(try readForeign(file, on: paper))
+    }
+
+    private static func reading(_ contents: ForeignContents) -> SVGReading {
         var order = DrawingOrder()
         for entry in contents.entries { order.take(entry) }
         return SVGReading(
             document: SVGDocument(page: contents.reading.page, paper: contents.opening.paper, marks: order.marks),
-            loss: nil, notes: contents.reading.notes)
+            loss: nil, isTorn: contents.tornCount != nil, notes: contents.reading.notes)
     }
 
     /// Writes a drawing to an empty file. If that fails, a file that was created for it is removed.
@@ -171,14 +177,16 @@ extension DrawingFile {
         }
     }
 
-    /// Cuts off the remains of the element that was being written when the writer died, and writes the closing tag.
+    /// Cuts off the remains of the element that was being written when the writer died, and writes the closing tags.
+    /// - Parameters:
+    ///   - count: The number of intact bytes.
+    ///   - closing: What follows them in the repaired file.
     /// - Returns: The file's checksum.
     static func mend(
-        _ file: OpenFile, _ torn: SVGReader.TornTail, _ unsaved: UnsavedInk
+        _ file: OpenFile, to count: Int, _ closing: [UInt8], _ unsaved: UnsavedInk
     ) throws(DrawingFileError.Problem) -> FileChecksum {
-        let start = torn.count / FileChecksum.word * FileChecksum.word
-        let rest = try read(file, at: start, until: torn.count)
-        let closing = Array("\n".utf8) + SVGWriter.closing
+        let start = count / FileChecksum.word * FileChecksum.word
+        let rest = try read(file, at: start, until: count)
         var cut = try checksum(of: file, until: start)
         var mended = cut
         cut.append(rest)
@@ -186,8 +194,8 @@ extension DrawingFile {
         do throws(POSIXError) {
             try unsaved.willWrite(cut, mended)
             // In this order, so that the file is never more damaged than before if this is interrupted.
-            try file.truncate(to: torn.count)
-            try file.write(closing, at: torn.count)
+            try file.truncate(to: count)
+            try file.write(closing, at: count)
         } catch {
             throw .unwritable(reason: FileReason(error))
         }

@@ -47,12 +47,15 @@ extension DrawingOpening {
             entries: entries, parents: contents.reading.parents, prefixLength: contents.prefixLength,
             tail: contents.tail)
         self.paper = contents.opening.paper
+        let checksum =
+            if let count = contents.tornCount {
+                try DrawingFile.mend(file, to: count, TornLayer.closing, unsaved)
+            } else { contents.checksum }
         let log =
             contents.hasLog
             ? loader.log(
-                file, opening: contents.opening.bytes, from: page.prefixLength, closing: page.closing,
-                contents.checksum) : nil
-        return complete(&drawing, contents.opening, contents.checksum, log, wasTorn: false) {
+                file, opening: contents.opening.bytes, from: page.prefixLength, closing: page.closing, checksum) : nil
+        return complete(&drawing, contents.opening, checksum, log, wasTorn: contents.tornCount != nil) {
             ($0.foreign, $0.notes) = (page, contents.reading.notes)
         }
     }

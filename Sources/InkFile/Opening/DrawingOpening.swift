@@ -222,12 +222,17 @@ package final class DrawingOpening {
         case .failure(let error):
             // Only repair our own files, since another program's file may be as that program wants it.
             guard let torn = parser.tornTail, parser.beginsAsOurs else {
-                // A value that is not valid is left out, as in other programs.
-                guard case .badValue = error.problem, parser.isForeign else { throw .notADrawing(error) }
+                // A value that is not valid is left out, as in other programs, and our ink is repaired.
+                let isReadable =
+                    if case .badValue = error.problem { true } else {
+                        (try? DrawingFile.readForeign(file, on: .white)) != nil
+                    }
+                guard parser.isForeign, isReadable else { throw .notADrawing(error) }
                 return try completeForeign(&drawing, because: nil, on: parser.paper)
             }
             if let loss = torn.loss { throw .wouldLose(loss) }
-            let checksum = try DrawingFile.mend(file, torn, unsaved)
+            let checksum = try DrawingFile.mend(
+                file, to: torn.count, Array("\n".utf8) + SVGWriter.closing, unsaved)
             return complete(&drawing, parser, checksum, isPlain: torn.isPlain, wasTorn: true)
         }
     }
