@@ -31,7 +31,8 @@ struct KnotFilter {
     private var drift: CGFloat = 0
     /// The index in `StrokeLimits.reaches` of the largest reach that may be used.
     private var widest = 0
-    private var lastTimestamp: TimeInterval = 0
+    /// The timestamp of the newest knot, in seconds; 0 before the first.
+    private(set) var timestamp: TimeInterval = 0
     /// Fading sums of the distances, in points, and of the times, in seconds, between knots.
     private var (recentDistance, recentTime): (CGFloat, CGFloat) = (0, 0)
 
@@ -63,9 +64,9 @@ struct KnotFilter {
             let distance = last.location.distance(to: knot.location)
             entry.travel = last.travel + distance
             entry.factor = last.factor + (factor - last.factor) * StrokeLimits.widthShare
-            entry.time = last.time + duration(of: distance, measured: knot.timestamp - lastTimestamp)
+            entry.time = last.time + duration(of: distance, measured: knot.timestamp - timestamp)
         }
-        lastTimestamp = knot.timestamp
+        timestamp = knot.timestamp
         entries.append(entry)
         if entries.count > 2 {
             measureTurn()
@@ -152,7 +153,7 @@ struct KnotFilter {
             guard let fit else { continue }
             let length = fit.length
             guard length <= limit || number == least else { continue }
-            follow(fit, of: index, reach: number)
+            measureDrift(of: index, movedBy: fit, reach: number)
             entries[index].location =
                 entries[index].location + fit * min(1, limit / max(length, .leastNormalMagnitude))
             return
@@ -160,10 +161,10 @@ struct KnotFilter {
     }
 
     /// Measures the drift of an entry that moves by `fit`, and changes `widest` accordingly.
-    private mutating func follow(_ fit: CGPoint, of index: Int, reach number: Int) {
-        let way = entries[index + 1].location - entries[index - 1].location
-        let length = max(way.length, .leastNormalMagnitude)
-        drift += (way.cross(fit) / length - drift) * StrokeLimits.driftShare
+    private mutating func measureDrift(of index: Int, movedBy fit: CGPoint, reach number: Int) {
+        let chord = entries[index + 1].location - entries[index - 1].location
+        let length = max(chord.length, .leastNormalMagnitude)
+        drift += (chord.cross(fit) / length - drift) * StrokeLimits.driftShare
         let (near, far) = (StrokeLimits.driftSpacing.lowerBound, StrokeLimits.driftSpacing.upperBound)
         let wideness = ((length / 2).clamped(to: near...far) - near) / (far - near)
         let (narrow, wide) = (StrokeLimits.driftInNoise, StrokeLimits.wideDriftInNoise)

@@ -19,8 +19,6 @@ package struct Pen: Sendable {
     /// The number of knots in the settled part.
     private var settledCount = 0
     private var lastTimestamp: TimeInterval = 0
-    /// The time of the last knot, in seconds.
-    private var knotTimestamp: TimeInterval = 0
     private var width: Width
     /// The chosen width, in points.
     private let chosen: CGFloat
@@ -72,10 +70,9 @@ package struct Pen: Sendable {
     }
 
     private mutating func add(_ knot: Knot) {
-        let travel = filter.travel
+        let (travel, timestamp) = (filter.travel, filter.timestamp)
         filter.add(knot, factor: widthFactor(at: knot))
-        if filter.count > 1 { taper?.follow(filter.travel - travel, in: knot.timestamp - knotTimestamp) }
-        knotTimestamp = knot.timestamp
+        if filter.count > 1 { taper?.extend(by: filter.travel - travel, in: knot.timestamp - timestamp) }
         if settledCount == 0 {
             if taper != nil { filter.evenWidth() }
             guard hasBegun else { return }
@@ -169,7 +166,7 @@ package struct Pen: Sendable {
         guard var stroke = live, var taper, let end else { return live }
         let rest = filter.location.distance(to: end)
         let length = filter.travel + rest
-        taper.follow(rest, in: lastTimestamp - knotTimestamp)
+        taper.extend(by: rest, in: lastTimestamp - filter.timestamp)
         var endShare = taper.endShare
         if let met = stroke.factorAtMetBeginning(within: chosen, length: length) {
             endShare = (met / filter.factor).clamped(to: StrokeLimits.taperedShare...1)

@@ -17,8 +17,8 @@ struct Taper {
         reach = min(width * StrokeLimits.taperInWidths, StrokeLimits.longestTaper)
     }
 
-    /// Follows the pen along a distance, in points, in a time, in seconds.
-    mutating func follow(_ distance: CGFloat, in time: TimeInterval) {
+    /// Extends the ink by a distance, in points, that took a time, in seconds.
+    mutating func extend(by distance: CGFloat, in time: TimeInterval) {
         let kept = StrokeLimits.endingSpeedLength / (StrokeLimits.endingSpeedLength + distance)
         (self.distance, self.time) = (self.distance * kept + distance, self.time * kept + time)
         let fading = StrokeLimits.earlierSpeedLength / (StrokeLimits.earlierSpeedLength + distance)

@@ -10,7 +10,7 @@ final class FileSaver: DocumentSaver {
         /// All finished changes are saved, or being saved.
         case saved
         /// A change could not be saved, for a reason; it is retried when the timer fires.
-        case behind(reason: Phrase, retry: LoopTimer)
+        case unsaved(reason: Phrase, retry: LoopTimer)
     }
 
     /// How much of the file has reached the disk.
@@ -20,8 +20,8 @@ final class FileSaver: DocumentSaver {
         /// The file is synchronized when the timer fires: after a pause in drawing, but no later than `latest`, in
         /// seconds.
         case scheduled(LoopTimer, latest: TimeInterval)
-        /// The disk is writing; its result is polled when the timer fires.
-        case synchronizing(DiskFlush, poll: LoopTimer)
+        /// The disk is writing; its result is polled when the timer fires. `isOutdated` once more has been saved.
+        case synchronizing(DiskFlush, poll: LoopTimer, isOutdated: Bool)
     }
 
     private var file: any SavableFile
@@ -30,8 +30,6 @@ final class FileSaver: DocumentSaver {
     private var disk = DiskState.synchronized
     /// Scheduled while there is more to write than fits into one slice.
     private var slices: LoopTimer?
-    /// Whether a change was saved while the disk was writing.
-    private var savedWhileSynchronizing = false
 
     /// Creates what saves `document` in `file`.
     init(_ document: Document, in file: any SavableFile) {
@@ -54,7 +52,7 @@ final class FileSaver: DocumentSaver {
     var isSaved: Bool {
         switch state {
         case .saved: !file.isBehind
-        case .behind: false
+        case .unsaved: false
         }
     }
 
@@ -91,7 +89,7 @@ final class FileSaver: DocumentSaver {
         defer { file.undo?.finish() }
         switch state {
         case .saved: return nil
-        case .behind: return attempt { file, _ in try file.rewrite(document.committed, until: { false }) }
+        case .unsaved: return attempt { file, _ in try file.rewrite(document.committed, until: { false }) }
         }
     }
 
@@ -117,7 +115,7 @@ final class FileSaver: DocumentSaver {
             return nil
         } catch {
             let reason = Phrase(error)
-            markBehind(reason)
+            markUnsaved(reason)
             return reason
         }
     }
@@ -128,14 +126,14 @@ final class FileSaver: DocumentSaver {
 
     // MARK: Retrying
 
-    private func markBehind(_ reason: Phrase) {
+    private func markUnsaved(_ reason: Phrase) {
         switch state {
-        case .behind(_, let retry) where retry.isValid: state = .behind(reason: reason, retry: retry)
-        case .saved, .behind:
+        case .unsaved(_, let retry) where retry.isValid: state = .unsaved(reason: reason, retry: retry)
+        case .saved, .unsaved:
             let retry = UIApplication.shared.schedule(after: PaperThresholds.saveRetryDelay) { [weak self] in
                 self?.retry()
             }
-            state = .behind(reason: reason, retry: retry)
+            state = .unsaved(reason: reason, retry: retry)
         }
     }
 
@@ -148,7 +146,7 @@ final class FileSaver: DocumentSaver {
         let known: Phrase? =
             switch state {
             case .saved: nil
-            case .behind(let reason, _): reason
+            case .unsaved(let reason, _): reason
             }
         let failure = attempt(write)
         if failure != known { report(failure) }
@@ -157,7 +155,7 @@ final class FileSaver: DocumentSaver {
     private func markSaved() {
         switch state {
         case .saved: break
-        case .behind(_, let retry):
+        case .unsaved(_, let retry):
             retry.invalidate()
             state = .saved
             document.recoveries.send(())
@@ -197,8 +195,8 @@ final class FileSaver: DocumentSaver {
         case .scheduled(let timer, let earlier):
             timer.invalidate()
             latest = earlier
-        case .synchronizing:
-            savedWhileSynchronizing = true
+        case .synchronizing(let flush, let poll, _):
+            disk = .synchronizing(flush, poll: poll, isOutdated: true)
             return
         }
         let delay = min(PaperThresholds.synchronizationDelay, max(latest - application.now, 0))
@@ -207,23 +205,21 @@ final class FileSaver: DocumentSaver {
     }
 
     private func synchronize() {
-        poll(file.synchronize())
+        poll(file.synchronize(), isOutdated: false)
     }
 
-    private func poll(_ flush: DiskFlush) {
+    private func poll(_ flush: DiskFlush, isOutdated: Bool) {
         guard let result = flush.result else {
             let timer = UIApplication.shared.schedule(after: PaperThresholds.synchronizationPollInterval) {
                 [weak self] in
-                self?.poll(flush)
+                guard let self, case .synchronizing(_, _, let isOutdated) = disk else { return }
+                poll(flush, isOutdated: isOutdated)
             }
-            disk = .synchronizing(flush, poll: timer)
+            disk = .synchronizing(flush, poll: timer, isOutdated: isOutdated)
             return
         }
         finishSynchronization(result)
-        if savedWhileSynchronizing {
-            savedWhileSynchronizing = false
-            scheduleSynchronization()
-        }
+        if isOutdated { scheduleSynchronization() }
     }
 
     private func finishSynchronization(_ result: Result<Void, any Error>) {
@@ -234,7 +230,7 @@ final class FileSaver: DocumentSaver {
             // The system may drop data that a disk has refused, so the whole file is rewritten.
             file.synchronizationFailed()
             let reason = Phrase(error)
-            markBehind(reason)
+            markUnsaved(reason)
             report(reason)
         }
     }
@@ -244,10 +240,10 @@ final class FileSaver: DocumentSaver {
         switch disk {
         case .synchronized: return
         case .scheduled(let timer, _): timer.invalidate()
-        case .synchronizing(let wait, let timer):
+        case .synchronizing(let flush, let timer, let isOutdated):
             timer.invalidate()
-            finishSynchronization(wait.finalResult)
-            guard savedWhileSynchronizing else { return }
+            finishSynchronization(flush.finalResult)
+            guard isOutdated else { return }
         }
         finishSynchronization(file.synchronize().finalResult)
     }

@@ -17,7 +17,7 @@ struct ClearingsTests {
         // 1 in constant time, 64 if each visits all elements.
         let drawn = [500: Self.drawn(500), 32_000: Self.drawn(32_000)]
         let growth = try WorkGrowth.factor(from: 500, to: 32_000) { Self.clearAndUndo(try #require(drawn[$0])) }
-        #expect(growth < 8)
+        #expect(growth < 16)
     }
 
     /// A drawing of lines, each of which is a step.
