@@ -13,6 +13,11 @@ package struct ForeignNotes: Hashable, Sendable {
 
     mutating func add(_ kind: Kind, _ count: Int = 1) { if count > 0 { counts[kind, default: 0] += count } }
 
+    /// Adds what is not shown of another drawing.
+    package mutating func add(_ others: ForeignNotes) {
+        for (kind, count) in others.counts { add(kind, count) }
+    }
+
     /// The number of things that are not shown.
     package var hiddenCount: Int {
         counts.reduce(0) { sum, next in

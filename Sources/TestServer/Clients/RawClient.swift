@@ -43,13 +43,24 @@ package final class RawClient {
 
     /// Creates a window that is never shown, and makes it the owner of a selection (`CreateWindow`,
     /// `SetSelectionOwner`).
-    package func own(_ selection: Atom, parent: WindowID) throws(LocalSocket.Failure) {
+    @discardableResult
+    package func own(_ selection: Atom, parent: WindowID) throws(LocalSocket.Failure) -> WindowID {
         defer { nextResource += 1 }
         let window = Self.bytes(nextResource)
         // At 0, 0; 1 × 1; no border; an InputOnly window; without attributes.
         let place: [UInt8] = [0, 0, 0, 0, 1, 0, 1, 0, 0, 0, 2, 0]
         try request(1, 0, window + Self.bytes(parent.number) + place + Self.bytes(0) + Self.bytes(0))
         try request(22, 0, window + Self.bytes(selection.number) + Self.bytes(0))
+        return WindowID(rawValue: UInt(nextResource))
+    }
+
+    /// Sends a message to the client of a window.
+    package func send(
+        _ type: Atom, _ numbers: [UInt32], to window: WindowID
+    ) throws(LocalSocket.Failure) {
+        try send(
+            [33, 32, 0, 0] + Self.bytes(window.number) + Self.bytes(type.number) + numbers.flatMap(Self.bytes),
+            to: window)
     }
 
     /// Closes the connection of the client that created a window (`KillClient`), as `xkill` does.
@@ -87,6 +98,15 @@ package final class RawClient {
                 requestor: WindowID(rawValue: UInt(Self.number(event[12..<16]))),
                 target: Atom(rawValue: UInt(Self.number(event[20..<24]))),
                 property: Atom(rawValue: UInt(Self.number(event[24..<28]))), event: event)
+        }
+    }
+
+    /// Waits for a message of a type, and returns its five numbers.
+    package func waitForMessage(_ type: Atom) throws(LocalSocket.Failure) -> [UInt32] {
+        while true {
+            let event = try receive()
+            guard event[0] & 0x7F == 33, Self.number(event[8..<12]) == type.number else { continue }
+            return (0..<5).map { Self.number(event[12 + 4 * $0..<16 + 4 * $0]) }
         }
     }
 

@@ -66,6 +66,9 @@ open class UIApplication: UIResponder {
     /// Releases taps that can no longer be continued.
     var tapTimer: LoopTimer?
 
+    /// The interaction of the view over which another program drags something; nil if there is none.
+    weak var draggedOver: (any DropInteraction)?
+
     /// What the last frame was drawn by; nil if views have changed since.
     var displayList: DisplayList?
 

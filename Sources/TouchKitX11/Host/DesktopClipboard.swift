@@ -50,7 +50,7 @@ final class DesktopClipboard: TouchKit.Clipboard {
         }
     }
 
-    private static func form(
+    static func form(
         of result: Result<X11.Clipboard.Contents, X11.Clipboard.Failure>, _ type: String
     ) -> Result<ClipboardForm, ClipboardProblem> {
         switch result {
@@ -63,7 +63,7 @@ final class DesktopClipboard: TouchKit.Clipboard {
 }
 
 extension ClipboardProblem {
-    fileprivate init(_ failure: X11.Clipboard.Failure) {
+    init(_ failure: X11.Clipboard.Failure) {
         self =
             switch failure {
             case .refused, .superseded: .nothing

@@ -91,8 +91,12 @@ extension WindowHost {
             nativeWindow.mapped()
         case .unmapped:
             application.cancelAllTouches()
-        case .destroyed:
-            end(.quit)
+        case .destroyed(let window):
+            if window == nativeWindow.window.id {
+                end(.quit)
+            } else if let change = dropTarget.destroyed(window) {
+                handle(change)
+            }
         case .keysLost(let codes):
             application.cancelPresses(codes)
         case .focus(let focus):
@@ -106,7 +110,9 @@ extension WindowHost {
                     end(.quit)
                 }
             case .ping: display.answerPing(message)
-            case nil: if display.isRaiseRequest(message) { nativeWindow.window.activate() }
+            case nil:
+                if display.isRaiseRequest(message) { nativeWindow.window.activate() }
+                if let change = dropTarget.receive(message) { handle(change) }
             }
         case .propertyChanged(let change):
             if change.property == display.atom("_NET_WM_STATE") {

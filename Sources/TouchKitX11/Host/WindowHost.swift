@@ -33,6 +33,7 @@ public final class WindowHost {
     let display: Display
     let inputExtension: InputExtension
     let nativeWindow: NativeWindow
+    let dropTarget: DropTarget
     let presenter: any Presenter
     let driver: (any LoopDriver)?
     private let signals: Signals?
@@ -80,6 +81,7 @@ public final class WindowHost {
             throw .display(sentence)
         }
         nativeWindow = NativeWindow(configuration, scale: scale, on: display)
+        dropTarget = DropTarget(nativeWindow.window)
         do {
             try inputExtension.select(inputExtension.drawingEvents, on: nativeWindow.window)
             try inputExtension.select(.hierarchy, of: .all, on: nativeWindow.window)

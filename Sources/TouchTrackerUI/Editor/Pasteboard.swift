@@ -45,15 +45,23 @@ struct Pasteboard {
     /// The media types that can be pasted, the best first.
     static let types = [svg] + ClipboardForm.textTypes
 
+    /// What comes from another program.
+    struct Ink {
+        var marks: [Mark] = []
+        /// What of it is not shown.
+        var notes = ForeignNotes()
+    }
+
     /// Returns what another program has copied, as ink around a point in the paper's points. Text is in the strokes of
     /// the interface's font. Empty if there is nothing that can be shown.
-    static func marks(of form: ClipboardForm, around center: CGPoint, text style: TextStyle) -> [Mark] {
-        guard let data = form.data() else { return [] }
-        let marks =
-            form.type == svg
-            ? (try? SVGReading(ofAnyProgram: data))?.document.marks ?? []
-            : style.marks(of: String(decoding: data, as: UTF8.self))
-        return marks.moved(around: center)
+    static func ink(of form: ClipboardForm, around center: CGPoint, text style: TextStyle) -> Ink {
+        guard let data = form.data() else { return Ink() }
+        if form.type == svg {
+            guard let reading = try? SVGReading(ofAnyProgram: data) else { return Ink() }
+            return Ink(
+                marks: reading.document.marks.moved(around: center), notes: reading.notes ?? ForeignNotes())
+        }
+        return Ink(marks: style.marks(of: String(decoding: data, as: UTF8.self)).moved(around: center))
     }
 
     /// How pasted text looks.
@@ -84,9 +92,12 @@ struct Pasteboard {
 }
 
 extension [Mark] {
+    /// The box of the ink; null if there is none.
+    var bounds: CGRect { reduce(CGRect.null) { $0.union($1.bounds) } }
+
     /// The ink, moved so that the middle of its box is at a point.
-    fileprivate func moved(around center: CGPoint) -> [Mark] {
-        let box = reduce(CGRect.null) { $0.union($1.bounds) }
+    func moved(around center: CGPoint) -> [Mark] {
+        let box = bounds
         guard !box.isNull else { return self }
         return map { $0.moved(dx: center.x - box.midX, dy: center.y - box.midY) }
     }

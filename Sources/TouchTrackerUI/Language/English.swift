@@ -249,6 +249,11 @@ extension Language {
         case .pasteProblem(.nothing): "Nothing to paste"
         case .pasteProblem(.noAnswer): "The program that this was copied from does not answer"
         case .pasteProblem(.tooLarge): "Too large to paste"
+        case .dropProblem(.nothing): "There is nothing in it that can be put on the paper"
+        case .dropProblem(.noAnswer): "The program that this was dragged from does not answer"
+        case .dropProblem(.tooLarge): "Too large to put on the paper"
+        case .dropProblem(.elsewhere): "Only files of this computer can be dropped: save it here first"
+        case .dropProblem(.tooManyFiles): "Too many files to drop at once"
         case .libraryProblem(let failure, let name): sentence(for: failure, name)
         case .unsavedInkProblem(let problem): problem.description
         case .preferencesProblem(let problem): problem.description
@@ -266,6 +271,7 @@ extension Language {
         case .clearedInkNotRestored(let reason): "could not restore the cleared ink: \(text(of: reason))"
         case .notShown(let notes, let path):
             "\(path) has what is not shown (\(Self.list(of: notes))); it stays in the file"
+        case .notAdded(let notes): "Some of it cannot be shown: \(Self.list(of: notes))"
         case .endedInsideElement(let path): "\(path) ended inside an element, which was dropped"
         case .systemProblem(let reason): "This is not possible: \(reason)"
         case .message(let message): message

@@ -254,6 +254,11 @@ extension Language {
         case .pasteProblem(.nothing): "Nichts zum Einfügen"
         case .pasteProblem(.noAnswer): "Das Programm, aus dem kopiert wurde, antwortet nicht"
         case .pasteProblem(.tooLarge): "Zu groß zum Einfügen"
+        case .dropProblem(.nothing): "Darin ist nichts, was sich auf das Papier legen lässt"
+        case .dropProblem(.noAnswer): "Das Programm, aus dem dies gezogen wurde, antwortet nicht"
+        case .dropProblem(.tooLarge): "Zu groß, um es auf das Papier zu legen"
+        case .dropProblem(.elsewhere): "Nur Dateien dieses Rechners lassen sich hierher ziehen; bitte erst speichern"
+        case .dropProblem(.tooManyFiles): "Zu viele Dateien auf einmal"
         case .libraryProblem(let failure, let name): sentence(for: failure, name)
         case .unsavedInkProblem(let problem): sentence(for: problem)
         case .preferencesProblem(let problem): sentence(for: problem)
@@ -271,6 +276,7 @@ extension Language {
         case .clearedInkNotRestored(let reason): "Gelöschtes konnte nicht zurückgeholt werden: \(text(of: reason))"
         case .notShown(let notes, let path):
             "In \(path) ist nicht alles zu sehen (\(Self.list(of: notes))); es bleibt in der Datei"
+        case .notAdded(let notes): "Nicht alles davon ist zu sehen; es fehlen: \(Self.list(of: notes))"
         case .endedInsideElement(let path): "\(path) brach mitten in einem Element ab, das nun fehlt"
         case .systemProblem(let reason): "Das geht nicht: \(words(for: reason))"
         case .message(let message): message

@@ -119,6 +119,7 @@ package nonisolated indirect enum Phrase: Hashable, Sendable {
     case fileProblem(DrawingFileError)
     case exportProblem(ExportFailure)
     case pasteProblem(ClipboardProblem)
+    case dropProblem(DropProblem)
     /// The name is that which the drawing should have had.
     case libraryProblem(DrawingLibrary.Failure, name: String)
     case unsavedInkProblem(UnsavedInkProblem)
@@ -134,6 +135,8 @@ package nonisolated indirect enum Phrase: Hashable, Sendable {
     case systemProblem(FileReason)
     /// What another program drew in a file and is not shown.
     case notShown(ForeignNotes, path: String)
+    /// What is not shown of that which was pasted or dropped.
+    case notAdded(ForeignNotes)
     /// What another part of the program says.
     case message(String)
 

@@ -40,15 +40,24 @@ extension DrawViewController {
             switch result {
             case .success(let form):
                 let center = place ?? middle.applying(editor.viewport.toPaper)
-                let style = Pasteboard.TextStyle(
-                    color: editor.preferences[side].inkColor,
-                    size: PaperThresholds.pastedTextSize / editor.viewport.scale)
-                let marks = Pasteboard.marks(of: form, around: center, text: style)
-                if marks.isEmpty { return tell(.nothing, side) }
-                editor.add(marks, by: side)
+                let ink = Pasteboard.ink(of: form, around: center, text: pastedTextStyle(of: side))
+                if ink.marks.isEmpty { return tell(.nothing, side) }
+                add(ink, by: side)
             case .failure(let problem): tell(problem, side)
             }
         }
+    }
+
+    /// Adds what comes from another program, in one step, selects it, and says what of it is not shown.
+    func add(_ ink: Pasteboard.Ink, by side: TableSide) {
+        editor.add(ink.marks, by: side)
+        if ink.notes.hiddenCount > 0 { show(Notice(text: .notAdded(ink.notes), isError: true, side: side)) }
+    }
+
+    /// How text of another program looks that is added for a side.
+    func pastedTextStyle(of side: TableSide) -> Pasteboard.TextStyle {
+        Pasteboard.TextStyle(
+            color: editor.preferences[side].inkColor, size: PaperThresholds.pastedTextSize / editor.viewport.scale)
     }
 
     /// Puts something else than ink on the clipboard: no ink is pasted then.

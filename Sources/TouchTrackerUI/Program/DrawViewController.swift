@@ -62,6 +62,8 @@ final class DrawViewController: UIViewController {
     private var desktopTaking = DesktopTaking()
     /// Whether what another program has copied is being read.
     var isPasting = false
+    /// Reads files that were dropped; nil if there are none.
+    var droppedFiles: BackgroundWork<[Result<SVGReading, DrawingFileError>]>?
     let kiosk: Kiosk?
     var kioskMonitor: KioskMonitor?
     var attractLoop: AttractLoop?
@@ -134,6 +136,7 @@ final class DrawViewController: UIViewController {
     /// Adds the gestures, and observes everything that changes what the window shows.
     override func viewDidLoad() {
         connectFingers()
+        drawView.addInteraction(PaperDrops(self))
         connectSecondaryButton()
         connectViewport()
         editor.notices.observe(self) { [weak self] in self?.show($0) }

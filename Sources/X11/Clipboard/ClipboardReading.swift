@@ -1,7 +1,7 @@
 internal import CX11
 internal import Glibc
 
-/// Something that is being read from the clipboard.
+/// Something that is being read from the clipboard, or that was dropped on a window.
 struct ClipboardReading {
     enum State {
         /// The owner has not answered yet.
@@ -48,15 +48,18 @@ extension Clipboard {
     /// once.
     /// - Parameters:
     ///   - target: The form, such as a media type, or TARGETS for a list of forms.
+    ///   - selection: The selection: the clipboard's, or that of what was dropped.
+    ///   - time: The time of the drop; nil for the present.
     ///   - limit: The most bytes that are taken.
     ///   - patience: The longest wait for the owner, or for its next part, in seconds.
     ///   - completion: Called once: at once, while events are read, or by `expire(at:)`.
     package func read(
-        _ target: String, limit: Int, patience: Double = Clipboard.patience,
+        _ target: String, of selection: String = "CLIPBOARD", at time: ServerTime? = nil, limit: Int,
+        patience: Double = Clipboard.patience,
         _ completion: @escaping (Result<Contents, Failure>) -> Void
     ) {
         finishReading(.failure(.superseded))
-        if let copied {
+        if let copied, display.atom(selection) == self.selection {
             return completion(own(target, of: copied).map { .success($0) } ?? .failure(.refused))
         }
         readingCount += 1
@@ -64,7 +67,7 @@ extension Clipboard {
         window.deleteProperty(property)
         reading = ClipboardReading(
             property: property, limit: limit, deadline: MonotonicClock.now + patience, completion: completion)
-        window.request(as: target, in: property)
+        window.request(selection, as: target, in: property, at: time)
     }
 
     /// The properties in which answers are put, in turn.

@@ -22,6 +22,8 @@ internal import Synchronization
     var desktopWatch: DesktopSettingsWatch?
     /// The clipboard; nil until it is used.
     var usedClipboard: Clipboard?
+    /// The window from which another client drags something over a window of this one; nil if none does.
+    var dragSource: WindowID?
     /// Turns keys into symbols and text.
     let keyboard: KeyDecoder
 

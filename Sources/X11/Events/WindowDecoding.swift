@@ -4,6 +4,10 @@ extension Display {
     /// Converts an event about windows, or a message; nil if the program does not use it.
     func decodeWindow(_ event: XEvent) -> Event? {
         if let usedClipboard, unsafe usedClipboard.receive(event) { return nil }
+        // Its place and visibility, unlike its end, do not concern this client.
+        if let dragSource, unsafe event.xany.window == dragSource.rawValue, unsafe event.type != DestroyNotify {
+            return nil
+        }
         switch unsafe event.type {
         case Expose:
             let expose = unsafe event.xexpose

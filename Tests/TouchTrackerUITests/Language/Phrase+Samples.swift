@@ -34,7 +34,7 @@ extension Phrase {
             .closeAnyway, .stay,
             .sentences([.undo]), .preferencesNotSaved(path: "p"), .continuesAs(path: "b.svg"), .keptAs(path: "b.svg"),
             .strangeInk(path: "c"), .clearedInkNotRestored(.message("no")), .endedInsideElement(path: "a.svg"),
-            .notShown(allNotes, path: "a.svg"),
+            .notShown(allNotes, path: "a.svg"), .notAdded(allNotes),
             .message("no"), .devices, .samples, .contacts, .recognizers, .copyReport, .touches(1), .touches(10),
             .rate(hertz: 60), .rateUnknown, .sampleCount(1), .sampleCount(20), .samplesInAll(3),
             .samplesLate(1, worst: 2), .samplesLost(dropped: 1, missing: 2), .samplesBack(1),
@@ -116,7 +116,7 @@ extension Phrase {
             .tooLarge(width: 40000, height: 2), .cannotWrite(path: "a.png"), .obstacle(.folder, path: "a.png"),
             .obstacle(.specialFile, path: "a.png"), .cancelled,
         ].map { .exportProblem($0) }
-        + ClipboardProblem.allCases.map { .pasteProblem($0) }
+        + ClipboardProblem.allCases.map { .pasteProblem($0) } + DropProblem.allCases.map { .dropProblem($0) }
         + [
             .name(.empty), .name(.slash), .name(.dot), .name(.control), .name(.tooLong), .name(.taken),
             .drawing(DrawingFileError(path: "a.svg", problem: .inUse)), .system(reason: .fullDisk),

@@ -194,6 +194,20 @@ struct DrawViewControllerClipboardTests {
         #expect(abs(box.midX - middle.x) < 1e-6 && abs(box.midY - middle.y) < 1e-6)
     }
 
+    @Test func `what of another program's SVG is not shown is counted when it is pasted`() {
+        let other = OtherClipboard()
+        program.stage.application.clipboard = other
+        let svg = """
+            <svg xmlns="http://www.w3.org/2000/svg" width="100" height="100"><rect width="9" height="4" fill="red"/>
+            <image href="a.png" width="9" height="9"/><image href="b.png" width="9" height="9"/></svg>
+            """
+        other.forms = ["image/svg+xml": Data(svg.utf8)]
+        paste()
+        program.stage.wait(.milliseconds(100))
+        #expect(!program.editor.document.drawing.isEmpty)
+        #expect(program.noticeLabel?.text == "Some of it cannot be shown: 2 pictures")
+    }
+
     @Test func `what is asked for again while it is read is pasted once`() throws {
         let other = OtherClipboard()
         program.stage.application.clipboard = other

@@ -7,6 +7,8 @@ enum Metrics {
     static let grid: CGFloat = 8
     /// The minimum width and height of a control, for fingers.
     static let touchTarget: CGFloat = 44
+    /// The width of the frame around paper over which something is dragged.
+    static let dropFrameWidth: CGFloat = 4
     /// The corner radius of panels.
     static let cornerRadius: CGFloat = 14
     /// The size of the box that an icon is drawn in.

@@ -1,0 +1,123 @@
+import Foundation
+import Ink
+import InkFile
+import TouchKit
+
+/// Why nothing that was dropped is on the paper.
+package nonisolated enum DropProblem: Error, CaseIterable, Sendable {
+    /// It is in no form that can be shown.
+    case nothing
+    /// The program that it was dragged from does not send it.
+    case noAnswer
+    case tooLarge
+    /// It is a file of another computer, or on the web.
+    case elsewhere
+    case tooManyFiles
+}
+
+// Ink and text come from other programs by being dropped on the paper.
+extension DrawViewController {
+    private static let fileList = "text/uri-list"
+
+    /// The media types of what can be dropped, the best first: a program that drags text with a file means the file.
+    static let droppedTypes =
+        Pasteboard.types.filter { !ClipboardForm.textTypes.contains($0) } + [fileList] + ClipboardForm.textTypes
+
+    /// Whether something can be dropped: not in a kiosk, and not while the files of an earlier drop are being read.
+    var takesDrops: Bool { kiosk == nil && droppedFiles == nil }
+
+    /// Puts on the paper what was dropped, at the place where it was dropped.
+    func take(_ drop: Drop) {
+        guard takesDrops else { return }
+        // The paper may move until the other program has sent it.
+        let place = drawView.convert(drop.location, from: nil).applying(editor.viewport.toPaper)
+        drop.contents.read(Self.droppedTypes, limit: PaperThresholds.pastedByteCount) { [weak self] result in
+            guard let self else { return }
+            switch result {
+            case .success(let form):
+                if form.type == Self.fileList {
+                    takeFiles(listedIn: form.data() ?? Data(), around: place)
+                } else {
+                    let ink = Pasteboard.ink(of: form, around: place, text: pastedTextStyle(of: .bottom))
+                    if ink.marks.isEmpty { return tell(.nothing) }
+                    add(ink, by: .bottom)
+                }
+            case .failure(.nothing): tell(.nothing)
+            case .failure(.noAnswer): tell(.noAnswer)
+            case .failure(.tooLarge): tell(.tooLarge)
+            }
+        }
+    }
+
+    /// Reads files on a thread, and puts their ink on the paper.
+    private func takeFiles(listedIn list: Data, around place: CGPoint) {
+        let files: [String]
+        switch DroppedFiles.paths(in: String(decoding: list, as: UTF8.self)) {
+        case .success(let found): files = found
+        case .failure(let problem): return tell(problem)
+        }
+        droppedFiles = BackgroundWork {
+            files.map { path in Result { () throws(DrawingFileError) in try DrawingFile.read(path) } }
+        } onEnd: { [weak self] results in
+            self?.droppedFiles = nil
+            self?.add(results, around: place)
+        }
+    }
+
+    /// Adds the ink of files in one step: that of the first around a place, and the others' beside it.
+    private func add(_ files: [Result<SVGReading, DrawingFileError>], around place: CGPoint) {
+        var ink = Pasteboard.Ink()
+        for file in files {
+            switch file {
+            case .success(let reading):
+                let box = ink.marks.bounds
+                var marks = reading.document.marks.moved(around: place)
+                if !box.isNull {
+                    let gap = PaperThresholds.copyOffset / editor.viewport.scale
+                    let dx = box.maxX + gap - marks.bounds.minX
+                    if !marks.isEmpty { marks = marks.map { $0.moved(dx: dx, dy: 0) } }
+                }
+                ink.marks += marks
+                if let notes = reading.notes { ink.notes.add(notes) }
+            case .failure(let error): show(Notice(text: Phrase(error), isError: true))
+            }
+        }
+        if !ink.marks.isEmpty {
+            add(ink, by: .bottom)
+        } else if files.contains(where: { (try? $0.get()) != nil }) {
+            tell(.nothing)
+        }
+    }
+
+    private func tell(_ problem: DropProblem) {
+        show(Notice(text: .dropProblem(problem)))
+    }
+}
+
+/// The files that another program has dropped.
+enum DroppedFiles {
+    /// The most files that are taken at once.
+    private static let maximumCount = 100
+
+    /// Returns the paths of a list of URIs (RFC 2483). Nothing is fetched: all must be files of this computer.
+    static func paths(in list: String) -> Result<[String], DropProblem> {
+        let lines = list.split(whereSeparator: \.isNewline).filter { !$0.hasPrefix("#") }
+        guard !lines.isEmpty else { return .failure(.nothing) }
+        guard lines.count <= maximumCount else { return .failure(.tooManyFiles) }
+        var paths: [String] = []
+        for line in lines {
+            guard let path = path(of: line) else { return .failure(.elsewhere) }
+            paths.append(path)
+        }
+        return .success(paths)
+    }
+
+    /// Returns the path of a file of this computer, whose URI has no host, or names this one.
+    private static func path(of line: Substring) -> String? {
+        guard let url = URL(string: String(line)), url.isFileURL,
+            ["", "localhost", ProcessInfo.processInfo.hostName].contains(url.host ?? ""), url.path.hasPrefix("/"),
+            !url.path.contains("\0")
+        else { return nil }
+        return url.path
+    }
+}
