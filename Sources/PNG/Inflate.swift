@@ -1,99 +1,151 @@
 /// Decompresses Deflate (RFC 1951) to a known number of bytes: more or fewer are an error, so that no input takes more
-/// memory than its header announces.
+/// time or memory than its header announces.
 struct Inflate {
-    private let bytes: ArraySlice<UInt8>
-    private var position: Int
-    private var bits: UInt32 = 0
-    private var bitCount = 0
-    private let expected: Int
-    private var result: [UInt8] = []
+    /// The most bytes that a match goes back.
+    private static let windowSize = 1 << 15
+    /// The number of bytes that are handed on at once.
+    private static let partSize = 1 << 18
 
-    private init(_ bytes: ArraySlice<UInt8>, expected: Int) {
+    private let bytes: [UInt8]
+    private let end: Int
+    private var position: Int
+    /// The next bits, the first in the lowest place; zeros follow the last of them.
+    private var bits: UInt64 = 0
+    private var bitCount = 0
+    private var remaining: Int
+    /// The bytes that matches can refer to, and those that have not been handed on, from `handedOn` on; `filled` in all.
+    private var result: [UInt8]
+    private var (handedOn, filled) = (0, 0)
+
+    private init(_ bytes: [UInt8], _ range: Range<Int>, count: Int) {
         self.bytes = bytes
-        self.expected = expected
-        position = bytes.startIndex
-        result.reserveCapacity(min(expected, 1 << 20))
+        (position, end, remaining) = (range.lowerBound, range.upperBound, count)
+        // A part ends after the match or the stored block that fills it.
+        result = [UInt8](repeating: 0, count: min(count, Inflate.windowSize + Inflate.partSize + 0xFFFF))
     }
 
-    /// Returns `count` bytes, which the whole of `bytes` must contain.
-    static func decompress(_ bytes: ArraySlice<UInt8>, count: Int) throws(MalformedPNG) -> [UInt8] {
-        var inflate = Inflate(bytes, expected: count)
-        while try inflate.readBlock() {}
-        guard inflate.result.count == count, inflate.position == bytes.endIndex else { throw .data }
-        return inflate.result
+    /// Calls `take` with `count` bytes, part by part, which a range of `bytes` must contain, and nothing else.
+    static func decompress(
+        _ bytes: [UInt8], _ range: Range<Int>, count: Int,
+        _ take: (ArraySlice<UInt8>) throws(MalformedPNG) -> Void
+    ) throws(MalformedPNG) {
+        var inflate = Inflate(bytes, range, count: count)
+        while try inflate.readBlock(take) {}
+        inflate.returnBytes()
+        guard inflate.remaining == 0, inflate.position == inflate.end else { throw .data }
+        try inflate.handOn(take)
+    }
+
+    /// Hands on what is decompressed, and keeps what matches can refer to.
+    private mutating func handOn(_ take: (ArraySlice<UInt8>) throws(MalformedPNG) -> Void) throws(MalformedPNG) {
+        try take(result[handedOn..<filled])
+        let start = max(0, filled - Inflate.windowSize)
+        for index in start..<filled { result[index - start] = result[index] }
+        filled -= start
+        handedOn = filled
     }
 
     // MARK: Bits
 
-    /// Returns a number of at most 16 bits, the first in the lowest place.
-    private mutating func read(_ count: Int) throws(MalformedPNG) -> Int {
-        while bitCount < count {
-            guard position < bytes.endIndex else { throw .data }
-            bits |= UInt32(bytes[position]) << UInt32(bitCount)
+    /// Looks ahead as far as one symbol and its extra bits can reach.
+    private mutating func refill() {
+        while bitCount <= 56, position < end {
+            bits |= UInt64(bytes[position]) << UInt64(bitCount)
             position += 1
             bitCount += 8
         }
-        let number = Int(bits & (1 << UInt32(count) - 1))
-        bits >>= UInt32(count)
+    }
+
+    /// Gives back the bytes that were looked at; the rest of the current one is padding.
+    private mutating func returnBytes() {
+        position -= bitCount / 8
+        (bits, bitCount) = (0, 0)
+    }
+
+    private mutating func skip(_ count: Int) throws(MalformedPNG) {
+        guard count <= bitCount else { throw .data }
+        bits >>= UInt64(count)
         bitCount -= count
+    }
+
+    /// Returns a number of at most 16 bits, the first in the lowest place.
+    private mutating func read(_ count: Int) throws(MalformedPNG) -> Int {
+        if bitCount < count { refill() }
+        let number = Int(truncatingIfNeeded: bits & (1 << UInt64(count) - 1))
+        try skip(count)
         return number
     }
 
     private mutating func readSymbol(_ code: HuffmanReader) throws(MalformedPNG) -> Int {
-        var place = HuffmanReader.Place()
-        while true {
-            if let symbol = try code.symbol(at: &place, next: read(1)) { return symbol }
-        }
+        if bitCount < HuffmanReader.longest { refill() }
+        let (symbol, length) = try code.symbol(bits)
+        try skip(length)
+        return symbol
     }
 
     // MARK: Blocks
 
     /// Reads a block and returns whether another one follows.
-    private mutating func readBlock() throws(MalformedPNG) -> Bool {
+    private mutating func readBlock(
+        _ take: (ArraySlice<UInt8>) throws(MalformedPNG) -> Void
+    ) throws(MalformedPNG) -> Bool {
         let isLast = try read(1) == 1
         switch try read(2) {
         case 0: try readStored()
-        case 1: try readCompressed(Inflate.fixedLengths, Inflate.fixedDistances)
+        case 1: try readCompressed(Inflate.fixedLengths, Inflate.fixedDistances, take)
         case 2:
             let (lengths, distances) = try readCodes()
-            try readCompressed(lengths, distances)
+            try readCompressed(lengths, distances, take)
         case _: throw .data
         }
+        if filled - handedOn >= Inflate.partSize { try handOn(take) }
         return !isLast
     }
 
     private mutating func readStored() throws(MalformedPNG) {
-        // The rest of the byte is padding.
-        (bits, bitCount) = (0, 0)
+        returnBytes()
         let (count, complement) = try (read(16), read(16))
-        guard count ^ complement == 0xFFFF, position + count <= bytes.endIndex, result.count + count <= expected else {
-            throw .data
-        }
-        result += bytes[position..<position + count]
+        returnBytes()
+        guard count ^ complement == 0xFFFF, count <= end - position, count <= remaining else { throw .data }
+        for index in 0..<count { result[filled + index] = bytes[position + index] }
+        filled += count
         position += count
+        remaining -= count
     }
 
     private mutating func readCompressed(
-        _ lengthCode: HuffmanReader, _ distanceCode: HuffmanReader
+        _ lengthCode: HuffmanReader, _ distanceCode: HuffmanReader,
+        _ take: (ArraySlice<UInt8>) throws(MalformedPNG) -> Void
     ) throws(MalformedPNG) {
         while true {
             let symbol = try readSymbol(lengthCode)
-            if symbol == DeflateSymbols.end { return }
-            guard symbol > DeflateSymbols.end else {
-                guard result.count < expected else { throw .data }
-                result.append(UInt8(truncatingIfNeeded: symbol))
-                continue
+            if symbol < DeflateSymbols.end {
+                guard remaining > 0 else { throw .data }
+                remaining -= 1
+                result[filled] = UInt8(truncatingIfNeeded: symbol)
+                filled += 1
+            } else if symbol == DeflateSymbols.end {
+                return
+            } else {
+                try readMatch(symbol, distanceCode)
             }
-            guard symbol < DeflateSymbols.lengthSymbols else { throw .data }
-            let lengths = DeflateSymbols.lengths(of: symbol)
-            let length = try lengths.first + read(lengths.extraCount)
-            let group = try readSymbol(distanceCode)
-            guard group < DeflateSymbols.distanceSymbols else { throw .data }
-            let distances = DeflateSymbols.distances(of: group)
-            let distance = try distances.first + read(distances.extraCount)
-            guard distance <= result.count, result.count + length <= expected else { throw .data }
-            for _ in 0..<length { result.append(result[result.count - distance]) }
+            if filled - handedOn >= Inflate.partSize { try handOn(take) }
         }
+    }
+
+    private mutating func readMatch(_ symbol: Int, _ distanceCode: HuffmanReader) throws(MalformedPNG) {
+        guard symbol < DeflateSymbols.lengthSymbols else { throw .data }
+        let lengths = DeflateSymbols.lengths(of: symbol)
+        let length = try lengths.first + read(lengths.extraCount)
+        let group = try readSymbol(distanceCode)
+        guard group < DeflateSymbols.distanceSymbols else { throw .data }
+        let distances = DeflateSymbols.distances(of: group)
+        let distance = try distances.first + read(distances.extraCount)
+        guard distance <= filled, length <= remaining else { throw .data }
+        remaining -= length
+        // Byte by byte, because a match can repeat what it has just added.
+        for index in filled..<filled + length { result[index] = result[index - distance] }
+        filled += length
     }
 
     /// Reads the description of a block's two codes (3.2.7).
@@ -125,48 +177,4 @@ struct Inflate {
 
     private static let fixedLengths = HuffmanReader(known: DeflateSymbols.fixedLengths.lengths)
     private static let fixedDistances = HuffmanReader(known: [UInt8](repeating: 5, count: 32))
-}
-
-/// Reads symbols in a Huffman code that is given by the lengths of its codes (RFC 1951, 3.2.2).
-private struct HuffmanReader {
-    /// A place in the tree of codes while a symbol is read bit by bit.
-    struct Place {
-        fileprivate var length = 0
-        /// The bits so far, relative to the first code of their length.
-        fileprivate var code = 0
-        /// The number of symbols with shorter codes.
-        fileprivate var index = 0
-    }
-
-    /// The number of codes of each length, from 0 to 15 bits.
-    private var counts = [Int](repeating: 0, count: 16)
-    /// The symbols in the order of their codes.
-    private var symbols: [Int] = []
-
-    /// Creates a reader; throws if the codes overlap, or if they are incomplete and more than one.
-    init(_ lengths: [UInt8]) throws(MalformedPNG) {
-        self.init(known: lengths)
-        let room = (1...15).reduce(1 << 15) { $0 - counts[$1] << (15 - $1) }
-        guard room == 0 || (room > 0 && symbols.count <= 1) else { throw .data }
-    }
-
-    /// Creates a reader for a code that is known to be complete.
-    init(known lengths: [UInt8]) {
-        for length in lengths where length > 0 { counts[Int(length)] += 1 }
-        for length in 1...15 {
-            for (symbol, own) in lengths.enumerated() where Int(own) == length { symbols.append(symbol) }
-        }
-    }
-
-    /// Takes the next bit, and returns the symbol that it completes; nil if the code is longer.
-    func symbol(at place: inout Place, next bit: Int) throws(MalformedPNG) -> Int? {
-        place.length += 1
-        guard place.length <= 15 else { throw .data }
-        place.code += bit
-        let count = counts[place.length]
-        if place.code < count { return symbols[place.index + place.code] }
-        place.index += count
-        place.code = (place.code - count) << 1
-        return nil
-    }
 }

@@ -74,67 +74,24 @@ package struct PNGDecoder {
     private func decode() throws(MalformedPNG) -> PNGPicture {
         guard let header else { throw .structure }
         let reader = try PNGPixelReader(header, palette: palette, transparency: transparency)
-        let count = header.passes.reduce(0) { $0 + $1.rows * (header.rowBytes($1) + 1) }
-        var rows = try decompress(count)[...]
-        var pixels = [UInt32](repeating: 0, count: header.width * header.height)
-        for pass in header.passes {
-            var above = [UInt8](repeating: 0, count: header.rowBytes(pass))
-            for line in 0..<pass.rows {
-                guard let number = rows.popFirst(), let filter = PNGUnfilter(rawValue: number) else { throw .data }
-                var row = Array(rows.prefix(above.count))
-                rows = rows.dropFirst(above.count)
-                filter.reverse(&row, above: above, pixelBytes: header.pixelBytes)
-                for column in 0..<pass.columns {
-                    let (x, y) = (pass.x + column * pass.stepX, pass.y + line * pass.stepY)
-                    pixels[y * header.width + x] = try reader.pixel(column, of: row)
-                }
-                above = row
-            }
+        var rows = PNGRowReader(header, reader)
+        var sum = Adler32()
+        try decompress(count: rows.count) { part throws(MalformedPNG) in
+            sum.append(Array(part))
+            try rows.read(part)
         }
-        return PNGPicture(width: header.width, height: header.height, pixels: pixels)
+        guard PNGDecoder.number(stream.suffix(4)) == Int(sum.value) else { throw .data }
+        return PNGPicture(width: header.width, height: header.height, pixels: rows.pixels)
     }
 
-    /// Decompresses the zlib stream (RFC 1950).
-    private func decompress(_ count: Int) throws(MalformedPNG) -> [UInt8] {
+    /// Decompresses the zlib stream (RFC 1950), whose checksum the caller compares.
+    private func decompress(
+        count: Int, _ take: (ArraySlice<UInt8>) throws(MalformedPNG) -> Void
+    ) throws(MalformedPNG) {
         guard stream.count >= 6, stream[0] & 15 == 8, stream[0] >> 4 <= 7, stream[1] & 0x20 == 0,
             (Int(stream[0]) << 8 | Int(stream[1])).isMultiple(of: 31)
         else { throw .data }
-        let result = try Inflate.decompress(stream.dropFirst(2).dropLast(4), count: count)
-        guard PNGDecoder.number(stream.suffix(4)) == Int(Adler32.sum(result)) else { throw .data }
-        return result
-    }
-}
-
-/// Reverses the filters of PNG (ISO 15948, 9.2), which replace a row with its differences from neighboring pixels.
-private enum PNGUnfilter: UInt8 {
-    case none = 0
-    case left = 1
-    case up = 2
-    case average = 3
-    case paeth = 4
-
-    /// Adds the neighbors that predict each byte; `pixelBytes` is the distance to the left neighbor.
-    func reverse(_ row: inout [UInt8], above: [UInt8], pixelBytes: Int) {
-        guard self != .none else { return }
-        for index in row.indices {
-            let left = index < pixelBytes ? 0 : row[index - pixelBytes]
-            let corner = index < pixelBytes ? 0 : above[index - pixelBytes]
-            row[index] &+= guess(left: left, up: above[index], corner: corner)
-        }
-    }
-
-    private func guess(left: UInt8, up: UInt8, corner: UInt8) -> UInt8 {
-        switch self {
-        case .none: return 0
-        case .left: return left
-        case .up: return up
-        case .average: return UInt8((Int(left) + Int(up)) / 2)
-        case .paeth:
-            let guess = Int(left) + Int(up) - Int(corner)
-            let (toLeft, toUp, toCorner) = (abs(guess - Int(left)), abs(guess - Int(up)), abs(guess - Int(corner)))
-            if toLeft <= toUp, toLeft <= toCorner { return left }
-            return toUp <= toCorner ? up : corner
-        }
+        try Inflate.decompress(stream, 2..<stream.count - 4, count: count, take)
     }
 }
 

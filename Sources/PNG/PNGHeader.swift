@@ -118,8 +118,29 @@ struct PNGPixelReader {
         }
     }
 
+    /// Reads the pixels of a row, after the number of its filter, to every `step`th place from `start` on.
+    func read(
+        _ row: [UInt8], columns: Int, to pixels: inout [UInt32], from start: Int, step: Int
+    ) throws(MalformedPNG) {
+        guard header.depth == 8, key.isEmpty, header.color == .rgb || header.color == .rgba else {
+            for column in 0..<columns { pixels[start + column * step] = try pixel(column, of: row) }
+            return
+        }
+        // What nearly all files have.
+        let samples = header.color.samples
+        var (byte, place) = (1, start)
+        for _ in 0..<columns {
+            let color = UInt32(row[byte]) << 16 | UInt32(row[byte + 1]) << 8 | UInt32(row[byte + 2])
+            let alpha = samples == 4 ? UInt32(row[byte + 3]) : 255
+            pixels[place] =
+                alpha == 255 ? 0xFF00_0000 | color : Premultiplication.multiplied(color, alpha: alpha)
+            byte += samples
+            place += step
+        }
+    }
+
     /// Returns a pixel of a row as premultiplied 0xAARRGGBB.
-    func pixel(_ column: Int, of row: [UInt8]) throws(MalformedPNG) -> UInt32 {
+    private func pixel(_ column: Int, of row: [UInt8]) throws(MalformedPNG) -> UInt32 {
         let first = column * header.color.samples
         switch header.color {
         case .palette:
@@ -145,15 +166,15 @@ struct PNGPixelReader {
         return 0
     }
 
-    /// Returns a sample, at the image's depth.
+    /// Returns a sample, at the image's depth. The row begins with the number of its filter.
     private func sample(_ index: Int, of row: [UInt8]) -> Int {
         switch header.depth {
-        case 16: return Int(row[2 * index]) << 8 | Int(row[2 * index + 1])
-        case 8: return Int(row[index])
+        case 16: return Int(row[1 + 2 * index]) << 8 | Int(row[2 + 2 * index])
+        case 8: return Int(row[1 + index])
         case let depth:
             let perByte = 8 / depth
             let shift = (perByte - 1 - index % perByte) * depth
-            return Int(row[index / perByte]) >> shift & (1 << depth - 1)
+            return Int(row[1 + index / perByte]) >> shift & (1 << depth - 1)
         }
     }
 

@@ -103,6 +103,28 @@ struct PNGDecoderTests {
         #expect(again == file)
     }
 
+    @Test(arguments: ConformingPNG.files) func `the pixels are those that ImageMagick reads`(
+        picture: ConformingPNG.File
+    ) throws {
+        let decoded = try PNGDecoder.decode(Self.bytes(picture.file))
+        let expected = try Self.bytes(picture.pixels)
+        #expect(decoded.width == 6 && decoded.height == 5 && expected.count == 4 * 30)
+        for (index, pixel) in decoded.pixels.enumerated() {
+            let bytes = expected[4 * index..<4 * index + 4].map { UInt32($0) }
+            let color = bytes[0] << 16 | bytes[1] << 8 | bytes[2]
+            #expect(pixel == Premultiplication.multiplied(color, alpha: bytes[3]), "pixel \(index)")
+        }
+    }
+
+    @Test func `rows longer than what is decompressed at once are read, and many short ones`() throws {
+        for (width, height) in [(200_000, 3), (3, 200_000), (1000, 700)] {
+            let pixels = (0..<width * height).map { 0xFF00_0000 | UInt32($0 / 3 * 0x01_0307 & 0xFF_FFFF) }
+            let picture = PNGPicture(width: width, height: height, pixels: pixels)
+            let file = try #require(PNGEncoder.encode(picture))
+            #expect(try PNGDecoder.decode(file) == picture)
+        }
+    }
+
     // MARK: Files that are refused
 
     @Test func `a file cut off anywhere, or with any byte changed, is refused`() throws {
