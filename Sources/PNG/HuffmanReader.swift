@@ -9,7 +9,7 @@ struct HuffmanReader {
     /// The symbol, times 16, and the length of the code that each number of `tableBits` bits begins with; 0 if it is
     /// longer.
     private var table = [UInt16](repeating: 0, count: 1 << tableBits)
-    /// The number of codes of each length, from 0 to 15 bits.
+    /// The number of codes of each length, from 0 to `longest` bits.
     private var counts = [Int](repeating: 0, count: longest + 1)
     /// The symbols in the order of their codes.
     private var symbols: [Int] = []

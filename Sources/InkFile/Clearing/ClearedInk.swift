@@ -130,7 +130,12 @@ package final class ClearedInk {
     func didRename(to name: ClearedInkName?) {
         guard name != current else { return }
         if let current, FileStatus(of: openPath(current)) != nil {
-            if name == nil || bin == nil { superseded.append(current) } else { replaced.append(current) }
+            // Ink that was being restored is in the drawing's file, or was cleared again and is in the new kept file.
+            if name == nil || isBeingRestored || bin == nil {
+                superseded.append(current)
+            } else {
+                replaced.append(current)
+            }
         }
         (current, reading, isBeingRestored) = (nil, nil, false)
         guard let writer else { return }

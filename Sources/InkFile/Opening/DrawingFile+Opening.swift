@@ -59,7 +59,7 @@ extension DrawingFile {
         do throws(SVGError) {
             try reader.finish { order.take($0) }
         } catch {
-            if case .badValue = error.problem { return try readForeignMarks(file, on: reader.paper) }
+            if case .badValue = error.problem { return reading(try readForeign(file, on: reader.paper)) }
             guard let torn = reader.tornTail else {
                 if let contents = try? readForeign(file, on: reader.paper) { return reading(contents) }
                 throw .notADrawing(error)
@@ -73,17 +73,11 @@ extension DrawingFile {
         guard let loss = reader.loss ?? reader.group else { return SVGReading(document: document, loss: nil) }
         do throws(DrawingFileError.Problem) {
             // What another program wrote, or changed.
-            return try readForeignMarks(file, on: reader.paper)
+            return reading(try readForeign(file, on: reader.paper))
         } catch {
             guard case .notADrawing(.emptyRoot) = error else { throw error }
             return SVGReading(document: document, loss: loss)
         }
-    }
-
-    private static func readForeignMarks(
-        _ file: OpenFile, on paper: Paper
-    ) throws(DrawingFileError.Problem) -> SVGReading {
-        reading(try readForeign(file, on: paper))
     }
 
     private static func reading(_ contents: ForeignContents) -> SVGReading {

@@ -184,17 +184,18 @@ extension Display {
     /// Asks to be told when a window from which another client drags is destroyed (`XSelectInput`).
     /// - Returns: Whether the window exists.
     fileprivate func watchDragSource(_ source: WindowID) -> Bool {
-        let (events, _) = catchingErrors { () -> Int? in
+        let (isNew, errors) = catchingErrors { () -> Bool in
             var attributes = unsafe XWindowAttributes()
-            guard unsafe XGetWindowAttributes(pointer, source.rawValue, &attributes) != 0 else { return nil }
-            return unsafe attributes.your_event_mask
-        }
-        // Of a window whose events this client reads already, such as its own, none may be lost.
-        if events == 0 {
-            dragSource = source
+            guard unsafe XGetWindowAttributes(pointer, source.rawValue, &attributes) != 0 else { return false }
+            // Of a window whose events this client reads already, such as its own, none may be lost.
+            guard unsafe attributes.your_event_mask == 0 else { return false }
             Window(source, on: self).select(.structure)
+            return true
         }
-        return events != nil
+        // The window may go away between the two requests.
+        guard errors.isEmpty else { return false }
+        if isNew { dragSource = source }
+        return true
     }
 
     fileprivate func stopWatchingDragSource() {

@@ -71,6 +71,32 @@ struct DrawingBinTests {
         #expect(opened.file.cleared.isKept)
     }
 
+    @Test func `ink that is cleared again before its restoration is written is kept once`() throws {
+        // So many that the file is behind after one slice.
+        var drawing = Drawing()
+        let marks = (0..<3000).map { Mark.line(CGFloat($0), 0, 5, 5) }
+        drawing.add(marks)
+        try library.save(drawing, on: .white, page: CGSize(width: 100, height: 100), named: "boat")
+        let opened = try DrawingFile.open(library.path(named: "boat"), page: nil)
+        opened.file.cleared.bin = bin
+        drawing = opened.drawing
+        func clear() throws {
+            let before = drawing
+            let change = drawing.clear()
+            try opened.file.save(change, .clears(before), of: { drawing }, until: { false })
+        }
+        try clear()
+        try opened.file.finish(drawing)
+        try opened.file.synchronize().wait()
+        try opened.file.save(drawing.add(marks), .restores, of: { drawing }, until: { true })
+        #expect(opened.file.isBehind && !opened.file.cleared.isKept)
+        try clear()
+        try opened.file.finish(drawing)
+        try opened.file.synchronize().wait()
+        #expect(opened.file.cleared.isKept && bin.entries.map(\.isCleared) == [true])
+        #expect(FileStatus(of: bin.folder) == nil)
+    }
+
     @Test func `second names that killed programs left are removed, and nothing else`() throws {
         let path = try add("boat")
         func hidden(_ name: String) -> String { FilePath.hidden(beside: name, kind: "undo-") + "1" }
