@@ -131,7 +131,7 @@ package struct Change: Hashable, Sendable {
     }
 
     /// The lowest number of an element that changed. For a change that is a list of edits.
-    var lowestNumber: Int {
+    package var lowestNumber: Int {
         guard case .edits(let edits) = content else { return 0 }
         return edits.first?.id.number ?? .max
     }

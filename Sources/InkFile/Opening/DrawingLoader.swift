@@ -49,8 +49,10 @@ struct DrawingLoader {
         putOnTop(of: &drawing)
     }
 
-    /// Whether an element that the file had before was changed while it was read.
-    var hasChanges: Bool { !changes.isEmpty || !expected.isEmpty }
+    /// Whether an element that the file had before was changed while it was read, or one was appended.
+    var hasChanges: Bool {
+        !expected.isEmpty || changes.contains { !$0.isEmpty && $0.lowestNumber < reservedNumber }
+    }
 
     /// Completes the drawing after the last elements.
     func finish(_ drawing: inout Drawing) { drawing.reserveNumbers(below: offsets.next) }

@@ -10,7 +10,7 @@ extension DrawingOpening {
         let new = change.added.filter { $0.id.number > newest && $0.rank == $0.id.number }
         let isAll = new.count == change.count
         if !isAll { loader.note(change) }
-        guard !new.isEmpty, isOurs, unsaved.allowsAppending, end >= limit, end > 0,
+        guard !new.isEmpty, isOurs, !isReadAgain, unsaved.allowsAppending, end >= limit, end > 0,
             try file.read(SVGWriter.closing.count + 1, at: end) == SVGWriter.closing
         else { return new.isEmpty && isAll }
         try append(new)

@@ -3,14 +3,16 @@ import Ink
 
 // Opening another program's file.
 extension DrawingOpening {
-    /// Reads the whole file again as one that another program wrote, or changed.
-    /// - Parameters:
-    ///   - drawing: The drawing.
-    ///   - loss: Why it is not read as ours.
-    ///   - paper: The paper that the file says before its ink.
+    /// Completes a file that another program wrote, or changed, instead of what was read of it as ours.
     func completeForeign(
-        _ drawing: inout Drawing, because loss: SVGLoss?, on paper: Paper
+        _ drawing: inout Drawing, _ contents: DrawingFile.ForeignContents, because cause: ForeignFileReader.Cause
     ) throws(DrawingFileError.Problem) -> Completion {
+        guard !loader.hasChanges else {
+            switch cause {
+            case .loss(let loss): throw .wouldLose(loss)
+            case .error(let error): throw .notADrawing(error)
+            }
+        }
         // What was read as ours, and its memory.
         let reserved = loader.reservedNumber
         loader = DrawingLoader()
@@ -22,14 +24,6 @@ extension DrawingOpening {
             drawing.reserveNumbers(below: next)
         } else {
             drawing.remove(drawing.map(\.id).filter { $0.number < reserved })
-        }
-        let contents: DrawingFile.ForeignContents
-        do throws(DrawingFileError.Problem) {
-            contents = try DrawingFile.readForeign(file, on: paper)
-        } catch {
-            // Nothing can be written into a root without an end tag.
-            if case .notADrawing(.emptyRoot) = error, let loss { throw .wouldLose(loss) }
-            throw error
         }
         guard checksum == contents.checksum else { throw .changedOutside }
         loader.reserve(size / SVGWriter.minimumElementLength, undo?.numbers)

@@ -44,6 +44,8 @@ package final class DrawingOpening {
         case here(DrawingParser)
         /// On a thread of its own, up to `limit`.
         case ahead(DrawingReader)
+        /// The whole of it again, as another program's.
+        case foreign(ForeignFileReader)
     }
 
     /// The size above which a file is parsed on a thread of its own, in bytes.
@@ -82,8 +84,16 @@ package final class DrawingOpening {
 
     deinit {
         switch source {
-        case .here: break
+        case .here, .foreign: break
         case .ahead(let reader): reader.stop()
+        }
+    }
+
+    /// Whether the whole file is read again, so that nothing is appended to it.
+    var isReadAgain: Bool {
+        switch source {
+        case .here, .ahead: false
+        case .foreign: true
         }
     }
 
@@ -151,6 +161,11 @@ package final class DrawingOpening {
                     if let opened = try advance(parser, into: &drawing) { return opened }
                 case .ahead(let reader):
                     try take(reader.next(within: count == 0 ? nil : Self.patience), into: &drawing)
+                case .foreign(let reader):
+                    let patience = size > Self.maximumSizeHere ? Self.patience : nil
+                    if let contents = try reader.contents(within: patience) {
+                        return try completeForeign(&drawing, contents, because: reader.cause)
+                    }
                 }
             } while !isExpired()
             return nil
@@ -191,9 +206,10 @@ package final class DrawingOpening {
         return try finish(parser, &drawing)
     }
 
+    /// - Returns: The result; nil if the file has to be read again.
     private func finish(
         _ parser: DrawingParser, _ drawing: inout Drawing
-    ) throws(DrawingFileError.Problem) -> Completion {
+    ) throws(DrawingFileError.Problem) -> Completion? {
         checksum = parser.checksum
         guard count > 0 else {
             recoverInk(into: &drawing)
@@ -213,28 +229,26 @@ package final class DrawingOpening {
         loader.take(entries, into: &drawing)
         loader.finish(&drawing)
         switch outcome {
-        case .success(let loss?):
-            guard !loader.hasChanges else { throw .wouldLose(loss) }
-            return try completeForeign(&drawing, because: loss, on: parser.paper)
+        case .success(let loss?): return readAgain(on: parser.paper, because: .loss(loss))
         case .success(nil):
             if parser.isForeign, let end = parser.rootEnd { return try completeForeign(&drawing, parser, end) }
             return complete(&drawing, parser, parser.checksum, isPlain: parser.isPlain, wasTorn: false)
         case .failure(let error):
             // Only repair our own files, since another program's file may be as that program wants it.
             guard let torn = parser.tornTail, parser.beginsAsOurs else {
-                // A value that is not valid is left out, as in other programs, and our ink is repaired.
-                let isReadable =
-                    if case .badValue = error.problem { true } else {
-                        (try? DrawingFile.readForeign(file, on: .white)) != nil
-                    }
-                guard parser.isForeign, isReadable else { throw .notADrawing(error) }
-                return try completeForeign(&drawing, because: nil, on: parser.paper)
+                guard parser.isForeign else { throw .notADrawing(error) }
+                return readAgain(on: parser.paper, because: .error(error))
             }
             if let loss = torn.loss { throw .wouldLose(loss) }
             let checksum = try DrawingFile.mend(
                 file, to: torn.count, Array("\n".utf8) + SVGWriter.closing, unsaved)
             return complete(&drawing, parser, checksum, isPlain: torn.isPlain, wasTorn: true)
         }
+    }
+
+    private func readAgain(on paper: Paper, because cause: ForeignFileReader.Cause) -> Completion? {
+        source = .foreign(ForeignFileReader(file, on: paper, because: cause))
+        return nil
     }
 
     private func complete(

@@ -77,6 +77,45 @@ struct DrawingOpeningTests {
         #expect(try folder.marks() == drawing.map(\.mark))
     }
 
+    /// Begins to open a large file of another program, up to where it is read on a thread.
+    private func beginForeign() throws -> (DrawingOpening, Drawing) {
+        let line = #"<line x1="1" y1="1" x2="9" y2="9" stroke="black" stroke-width="2" stroke-linecap="round"/>"#
+        let shapes = (0..<8000).map { "<rect x=\"\($0)\" width=\"9\" height=\"4\" fill=\"red\"/>" }
+        let svg =
+            #"<svg xmlns="http://www.w3.org/2000/svg" width="99" height="99">"#
+            + "\(line)<g>\(shapes.joined())</g></svg>"
+        var (opening, drawing) = try begin(svg)
+        while !opening.isReadAgain {
+            try #require(opening.advance(into: &drawing, until: { opening.isReadAgain }) == nil)
+        }
+        return (opening, drawing)
+    }
+
+    @Test func `ink that is drawn and erased while another program's file is read is above it, and not in it`() throws {
+        var (opening, drawing) = try beginForeign()
+        let before = try folder.text()
+        let change = drawing.add([.line(1, 1, 2, 2), .line(1, 1, 3, 3)])
+        #expect(try !opening.save(change))
+        let removal = drawing.remove([change.added[0].id])
+        #expect(try !opening.save(removal))
+        let file = try finish(opening, &drawing)
+        #expect(drawing.count == 8002 && drawing.map(\.id).last == change.added[1].id)
+        #expect(try folder.text() == before)
+        try file.save(change.followed(by: removal), of: drawing)
+        #expect(try folder.text().hasPrefix(before.dropLast("</svg>".count)))
+        #expect(try folder.marks() == drawing.map(\.mark))
+    }
+
+    @Test func `another program's file of which something was erased too early is left as it was`() throws {
+        var (opening, drawing) = try beginForeign()
+        let before = try folder.text()
+        let first = try #require(drawing.first)
+        #expect(first.id.number < opening.reservedNumber)
+        #expect(try !opening.save(drawing.remove([first.id])))
+        #expect(throws: DrawingFileError.self) { _ = try finish(opening, &drawing) }
+        #expect(try folder.text() == before)
+    }
+
     @Test(arguments: [false, true], [false, true])
     func `an edit of an element that a killed writer left in two versions is kept`(
         isRaised: Bool, isRemoval: Bool
