@@ -45,25 +45,6 @@ struct Pasteboard {
     /// The media types that can be pasted, the best first.
     static let types = [svg] + ClipboardForm.textTypes
 
-    /// What comes from another program.
-    struct Ink {
-        var marks: [Mark] = []
-        /// What of it is not shown.
-        var notes = ForeignNotes()
-    }
-
-    /// Returns what another program has copied, as ink around a point in the paper's points. Text is in the strokes of
-    /// the interface's font. Empty if there is nothing that can be shown.
-    static func ink(of form: ClipboardForm, around center: CGPoint, text style: TextStyle) -> Ink {
-        guard let data = form.data() else { return Ink() }
-        if form.type == svg {
-            guard let reading = try? SVGReading(ofAnyProgram: data) else { return Ink() }
-            return Ink(
-                marks: reading.document.marks.moved(around: center), notes: reading.notes ?? ForeignNotes())
-        }
-        return Ink(marks: style.marks(of: String(decoding: data, as: UTF8.self)).moved(around: center))
-    }
-
     /// How pasted text looks.
     struct TextStyle {
         let color: Color
@@ -71,7 +52,7 @@ struct Pasteboard {
         let size: CGFloat
 
         /// Returns the strokes of a text's lines, the first of which begins near the origin.
-        fileprivate func marks(of text: String) -> [Mark] {
+        func marks(of text: String) -> [Mark] {
             let font = UIFont.systemFont(ofSize: size)
             let style = Style(color: color, width: font.penWidth)
             var marks: [Mark] = []

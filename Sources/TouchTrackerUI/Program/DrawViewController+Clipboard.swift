@@ -32,42 +32,24 @@ extension DrawViewController {
             return editor.add(place.map { editor.pasteboard.marks(around: $0) } ?? editor.takePastedMarks(), by: side)
         }
         // A key that is held, or an impatient finger, asks for no more before that has come.
-        guard !isPasting else { return }
-        isPasting = true
+        guard case .none = pasting else { return }
+        pasting = .requested
         clipboard.read(Pasteboard.types, limit: PaperThresholds.pastedByteCount) { [weak self] result in
             guard let self else { return }
-            isPasting = false
+            pasting = .none
             switch result {
             case .success(let form):
                 let center = place ?? middle.applying(editor.viewport.toPaper)
-                let ink = Pasteboard.ink(of: form, around: center, text: pastedTextStyle(of: side))
-                if ink.marks.isEmpty { return tell(.nothing, side) }
-                add(ink, by: side)
-            case .failure(let problem): tell(problem, side)
+                take(form, around: center, by: side, as: \.pasting, orSay: .pasteProblem(.nothing))
+            case .failure(let problem): show(Notice(text: .pasteProblem(problem), side: side))
             }
         }
-    }
-
-    /// Adds what comes from another program, in one step, selects it, and says what of it is not shown.
-    func add(_ ink: Pasteboard.Ink, by side: TableSide) {
-        editor.add(ink.marks, by: side)
-        if ink.notes.hiddenCount > 0 { show(Notice(text: .notAdded(ink.notes), isError: true, side: side)) }
-    }
-
-    /// How text of another program looks that is added for a side.
-    func pastedTextStyle(of side: TableSide) -> Pasteboard.TextStyle {
-        Pasteboard.TextStyle(
-            color: editor.preferences[side].inkColor, size: PaperThresholds.pastedTextSize / editor.viewport.scale)
     }
 
     /// Puts something else than ink on the clipboard: no ink is pasted then.
     func copy(_ body: (any Clipboard) -> Void) {
         editor.pasteboard = Pasteboard()
         body(UIApplication.shared.clipboard)
-    }
-
-    private func tell(_ problem: ClipboardProblem, _ side: TableSide) {
-        show(Notice(text: .pasteProblem(problem), side: side))
     }
 
     /// The middle of what the window shows of the paper, in its points.

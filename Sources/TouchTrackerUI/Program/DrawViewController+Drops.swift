@@ -23,24 +23,27 @@ extension DrawViewController {
     static let droppedTypes =
         Pasteboard.types.filter { !ClipboardForm.textTypes.contains($0) } + [fileList] + ClipboardForm.textTypes
 
-    /// Whether something can be dropped: not in a kiosk, and not while the files of an earlier drop are being read.
-    var takesDrops: Bool { kiosk == nil && droppedFiles == nil }
+    /// Whether something can be dropped: not in a kiosk, and not while an earlier drop is being read.
+    var takesDrops: Bool {
+        guard kiosk == nil, case .none = dropping else { return false }
+        return true
+    }
 
     /// Puts on the paper what was dropped, at the place where it was dropped.
     func take(_ drop: Drop) {
         guard takesDrops else { return }
         // The paper may move until the other program has sent it.
         let place = drawView.convert(drop.location, from: nil).applying(editor.viewport.toPaper)
+        dropping = .requested
         drop.contents.read(Self.droppedTypes, limit: PaperThresholds.pastedByteCount) { [weak self] result in
             guard let self else { return }
+            dropping = .none
             switch result {
             case .success(let form):
                 if form.type == Self.fileList {
                     takeFiles(listedIn: form.data() ?? Data(), around: place)
                 } else {
-                    let ink = Pasteboard.ink(of: form, around: place, text: pastedTextStyle(of: .bottom))
-                    if ink.marks.isEmpty { return tell(.nothing) }
-                    add(ink, by: .bottom)
+                    take(form, around: place, by: .bottom, as: \.dropping, orSay: .dropProblem(.nothing))
                 }
             case .failure(.nothing): tell(.nothing)
             case .failure(.noAnswer): tell(.noAnswer)
@@ -49,43 +52,13 @@ extension DrawViewController {
         }
     }
 
-    /// Reads files on a thread, and puts their ink on the paper.
     private func takeFiles(listedIn list: Data, around place: CGPoint) {
-        let files: [String]
         switch DroppedFiles.paths(in: String(decoding: list, as: UTF8.self)) {
-        case .success(let found): files = found
-        case .failure(let problem): return tell(problem)
-        }
-        droppedFiles = BackgroundWork {
-            files.map { path in Result { () throws(DrawingFileError) in try DrawingFile.read(path) } }
-        } onEnd: { [weak self] results in
-            self?.droppedFiles = nil
-            self?.add(results, around: place)
-        }
-    }
-
-    /// Adds the ink of files in one step: that of the first around a place, and the others' beside it.
-    private func add(_ files: [Result<SVGReading, DrawingFileError>], around place: CGPoint) {
-        var ink = Pasteboard.Ink()
-        for file in files {
-            switch file {
-            case .success(let reading):
-                let box = ink.marks.bounds
-                var marks = reading.document.marks.moved(around: place)
-                if !box.isNull {
-                    let gap = PaperThresholds.copyOffset / editor.viewport.scale
-                    let dx = box.maxX + gap - marks.bounds.minX
-                    if !marks.isEmpty { marks = marks.map { $0.moved(dx: dx, dy: 0) } }
-                }
-                ink.marks += marks
-                if let notes = reading.notes { ink.notes.add(notes) }
-            case .failure(let error): show(Notice(text: Phrase(error), isError: true))
+        case .success(let files):
+            take(around: place, by: .bottom, as: \.dropping, orSay: .dropProblem(.nothing)) {
+                files.map { path in Result { () throws(DrawingFileError) in try DrawingFile.read(path) } }
             }
-        }
-        if !ink.marks.isEmpty {
-            add(ink, by: .bottom)
-        } else if files.contains(where: { (try? $0.get()) != nil }) {
-            tell(.nothing)
+        case .failure(let problem): tell(problem)
         }
     }
 

@@ -60,10 +60,10 @@ final class DrawViewController: UIViewController {
     /// What to do about a desktop that takes fingers; nil if it takes none.
     let desktopAdvice: DesktopAdvice?
     private var desktopTaking = DesktopTaking()
-    /// Whether what another program has copied is being read.
-    var isPasting = false
-    /// Reads files that were dropped; nil if there are none.
-    var droppedFiles: BackgroundWork<[Result<SVGReading, DrawingFileError>]>?
+    /// What another program has copied.
+    var pasting = Arrival.none
+    /// What another program has dropped.
+    var dropping = Arrival.none
     let kiosk: Kiosk?
     var kioskMonitor: KioskMonitor?
     var attractLoop: AttractLoop?

@@ -8,7 +8,7 @@ extension Clipboard {
     /// - Parameter deadline: The end of the wait, in seconds of `MonotonicClock`.
     func save(until deadline: Double) {
         let manager = display.atom("CLIPBOARD_MANAGER")
-        guard let copied, display.isConnected, display.hasOwner(manager) else { return }
+        guard let copied, display.isConnected, display.owner(of: manager) != nil else { return }
         let property = display.atom("TOUCHKIT_SAVED")
         window.setProperty(
             property, type: display.atom("ATOM"), to: .atoms(copied.forms.map { display.atom($0.target) }))

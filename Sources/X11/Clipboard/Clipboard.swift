@@ -32,8 +32,8 @@ package final class Clipboard {
     private(set) var copied: Copied?
     /// Data that is being sent in parts, each to a requestor and a property of its own.
     var transfers: [PartedTransfer] = []
-    /// What is being read; nil if nothing is.
-    var reading: ClipboardReading?
+    /// What is being read, of one selection each.
+    var readings: [ClipboardReading] = []
     /// The number of requests so far.
     var readingCount = 0
     /// Whether the clipboard manager has answered; nil if it is not asked.
@@ -128,10 +128,11 @@ package final class Clipboard {
     }
 
     private func receive(_ event: XSelectionEvent) {
-        if unsafe event.selection == display.atom("CLIPBOARD_MANAGER").rawValue {
+        let selection = Atom(rawValue: unsafe event.selection)
+        if selection == display.atom("CLIPBOARD_MANAGER") {
             hasManagerAnswered = true
         } else {
-            readAnswer(in: unsafe event.property == 0 ? nil : Atom(rawValue: event.property))
+            readAnswer(in: unsafe event.property == 0 ? nil : Atom(rawValue: event.property), of: selection)
         }
     }
 
@@ -139,13 +140,13 @@ package final class Clipboard {
 
     /// When `expire(at:)` has to be called, in seconds of `MonotonicClock`; nil if nothing is awaited.
     package var deadline: Double? {
-        (transfers.map(\.deadline) + [reading?.deadline].compactMap { $0 }).min()
+        (transfers.map(\.deadline) + readings.map(\.deadline)).min()
     }
 
     /// Ends what has waited for another client for too long.
     package func expire(at now: Double) {
         for transfer in transfers where transfer.deadline <= now { end(transfer) }
-        if let reading, reading.deadline <= now { finishReading(.failure(.noAnswer)) }
+        expireReadings(at: now)
     }
 }
 

@@ -10,6 +10,7 @@ struct ClipboardReading {
         case receiving([UInt8])
     }
 
+    let selection: Atom
     /// The property of the clipboard's window in which the owner puts the data.
     let property: Atom
     /// The most bytes that are taken.
@@ -37,7 +38,7 @@ extension Clipboard {
         case noAnswer
         /// There are more bytes than are taken.
         case tooLarge
-        /// Something else was requested meanwhile.
+        /// The same selection was requested again meanwhile.
         case superseded
     }
 
@@ -58,15 +59,20 @@ extension Clipboard {
         patience: Double = Clipboard.patience,
         _ completion: @escaping (Result<Contents, Failure>) -> Void
     ) {
-        finishReading(.failure(.superseded))
-        if let copied, display.atom(selection) == self.selection {
+        let source = display.atom(selection)
+        finishReading(readings.firstIndex { $0.selection == source }, .failure(.superseded))
+        if let copied, source == self.selection {
             return completion(own(target, of: copied).map { .success($0) } ?? .failure(.refused))
         }
         readingCount += 1
         let property = answerProperties[readingCount % answerProperties.count]
+        // After so many requests, this one's property is needed for another.
+        finishReading(readings.firstIndex { $0.property == property }, .failure(.superseded))
         window.deleteProperty(property)
-        reading = ClipboardReading(
-            property: property, limit: limit, deadline: MonotonicClock.now + patience, completion: completion)
+        readings.append(
+            ClipboardReading(
+                selection: source, property: property, limit: limit, deadline: MonotonicClock.now + patience,
+                completion: completion))
         window.request(selection, as: target, in: property, at: time)
     }
 
@@ -83,41 +89,45 @@ extension Clipboard {
         }
     }
 
-    /// Reads what the owner has put in a property; nil if it refused.
-    func readAnswer(in property: Atom?) {
-        guard let reading, case .requested = reading.state else { return }
-        guard let property else { return finishReading(.failure(.refused)) }
-        guard property == reading.property else {
+    /// Reads what a selection's owner has put in a property; nil if it refused.
+    func readAnswer(in property: Atom?, of selection: Atom) {
+        guard let index = readings.firstIndex(where: { $0.selection == selection }),
+            case .requested = readings[index].state
+        else { return }
+        guard let property else { return finishReading(index, .failure(.refused)) }
+        guard property == readings[index].property else {
             // An answer to an earlier request may come late.
-            if !answerProperties.contains(property) { finishReading(.failure(.refused)) }
+            if !answerProperties.contains(property) { finishReading(index, .failure(.refused)) }
             return
         }
-        switch take(property, longest: reading.limit) {
+        switch take(property, longest: readings[index].limit) {
         case .success(let contents) where contents.type == display.atom("INCR"):
             // Deleting the property, as `take` did, asks for the first part.
-            self.reading?.state = .receiving([])
-            self.reading?.deadline = MonotonicClock.now + Self.patience
+            readings[index].state = .receiving([])
+            readings[index].deadline = MonotonicClock.now + Self.patience
         case let result:
-            finishReading(result)
+            finishReading(index, result)
         }
     }
 
-    /// Reads the next part of what the owner sends in parts; an empty one is the last.
+    /// Reads the next part of what an owner sends in parts; an empty one is the last.
     func readPart(in property: Atom) {
-        guard let reading, case .receiving(var bytes) = reading.state, property == reading.property else { return }
-        switch take(property, longest: reading.limit - bytes.count) {
+        guard let index = readings.firstIndex(where: { $0.property == property }),
+            case .receiving(var bytes) = readings[index].state
+        else { return }
+        switch take(property, longest: readings[index].limit - bytes.count) {
         case .success(let contents):
-            guard case .bytes(let part) = contents.value else { return finishReading(.failure(.refused)) }
+            guard case .bytes(let part) = contents.value else { return finishReading(index, .failure(.refused)) }
             guard !part.isEmpty else {
-                return finishReading(.success(Contents(type: contents.type, value: .bytes(bytes))))
+                return finishReading(index, .success(Contents(type: contents.type, value: .bytes(bytes))))
             }
             // The array is moved out, so that it grows in place.
-            self.reading?.state = .requested
+            readings[index].state = .requested
             bytes += part
-            self.reading?.state = .receiving(bytes)
-            self.reading?.deadline = MonotonicClock.now + Self.patience
+            readings[index].state = .receiving(bytes)
+            readings[index].deadline = MonotonicClock.now + Self.patience
         case .failure(let failure):
-            finishReading(.failure(failure))
+            finishReading(index, .failure(failure))
         }
     }
 
@@ -131,11 +141,18 @@ extension Clipboard {
         return .success(Contents(type: found.type, value: found.value))
     }
 
-    /// Ends what is being read, if something is.
-    func finishReading(_ result: Result<Contents, Failure>) {
-        guard let finished = reading else { return }
-        reading = nil
-        finished.completion(result)
+    /// Ends the reading with an index, if there is one.
+    private func finishReading(_ index: Int?, _ result: Result<Contents, Failure>) {
+        guard let index else { return }
+        readings.remove(at: index).completion(result)
+    }
+
+    /// Ends what has waited for its owner for too long.
+    func expireReadings(at now: Double) {
+        // What is told of the end may request something else.
+        while let index = readings.firstIndex(where: { $0.deadline <= now }) {
+            finishReading(index, .failure(.noAnswer))
+        }
     }
 
     /// Returns the text that was copied last, by this program or by another one, which is waited for; nil if there is
@@ -164,7 +181,7 @@ extension Clipboard {
             var connection = pollfd(fd: display.descriptor, events: Int16(POLLIN), revents: 0)
             unsafe poll(&connection, 1, timeout)
         }
-        if !isRead { finishReading(.failure(.noAnswer)) }
+        if !isRead { finishReading(readings.firstIndex { $0.selection == selection }, .failure(.noAnswer)) }
         return text
     }
 

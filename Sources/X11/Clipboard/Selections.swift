@@ -31,8 +31,9 @@ extension Window {
 }
 
 extension Display {
-    /// Whether a client owns a selection (`XGetSelectionOwner`).
-    func hasOwner(_ selection: Atom) -> Bool {
-        unsafe XGetSelectionOwner(pointer, selection.rawValue) != UInt(None)
+    /// The window of the client that owns a selection; nil if none does (`XGetSelectionOwner`).
+    package func owner(of selection: Atom) -> WindowID? {
+        let owner = unsafe XGetSelectionOwner(pointer, selection.rawValue)
+        return owner == UInt(None) ? nil : WindowID(rawValue: owner)
     }
 }

@@ -45,6 +45,7 @@ struct DrawViewControllerClipboardTests {
 
     private func paste() {
         program.type("v", .keyboardV, .control)
+        program.controller.pasting.finish()
         program.stage.wait(.milliseconds(1))
     }
 
@@ -130,6 +131,7 @@ struct DrawViewControllerClipboardTests {
         let button = try #require(
             program.view(UIButton.self) { $0.currentTitle == Phrase.paste.text && $0.superview is SelectionMenu })
         program.tap(button)
+        program.controller.pasting.finish()
         let box = try #require(program.editor.document.drawing.bounds)
         #expect(abs(box.midX - 300) < 1 && abs(box.midY - 260) < 1)
     }
@@ -217,6 +219,10 @@ struct DrawViewControllerClipboardTests {
         #expect(other.readCount == 1)
         let data = SVGDocument(page: nil, marks: [.line(0, 0, 10, 10)]).data
         other.answer?(.success(ClipboardForm("image/svg+xml") { data }))
+        program.type("v", .keyboardV, .control)
+        #expect(other.readCount == 1, "it is read on a thread")
+        #expect(program.editor.document.drawing.isEmpty)
+        program.controller.pasting.finish()
         #expect(program.editor.document.drawing.count == 1)
         paste()
         #expect(other.readCount == 2)

@@ -56,9 +56,9 @@ struct DrawViewControllerDropsTests {
         return true
     }
 
-    /// Waits until the files are read.
-    private func waitForFiles() {
-        program.controller.droppedFiles?.finish()
+    /// Waits until what was dropped is read.
+    private func waitForInk() {
+        program.controller.dropping.finish()
         program.stage.wait(.milliseconds(100))
     }
 
@@ -69,6 +69,7 @@ struct DrawViewControllerDropsTests {
 
     @Test func `an SVG that a browser drags lands where it was dropped, selected, in one step`() throws {
         #expect(drop(Dragged(["image/svg+xml": svg([.line(0, 0, 10, 10), .line(10, 0, 0, 10)])])))
+        waitForInk()
         let drawing = program.editor.document.drawing
         #expect(drawing.count == 2 && program.editor.selection().count == 2)
         let box = box(drawing)
@@ -83,7 +84,7 @@ struct DrawViewControllerDropsTests {
             try folder.write(svg([.line(0, 0, 40, 40)]), as: name)
         }
         #expect(drop(Dragged(files: files)))
-        waitForFiles()
+        waitForInk()
         let elements = Array(program.editor.document.drawing)
         try #require(elements.count == 2)
         let boxes = elements.map { box([$0]) }
@@ -102,7 +103,7 @@ struct DrawViewControllerDropsTests {
             <image href="x.png" width="9" height="9"/></svg>
             """
         drop(Dragged(files: [try folder.write(Data(foreign.utf8), as: "a.svg")]))
-        waitForFiles()
+        waitForInk()
         #expect(!program.editor.document.drawing.isEmpty)
         #expect(program.noticeLabel?.text?.contains("1 picture") == true)
         #expect(program.noticeLabel?.text?.hasPrefix("Some of it cannot be shown") == true)
@@ -115,11 +116,11 @@ struct DrawViewControllerDropsTests {
             try folder.write(Data("\u{1}\u{2}JFIF".utf8), as: "photo.jpeg"),
         ]
         drop(Dragged(files: files))
-        waitForFiles()
+        waitForInk()
         #expect(program.editor.document.drawing.count == 1)
         #expect(program.noticeLabel?.text?.contains("photo.jpeg") == true)
         drop(Dragged(files: [folder.path + "/missing.svg"]))
-        waitForFiles()
+        waitForInk()
         #expect(program.editor.document.drawing.count == 1)
     }
 
@@ -129,7 +130,10 @@ struct DrawViewControllerDropsTests {
     ])
     func `files of other computers are refused in a sentence, and nothing is fetched`(uri: String) {
         drop(Dragged(["text/uri-list": Data("#comment\r\n\(uri)\r\n".utf8)]))
-        #expect(program.controller.droppedFiles == nil)
+        guard case .none = program.controller.dropping else {
+            Issue.record("something is read")
+            return
+        }
         program.stage.wait(.milliseconds(100))
         #expect(program.noticeLabel?.text == Phrase.dropProblem(.elsewhere).text)
     }

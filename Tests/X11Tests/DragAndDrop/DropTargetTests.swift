@@ -105,6 +105,23 @@ struct DropTargetTests {
         #expect(try source.waitForFinish())
     }
 
+    @Test func `what is pasted while something is dropped ends neither of them`() throws {
+        let source = try source(["image/png"])
+        try drop(source)
+        let dropped = read("image/png")
+        // No other client's clipboard is there, so the answer is a refusal.
+        var pasted: Result<Clipboard.Contents, Clipboard.Failure>?
+        client.display.clipboard.read("UTF8_STRING", limit: 1000) { pasted = $0 }
+        while pasted == nil, let event = client.display.nextEvent(until: MonotonicClock.now + 30) { _ = event }
+        #expect(pasted == .failure(.refused))
+        #expect(dropped.result == nil)
+        try source.sendData([1, 2, 3])
+        _ = changes()
+        #expect(try dropped.result?.get().value == .bytes([1, 2, 3]))
+        client.display.sync()
+        #expect(try source.waitForFinish())
+    }
+
     @Test func `data beyond the limit is not taken, and the source is told`() throws {
         let source = try source(["image/png"])
         try drop(source)
