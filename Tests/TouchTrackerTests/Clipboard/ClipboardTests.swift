@@ -56,6 +56,22 @@ struct ClipboardTests {
         #expect(elements.filter { $0.isLine(CGPoint(x: 20, y: 200), CGPoint(x: 300, y: 200)) }.count == 1)
     }
 
+    @Test func `D33 what is selected in another program, PRIMARY, is left alone`() throws {
+        let other = try RawClient(on: server)
+        let display = try Display(name: server.display)
+        let owner = try other.own(display.atom("PRIMARY"), parent: display.root.id)
+        try other.sync()
+        let program = try Program(on: server)
+        try touchscreen.draw(from: CGPoint(x: 40, y: 60), to: CGPoint(x: 240, y: 60))
+        try program.expect(["line"])
+        try program.waitForKeyboard()
+        for letter: Character in ["a", "c", "v"] { try type(letter) }
+        try program.expect(["line", "line"])
+        try type("x")
+        try program.expect(["line"])
+        #expect(display.owner(of: display.atom("PRIMARY")) == owner)
+    }
+
     @Test func `a text is pasted as strokes`() throws {
         let owner = try ClipboardOwner(on: server, ["UTF8_STRING": Array("Hi".utf8)])
         defer { owner.end() }
