@@ -99,10 +99,12 @@ final class ForeignReader {
         while stack.count > depth {
             let top = stack.count - 1
             let index = stack[top].next
-            guard index < stack[top].end, !isTooLarge else {
+            guard index < stack[top].end, !isTooLarge, parts == nil || mayClone else {
                 stack.removeLast()
                 continue
             }
+            // Also what draws nothing, since clones of nothing can multiply, too.
+            if parts != nil { clonedCount += 1 }
             stack[top].next = Int(tree.nodes[index].next)
             read(index, at: top)
         }
@@ -221,6 +223,11 @@ final class ForeignReader {
 
     // MARK: Clones
 
+    /// Whether the clones so far have not reached their limits.
+    private var mayClone: Bool {
+        clonedCount < ForeignLimits.maximumClonedCount && clonedSteps < ForeignLimits.maximumClonedSteps
+    }
+
     private func readClone(
         _ index: Int, at top: Int, _ style: ForeignStyle, _ matrix: AffineTransform, _ units: ForeignUnits,
         _ opacity: CGFloat
@@ -231,9 +238,7 @@ final class ForeignReader {
         let node = tree.nodes[target]
         // What contains the clone would contain itself.
         let isInside = index >= target && index < Int(node.next)
-        guard !isInside, depth < ForeignLimits.maximumCloneDepth, clonedCount < ForeignLimits.maximumClonedCount,
-            clonedSteps < ForeignLimits.maximumClonedSteps
-        else { return reading.notes.add(.clones) }
+        guard !isInside, depth < ForeignLimits.maximumCloneDepth, mayClone else { return reading.notes.add(.clones) }
         let isOutermost = parts == nil
         if style.opacity < 1 { reading.notes.add(.translucentGroups) }
         let corner = AffineTransform.move(
@@ -333,11 +338,8 @@ final class ForeignReader {
         guard parts == nil else {
             var part = part
             part.matrix = matrix
-            (clonedCount, clonedSteps) = (clonedCount + 1, clonedSteps + part.path.steps.count)
-            guard role == .picture, clonedCount <= ForeignLimits.maximumClonedCount,
-                clonedSteps <= ForeignLimits.maximumClonedSteps
-            else { return }
-            parts?.append(part)
+            clonedSteps += part.path.steps.count
+            if role == .picture, clonedSteps <= ForeignLimits.maximumClonedSteps { parts?.append(part) }
             return
         }
         var role = role
