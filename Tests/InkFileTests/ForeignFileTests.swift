@@ -223,6 +223,24 @@ struct ForeignFileTests {
         #expect(try folder.marks().dropLast().allSatisfy { $0.style.color == color })
     }
 
+    @Test func `a file with entities is edited in place, and an element whose style is one is still drawn`() throws {
+        let text = """
+            <!DOCTYPE svg [<!ENTITY ns "http://www.w3.org/2000/svg"><!ENTITY st0 "fill:#ff0000">]>
+            <svg xmlns="&ns;" width="90" height="90"><rect style="&st0;" width="40" height="40"/></svg>
+            """
+        _ = try folder.write(text)
+        let opened = try open()
+        var drawing = opened.drawing
+        try opened.file.save(drawing.add(.line(1, 1, 40, 40)), of: drawing)
+        #expect(try folder.text().hasPrefix(text.dropLast("</svg>".count)))
+        try expectFile(shows: drawing)
+        let id = try #require(drawing.first).id
+        try opened.file.save(drawing.move([id], dx: 5, dy: 6), of: drawing)
+        try expectFile(shows: drawing)
+        try opened.file.save(drawing.recolor([id], to: .black), of: drawing)
+        try expectFile(shows: drawing)
+    }
+
     @Test func `what clones refer to stays when it is erased`() throws {
         _ = try folder.write(Self.text)
         let opened = try open()

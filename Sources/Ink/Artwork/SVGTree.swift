@@ -56,7 +56,8 @@ struct SVGTree {
                 nodes[index].contentEnd = Int32(tokenizer.token.lowerBound)
                 nodes[index].end = Int32(tokenizer.token.upperBound)
                 nodes[index].next = Int32(nodes.count)
-            case .text, .comment, .instruction, .documentType: continue
+            case .documentType: tokenizer.entities = XMLEntities(tokenizer.bytes, in: tokenizer.token)
+            case .text, .comment, .instruction: continue
             case .incomplete, .end: break reading
             }
         }

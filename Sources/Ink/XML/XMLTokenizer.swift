@@ -1,8 +1,8 @@
 /// A pull parser for XML 1.0 without DTDs, which is fed with bytes in pieces.
 ///
-/// An internal subset is skipped, references other than character references and the five predefined entities are
-/// errors, and nothing outside the bytes is ever opened. Every input takes time in proportion to its length. The token
-/// that `next()` returns is described by ranges of `bytes`, which stay valid until the next call.
+/// An internal subset is skipped, references other than character references, the five predefined entities and those
+/// in `entities` are errors, and nothing outside the bytes is ever opened. Every input takes time in proportion to its
+/// length. The token that `next()` returns is described by ranges of `bytes`, which stay valid until the next call.
 struct XMLTokenizer {
     /// A part of a document. White space between markup is skipped.
     enum Token {
@@ -27,6 +27,8 @@ struct XMLTokenizer {
     private(set) var attributes: [XMLAttribute] = []
     /// The name of the last tag, or the target of the last instruction.
     private(set) var name = 0..<0
+    /// Entities that may be attributes' values: their texts are in bytes that have not been discarded.
+    var entities = XMLEntities()
     /// The range of the last token.
     private(set) var token = 0..<0
 
@@ -212,6 +214,10 @@ extension XMLTokenizer {
     private mutating func resolveReferences() throws(SVGError) {
         lines.hold(token.lowerBound, until: position, in: bytes)
         for index in encodedValues {
+            if let text = entities.text(of: bytes[attributes[index].value]) {
+                attributes[index].value = text
+                continue
+            }
             guard let end = XMLText.resolve(&bytes, in: attributes[index].value) else {
                 throw broken(at: token.lowerBound)
             }

@@ -107,6 +107,23 @@ struct ForeignReaderTests {
         #expect(try parts("<text x='1' y='20'>a</text>")[0].fill?.alpha == 64)
     }
 
+    @Test func `entities that are the whole of a value are read, as Illustrator writes them`() throws {
+        let text = """
+            <?xml version="1.0"?><!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.0//EN" "http://www.w3.org/TR/svg10.dtd" [
+              <!-- <!ENTITY st0 "fill:#0000ff"> --><?x <!ENTITY st0 "fill:#0000ff"> ?>
+              <!ENTITY ns_svg "http://www.w3.org/2000/svg"> <!ENTITY st0 'fill:#ff0000'> <!ENTITY st0 "fill:#00ff00">
+              <!ENTITY markup "<rect width='9' height='9'/>"> <!ENTITY again "&st0;"> <!ENTITY % parameter "x">
+            ]>
+            <svg xmlns="&ns_svg;" width="9" height="9"><rect id="a&amp;b" style="&st0;" width="4" height="4"/></svg>
+            """
+        let reading = try ForeignReading(Array(text.utf8))
+        #expect(reading.entries.map(\.mark.style.color) == [Color(red: 255, green: 0, blue: 0)])
+        for reference in ["&markup;", "&again;", "&parameter;", "&missing;", "&st0;;", "x&st0;"] {
+            let other = text.replacingOccurrences(of: "style=\"&st0;\"", with: "style=\"\(reference)\"")
+            #expect(throws: SVGError.self, "\(reference)") { try ForeignReading(Array(other.utf8)) }
+        }
+    }
+
     @Test func `clones that contain themselves are bounded`() throws {
         #expect(try parts("<g id='a'><rect width='1' height='1'/><use href='#a'/></g><use href='#a'/>").count == 2)
     }
