@@ -17,11 +17,21 @@ package nonisolated enum DropProblem: Error, CaseIterable, Sendable {
 
 // Ink and text come from other programs by being dropped on the paper.
 extension DrawViewController {
-    private static let fileList = "text/uri-list"
-
     /// The media types of what can be dropped, the best first: a program that drags text with a file means the file.
     static let droppedTypes =
-        Pasteboard.types.filter { !ClipboardForm.textTypes.contains($0) } + [fileList] + ClipboardForm.textTypes
+        Pasteboard.types.filter { !ClipboardForm.textTypes.contains($0) } + [DroppedFiles.listType]
+        + ClipboardForm.textTypes
+
+    func connectDrops() {
+        let drops = FramedDrops { [unowned self] drop in
+            takesDrops && drop.contents.offers(anyOf: Self.droppedTypes)
+        } color: { [unowned self] in
+            (editor.document.paper.tone == .dark ? InterfaceColors.dark : .light).accent
+        } take: { [unowned self] drop in
+            take(drop)
+        }
+        drawView.addInteraction(drops)
+    }
 
     /// Whether something can be dropped: not in a kiosk, and not while an earlier drop is being read.
     var takesDrops: Bool {
@@ -40,7 +50,7 @@ extension DrawViewController {
             dropping = .none
             switch result {
             case .success(let form):
-                if form.type == Self.fileList {
+                if form.type == DroppedFiles.listType {
                     takeFiles(listedIn: form.data() ?? Data(), around: place)
                 } else {
                     take(form, around: place, by: .bottom, as: \.dropping, orSay: .dropProblem(.nothing))

@@ -136,7 +136,7 @@ final class DrawViewController: UIViewController {
     /// Adds the gestures, and observes everything that changes what the window shows.
     override func viewDidLoad() {
         connectFingers()
-        drawView.addInteraction(PaperDrops(self))
+        connectDrops()
         connectSecondaryButton()
         connectViewport()
         editor.notices.observe(self) { [weak self] in self?.show($0) }

@@ -2,6 +2,8 @@ import Foundation
 
 /// The files that another program has dropped.
 enum DroppedFiles {
+    /// The media type of a list of files.
+    static let listType = "text/uri-list"
     /// The most files that are taken at once.
     private static let maximumCount = 100
 

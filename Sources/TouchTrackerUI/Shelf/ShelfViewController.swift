@@ -91,6 +91,7 @@ final class ShelfViewController: UIViewController {
 
     override func viewDidLoad() {
         grid.addInteraction(menu)
+        connectDrops()
         grid.addGestureRecognizer(UILongPressGestureRecognizer(target: self, action: ShelfViewController.longPressed))
         let tap = UITapGestureRecognizer.ofSecondaryButton()
         tap.addTarget(self, action: ShelfViewController.secondaryButtonTapped)

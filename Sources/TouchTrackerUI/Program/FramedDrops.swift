@@ -1,16 +1,23 @@
 import Foundation
-import Ink
 import TouchKit
 
-/// Takes what other programs drag over the paper, and frames the paper meanwhile.
-final class PaperDrops: DropInteraction {
+/// Takes what other programs drag over a view, and frames the view meanwhile.
+final class FramedDrops: DropInteraction {
     private(set) weak var view: UIView?
-    private unowned let controller: DrawViewController
-    /// The strips along the paper's edges: what lies between them is not drawn again.
+    private let isAccepted: (Drop) -> Bool
+    private let color: () -> UIColor
+    private let take: (Drop) -> Void
+    /// The strips along the view's edges: what lies between them is not drawn again.
     private var frame: [UIView] = []
 
-    init(_ controller: DrawViewController) {
-        self.controller = controller
+    /// - Parameters:
+    ///   - isAccepted: Returns whether something can be dropped.
+    ///   - color: Returns the frame's color.
+    ///   - take: Called with what was dropped.
+    init(
+        accepting isAccepted: @escaping (Drop) -> Bool, color: @escaping () -> UIColor, take: @escaping (Drop) -> Void
+    ) {
+        (self.isAccepted, self.color, self.take) = (isAccepted, color, take)
     }
 
     func willMove(to view: UIView?) {}
@@ -20,7 +27,7 @@ final class PaperDrops: DropInteraction {
     }
 
     func accepts(_ drop: Drop) -> Bool {
-        let isAccepted = controller.takesDrops && drop.contents.offers(anyOf: DrawViewController.droppedTypes)
+        let isAccepted = isAccepted(drop)
         if isAccepted { showFrame() } else { dragEnded() }
         return isAccepted
     }
@@ -31,14 +38,12 @@ final class PaperDrops: DropInteraction {
     }
 
     func perform(_ drop: Drop) {
-        controller.take(drop)
+        take(drop)
     }
 
     private func showFrame() {
         guard frame.isEmpty, let view else { return }
-        let (box, width) = (view.frame, Metrics.dropFrameWidth)
-        let isDark = controller.editor.document.paper.tone == .dark
-        let color = (isDark ? InterfaceColors.dark : .light).accent
+        let (box, width, color) = (view.frame, Metrics.dropFrameWidth, color())
         frame = [
             CGRect(x: box.minX, y: box.minY, width: box.width, height: width),
             CGRect(x: box.minX, y: box.maxY - width, width: box.width, height: width),

@@ -1,0 +1,54 @@
+import Foundation
+import Ink
+import TestInk
+import Testing
+import TouchKit
+import TouchKitTesting
+
+@testable import TouchTrackerUI
+
+/// Dropping files on the shelf.
+@MainActor
+struct ShelfDropsTests {
+    private let place = CGPoint(x: 500, y: 400)
+
+    private func drop(_ dragged: Dragged, in stage: ShelfStage) -> Bool {
+        let application = stage.stage.application
+        let drop = Drop(at: place, of: dragged)
+        guard application.receiveDrag(drop) else { return false }
+        application.receiveDrop(drop)
+        return true
+    }
+
+    @Test func `a file is opened where it is`() async throws {
+        let stage = try ShelfStage(["boat"])
+        await stage.expect(["New drawing", "boat"])
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("drop-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let file = folder.appendingPathComponent("another one.svg")
+        try SVGDocument(page: nil, marks: [.line(0, 0, 10, 10)]).data.write(to: file)
+        #expect(drop(Dragged(files: [file.path]), in: stage))
+        await stage.wait(for: "the drawing") { stage.controller != nil }
+        #expect(stage.controller?.editor.document.storage?.path == file.path)
+        #expect(stage.controller?.editor.document.drawing.count == 1)
+    }
+
+    @Test func `several files, files that are elsewhere, and what is no file are not opened`() async throws {
+        let stage = try ShelfStage(["boat"])
+        await stage.expect(["New drawing", "boat"])
+        #expect(drop(Dragged(files: ["/a.svg", "/b.svg"]), in: stage))
+        #expect(stage.notice == Phrase.dropProblem(.tooManyFiles).text)
+        #expect(drop(Dragged(["text/uri-list": Data("https://example.org/a.svg\r\n".utf8)]), in: stage))
+        #expect(stage.notice == Phrase.dropProblem(.elsewhere).text)
+        #expect(!drop(Dragged(["UTF8_STRING": Data("Hi".utf8)]), in: stage))
+        #expect(stage.controller == nil)
+    }
+
+    @Test func `a file that cannot be opened is asked about, as when it is chosen`() async throws {
+        let stage = try ShelfStage(["boat"])
+        await stage.expect(["New drawing", "boat"])
+        #expect(drop(Dragged(files: ["/dev/null"]), in: stage))
+        await stage.wait(for: "the question") { stage.shelf?.presentedViewController is UIAlertController }
+    }
+}
