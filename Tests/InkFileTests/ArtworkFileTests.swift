@@ -6,7 +6,7 @@ import Testing
 @testable import Ink
 @testable import InkFile
 
-/// What other programs drew, in files of ours.
+/// What other programs drew, and texts, in files of ours.
 struct ArtworkFileTests {
     private let folder: Folder
 
@@ -19,12 +19,12 @@ struct ArtworkFileTests {
             stroke-dasharray="1 2"/></g><g id="a"><circle r="4"/><path d="M1 1l3 3" stroke="lime"/></g>
             <use href="#a" transform="scale(3)" x="7"/><text x="5" y="60">text</text></svg>
             """
-        return ((try? ForeignReading(Array(text.utf8)))?.entries ?? []).map(\.mark)
+        return ((try? ForeignReading(Array(text.utf8)))?.entries ?? []).map(\.mark) + [Mark.text("a < b &\n  c ]]> ")]
     }()
 
     @Test(arguments: LongRun.seeds(4, long: 2000))
     func `what other programs drew is edited in place, and reads back equal`(seed: UInt64) throws {
-        #expect(Self.marks.count == 5)
+        #expect(Self.marks.count == 6)
         var generator = SeededGenerator(seed: seed)
         let opened = try DrawingFile.open(folder.drawing, page: nil)
         var drawing = opened.drawing
@@ -53,6 +53,32 @@ struct ArtworkFileTests {
         }
         try opened.file.finish(drawing)
         #expect(try folder.marks() == drawing.map(\.mark))
+    }
+
+    @Test func `a text is ink: it lies above other ink, is appended, and is hidden where it stands`() throws {
+        let opened = try DrawingFile.open(folder.drawing, page: nil)
+        var drawing = opened.drawing
+        try opened.file.save(drawing.add([.line(0, 0, 9, 9)]), of: drawing)
+        let before = try folder.text()
+        try opened.file.save(drawing.add([.text("ink")]), of: drawing)
+        #expect(drawing.map(\.mark) == [.line(0, 0, 9, 9), .text("ink")])
+        let after = try folder.text()
+        #expect(after.hasPrefix(before.dropLast(SVGWriter.closing.count)))
+        try opened.file.save(drawing.remove(drawing.suffix(1).map(\.id)), of: drawing)
+        #expect(try folder.text().utf8.count == after.utf8.count)
+        #expect(try folder.marks() == [.line(0, 0, 9, 9)])
+    }
+
+    @Test func `a text in another program's file is written as ink of ours`() throws {
+        let path = try folder.write(
+            #"<svg viewBox="0 0 9 9"><circle r="4"/><path d="M1 1c1 0 2 2 3 3" stroke="red"/></svg>"#)
+        let opened = try DrawingFile.open(path, page: nil)
+        var drawing = opened.drawing
+        try opened.file.save(drawing.add([.text("note")]), of: drawing)
+        try opened.file.finish(drawing)
+        let text = try folder.text()
+        #expect(text.contains(#"<circle r="4"/>"#) && text.contains("<title>note</title>"))
+        #expect(try folder.marks().map(\.text?.string) == [nil, nil, "note"])
     }
 
     @Test func `a journal keeps what other programs drew`() throws {

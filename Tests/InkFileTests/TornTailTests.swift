@@ -24,7 +24,7 @@ struct TornTailTests {
         var generator = SeededGenerator(seed: 5)
         let document = SVGDocument(
             page: CGSize(width: 9, height: 9),
-            marks: generator.marks(4, in: CGRect(x: 0, y: 0, width: 40, height: 40)))
+            marks: generator.marks(4, in: CGRect(x: 0, y: 0, width: 40, height: 40)) + [.text("a & b")])
         let data = document.data
         let opening = SVGWriter.opening(page: document.page).count
         // Where each element is whole: at its last character, whether or not its line has ended.

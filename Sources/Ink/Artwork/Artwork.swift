@@ -1,8 +1,8 @@
 package import Foundation
 import Geometry
 
-/// What another program drew as one element: filled and stroked paths in the element's own coordinates, and the
-/// transform from these to the paper.
+/// What another program drew as one element, or a text: filled and stroked paths in the element's own coordinates, and
+/// the transform from these to the paper.
 ///
 /// The color of a mark with an artwork is that of its stroke, or of its fill if it has no stroke, and its
 /// width is that of the stroke on paper. A clone, which may have several parts, has colors and widths of its own.
@@ -38,14 +38,16 @@ package final class Artwork: Sendable {
         package var opacity: CGFloat = 1
     }
 
-    package enum Role: String, Sendable {
+    package enum Role: Hashable, Sendable {
         case picture
         /// A clone: recoloring it would not recolor what it refers to.
         case clone
         /// Covers the whole page: only its edge is touched, so that what lies on it can be.
         case backdrop
-        /// Stands for a text, which is not shown.
+        /// Stands for a text of another program, which is not shown.
         case placeholder
+        /// The text that the paths are the letters of.
+        case text(String)
     }
 
     package let parts: [Part]

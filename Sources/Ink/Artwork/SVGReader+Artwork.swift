@@ -8,15 +8,21 @@ extension SVGReader {
             depthInLeaf = isEmpty ? 0 : 1
             return lose(.changed(element: "g"))
         }
-        if !tokenizer.isEditableInPlace { isPlain = false }
+        if isEmpty, !tokenizer.isEditableInPlace { isPlain = false }
     }
 
-    /// Reads the group's end tag, and calls `take` with what it draws.
+    /// Reads character data in the open group.
+    mutating func readTextInArtwork() {
+        if artworkGroup?.takeText(tokenizer) != true { lose(.text) }
+    }
+
+    /// Reads the end tag of the group's title, or that of the group, and calls `take` with what it draws.
     mutating func endArtwork(_ take: (SVGEntry) -> Void) {
-        guard var group = artworkGroup else { return }
+        guard artworkGroup?.endTitle(tokenizer) == false, var group = artworkGroup else { return }
         artworkGroup = nil
         let entry = group.finish(tokenizer)
         if !group.isTight { isPlain = false }
+        if group.hasForeignTitle { lose(.changed(element: "g")) }
         if entry.mark == nil, !group.isHidden { return lose(.changed(element: "g")) }
         take(entry)
     }
@@ -34,7 +40,13 @@ struct ArtworkGroupReader {
     private var totals: [AffineTransform] = []
     private var matrix = AffineTransform.unit
     private var role = Artwork.Role.picture
+    private var title = Title.none
     private var (orderOffset, replaced): (Int?, Int?)
+
+    /// What has been read of the text that the group's paths are the letters of.
+    private enum Title {
+        case none, open(String), complete(String)
+    }
 
     /// Reads the start tag; nil if it is not ours.
     init?(_ tokenizer: XMLTokenizer) {
@@ -51,6 +63,13 @@ struct ArtworkGroupReader {
     mutating func take(_ tokenizer: XMLTokenizer, isEmpty: Bool) -> Bool {
         follow(tokenizer)
         let span = tokenizer.bytes.span
+        switch title {
+        case .none where !isEmpty && parts.isEmpty && span.equals("title", tokenizer.name):
+            title = .open("")
+            return tokenizer.attributes.isEmpty
+        case .open: return false
+        case .none, .complete: break
+        }
         guard isEmpty, span.equals("path", tokenizer.name) else { return false }
         var (style, part) = (ForeignStyle(), Artwork.Part(path: Path(steps: [])))
         let units = ForeignUnits(viewport: CGSize(width: 1, height: 1))
@@ -71,7 +90,7 @@ struct ArtworkGroupReader {
                 guard let read = numbers() else { return false }
                 part.matrix = read
             } else if span.equals("ink:role", name) {
-                guard let read = Artwork.Role(rawValue: span.string(attribute.value)) else { return false }
+                guard let read = role(named: span.string(attribute.value)) else { return false }
                 role = read
             } else if span.equals("ink:z", name) {
                 orderOffset = number()
@@ -94,6 +113,50 @@ struct ArtworkGroupReader {
         parts.append(part)
         totals.append(total)
         return true
+    }
+
+    /// Whether the group has a title and is no text.
+    var hasForeignTitle: Bool {
+        switch (title, role) {
+        case (.none, _), (_, .text): false
+        case (.open, _), (.complete, _): true
+        }
+    }
+
+    private func role(named name: String) -> Artwork.Role? {
+        guard case .complete(let text) = title else { return Artwork.Role(name: name, text: nil) }
+        return Artwork.Role(name: name, text: text)
+    }
+
+    /// Reads the next part of the title.
+    /// - Returns: False if it is none.
+    mutating func takeText(_ tokenizer: XMLTokenizer) -> Bool {
+        guard case .open(let before) = title else {
+            isTight = false
+            return false
+        }
+        var bytes = Array(tokenizer.bytes[tokenizer.token])
+        guard bytes.first != UInt8(ascii: "<"), let count = XMLText.resolve(&bytes, in: 0..<bytes.count) else {
+            return false
+        }
+        title = .open(before + skippedSpace(tokenizer) + String(decoding: bytes.prefix(count), as: UTF8.self))
+        end = tokenizer.offset + tokenizer.token.upperBound
+        return true
+    }
+
+    /// Reads the title's end tag.
+    /// - Returns: False if no title is open.
+    mutating func endTitle(_ tokenizer: XMLTokenizer) -> Bool {
+        guard case .open(let text) = title else { return false }
+        title = .complete(text + skippedSpace(tokenizer))
+        end = tokenizer.offset + tokenizer.token.upperBound
+        return true
+    }
+
+    /// The spaces that the tokenizer has skipped before the token: all white space in titles, but line breaks, which
+    /// are written as references.
+    private func skippedSpace(_ tokenizer: XMLTokenizer) -> String {
+        String(repeating: " ", count: max(tokenizer.offset + tokenizer.token.lowerBound - end, 0))
     }
 
     /// Reads the end tag.

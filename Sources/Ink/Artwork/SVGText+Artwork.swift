@@ -22,9 +22,11 @@ extension SVGText {
         }
     }
 
-    /// Writes what another program drew, as a group of ours: it needs nothing of that program's file.
+    /// Writes what another program drew, as a group of ours: it needs nothing of that program's file. A text's letters
+    /// have the text as their title.
     mutating func writeGroup(_ artwork: Artwork, _ style: Style) {
         write("<g display=\"inline\" ink:of=\"art\">")
+        if case .text(let text) = artwork.role { write(title: text) }
         for (index, part) in artwork.resolved(in: style).enumerated() {
             write("<path d=\"")
             for step in part.path.steps { write(step) }
@@ -43,12 +45,27 @@ extension SVGText {
             }
             if artwork.role != .picture {
                 write(" ink:role=\"")
-                write(artwork.role.rawValue.utf8)
+                write(artwork.role.name.utf8)
                 write("\"")
             }
             write("/>")
         }
         write(ColorGroup.end)
+    }
+
+    /// Writes a title that stays on its line.
+    private mutating func write(title: String) {
+        write("<title>")
+        for scalar in title.unicodeScalars {
+            switch scalar {
+            case "&": write("&amp;")
+            case "<": write("&lt;")
+            case ">": write("&gt;")
+            case "\n": write("&#10;")
+            case _: write(String(scalar).utf8)
+            }
+        }
+        write("</title>")
     }
 
     /// Writes a step whose points read back equal.

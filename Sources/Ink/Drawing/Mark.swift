@@ -60,7 +60,7 @@ package struct Mark: Hashable, Sendable {
     /// Whether the ink lies below all other ink: a marker's, and what other programs drew, which a marker is to lie on.
     package var liesBelow: Bool {
         switch shape {
-        case .artwork: true
+        case .artwork(let artwork): !artwork.isText
         case .line, .dot, .ellipse, .rectangle, .polygon, .stroke: style.isMarker
         }
     }

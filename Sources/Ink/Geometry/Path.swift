@@ -18,7 +18,7 @@ package struct Path: Hashable, Sendable {
     package private(set) var steps: [Step]
 
     /// - Parameter steps: The first one is a move.
-    init(steps: [Step]) {
+    package init(steps: [Step]) {
         self.steps = steps
     }
 

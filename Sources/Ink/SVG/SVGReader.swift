@@ -91,6 +91,7 @@ package struct SVGReader {
                 switch token {
                 case .startTag(let isEmpty): try begin(isEmpty: isEmpty, take)
                 case .endTag: end(take)
+                case .text where artworkGroup != nil && depthInLeaf == 0: readTextInArtwork()
                 case .text: lose(.text)
                 case .comment: lose(.comment)
                 case .instruction: lose(.instruction(tokenizer.bytes.span.excerpt(tokenizer.name)))

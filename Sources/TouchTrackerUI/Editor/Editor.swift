@@ -88,6 +88,9 @@ package final class Editor {
     /// Sends requests to show a side's menu.
     let menuRequests = Signal<MenuRequest>()
 
+    /// Sends requests to edit a text, or to begin one.
+    let textRequests = Signal<TextRequest>()
+
     /// Sent before and after each change of what is highlighted.
     let highlightChanged = Signal<Void>()
 

@@ -119,7 +119,7 @@ final class FingerRecognizer {
     private func mayTapInk(_ touch: UITouch, at location: CGPoint, with tool: Tool?) -> Bool {
         switch tool {
         case .eraser: !editor.eraserTouchesInk(at: location)
-        case .select, .rub, .pen, .marker, .hand: false
+        case .select, .rub, .pen, .marker, .text, .hand: false
         case .line, .ellipse, .rectangle, nil: editor.ink(at: location, radius: touch.majorRadius) != nil
         }
     }
@@ -317,7 +317,7 @@ final class FingerRecognizer {
             finger.stroke?.hasDrawn == true
                 ? nil
                 : editor.ink(at: finger.location, within: PaperThresholds.penHoldReach)
-        case .line, .ellipse, .rectangle:
+        case .line, .text, .ellipse, .rectangle:
             editor.ink(at: finger.location, radius: finger.touch.majorRadius)
         }
     }

@@ -172,7 +172,7 @@ extension Tool {
     /// writes.
     var movesHeldInk: Bool {
         switch self {
-        case .select, .line, .ellipse, .rectangle: true
+        case .select, .line, .text, .ellipse, .rectangle: true
         case .pen, .marker, .eraser, .rub, .hand: false
         }
     }

@@ -41,6 +41,7 @@ package nonisolated enum ToolbarItem: String, CaseIterable, Sendable {
     case line
     case pen
     case marker
+    case text
     /// Ellipses and rectangles.
     case shapes
     /// The eraser and the rubbing one.
@@ -61,6 +62,7 @@ package nonisolated enum ToolbarItem: String, CaseIterable, Sendable {
         case .line: self = .line
         case .pen: self = .pen
         case .marker: self = .marker
+        case .text: self = .text
         case .ellipse, .rectangle: self = .shapes
         case .eraser, .rub: self = .eraser
         case .hand: self = .hand

@@ -10,7 +10,7 @@ package import TouchKit
 package nonisolated indirect enum Phrase: Hashable, Sendable {
     // MARK: Tools and commands
 
-    case select, line, pen, marker, ellipse, rectangle, eraser, rubOut, hand
+    case select, line, pen, marker, textTool, ellipse, rectangle, eraser, rubOut, hand
     case colors, width, table, mirror, fingers, paper, inspector, help, touchLab, more, shapes, erasers
     case undo, redo, clearEverything, selectEverything, paste
     case deleteSelection, duplicateSelection, selectionToFront, selectionToBack, cutSelection, copySelection
@@ -54,7 +54,7 @@ package nonisolated indirect enum Phrase: Hashable, Sendable {
     // MARK: The help
 
     case keys, moreKeys
-    case helpDraw, helpPair, helpTap, helpHold, helpEncircle, helpDoubleTap, helpOpenColors, helpClosePanel
+    case helpDraw, helpPair, helpTap, helpHold, helpEncircle, helpWrite, helpDoubleTap, helpOpenColors, helpClosePanel
     case helpRecognize, helpDragToolbar, helpHoldHand
     case helpWheel, helpSecondary, helpSpace, helpArrows, helpShift, helpAlt, helpAltShift
 
@@ -119,6 +119,8 @@ package nonisolated indirect enum Phrase: Hashable, Sendable {
     case fileProblem(DrawingFileError)
     case exportProblem(ExportFailure)
     case pasteProblem(ClipboardProblem)
+    /// The font of texts does not have a character.
+    case letterMissing(Character)
     case dropProblem(DropProblem)
     /// The name is that which the drawing should have had.
     case libraryProblem(DrawingLibrary.Failure, name: String)

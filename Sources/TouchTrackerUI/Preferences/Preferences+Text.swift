@@ -126,6 +126,13 @@ private struct PreferenceEntry {
                 return true
             }),
         PreferenceEntry(
+            name: "textWidth", write: { number($0.textWidth) },
+            read: { text, preferences in
+                guard let width = width(text) else { return false }
+                preferences.textWidth = width
+                return true
+            }),
+        PreferenceEntry(
             name: "mirror", write: { String($0.mirrorCount) },
             read: { text, preferences in
                 guard let count = Int(text), Mirror.counts.contains(count) else { return false }
@@ -193,7 +200,8 @@ private struct PreferenceEntry {
     /// Returns the entries of what another side than the bottom one chooses, such as `top.tool`.
     private static func entries(of side: TableSide) -> [PreferenceEntry] {
         let names = [
-            "shape", "eraser", "tool", "colorMode", "chosenColor", "chosenWidth", "markerWidth", "showsToolbar",
+            "shape", "eraser", "tool", "colorMode", "chosenColor", "chosenWidth", "markerWidth", "textWidth",
+            "showsToolbar",
         ]
         return shared.filter { names.contains($0.name) }.map { entry in
             PreferenceEntry(

@@ -34,7 +34,11 @@ package nonisolated struct Preferences: Sendable, Hashable {
     var markerWidth: CGFloat = 24 {
         didSet { markerWidth = Preferences.width(markerWidth, else: oldValue) }
     }
-    /// The width chosen from the toolbar for other tools than the marker, in points; if it is nil, the tool's default
+    /// The width of a text's strokes, in points, which sets the size of its letters and is chosen apart, too.
+    var textWidth: CGFloat = 3 {
+        didSet { textWidth = Preferences.width(textWidth, else: oldValue) }
+    }
+    /// The width chosen from the toolbar for other tools than the marker and the text, in points; if it is nil, the tool's default
     /// is used.
     var chosenWidth: CGFloat? {
         didSet { chosenWidth = chosenWidth.map { Preferences.width($0, else: oldValue ?? lineThickness) } }
@@ -100,13 +104,23 @@ package nonisolated struct Preferences: Sendable, Hashable {
     var inkColor: Color { chosenColor ?? finishedLineColor }
 
     /// The width of new ink, in points.
-    var inkWidth: CGFloat { tool == .marker ? markerWidth : chosenWidth ?? defaultWidth(of: tool) }
+    var inkWidth: CGFloat { ownWidth ?? defaultWidth(of: tool) }
+
+    /// The width that was chosen for the tool, in points; nil if it has its default one.
+    var ownWidth: CGFloat? {
+        switch tool {
+        case .marker: markerWidth
+        case .text: textWidth
+        case .select, .line, .pen, .ellipse, .rectangle, .eraser, .rub, .hand: chosenWidth
+        }
+    }
 
     /// Returns the width of a tool's ink unless another is chosen, in points.
     func defaultWidth(of tool: Tool) -> CGFloat {
         switch tool {
         case .pen: penWidth
         case .marker: markerWidth
+        case .text: textWidth
         case .select, .line, .ellipse, .rectangle, .eraser, .rub, .hand: lineThickness
         }
     }
@@ -145,7 +159,7 @@ package nonisolated struct Preferences: Sendable, Hashable {
         (colorMode, chosenColor, chosenWidth) = (defaults.colorMode, defaults.chosenColor, defaults.chosenWidth)
         (finishedLineColor, currentLineColor) = (defaults.finishedLineColor, defaults.currentLineColor)
         (lineThickness, penWidth, isInkEven) = (defaults.lineThickness, defaults.penWidth, defaults.isInkEven)
-        (markerWidth, recentColors) = (defaults.markerWidth, defaults.recentColors)
+        (markerWidth, textWidth, recentColors) = (defaults.markerWidth, defaults.textWidth, defaults.recentColors)
         _ = choose(shape: defaults.shape)
         _ = choose(eraser: defaults.eraser)
     }
@@ -158,9 +172,14 @@ package nonisolated struct Preferences: Sendable, Hashable {
         }
     }
 
-    /// Chooses the width of new ink, in points: the marker's if that is the tool, otherwise that of all other tools.
+    /// Chooses the width of new ink, in points: the marker's or the text's if that is the tool, otherwise that of all
+    /// other tools.
     mutating func choose(width: CGFloat) {
-        if tool == .marker { markerWidth = width } else { chosenWidth = width }
+        switch tool {
+        case .marker: markerWidth = width
+        case .text: textWidth = width
+        case .select, .line, .pen, .ellipse, .rectangle, .eraser, .rub, .hand: chosenWidth = width
+        }
     }
 
     /// Chooses a color, and adds it to the recent ones unless it is a swatch of the palette.
@@ -188,6 +207,8 @@ package nonisolated enum Tool: String, CaseIterable, Sendable {
     case pen
     /// Wide translucent freehand ink of even width, below all other ink.
     case marker
+    /// Texts that keys type; a tap begins or edits one.
+    case text
     /// Ellipses from corner to corner.
     case ellipse
     /// Rectangles from corner to corner.
@@ -203,7 +224,7 @@ package nonisolated enum Tool: String, CaseIterable, Sendable {
     var isShape: Bool {
         switch self {
         case .ellipse, .rectangle: true
-        case .select, .line, .pen, .marker, .eraser, .rub, .hand: false
+        case .select, .line, .pen, .marker, .text, .eraser, .rub, .hand: false
         }
     }
 
@@ -211,14 +232,14 @@ package nonisolated enum Tool: String, CaseIterable, Sendable {
     var isEraser: Bool {
         switch self {
         case .eraser, .rub: true
-        case .select, .line, .pen, .marker, .ellipse, .rectangle, .hand: false
+        case .select, .line, .pen, .marker, .text, .ellipse, .rectangle, .hand: false
         }
     }
 
     /// Whether the tool makes ink, which has the chosen color and width.
     var makesInk: Bool {
         switch self {
-        case .line, .pen, .marker, .ellipse, .rectangle: true
+        case .line, .pen, .marker, .text, .ellipse, .rectangle: true
         case .select, .eraser, .rub, .hand: false
         }
     }

@@ -10,6 +10,7 @@ nonisolated struct SideChoices: Sendable, Hashable {
     var chosenColor: Color?
     var chosenWidth: CGFloat?
     var markerWidth: CGFloat
+    var textWidth: CGFloat
     var showsToolbar: Bool
 }
 
@@ -19,8 +20,7 @@ nonisolated extension Preferences {
         get {
             SideChoices(
                 tool: tool, shape: shape, eraser: eraser, colorMode: colorMode, chosenColor: chosenColor,
-                chosenWidth: chosenWidth,
-                markerWidth: markerWidth, showsToolbar: showsToolbar)
+                chosenWidth: chosenWidth, markerWidth: markerWidth, textWidth: textWidth, showsToolbar: showsToolbar)
         }
         set {
             tool = newValue.tool
@@ -30,6 +30,7 @@ nonisolated extension Preferences {
             chosenColor = newValue.chosenColor
             chosenWidth = newValue.chosenWidth
             markerWidth = newValue.markerWidth
+            textWidth = newValue.textWidth
             showsToolbar = newValue.showsToolbar
         }
     }

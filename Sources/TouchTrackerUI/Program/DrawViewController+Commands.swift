@@ -9,6 +9,7 @@ extension DrawViewController {
     func perform(_ command: Command, by side: TableSide? = nil) {
         guard isAllowed(command) else { return }
         nudge.finish()
+        writingView?.writing.pause()
         let chrome = sides[side ?? .bottom]
         switch command {
         case .undo: editor.document.undo(by: undoSide(side))

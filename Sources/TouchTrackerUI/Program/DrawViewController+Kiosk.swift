@@ -72,6 +72,7 @@ extension DrawViewController {
 
     /// Restores everything to how it was at launch.
     private func resetForNextVisitor() {
+        endWriting()
         sides.closePanels()
         for side in TableSide.allCases { editor.deselect(by: side) }
         editor.clear()

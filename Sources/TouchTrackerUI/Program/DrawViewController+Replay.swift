@@ -21,6 +21,7 @@ enum ReplayState {
 extension DrawViewController {
     /// Plays the drawing again from its first stroke, unless it is empty. Nothing is drawn in the document.
     func replay() {
+        endWriting()
         let drawing = editor.document.committed
         guard replayState.isNone, !drawing.isEmpty else { return }
         drawView.finishStrokes()

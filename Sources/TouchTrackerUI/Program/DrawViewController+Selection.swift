@@ -105,7 +105,10 @@ extension DrawViewController {
             chrome.note(touches, at: time, whileOthersDraw: hasDrawingTouch(touches, at: chrome.editor.side))
         }
         for touch in touches where touch.phase == .began && touch.view === drawView {
-            sides[drawView.side(of: touch)].paperWasTouched(at: time)
+            let side = drawView.side(of: touch)
+            sides[side].paperWasTouched(at: time)
+            // The text tool ends a text by beginning another one.
+            if writingView?.writing.side == side, editor.preferences[side].tool != .text { endWriting() }
         }
     }
 

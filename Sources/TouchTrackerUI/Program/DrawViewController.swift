@@ -23,6 +23,8 @@ final class DrawViewController: UIViewController {
     private(set) lazy var selections = SelectionsView(editor: editor)
     /// The arrow keys' way to move what is selected.
     private(set) lazy var nudge = SelectionNudge(editor)
+    /// The text that is written on the paper; nil if none is.
+    var writingView: WritingView?
     /// The touch lab, while it is shown.
     var lab: TouchLab?
     var labView: LabView?
@@ -138,6 +140,7 @@ final class DrawViewController: UIViewController {
         connectFingers()
         connectDrops()
         connectSecondaryButton()
+        connectWriting()
         connectViewport()
         editor.notices.observe(self) { [weak self] in self?.show($0) }
         editor.document.failures.observe(self) { [weak self] in self?.show(Notice(text: $0, isError: true)) }
@@ -217,7 +220,7 @@ final class DrawViewController: UIViewController {
 
     /// Moves the keyboard focus from a control back to the controller.
     func takeKeyboardFocus() {
-        if hasChrome, !isFirstResponder, view.window?.isKeyWindow == true {
+        if hasChrome, writingView == nil, !isFirstResponder, view.window?.isKeyWindow == true {
             becomeFirstResponder()
         }
     }

@@ -46,10 +46,10 @@ package struct KeyBinding {
     package static let all: [KeyBinding] = [
         KeyBinding(.choose(.select), types: "v"), KeyBinding(.choose(.line), types: "l"),
         KeyBinding(.choose(.pen), types: "p"), KeyBinding(.choose(.marker), types: "k"),
-        KeyBinding(.choose(.ellipse), types: "o"), KeyBinding(.choose(.rectangle), types: "r"),
+        KeyBinding(.choose(.text), types: "t"), KeyBinding(.choose(.ellipse), types: "o"), KeyBinding(.choose(.rectangle), types: "r"),
         KeyBinding(.choose(.eraser), types: "e"), KeyBinding(.choose(.rub), .shift, types: "e"),
         KeyBinding(.choose(.hand), types: "h"), KeyBinding(.palette, types: "c"), KeyBinding(.width, types: "w"),
-        KeyBinding(.table, types: "t"), KeyBinding(.mirror, types: "m"), KeyBinding(.fingers, types: "f"),
+        KeyBinding(.table, .shift, types: "t"), KeyBinding(.mirror, types: "m"), KeyBinding(.fingers, types: "f"),
         KeyBinding(.undo, .control, types: "z"), KeyBinding(.redo, [.control, .shift], types: "z"),
         KeyBinding(.redo, .control, types: "y"),
         KeyBinding(.delete, key: .delete, .keyboardDeleteForward, .keyboardDeleteOrBackspace),
@@ -143,6 +143,7 @@ extension Phrase {
         case .line: .line
         case .pen: .pen
         case .marker: .marker
+        case .text: .textTool
         case .ellipse: .ellipse
         case .rectangle: .rectangle
         case .eraser: .eraser

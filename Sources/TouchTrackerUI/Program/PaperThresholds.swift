@@ -294,6 +294,18 @@ nonisolated enum PaperThresholds {
     /// The most bytes that are pasted from another program: far more than drawings have.
     static let pastedByteCount = 64 << 20
 
+    /// The smallest size of the font of texts on the paper, in points of the view.
+    static let smallestText: CGFloat = 12
+
+    /// The most characters of a text on the paper: each key draws all of it again.
+    static let textLength = 2000
+
+    /// The time without a key after which what was typed is a step to undo, and saved, in seconds.
+    static let typingPause: TimeInterval = 1.5
+
+    /// Half the period in which the caret of a text on the paper blinks, in seconds.
+    static let caretInterval: TimeInterval = 0.5
+
     /// The most characters of a text that is pasted: some pages.
     static let pastedTextLength = 10_000
 

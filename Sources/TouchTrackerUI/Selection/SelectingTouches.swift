@@ -53,7 +53,7 @@ final class SelectingTouches {
 extension Editor {
     /// Selects what a finger of the select tool has tapped: the ink within reach instead of all other, or in addition
     /// to it or not any more if Shift or another finger is held; all ink of its color that touches it with a double
-    /// tap. A tap on empty paper deselects.
+    /// tap, which edits a text. A tap on empty paper deselects.
     /// - Parameter time: When the finger was lifted, in seconds.
     func tapToSelect(at location: CGPoint, with touch: SelectingTouches.Touch, time: TimeInterval) {
         let side = touch.side
@@ -63,6 +63,9 @@ extension Editor {
         guard let ink = ink(at: location) else {
             if !isAdding { deselect(by: side) }
             return
+        }
+        if isDouble, !isAdding, ink.mark.text != nil {
+            return textRequests.send(TextRequest(side: side, spot: location, style: nil))
         }
         let old = selection(of: side)
         if isDouble {

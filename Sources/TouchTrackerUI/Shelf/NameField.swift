@@ -3,12 +3,7 @@ import TouchKit
 
 /// A line of text that keys edit, for the name of a drawing. All of it is selected at first.
 final class NameField: UIView {
-    /// The text.
-    private(set) var text: String
-    /// The number of characters before the caret.
-    private var caret: Int
-    /// Whether the next letter replaces the text.
-    private var isSelected = true
+    private var edit: TextEdit
     private let onEnd: (String?) -> Void
 
     /// The distance from the field's edges to its text, in points.
@@ -19,7 +14,7 @@ final class NameField: UIView {
 
     /// - Parameter onEnd: Called with the text when it is complete; with nil if it is given up.
     init(_ text: String, onEnd: @escaping (String?) -> Void) {
-        (self.text, caret, self.onEnd) = (text, text.count, onEnd)
+        (edit, self.onEnd) = (TextEdit(text, isSelected: true), onEnd)
         super.init(frame: .zero)
         accessibilityLabel = Phrase.name.text
     }
@@ -29,6 +24,8 @@ final class NameField: UIView {
     }
 
     override var canBecomeFirstResponder: Bool { true }
+
+    var text: String { edit.text }
 
     /// Ends editing with the text.
     func complete() {
@@ -52,45 +49,11 @@ final class NameField: UIView {
         switch key.keyCode {
         case .keyboardReturnOrEnter, .keypadEnter: complete()
         case .keyboardEscape: onEnd(nil)
-        case .keyboardDeleteOrBackspace: remove(before: true)
-        case .keyboardDeleteForward: remove(before: false)
-        case .keyboardLeftArrow: move(to: isSelected ? 0 : caret - 1)
-        case .keyboardRightArrow: move(to: isSelected ? text.count : caret + 1)
-        case .keyboardHome: move(to: 0)
-        case .keyboardEnd: move(to: text.count)
         case _:
-            if key.modifierFlags == .control, key.charactersIgnoringModifiers.lowercased() == "a" {
-                isSelected = true
-            } else if key.modifierFlags.isDisjoint(with: [.control, .alternate, .command]) {
-                insert(key.characters)
-            } else {
-                return false
-            }
+            guard let letters = key.typedText else { return edit.handle(key) }
+            edit.insert(letters)
         }
         return true
-    }
-
-    private func move(to place: Int) {
-        (caret, isSelected) = (max(0, min(place, text.count)), false)
-    }
-
-    private func insert(_ characters: String) {
-        let letters = characters.filter { $0.unicodeScalars.allSatisfy { $0.properties.generalCategory != .control } }
-        guard !letters.isEmpty else { return }
-        if isSelected { (text, caret, isSelected) = ("", 0, false) }
-        text.insert(contentsOf: letters, at: text.index(text.startIndex, offsetBy: caret))
-        caret += letters.count
-    }
-
-    private func remove(before: Bool) {
-        guard !isSelected else {
-            (text, caret, isSelected) = ("", 0, false)
-            return
-        }
-        let place = before ? caret - 1 : caret
-        guard place >= 0, place < text.count else { return }
-        text.remove(at: text.index(text.startIndex, offsetBy: place))
-        caret = place
     }
 
     // MARK: Touches
@@ -99,8 +62,8 @@ final class NameField: UIView {
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
         becomeFirstResponder()
         guard let x = touches.first?.location(in: self).x else { return }
-        let places = 0...text.count
-        move(to: places.min { abs(caretX($0) - x) < abs(caretX($1) - x) } ?? 0)
+        let places = 0...edit.characters.count
+        edit.move(to: places.min { abs(caretX($0) - x) < abs(caretX($1) - x) } ?? 0)
         setNeedsDisplay()
     }
 
@@ -113,10 +76,10 @@ final class NameField: UIView {
     /// The left end of the text, in points: it moves so that the caret is in the field.
     private var textX: CGFloat {
         let room = bounds.width - 2 * Self.inset
-        return Self.inset - max(0, Lettering.width(of: String(text.prefix(caret))) - room)
+        return Self.inset - max(0, Lettering.width(of: edit.text(before: edit.caret)) - room)
     }
 
-    private func caretX(_ place: Int) -> CGFloat { textX + Lettering.width(of: String(text.prefix(place))) }
+    private func caretX(_ place: Int) -> CGFloat { textX + Lettering.width(of: edit.text(before: place)) }
 
     override func draw(_ rect: CGRect) {
         let colors = interfaceColors
@@ -129,15 +92,13 @@ final class NameField: UIView {
         guard let context = UIGraphicsGetCurrentContext() else { return }
         context.saveGState()
         context.clip(to: bounds.insetBy(dx: Self.inset - 2, dy: 2))
-        if isSelected, !text.isEmpty {
-            colors.pressed.setFill()
-            UIRectFill(
-                CGRect(x: textX, y: 5, width: Lettering.width(of: text), height: bounds.height - 10))
-        }
+        let (first, last) = (caretX(edit.selection.lowerBound), caretX(edit.selection.upperBound))
+        colors.pressed.setFill()
+        UIRectFill(CGRect(x: first, y: 5, width: last - first, height: bounds.height - 10))
         Lettering.draw(text, x: textX, middle: bounds.midY, color: colors.label)
-        if !isSelected || text.isEmpty {
+        if edit.selection.isEmpty {
             colors.accent.setFill()
-            UIRectFill(CGRect(x: caretX(caret).rounded(), y: 7, width: Metrics.iconStroke, height: bounds.height - 14))
+            UIRectFill(CGRect(x: caretX(edit.caret).rounded(), y: 7, width: Metrics.iconStroke, height: bounds.height - 14))
         }
         context.restoreGState()
     }

@@ -14,6 +14,7 @@ extension Tool {
             mirrored(mirror, brush) { LineStroke(at: sample.applying($0).location, brush: brush) }
         case .pen, .marker:
             mirrored(mirror, brush) { PenStroke(at: sample.applying($0), brush: brush, paper: paper) }
+        case .text: TextTap(at: sample.location, brush: brush)
         case .ellipse: box(BoxStroke(.ellipse, at: sample.location, brush: brush), mirror)
         case .rectangle: box(BoxStroke(.rectangle, at: sample.location, brush: brush), mirror)
         case .eraser, .rub:
@@ -26,7 +27,7 @@ extension Tool {
     var showsInkAfterTap: Bool {
         switch self {
         case .line, .ellipse, .rectangle: true
-        case .select, .pen, .marker, .eraser, .rub, .hand: false
+        case .select, .pen, .marker, .text, .eraser, .rub, .hand: false
         }
     }
 

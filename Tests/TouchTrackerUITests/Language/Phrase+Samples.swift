@@ -9,7 +9,7 @@ extension Phrase {
     /// Phrases of every case, with every value that is named by a text of its own.
     static let samples: [Phrase] =
         [
-            .select, .line, .pen, .marker, .ellipse, .rectangle, .eraser, .rubOut, .hand, .colors, .width, .table,
+            .select, .line, .pen, .marker, .textTool, .ellipse, .rectangle, .eraser, .rubOut, .hand, .colors, .width, .table,
             .mirror, .fingers, .paper, .inspector, .help, .touchLab, .more, .shapes, .erasers, .undo, .redo,
             .clearEverything, .selectEverything, .paste, .deleteSelection, .duplicateSelection, .selectionToFront,
             .selectionToBack, .cutSelection, .copySelection, .toolbar, .hideToolbar, .fullScreen, .deselect, .quit,
@@ -20,7 +20,7 @@ extension Phrase {
             .notInKiosks, .never, .selectionInGreen, .widthsScaleWithInk, .widthsScaleWithPaper, .wheelZooms,
             .toolbarEdge, .appearance, .automatic, .light, .dark, .largeControls,
             .language, .system, .languageName("Deutsch"), .pattern, .animation, .shakingUndoes, .keys,
-            .moreKeys, .helpDraw, .helpPair, .helpTap, .helpHold, .helpEncircle, .helpDoubleTap, .helpOpenColors,
+            .moreKeys, .helpDraw, .helpPair, .helpTap, .helpHold, .helpEncircle, .helpWrite, .helpDoubleTap, .helpOpenColors,
             .helpClosePanel, .helpRecognize, .helpDragToolbar, .helpHoldHand, .helpWheel, .helpSecondary, .helpSpace,
             .helpArrows,
             .helpShift, .helpAlt, .helpAltShift, .drawWithFingers, .drawWithMouse, .dragLine, .writeWithPen,
@@ -34,7 +34,7 @@ extension Phrase {
             .closeAnyway, .stay,
             .sentences([.undo]), .preferencesNotSaved(path: "p"), .continuesAs(path: "b.svg"), .keptAs(path: "b.svg"),
             .strangeInk(path: "c"), .clearedInkNotRestored(.message("no")), .endedInsideElement(path: "a.svg"),
-            .notShown(allNotes, path: "a.svg"), .notAdded(allNotes),
+            .notShown(allNotes, path: "a.svg"), .notAdded(allNotes), .letterMissing("漢"),
             .message("no"), .devices, .samples, .contacts, .recognizers, .copyReport, .touches(1), .touches(10),
             .rate(hertz: 60), .rateUnknown, .sampleCount(1), .sampleCount(20), .samplesInAll(3),
             .samplesLate(1, worst: 2), .samplesLost(dropped: 1, missing: 2), .samplesBack(1),

@@ -76,6 +76,7 @@ extension StrokeGlyphs {
     /// Punctuation, and signs beyond ASCII that sentences and menus need, in the notation of `StrokeGlyphs`.
     nonisolated static let signs = """
         ! s 0 s  m 0 10 l 0 3.3 d 0 0.1
+        • o 1.6 o  m 0 4.6 v 0.8 5.4 h 1.6 4.6 v 0.8 3.8 h 0 4.6 z
         " s 2.4 s  m 0 10.3 l 0 7.4 m 2.4 10.3 l 2.4 7.4
         # o 7 o  m 2.6 9.5 l 1.3 0.5 m 5.9 9.5 l 4.6 0.5 m 0.5 6.6 l 7 6.6 m 0 3.4 l 6.5 3.4
         $ r 6.4 r  m 6 8.2 c 5.5 9.3 4.5 10 3.2 10 c 1.5 10 0.3 9 0.3 7.5 c 0.3 5.9 1.6 5.5 3.2 5.1 c 5 4.7 6.4 4.2 6.4 2.6 c 6.4 1 5.1 0 3.3 0 c 1.8 0 0.6 0.7 0 1.9 m 3.25 11.5 l 3.25 -1.5

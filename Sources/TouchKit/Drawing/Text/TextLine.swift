@@ -34,7 +34,7 @@ package nonisolated struct TextLine: Sendable {
     /// Returns the points of each stroke of the pen, with the line's top left corner at `origin`. They are so close
     /// together that a curve through them keeps the letters' corners.
     package func strokes(at origin: CGPoint) -> [[CGPoint]] {
-        let lines = path(from: CGPoint(x: origin.x, y: origin.y + font.ascender)).flattened(deviatingBy: 1e-4)
+        let lines = path(at: origin).flattened(deviatingBy: 1e-4)
         return lines.runs.map { run in
             let ends = lines.points[run.points] + (run.isClosed ? lines.points[run.points].prefix(1) : [])
             let points = zip(ends, ends.dropFirst()).flatMap { begin, end in
@@ -43,6 +43,11 @@ package nonisolated struct TextLine: Sendable {
             }
             return points + ends.suffix(1)
         }
+    }
+
+    /// Returns the strokes of the pen, with the line's top left corner at `origin`.
+    package func path(at origin: CGPoint) -> PathElements {
+        path(from: CGPoint(x: origin.x, y: origin.y + font.ascender))
     }
 
     /// The strokes of the line, whose baseline begins at `start`.

@@ -118,6 +118,9 @@ extension UIFont {
     /// The width of the pen, in points.
     nonisolated package var penWidth: CGFloat { weight.penWidth * unit }
 
+    /// Returns whether the font has a character; it shows an empty box for others.
+    nonisolated package static func has(_ character: Character) -> Bool { StrokeGlyphs.has(character) }
+
     /// Returns the distance from a character to the next, in points.
     nonisolated func advance(of character: Character) -> CGFloat {
         (StrokeGlyphs.glyph(for: character).advance + weight.extraAdvance) * unit

@@ -162,7 +162,7 @@ final class HoverGuide {
         if tool.movesHeldInk, !selection.isEmpty, editor.ink(at: location).map({ selection.contains($0.id) }) == true {
             return showHand()
         }
-        if tool == .select {
+        if tool == .select || tool == .text {
             ring.isHidden = true
             window.pointerShape = .crosshair
         } else if diameter >= BrushRing.minimumDiameter {

@@ -8,6 +8,8 @@ enum Icon: Equatable {
     case line
     case pen
     case marker
+    /// A capital T.
+    case text
     case ellipse
     case rectangle
     case eraser
@@ -58,6 +60,7 @@ enum Icon: Equatable {
         case .line: self = .line
         case .pen: self = .pen
         case .marker: self = .marker
+        case .text: self = .text
         case .ellipse: self = .ellipse
         case .rectangle: self = .rectangle
         case .eraser: self = .eraser
@@ -96,6 +99,8 @@ enum Icon: Equatable {
                 [(8, 12), (15.5, 4.5), (19.5, 8.5), (12, 16), (7, 17), (8, 12)], [(8, 12), (12, 16)],
                 [(4, 20.5), (20, 20.5)],
             ])
+        case .text:
+            path.strokes([[(5, 8), (5, 5), (19, 5), (19, 8)], [(12, 5), (12, 19.5)], [(9, 19.5), (15, 19.5)]])
         case .ellipse:
             path.append(UIBezierPath(ovalIn: CGRect(x: 3, y: 6, width: 18, height: 12)))
         case .rectangle:

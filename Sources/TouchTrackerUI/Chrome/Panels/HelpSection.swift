@@ -52,7 +52,7 @@ struct HelpSection {
     private static let gestures: [(GesturePicture, Phrase)] = [
         (.draw, .helpDraw), (.pair, .helpPair),
         (.tap, .helpTap), (.hold, .helpHold),
-        (.draw, .helpEncircle),
+        (.draw, .helpEncircle), (.tap, .helpWrite),
         (.doubleTap, .helpDoubleTap), (.swipeLeft, .undo), (.swipeRight, .redo),
         (.swipeUp, .helpOpenColors), (.swipeDown, .helpClosePanel),
         (.recognize, .helpRecognize), (.dragToolbar, .helpDragToolbar),

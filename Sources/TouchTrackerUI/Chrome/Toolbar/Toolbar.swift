@@ -79,7 +79,7 @@ final class Toolbar: UIView {
     }
 
     private func addTools() {
-        for tool in [Tool.select, .line, .pen, .marker] {
+        for tool in [Tool.select, .line, .pen, .marker, .text] {
             toolButtons.append(([tool], button(for: tool)))
         }
         toolButtons.append(([.ellipse, .rectangle], button(for: .shapes, \.shape)))

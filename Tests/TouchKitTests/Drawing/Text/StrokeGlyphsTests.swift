@@ -16,7 +16,7 @@ struct StrokeGlyphsTests {
         let tables = [
             StrokeGlyphs.lowercase, StrokeGlyphs.capitals, StrokeGlyphs.digits, StrokeGlyphs.signs,
         ]
-        #expect(tables.map { $0.split(separator: "\n").count } == [26, 26, 10, 42])
+        #expect(tables.map { $0.split(separator: "\n").count } == [26, 26, 10, 43])
         for line in tables.flatMap({ $0.split(separator: "\n") }) {
             #expect(StrokeGlyph(notation: Array(line.split(separator: " ").dropFirst())) != nil, "\(line)")
         }

@@ -170,7 +170,7 @@ struct SidesViewTests {
         try draw(at: .right, of: program)
         #expect(program.editor.document.drawing.map(\.mark.style.color) == [Palette.swatches[6].color])
         // One toolbar again.
-        program.type("t")
+        program.type("t", .keyboardT, .shift)
         program.tap(try #require(program.view(PanelRow.self) { $0.title == .toolbars(1) }))
         #expect(program.editor.table.sides == [.bottom] && program.controller.sides.all.count == 1)
         program.type("z", .keyboardZ, .control)

@@ -1,0 +1,59 @@
+package import Foundation
+
+// Texts: the letters of a font of single strokes, which a round pen draws in the color and the width of other ink.
+extension Artwork {
+    /// Whether the paths are the letters of a text, which is ink and lies in its order.
+    package var isText: Bool {
+        switch role {
+        case .text: true
+        case .picture, .clone, .backdrop, .placeholder: false
+        }
+    }
+}
+
+extension Mark {
+    /// Creates a text.
+    /// - Parameters:
+    ///   - text: What the letters say.
+    ///   - letters: Their strokes.
+    ///   - matrix: From the coordinates of the strokes to the paper.
+    ///   - style: The color of the letters, and the width of their strokes on paper, in points.
+    package init(text: String, letters: Path, matrix: AffineTransform, style: Style) {
+        var pen = Artwork.Pen(color: style.color, width: style.width / matrix.meanScale, join: .round)
+        pen.cap = .round
+        let artwork = Artwork(parts: [Artwork.Part(path: letters, pen: pen)], matrix: matrix, role: .text(text))
+        self.init(shape: .artwork(artwork), style: artwork.style)
+    }
+
+    /// The text, and the transform from the coordinates of its letters to the paper; nil for other ink.
+    package var text: (string: String, matrix: AffineTransform)? {
+        guard case .artwork(let artwork) = shape, case .text(let text) = artwork.role, let part = artwork.parts.first
+        else { return nil }
+        return (text, artwork.matrix.after(part.matrix))
+    }
+}
+
+extension Artwork.Role {
+    /// The role's name in files.
+    var name: String {
+        switch self {
+        case .picture: "picture"
+        case .clone: "clone"
+        case .backdrop: "backdrop"
+        case .placeholder: "placeholder"
+        case .text: "text"
+        }
+    }
+
+    /// The role with a name; nil if there is none.
+    /// - Parameter text: The title of the group that has the role; nil if it has none. Only texts have one.
+    init?(name: String, text: String?) {
+        switch (name, text) {
+        case ("clone", nil): self = .clone
+        case ("backdrop", nil): self = .backdrop
+        case ("placeholder", nil): self = .placeholder
+        case ("text", let text?): self = .text(text)
+        case _: return nil
+        }
+    }
+}

@@ -1,0 +1,88 @@
+import Foundation
+import Ink
+import TouchKit
+
+// A text on the paper, which the keys write. There is one at a time.
+extension DrawViewController {
+    /// Begins or edits a text where a finger asks for it, and ends it when its side chooses another tool.
+    func connectWriting() {
+        editor.textRequests.observe(self) { [weak self] in self?.write($0) }
+        editor.preferencesChanged.observe(self) { [weak self] old in
+            guard let self, let side = writingView?.writing.side else { return }
+            if old[side].tool != editor.preferences[side].tool { endWriting() }
+        }
+    }
+
+    private func write(_ request: TextRequest) {
+        endWriting()
+        let old = editor.ink(at: request.spot)
+        let writing: Writing
+        if let old, let text = Writing(of: old, by: request.side, in: editor) {
+            writing = text
+        } else if let style = request.style {
+            writing = Writing(at: request.spot, style, by: request.side, in: editor)
+        } else {
+            return
+        }
+        editor.deselect(by: request.side)
+        emptyState.dismiss()
+        let view = WritingView(writing, in: editor) { [weak self] in
+            self?.insert($0)
+        } onClipboard: { [weak self] in
+            self?.useClipboard($0)
+        } onEnd: { [weak self] in
+            self?.endWriting()
+        }
+        writing.onChange = { [weak self, weak view] in
+            view?.update()
+            self?.kioskMonitor?.keepDrawing()
+        }
+        writingView = view
+        self.view.insertSubview(view, aboveSubview: selections)
+        view.becomeFirstResponder()
+        if writing.isNew { return }
+        let spot = request.spot.applying(editor.viewport.toPaper)
+        let place = writing.place(nearest: spot)
+        writing.change { $0.move(to: place) }
+    }
+
+    /// Ends the writing of a text, which stays as it is.
+    func endWriting() {
+        guard let view = writingView else { return }
+        writingView = nil
+        let hadKeys = view.isFirstResponder
+        view.writing.pause()
+        view.removeFromSuperview()
+        if hadKeys { becomeFirstResponder() }
+    }
+
+    private func insert(_ text: String) {
+        guard let writing = writingView?.writing, let missing = writing.insert(text) else { return }
+        show(Notice(text: .letterMissing(missing), isError: true, side: writing.side))
+    }
+
+    private func useClipboard(_ command: WritingView.ClipboardCommand) {
+        guard let writing = writingView?.writing else { return }
+        let clipboard = UIApplication.shared.clipboard
+        switch command {
+        case .cut, .copy:
+            let text = writing.edit.selectedText
+            guard !text.isEmpty else { return }
+            copy { $0.text = text }
+            if case .cut = command { writing.change { $0.remove(.character, isForward: true) } }
+        case .paste:
+            // Nothing comes from other programs into a kiosk.
+            guard kiosk == nil || clipboard.isOwn, !isPasting else { return }
+            isPasting = true
+            clipboard.read(ClipboardForm.textTypes, limit: PaperThresholds.pastedByteCount) { [weak self] result in
+                guard let self else { return }
+                isPasting = false
+                guard writingView?.writing === writing else { return }
+                switch result {
+                case .success(let form): insert(String(decoding: form.data() ?? Data(), as: UTF8.self))
+                case .failure(let problem): show(Notice(text: .pasteProblem(problem), side: writing.side))
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,106 @@
+import Foundation
+import Geometry
+import Ink
+import TouchKit
+
+/// The lines of a text: the strokes of its letters, and where each place of it stands. Lengths are in the letters'
+/// units, of which the font's size has 17, from the first line's top left corner.
+nonisolated struct TextLines {
+    private let lines: [Substring]
+    /// The place at which each line begins.
+    private let starts: [Int]
+
+    /// A unit is a point.
+    static let font = UIFont.systemFont(ofSize: UIFont.labelFontSize)
+    static let height = font.lineHeight
+
+    init(_ text: String) {
+        lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+        var starts: [Int] = []
+        var next = 0
+        for line in lines {
+            starts.append(next)
+            next += line.count + 1
+        }
+        self.starts = starts
+    }
+
+    /// The strokes of the letters, rounded so that they are short in the file; nil if there is nothing to see.
+    var letters: Path? {
+        var steps: [Path.Step] = []
+        for (index, line) in lines.enumerated() {
+            let path = TextLine(text: line, font: Self.font).path(at: CGPoint(x: 0, y: CGFloat(index) * Self.height))
+            for element in path.elements {
+                switch element {
+                case .move(let point): steps.append(.move(point.rounded))
+                case .line(let point): steps.append(.line(point.rounded))
+                case .curve(let end, let control1, let control2):
+                    steps.append(.curve(control1: control1.rounded, control2: control2.rounded, end: end.rounded))
+                // The font has none.
+                case .quadCurve(let end, _): steps.append(.line(end.rounded))
+                case .close: steps.append(.close)
+                }
+            }
+        }
+        return steps.isEmpty ? nil : Path(steps: steps)
+    }
+
+    /// The size of all lines; an empty text is one line high.
+    var size: CGSize {
+        CGSize(
+            width: lines.map { TextLine.width(of: $0, font: Self.font) }.max() ?? 0,
+            height: CGFloat(lines.count) * Self.height)
+    }
+
+    // MARK: Places
+
+    /// Returns the line that a place is in.
+    private func line(of place: Int) -> Int { (starts.lastIndex { $0 <= place } ?? 0) }
+
+    private func x(of place: Int, in line: Int) -> CGFloat {
+        TextLine.width(of: lines[line].prefix(place - starts[line]), font: Self.font)
+    }
+
+    /// Returns the upper end of a caret at a place.
+    func location(of place: Int) -> CGPoint {
+        let line = line(of: place)
+        return CGPoint(x: x(of: place, in: line), y: CGFloat(line) * Self.height)
+    }
+
+    /// Returns the place that is nearest to a point.
+    func place(nearest point: CGPoint) -> Int {
+        let line = Int((point.y / Self.height).rounded(.down).clamped(to: 0...CGFloat(lines.count - 1)))
+        let places = starts[line]...(starts[line] + lines[line].count)
+        return places.min { abs(x(of: $0, in: line) - point.x) < abs(x(of: $1, in: line) - point.x) } ?? starts[line]
+    }
+
+    /// Returns the place above or below another one; an end of the text beyond the first and the last line.
+    func place(from place: Int, isBelow: Bool) -> Int {
+        let location = location(of: place)
+        let y = location.y + Self.height * (isBelow ? 1.5 : -0.5)
+        if y < 0 { return 0 }
+        if y > size.height { return starts[lines.count - 1] + lines[lines.count - 1].count }
+        return self.place(nearest: CGPoint(x: location.x, y: y))
+    }
+
+    /// Returns the boxes around what lies in a range of places, one for each line.
+    func boxes(of range: Range<Int>) -> [CGRect] {
+        guard !range.isEmpty else { return [] }
+        return (line(of: range.lowerBound)...line(of: range.upperBound)).compactMap { line in
+            let end = starts[line] + lines[line].count
+            let first = x(of: max(range.lowerBound, starts[line]), in: line)
+            // A selected line break is shown as a space.
+            let space = range.upperBound > end ? TextLine.width(of: " ", font: Self.font) : 0
+            let last = x(of: min(range.upperBound, end), in: line) + space
+            guard last > first else { return nil }
+            return CGRect(x: first, y: CGFloat(line) * Self.height, width: last - first, height: Self.height)
+        }
+    }
+}
+
+extension CGPoint {
+    /// The point on a thousandth of a unit.
+    nonisolated fileprivate var rounded: CGPoint {
+        CGPoint(x: (x * 1000).rounded() / 1000, y: (y * 1000).rounded() / 1000)
+    }
+}

@@ -1,0 +1,148 @@
+import Foundation
+import Ink
+import TouchKit
+
+/// The writing of a text on the paper, from the tap that begins it until it ends.
+///
+/// The document has the text all the time, so that it is painted, saved and undone as other ink: what is typed without
+/// a pause is one step to undo. What undo, an eraser or another side does with the text is seen here as well.
+final class Writing {
+    let side: TableSide
+    /// Called after the text, the caret or what is selected has changed.
+    var onChange: () -> Void = {}
+    private(set) var edit: TextEdit
+    /// From the letters' units to the paper.
+    private(set) var matrix: AffineTransform
+    private var style: Style
+    /// The text in the document; nil while there is nothing to see of it.
+    private var id: Element.ID?
+    private let editor: Editor
+    private let step: GrowingStep
+    private var pauseTimer: LoopTimer?
+    /// Whether the document changes because of a key.
+    private var isChanging = false
+
+    /// Begins a text.
+    /// - Parameters:
+    ///   - spot: Where the first letter begins, at half its line's height, in the view's points.
+    ///   - style: The width is in the view's points.
+    convenience init(at spot: CGPoint, _ style: Style, by side: TableSide, in editor: Editor) {
+        let scale = Self.size(width: style.width) / TextLines.font.pointSize
+        let transform = CGAffineTransform(translationX: 0, y: -TextLines.height / 2)
+            .concatenating(CGAffineTransform(scaleX: scale, y: scale))
+            .concatenating(side.facing)
+            .concatenating(CGAffineTransform(translationX: spot.x, y: spot.y))
+            .concatenating(editor.viewport.toPaper)
+        var style = style
+        style.width = editor.viewport.widthOnPaper(style.width)
+        self.init(TextEdit(), AffineTransform(transform), style, nil, by: side, in: editor)
+    }
+
+    /// Edits a text of the document; nil if the element is none.
+    convenience init?(of element: Element, by side: TableSide, in editor: Editor) {
+        guard let text = element.mark.text else { return nil }
+        self.init(TextEdit(text.string), text.matrix, element.mark.style, element.id, by: side, in: editor)
+    }
+
+    private init(
+        _ edit: TextEdit, _ matrix: AffineTransform, _ style: Style, _ id: Element.ID?, by side: TableSide,
+        in editor: Editor
+    ) {
+        (self.edit, self.matrix, self.style, self.id, self.side, self.editor) = (edit, matrix, style, id, side, editor)
+        step = GrowingStep(editor.document, by: side)
+        editor.document.changes.observe(self) { [weak self] in self?.documentDidChange($0.change) }
+        editor.preferencesChanged.observe(self) { [weak self] in self?.preferencesDidChange(from: $0) }
+    }
+
+    /// Returns the size of the font for ink of a width, in points: thin ink writes small and light letters, wide ink
+    /// large and bold ones.
+    static func size(width: CGFloat) -> CGFloat { PaperThresholds.smallestText + 8 * width }
+
+    /// Whether nothing of the text is in the document.
+    var isNew: Bool { id == nil }
+
+    var lines: TextLines { TextLines(edit.text) }
+
+    /// Returns the place in the text that is nearest to a point of the paper.
+    func place(nearest point: CGPoint) -> Int {
+        lines.place(nearest: point.applying(CGAffineTransform(matrix).inverted()))
+    }
+
+    // MARK: Editing
+
+    /// Changes the text, the caret or what is selected.
+    func change(_ body: (inout TextEdit) -> Void) {
+        var new = edit
+        body(&new)
+        let isChanged = new.text != edit.text
+        edit = new
+        if isChanged { write() }
+        onChange()
+    }
+
+    /// Puts a text in the place of what is selected.
+    /// - Returns: The first character of it that is left out, since the font has no strokes for it; nil if there is
+    ///   none.
+    func insert(_ text: String) -> Character? {
+        let letters = text.map { $0.isNewline ? "\n" : $0 == "\t" ? " " : $0 }
+        let room = max(PaperThresholds.textLength - edit.characters.count + edit.selection.count, 0)
+        let known = letters.filter { $0 == "\n" || UIFont.has($0) }
+        if !known.isEmpty { change { $0.insert(String(known.prefix(room))) } }
+        return letters.first { $0 != "\n" && !UIFont.has($0) }
+    }
+
+    /// Writes the text into the document.
+    private func write() {
+        isChanging = true
+        step.perform { drawing in
+            let old = id.flatMap { drawing[$0] }
+            guard let mark else { return drawing.remove(old.map { [$0.id] } ?? []) }
+            if let old { return drawing.replace(old.id, with: mark) }
+            let change = drawing.add([mark])
+            id = change.added.first?.id
+            return change
+        }
+        isChanging = false
+        pauseTimer?.invalidate()
+        pauseTimer = UIApplication.shared.schedule(after: PaperThresholds.typingPause) { [weak self] in self?.pause() }
+    }
+
+    /// The text as ink; nil if there is nothing to see of it.
+    private var mark: Mark? {
+        guard let letters = lines.letters else { return nil }
+        let mark = Mark(text: edit.text, letters: letters, matrix: matrix, style: style)
+        return mark.isOnPaper ? mark : nil
+    }
+
+    /// Makes one step to undo of what was typed so far.
+    func pause() {
+        pauseTimer?.invalidate()
+        step.finish()
+    }
+
+    // MARK: Changes by others
+
+    private func documentDidChange(_ change: Change) {
+        guard !isChanging, let id, change.concerns([id]) else { return }
+        let mark = editor.document.drawing[id]?.mark
+        edit.replace(with: mark?.text?.string ?? "")
+        if let mark, let text = mark.text { (matrix, style) = (text.matrix, mark.style) }
+        onChange()
+    }
+
+    /// Gives the text a color or a width that is chosen while it is written.
+    private func preferencesDidChange(from old: Preferences) {
+        let (old, new) = (old[side], editor.preferences[side])
+        guard old.tool == .text, new.tool == .text else { return }
+        if old.inkColor != new.inkColor { style.color = new.inkColor }
+        if old.inkWidth != new.inkWidth {
+            let factor = Self.size(width: new.inkWidth) / Self.size(width: old.inkWidth)
+            style.width *= new.inkWidth / old.inkWidth
+            let transform = CGAffineTransform(scaleX: factor, y: factor).concatenating(CGAffineTransform(matrix))
+            (matrix.m11, matrix.m12, matrix.m21, matrix.m22) = (transform.a, transform.b, transform.c, transform.d)
+        }
+        guard old.inkColor != new.inkColor || old.inkWidth != new.inkWidth else { return }
+        write()
+        onChange()
+    }
+}

@@ -1,0 +1,84 @@
+import Testing
+import TouchKit
+
+@testable import TouchTrackerUI
+
+@MainActor
+struct TextEditTests {
+    private func key(_ code: UIKeyboardHIDUsage, _ flags: UIKeyModifierFlags = []) -> UIKey {
+        UIKey(characters: "", charactersIgnoringModifiers: "", modifierFlags: flags, keyCode: code)
+    }
+
+    /// Returns a text with `|` at the caret, and with what is selected in brackets.
+    private func shown(_ edit: TextEdit) -> String {
+        var text = edit.characters.map(String.init) + [""]
+        let selection = edit.selection
+        if !selection.isEmpty { text[selection.upperBound] = "]" + text[selection.upperBound] }
+        text[edit.caret] = "|" + text[edit.caret]
+        if !selection.isEmpty { text[selection.lowerBound] = "[" + text[selection.lowerBound] }
+        return text.joined()
+    }
+
+    /// Creates an edit of a text with `|` at the caret.
+    private func edit(_ text: String) -> TextEdit {
+        var edit = TextEdit(text.replacing("|", with: ""))
+        edit.move(to: text.prefix { $0 != "|" }.count)
+        return edit
+    }
+
+    private nonisolated static let keys: [(UIKeyboardHIDUsage, UIKeyModifierFlags, String, String)] = [
+        (.keyboardLeftArrow, [], "one tw|o", "one t|wo"),
+        (.keyboardRightArrow, [], "one tw|o", "one two|"), (.keyboardRightArrow, [], "one|", "one|"),
+        (.keyboardLeftArrow, .control, "one, tw|o", "one, |two"),
+        (.keyboardLeftArrow, .control, "one, |two", "|one, two"),
+        (.keyboardRightArrow, .control, "o|ne two", "one| two"),
+        (.keyboardRightArrow, .control, "one| two", "one two|"),
+        (.keyboardHome, [], "one\ntw|o", "one\n|two"), (.keyboardEnd, [], "o|ne\ntwo", "one|\ntwo"),
+        (.keyboardHome, .control, "one\ntw|o", "|one\ntwo"), (.keyboardEnd, .control, "o|ne\ntwo", "one\ntwo|"),
+        (.keyboardLeftArrow, .shift, "one tw|o", "one t[|w]o"), (.keyboardEnd, .shift, "on|e\n", "on[e|]\n"),
+        (.keyboardLeftArrow, [.shift, .control], "one tw|o", "one [|tw]o"),
+        (.keyboardDeleteOrBackspace, [], "on|e", "o|e"), (.keyboardDeleteOrBackspace, [], "|one", "|one"),
+        (.keyboardDeleteForward, [], "on|e", "on|"), (.keyboardDeleteForward, [], "one|", "one|"),
+        (.keyboardDeleteOrBackspace, .control, "one two|", "one |"),
+        (.keyboardDeleteForward, .control, "|one two", "| two"),
+    ]
+
+    @Test(arguments: keys)
+    func `a key moves the caret, selects, or removes`(
+        code: UIKeyboardHIDUsage, flags: UIKeyModifierFlags, before: String, after: String
+    ) {
+        var edit = edit(before)
+        let isHandled = edit.handle(key(code, flags))
+        #expect(isHandled && shown(edit) == after)
+    }
+
+    @Test func `what is selected is replaced by letters and removed by keys, and arrows go to its ends`() {
+        var edit = TextEdit("one two", isSelected: true)
+        #expect(edit.selectedText == "one two")
+        edit.move(.character, isForward: false, isSelecting: false)
+        #expect(shown(edit) == "|one two")
+        edit.selectWord(at: 5)
+        #expect(shown(edit) == "one [two|]")
+        edit.insert("2")
+        #expect(shown(edit) == "one 2|")
+        edit.selectAll()
+        _ = edit.handle(key(.keyboardDeleteForward))
+        #expect(edit.text.isEmpty && edit.caret == 0)
+        edit.selectWord(at: 0)
+        #expect(edit.selection.isEmpty)
+    }
+
+    @Test func `an accent joins the letter before it`() {
+        var edit = edit("e|a")
+        edit.insert("\u{301}")
+        #expect(edit.characters == ["é", "a"] && edit.caret == 1)
+    }
+
+    @Test func `a text that something else replaces keeps a caret within it`() {
+        var edit = TextEdit("one two")
+        edit.replace(with: "one")
+        #expect(shown(edit) == "one|")
+        edit.replace(with: "")
+        #expect(shown(edit) == "|")
+    }
+}
