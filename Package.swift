@@ -24,7 +24,7 @@ let foundations: [Target] = [
     .target(name: "Geometry"),
     .target(name: "PNG"),
     .target(name: "PDF", dependencies: ["PNG"]),
-    .target(name: "Ink", dependencies: ["Geometry", heap]),
+    .target(name: "Ink", dependencies: ["Geometry", "PNG", heap]),
     .target(name: "InkFile", dependencies: ["CFileAttributes", "Ink"]),
     .target(name: "Benchmarking"),
     .target(name: "AllocationCounter"),
@@ -123,7 +123,7 @@ let tests: [Target] = [
     .systemLibrary(name: "CMemoryUse", path: "Tests/CMemoryUse"),
     // Shared by several test targets.
     .target(name: "SeededRandom", path: "Tests/SeededRandom"),
-    .target(name: "TestInk", dependencies: ["Ink", "SeededRandom"], path: "Tests/TestInk"),
+    .target(name: "TestInk", dependencies: ["Ink", "PNG", "SeededRandom"], path: "Tests/TestInk"),
     .target(name: "Inflation", path: "Tests/Inflation"),
     // What the tests of the toolkit's modules share.
     .target(name: "TestViews", dependencies: ["TouchKit", "TouchKitTesting"], path: "Tests/TestViews"),

@@ -35,6 +35,8 @@ final class DrawingLog {
     private(set) var end: Int
     /// The numbers of all elements in the file, hidden or not, in the order of the file.
     private(set) var numbers: ElementNumbers
+    /// The pictures that are defined in the file.
+    private var pictures: PictureTable
     /// The number of bytes of elements that are no longer in the drawing.
     private(set) var garbage = 0
     /// The highest z-indexes of all elements that are or were in the file.
@@ -60,11 +62,14 @@ final class DrawingLog {
     ///   - replaced: The elements among these that are not hidden.
     ///   - tops: The highest z-indexes of all elements that are or were in the file.
     ///   - numbers: The numbers of all elements in the file.
+    ///   - pictures: The pictures that are defined in the file.
     init(
         _ file: OpenFile, opening: [UInt8], from start: Int = 0, closing: [UInt8] = SVGWriter.closing,
         checksum: FileChecksum, table: ElementTable, garbage: Int = 0,
-        replaced: [ElementTable.Record] = [], tops: TopZIndexes, numbers: ElementNumbers
+        replaced: [ElementTable.Record] = [], tops: TopZIndexes, numbers: ElementNumbers,
+        pictures: PictureTable
     ) {
+        self.pictures = pictures
         self.numbers = numbers
         (self.file, self.opening, self.start, self.closing) = (file, opening, start, closing)
         self.replaced = replaced
@@ -97,6 +102,7 @@ final class DrawingLog {
         let lead = try reading { () throws(POSIXError) in try leadOfEnd() }
         text.clear()
         text.write(lead)
+        var defined = pictures
         var shown: [Element] = []
         var hidden: [(id: Element.ID, record: ElementTable.Record)] = []
         var appended: [(id: Element.ID, record: ElementTable.Record)] = []
@@ -111,6 +117,7 @@ final class DrawingLog {
                 if record.isHidden { shown.append(element) }
                 continue
             }
+            text.writePictures(of: element.mark, defining: &defined)
             guard let orderOffset = orderOffset(for: element, instead: record, in: drawing) else {
                 return .needsRewrite
             }
@@ -119,6 +126,7 @@ final class DrawingLog {
             if let record, !record.isHidden { hidden.append((id, record)) }
         }
         if text.count > lead.count { try append(behind: lead) }
+        pictures = defined
         for (id, record) in appended {
             garbage += table[id]?.length ?? 0
             table[id] = record

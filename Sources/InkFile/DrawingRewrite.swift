@@ -53,6 +53,8 @@ final class DrawingRewrite {
     private var last = Element.lowestZIndex - 1
     private var tops = TopZIndexes()
     private var numbers = ElementNumbers()
+    /// The pictures that are defined in the new file.
+    private var pictures = PictureTable()
     /// The earlier copies of elements that were written once more after they were brought to the front.
     private var replaced: [ElementTable.Record] = []
     /// Bytes of the old file that were read ahead.
@@ -134,8 +136,7 @@ final class DrawingRewrite {
         let garbage = replaced.reduce(0) { $0 + $1.length }
         let log = DrawingLog(
             file, opening: opening, from: start, closing: closing, checksum: checksum, table: table, garbage: garbage,
-            replaced: replaced, tops: tops,
-            numbers: numbers)
+            replaced: replaced, tops: tops, numbers: numbers, pictures: pictures)
         try log.hideReplaced()
         self.log = log
         // Leaves the log with the only reference to the table's storage, so that its first edit copies nothing.
@@ -240,6 +241,7 @@ final class DrawingRewrite {
     }
 
     private func write(_ element: Element, from source: DrawingLog?) throws(DrawingFileError.Problem) {
+        text.writePictures(of: element.mark, defining: &pictures)
         let start = text.count
         if let source, let record = source.table[element.id], !record.isHidden, record.zIndex == element.zIndex {
             try copy(record, from: source)

@@ -16,6 +16,14 @@ package struct PNGDecoder {
         return try decoder.decode()
     }
 
+    /// Returns the size in pixels of the image of a file, of which only the beginning is read.
+    package static func size(of file: [UInt8]) throws(MalformedPNG) -> (width: Int, height: Int) {
+        let start = PNGChunk.signature + PNGChunk.bigEndian(13) + "IHDR".utf8
+        guard file.starts(with: start), file.count >= start.count + 13 else { throw .structure }
+        let header = try PNGHeader(file[start.count..<start.count + 13])
+        return (header.width, header.height)
+    }
+
     // MARK: Chunks
 
     private mutating func readChunks(_ bytes: [UInt8]) throws(MalformedPNG) {

@@ -17,7 +17,8 @@ struct ArtworkFileTests {
             <svg viewBox="0 0 300 150"><g transform="matrix(1 .3 -.2 2 5 7)" opacity=".4">
             <path d="M1 2C3 4 5 6.125 7 8a4 5 30 1 0 6 6z" fill="red" stroke="#00f8" stroke-width=".7"
             stroke-dasharray="1 2"/></g><g id="a"><circle r="4"/><path d="M1 1l3 3" stroke="lime"/></g>
-            <use href="#a" transform="scale(3)" x="7"/><text x="5" y="60">text</text></svg>
+            <use href="#a" transform="scale(3)" x="7"/><text x="5" y="60">text</text>
+            <image x="4" width="30" height="9" opacity=".5" href="\(Picture.pattern(1)?.url ?? "")"/></svg>
             """
         return ((try? ForeignReading(Array(text.utf8)))?.entries ?? []).map(\.mark) + [Mark.text("a < b &\n  c ]]> ")]
     }()
@@ -86,8 +87,9 @@ struct ArtworkFileTests {
         let edits = Self.marks.enumerated().map {
             JournalEdit(key: .inFile(offset: $0.offset), outcome: .inPlace($0.element))
         }
-        for edit in edits { text.write(edit) }
-        let read = try #require([JournalEdit](lines: text.bytes))
+        var (pictures, known) = (PictureTable(), PictureTable())
+        for edit in edits { text.write(edit, defining: &pictures) }
+        let read = try #require([JournalEdit](lines: text.bytes, &known))
         #expect(read.map(\.outcome) == edits.map(\.outcome))
     }
 }

@@ -80,10 +80,10 @@ struct DirectionInkTests {
 
     @Test func `a journal keeps it`() throws {
         let edit = JournalEdit(key: .drawn(number: 3), outcome: .onTop(try arc(50), zIndex: 7))
-        var text = SVGText()
-        text.write(edit)
-        text.write(edit)
-        let read = try #require([JournalEdit](lines: text.bytes))
+        var (text, pictures) = (SVGText(), PictureTable())
+        text.write(edit, defining: &pictures)
+        text.write(edit, defining: &pictures)
+        let read = try #require([JournalEdit](lines: text.bytes, &pictures))
         #expect(read.map(\.key) == [edit.key, edit.key] && read.map(\.outcome) == [edit.outcome, edit.outcome])
     }
 }

@@ -26,7 +26,7 @@ package final class Artwork: Sendable {
         }
     }
 
-    /// A path that is filled first and stroked then.
+    /// A path that is filled first and stroked then, or the picture in a box.
     package struct Part: Hashable, Sendable {
         package var path: Path
         /// From the path's coordinates to the artwork's.
@@ -36,6 +36,25 @@ package final class Artwork: Sendable {
         package var pen: Pen?
         /// The opacity of the element and its groups, which recoloring keeps.
         package var opacity: CGFloat = 1
+        /// The picture that fills the path, which is a box of its size in pixels.
+        package private(set) var picture: Picture?
+
+        /// Whether the inside of the path is covered.
+        var isFilled: Bool { fill != nil || picture != nil }
+
+        package init(
+            path: Path, fill: Color? = nil, usesEvenOdd: Bool = false, pen: Pen? = nil, opacity: CGFloat = 1
+        ) {
+            (self.path, self.fill, self.usesEvenOdd) = (path, fill, usesEvenOdd)
+            (self.pen, self.opacity) = (pen, opacity)
+        }
+
+        /// Creates a picture whose pixels are as large as the units of its coordinates.
+        init(_ picture: Picture, matrix: AffineTransform = .unit, opacity: CGFloat = 1) {
+            let box = CGRect(x: 0, y: 0, width: CGFloat(picture.width), height: CGFloat(picture.height))
+            path = Path(points: box.corners, isClosed: true)
+            (self.picture, self.matrix, self.opacity) = (picture, matrix, opacity)
+        }
     }
 
     package enum Role: Hashable, Sendable {
@@ -59,8 +78,15 @@ package final class Artwork: Sendable {
         (self.parts, self.matrix, self.role) = (parts, matrix, role)
     }
 
+    /// Creates a picture that fills a frame on the paper.
+    package convenience init(_ picture: Picture, in frame: CGRect) {
+        let matrix = AffineTransform.move(frame.minX, frame.minY).after(
+            .scale(frame.width / CGFloat(picture.width), frame.height / CGFloat(picture.height)))
+        self.init(parts: [Part(picture)], matrix: matrix)
+    }
+
     /// The parts as they are painted in a style, in order: their matrix leads to the paper, and their colors contain
-    /// all opacities.
+    /// all opacities. Those of pictures remain.
     package func painted(in style: Style) -> [Part] {
         resolved(in: style).map { part in
             var part = part
@@ -69,7 +95,7 @@ package final class Artwork: Sendable {
                 pen.color = pen.color.faded(by: part.opacity)
                 part.pen = pen
             }
-            part.opacity = 1
+            if part.picture == nil { part.opacity = 1 }
             return part
         }
     }
@@ -104,7 +130,7 @@ package final class Artwork: Sendable {
     }
 
     /// Whether all parts keep the colors and widths that they have.
-    var hasFixedLook: Bool { parts.count != 1 || role == .clone }
+    var hasFixedLook: Bool { parts.count != 1 || role == .clone || parts[0].picture != nil }
 
     /// The artwork with the color and the width of a style, as it is when it is written and read again: its own style
     /// is that style then, as far as it makes a difference.
@@ -129,7 +155,9 @@ package final class Artwork: Sendable {
 
     /// Whether the parts have the same paths in the same places as those of another artwork.
     func hasShape(of other: Artwork) -> Bool {
-        parts.elementsEqual(other.parts) { $0.path == $1.path && $0.matrix == $1.matrix }
+        parts.elementsEqual(other.parts) {
+            $0.path == $1.path && $0.matrix == $1.matrix && $0.picture == $1.picture
+        }
     }
 
     /// The paths of all parts, on paper.
@@ -181,7 +209,7 @@ extension Artwork: Figure {
             let total = matrix.after(part.matrix)
             let radius = penWidth(of: part, width: width) / 2 * total.meanScale
             part.path.applying(total).visitRuns(tolerance: Centerline.tolerance) { points, isClosed in
-                let line = Centerline(points: points, radius: radius, isClosed: isClosed || part.fill != nil)
+                let line = Centerline(points: points, radius: radius, isClosed: isClosed || part.isFilled)
                 line.visitSegments {
                     goesOn = visit($0)
                     return goesOn
@@ -196,7 +224,7 @@ extension Artwork: Figure {
     /// Whether a point is inside a part that is filled. The inside of a backdrop does not count.
     func isInside(_ point: CGPoint) -> Bool {
         guard role != .backdrop else { return false }
-        for part in parts where part.fill != nil {
+        for part in parts where part.isFilled {
             var winding = 0
             part.path.applying(matrix.after(part.matrix)).visitRuns(tolerance: Centerline.tolerance) { points, _ in
                 var begin = points[points.count - 1]

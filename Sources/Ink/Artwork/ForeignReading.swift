@@ -79,11 +79,11 @@ extension SVGError {
 
 extension SVGReader {
     /// Reads the group of TouchTracker's ink in another program's file, as a file of its own.
-    /// - Returns: Its elements, whose ranges are those in the file, and whether all of it is as TouchTracker writes it;
-    ///   nil if another program has changed it.
+    /// - Returns: Its elements, whose ranges are those in the file, whether all of it is as TouchTracker writes it, and
+    ///   the pictures that it defines; nil if another program has changed it.
     package static func entries(
         inLayer content: Range<Int>, of file: [UInt8]
-    ) -> (entries: [SVGEntry], isPlain: Bool)? {
+    ) -> (entries: [SVGEntry], isPlain: Bool, pictures: PictureTable)? {
         let opening = SVGWriter.opening(page: nil)
         let shift = content.lowerBound - opening.count
         var (reader, entries): (SVGReader, [SVGEntry]) = (SVGReader(), [])
@@ -96,7 +96,7 @@ extension SVGReader {
         reader.feed(Array(file[content])) { take($0) }
         reader.feed(SVGWriter.closing) { take($0) }
         guard (try? reader.finish { take($0) }) != nil, reader.loss == nil, reader.group == nil else { return nil }
-        return (entries, reader.isPlain)
+        return (entries, reader.isPlain, reader.pictures)
     }
 }
 

@@ -4,7 +4,7 @@ import Foundation
 extension SVGReader {
     /// Reads the start tag of an element in the open group.
     mutating func readInArtwork(isEmpty: Bool) {
-        guard artworkGroup?.take(tokenizer, isEmpty: isEmpty) == true else {
+        guard artworkGroup?.take(tokenizer, isEmpty: isEmpty, pictures) == true else {
             depthInLeaf = isEmpty ? 0 : 1
             return lose(.changed(element: "g"))
         }
@@ -60,7 +60,7 @@ struct ArtworkGroupReader {
 
     /// Reads the start tag of an element in the group.
     /// - Returns: False if it is not ours.
-    mutating func take(_ tokenizer: XMLTokenizer, isEmpty: Bool) -> Bool {
+    mutating func take(_ tokenizer: XMLTokenizer, isEmpty: Bool, _ pictures: PictureTable) -> Bool {
         follow(tokenizer)
         let span = tokenizer.bytes.span
         switch title {
@@ -70,15 +70,21 @@ struct ArtworkGroupReader {
         case .open: return false
         case .none, .complete: break
         }
-        guard isEmpty, span.equals("path", tokenizer.name) else { return false }
+        let isUse = span.equals("use", tokenizer.name)
+        guard isEmpty, isUse || span.equals("path", tokenizer.name) else { return false }
         var (style, part) = (ForeignStyle(), Artwork.Part(path: Path(steps: [])))
         let units = ForeignUnits(viewport: CGSize(width: 1, height: 1))
         var total = AffineTransform.unit
+        var shown: Picture?
         for attribute in tokenizer.attributes {
             func numbers() -> AffineTransform? { span.numbers(in: attribute.value).flatMap { .init(numbers: $0) } }
             func number() -> Int? { Int(span.string(attribute.value)) }
             let name = attribute.name
-            if span.equals("d", name) {
+            if isUse, span.equals("xmlns:xlink", name) {
+                continue
+            } else if isUse, span.equals("xlink:href", name) {
+                shown = pictures[String(span.string(attribute.value).dropFirst())]
+            } else if span.equals("d", name) {
                 part.path = ForeignPathData.path(attribute.value, in: span)
             } else if span.equals("transform", name) {
                 guard let read = ForeignTransform.parse(attribute.value, in: span) else { return false }
@@ -101,6 +107,12 @@ struct ArtworkGroupReader {
             } else {
                 return false
             }
+        }
+        if isUse {
+            guard let shown else { return false }
+            parts.append(Artwork.Part(shown, matrix: part.matrix, opacity: style.opacity))
+            totals.append(total)
+            return true
         }
         guard part.path.steps.count > 1 else { return false }
         if case .color(let color) = style.fill { part.fill = color.faded(by: style.fillOpacity) }

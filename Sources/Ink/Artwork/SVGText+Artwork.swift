@@ -28,11 +28,17 @@ extension SVGText {
         write("<g display=\"inline\" ink:of=\"art\">")
         if case .text(let text) = artwork.role { write(title: text) }
         for (index, part) in artwork.resolved(in: style).enumerated() {
-            write("<path d=\"")
-            for step in part.path.steps { write(step) }
-            write("\" ")
-            write(transform: part.matrix)
-            writePaint(part)
+            if let picture = part.picture {
+                writeUse(of: picture)
+                write(transform: part.matrix)
+                writeOpacity(part)
+            } else {
+                write("<path d=\"")
+                for step in part.path.steps { write(step) }
+                write("\" ")
+                write(transform: part.matrix)
+                writePaint(part)
+            }
             if artwork.matrix != .unit || artwork.parts[index].matrix != .unit {
                 write(" ink:matrix=\"")
                 write(numbers: artwork.matrix.numbers)
@@ -82,36 +88,41 @@ extension SVGText {
         }
     }
 
+    private mutating func write(_ name: StaticString, _ number: CGFloat) {
+        write(name)
+        write("=\"")
+        write(number)
+        write("\"")
+    }
+
+    private mutating func writeOpacity(_ part: Artwork.Part) {
+        if part.opacity != 1 { write(" opacity", part.opacity) }
+    }
+
     private mutating func writePaint(_ part: Artwork.Part) {
-        func attribute(_ name: StaticString, _ number: CGFloat, _ text: inout SVGText) {
-            text.write(name)
-            text.write("=\"")
-            text.write(number)
-            text.write("\"")
-        }
         func color(_ name: StaticString, _ opacity: StaticString, _ color: Color?, _ text: inout SVGText) {
             text.write(name)
             text.write("=\"")
             text.write((color?.opaqueHex ?? "none").utf8)
             text.write("\"")
-            if let alpha = color?.alpha, alpha != 255 { attribute(opacity, SVGOpacity(alpha: alpha).number, &text) }
+            if let alpha = color?.alpha, alpha != 255 { text.write(opacity, SVGOpacity(alpha: alpha).number) }
         }
         color(" fill", " fill-opacity", part.fill, &self)
         if part.usesEvenOdd { write(" fill-rule=\"evenodd\"") }
-        if part.opacity != 1 { attribute(" opacity", part.opacity, &self) }
+        writeOpacity(part)
         guard let pen = part.pen else { return }
         color(" stroke", " stroke-opacity", pen.color, &self)
-        attribute(" stroke-width", pen.width, &self)
+        write(" stroke-width", pen.width)
         write(" stroke-linecap=\"")
         write(pen.cap.rawValue.utf8)
         write("\" stroke-linejoin=\"")
         write(pen.join.rawValue.utf8)
         write("\"")
-        attribute(" stroke-miterlimit", pen.miterLimit, &self)
+        write(" stroke-miterlimit", pen.miterLimit)
         guard !pen.dashes.isEmpty else { return }
         write(" stroke-dasharray=\"")
         write(numbers: pen.dashes)
         write("\"")
-        attribute(" stroke-dashoffset", pen.dashPhase, &self)
+        write(" stroke-dashoffset", pen.dashPhase)
     }
 }

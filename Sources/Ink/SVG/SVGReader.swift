@@ -52,9 +52,15 @@ package struct SVGReader {
     var colorGroup: ColorGroupReader?
     /// The open group with what another program drew.
     var artworkGroup: ArtworkGroupReader?
+    /// The open group that defines a picture.
+    var pictureGroup: PictureGroupReader?
+    /// The pictures that have been defined.
+    package internal(set) var pictures = PictureTable()
     private var intact = IntactPart()
 
-    package init() {}
+    /// Creates a reader.
+    /// - Parameter pictures: Pictures that are defined elsewhere.
+    package init(defining pictures: PictureTable = PictureTable()) { self.pictures = pictures }
 
     /// Reads the next bytes and calls `take` with the elements that end in them.
     package mutating func feed(_ bytes: [UInt8], _ take: (SVGEntry) -> Void) {
@@ -142,10 +148,14 @@ extension SVGReader {
             try readInGroup(isEmpty: isEmpty)
         } else if artworkGroup != nil {
             readInArtwork(isEmpty: isEmpty)
+        } else if pictureGroup != nil {
+            readInPictureGroup(isEmpty: isEmpty)
         } else if !isEmpty, isTop, let group = ColorGroupReader(tokenizer) {
             (hasInk, colorGroup) = (true, group)
         } else if !isEmpty, isTop, let group = ArtworkGroupReader(tokenizer) {
             (hasInk, artworkGroup) = (true, group)
+        } else if !isEmpty, isTop, bindsHidden || layer != nil, let group = PictureGroupReader(tokenizer) {
+            (hasInk, pictureGroup) = (true, group)
         } else if !isEmpty, styles.count == 1, !bindsHidden, let group = ForeignLayerReading(tokenizer, page) {
             (hasInk, layer, isPlain, topDepth) = (true, group, group.isPlain, 2)
             styles.append(SVGStyle())
@@ -171,6 +181,8 @@ extension SVGReader {
             endGroup(take)
         } else if artworkGroup != nil {
             endArtwork(take)
+        } else if pictureGroup != nil {
+            endPictureGroup()
         } else {
             styles.removeLast()
             let tag = tokenizer.token
@@ -193,7 +205,7 @@ extension SVGReader {
     /// Whether an element here is not in a group, except for that of TouchTracker's ink.
     private var isTop: Bool { styles.count == topDepth }
 
-    private var isInGroup: Bool { colorGroup != nil || artworkGroup != nil }
+    private var isInGroup: Bool { colorGroup != nil || artworkGroup != nil || pictureGroup != nil }
 
     private var inheritedStyle: SVGStyle { styles.last?.inherited ?? SVGStyle() }
 

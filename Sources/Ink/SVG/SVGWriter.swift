@@ -6,8 +6,9 @@ package enum SVGWriter {
     static func file(page: CGRect?, paper: Paper, marks: some Sequence<Mark>) -> [UInt8] {
         var text = SVGText()
         text.write(opening(page: page, paper: paper))
+        var pictures = PictureTable()
         for mark in marks {
-            text.write(mark)
+            text.write(mark, defining: &pictures)
             text.write("\n")
         }
         text.write(closing)
@@ -30,7 +31,7 @@ package enum SVGWriter {
 
     /// The maximum length of an outline, in bytes. A longer one, which takes thousands of jumps across the screen in
     /// one stroke, is left out. So, with `Stroke.capacity` samples, no tag has the ten million bytes at which XML
-    /// readers give up.
+    /// readers give up. That of a larger picture has more: those that are told to read huge files show it.
     static let maximumOutlineLength = 4_000_000
 }
 

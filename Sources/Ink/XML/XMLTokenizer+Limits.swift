@@ -1,7 +1,7 @@
 extension XMLTokenizer {
     /// The maximum length of a tag, comment or instruction, in bytes: more than a stroke of `Stroke.capacity` samples
-    /// takes.
-    static let maximumMarkupLength = 16_000_000
+    /// takes, or the largest picture.
+    static let maximumMarkupLength = 48_000_000
 
     /// The maximum length of a token that is read again with every piece, in bytes.
     static let maximumShortLength = 4096

@@ -20,6 +20,7 @@ final class ClearedInkWriter {
     /// The elements that are still to be written.
     private var elements: IndexingIterator<Drawing>?
     private var text = SVGText()
+    private var pictures = PictureTable()
     private var size = 0
 
     /// The number of bytes that are written at once.
@@ -46,7 +47,7 @@ final class ClearedInkWriter {
         }
         var count = 0
         while let element = elements?.next() {
-            text.write(element.mark)
+            text.write(element.mark, defining: &pictures)
             text.write("\n")
             if text.count > Self.chunkSize { try write() }
             count += 1

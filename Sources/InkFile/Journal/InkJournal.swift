@@ -23,6 +23,8 @@ final class InkJournal {
     private var end = 0
     /// The end of the records before the one about merging; nil if there is none.
     private var endOfEdits: Int?
+    /// The pictures that are defined in the journal.
+    private var pictures = PictureTable()
 
     /// The maximum size of a journal that is read, in bytes. A larger one was not written by TouchTracker.
     static let maximumSize = 1 << 27
@@ -66,9 +68,11 @@ final class InkJournal {
         var text = SVGText()
         for other in others { text.write(Array("\(other.name) ".utf8)) }
         text.write("\n")
-        for edit in edits { text.write(edit) }
+        var defined = pictures
+        for edit in edits { text.write(edit, defining: &defined) }
         guard end + text.count < Self.maximumSizeOfEdits else { return false }
         try append(.edits, text.bytes)
+        pictures = defined
         return true
     }
 
@@ -182,7 +186,7 @@ extension InkJournal {
             case .base: contents.bases += [JournalBase(payload)].compactMap { $0 }
             case .edits:
                 let line = payload.firstIndex(of: UInt8(ascii: "\n")) ?? payload.endIndex
-                guard let edits = [JournalEdit](lines: Array(payload[line...])) else { return contents }
+                guard let edits = [JournalEdit](lines: Array(payload[line...]), &pictures) else { return contents }
                 contents.edits += edits
                 let names = String(decoding: payload[..<line], as: UTF8.self)
                 for name in names.split(separator: " ") { contents.replaced.insert(String(name)) }

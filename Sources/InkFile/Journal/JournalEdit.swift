@@ -18,6 +18,14 @@ struct JournalEdit {
         /// It is above the file's elements, a marker's above its markers; the higher the z-index, the nearer to the
         /// viewer.
         case onTop(Mark, zIndex: Int)
+
+        /// The mark that the element has then; nil if it was removed.
+        fileprivate var mark: Mark? {
+            switch self {
+            case .removed: nil
+            case .inPlace(let mark), .onTop(let mark, _): mark
+            }
+        }
     }
 
     let key: Key
@@ -27,8 +35,9 @@ struct JournalEdit {
 // MARK: - Writing
 
 extension SVGText {
-    /// Writes an edit as one line.
-    mutating func write(_ edit: JournalEdit) {
+    /// Writes an edit as one line, after the definitions of pictures that a journal lacks.
+    mutating func write(_ edit: JournalEdit, defining pictures: inout PictureTable) {
+        if let mark = edit.outcome.mark { writePictures(of: mark, defining: &pictures) }
         switch edit.outcome {
         case .removed:
             write("-")
@@ -62,17 +71,22 @@ extension SVGText {
 // MARK: - Reading
 
 extension [JournalEdit] {
-    /// Reads edits as `SVGText.write(_:)` writes them, one on each line; nil if they are written otherwise.
-    init?(lines: [UInt8]) {
+    /// Reads edits as `SVGText.write(_:defining:)` writes them, one on each line; nil if they are written otherwise.
+    /// - Parameter pictures: The pictures that the journal has defined before, to which those of the lines are added.
+    init?(lines: [UInt8], _ pictures: inout PictureTable) {
         var drafts: [Draft] = []
         var elements: [ArraySlice<UInt8>] = []
         for line in lines.split(separator: UInt8(ascii: "\n")) {
+            if line.first == UInt8(ascii: "<") {
+                guard pictures.read(line) else { return nil }
+                continue
+            }
             let start = line.firstIndex(of: UInt8(ascii: "<")) ?? line.endIndex
             guard let draft = Draft(line[..<start]), draft.hasMark == (start < line.endIndex) else { return nil }
             drafts.append(draft)
             if draft.hasMark { elements.append(line[start...]) }
         }
-        guard let marks = [Mark](elements: elements) else { return nil }
+        guard let marks = [Mark](elements: elements, pictures) else { return nil }
         var rest = marks[...]
         self = drafts.compactMap { $0.edit(taking: &rest) }
     }

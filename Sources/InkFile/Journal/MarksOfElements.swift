@@ -1,8 +1,8 @@
 import Ink
 
 extension [Mark] {
-    /// Reads elements as one file; nil if that has a loss, or another number of marks.
-    init?(elements: [ArraySlice<UInt8>]) {
+    /// Reads elements as one file in which pictures are defined; nil if that has a loss, or another number of marks.
+    init?(elements: [ArraySlice<UInt8>], _ pictures: PictureTable) {
         var text = SVGText()
         text.write(SVGWriter.opening(page: nil))
         for element in elements {
@@ -10,7 +10,7 @@ extension [Mark] {
             text.write("\n")
         }
         text.write(SVGWriter.closing)
-        var (marks, reader): (Self, SVGReader) = ([], SVGReader())
+        var (marks, reader): (Self, SVGReader) = ([], SVGReader(defining: pictures))
         reader.feed(text.bytes) { if let mark = $0.mark { marks.append(mark) } }
         guard (try? reader.finish({ if let mark = $0.mark { marks.append(mark) } })) != nil, reader.loss == nil,
             marks.count == elements.count

@@ -12,6 +12,8 @@ extension DrawingFile {
         var tail: [UInt8]
         /// Whether our ink is written so that it can be edited in place.
         var hasLog: Bool
+        /// The pictures that our ink defines.
+        var pictures: PictureTable
         var checksum: FileChecksum
         /// The number of intact bytes of a file whose writer died while it wrote our ink; nil if the file is whole.
         var tornCount: Int?
@@ -42,9 +44,10 @@ extension DrawingFile {
             }
             var ink: [SVGEntry] = []
             var isPlain = false
+            var pictures = PictureTable()
             if let layer = reading.layer {
                 if let own = SVGReader.entries(inLayer: layer.content, of: bytes) {
-                    (ink, isPlain) = (own.entries, own.isPlain)
+                    (ink, isPlain, pictures) = (own.entries, own.isPlain, own.pictures)
                 } else {
                     reading = try ForeignReading(bytes, findsLayer: false)
                 }
@@ -67,8 +70,8 @@ extension DrawingFile {
             }
             return ForeignContents(
                 entries: reading.entries.map(\.svgEntry) + ink, reading: reading,
-                opening: opening, prefixLength: prefixLength, tail: tail, hasLog: isPlain, checksum: checksum,
-                tornCount: torn?.count)
+                opening: opening, prefixLength: prefixLength, tail: tail, hasLog: isPlain,
+                pictures: pictures, checksum: checksum, tornCount: torn?.count)
         } catch {
             throw .notADrawing(error)
         }

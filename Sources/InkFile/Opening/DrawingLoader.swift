@@ -64,16 +64,17 @@ struct DrawingLoader {
     ///   - start: The offset of the opening.
     ///   - closing: The text after its last element.
     ///   - checksum: The file's checksum.
+    ///   - pictures: The pictures that are defined in the file.
     func log(
         _ file: OpenFile, opening: [UInt8], from start: Int = 0, closing: [UInt8] = SVGWriter.closing,
-        _ checksum: FileChecksum
+        _ checksum: FileChecksum, _ pictures: PictureTable
     ) -> DrawingLog? {
         guard !offsets.exceedsCapacity else { return nil }
         return DrawingLog(
             file, opening: opening, from: start, closing: closing, checksum: checksum, table: table, garbage: garbage,
             replaced: replaced,
             tops: TopZIndexes(rank: max(offsets.numbers.next - 1, expected.last?.number ?? -1)),
-            numbers: offsets.numbers)
+            numbers: offsets.numbers, pictures: pictures)
     }
 
     private mutating func take(_ entry: SVGEntry, into drawing: inout Drawing) {

@@ -20,7 +20,9 @@ extension DrawingOpening {
     private func append(_ elements: [Element]) throws(POSIXError) {
         var text = SVGText()
         var offsets: [Int] = []
+        var defined = pictures
         for element in elements {
+            text.writePictures(of: element.mark, defining: &defined)
             offsets.append(end + text.count)
             text.write(element.mark)
             text.write("\n")
@@ -30,7 +32,7 @@ extension DrawingOpening {
         let tail = try tail(with: text)
         if let status { try unsaved.note(.tail(number: status.number, offset: limit, tail)) }
         try file.append(text, at: end, inPlaceOf: SVGWriter.closing, at: end)
-        self.tail = tail
+        (self.tail, pictures) = (tail, defined)
         for (element, offset) in zip(elements, offsets) { appended[element.id] = (offset, element.zIndex) }
         end += more
         status = file.status

@@ -48,7 +48,8 @@ extension DrawingOpening {
         let log =
             contents.hasLog
             ? loader.log(
-                file, opening: contents.opening.bytes, from: page.prefixLength, closing: page.closing, checksum) : nil
+                file, opening: contents.opening.bytes, from: page.prefixLength, closing: page.closing, checksum,
+                contents.pictures) : nil
         return complete(&drawing, contents.opening, checksum, log, wasTorn: contents.tornCount != nil) {
             ($0.foreign, $0.notes) = (page, contents.reading.notes)
         }
@@ -85,7 +86,8 @@ extension DrawingOpening {
         let log =
             layer?.isPlain == true && hasLine
             ? loader.log(
-                file, opening: opening.bytes, from: prefixLength, closing: page.closing, parser.checksum) : nil
+                file, opening: opening.bytes, from: prefixLength, closing: page.closing, parser.checksum,
+                parser.pictures) : nil
         return complete(&drawing, opening, parser.checksum, log, wasTorn: false) { $0.foreign = page }
     }
 }

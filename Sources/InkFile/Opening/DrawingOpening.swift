@@ -27,6 +27,8 @@ package final class DrawingOpening {
     var status: FileStatus?
     /// The offsets of the elements that were appended, and their z-indexes.
     var appended: [Element.ID: (offset: Int, zIndex: Int)] = [:]
+    /// The pictures that were defined in what was appended.
+    var pictures = PictureTable()
     /// The checksum of the bytes from `limit` on; nil before the first append.
     var tail: FileChecksum?
     /// The checksum of the whole file; nil until it has been read to its end.
@@ -254,7 +256,9 @@ package final class DrawingOpening {
     private func complete(
         _ drawing: inout Drawing, _ parser: DrawingParser, _ checksum: FileChecksum, isPlain: Bool, wasTorn: Bool
     ) -> Completion {
-        let log = isPlain && parser.isOurs ? loader.log(file, opening: parser.opening.bytes, checksum) : nil
+        let log =
+            isPlain && parser.isOurs
+            ? loader.log(file, opening: parser.opening.bytes, checksum, parser.pictures) : nil
         return complete(&drawing, parser.opening, checksum, log, wasTorn: wasTorn) { _ in }
     }
 

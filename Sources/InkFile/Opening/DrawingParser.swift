@@ -44,6 +44,9 @@ struct DrawingParser {
 
     var page: CGRect? { reader.page }
 
+    /// The pictures that are defined in the file.
+    var pictures: PictureTable { reader.pictures }
+
     var layer: ForeignLayerReading? { reader.layer }
 
     /// The intact part of a file that could not be read; nil if more than the last element is broken.

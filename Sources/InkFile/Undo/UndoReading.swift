@@ -22,7 +22,7 @@ final class UndoReading: Sendable {
     private let isRead = DispatchGroup()
 
     /// The maximum size of a journal that is read, in bytes. A larger one was not written by TouchTracker.
-    private static let maximumSize = 1 << 25
+    private static let maximumSize = 1 << 26
     /// The maximum size of a file that is read twice to find out whether a journal fits that was not made for this
     /// inode and this time.
     private static let maximumSizeReadTwice = 1 << 20
@@ -80,12 +80,17 @@ final class UndoReading: Sendable {
 
         func operations() -> [History.Operation] {
             var operations: [History.Operation] = []
+            var pictures = PictureTable()
             var start = 0
             while start < end, let record = JournalRecord<UndoRecord>(bytes[start...]) {
                 start = record.end
-                guard record.kind != .file else { continue }
-                guard let operation = History.Operation(record.kind, record.payload) else { return [] }
-                operations.append(operation)
+                switch record.kind {
+                case .file: continue
+                case .picture: guard pictures.read(record.payload) else { return [] }
+                case .step, .undo, .redo, .withdraw, .settle, .forget:
+                    guard let operation = History.Operation(record.kind, record.payload, pictures) else { return [] }
+                    operations.append(operation)
+                }
             }
             return History.Operation.renumbered(operations, by: offset) ?? []
         }

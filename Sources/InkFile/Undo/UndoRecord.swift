@@ -2,6 +2,8 @@ import Ink
 
 /// The kinds of records in an undo journal.
 enum UndoRecord: String {
+    /// A picture that steps after it show.
+    case picture
     case step
     case undo
     case redo
@@ -47,6 +49,13 @@ extension SVGText {
         }
     }
 
+    /// Writes a picture as a record.
+    mutating func write(recordOf picture: Picture) {
+        var payload = SVGText()
+        payload.write(picture)
+        write(JournalRecord(UndoRecord.picture, payload.bytes).bytes)
+    }
+
     private mutating func write(_ kind: UndoRecord, _ number: Int32) {
         write(JournalRecord(kind, Array("\(number)".utf8)).bytes)
     }
@@ -75,7 +84,8 @@ extension SVGText {
 
 extension History.Operation {
     /// Reads what happened to a step; nil if it is written otherwise.
-    init?(_ kind: UndoRecord, _ payload: ArraySlice<UInt8>) {
+    /// - Parameter pictures: The pictures that the journal has before it.
+    init?(_ kind: UndoRecord, _ payload: ArraySlice<UInt8>, _ pictures: PictureTable) {
         if kind == .forget {
             self = .forget
             return
@@ -85,7 +95,8 @@ extension History.Operation {
         guard let number = words.first.flatMap({ Int32($0) }), number >= 0 else { return nil }
         switch kind {
         case .step:
-            guard words.count >= 2, let owner = Int(words[1]), let edits = Self.edits(payload[line.endIndex...])
+            guard words.count >= 2, let owner = Int(words[1]),
+                let edits = Self.edits(payload[line.endIndex...], pictures)
             else { return nil }
             self = .add(
                 number, Change(edits.inOrder), by: History.Owner(number: owner),
@@ -94,12 +105,12 @@ extension History.Operation {
         case .redo: self = .redo(number)
         case .withdraw: self = .withdraw(number)
         case .settle: self = .settle(number)
-        case .forget, .file: return nil
+        case .forget, .file, .picture: return nil
         }
     }
 
     /// Reads the edits of a step, one element on each line.
-    private static func edits(_ lines: ArraySlice<UInt8>) -> [Change.Edit]? {
+    private static func edits(_ lines: ArraySlice<UInt8>, _ pictures: PictureTable) -> [Change.Edit]? {
         var heads: [(isAfter: Bool, number: Int, rank: Int)] = []
         var elements: [ArraySlice<UInt8>] = []
         for line in lines.split(separator: UInt8(ascii: "\n")) {
@@ -112,7 +123,7 @@ extension History.Operation {
             heads.append((sign == "+", number, rank))
             elements.append(line[start...])
         }
-        guard let marks = [Mark](elements: elements), marks.allSatisfy(\.isOnPaper) else { return nil }
+        guard let marks = [Mark](elements: elements, pictures), marks.allSatisfy(\.isOnPaper) else { return nil }
         var edits: [Change.Edit] = []
         var before: Element?
         for (index, head) in heads.enumerated() {
@@ -131,5 +142,18 @@ extension History.Operation {
         }
         if let before { edits.append(.removed(before)) }
         return edits
+    }
+}
+
+extension History.Operation {
+    /// The pictures that the elements of a step show, each once.
+    var pictures: [Picture] {
+        switch self {
+        case .add(_, let change, _, _):
+            var known = PictureTable()
+            return change.edits.flatMap { [$0.before, $0.after] }.flatMap { $0?.mark.pictures ?? [] }
+                .filter { known.insert($0) }
+        case .undo, .redo, .withdraw, .settle, .forget: return []
+        }
     }
 }

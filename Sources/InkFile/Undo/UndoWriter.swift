@@ -14,7 +14,9 @@ final class UndoWriter: Sendable {
         /// The size of the journal, in bytes.
         var end = 0
         /// The positions of the operations in the journal.
-        var operations: [(range: Range<Int>, isStep: Bool)] = []
+        var operations: [(range: Range<Int>, isStep: Bool, pictures: [Picture])] = []
+        /// The positions of the pictures in the journal, and the sum of their lengths.
+        var pictures: (ranges: [Picture.ID: Range<Int>], size: Int) = ([:], 0)
         var stepCount = 0
         /// What the drawing's file contained when that was last written, with the numbers of all its elements.
         var file: UndoFileState?
@@ -26,10 +28,12 @@ final class UndoWriter: Sendable {
         var earlier: [String] = []
     }
 
-    /// How much a journal keeps: when twice that has been written, the oldest half is dropped.
+    /// How much a journal keeps: when twice that has been written, the oldest half is dropped. Pictures count by
+    /// themselves.
     struct Limits {
         var stepCount = 10_000
         var size = 10_000_000
+        var pictureSize = 20_000_000
     }
 
     private let prefix: String
@@ -99,7 +103,7 @@ extension UndoWriter.State {
     mutating func forget() throws(POSIXError) {
         removeEarlier()
         try journal?.file.truncate(to: 0)
-        (end, operations, stepCount, lacksFile) = (0, [], 0, true)
+        (end, operations, stepCount, lacksFile, pictures) = (0, [], 0, true, ([:], 0))
     }
 
     mutating func append(
@@ -107,8 +111,9 @@ extension UndoWriter.State {
     ) throws(POSIXError) {
         var text = SVGText()
         text.write(operation)
+        let shown = operation.pictures
         // A step that is too large cannot be undone, and therefore none before it.
-        guard text.count <= limits.size else { return try forget() }
+        guard text.count <= limits.size, try append(shown, limits, prefix) else { return try forget() }
         let start = end
         try write(text, prefix)
         var isStep = false
@@ -117,8 +122,30 @@ extension UndoWriter.State {
             stepCount += 1
             for edit in change.edits { include(edit) }
         }
-        operations.append((start..<end, isStep))
-        if stepCount > 2 * limits.stepCount || end > 2 * limits.size { try dropOldest(limits, prefix) }
+        operations.append((start..<end, isStep, shown))
+        let isFull = end - pictures.size > 2 * limits.size || pictures.size > 2 * limits.pictureSize
+        if stepCount > 2 * limits.stepCount || isFull { try dropOldest(limits, prefix) }
+    }
+
+    /// Appends the pictures that a step shows, as far as they are not in the journal.
+    /// - Returns: Whether there is room for them.
+    private mutating func append(
+        _ shown: [Picture], _ limits: UndoWriter.Limits, _ prefix: String
+    ) throws(POSIXError) -> Bool {
+        for picture in shown where pictures.ranges[picture.id] == nil {
+            var text = SVGText()
+            text.write(recordOf: picture)
+            guard text.count <= limits.pictureSize else { return false }
+            try append(text, of: picture, prefix)
+        }
+        return true
+    }
+
+    private mutating func append(_ text: SVGText, of picture: Picture, _ prefix: String) throws(POSIXError) {
+        let start = end
+        try write(text, prefix)
+        pictures.ranges[picture.id] = start..<end
+        pictures.size += text.count
     }
 
     private mutating func include(_ edit: Change.Edit) {
@@ -164,17 +191,34 @@ extension UndoWriter.State {
         guard let old = journal else { return }
         var kept = operations[...]
         var (steps, size) = (stepCount, kept.reduce(0) { $0 + $1.range.count })
-        while steps > limits.stepCount || size > limits.size, let first = kept.popFirst() {
+        // How many of the kept operations show each picture.
+        var uses: [Picture.ID: Int] = [:]
+        for operation in kept { for picture in operation.pictures { uses[picture.id, default: 0] += 1 } }
+        var pictureSize = uses.keys.reduce(0) { $0 + (pictures.ranges[$1]?.count ?? 0) }
+        while steps > limits.stepCount || size > limits.size || pictureSize > limits.pictureSize,
+            let first = kept.popFirst()
+        {
             size -= first.range.count
             if first.isStep { steps -= 1 }
+            for picture in first.pictures {
+                uses[picture.id, default: 1] -= 1
+                if uses[picture.id] == 0 { pictureSize -= pictures.ranges[picture.id]?.count ?? 0 }
+            }
         }
-        (journal, end, operations, stepCount, lacksFile) = (nil, 0, [], steps, true)
-        for (range, isStep) in kept {
-            let start = end
+        let places = pictures.ranges
+        (journal, end, operations, stepCount, lacksFile, pictures) = (nil, 0, [], steps, true, ([:], 0))
+        func copy(_ range: Range<Int>) throws(POSIXError) -> SVGText {
             var text = SVGText()
             text.write(try old.file.read(range.count, at: range.lowerBound))
-            try write(text, prefix)
-            operations.append((start..<end, isStep))
+            return text
+        }
+        for (range, isStep, shown) in kept {
+            for picture in shown where pictures.ranges[picture.id] == nil {
+                if let place = places[picture.id] { try append(copy(place), of: picture, prefix) }
+            }
+            let start = end
+            try write(copy(range), prefix)
+            operations.append((start..<end, isStep, shown))
         }
         InkJournal.remove(old.path)
     }

@@ -20,9 +20,10 @@ nonisolated enum SVGExport {
         try take(
             SVGOpening(page: page.area, shownSize: page.size, paper: page.paper, showsPaper: page.hasPaper).bytes)
         var text = SVGText()
+        var pictures = PictureTable()
         var count = 0
         try page.forEachMark { mark throws(ExportFailure) in
-            text.write(mark)
+            text.write(mark, defining: &pictures)
             text.write("\n")
             count += 1
             guard text.count >= Self.bytesAtOnce else { return }

@@ -72,11 +72,11 @@ extension DrawViewController {
             if case .cut = command { writing.change { $0.remove(.character, isForward: true) } }
         case .paste:
             // Nothing comes from other programs into a kiosk.
-            guard kiosk == nil || clipboard.isOwn, !isPasting else { return }
-            isPasting = true
+            guard kiosk == nil || clipboard.isOwn, case .none = pasting else { return }
+            pasting = .requested
             clipboard.read(ClipboardForm.textTypes, limit: PaperThresholds.pastedByteCount) { [weak self] result in
                 guard let self else { return }
-                isPasting = false
+                pasting = .none
                 guard writingView?.writing === writing else { return }
                 switch result {
                 case .success(let form): insert(String(decoding: form.data() ?? Data(), as: UTF8.self))

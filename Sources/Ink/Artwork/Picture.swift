@@ -1,0 +1,87 @@
+import PNG
+
+/// A picture on the paper: a PNG file, whose pixels are decoded only where they are shown.
+///
+/// All copies of an element share it, and a file contains it once (`PictureTable`).
+package final class Picture: Sendable {
+    /// The name of a picture in files: a checksum, and the number of its bytes.
+    package struct ID: Hashable, Sendable {
+        private let checksum: FileChecksum
+
+        fileprivate init(of bytes: [UInt8]) {
+            var checksum = FileChecksum()
+            checksum.append(bytes)
+            self.checksum = checksum
+        }
+
+        package func hash(into hasher: inout Hasher) {
+            hasher.combine(checksum.sum)
+            hasher.combine(checksum.size)
+        }
+
+        /// The identity of the element that defines the picture.
+        var name: String { "picture-\(String(checksum.sum, radix: 16))-\(checksum.size)" }
+    }
+
+    package let id: ID
+    /// The PNG file.
+    package let bytes: [UInt8]
+    /// The size in pixels.
+    package let (width, height): (Int, Int)
+
+    /// Creates a picture of a PNG file, of which only the beginning is read. Nil if that is no PNG file's, or says more
+    /// pixels than are read, or if the file is longer than `maximumLength`.
+    package init?(_ bytes: [UInt8]) {
+        guard bytes.count <= Self.maximumLength, let size = try? PNGDecoder.size(of: bytes) else { return nil }
+        self.bytes = bytes
+        (width, height) = size
+        id = ID(of: bytes)
+    }
+
+    /// The maximum length of a file, in bytes: in an SVG file, it takes a third more.
+    package static let maximumLength = 32 << 20
+}
+
+extension Picture: Hashable {
+    package static func == (a: Picture, b: Picture) -> Bool { a === b || a.id == b.id && a.bytes == b.bytes }
+
+    package func hash(into hasher: inout Hasher) { hasher.combine(id) }
+}
+
+/// The pictures that a file defines. Each element that shows one refers to its definition, which is before it.
+package struct PictureTable: Sendable {
+    private var pictures: [String: Picture] = [:]
+
+    package init() {}
+
+    /// The picture with a name; nil if there is none.
+    subscript(name: String) -> Picture? { pictures[name] }
+
+    /// Adds a picture.
+    /// - Returns: Whether it was not there.
+    @discardableResult
+    package mutating func insert(_ picture: Picture) -> Bool {
+        guard pictures[picture.id.name] == nil else { return false }
+        pictures[picture.id.name] = picture
+        return true
+    }
+
+    /// Adds a picture, unless an equal one is there.
+    /// - Returns: The one that is there then.
+    mutating func shared(_ picture: Picture) -> Picture {
+        insert(picture) ? picture : pictures[picture.id.name] ?? picture
+    }
+
+    /// Adds the pictures of another table.
+    package mutating func add(_ other: PictureTable) { pictures.merge(other.pictures) { old, _ in old } }
+}
+
+extension Mark {
+    /// The pictures that the mark shows.
+    package var pictures: [Picture] {
+        switch shape {
+        case .artwork(let artwork): artwork.parts.compactMap(\.picture)
+        case .line, .dot, .ellipse, .rectangle, .polygon, .stroke: []
+        }
+    }
+}

@@ -1,0 +1,112 @@
+/// The element that defines a picture in our files, before the first element that shows it:
+///
+///     <defs ink:of="png"><image id="picture-…" width="…" height="…" xlink:href="data:image/png;base64,…"/></defs>
+///
+/// What shows it refers to it with `use`, so that its bytes are written once, however often it is copied or moved.
+enum PictureGroup {
+    fileprivate static let start: StaticString = "<defs ink:of=\"png\">"
+    fileprivate static let end: StaticString = "</defs>"
+    /// Viewers that do not know SVG 2 need the prefix.
+    fileprivate static let xlink: StaticString = " xmlns:xlink=\"http://www.w3.org/1999/xlink\" xlink:href=\""
+
+    /// The picture in the value of a `href`; nil if it is not one that is embedded, and PNG.
+    static func picture(in value: Range<Int>, of bytes: Span<UInt8>) -> Picture? {
+        let start = value.lowerBound..<min(value.lowerBound + 100, value.upperBound)
+        let comma = bytes.first(UInt8(ascii: ","), in: start)
+        let head = bytes.string(bytes.trimmed(value.lowerBound..<comma)).lowercased()
+        guard comma < start.upperBound, head.hasPrefix("data:image/png"), head.hasSuffix(";base64") else { return nil }
+        return Base64.decode(bytes, comma + 1..<value.upperBound).flatMap { Picture($0) }
+    }
+}
+
+extension SVGText {
+    /// Writes a mark, and the definitions of the pictures that it shows, each on a line before it, as far as a file
+    /// lacks them.
+    package mutating func write(_ mark: Mark, defining known: inout PictureTable) {
+        writePictures(of: mark, defining: &known)
+        write(mark)
+    }
+
+    /// Writes the definitions of the pictures that a mark shows, each on a line, as far as a file lacks them.
+    package mutating func writePictures(of mark: Mark, defining known: inout PictureTable) {
+        for picture in mark.pictures where known.insert(picture) { write(picture) }
+    }
+
+    /// Writes the definition of a picture as a line.
+    package mutating func write(_ picture: Picture) {
+        write(PictureGroup.start)
+        write("<image id=\"")
+        write(picture.id.name.utf8)
+        write("\" width=\"")
+        write(picture.width)
+        write("\" height=\"")
+        write(picture.height)
+        write("\"")
+        write(PictureGroup.xlink)
+        write("data:image/png;base64,")
+        write(Base64.encode(picture.bytes))
+        write("\"/>")
+        write(PictureGroup.end)
+        write("\n")
+    }
+
+    /// Writes the beginning of an element that shows a defined picture.
+    mutating func writeUse(of picture: Picture) {
+        write("<use")
+        write(PictureGroup.xlink)
+        write("#")
+        write(picture.id.name.utf8)
+        write("\" ")
+    }
+}
+
+/// Reads a group of ours that defines a picture.
+struct PictureGroupReader {
+    private(set) var picture: Picture?
+
+    /// Reads the start tag; nil if it is not ours.
+    init?(_ tokenizer: XMLTokenizer) {
+        guard tokenizer.bytes.span.equals(PictureGroup.start, tokenizer.token) else { return nil }
+    }
+
+    /// Reads the start tag of an element in the group.
+    /// - Returns: False if it is not ours.
+    mutating func take(_ tokenizer: XMLTokenizer, isEmpty: Bool) -> Bool {
+        let span = tokenizer.bytes.span
+        guard isEmpty, picture == nil, span.equals("image", tokenizer.name), tokenizer.attributes.count == 5,
+            let name = tokenizer.attributes.first, span.equals("id", name.name),
+            let value = tokenizer.attributes.last, span.equals("xlink:href", value.name),
+            let read = PictureGroup.picture(in: value.value, of: span), span.string(name.value) == read.id.name
+        else { return false }
+        picture = read
+        return true
+    }
+}
+
+// Definitions of pictures.
+extension SVGReader {
+    /// Reads the start tag of an element in the open group.
+    mutating func readInPictureGroup(isEmpty: Bool) {
+        guard pictureGroup?.take(tokenizer, isEmpty: isEmpty) != true else { return }
+        depthInLeaf = isEmpty ? 0 : 1
+        lose(.changed(element: "defs"))
+    }
+
+    /// Reads the group's end tag.
+    mutating func endPictureGroup() {
+        if let picture = pictureGroup?.picture { pictures.insert(picture) } else { lose(.changed(element: "defs")) }
+        pictureGroup = nil
+    }
+}
+
+extension PictureTable {
+    /// Adds the picture that a line of a journal defines.
+    /// - Returns: False if it defines none.
+    package mutating func read(_ line: ArraySlice<UInt8>) -> Bool {
+        var reader = SVGReader()
+        reader.feed(SVGWriter.opening(page: nil) + line + SVGWriter.closing) { _ in }
+        guard (try? reader.finish { _ in }) != nil, reader.loss == nil else { return false }
+        add(reader.pictures)
+        return true
+    }
+}
