@@ -52,8 +52,8 @@ struct Pasteboard {
         var notes = ForeignNotes()
     }
 
-    /// Returns what another program has copied, as ink around a point in the paper's points. Text is in the strokes of
-    /// the interface's font. Empty if there is nothing that can be shown.
+    /// Returns what another program has copied, as ink around a point in the paper's points. Empty if there is nothing
+    /// that can be shown.
     static func ink(of form: ClipboardForm, around center: CGPoint, text style: TextStyle) -> Ink {
         guard let data = form.data() else { return Ink() }
         if form.type == svg {
@@ -61,33 +61,17 @@ struct Pasteboard {
             return Ink(
                 marks: reading.document.marks.moved(around: center), notes: reading.notes ?? ForeignNotes())
         }
-        return Ink(marks: style.marks(of: String(decoding: data, as: UTF8.self)).moved(around: center))
+        let text = TextEdit.plain(String(decoding: data, as: UTF8.self).prefix(PaperThresholds.pastedTextLength))
+        let mark = Mark(text: text, lines: TextLines(text), matrix: style.matrix, style: style.style)
+        return Ink(marks: [mark].compactMap { $0 }.moved(around: center))
     }
 
     /// How pasted text looks.
     struct TextStyle {
-        let color: Color
-        /// The font's size, in the paper's points.
-        let size: CGFloat
-
-        /// Returns the strokes of a text's lines, the first of which begins near the origin.
-        fileprivate func marks(of text: String) -> [Mark] {
-            let font = UIFont.systemFont(ofSize: size)
-            let style = Style(color: color, width: font.penWidth)
-            var marks: [Mark] = []
-            let lines = text.prefix(PaperThresholds.pastedTextLength).split(
-                omittingEmptySubsequences: false, whereSeparator: \.isNewline)
-            for (index, line) in lines.enumerated() {
-                let origin = CGPoint(x: 0, y: CGFloat(index) * font.lineHeight)
-                for points in TextLine(text: line, font: font).strokes(at: origin) {
-                    let samples = points.map { Stroke.Sample(location: $0) }
-                    if let stroke = Stroke(samples: samples) {
-                        marks.append(Mark(shape: .stroke(stroke), style: style))
-                    }
-                }
-            }
-            return marks
-        }
+        /// The width is in the paper's points.
+        let style: Style
+        /// From the letters' units to the paper.
+        let matrix: AffineTransform
     }
 }
 

@@ -54,10 +54,13 @@ extension DrawViewController {
         if ink.notes.hiddenCount > 0 { show(Notice(text: .notAdded(ink.notes), isError: true, side: side)) }
     }
 
-    /// How text of another program looks that is added for a side.
+    /// How text of another program looks that is added for a side: as if it were written with the text tool.
     func pastedTextStyle(of side: TableSide) -> Pasteboard.TextStyle {
-        Pasteboard.TextStyle(
-            color: editor.preferences[side].inkColor, size: PaperThresholds.pastedTextSize / editor.viewport.scale)
+        let preferences = editor.preferences[side]
+        let width = editor.widthInView(preferences.textWidth)
+        return Pasteboard.TextStyle(
+            style: Style(color: preferences.inkColor, width: editor.viewport.widthOnPaper(width)),
+            matrix: TextLines.matrix(from: .zero, width: width, by: side, in: editor.viewport))
     }
 
     /// Puts something else than ink on the clipboard: no ink is pasted then.
