@@ -44,32 +44,6 @@ struct Pasteboard {
     private static let svg = "image/svg+xml"
     /// The media types that can be pasted, the best first.
     static let types = [svg] + ClipboardForm.textTypes
-
-    /// How pasted text looks.
-    struct TextStyle {
-        let color: Color
-        /// The font's size, in the paper's points.
-        let size: CGFloat
-
-        /// Returns the strokes of a text's lines, the first of which begins near the origin.
-        func marks(of text: String) -> [Mark] {
-            let font = UIFont.systemFont(ofSize: size)
-            let style = Style(color: color, width: font.penWidth)
-            var marks: [Mark] = []
-            let lines = text.prefix(PaperThresholds.pastedTextLength).split(
-                omittingEmptySubsequences: false, whereSeparator: \.isNewline)
-            for (index, line) in lines.enumerated() {
-                let origin = CGPoint(x: 0, y: CGFloat(index) * font.lineHeight)
-                for points in TextLine(text: line, font: font).strokes(at: origin) {
-                    let samples = points.map { Stroke.Sample(location: $0) }
-                    if let stroke = Stroke(samples: samples) {
-                        marks.append(Mark(shape: .stroke(stroke), style: style))
-                    }
-                }
-            }
-            return marks
-        }
-    }
 }
 
 extension [Mark] {

@@ -35,10 +35,21 @@ extension DrawViewController {
                 (try? SVGReading(ofAnyProgram: data)).map { [.success($0)] } ?? []
             }
         }
-        let style = Pasteboard.TextStyle(
-            color: editor.preferences[side].inkColor, size: PaperThresholds.pastedTextSize / editor.viewport.scale)
-        let marks = style.marks(of: String(decoding: data, as: UTF8.self)).moved(around: center)
-        if marks.isEmpty { show(Notice(text: nothing, side: side)) } else { editor.add(marks, by: side) }
+        guard let mark = text(String(decoding: data, as: UTF8.self), of: side) else {
+            return show(Notice(text: nothing, side: side))
+        }
+        editor.add([mark].moved(around: center), by: side)
+    }
+
+    /// Returns a text as if it were written with the text tool; nil if there is nothing to see of it.
+    private func text(_ text: String, of side: TableSide) -> Mark? {
+        let preferences = editor.preferences[side]
+        let width = editor.widthInView(preferences.textWidth)
+        let plain = TextEdit.plain(text.prefix(PaperThresholds.pastedTextLength))
+        return Mark(
+            text: plain, lines: TextLines(plain),
+            matrix: TextLines.matrix(from: .zero, width: width, by: side, in: editor.viewport),
+            style: Style(color: preferences.inkColor, width: editor.viewport.widthOnPaper(width)))
     }
 
     /// Reads drawings on a thread, and puts their ink on the paper in one step: that of the first around a point, and

@@ -46,7 +46,8 @@ package struct KeyBinding {
     package static let all: [KeyBinding] = [
         KeyBinding(.choose(.select), types: "v"), KeyBinding(.choose(.line), types: "l"),
         KeyBinding(.choose(.pen), types: "p"), KeyBinding(.choose(.marker), types: "k"),
-        KeyBinding(.choose(.text), types: "t"), KeyBinding(.choose(.ellipse), types: "o"), KeyBinding(.choose(.rectangle), types: "r"),
+        KeyBinding(.choose(.text), types: "t"),
+        KeyBinding(.choose(.ellipse), types: "o"), KeyBinding(.choose(.rectangle), types: "r"),
         KeyBinding(.choose(.eraser), types: "e"), KeyBinding(.choose(.rub), .shift, types: "e"),
         KeyBinding(.choose(.hand), types: "h"), KeyBinding(.palette, types: "c"), KeyBinding(.width, types: "w"),
         KeyBinding(.table, .shift, types: "t"), KeyBinding(.mirror, types: "m"), KeyBinding(.fingers, types: "f"),

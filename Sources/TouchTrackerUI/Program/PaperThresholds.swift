@@ -309,9 +309,6 @@ nonisolated enum PaperThresholds {
     /// The most characters of a text that is pasted: some pages.
     static let pastedTextLength = 10_000
 
-    /// The size of pasted text's font, in points of the view.
-    static let pastedTextSize: CGFloat = 34
-
     /// The most pixels of a copied picture, which is made when another program asks for it.
     static let copiedPixelCount: CGFloat = 16e6
 

@@ -98,7 +98,8 @@ final class NameField: UIView {
         Lettering.draw(text, x: textX, middle: bounds.midY, color: colors.label)
         if edit.selection.isEmpty {
             colors.accent.setFill()
-            UIRectFill(CGRect(x: caretX(edit.caret).rounded(), y: 7, width: Metrics.iconStroke, height: bounds.height - 14))
+            UIRectFill(
+                CGRect(x: caretX(edit.caret).rounded(), y: 7, width: Metrics.iconStroke, height: bounds.height - 14))
         }
         context.restoreGState()
     }

@@ -22,6 +22,11 @@ nonisolated struct TextEdit: Hashable, Sendable {
         anchor = isSelected ? 0 : caret
     }
 
+    /// Returns a text with its line breaks as `\n`, and without tabs.
+    static func plain(_ text: some StringProtocol) -> String {
+        String(text.map { $0.isNewline ? "\n" : $0 == "\t" ? " " : $0 })
+    }
+
     var text: String { String(characters) }
 
     /// What is selected; empty at the caret if nothing is.

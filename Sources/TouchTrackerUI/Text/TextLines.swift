@@ -29,7 +29,8 @@ nonisolated struct TextLines {
     var letters: Path? {
         var steps: [Path.Step] = []
         for (index, line) in lines.enumerated() {
-            let path = TextLine(text: line, font: Self.font).path(at: CGPoint(x: 0, y: CGFloat(index) * Self.height))
+            let baseline = CGPoint(x: 0, y: CGFloat(index) * Self.height + Self.font.ascender)
+            let path = TextLine(text: line, font: Self.font).path(from: baseline)
             for element in path.elements {
                 switch element {
                 case .move(let point): steps.append(.move(point.rounded))
@@ -50,6 +51,27 @@ nonisolated struct TextLines {
         CGSize(
             width: lines.map { TextLine.width(of: $0, font: Self.font) }.max() ?? 0,
             height: CGFloat(lines.count) * Self.height)
+    }
+
+    // MARK: On the paper
+
+    /// Returns the size of the font for ink of a width, in points: thin ink writes small and light letters, wide ink
+    /// large and bold ones.
+    static func size(width: CGFloat) -> CGFloat { PaperThresholds.smallestText + 8 * width }
+
+    /// Returns the transform from the letters' units to the paper, for a text that faces a side of the table.
+    /// - Parameters:
+    ///   - start: Where the first line begins, at half its height, in the view's points.
+    ///   - width: The width of the ink, in the view's points.
+    @MainActor static func matrix(
+        from start: CGPoint, width: CGFloat, by side: TableSide, in viewport: Viewport
+    ) -> AffineTransform {
+        let scale = size(width: width) / font.pointSize
+        return AffineTransform(
+            CGAffineTransform(translationX: 0, y: -height / 2)
+                .concatenating(CGAffineTransform(scaleX: scale, y: scale)).concatenating(side.facing)
+                .concatenating(CGAffineTransform(translationX: start.x, y: start.y))
+                .concatenating(viewport.toPaper))
     }
 
     // MARK: Places
@@ -95,6 +117,15 @@ nonisolated struct TextLines {
             guard last > first else { return nil }
             return CGRect(x: first, y: CGFloat(line) * Self.height, width: last - first, height: Self.height)
         }
+    }
+}
+
+extension Mark {
+    /// Creates a text with its lines; nil if there is nothing to see of it, or if it would not be on the paper.
+    nonisolated init?(text: String, lines: TextLines, matrix: AffineTransform, style: Style) {
+        guard let letters = lines.letters else { return nil }
+        self.init(text: text, letters: letters, matrix: matrix, style: style)
+        if !isOnPaper { return nil }
     }
 }
 

@@ -27,15 +27,10 @@ final class Writing {
     ///   - spot: Where the first letter begins, at half its line's height, in the view's points.
     ///   - style: The width is in the view's points.
     convenience init(at spot: CGPoint, _ style: Style, by side: TableSide, in editor: Editor) {
-        let scale = Self.size(width: style.width) / TextLines.font.pointSize
-        let transform = CGAffineTransform(translationX: 0, y: -TextLines.height / 2)
-            .concatenating(CGAffineTransform(scaleX: scale, y: scale))
-            .concatenating(side.facing)
-            .concatenating(CGAffineTransform(translationX: spot.x, y: spot.y))
-            .concatenating(editor.viewport.toPaper)
+        let matrix = TextLines.matrix(from: spot, width: style.width, by: side, in: editor.viewport)
         var style = style
         style.width = editor.viewport.widthOnPaper(style.width)
-        self.init(TextEdit(), AffineTransform(transform), style, nil, by: side, in: editor)
+        self.init(TextEdit(), matrix, style, nil, by: side, in: editor)
     }
 
     /// Edits a text of the document; nil if the element is none.
@@ -53,10 +48,6 @@ final class Writing {
         editor.document.changes.observe(self) { [weak self] in self?.documentDidChange($0.change) }
         editor.preferencesChanged.observe(self) { [weak self] in self?.preferencesDidChange(from: $0) }
     }
-
-    /// Returns the size of the font for ink of a width, in points: thin ink writes small and light letters, wide ink
-    /// large and bold ones.
-    static func size(width: CGFloat) -> CGFloat { PaperThresholds.smallestText + 8 * width }
 
     /// Whether nothing of the text is in the document.
     var isNew: Bool { id == nil }
@@ -84,7 +75,7 @@ final class Writing {
     /// - Returns: The first character of it that is left out, since the font has no strokes for it; nil if there is
     ///   none.
     func insert(_ text: String) -> Character? {
-        let letters = text.map { $0.isNewline ? "\n" : $0 == "\t" ? " " : $0 }
+        let letters = TextEdit.plain(text)
         let room = max(PaperThresholds.textLength - edit.characters.count + edit.selection.count, 0)
         let known = letters.filter { $0 == "\n" || UIFont.has($0) }
         if !known.isEmpty { change { $0.insert(String(known.prefix(room))) } }
@@ -108,11 +99,7 @@ final class Writing {
     }
 
     /// The text as ink; nil if there is nothing to see of it.
-    private var mark: Mark? {
-        guard let letters = lines.letters else { return nil }
-        let mark = Mark(text: edit.text, letters: letters, matrix: matrix, style: style)
-        return mark.isOnPaper ? mark : nil
-    }
+    private var mark: Mark? { Mark(text: edit.text, lines: lines, matrix: matrix, style: style) }
 
     /// Makes one step to undo of what was typed so far.
     func pause() {
@@ -136,7 +123,7 @@ final class Writing {
         guard old.tool == .text, new.tool == .text else { return }
         if old.inkColor != new.inkColor { style.color = new.inkColor }
         if old.inkWidth != new.inkWidth {
-            let factor = Self.size(width: new.inkWidth) / Self.size(width: old.inkWidth)
+            let factor = TextLines.size(width: new.inkWidth) / TextLines.size(width: old.inkWidth)
             style.width *= new.inkWidth / old.inkWidth
             let transform = CGAffineTransform(scaleX: factor, y: factor).concatenating(CGAffineTransform(matrix))
             (matrix.m11, matrix.m12, matrix.m21, matrix.m22) = (transform.a, transform.b, transform.c, transform.d)

@@ -9,7 +9,8 @@ extension Phrase {
     /// Phrases of every case, with every value that is named by a text of its own.
     static let samples: [Phrase] =
         [
-            .select, .line, .pen, .marker, .textTool, .ellipse, .rectangle, .eraser, .rubOut, .hand, .colors, .width, .table,
+            .select, .line, .pen, .marker, .textTool, .ellipse, .rectangle, .eraser, .rubOut, .hand, .colors, .width,
+            .table,
             .mirror, .fingers, .paper, .inspector, .help, .touchLab, .more, .shapes, .erasers, .undo, .redo,
             .clearEverything, .selectEverything, .paste, .deleteSelection, .duplicateSelection, .selectionToFront,
             .selectionToBack, .cutSelection, .copySelection, .toolbar, .hideToolbar, .fullScreen, .deselect, .quit,
@@ -20,7 +21,8 @@ extension Phrase {
             .notInKiosks, .never, .selectionInGreen, .widthsScaleWithInk, .widthsScaleWithPaper, .wheelZooms,
             .toolbarEdge, .appearance, .automatic, .light, .dark, .largeControls,
             .language, .system, .languageName("Deutsch"), .pattern, .animation, .shakingUndoes, .keys,
-            .moreKeys, .helpDraw, .helpPair, .helpTap, .helpHold, .helpEncircle, .helpWrite, .helpDoubleTap, .helpOpenColors,
+            .moreKeys, .helpDraw, .helpPair, .helpTap, .helpHold, .helpEncircle, .helpWrite, .helpDoubleTap,
+            .helpOpenColors,
             .helpClosePanel, .helpRecognize, .helpDragToolbar, .helpHoldHand, .helpWheel, .helpSecondary, .helpSpace,
             .helpArrows,
             .helpShift, .helpAlt, .helpAltShift, .drawWithFingers, .drawWithMouse, .dragLine, .writeWithPen,

@@ -57,7 +57,9 @@ struct CommandTests {
             }
             #expect(program.editor.preferences.tool == tool)
         }
-        for (character, tool) in [("l", Tool.line), ("p", .pen), ("t", .text), ("o", .ellipse), ("r", .rectangle), ("e", .eraser)] {
+        for (character, tool) in [
+            ("l", Tool.line), ("p", .pen), ("t", .text), ("o", .ellipse), ("r", .rectangle), ("e", .eraser),
+        ] {
             program.type(character)
             #expect(program.editor.preferences.tool == tool)
         }

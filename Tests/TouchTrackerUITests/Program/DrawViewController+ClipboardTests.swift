@@ -103,19 +103,18 @@ struct DrawViewControllerClipboardTests {
         #expect(program.editor.document.drawing.isEmpty)
     }
 
-    @Test func `another program's text is pasted as strokes of the color in use, line by line`() throws {
+    @Test func `another program's text is pasted as a text of the color in use and the text tool's width`() throws {
         let other = OtherClipboard()
         program.stage.application.clipboard = other
-        other.forms = ["UTF8_STRING": Data("Hi\nÄ".utf8)]
+        other.forms = ["UTF8_STRING": Data("Hi\r\nÄ\t1".utf8)]
         program.editor.preferences.choose(Color(red: 9, green: 8, blue: 7))
         paste()
-        let marks = program.editor.document.drawing.map(\.mark)
-        // H has two or three strokes, i and Ä a dot or two more.
-        #expect(marks.count >= 6)
-        #expect(marks.allSatisfy { $0.style.color == Color(red: 9, green: 8, blue: 7) })
-        let font = UIFont.systemFont(ofSize: 34)
-        let height = try #require(program.editor.document.drawing.bounds).height
-        #expect(abs(height - 2 * font.lineHeight) < font.lineHeight / 2)
+        let element = try #require(program.editor.document.drawing.first)
+        #expect(program.editor.document.drawing.count == 1 && program.editor.selection() == [element.id])
+        #expect(element.mark.text?.string == "Hi\nÄ 1")
+        #expect(element.mark.style.color == Color(red: 9, green: 8, blue: 7) && element.mark.style.width == 3)
+        let font = UIFont.systemFont(ofSize: 36)
+        #expect(abs(element.bounds.height - 2 * font.lineHeight) < font.lineHeight / 2)
     }
 
     @Test func `ink is pasted where a finger opened the menu`() throws {

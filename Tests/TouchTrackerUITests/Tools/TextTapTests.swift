@@ -239,7 +239,8 @@ struct TextTapTests {
         let small = try #require(editor.document.drawing.first?.bounds)
         editor.viewport = editor.viewport.zoomed(by: 4, about: .zero, pixelScale: 1)
         write("m", at: CGPoint(x: 200, y: 400))
-        let large = try #require(editor.document.drawing.newest(1).first.flatMap { editor.document.drawing[$0] }?.bounds)
+        let large = try #require(
+            editor.document.drawing.newest(1).first.flatMap { editor.document.drawing[$0] }?.bounds)
         #expect(abs(large.height * 4 - small.height) < 0.1)
     }
 

@@ -31,27 +31,8 @@ package nonisolated struct TextLine: Sendable {
         context.restoreGState()
     }
 
-    /// Returns the points of each stroke of the pen, with the line's top left corner at `origin`. They are so close
-    /// together that a curve through them keeps the letters' corners.
-    package func strokes(at origin: CGPoint) -> [[CGPoint]] {
-        let lines = path(at: origin).flattened(deviatingBy: 1e-4)
-        return lines.runs.map { run in
-            let ends = lines.points[run.points] + (run.isClosed ? lines.points[run.points].prefix(1) : [])
-            let points = zip(ends, ends.dropFirst()).flatMap { begin, end in
-                let count = max((begin.distance(to: end) / font.unit).rounded(.up), 1)
-                return (0..<Int(count)).map { begin.interpolated(to: end, at: CGFloat($0) / count) }
-            }
-            return points + ends.suffix(1)
-        }
-    }
-
-    /// Returns the strokes of the pen, with the line's top left corner at `origin`.
-    package func path(at origin: CGPoint) -> PathElements {
-        path(from: CGPoint(x: origin.x, y: origin.y + font.ascender))
-    }
-
-    /// The strokes of the line, whose baseline begins at `start`.
-    private func path(from start: CGPoint) -> PathElements {
+    /// Returns the strokes of the pen, for a baseline that begins at a point.
+    package func path(from start: CGPoint) -> PathElements {
         var path = PathElements()
         var x: CGFloat = 0
         let form = font.weight.glyphTransform

@@ -21,8 +21,8 @@ enum Metrics {
     static let margin: CGFloat = 16
     /// The factor by which large controls are larger than usual.
     static let largestEnlargement: CGFloat = 1.5
-    /// The length of a window's shorter side for which panels are laid out.
-    static let shorterSide: CGFloat = 320
+    /// The length of a window's shorter side for which panels are laid out, beside a toolbar of two rows.
+    static let shorterSide: CGFloat = 340
     /// The font size of labels: strokes are 1.5 points wide, and the x-height is 7.
     static let label = UIFont.labelFontSize
     /// The font size of titles.

@@ -63,7 +63,7 @@ struct ToolbarTests {
         let program = ProgramStage(size: CGSize(width: 240, height: 400))
         let buttons = try #require(program.view(Toolbar.self)).subviews.filter { $0 is ToolbarButton }
         let rows = Dictionary(grouping: buttons) { $0.frame.minY }.values.map(\.count)
-        #expect(rows.count == 3 && rows.max() == 4 && rows.min() == 4)
+        #expect(rows.count == 4 && rows.max() == 4 && rows.min() == 3)
     }
 
     @Test func `a touch between the toolbar's buttons draws nothing`() throws {
