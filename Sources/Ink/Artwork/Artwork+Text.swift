@@ -1,4 +1,5 @@
 package import Foundation
+import Geometry
 
 // Texts: the letters of a font of single strokes, which a round pen draws in the color and the width of other ink.
 extension Artwork {
@@ -8,6 +9,31 @@ extension Artwork {
         case .text: true
         case .picture, .clone, .backdrop, .placeholder: false
         }
+    }
+}
+
+extension Artwork {
+    /// Returns the paths as freehand strokes, and whether each ends where it begins. Their samples are so close
+    /// together that a curve through them keeps the corners.
+    /// - Parameter width: The width of the ink, in points.
+    func strokes(width: CGFloat) -> [(Stroke, isClosed: Bool)] {
+        var strokes: [(Stroke, isClosed: Bool)] = []
+        for part in parts {
+            let path = part.path.applying(matrix.after(part.matrix))
+            path.visitRuns(tolerance: Centerline.tolerance) { points, isClosed in
+                let ends = points + (isClosed ? points.prefix(1) : [])
+                var dense = Array(ends.prefix(1))
+                for (begin, end) in zip(ends, ends.dropFirst()) {
+                    let count = (begin.distance(to: end) / (width / 2)).rounded(.up).clamped(to: 1...1000)
+                    for step in 1...Int(count) { dense.append(begin.interpolated(to: end, at: CGFloat(step) / count)) }
+                }
+                if let stroke = Stroke(samples: dense.map { Stroke.Sample(location: $0) }) {
+                    strokes.append((stroke, isClosed))
+                }
+                return true
+            }
+        }
+        return strokes
     }
 }
 

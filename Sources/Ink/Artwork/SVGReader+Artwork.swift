@@ -43,6 +43,9 @@ struct ArtworkGroupReader {
     private var title = Title.none
     private var (orderOffset, replaced): (Int?, Int?)
 
+    /// The maximum length of a title, in bytes: more than is written or pasted.
+    private static let maximumTitleLength = 1_000_000
+
     /// What has been read of the text that the group's paths are the letters of.
     private enum Title {
         case none, open(String), complete(String)
@@ -143,15 +146,19 @@ struct ArtworkGroupReader {
     /// Reads the next part of the title.
     /// - Returns: False if it is none.
     mutating func takeText(_ tokenizer: XMLTokenizer) -> Bool {
-        guard case .open(let before) = title else {
+        guard case .open(var text) = title else {
             isTight = false
             return false
         }
         var bytes = Array(tokenizer.bytes[tokenizer.token])
-        guard bytes.first != UInt8(ascii: "<"), let count = XMLText.resolve(&bytes, in: 0..<bytes.count) else {
-            return false
-        }
-        title = .open(before + skippedSpace(tokenizer) + String(decoding: bytes.prefix(count), as: UTF8.self))
+        guard bytes.first != UInt8(ascii: "<"), text.utf8.count + bytes.count <= Self.maximumTitleLength,
+            let count = XMLText.resolve(&bytes, in: 0..<bytes.count)
+        else { return false }
+        // The text is not copied.
+        title = .none
+        text += skippedSpace(tokenizer)
+        text += String(decoding: bytes.prefix(count), as: UTF8.self)
+        title = .open(text)
         end = tokenizer.offset + tokenizer.token.upperBound
         return true
     }

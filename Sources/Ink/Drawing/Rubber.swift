@@ -33,7 +33,7 @@ package struct Rubber {
             Stroke(around: mark.shape).flatMap { rest(ofOutline: $0, mark.style) }
         case .stroke(let stroke): rest(of: stroke, mark.style)
         // What is filled cannot be cut: it is erased as a whole, or not at all.
-        case .artwork: nil
+        case .artwork(let artwork): artwork.isText && touches(mark) ? rest(ofText: artwork, mark.style) : nil
         }
     }
 
@@ -44,6 +44,16 @@ package struct Rubber {
             return !isTouched
         }
         return isTouched
+    }
+
+    /// Returns what is left of a text: freehand strokes, those of untouched letters, too.
+    private func rest(ofText text: Artwork, _ style: Style) -> Rest {
+        var rest = Rest()
+        for (stroke, isClosed) in text.strokes(width: style.width) {
+            let cut = isClosed ? self.rest(ofOutline: stroke, style) : self.rest(of: stroke, style)
+            rest.parts += cut?.parts ?? [Mark(shape: .stroke(stroke), style: style)]
+        }
+        return rest
     }
 
     private func rest(of line: Line, _ style: Style) -> Rest? {

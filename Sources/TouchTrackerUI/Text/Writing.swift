@@ -33,9 +33,9 @@ final class Writing {
         self.init(TextEdit(), matrix, style, nil, by: side, in: editor)
     }
 
-    /// Edits a text of the document; nil if the element is none.
+    /// Edits a text of the document; nil if the element is none, or longer than a text that was pasted.
     convenience init?(of element: Element, by side: TableSide, in editor: Editor) {
-        guard let text = element.mark.text else { return nil }
+        guard let text = element.mark.text, text.string.count <= PaperThresholds.pastedTextLength else { return nil }
         self.init(TextEdit(text.string), text.matrix, element.mark.style, element.id, by: side, in: editor)
     }
 

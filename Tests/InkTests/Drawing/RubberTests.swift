@@ -29,6 +29,30 @@ struct RubberTests {
         #expect(drawing.rub(rubber(500, 0, 500, 99)).isEmpty)
     }
 
+    @Test func `a text that is touched becomes strokes where its letters were, without what is touched`() throws {
+        var drawing = Drawing()
+        let text = Mark.text("A|", width: 3)
+        drawing.add([text, .line(0, 200, 100, 200)])
+        let id = try #require(drawing.first?.id)
+        #expect(drawing.rub(rubber(300, 0, 300, 99)).isEmpty)
+        // Through the bar, which is the second of two strokes, at half its height.
+        let bar = 40.5 + 9 * 2.1
+        let change = drawing.rub(rubber(bar, 60 - 4.375 * 2.1, bar + 9, 60 - 4.375 * 2.1, radius: 2))
+        #expect(drawing.count > 2 && drawing[id] != nil && drawing.allSatisfy { $0.mark.text == nil })
+        #expect(
+            drawing.allSatisfy {
+                $0.mark.style.color == text.style.color && abs($0.mark.style.width - 3) < 1e-9
+                    || $0.mark == .line(0, 200, 100, 200)
+            })
+        func distance(_ x: CGFloat, _ y: CGFloat) -> CGFloat {
+            drawing.map { $0.mark.distance(from: CGPoint(x: 40.5 + x * 2.1, y: 60 + y * 2.1)) }.min() ?? .infinity
+        }
+        for end in [(1.9, -0.75), (7, -0.75), (9, -8), (9, -0.75)] { #expect(distance(end.0, end.1) == 0) }
+        #expect(distance(9, -4.375) > 1)
+        drawing.apply(change.inverse)
+        #expect(drawing.map(\.mark) == [text, .line(0, 200, 100, 200)])
+    }
+
     @Test func `an outline that is cut twice becomes two parts, and corners stay sharp`() throws {
         var drawing = Drawing()
         let box = CGRect(x: 0, y: 0, width: 200, height: 100)

@@ -5,7 +5,7 @@ import Foundation
 struct Toolbar {
     /// A button, by the name that `--kiosk-tools` gives it.
     enum Item: String {
-        case select, line, pen, marker, shapes, eraser, color, width, undo, redo, hand, more
+        case select, line, pen, marker, text, shapes, eraser, color, width, undo, redo, hand, more
     }
 
     enum Edge {
@@ -13,7 +13,7 @@ struct Toolbar {
     }
 
     private static let groups: [[Item]] = [
-        [.select, .line, .pen, .marker, .shapes, .eraser], [.color, .width], [.undo, .redo], [.hand], [.more],
+        [.select, .line, .pen, .marker, .text, .shapes, .eraser], [.color, .width], [.undo, .redo], [.hand], [.more],
     ]
 
     /// The screen's size, in points.
