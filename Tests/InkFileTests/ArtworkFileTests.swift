@@ -25,7 +25,7 @@ struct ArtworkFileTests {
 
     @Test(arguments: LongRun.seeds(4, long: 2000))
     func `what other programs drew is edited in place, and reads back equal`(seed: UInt64) throws {
-        #expect(Self.marks.count == 6)
+        #expect(Self.marks.count == 7)
         var generator = SeededGenerator(seed: seed)
         let opened = try DrawingFile.open(folder.drawing, page: nil)
         var drawing = opened.drawing
