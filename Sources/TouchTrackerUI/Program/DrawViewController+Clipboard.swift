@@ -32,7 +32,7 @@ extension DrawViewController {
             return editor.add(place.map { editor.pasteboard.marks(around: $0) } ?? editor.takePastedMarks(), by: side)
         }
         // A key that is held, or an impatient finger, asks for no more before that has come.
-        guard !isPasting else { return }
+        guard !isPasting, pictureReading == nil else { return }
         isPasting = true
         clipboard.read(Pasteboard.types, limit: PaperThresholds.pastedByteCount) { [weak self] result in
             guard let self else { return }
@@ -40,6 +40,9 @@ extension DrawViewController {
             switch result {
             case .success(let form):
                 let center = place ?? middle.applying(editor.viewport.toPaper)
+                if let format = PictureFormat(mediaType: form.type) {
+                    return readPicture(in: form, format, around: center, by: side)
+                }
                 let ink = Pasteboard.ink(of: form, around: center, text: pastedTextStyle(of: side))
                 if ink.marks.isEmpty { return tell(.nothing, side) }
                 add(ink, by: side)
@@ -52,6 +55,33 @@ extension DrawViewController {
     func add(_ ink: Pasteboard.Ink, by side: TableSide) {
         editor.add(ink.marks, by: side)
         if ink.notes.hiddenCount > 0 { show(Notice(text: .notAdded(ink.notes), isError: true, side: side)) }
+    }
+
+    /// Puts a picture of another program on the paper, once a thread has read it.
+    func readPicture(in form: ClipboardForm, _ format: PictureFormat, around center: CGPoint, by side: TableSide) {
+        guard format == .png else { return tell(.format(format), side) }
+        let bytes = form.data().map { Array($0) } ?? []
+        pictureReading = BackgroundWork {
+            Picture.read(bytes)
+        } onEnd: { [weak self] result in
+            guard let self else { return }
+            pictureReading = nil
+            switch result {
+            case .success(let picture):
+                add(Pasteboard.Ink(marks: [Mark(picture, around: center, within: roomForPictures)]), by: side)
+            case .failure(let problem): tell(problem, side)
+            }
+        }
+    }
+
+    /// The size of the largest picture that is put on the paper as it is, in the paper's points.
+    var roomForPictures: CGSize {
+        let factor = PaperThresholds.pictureShare / editor.viewport.scale
+        return CGSize(width: drawView.bounds.width * factor, height: drawView.bounds.height * factor)
+    }
+
+    private func tell(_ problem: PictureProblem, _ side: TableSide) {
+        show(Notice(text: .pictureProblem(problem, name: nil), isError: true, side: side))
     }
 
     /// How text of another program looks that is added for a side.

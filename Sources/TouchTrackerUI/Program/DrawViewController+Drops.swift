@@ -21,10 +21,10 @@ extension DrawViewController {
 
     /// The media types of what can be dropped, the best first: a program that drags text with a file means the file.
     static let droppedTypes =
-        Pasteboard.types.filter { !ClipboardForm.textTypes.contains($0) } + [fileList] + ClipboardForm.textTypes
+        Pasteboard.drawingTypes + [fileList] + ClipboardForm.textTypes + Pasteboard.otherPictureTypes
 
     /// Whether something can be dropped: not in a kiosk, and not while the files of an earlier drop are being read.
-    var takesDrops: Bool { kiosk == nil && droppedFiles == nil }
+    var takesDrops: Bool { kiosk == nil && droppedFiles == nil && pictureReading == nil }
 
     /// Puts on the paper what was dropped, at the place where it was dropped.
     func take(_ drop: Drop) {
@@ -37,6 +37,8 @@ extension DrawViewController {
             case .success(let form):
                 if form.type == Self.fileList {
                     takeFiles(listedIn: form.data() ?? Data(), around: place)
+                } else if let format = PictureFormat(mediaType: form.type) {
+                    readPicture(in: form, format, around: place, by: .bottom)
                 } else {
                     let ink = Pasteboard.ink(of: form, around: place, text: pastedTextStyle(of: .bottom))
                     if ink.marks.isEmpty { return tell(.nothing) }
@@ -57,7 +59,7 @@ extension DrawViewController {
         case .failure(let problem): return tell(problem)
         }
         droppedFiles = BackgroundWork {
-            files.map { path in Result { () throws(DrawingFileError) in try DrawingFile.read(path) } }
+            files.map { DroppedFile(reading: $0) }
         } onEnd: { [weak self] results in
             self?.droppedFiles = nil
             self?.add(results, around: place)
@@ -65,26 +67,30 @@ extension DrawViewController {
     }
 
     /// Adds the ink of files in one step: that of the first around a place, and the others' beside it.
-    private func add(_ files: [Result<SVGReading, DrawingFileError>], around place: CGPoint) {
+    private func add(_ files: [DroppedFile], around place: CGPoint) {
         var ink = Pasteboard.Ink()
+        var hasProblem = false
         for file in files {
+            var marks: [Mark] = []
             switch file {
-            case .success(let reading):
-                let box = ink.marks.bounds
-                var marks = reading.document.marks.moved(around: place)
-                if !box.isNull {
-                    let gap = PaperThresholds.copyOffset / editor.viewport.scale
-                    let dx = box.maxX + gap - marks.bounds.minX
-                    if !marks.isEmpty { marks = marks.map { $0.moved(dx: dx, dy: 0) } }
-                }
-                ink.marks += marks
+            case .drawing(let reading):
+                marks = reading.document.marks.moved(around: place)
                 if let notes = reading.notes { ink.notes.add(notes) }
-            case .failure(let error): show(Notice(text: Phrase(error), isError: true))
+            case .picture(let picture): marks = [Mark(picture, around: place, within: roomForPictures)]
+            case .problem(let problem):
+                hasProblem = true
+                show(Notice(text: problem, isError: true))
             }
+            let box = ink.marks.bounds
+            if !box.isNull, !marks.isEmpty {
+                let gap = PaperThresholds.copyOffset / editor.viewport.scale
+                marks = marks.map { [dx = box.maxX + gap - marks.bounds.minX] in $0.moved(dx: dx, dy: 0) }
+            }
+            ink.marks += marks
         }
         if !ink.marks.isEmpty {
             add(ink, by: .bottom)
-        } else if files.contains(where: { (try? $0.get()) != nil }) {
+        } else if !hasProblem {
             tell(.nothing)
         }
     }

@@ -63,7 +63,9 @@ final class DrawViewController: UIViewController {
     /// Whether what another program has copied is being read.
     var isPasting = false
     /// Reads files that were dropped; nil if there are none.
-    var droppedFiles: BackgroundWork<[Result<SVGReading, DrawingFileError>]>?
+    var droppedFiles: BackgroundWork<[DroppedFile]>?
+    /// The picture that is being read.
+    var pictureReading: BackgroundWork<Result<Picture, PictureProblem>>?
     let kiosk: Kiosk?
     var kioskMonitor: KioskMonitor?
     var attractLoop: AttractLoop?

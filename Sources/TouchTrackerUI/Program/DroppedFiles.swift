@@ -1,4 +1,6 @@
 import Foundation
+import Ink
+import InkFile
 
 /// The files that another program has dropped.
 enum DroppedFiles {
@@ -25,5 +27,30 @@ enum DroppedFiles {
             !url.path.contains("\0")
         else { return nil }
         return url.path
+    }
+}
+
+/// What a file contains that was dropped.
+nonisolated enum DroppedFile: Sendable {
+    case drawing(SVGReading)
+    case picture(Picture)
+    /// Why it cannot be put on the paper, as one sentence without a full stop.
+    case problem(Phrase)
+
+    /// Reads a file, which takes long if it is large.
+    init(reading path: String) {
+        let name = URL(fileURLWithPath: path).lastPathComponent
+        if PictureFormat(of: DrawingFile.beginning(of: path, count: 64)) != nil {
+            switch Picture.read(DrawingFile.beginning(of: path, count: Picture.maximumLength + 1)) {
+            case .success(let picture): self = .picture(picture)
+            case .failure(let problem): self = .problem(.pictureProblem(problem, name: name))
+            }
+            return
+        }
+        do throws(DrawingFileError) {
+            self = .drawing(try DrawingFile.read(path))
+        } catch {
+            self = .problem(Phrase(error))
+        }
     }
 }
