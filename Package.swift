@@ -148,7 +148,7 @@ let tests: [Target] = [
     .testTarget(name: "TestServerTests", dependencies: ["TestServer", "X11"]),
     .testTarget(name: "GeometryTests", dependencies: ["Geometry"]),
     .testTarget(name: "PNGTests", dependencies: ["Inflation", "PNG", "SeededRandom"]),
-    .testTarget(name: "PDFTests", dependencies: ["Inflation", "PDF"]),
+    .testTarget(name: "PDFTests", dependencies: ["Inflation", "PDF", "PNG"]),
     .testTarget(name: "InkTests", dependencies: ["Benchmarking", "Geometry", "Ink", "TestInk", "SeededRandom"]),
     .testTarget(
         name: "InkFileTests",

@@ -122,6 +122,32 @@ package struct PDFContent {
     /// Fills the path by the even-odd rule.
     package mutating func fillByEvenOdd() { bytes.write(" f*\n") }
 
+    /// The name of an image in the pages' resources.
+    static func name(ofImage number: Int) -> String { "/I\(number)" }
+
+    /// Draws an image, which `PDFDocument.addImage(_:)` adds after the page.
+    /// - Parameters:
+    ///   - number: From 0 on, in the order in which they are added. What is drawn again has the same.
+    ///   - corner: The place of the image's upper left corner.
+    ///   - right: The place of its upper right corner.
+    ///   - below: The place of its lower left corner.
+    ///   - alpha: The opacity.
+    package mutating func drawImage(
+        _ number: Int, corner: CGPoint, right: CGPoint, below: CGPoint, alpha: UInt8
+    ) {
+        alphas.insert(alpha)
+        bytes.write("q " + Self.name(ofAlpha: alpha) + " gs")
+        // The image is the unit square, whose y points up.
+        for (end, begin) in [(right, corner), (corner, below)] {
+            bytes.append(UInt8(ascii: " "))
+            bytes.write((end.x - begin.x) * scale)
+            bytes.append(UInt8(ascii: " "))
+            bytes.write((begin.y - end.y) * scale)
+        }
+        write(below)
+        bytes.write(" cm " + Self.name(ofImage: number) + " Do Q\n")
+    }
+
     private mutating func write(_ point: CGPoint) {
         bytes.append(UInt8(ascii: " "))
         bytes.write((point.x - corner.x) * scale)

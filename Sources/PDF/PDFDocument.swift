@@ -1,5 +1,5 @@
 package import Foundation
-import PNG
+package import PNG
 
 /// Writes a PDF file (ISO 32000-1) of vectors, page by page and as it comes, so that it need not be in memory. The same
 /// calls write the same bytes.
@@ -23,6 +23,8 @@ package struct PDFDocument {
     /// The offsets of the objects in the file, by number from 1; nil for those that follow.
     private var offsets = [Int?](repeating: nil, count: Object.resources)
     private var pages: [Int] = []
+    /// The numbers of the objects of images, by the images' own.
+    private var images: [Int] = []
     /// The page's compressed operators; nil between pages.
     private var stream: ZlibStream?
     /// The offset of the page's stream in the file.
@@ -67,6 +69,36 @@ package struct PDFDocument {
         file.write("\(length)\nendobj\n")
     }
 
+    /// Adds the next image that pages have drawn, between pages.
+    package mutating func addImage(_ picture: PNGPicture) {
+        // The image, its length, which is known after it, and the same for its opacities.
+        let image = offsets.count + 1
+        offsets += [nil, nil]
+        images.append(image)
+        let isOpaque = picture.isOpaque
+        let mask = image + 2
+        if !isOpaque { offsets += [nil, nil] }
+        writeImage(
+            image, picture, space: "/DeviceRGB\(isOpaque ? "" : "/SMask \(mask) 0 R")"
+        ) { picture.colors(ofRow: $0) }
+        if !isOpaque { writeImage(mask, picture, space: "/DeviceGray") { picture.alphas(ofRow: $0) } }
+    }
+
+    private mutating func writeImage(_ number: Int, _ picture: PNGPicture, space: String, _ row: (Int) -> [UInt8]) {
+        begin(number)
+        file.write("<</Type/XObject/Subtype/Image/Width \(picture.width)/Height \(picture.height)")
+        file.write("/BitsPerComponent 8/Interpolate true/ColorSpace\(space)")
+        file.write("/Filter/FlateDecode/Length \(number + 1) 0 R>>\nstream\n")
+        var stream = ZlibStream()
+        for index in 0..<picture.height { stream.append(row(index)) }
+        stream.finish()
+        let bytes = stream.takeBytes()
+        file += bytes
+        file.write("\nendstream\nendobj\n")
+        begin(number + 1)
+        file.write("\(bytes.count)\nendobj\n")
+    }
+
     /// Ends the file, after the last page. There is at least one.
     package mutating func finish() {
         begin(Object.catalog)
@@ -85,7 +117,15 @@ package struct PDFDocument {
             file.write(CGFloat(alpha) / 255)
             file.write(">>")
         }
-        file.write(">>>>\nendobj\n")
+        file.write(">>")
+        if !images.isEmpty {
+            file.write("/XObject<<")
+            for (index, object) in images.enumerated() {
+                file.write("\(PDFContent.name(ofImage: index)) \(object) 0 R")
+            }
+            file.write(">>")
+        }
+        file.write(">>\nendobj\n")
         writeOffsets()
     }
 

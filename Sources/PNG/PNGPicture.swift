@@ -16,7 +16,25 @@ package struct PNGPicture: Sendable, Hashable {
     package subscript(x: Int, y: Int) -> UInt32 { pixels[y * width + x] }
 
     /// Whether every pixel is opaque.
-    var isOpaque: Bool { pixels.allSatisfy { $0 >> 24 == 255 } }
+    package var isOpaque: Bool { pixels.allSatisfy { $0 >> 24 == 255 } }
+}
+
+extension PNGPicture {
+    /// Returns the red, green and blue of each pixel of a row, not multiplied by alpha.
+    package func colors(ofRow row: Int) -> [UInt8] {
+        var bytes: [UInt8] = []
+        bytes.reserveCapacity(3 * width)
+        for pixel in pixels[row * width..<(row + 1) * width] {
+            let color = Premultiplication.divided(pixel)
+            for shift: UInt32 in [16, 8, 0] { bytes.append(UInt8(truncatingIfNeeded: color >> shift)) }
+        }
+        return bytes
+    }
+
+    /// Returns the alpha of each pixel of a row.
+    package func alphas(ofRow row: Int) -> [UInt8] {
+        pixels[row * width..<(row + 1) * width].map { UInt8($0 >> 24) }
+    }
 }
 
 /// Colors `0xAARRGGBB` that PNG keeps as they are, and pictures multiplied by their alpha.

@@ -15,6 +15,8 @@ struct Session {
         case file(String?)
         /// A new file beside the default drawing.
         case new
+        /// A new file beside a picture, with which it begins.
+        case picture(String)
         /// An empty drawing, which is not saved.
         case unsaved
     }
@@ -41,9 +43,10 @@ struct Session {
         }
         switch try open(preferences, in: host) {
         case .raised: return
-        case .opened(let editor, let problems):
+        case .opened(let editor, let problems, let notice):
             var delegateOptions = delegateOptions
             delegateOptions.problems += problems
+            delegateOptions.notice = notice
             if let paper = options.paper { editor.document.setPaper(paper) }
             let delegate = AppDelegate(editor: editor, controls: host, options: delegateOptions)
             host.shouldClose = { delegate.mayQuit && delegate.mayQuitAtOnce() }
@@ -73,7 +76,7 @@ struct Session {
     private var showsShelf: Bool {
         switch origin {
         case .file(let path): path == nil
-        case .new, .unsaved: false
+        case .new, .picture, .unsaved: false
         }
     }
 
@@ -161,8 +164,9 @@ struct Session {
 
     /// The drawing, or why it cannot be opened.
     private enum Opening {
-        /// `problems` say what the file had lost, and what is not in the drawing, each as one sentence.
-        case opened(Editor, problems: [Phrase])
+        /// `problems` say what the file had lost, and what is not in the drawing, each as one sentence, and `notice`
+        /// where a new drawing is.
+        case opened(Editor, problems: [Phrase], notice: Phrase? = nil)
         case unopened(UnopenedDrawing)
         /// It is open in another window, which has come to the front.
         case raised
@@ -173,6 +177,14 @@ struct Session {
         switch origin {
         case .unsaved:
             return .opened(Editor(document: Document(), preferences: preferences), problems: [])
+        case .picture(let picture):
+            do {
+                let (document, path, sentence) = try PictureDrawing.create(
+                    of: picture, page: UIScreen.main.bounds.size)
+                return .opened(Editor(document, at: path, preferences), problems: [], notice: sentence)
+            } catch {
+                throw failure("\(error)")
+            }
         case .file, .new:
             let path: String
             do {
@@ -204,7 +216,7 @@ struct Session {
             return switch origin {
             case .file(let name?): name
             case .new: try standard.unusedPath()
-            case .file(nil), .unsaved: try standard.path()
+            case .file(nil), .picture, .unsaved: try standard.path()
             }
         }
     }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import TouchTrackerUI
 
 /// The program: reads the options and runs a session, which ends when the window is closed.
 ///
@@ -26,7 +27,11 @@ struct TouchTracker: ParsableCommand {
         version: Version.line,
         subcommands: [Devices.self, Export.self, Gnome.self, Record.self, Replay.self])
 
-    @Argument(help: "The drawing: an SVG file, created if it does not exist. If omitted, the default drawing.")
+    @Argument(
+        help: """
+            The drawing: an SVG file, created if it does not exist, or a PNG picture, with which a new drawing beside it \
+            begins. If omitted, the default drawing.
+            """)
     var file: PathArgument?
 
     @Flag(help: "Start a new drawing in a file of its own, beside the default drawing.")
@@ -72,9 +77,14 @@ struct TouchTracker: ParsableCommand {
 
     mutating func run() throws {
         let (file, record) = (try file?.path(), try record?.path())
-        if let file, let problem = PictureName.problem(of: file) { throw failure(problem) }
         try MainActor.assumeIsolated { [self] in
-            try Session(options: options, origin: new ? .new : .file(file), recording: record).run()
+            var origin = new ? Session.Origin.new : .file(file)
+            if let file, PictureDrawing.isPicture(file) {
+                origin = .picture(file)
+            } else if let file, let problem = PictureName.problem(of: file) {
+                throw failure(problem)
+            }
+            try Session(options: options, origin: origin, recording: record).run()
         }
     }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import Inflation
+import PNG
 import Testing
 
 @testable import PDF
@@ -75,6 +76,32 @@ struct PDFDocumentTests {
     @Test func `the same calls write the same bytes, also if the file is taken in parts`() {
         #expect(file() == file(isTaken: true))
         #expect(file() == file())
+    }
+
+    @Test func `an image is an object with its colors, and another one with its opacities`() throws {
+        var document = PDFDocument()
+        document.beginPage(CGSize(width: 100, height: 50), showing: CGRect(x: 0, y: 0, width: 200, height: 100))
+        document.content.drawImage(
+            0, corner: CGPoint(x: 20, y: 10), right: CGPoint(x: 60, y: 10), below: CGPoint(x: 20, y: 30), alpha: 128)
+        document.content.drawImage(
+            1, corner: CGPoint(x: 60, y: 10), right: CGPoint(x: 60, y: 50), below: CGPoint(x: 40, y: 10), alpha: 255)
+        document.endPage()
+        document.addImage(PNGPicture(width: 2, height: 1, pixels: [0x8080_4000, 0xFF01_0203]))
+        document.addImage(PNGPicture(width: 1, height: 2, pixels: [0xFF0A_0B0C, 0xFF01_0203]))
+        document.finish()
+        let file = try PDFObjects(document.takeBytes())
+        #expect(
+            file.streams[0] == """
+                1 J 1 j
+                q /A128 gs 20 0 0 10 10 35 cm /I0 Do Q
+                q /A255 gs 0 -20 10 0 20 45 cm /I1 Do Q
+
+                """)
+        #expect(file.data[1...] == [[255, 128, 0, 1, 2, 3], [128, 255], [10, 11, 12, 1, 2, 3]])
+        #expect(file.text(of: 7).contains("/Width 2/Height 1/BitsPerComponent 8"))
+        #expect(file.text(of: 7).contains("/ColorSpace/DeviceRGB/SMask 9 0 R/"))
+        #expect(file.text(of: 9).contains("/ColorSpace/DeviceGray/"))
+        #expect(file.text(of: 3).hasSuffix("/XObject<</I0 7 0 R/I1 11 0 R>>>>"))
     }
 
     @Test func `long content is compressed as it comes`() throws {

@@ -13,6 +13,8 @@ struct PDFObjects {
     let trailer: String
     /// The contents of the streams, in the order of their objects.
     private(set) var streams: [String] = []
+    /// The same as bytes.
+    private(set) var data: [[UInt8]] = []
 
     private var texts: [Int: String] = [:]
 
@@ -52,7 +54,7 @@ struct PDFObjects {
         for (index, offset) in offsets.enumerated() where self.text(of: index + 1).contains("stream\n") {
             let head = self.text(of: index + 1).components(separatedBy: "stream\n")[0]
             let begin = offset + "\(index + 1) 0 obj\n\(head)stream\n".utf8.count
-            guard head == "<</Filter/FlateDecode/Length \(index + 2) 0 R>>\n",
+            guard head.hasPrefix("<<"), head.hasSuffix("/Filter/FlateDecode/Length \(index + 2) 0 R>>\n"),
                 let length = Int(self.text(of: index + 2)),
                 text((begin + length)..<(begin + length + 18)) == "\nendstream\nendobj\n"
             else { throw Malformed(what: "length of stream \(index + 1)") }
@@ -61,6 +63,7 @@ struct PDFObjects {
             guard stream.prefix(2) == [0x78, 0x9C], stream.suffix(4) == Self.checksum(content) else {
                 throw Malformed(what: "checksum of stream \(index + 1)")
             }
+            data.append(content)
             streams.append(String(decoding: content, as: UTF8.self))
         }
     }

@@ -221,9 +221,8 @@ extension Artwork: Figure {
 
     func moved(dx: CGFloat, dy: CGFloat) -> Artwork { applying(.move(dx, dy)) }
 
-    /// Whether a point is inside a part that is filled. The inside of a backdrop does not count.
+    /// Whether a point is inside a part that is filled.
     func isInside(_ point: CGPoint) -> Bool {
-        guard role != .backdrop else { return false }
         for part in parts where part.isFilled {
             var winding = 0
             part.path.applying(matrix.after(part.matrix)).visitRuns(tolerance: Centerline.tolerance) { points, _ in

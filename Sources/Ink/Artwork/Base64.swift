@@ -16,6 +16,7 @@ enum Base64 {
     static func encode(_ bytes: [UInt8]) -> [UInt8] {
         var text: [UInt8] = []
         text.reserveCapacity((bytes.count + 2) / 3 * 4)
+        let letters = letters
         var index = 0
         while index + 3 <= bytes.count {
             let word = Int(bytes[index]) << 16 | Int(bytes[index + 1]) << 8 | Int(bytes[index + 2])

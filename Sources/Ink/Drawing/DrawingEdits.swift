@@ -108,6 +108,19 @@ extension Drawing {
             Change(lowered.enumerated().map { .replaced($1, by: $1.at(rank: lowest + $0)) }.inOrder))
     }
 
+    /// Makes pictures the paper's background, below all others, or makes the background pictures like others again.
+    @discardableResult
+    package mutating func setBackground(_ ids: some Sequence<Element.ID>, to isBackground: Bool) -> Change {
+        let pictures = elements(ids).filter { $0.mark.isPicture && $0.mark.isBackground != isBackground }
+        let lowest = isBackground ? takeRanksBelow(pictures.count) : 0
+        return perform(
+            Change(
+                pictures.enumerated().map { index, old in
+                    let new = old.with(old.mark.asBackground(isBackground))
+                    return .replaced(old, by: isBackground ? new.at(rank: lowest + index) : new)
+                }.inOrder))
+    }
+
     /// The markers among elements in drawing order, with all markers; and the other ink among them, with all other ink.
     private func markersAndInk(_ elements: [Element]) -> [(some: [Element], all: Slice<Drawing>)] {
         let ink = firstIndex(from: Element.lowestInkZIndex)

@@ -33,10 +33,12 @@ package struct Mark: Hashable, Sendable {
     /// one more pixel at every side.
     package var bounds: CGRect { shape.bounds(width: style.width) }
 
-    /// Returns the distance from a point to the ink, in points; 0 in the ink. The inside of a shape is not ink.
+    /// Returns the distance from a point to the ink, in points; 0 in the ink. The inside of a shape is not ink, nor is
+    /// that of a backdrop.
     package func distance(from point: CGPoint) -> CGFloat {
         if case .stroke(let stroke) = shape { return stroke.distance(from: point, width: style.width) }
-        if case .artwork(let artwork) = shape, artwork.isInside(point) { return 0 }
+        // What lies on a backdrop can be touched.
+        if case .artwork(let artwork) = shape, artwork.role != .backdrop, artwork.isInside(point) { return 0 }
         var nearest = CGFloat.infinity
         shape.visitSegments(width: style.width) { segment in
             nearest = min(nearest, segment.distance(from: point))

@@ -45,6 +45,12 @@ extension DrawingFile {
         }
     }
 
+    /// Returns the first bytes of a file that may be something else than a drawing; none if it cannot be read.
+    package static func beginning(of path: String, count: Int) -> [UInt8] {
+        guard let target = try? target(of: path), let file = try? OpenFile(reading: target) else { return [] }
+        return (try? file.read(count, at: 0)) ?? []
+    }
+
     private static func read(_ file: OpenFile) throws(DrawingFileError.Problem) -> SVGReading {
         var reader = SVGReader()
         var order = DrawingOrder()
@@ -124,6 +130,7 @@ extension DrawingFile {
     /// not in use.
     /// - Parameters:
     ///   - path: The path of the other file.
+    ///   - isFree: Whether the new file can have that path, if no file has it.
     ///   - page: The size of the window, in points. The page shows it and the ink.
     ///   - paper: The paper of the drawing.
     ///   - unsaved: What the other file lacks and `drawing` contains.
@@ -131,22 +138,23 @@ extension DrawingFile {
     ///
     /// Throws a `DrawingFileError` if no file can be created.
     package static func create(
-        beside path: String, page: CGSize?, paper: Paper = .white, with unsaved: UnsavedInk? = nil,
-        holding drawing: Drawing
+        beside path: String, orAtIt isFree: Bool = false, page: CGSize?, paper: Paper = .white,
+        with unsaved: UnsavedInk? = nil, holding drawing: Drawing
     ) throws(DrawingFileError) -> DrawingFile {
         let opening = SVGOpening(window: page, paper: paper).showing(drawing.bounds, step: pageStep)
-        return try create(beside: path, opening, with: unsaved, holding: drawing)
+        return try create(beside: path, orAtIt: isFree, opening, with: unsaved, holding: drawing)
     }
 
     /// Same as above, with the page and the paper of an opening.
     package static func create(
-        beside path: String, _ opening: SVGOpening, with unsaved: UnsavedInk?, holding drawing: Drawing
+        beside path: String, orAtIt isFree: Bool = false, _ opening: SVGOpening, with unsaved: UnsavedInk?,
+        holding drawing: Drawing
     ) throws(DrawingFileError) -> DrawingFile {
-        var (number, opening) = (2, opening.ofOwnFile)
+        var (number, opening) = (isFree ? 1 : 2, opening.ofOwnFile)
         // The kept ink is that of the other file.
         opening.cleared = nil
         while true {
-            let path = FilePath.numbered(path, number)
+            let path = number == 1 ? path : FilePath.numbered(path, number)
             do {
                 if let file = try unused(path) {
                     return try begin(

@@ -102,6 +102,14 @@ extension DrawView {
         }
     }
 
+    /// Paints the pictures of elements again that look otherwise now.
+    func repaintPictures(of ids: Set<Element.ID>) {
+        for (side, lifted) in pictures where lifted.state != .landing {
+            guard let selection = editor.lifted[side], !selection.ids.isDisjoint(with: ids) else { continue }
+            startPicture(of: selection, side)
+        }
+    }
+
     private func remove(_ side: TableSide) {
         guard let lifted = pictures.removeValue(forKey: side) else { return }
         setNeedsDisplay(lifted.picture.area)

@@ -51,6 +51,8 @@ package final class DrawView: UIView {
     var highlightBoxes: [HighlightBox] = []
     /// The pictures of ink that sides of the table are moving, turning or scaling.
     var pictures: [TableSide: LiftedPicture] = [:]
+    /// The pictures in files that are being decoded.
+    var decodings: [ObjectIdentifier: BackgroundWork<Void>] = [:]
     /// Scheduled while a picture is being painted.
     var pictureTimer: LoopTimer?
 
@@ -129,6 +131,7 @@ package final class DrawView: UIView {
         if !isDone || hasLandingPicture { scheduleRefresh(after: 0) }
         paintHighlights(in: context)
         liveInk.draw(in: context, by: painter)
+        decodePictures()
     }
 
     /// Schedules the repainting of finished ink after a delay, in seconds; 0 is the next turn of the loop.
@@ -143,6 +146,7 @@ package final class DrawView: UIView {
     private func refresh() {
         let (boxes, isDone) = dryInk.refresh(isInkLive: !liveInk.fingers.isEmpty)
         for box in boxes { setNeedsDisplay(box) }
+        decodePictures()
         guard !isDone else { return removeLandedPictures() }
         scheduleRefresh(after: dryInk.isWaitingForThreads ? PaperThresholds.paintingPollInterval : 0)
     }

@@ -4,14 +4,18 @@ import TouchKit
 
 // What other programs drew: filled, then stroked, part by part.
 nonisolated extension InkPainter {
-    /// Paints an artwork in its own colors, or all of it in another one, and wider by `extra` points.
+    /// Paints an artwork in its own colors, or all of it but pictures in another one, and wider by `extra` points.
     func paint(
         _ artwork: Artwork, _ style: Style, in context: CGContext, color: CGColor?, widerBy extra: CGFloat
     ) {
         for part in artwork.painted(in: style) {
             context.saveGState()
             context.concatenate(CGAffineTransform(part.matrix))
-            if let fill = part.fill {
+            if let picture = part.picture, extra == 0, paint(picture, part.opacity, in: context) {
+                context.restoreGState()
+                continue
+            }
+            if let fill = part.fill ?? part.picture.map({ _ in Self.undecoded }) {
                 context.setFillColor(color ?? (artwork.role == .backdrop ? fill.cgColor : shownColor(ofPartIn: fill)))
                 context.add(part.path)
                 context.fillPath(using: part.usesEvenOdd ? .evenOdd : .winding)
@@ -27,6 +31,31 @@ nonisolated extension InkPainter {
             }
             context.restoreGState()
         }
+    }
+
+    /// Stands for a picture that is not decoded yet, or is damaged.
+    private static let undecoded = Color(red: 128, green: 128, blue: 128, alpha: 96)
+
+    /// Paints a picture in the coordinates of its pixels.
+    /// - Returns: False if it is not decoded.
+    private func paint(_ picture: Picture, _ opacity: CGFloat, in context: CGContext) -> Bool {
+        let scale = context.ctm.meanScale
+        guard let pixels = pixels(of: picture, atScale: scale) else { return false }
+        context.setAlpha(opacity)
+        context.draw(
+            pixels.bitmap(atScale: scale), in: CGRect(x: 0, y: 0, width: picture.width, height: picture.height))
+        return true
+    }
+
+    private func pixels(of picture: Picture, atScale scale: CGFloat) -> PicturePixels? {
+        guard decodesPictures else { return DecodedPictures.shared.find(picture) }
+        if let lastDecoded, lastDecoded.picture === picture, lastDecoded.pixels.suffices(atScale: scale) {
+            return lastDecoded.pixels
+        }
+        guard let pixels = DecodedPictures.shared.decode(picture, atScale: scale) else { return nil }
+        // What has too many pixels to be kept is decoded once for all bands of a page.
+        lastDecoded = (picture, pixels)
+        return pixels
     }
 
     private func stroke(_ path: Path, _ pen: Artwork.Pen, isEven: Bool, in context: CGContext, _ color: CGColor) {

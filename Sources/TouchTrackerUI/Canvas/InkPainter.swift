@@ -13,9 +13,13 @@ nonisolated final class InkPainter {
         didSet { color = ShownColor(on: paper) }
     }
     private var color: ShownColor
+    /// Whether pictures are decoded before they are painted. If not, a gray box stands for one that is not decoded yet.
+    let decodesPictures: Bool
+    /// The picture that was decoded last.
+    var lastDecoded: (picture: Picture, pixels: PicturePixels)?
 
-    init(on paper: Paper = .white) {
-        self.paper = paper
+    init(on paper: Paper = .white, decodesPictures: Bool = false) {
+        (self.paper, self.decodesPictures) = (paper, decodesPictures)
         color = ShownColor(on: paper)
     }
 

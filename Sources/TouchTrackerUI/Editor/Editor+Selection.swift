@@ -84,6 +84,23 @@ extension Editor {
         document.perform(by: side) { $0.sendToBack(selection) }
     }
 
+    /// Whether a side has selected pictures and nothing else.
+    func hasOnlyPictures(_ side: TableSide) -> Bool {
+        let selection = selection(of: side)
+        return !selection.isEmpty && selection.allSatisfy { document.drawing[$0]?.mark.isPicture == true }
+    }
+
+    /// Whether a side has selected pictures that are the paper's background.
+    func hasBackground(_ side: TableSide) -> Bool {
+        selection(of: side).allSatisfy { document.drawing[$0]?.mark.isBackground == true }
+    }
+
+    /// Makes pictures that a side has selected the paper's background, or pictures like others again if all are.
+    func toggleBackground(by side: TableSide) {
+        let (selection, isBackground) = (selection(of: side), !hasBackground(side))
+        document.perform(by: side) { $0.setBackground(selection, to: isBackground) }
+    }
+
     /// Selects all ink for a side.
     func selectAll(by side: TableSide) {
         select(document.drawing.lazy.map(\.id), by: side)

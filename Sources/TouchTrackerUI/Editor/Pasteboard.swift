@@ -37,13 +37,17 @@ struct Pasteboard {
             (PaperThresholds.copiedPixelCount / (page.area.width * page.area.height)).squareRoot())
         return [
             ClipboardForm(Self.svg) { try? SVGExport.data(of: page) },
-            ClipboardForm("image/png") { try? PictureExport.pngData(of: page, scale: scale) },
+            ClipboardForm(PictureFormat.png.mediaType) { try? PictureExport.pngData(of: page, scale: scale) },
         ]
     }
 
     private static let svg = "image/svg+xml"
-    /// The media types that can be pasted, the best first.
-    static let types = [svg] + ClipboardForm.textTypes
+    /// The media types that can be pasted, the best first. Those at the end are not read, and the user is told why.
+    static let types = drawingTypes + ClipboardForm.textTypes + otherPictureTypes
+    /// Drawings and pictures.
+    static let drawingTypes = [svg, PictureFormat.png.mediaType]
+    /// Pictures in formats that are not read.
+    static let otherPictureTypes = PictureFormat.allCases.map(\.mediaType).filter { $0 != PictureFormat.png.mediaType }
 }
 
 extension [Mark] {

@@ -26,8 +26,9 @@ package nonisolated struct Kiosk: Sendable, Equatable {
         case .choose(let tool): items.contains(ToolbarItem(tool))
         case .palette, .openPalette: items.contains(.color)
         case .width: items.contains(.width)
-        case .toolbar, .table, .sides, .paper, .mirror, .mirrored, .fingers, .letFingers, .inspector, .help, .touchLab,
-            .copyReport, .desktopFingers, .fullScreen, .shelf, .newDrawing, .save, .saveCopy, .export, .exportNow,
+        case .background, .toolbar, .table, .sides, .paper, .mirror, .mirrored, .fingers, .letFingers, .inspector,
+            .help, .touchLab, .copyReport, .desktopFingers, .fullScreen, .shelf, .newDrawing, .save, .saveCopy, .export,
+            .exportNow,
             .exportView, .replay,
             .lockPaper, .quit:
             false

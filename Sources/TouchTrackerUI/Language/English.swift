@@ -44,6 +44,7 @@ extension Language {
         case .duplicateSelection: "Duplicate the selection"
         case .selectionToFront: "Selection to front"
         case .selectionToBack: "Selection to back"
+        case .pictureToBackground: "Picture as background"
         case .cutSelection: "Cut the selection"
         case .copySelection: "Copy the selection"
         case .toolbar: "Toolbar"
@@ -66,6 +67,8 @@ extension Language {
         case .color: "Color"
         case .toFront: "To front"
         case .toBack: "To back"
+        case .makeBackground: "Make background"
+        case .takeFromBackground: "Not background"
         case .cut: "Cut"
         case .copy: "Copy"
         case .selectAll: "Select all"
@@ -257,6 +260,13 @@ extension Language {
         case .dropProblem(.tooLarge): "Too large to put on the paper"
         case .dropProblem(.elsewhere): "Only files of this computer can be dropped: save it here first"
         case .dropProblem(.tooManyFiles): "Too many files to drop at once"
+        case .pictureProblem(.format(let format), let name):
+            "\(name ?? "This") is a \(format.rawValue) picture; only PNG is read: save it as PNG in another program first"
+        case .pictureProblem(.tooLarge, let name):
+            "\(name ?? "The picture") has more than \(Picture.maximumLength >> 20) MB: make it smaller first"
+        case .pictureProblem(.tooManyPixels, let name):
+            "\(name ?? "The picture") has more than \(Picture.maximumMegapixels) million pixels: make it smaller first"
+        case .pictureProblem(.damaged, let name): "\(name ?? "The picture") is damaged, or cut off"
         case .libraryProblem(let failure, let name): sentence(for: failure, name)
         case .unsavedInkProblem(let problem): problem.description
         case .preferencesProblem(let problem): problem.description

@@ -44,6 +44,7 @@ extension Language {
         case .duplicateSelection: "Auswahl duplizieren"
         case .selectionToFront: "Auswahl nach vorn"
         case .selectionToBack: "Auswahl nach hinten"
+        case .pictureToBackground: "Bild als Hintergrund"
         case .cutSelection: "Auswahl ausschneiden"
         case .copySelection: "Auswahl kopieren"
         case .toolbar: "Werkzeugleiste"
@@ -66,6 +67,8 @@ extension Language {
         case .color: "Farbe"
         case .toFront: "Nach vorn"
         case .toBack: "Nach hinten"
+        case .makeBackground: "Als Hintergrund"
+        case .takeFromBackground: "Kein Hintergrund"
         case .cut: "Ausschneiden"
         case .copy: "Kopieren"
         case .selectAll: "Alles auswählen"
@@ -262,6 +265,13 @@ extension Language {
         case .dropProblem(.tooLarge): "Zu groß, um es auf das Papier zu legen"
         case .dropProblem(.elsewhere): "Nur Dateien dieses Rechners lassen sich hierher ziehen; bitte erst speichern"
         case .dropProblem(.tooManyFiles): "Zu viele Dateien auf einmal"
+        case .pictureProblem(.format(let format), let name):
+            "\(name ?? "Dies") ist ein \(format.rawValue)-Bild, gelesen wird nur PNG; bitte erst anderswo als PNG speichern"
+        case .pictureProblem(.tooLarge, let name):
+            "\(name ?? "Das Bild") hat mehr als \(Picture.maximumLength >> 20) MB; bitte erst verkleinern"
+        case .pictureProblem(.tooManyPixels, let name):
+            "\(name ?? "Das Bild") hat mehr als \(Picture.maximumMegapixels) Millionen Pixel; bitte erst verkleinern"
+        case .pictureProblem(.damaged, let name): "\(name ?? "Das Bild") ist beschädigt oder unvollständig"
         case .libraryProblem(let failure, let name): sentence(for: failure, name)
         case .unsavedInkProblem(let problem): sentence(for: problem)
         case .preferencesProblem(let problem): sentence(for: problem)

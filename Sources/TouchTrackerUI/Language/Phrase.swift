@@ -13,7 +13,8 @@ package nonisolated indirect enum Phrase: Hashable, Sendable {
     case select, line, pen, marker, textTool, ellipse, rectangle, eraser, rubOut, hand
     case colors, width, table, mirror, fingers, paper, inspector, help, touchLab, more, shapes, erasers
     case undo, redo, clearEverything, selectEverything, paste
-    case deleteSelection, duplicateSelection, selectionToFront, selectionToBack, cutSelection, copySelection
+    case deleteSelection, duplicateSelection, selectionToFront, selectionToBack, pictureToBackground, cutSelection
+    case copySelection
     case toolbar, hideToolbar, fullScreen, deselect, quit
     case zoomIn, zoomOut, showAllInk, showAtFullScale, lockPaper
     case export, exportView, copyLabReport
@@ -22,6 +23,7 @@ package nonisolated indirect enum Phrase: Hashable, Sendable {
     // MARK: The selection's menu, with room for one word or two
 
     case delete, duplicate, color, toFront, toBack, cut, copy, selectAll
+    case makeBackground, takeFromBackground
 
     // MARK: Panels
 
@@ -122,6 +124,8 @@ package nonisolated indirect enum Phrase: Hashable, Sendable {
     /// The font of texts does not have a character.
     case letterMissing(Character)
     case dropProblem(DropProblem)
+    /// The file's name; nil for a picture without one.
+    case pictureProblem(PictureProblem, name: String?)
     /// The name is that which the drawing should have had.
     case libraryProblem(DrawingLibrary.Failure, name: String)
     case unsavedInkProblem(UnsavedInkProblem)

@@ -4,14 +4,26 @@ import PDF
 
 nonisolated extension PDFContent {
     /// Draws ink as it is shown on a paper.
-    mutating func draw(_ mark: Mark, on paper: Paper) {
-        if case .artwork(let artwork) = mark.shape { return draw(artwork, mark.style, on: paper) }
+    /// - Parameter pictures: The pictures of the file, to which those of the mark are added.
+    mutating func draw(_ mark: Mark, on paper: Paper, _ pictures: inout PDFPictures) {
+        if case .artwork(let artwork) = mark.shape { return draw(artwork, mark.style, on: paper, &pictures) }
         guard mark.style.followsDirection else { return draw(mark.rendering, mark.style.shownColor(on: paper)) }
         for run in mark.colorRuns { draw(mark.rendering(of: run), run.color.shown(on: paper)) }
     }
 
-    private mutating func draw(_ artwork: Artwork, _ style: Style, on paper: Paper) {
+    private mutating func draw(
+        _ artwork: Artwork, _ style: Style, on paper: Paper, _ pictures: inout PDFPictures
+    ) {
         for part in artwork.painted(in: style) {
+            if let picture = part.picture {
+                let size = CGSize(width: picture.width, height: picture.height)
+                drawImage(
+                    pictures.number(of: picture), corner: part.matrix.transform(.zero),
+                    right: part.matrix.transform(CGPoint(x: size.width, y: 0)),
+                    below: part.matrix.transform(CGPoint(x: 0, y: size.height)),
+                    alpha: UInt8((part.opacity * 255).rounded()))
+                continue
+            }
             let path = part.path.applying(part.matrix)
             if let color = part.fill {
                 set(PDFColor(color.shown(on: paper)))

@@ -1,11 +1,13 @@
 package import Ink
 import PDF
+import PNG
 
 /// A PDF file of drawings, each on a page of its own, which is written as it comes. It replaces another file when it is
 /// complete.
 package nonisolated struct PDFExport: ~Copyable {
     private var file: ExportFile
     private var document = PDFDocument()
+    private var pictures = PDFPictures()
 
     /// The number of marks after which what has been drawn is written.
     private static let marksAtOnce = 1000
@@ -19,7 +21,7 @@ package nonisolated struct PDFExport: ~Copyable {
     package mutating func add(
         _ drawing: Drawing, on paper: Paper, _ settings: ExportSettings
     ) throws(ExportFailure) {
-        try Self.add(ExportPage(drawing, on: paper, settings), to: &document, in: &file, ExportProgress())
+        try Self.add(ExportPage(drawing, on: paper, settings), to: &document, &pictures, in: &file, ExportProgress())
     }
 
     /// Completes the file, after the last page.
@@ -32,19 +34,20 @@ package nonisolated struct PDFExport: ~Copyable {
     static func write(
         _ page: ExportPage, to file: inout ExportFile, _ progress: ExportProgress
     ) throws(ExportFailure) {
-        var document = PDFDocument()
-        try add(page, to: &document, in: &file, progress)
+        var (document, pictures) = (PDFDocument(), PDFPictures())
+        try add(page, to: &document, &pictures, in: &file, progress)
         try finish(&document, in: &file)
     }
 
     private static func add(
-        _ page: ExportPage, to document: inout PDFDocument, in file: inout ExportFile, _ progress: ExportProgress
+        _ page: ExportPage, to document: inout PDFDocument, _ pictures: inout PDFPictures, in file: inout ExportFile,
+        _ progress: ExportProgress
     ) throws(ExportFailure) {
         document.beginPage(page.size, showing: page.area)
         if page.hasPaper { document.content.draw(page.paper, in: page.area, scale: page.magnification) }
         var count = 0
         try page.forEachMark { mark throws(ExportFailure) in
-            document.content.draw(mark, on: page.paper)
+            document.content.draw(mark, on: page.paper, &pictures)
             count += 1
             guard count % marksAtOnce == 0 else { return }
             try progress.note(count, of: page.drawing.count)
@@ -52,10 +55,41 @@ package nonisolated struct PDFExport: ~Copyable {
         }
         document.endPage()
         try file.append(document.takeBytes())
+        for picture in pictures.takeNew() {
+            try progress.note(count, of: page.drawing.count)
+            document.addImage((try? PNGDecoder.decode(picture.bytes)) ?? .damaged)
+            try file.append(document.takeBytes())
+        }
     }
 
     private static func finish(_ document: inout PDFDocument, in file: inout ExportFile) throws(ExportFailure) {
         document.finish()
         try file.append(document.takeBytes())
     }
+}
+
+/// The pictures in a PDF file, each of which it contains once.
+nonisolated struct PDFPictures {
+    private var numbers: [Picture: Int] = [:]
+    private var new: [Picture] = []
+
+    /// Returns the number of a picture.
+    mutating func number(of picture: Picture) -> Int {
+        if let known = numbers[picture] { return known }
+        let number = numbers.count
+        numbers[picture] = number
+        new.append(picture)
+        return number
+    }
+
+    /// Returns the pictures that were not there at the last call, in the order of their numbers.
+    fileprivate mutating func takeNew() -> [Picture] {
+        defer { new = [] }
+        return new
+    }
+}
+
+nonisolated extension PNGPicture {
+    /// Stands for a picture that cannot be decoded.
+    fileprivate static let damaged = PNGPicture(width: 1, height: 1, pixels: [0x6030_3030])
 }

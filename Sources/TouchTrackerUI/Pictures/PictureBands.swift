@@ -39,7 +39,7 @@ nonisolated final class PictureBands {
         self.scale = scale
         self.hasPaper = hasPaper
         origin = area.origin
-        painter = InkPainter(on: paper)
+        painter = InkPainter(on: paper, decodesPictures: true)
         canvas = ImageCanvas(
             bitmap: Bitmap(width: width, height: min(height, max(1, Self.pixelsAtOnce / max(1, width)))))
     }

@@ -48,7 +48,7 @@ private nonisolated final class ReplayFrames {
     /// Creates the frames with an empty paper.
     init(_ page: ExportPage, scale: CGFloat) {
         (self.page, self.scale) = (page, scale)
-        painter = InkPainter(on: page.paper)
+        painter = InkPainter(on: page.paper, decodesPictures: true)
         ink = Bitmap(
             width: max(1, Int((page.area.width * scale).rounded(.down))),
             height: max(1, Int((page.area.height * scale).rounded(.down))))

@@ -14,6 +14,8 @@ nonisolated enum Command: Hashable {
     case bringToFront
     /// Moves the selected ink below all other ink.
     case sendToBack
+    /// Makes the selected pictures the paper's background, or pictures like others again if they are.
+    case background
     /// Puts the selected ink on the pasteboard, and removes it.
     case cut
     /// Puts copies of the selected ink on the pasteboard.
@@ -95,9 +97,9 @@ nonisolated enum Command: Hashable {
         case .toolbar, .palette, .openPalette, .width, .table, .sides, .paper, .mirror, .mirrored, .fingers,
             .letFingers, .inspector, .help, .touchLab, .copyReport, .desktopFingers:
             true
-        case .undo, .redo, .clear, .delete, .duplicate, .bringToFront, .sendToBack, .cut, .copy, .paste, .selectAll,
-            .escape, .choose, .closePanel, .fullScreen, .zoomIn, .zoomOut, .fit, .fullScale, .lockPaper, .shelf,
-            .newDrawing, .save, .saveCopy, .export, .exportNow, .exportView, .replay, .quit:
+        case .undo, .redo, .clear, .delete, .duplicate, .bringToFront, .sendToBack, .background, .cut, .copy, .paste,
+            .selectAll, .escape, .choose, .closePanel, .fullScreen, .zoomIn, .zoomOut, .fit, .fullScale, .lockPaper,
+            .shelf, .newDrawing, .save, .saveCopy, .export, .exportNow, .exportView, .replay, .quit:
             false
         }
     }
@@ -106,9 +108,10 @@ nonisolated enum Command: Hashable {
     var needsLibrary: Bool {
         switch self {
         case .shelf, .newDrawing, .saveCopy: true
-        case .undo, .redo, .clear, .delete, .duplicate, .bringToFront, .sendToBack, .cut, .copy, .paste, .selectAll,
-            .escape, .choose, .toolbar, .palette, .openPalette, .width, .closePanel, .table, .sides, .paper, .mirror,
-            .mirrored, .fingers, .letFingers, .inspector, .help, .touchLab, .copyReport, .desktopFingers, .fullScreen,
+        case .undo, .redo, .clear, .delete, .duplicate, .bringToFront, .sendToBack, .background, .cut, .copy, .paste,
+            .selectAll, .escape, .choose, .toolbar, .palette, .openPalette, .width, .closePanel, .table, .sides, .paper,
+            .mirror, .mirrored, .fingers, .letFingers, .inspector, .help, .touchLab, .copyReport, .desktopFingers,
+            .fullScreen,
             .zoomIn, .zoomOut, .fit, .fullScale, .lockPaper, .save, .export, .exportNow,
             .exportView, .replay, .quit:
             false

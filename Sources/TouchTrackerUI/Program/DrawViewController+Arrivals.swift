@@ -1,6 +1,5 @@
 import Foundation
 import Ink
-import InkFile
 import TouchKit
 
 /// Ink that comes from another program, by the clipboard or by being dropped.
@@ -9,7 +8,7 @@ enum Arrival {
     /// The other program has not sent it yet.
     case requested
     /// It is read on a thread.
-    case reading(BackgroundWork<[Result<SVGReading, DrawingFileError>]>)
+    case reading(BackgroundWork<[ArrivedInk]>)
 
     /// Blocks until what has been sent is read.
     func finish() {
@@ -31,8 +30,8 @@ extension DrawViewController {
     ) {
         let data = form.data() ?? Data()
         guard ClipboardForm.textTypes.contains(form.type) else {
-            return take(around: center, by: side, as: arrival, orSay: nothing) {
-                (try? SVGReading(ofAnyProgram: data)).map { [.success($0)] } ?? []
+            return take(around: center, by: side, as: arrival, orSay: nothing) { [type = form.type] in
+                ArrivedInk(data, of: type).map { [$0] } ?? []
             }
         }
         guard let mark = text(String(decoding: data, as: UTF8.self), of: side) else {
@@ -52,46 +51,52 @@ extension DrawViewController {
             style: Style(color: preferences.inkColor, width: editor.viewport.widthOnPaper(width)))
     }
 
-    /// Reads drawings on a thread, and puts their ink on the paper in one step: that of the first around a point, and
-    /// the others' beside it.
+    /// Reads drawings and pictures on a thread, and puts them on the paper in one step: the first around a point, and
+    /// the others beside it.
     func take(
         around center: CGPoint, by side: TableSide, as arrival: ReferenceWritableKeyPath<DrawViewController, Arrival>,
-        orSay nothing: Phrase, _ read: @escaping @Sendable () -> [Result<SVGReading, DrawingFileError>]
+        orSay nothing: Phrase, _ read: @escaping @Sendable () -> [ArrivedInk]
     ) {
         self[keyPath: arrival] = .reading(
-            BackgroundWork(read) { [weak self] drawings in
+            BackgroundWork(read) { [weak self] arrived in
                 guard let self else { return }
                 self[keyPath: arrival] = .none
-                if !add(drawings, around: center, by: side) { show(Notice(text: nothing, side: side)) }
+                if !add(arrived, around: center, by: side) { show(Notice(text: nothing, side: side)) }
             })
     }
 
-    /// Adds the ink of drawings, selects it, and says what of it is not shown.
-    /// - Returns: False if there is none, for which no other notice says why.
-    private func add(
-        _ drawings: [Result<SVGReading, DrawingFileError>], around center: CGPoint, by side: TableSide
-    ) -> Bool {
-        var (ink, notes, failureCount): ([Mark], _, _) = ([], ForeignNotes(), 0)
-        for drawing in drawings {
-            switch drawing {
-            case .success(let reading):
-                var marks = reading.document.marks.moved(around: center)
-                let box = ink.bounds
-                if !box.isNull, !marks.isEmpty {
-                    let gap = PaperThresholds.copyOffset / editor.viewport.scale
-                    let dx = box.maxX + gap - marks.bounds.minX
-                    marks = marks.map { $0.moved(dx: dx, dy: 0) }
-                }
-                ink += marks
+    /// Adds drawings and pictures, selects them, and says what of them is not shown.
+    /// - Returns: False if there is nothing, for which no other notice says why.
+    private func add(_ arrived: [ArrivedInk], around center: CGPoint, by side: TableSide) -> Bool {
+        var (ink, notes, problemCount): ([Mark], _, _) = ([], ForeignNotes(), 0)
+        for one in arrived {
+            var marks: [Mark] = []
+            switch one {
+            case .drawing(let reading):
+                marks = reading.document.marks.moved(around: center)
                 if let more = reading.notes { notes.add(more) }
-            case .failure(let error):
-                failureCount += 1
-                show(Notice(text: Phrase(error), isError: true, side: side))
+            case .picture(let picture): marks = [Mark(picture, around: center, within: roomForPictures)]
+            case .problem(let problem):
+                problemCount += 1
+                show(Notice(text: problem, isError: true, side: side))
             }
+            let box = ink.bounds
+            if !box.isNull, !marks.isEmpty {
+                let gap = PaperThresholds.copyOffset / editor.viewport.scale
+                let dx = box.maxX + gap - marks.bounds.minX
+                marks = marks.map { $0.moved(dx: dx, dy: 0) }
+            }
+            ink += marks
         }
-        guard !ink.isEmpty else { return failureCount > 0 && failureCount == drawings.count }
+        guard !ink.isEmpty else { return problemCount > 0 && problemCount == arrived.count }
         editor.add(ink, by: side)
         if notes.hiddenCount > 0 { show(Notice(text: .notAdded(notes), isError: true, side: side)) }
         return true
+    }
+
+    /// The size of the largest picture that is put on the paper as it is, in the paper's points.
+    var roomForPictures: CGSize {
+        let factor = PaperThresholds.pictureShare / editor.viewport.scale
+        return CGSize(width: drawView.bounds.width * factor, height: drawView.bounds.height * factor)
     }
 }

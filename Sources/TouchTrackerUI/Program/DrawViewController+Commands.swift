@@ -19,6 +19,7 @@ extension DrawViewController {
         case .duplicate: editor.duplicateSelection(by: chrome.editor.side)
         case .bringToFront: editor.bringSelectionToFront(by: chrome.editor.side)
         case .sendToBack: editor.sendSelectionToBack(by: chrome.editor.side)
+        case .background: editor.toggleBackground(by: chrome.editor.side)
         case .cut: cutSelection(by: chrome.editor.side)
         case .copy: copySelection(by: chrome.editor.side)
         case .paste: paste(by: chrome.editor.side, at: chrome.menu.chosenSpot)

@@ -19,8 +19,7 @@ package nonisolated enum DropProblem: Error, CaseIterable, Sendable {
 extension DrawViewController {
     /// The media types of what can be dropped, the best first: a program that drags text with a file means the file.
     static let droppedTypes =
-        Pasteboard.types.filter { !ClipboardForm.textTypes.contains($0) } + [DroppedFiles.listType]
-        + ClipboardForm.textTypes
+        Pasteboard.drawingTypes + [DroppedFiles.listType] + ClipboardForm.textTypes + Pasteboard.otherPictureTypes
 
     func connectDrops() {
         let drops = FramedDrops { [unowned self] drop in
@@ -66,7 +65,7 @@ extension DrawViewController {
         switch DroppedFiles.paths(in: String(decoding: list, as: UTF8.self)) {
         case .success(let files):
             take(around: place, by: .bottom, as: \.dropping, orSay: .dropProblem(.nothing)) {
-                files.map { path in Result { () throws(DrawingFileError) in try DrawingFile.read(path) } }
+                files.map { ArrivedInk(reading: $0) }
             }
         case .failure(let problem): tell(problem)
         }

@@ -11,7 +11,7 @@ extension DrawViewController {
     /// on empty paper, what can be done without a selection.
     func showMenu(at location: CGPoint, for side: TableSide) {
         let selection = editor.selection(of: side)
-        let items = items(hasSelection: !selection.isEmpty).filter { isAllowed($0.command) }
+        let items = items(for: side).filter { isAllowed($0.command) }
         guard hasChrome, !items.isEmpty else { return }
         let chrome = sides[side]
         chrome.insertSubview(chrome.menu, belowSubview: chrome.notices)
@@ -32,17 +32,27 @@ extension DrawViewController {
     }
 
     /// The buttons of the menu.
-    private func items(hasSelection: Bool) -> [SelectionMenu.Item] {
+    private func items(for side: TableSide) -> [SelectionMenu.Item] {
         let paste = canPaste ? [SelectionMenu.Item(title: .paste, command: .paste)] : []
-        guard hasSelection else {
+        guard !editor.selection(of: side).isEmpty else {
             let all = SelectionMenu.Item(title: .selectAll, command: .selectAll)
             return paste + (editor.document.drawing.isEmpty ? [] : [all])
         }
+        // Pictures have no color and no width.
+        let look =
+            editor.hasOnlyPictures(side)
+            ? [
+                SelectionMenu.Item(
+                    title: editor.hasBackground(side) ? .takeFromBackground : .makeBackground, command: .background)
+            ]
+            : [
+                SelectionMenu.Item(title: .color, command: .openPalette),
+                SelectionMenu.Item(title: .width, command: .width),
+            ]
         return [
             SelectionMenu.Item(title: .delete, command: .delete),
             SelectionMenu.Item(title: .duplicate, command: .duplicate),
-            SelectionMenu.Item(title: .color, command: .openPalette),
-            SelectionMenu.Item(title: .width, command: .width),
+        ] + look + [
             SelectionMenu.Item(title: .toFront, command: .bringToFront),
             SelectionMenu.Item(title: .toBack, command: .sendToBack),
             SelectionMenu.Item(title: .cut, command: .cut), SelectionMenu.Item(title: .copy, command: .copy),

@@ -55,7 +55,8 @@ package struct KeyBinding {
         KeyBinding(.redo, .control, types: "y"),
         KeyBinding(.delete, key: .delete, .keyboardDeleteForward, .keyboardDeleteOrBackspace),
         KeyBinding(.duplicate, .control, types: "d"), KeyBinding(.bringToFront, .control, types: "f"),
-        KeyBinding(.sendToBack, .control, types: "b"), KeyBinding(.cut, .control, types: "x"),
+        KeyBinding(.sendToBack, .control, types: "b"), KeyBinding(.background, [.control, .shift], types: "b"),
+        KeyBinding(.cut, .control, types: "x"),
         KeyBinding(.copy, .control, types: "c"), KeyBinding(.paste, .control, types: "v"),
         KeyBinding(.selectAll, .control, types: "a"),
         KeyBinding(.clear, .control, key: .delete, .keyboardDeleteForward, .keyboardDeleteOrBackspace),
@@ -99,6 +100,7 @@ extension Phrase {
         case .duplicate: .duplicateSelection
         case .bringToFront: .selectionToFront
         case .sendToBack: .selectionToBack
+        case .background: .pictureToBackground
         case .cut: .cutSelection
         case .copy: .copySelection
         case .paste: .paste

@@ -188,6 +188,10 @@ nonisolated enum PaperThresholds {
     /// The maximum memory of the pixels of finished ink at other scales than the view's, in bytes.
     static let otherLayersLimit = 128 << 20
 
+    /// The memory of the pixels of pictures beyond which the largest ones are kept at half their size, in bytes: more
+    /// than the largest picture needs.
+    static let decodedPictureLimit = 512 << 20
+
     // MARK: Kiosk
 
     /// The time between a kiosk's warning and its clearing, in seconds, but at most half of the idle time.
@@ -308,6 +312,9 @@ nonisolated enum PaperThresholds {
 
     /// The most characters of a text that is pasted: some pages.
     static let pastedTextLength = 10_000
+
+    /// The part of the view, in each direction, that a pasted picture takes at most.
+    static let pictureShare: CGFloat = 0.8
 
     /// The most pixels of a copied picture, which is made when another program asks for it.
     static let copiedPixelCount: CGFloat = 16e6

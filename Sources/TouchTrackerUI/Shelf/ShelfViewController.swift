@@ -274,8 +274,8 @@ final class ShelfViewController: UIViewController {
             case .drawings: choose(.back)
             case .bin, .elsewhere: show(.drawings)
             }
-        case .undo, .redo, .clear, .bringToFront, .sendToBack, .cut, .copy, .paste, .selectAll, .choose, .toolbar,
-            .palette, .openPalette, .width, .closePanel, .table, .sides, .paper, .mirror, .mirrored, .fingers,
+        case .undo, .redo, .clear, .bringToFront, .sendToBack, .background, .cut, .copy, .paste, .selectAll, .choose,
+            .toolbar, .palette, .openPalette, .width, .closePanel, .table, .sides, .paper, .mirror, .mirrored, .fingers,
             .letFingers, .inspector, .help, .touchLab, .copyReport, .desktopFingers, .zoomIn, .zoomOut, .fit,
             .fullScale, .lockPaper, .save, .saveCopy, .export, .exportNow, .exportView, .replay:
             return false

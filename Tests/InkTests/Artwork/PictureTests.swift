@@ -42,6 +42,22 @@ struct PictureTests {
         #expect(mark.liesBelow)
     }
 
+    @Test func `a background is touched at its edge, and covers what it covers`() throws {
+        var drawing = Drawing()
+        let mark = Mark(picture, in: CGRect(x: 10, y: 10, width: 70, height: 50))
+        let ids = drawing.add([mark.moved(dx: 5, dy: 0), mark]).edits.map(\.id)
+        #expect(drawing.setBackground(ids.suffix(1), to: true).count == 1)
+        let background = try #require(drawing.first)
+        #expect(background.id == ids[1] && background.mark.isBackground && background.mark.isPicture)
+        #expect(background.mark.distance(from: CGPoint(x: 40, y: 40)) == 20)
+        #expect(background.mark.touches(CGRect(x: 40, y: 40, width: 1, height: 1)))
+        let marks = drawing.map(\.mark)
+        #expect(try SVGReading(SVGDocument(page: nil, marks: marks).data).document.marks == marks)
+        #expect(drawing.setBackground(ids, to: false).count == 1)
+        #expect(drawing.map(\.mark) == [mark, mark.moved(dx: 5, dy: 0)])
+        #expect(drawing.setBackground(ids, to: false).isEmpty)
+    }
+
     @Test(arguments: ["ink:of=\"png\"", "id=\"picture-", "width=\"7\"", "base64,iVBO"])
     func `a definition that was changed is not ours`(part: String) throws {
         let mark = Mark(picture, in: CGRect(x: 0, y: 0, width: 7, height: 5))

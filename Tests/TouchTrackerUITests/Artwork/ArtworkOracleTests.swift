@@ -30,7 +30,7 @@ import TouchKit
         context.translateBy(x: -page.minX, y: -page.minY)
         context.setFillColor(CGColor(red: 1, green: 1, blue: 1, alpha: 1))
         context.fill(page.insetBy(dx: -9, dy: -9))
-        let painter = InkPainter(on: .white)
+        let painter = InkPainter(on: .white, decodesPictures: true)
         for mark in reading.document.marks { painter.paint(mark, in: context) }
         let own = bitmap.pixels(ofRows: 0..<oracle.height)
         var sum = 0

@@ -1,5 +1,7 @@
 import Foundation
+import Ink
 import SeededRandom
+import TestInk
 
 /// SVG documents of chance, in the grammar that is shown exactly: shapes, paths with all commands, transforms, groups,
 /// clones, nested viewports, rules, styles, colors, units.
@@ -125,7 +127,7 @@ struct RandomArtwork {
             common += " class=\"\(Bool.random(using: &generator) ? "a" : "b")\""
         }
         common = " id=\"x\(idCount)\"" + style() + common
-        switch Int.random(in: 0..<(depth < 3 ? 11 : 8), using: &generator) {
+        switch Int.random(in: 0..<(depth < 3 ? 12 : 8), using: &generator) {
         case 0: return "<path d=\"\(path(steps: Int.random(in: 1...7, using: &generator)))\"\(common)/>\n"
         case 1:
             return "<rect x=\"\(x())\" y=\"\(y())\" width=\"\(number(1, 90))\" height='\(number(1, 60))'\(common)/>\n"
@@ -139,6 +141,11 @@ struct RandomArtwork {
         case 8:
             let inner = (0..<Int.random(in: 1...3, using: &generator)).map { _ in element(depth: depth + 1) }.joined()
             return "<g\(style(isGroup: true)) transform=\"\(transform())\">\n\(inner)</g>\n"
+        case 10:
+            let ratio = ["", " preserveAspectRatio=\"none\"", " preserveAspectRatio=\"xMaxYMin\""]
+            let place = "x=\"\(x())\" y=\"\(y())\" width=\"\(number(20, 90))\" height=\"\(number(20, 60))\""
+            let url = Picture.pattern(idCount, width: 40, height: 30)?.url ?? ""
+            return "<image \(place)\(ratio[idCount % 3]) transform=\"\(transform())\" xlink:href=\"\(url)\"/>\n"
         case 9: return "<use xlink:href=\"#shared\" x=\"\(number(-20, 20))\" y=\"\(number(-20, 20))\"\(common)/>\n"
         default:
             return

@@ -13,9 +13,11 @@ extension Phrase {
             .table,
             .mirror, .fingers, .paper, .inspector, .help, .touchLab, .more, .shapes, .erasers, .undo, .redo,
             .clearEverything, .selectEverything, .paste, .deleteSelection, .duplicateSelection, .selectionToFront,
-            .selectionToBack, .cutSelection, .copySelection, .toolbar, .hideToolbar, .fullScreen, .deselect, .quit,
+            .selectionToBack, .pictureToBackground, .cutSelection, .copySelection, .toolbar, .hideToolbar, .fullScreen,
+            .deselect, .quit,
             .zoomIn, .zoomOut, .showAllInk, .showAtFullScale, .lockPaper, .export, .exportView, .copyLabReport,
-            .delete, .duplicate, .color, .toFront, .toBack, .cut, .copy, .selectAll, .close, .allFingers, .dropper,
+            .delete, .duplicate, .color, .toFront, .toBack, .makeBackground, .takeFromBackground, .cut, .copy,
+            .selectAll, .close, .allFingers, .dropper,
             .chosenColor, .colorByDirection, .colorOfFinger, .finishedLineColor, .currentLineColor,
             .lineThickness(7.5), .evenInk, .tool, .multipleTouch, .doubleTapClears, .threeFingerSwipes, .always,
             .notInKiosks, .never, .selectionInGreen, .widthsScaleWithInk, .widthsScaleWithPaper, .wheelZooms,
@@ -119,6 +121,7 @@ extension Phrase {
             .obstacle(.specialFile, path: "a.png"), .cancelled,
         ].map { .exportProblem($0) }
         + ClipboardProblem.allCases.map { .pasteProblem($0) } + DropProblem.allCases.map { .dropProblem($0) }
+        + PictureProblem.all.flatMap { [.pictureProblem($0, name: nil), .pictureProblem($0, name: "sunset.jpg")] }
         + [
             .name(.empty), .name(.slash), .name(.dot), .name(.control), .name(.tooLong), .name(.taken),
             .drawing(DrawingFileError(path: "a.svg", problem: .inUse)), .system(reason: .fullDisk),

@@ -39,6 +39,11 @@ struct PDFExportTests {
                 color: generator.color(), width: 9, isMarker: row == 2, followsDirection: row > 3)
             if let stroke = Stroke(samples: samples) { drawing.add([Mark(shape: .stroke(stroke), style: style)]) }
         }
+        // The same picture twice, upright and turned.
+        if let picture = Picture.pattern(1, width: 90, height: 60) {
+            let mark = Mark(picture, in: CGRect(x: -200, y: 150, width: 180, height: 120))
+            drawing.add([mark, mark.applying(AffineTransform(rotationByDegrees: -20)).moved(dx: 300, dy: 40)])
+        }
         return drawing
     }
 

@@ -12,8 +12,9 @@ struct CommandTests {
     /// value.
     private static let all: [Command] =
         [
-            .undo, .redo, .clear, .delete, .duplicate, .bringToFront, .sendToBack, .cut, .copy, .paste, .selectAll,
-            .escape, .toolbar, .palette, .width, .table, .mirror, .fingers, .inspector, .help, .touchLab, .copyReport,
+            .undo, .redo, .clear, .delete, .duplicate, .bringToFront, .sendToBack, .background, .cut, .copy, .paste,
+            .selectAll, .escape, .toolbar, .palette, .width, .table, .mirror, .fingers, .inspector, .help, .touchLab,
+            .copyReport,
             .fullScreen, .zoomIn, .zoomOut, .fit, .fullScale, .lockPaper, .shelf, .newDrawing, .save, .saveCopy,
             .export, .exportView, .replay, .quit,
         ] + Tool.allCases.map { .choose($0) }

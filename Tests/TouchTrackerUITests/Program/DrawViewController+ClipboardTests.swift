@@ -226,4 +226,103 @@ struct DrawViewControllerClipboardTests {
         paste()
         #expect(other.readCount == 2)
     }
+
+    // MARK: Pictures
+
+    private func pastePicture(_ forms: [String: Data], in program: ProgramStage? = nil) {
+        let other = OtherClipboard()
+        other.forms = forms
+        let program = program ?? self.program
+        program.stage.application.clipboard = other
+        program.controller.perform(.paste)
+        program.controller.pasting.finish()
+        program.stage.wait(.milliseconds(100))
+    }
+
+    @Test func `a picture is pasted in the middle, a point a pixel, selected, in one step, and drawn over`() throws {
+        let picture = try #require(Picture.pattern(5, width: 300, height: 200))
+        pastePicture(["image/png": Data(picture.bytes), "UTF8_STRING": Data("file name".utf8)])
+        let drawing = program.editor.document.drawing
+        let element = try #require(drawing.first)
+        #expect(drawing.count == 1 && element.mark.pictures == [picture])
+        #expect(program.editor.selection() == [element.id])
+        #expect(element.bounds.size == CGSize(width: 300, height: 200))
+        let view = program.controller.drawView.bounds
+        #expect(abs(element.bounds.midX - view.midX) <= 0.5 && abs(element.bounds.midY - view.midY) <= 0.5)
+        program.editor.deselect(by: .bottom)
+        program.draw(from: CGPoint(x: view.midX - 50, y: view.midY), to: CGPoint(x: view.midX + 50, y: view.midY))
+        #expect(program.editor.document.drawing.map(\.mark.pictures.count) == [1, 0])
+        program.type("z", .keyboardZ, .control)
+        program.type("z", .keyboardZ, .control)
+        #expect(program.editor.document.drawing.isEmpty)
+    }
+
+    @Test func `a picture larger than the view is made smaller, in proportion`() throws {
+        let picture = try #require(Picture.pattern(5, width: 4000, height: 1000))
+        pastePicture(["image/png": Data(picture.bytes)])
+        let box = try #require(program.editor.document.drawing.bounds)
+        #expect(abs(box.width - 0.8 * program.controller.drawView.bounds.width) < 1e-6)
+        #expect(abs(box.width / box.height - 4) < 1e-6)
+    }
+
+    @Test func `a picture that cannot be read is refused in a sentence`() throws {
+        let bytes = try #require(Picture.pattern(5)).bytes
+        var large = bytes
+        large.replaceSubrange(16..<24, with: [0, 0, 0x40, 0, 0, 0, 0x20, 0])
+        let refused: [(type: String, bytes: [UInt8], problem: PictureProblem)] = [
+            ("image/png", Array(bytes.dropLast(3)), .damaged), ("image/jpeg", [0xFF, 0xD8, 0xFF], .format(.jpeg)),
+            // What some programs say is PNG.
+            ("image/png", Array("GIF89a".utf8), .format(.gif)), ("image/png", large, .tooManyPixels),
+        ]
+        for (type, bytes, problem) in refused {
+            let program = ProgramStage()
+            pastePicture([type: Data(bytes)], in: program)
+            #expect(program.noticeLabel?.text == Phrase.pictureProblem(problem, name: nil).text)
+            #expect(program.editor.document.drawing.isEmpty)
+        }
+    }
+
+    @Test func `no picture comes into a kiosk`() throws {
+        let program = ProgramStage(kiosk: Kiosk(items: [.line]))
+        pastePicture(["image/png": Data(try #require(Picture.pattern(5)).bytes)], in: program)
+        #expect(program.editor.document.drawing.isEmpty)
+    }
+
+    @Test func `a picture is copied as SVG that has it`() throws {
+        let picture = try #require(Picture.pattern(5))
+        pastePicture(["image/png": Data(picture.bytes)])
+        program.editor.selectAll(by: .bottom)
+        program.controller.perform(.copy)
+        #expect(try SVGReading(copied("image/svg+xml")).document.marks.first?.pictures == [picture])
+        let image = try #require(UIImage(data: copied("image/png")))
+        #expect(image.size.width == 2 * (7 + 2 * PaperThresholds.pictureMargin))
+    }
+
+    @Test func `a picture becomes the paper's background, which fingers do not touch, and a picture again`() throws {
+        let picture = try #require(Picture.pattern(5, width: 300, height: 200))
+        pastePicture(["image/png": Data(picture.bytes)])
+        let id = try #require(program.editor.document.drawing.first).id
+        program.editor.document.perform { $0.add([Mark(picture, in: CGRect(x: 0, y: 0, width: 30, height: 20))]) }
+        program.editor.document.perform { $0.bringToFront([id]) }
+        let middle = CGPoint(x: program.controller.drawView.bounds.midX, y: program.controller.drawView.bounds.midY)
+        program.editor.select([id], by: .bottom)
+        program.controller.showMenu(at: middle, for: .bottom)
+        func press(_ title: Phrase) throws {
+            program.stage.wait(.seconds(1))
+            let button = program.view(UIButton.self) { $0.currentTitle == title.text && $0.superview is SelectionMenu }
+            program.tap(try #require(button))
+        }
+        #expect(program.editor.ink(at: middle)?.id == id)
+        try press(.makeBackground)
+        #expect(program.editor.document.drawing.first?.id == id)
+        #expect(program.editor.ink(at: middle) == nil)
+        program.editor.select([id], by: .bottom)
+        program.controller.showMenu(at: middle, for: .bottom)
+        try press(.takeFromBackground)
+        #expect(program.editor.ink(at: middle)?.id == id)
+        program.type("z", .keyboardZ, .control)
+        #expect(program.editor.ink(at: middle) == nil)
+        program.type("z", .keyboardZ, .control)
+        #expect(program.editor.document.drawing.last?.id == id)
+    }
 }

@@ -93,6 +93,25 @@ struct DrawViewControllerDropsTests {
         #expect(program.editor.document.drawing.count == 1)
     }
 
+    @Test func `pictures land where they were dropped, from a browser and as files, and others are refused`() throws {
+        let picture = try #require(Picture.pattern(8, width: 60, height: 40))
+        drop(Dragged(["image/png": Data(picture.bytes), "text/uri-list": Data("https://example.org/a.png".utf8)]))
+        program.controller.dropping.finish()
+        let box = box(program.editor.document.drawing)
+        #expect(box.size == CGSize(width: 60, height: 40))
+        #expect(abs(box.midX - place.x) <= 0.5 && abs(box.midY - place.y) <= 0.5)
+        let folder = try Folder()
+        let files = [
+            try folder.write(Data(picture.bytes), as: "a.png"),
+            try folder.write(svg([.line(0, 0, 40, 40)]), as: "b.svg"),
+            try folder.write(Data([0xFF, 0xD8, 0xFF, 0xE0]), as: "c.jpg"),
+        ]
+        drop(Dragged(files: files))
+        waitForInk()
+        #expect(program.editor.document.drawing.map(\.mark.pictures.count) == [1, 1, 0])
+        #expect(program.noticeLabel?.text == Phrase.pictureProblem(.format(.jpeg), name: "c.jpg").text)
+    }
+
     @Test(arguments: [
         "https://example.org/a.svg", "http://localhost/a.svg", "ftp://a/b.svg", "file://elsewhere.example/a.svg",
         "smb://a/b", "file:", "a.svg", "data:image/svg+xml,x",
@@ -169,24 +188,5 @@ struct DrawViewControllerDropsTests {
         let boxes = program.editor.document.drawing.map(\.mark.bounds)
         #expect(boxes.count == 2)
         #expect(boxes.contains { $0.minX < 101 && $0.maxX > 399 })
-    }
-}
-
-/// A folder for the files of a test, which ends with it.
-private final class Folder {
-    let path = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString).path
-
-    init() throws {
-        try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
-    }
-
-    deinit {
-        try? FileManager.default.removeItem(atPath: path)
-    }
-
-    func write(_ data: Data, as name: String) throws -> String {
-        let file = path + "/" + name
-        try data.write(to: URL(fileURLWithPath: file))
-        return file
     }
 }

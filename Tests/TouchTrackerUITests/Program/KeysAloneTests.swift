@@ -1,5 +1,6 @@
 import Foundation
 import Ink
+import TestInk
 import Testing
 import TouchKit
 import TouchKitTesting
@@ -139,8 +140,9 @@ struct KeysAloneTests {
 
     private nonisolated static let commands: [Command] =
         [
-            .undo, .redo, .clear, .delete, .duplicate, .bringToFront, .sendToBack, .cut, .copy, .paste, .selectAll,
-            .escape, .toolbar, .palette, .openPalette, .width, .closePanel, .table, .paper, .mirror, .fingers,
+            .undo, .redo, .clear, .delete, .duplicate, .bringToFront, .sendToBack, .background, .cut, .copy, .paste,
+            .selectAll, .escape, .toolbar, .palette, .openPalette, .width, .closePanel, .table, .paper, .mirror,
+            .fingers,
             .inspector, .help, .touchLab, .copyReport, .desktopFingers, .fullScreen, .zoomIn, .zoomOut, .fit,
             .fullScale, .lockPaper, .save, .export, .exportNow, .exportView, .replay, .quit,
         ] + Tool.allCases.map { .choose($0) } + TableSide.counts.map { .sides($0) }
@@ -164,6 +166,12 @@ struct KeysAloneTests {
         case .copyReport: hands.type(KeyBinding.keys(of: .touchLab))
         case .bringToFront: editor.select([editor.document.drawing.map(\.id)[0]], by: .bottom)
         case .sendToBack: editor.select([editor.document.drawing.map(\.id)[1]], by: .bottom)
+        case .background:
+            let picture = try #require(Picture.pattern(1))
+            let change = editor.document.perform {
+                $0.add([Mark(picture, in: CGRect(x: 0, y: 0, width: 70, height: 50))])
+            }
+            editor.select(change.added.map(\.id), by: .bottom)
         case .fit, .fullScale: controller.drawView.motion.zoom(.larger, about: .zero)
         case _: break
         }
@@ -178,6 +186,7 @@ struct KeysAloneTests {
             case .redo, .paste, .duplicate: program.shapes.count == (command == .redo ? 2 : 4)
             case .clear, .delete, .cut: program.shapes.isEmpty
             case .bringToFront, .sendToBack: editor.document.drawing.map(\.mark) == lines.reversed()
+            case .background: editor.document.drawing.first?.mark.isBackground == true
             case .copy: !editor.pasteboard.isEmpty
             case .selectAll: editor.selection(of: .bottom).count == 2
             case .escape: editor.selection(of: .bottom).isEmpty

@@ -78,7 +78,7 @@ nonisolated extension Bitmap {
     }
 
     /// Returns the bitmap at half its size, rounded up; each pixel is the mean of up to four.
-    func halved() -> Bitmap {
+    package func halved() -> Bitmap {
         let half = Bitmap(width: (width + 1) / 2, height: (height + 1) / 2)
         for y in 0..<half.height {
             for x in 0..<half.width {

@@ -29,7 +29,7 @@ nonisolated enum DrawingThumbnail {
         context.setFillColor(document.paper.color.cgColor)
         context.fill(CGRect(origin: .zero, size: area.size))
         context.translateBy(x: -area.minX, y: -area.minY)
-        let painter = InkPainter(on: document.paper)
+        let painter = InkPainter(on: document.paper, decodesPictures: true)
         painter.paintPattern(in: area, of: context)
         for element in ink { painter.paint(element.mark, in: context) }
         return bitmap.picture

@@ -1,0 +1,141 @@
+import Foundation
+import Ink
+import PNG
+import Synchronization
+import TouchKit
+
+/// The pixels of a picture at full size, at half of it, and so on.
+///
+/// No one changes the bitmaps, which is what makes this safe to send to a thread.
+nonisolated final class PicturePixels: @unchecked Sendable {
+    /// The largest first.
+    private let bitmaps: [Bitmap]
+    /// The number of pixels of the picture for one of the first bitmap's, in each direction.
+    private let reduction: CGFloat
+
+    private init(_ bitmaps: [Bitmap], reduction: CGFloat) {
+        (self.bitmaps, self.reduction) = (bitmaps, reduction)
+    }
+
+    /// Decodes a picture; nil if it is damaged.
+    convenience init?(_ picture: Picture) {
+        guard let pixels = try? PNGDecoder.decode(picture.bytes) else { return nil }
+        var bitmaps = [Bitmap(pixels)]
+        while let last = bitmaps.last, max(last.width, last.height) > 1 { bitmaps.append(last.halved()) }
+        self.init(bitmaps, reduction: 1)
+    }
+
+    /// The memory of the pixels, in bytes.
+    var byteCount: Int { bitmaps.reduce(0) { $0 + 4 * $1.width * $1.height } }
+
+    /// Whether there are enough pixels to show a pixel of the picture at a size, in pixels.
+    func suffices(atScale scale: CGFloat) -> Bool { reduction == 1 || scale * reduction <= 1 }
+
+    /// Without the largest pixels.
+    var reduced: PicturePixels {
+        bitmaps.count > 1 ? PicturePixels(Array(bitmaps.dropFirst()), reduction: 2 * reduction) : self
+    }
+
+    /// Returns the smallest bitmap that has enough pixels.
+    /// - Parameter scale: How large a pixel of the picture is shown, in pixels.
+    func bitmap(atScale scale: CGFloat) -> Bitmap {
+        var (index, shown) = (0, scale * reduction)
+        while shown < 0.5, index < bitmaps.count - 1 { (index, shown) = (index + 1, 2 * shown) }
+        return bitmaps[index]
+    }
+}
+
+/// The pictures that have been decoded, for everything that shows them.
+///
+/// Views ask and do not wait; what they asked for, the loop has a thread decode (`DrawView`). Beyond
+/// `PaperThresholds.decodedPictureLimit`, the largest ones are kept at half their size, so that no number of pictures
+/// has each other decoded again and again.
+nonisolated final class DecodedPictures: Sendable {
+    static let shared = DecodedPictures(limit: PaperThresholds.decodedPictureLimit)
+
+    private enum State {
+        case wanted
+        case decoding
+        case decoded(PicturePixels)
+        case damaged
+    }
+
+    private struct Entry {
+        weak var picture: Picture?
+        var state: State
+    }
+
+    private let entries = Mutex<[ObjectIdentifier: Entry]>([:])
+    private let limit: Int
+
+    init(limit: Int) { self.limit = limit }
+
+    /// Returns a picture's pixels; nil if they have to be decoded first, which is noted, or if it is damaged.
+    func find(_ picture: Picture) -> PicturePixels? {
+        entries.withLock { entries in
+            let key = ObjectIdentifier(picture)
+            if let known = entries[key], known.picture === picture {
+                switch known.state {
+                case .decoded(let pixels): return pixels
+                case .wanted, .decoding, .damaged: return nil
+                }
+            }
+            entries[key] = Entry(picture: picture, state: .wanted)
+            return nil
+        }
+    }
+
+    /// Returns the pictures that views have asked for since the last call.
+    func takeWanted() -> [Picture] {
+        entries.withLock { entries in
+            var wanted: [Picture] = []
+            for (key, entry) in entries {
+                guard let picture = entry.picture else {
+                    entries[key] = nil
+                    continue
+                }
+                guard case .wanted = entry.state else { continue }
+                entries[key]?.state = .decoding
+                wanted.append(picture)
+            }
+            return wanted
+        }
+    }
+
+    /// Returns a picture's pixels, which the calling thread decodes if it has to; nil if it is damaged.
+    /// - Parameter scale: How large a pixel of the picture is shown, in pixels: there are enough pixels for that.
+    func decode(_ picture: Picture, atScale scale: CGFloat = 0) -> PicturePixels? {
+        let known = entries.withLock { entries -> PicturePixels? in
+            guard let entry = entries[ObjectIdentifier(picture)], entry.picture === picture,
+                case .decoded(let pixels) = entry.state
+            else { return nil }
+            return pixels
+        }
+        if let known, known.suffices(atScale: scale) { return known }
+        let pixels = PicturePixels(picture)
+        if known == nil { keep(pixels, of: picture) }
+        return pixels
+    }
+
+    private func keep(_ pixels: PicturePixels?, of picture: Picture) {
+        entries.withLock { entries in
+            entries = entries.filter { $0.value.picture != nil }
+            entries[ObjectIdentifier(picture)] = Entry(
+                picture: picture, state: pixels.map { .decoded($0) } ?? .damaged)
+            var sizes: [ObjectIdentifier: Int] = [:]
+            for (key, entry) in entries {
+                if case .decoded(let pixels) = entry.state { sizes[key] = pixels.byteCount }
+            }
+            var sum = sizes.values.reduce(0, +)
+            while sum > limit, let (key, size) = sizes.max(by: { $0.value < $1.value }),
+                case .decoded(let pixels) = entries[key]?.state
+            {
+                let smaller = pixels.reduced
+                guard smaller !== pixels else { return }
+                entries[key]?.state = .decoded(smaller)
+                sizes[key] = smaller.byteCount
+                sum += smaller.byteCount - size
+            }
+        }
+    }
+}

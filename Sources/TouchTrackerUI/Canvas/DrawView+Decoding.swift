@@ -1,0 +1,40 @@
+import Foundation
+import Ink
+import TouchKit
+
+// Pictures that are shown are decoded on threads; until then, a gray box stands for each.
+extension DrawView {
+    private static let queue = DispatchQueue(label: "decoding", qos: .userInitiated)
+
+    /// Begins to decode the pictures that have been painted as gray boxes.
+    func decodePictures() {
+        for picture in DecodedPictures.shared.takeWanted() {
+            decodings[ObjectIdentifier(picture)] = BackgroundWork(on: Self.queue) {
+                _ = DecodedPictures.shared.decode(picture)
+            } onEnd: { [weak self] in
+                self?.didDecode(picture)
+            }
+        }
+    }
+
+    /// Shows a picture that has been decoded.
+    private func didDecode(_ picture: Picture) {
+        decodings[ObjectIdentifier(picture)] = nil
+        let drawing = editor.document.drawing
+        // All pictures lie below ink.
+        let elements = drawing[..<drawing.firstIndex(from: Element.lowestInkZIndex)].filter {
+            $0.mark.pictures.contains { $0 === picture }
+        }
+        for element in elements {
+            let box = element.bounds.applying(editor.viewport.toView)
+            dryInk.repaint(box)
+            setNeedsDisplay(box)
+        }
+        repaintPictures(of: Set(elements.map(\.id)))
+    }
+
+    /// Blocks until the pictures that are being decoded are shown. For tests.
+    func finishDecoding() {
+        for work in decodings.values { work.finish() }
+    }
+}
