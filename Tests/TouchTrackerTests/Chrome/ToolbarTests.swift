@@ -5,11 +5,11 @@ import X11
 
 @Suite(.serialized, .enabled(if: TestServer.isExpected, "\(TestServer.unavailable ?? "")"))
 struct ToolbarTests {
-    static let server = SharedServer(.init(width: 620, height: 620))
+    static let server = SharedServer(.init(width: 664, height: 620))
     let server: TestServer
     let touchscreen: Touchscreen
     let mouse: Mouse
-    private let toolbar = Toolbar(size: CGSize(width: 620, height: 620))
+    private let toolbar = Toolbar(size: CGSize(width: 664, height: 620))
     private let line = (begin: CGPoint(x: 60, y: 60), end: CGPoint(x: 260, y: 160))
 
     init() throws {
@@ -124,7 +124,7 @@ struct ToolbarTests {
         try touchscreen.draw(from: line.begin, to: line.end)
         try program.expect(["line"])
         try touchscreen.tap(at: toolbar.center(of: .eraser))
-        let panel = CGRect(x: 0, y: 400, width: 620, height: 150)
+        let panel = CGRect(x: 0, y: 400, width: 664, height: 150)
         let image = try program.screenshotAtRest { $0.count(of: Colors.accent, in: panel) > 20 }
         let row = try #require(image.box(of: Colors.accent, in: panel))
         try touchscreen.tap(at: CGPoint(x: row.midX + 40, y: row.midY + 44))
