@@ -30,20 +30,50 @@ nonisolated struct TextLines {
         var steps: [Path.Step] = []
         for (index, line) in lines.enumerated() {
             let baseline = CGPoint(x: 0, y: CGFloat(index) * Self.height + Self.font.ascender)
-            let path = TextLine(text: line, font: Self.font).path(from: baseline)
-            for element in path.elements {
-                switch element {
-                case .move(let point): steps.append(.move(point.rounded))
-                case .line(let point): steps.append(.line(point.rounded))
-                case .curve(let end, let control1, let control2):
-                    steps.append(.curve(control1: control1.rounded, control2: control2.rounded, end: end.rounded))
-                // The font has none.
-                case .quadCurve(let end, _): steps.append(.line(end.rounded))
-                case .close: steps.append(.close)
+            var run: [Path.Step] = []
+            for element in TextLine(text: line, font: Self.font).path(from: baseline).elements {
+                if case .move = element {
+                    steps += Self.cross(insteadOf: run) ?? run
+                    run = []
                 }
+                run.append(Self.step(element))
             }
+            steps += Self.cross(insteadOf: run) ?? run
         }
         return steps.isEmpty ? nil : Path(steps: steps)
+    }
+
+    private static func step(_ element: PathElements.Element) -> Path.Step {
+        switch element {
+        case .move(let point): .move(point.rounded)
+        case .line(let point): .line(point.rounded)
+        case .curve(let end, let control1, let control2):
+            .curve(control1: control1.rounded, control2: control2.rounded, end: end.rounded)
+        // The font has none.
+        case .quadCurve(let end, _): .line(end.rounded)
+        case .close: .close
+        }
+    }
+
+    /// The greatest size of what is a dot.
+    private static let dot: CGFloat = 0.75
+
+    /// Returns two short lines that look like a dot; nil if the strokes are none. The font has a circle there, which is
+    /// smaller than the pen: some programs show a hole in it.
+    private static func cross(insteadOf run: [Path.Step]) -> [Path.Step]? {
+        let points = run.compactMap { step -> CGPoint? in
+            switch step {
+            case .move(let point), .line(let point), .curve(_, _, let point): point
+            case .close: nil
+            }
+        }
+        guard run.last == .close, let box = CGRect(around: points), box.width <= dot, box.height <= dot else {
+            return nil
+        }
+        let ends = [(box.minX, box.midY, box.maxX, box.midY), (box.midX, box.minY, box.midX, box.maxY)]
+        return ends.flatMap { x1, y1, x2, y2 -> [Path.Step] in
+            [.move(CGPoint(x: x1, y: y1).rounded), .line(CGPoint(x: x2, y: y2).rounded)]
+        }
     }
 
     /// The size of all lines; an empty text is one line high.

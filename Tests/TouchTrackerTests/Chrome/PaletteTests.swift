@@ -5,7 +5,7 @@ import X11
 
 @Suite(.serialized, .enabled(if: TestServer.isExpected, "\(TestServer.unavailable ?? "")"))
 struct PaletteTests {
-    static let server = SharedServer(.init(width: 620, height: 480))
+    static let server = SharedServer(.init(width: 664, height: 480))
     let server: TestServer
     let touchscreen: Touchscreen
     /// Left of the palette.
@@ -42,7 +42,7 @@ struct PaletteTests {
     }
 
     @Test func `the color well opens and closes the palette, and shows the chosen color`() throws {
-        let toolbar = Toolbar(size: CGSize(width: 620, height: 480))
+        let toolbar = Toolbar(size: CGSize(width: 664, height: 480))
         let program = try Program(on: server, chrome: .still)
         let well = toolbar.center(of: .color)
         try touchscreen.tap(at: well)

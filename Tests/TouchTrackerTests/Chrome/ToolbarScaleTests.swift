@@ -5,16 +5,16 @@ import X11
 
 @Suite(.serialized, .enabled(if: TestServer.isExpected, "\(TestServer.unavailable ?? "")"))
 struct ToolbarScaleTests {
-    static let server = SharedServer(.init(width: 1240, height: 800))
+    static let server = SharedServer(.init(width: 1328, height: 800))
     let server: TestServer
-    private let toolbar = Toolbar(size: CGSize(width: 620, height: 400), scale: 2)
+    private let toolbar = Toolbar(size: CGSize(width: 664, height: 400), scale: 2)
 
     init() throws {
         server = try Self.server.get()
     }
 
     @Test func `D32 at scale 2 the toolbar is twice as large, and its buttons react where they are drawn`() throws {
-        let program = try Program(on: server, ["--scale", "2", "--geometry", "620x400+0+0"], chrome: .still)
+        let program = try Program(on: server, ["--scale", "2", "--geometry", "664x400+0+0"], chrome: .still)
         let touchscreen = try server.touchscreen
         let well = toolbar.center(of: .color)
         // The color well has a diameter of 24 points.
@@ -38,9 +38,9 @@ struct ToolbarScaleTests {
         `with large controls the toolbar is half as large again, its panels say so in German, and ink keeps its scale`()
         throws
     {
-        let toolbar = Toolbar(size: CGSize(width: 1240 / 1.5, height: 800 / 1.5), scale: 1.5)
+        let toolbar = Toolbar(size: CGSize(width: 1328 / 1.5, height: 800 / 1.5), scale: 1.5)
         let program = try Program(
-            on: server, ["--large", "--language", "de", "--geometry", "1240x800+0+0"], chrome: .still)
+            on: server, ["--large", "--language", "de", "--geometry", "1328x800+0+0"], chrome: .still)
         let touchscreen = try server.touchscreen
         let well = toolbar.center(of: .color)
         try program.screenshot { image in

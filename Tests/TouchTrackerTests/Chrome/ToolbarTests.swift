@@ -5,11 +5,11 @@ import X11
 
 @Suite(.serialized, .enabled(if: TestServer.isExpected, "\(TestServer.unavailable ?? "")"))
 struct ToolbarTests {
-    static let server = SharedServer(.init(width: 620, height: 620))
+    static let server = SharedServer(.init(width: 664, height: 664))
     let server: TestServer
     let touchscreen: Touchscreen
     let mouse: Mouse
-    private let toolbar = Toolbar(size: CGSize(width: 620, height: 620))
+    private let toolbar = Toolbar(size: CGSize(width: 664, height: 664))
     private let line = (begin: CGPoint(x: 60, y: 60), end: CGPoint(x: 260, y: 160))
 
     init() throws {
@@ -58,7 +58,7 @@ struct ToolbarTests {
         // The hairline between two groups belongs to the toolbar, but to no button.
         let (eraser, color) = (toolbar.center(of: .eraser), toolbar.center(of: .color))
         try touchscreen.tap(at: CGPoint(x: (eraser.x + color.x) / 2, y: eraser.y))
-        try mouse.draw(from: toolbar.center(of: .width), to: CGPoint(x: 250, y: 455))
+        try mouse.draw(from: toolbar.center(of: .width), to: CGPoint(x: 250, y: 499))
         try touchscreen.draw(from: line.begin, to: line.end)
         let ink = try program.expect { !$0.isEmpty }
         #expect(ink.map(\.name) == ["path"])
@@ -124,7 +124,7 @@ struct ToolbarTests {
         try touchscreen.draw(from: line.begin, to: line.end)
         try program.expect(["line"])
         try touchscreen.tap(at: toolbar.center(of: .eraser))
-        let panel = CGRect(x: 0, y: 400, width: 620, height: 150)
+        let panel = CGRect(x: 0, y: 444, width: 664, height: 150)
         let image = try program.screenshotAtRest { $0.count(of: Colors.accent, in: panel) > 20 }
         let row = try #require(image.box(of: Colors.accent, in: panel))
         try touchscreen.tap(at: CGPoint(x: row.midX + 40, y: row.midY + 44))

@@ -72,7 +72,7 @@ struct ClipboardTests {
         #expect(display.owner(of: display.atom("PRIMARY")) == owner)
     }
 
-    @Test func `a text is pasted as one`() throws {
+    @Test func `a text is pasted as a text`() throws {
         let owner = try ClipboardOwner(on: server, ["UTF8_STRING": Array("Hi".utf8)])
         defer { owner.end() }
         let program = try Program(on: server)

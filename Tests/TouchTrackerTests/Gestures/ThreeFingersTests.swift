@@ -5,7 +5,7 @@ import X11
 
 @Suite(.serialized, .enabled(if: TestServer.isExpected, "\(TestServer.unavailable ?? "")"))
 struct ThreeFingersTests {
-    static let server = SharedServer(.init(width: 620, height: 520))
+    static let server = SharedServer(.init(width: 664, height: 520))
     let server: TestServer
     let touchscreen: Touchscreen
     private let lines = [

@@ -5,11 +5,11 @@ import X11
 
 @Suite(.serialized, .enabled(if: TestServer.isExpected, "\(TestServer.unavailable ?? "")"))
 struct ChromeKeyTests {
-    static let server = SharedServer(.init(width: 620, height: 460))
+    static let server = SharedServer(.init(width: 664, height: 460))
     let server: TestServer
     let touchscreen: Touchscreen
     let keyboard: Keyboard
-    private let toolbar = Toolbar(size: CGSize(width: 620, height: 460))
+    private let toolbar = Toolbar(size: CGSize(width: 664, height: 460))
 
     init() throws {
         server = try Self.server.get()
@@ -88,7 +88,7 @@ struct ChromeKeyTests {
         try touchscreen.down(1, at: CGPoint(x: 150, y: 150))
         try touchscreen.move(1, to: CGPoint(x: 250, y: 150))
         let drawn = try program.screenshot { $0.has(Picture.red, at: CGPoint(x: 200, y: 150)) }
-        #expect(drawn.count(of: Colors.accent, in: CGRect(x: 0, y: 0, width: 620, height: 380)) == 0)
+        #expect(drawn.count(of: Colors.accent, in: CGRect(x: 0, y: 0, width: 664, height: 380)) == 0)
     }
 
     @Test func `Shift+F2 puts the touch lab's report on the clipboard`() throws {
@@ -162,7 +162,7 @@ struct ChromeKeyTests {
         let (program, _) = try start()
         try keyboard.tap(Keyboard.Key("c"))
         let open = try program.screenshotAtRest { $0.spot(of: Colors.sky) != nil }
-        let bar = CGRect(x: 0, y: 392, width: 620, height: 68)
+        let bar = CGRect(x: 0, y: 392, width: 664, height: 68)
         for _ in 1...40 { try keyboard.tap(.tab) }
         let after = try program.screenshotAtRest { $0.spot(of: Colors.sky) != nil }
         #expect(after.differences(from: open, in: bar) == 0, "no button of the toolbar has the focus")

@@ -6,9 +6,9 @@ import X11
 /// The chrome and selected ink with the renderer that lets the server draw.
 @Suite(.serialized, .enabled(if: TestServer.isExpected, "\(TestServer.unavailable ?? "")"))
 struct ChromeRendererTests {
-    static let server = SharedServer(.init(width: 620, height: 480))
+    static let server = SharedServer(.init(width: 664, height: 480))
     let server: TestServer
-    private let toolbar = Toolbar(size: CGSize(width: 620, height: 480))
+    private let toolbar = Toolbar(size: CGSize(width: 664, height: 480))
     private let line = (begin: CGPoint(x: 60, y: 60), end: CGPoint(x: 60, y: 360), middle: CGPoint(x: 60, y: 210))
 
     init() throws {

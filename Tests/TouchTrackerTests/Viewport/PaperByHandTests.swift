@@ -7,7 +7,7 @@ import struct X11.PixelImage
 /// The chip in the corner, paper that glides, and fingers that move the paper beside a pen.
 @Suite(.serialized, .enabled(if: TestServer.isExpected, "\(TestServer.unavailable ?? "")"))
 struct PaperByHandTests {
-    static let server = SharedServer(.init(width: 800, height: 600))
+    static let server = SharedServer(.init(width: 844, height: 600))
     let server: TestServer
     let touchscreen: Touchscreen
     let mouse: Mouse
@@ -18,7 +18,7 @@ struct PaperByHandTests {
     private let corner = CGRect(x: 0, y: 530, width: 112, height: 70)
     /// On the chip that says a percentage.
     private let chip = CGPoint(x: 50, y: 562)
-    private let top = CGRect(x: 0, y: 0, width: 800, height: 90)
+    private let top = CGRect(x: 0, y: 0, width: 844, height: 90)
 
     init() throws {
         server = try Self.server.get()

@@ -38,4 +38,10 @@ struct TextLinesTests {
         let letters = try #require(TextLines("I").letters)
         #expect(letters.steps.count == 2)
     }
+
+    @Test func `a dot is two crossing lines, which no program shows with a hole`() throws {
+        let steps = try #require(TextLines(".").letters?.steps)
+        #expect(steps.count == 4 && !steps.contains(.close))
+        #expect(TextLines("o").letters?.steps.last == .close)
+    }
 }
