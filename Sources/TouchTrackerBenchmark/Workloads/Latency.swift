@@ -47,7 +47,23 @@ enum Latency: Workload {
                 rows += Row.pair("\(motion.title), sample to pixel: \(what)", .milliseconds, figures, aim: .ratio(aim))
             }
         }
-        return try rows + enlarged(rounds)
+        return try rows + enlarged(rounds) + pasting(rounds)
+    }
+
+    /// Compares a pen among nine other fingers with the same one while a large picture comes from the clipboard.
+    private static func pasting(_ rounds: Rounds) throws -> [Row] {
+        let samples = rounds.isQuick ? 60 : 300
+        let picture = ClearPicture.file()
+        let measured = try rounds.distributions(of: [false, true]) { isPasting in
+            try latencies(of: .program, .amongNine, samples: samples, pasting: isPasting ? picture : nil)
+        }
+        guard let plain = measured[false], let pasting = measured[true] else { return [] }
+        return ["median", "p99"].enumerated().map { index, what in
+            Row(
+                "\(Motion.amongNine.title), while \(picture.count / 1_000_000) MB are pasted: \(what)", .milliseconds,
+                program: Figure(own: pasting[index]),
+                reference: .other(name: "without:", Figure(own: plain[index])), aim: .ratio(1.25))
+        }
     }
 
     /// Compares a pen on paper at 800 % with one at 100 %.
@@ -66,9 +82,11 @@ enum Latency: Workload {
     }
 
     /// Returns the median and the 99th percentile, in seconds.
-    /// - Parameter isEnlarged: Whether the paper is shown at 800 %, with ink as wide on the screen as at 100 %.
+    /// - Parameters:
+    ///   - isEnlarged: Whether the paper is shown at 800 %, with ink as wide on the screen as at 100 %.
+    ///   - picture: A PNG file that is pasted when the pen has landed; nil for none.
     private static func latencies(
-        of subject: Subject, _ motion: Motion, samples: Int, isEnlarged: Bool = false
+        of subject: Subject, _ motion: Motion, samples: Int, isEnlarged: Bool = false, pasting picture: [UInt8]? = nil
     ) throws -> [Double] {
         let session = try Session(subject, preferences: "widthsFollowZoom = no\n")
         if isEnlarged {
@@ -84,6 +102,9 @@ enum Latency: Workload {
             for finger in others { batch.down(finger, at: location(finger, 0)) }
         }
         try session.waitUntilIdle()
+        let owner = try picture.map { try ClipboardOwner(on: session.server, ["image/png": $0]) }
+        defer { owner?.end() }
+        if owner != nil { try session.server.keyboard.tap(Keyboard.Key("v"), holding: .control) }
         var ticker = Ticker(rate: motion.rate)
         var pending: [(number: Int, time: Double)] = []
         for sample in 1...samples {

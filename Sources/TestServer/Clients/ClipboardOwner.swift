@@ -1,15 +1,15 @@
 import Foundation
 import Synchronization
-import TestServer
 import X11
 
 /// A client that has copied something, and answers who asks for it on a thread of its own until it is released.
-final class ClipboardOwner: Sendable {
+package final class ClipboardOwner: Sendable {
     private let isOver = Mutex(false)
     private let hasEnded = DispatchSemaphore(value: 0)
 
     /// Copies data in several forms, each with the name of its target.
-    init(on server: TestServer, _ forms: [String: [UInt8]]) throws {
+    /// - Throws: What the display reports.
+    package init(on server: TestServer, _ forms: [String: [UInt8]]) throws {
         let (name, hasCopied) = (server.display, DispatchSemaphore(value: 0))
         let failure = Mutex<(any Error)?>(nil)
         Thread.detachNewThread { [self] in
@@ -33,7 +33,7 @@ final class ClipboardOwner: Sendable {
     }
 
     /// Ends the client.
-    func end() {
+    package func end() {
         isOver.withLock { $0 = true }
         hasEnded.wait()
     }
