@@ -10,9 +10,7 @@ extension Artwork {
         case .picture, .clone, .backdrop, .placeholder: false
         }
     }
-}
 
-extension Artwork {
     /// Returns the paths as freehand strokes, and whether each ends where it begins. Their samples are so close
     /// together that a curve through them keeps the corners.
     /// - Parameter width: The width of the ink, in points.
@@ -47,7 +45,8 @@ extension Mark {
     package init(text: String, letters: Path, matrix: AffineTransform, style: Style) {
         var pen = Artwork.Pen(color: style.color, width: style.width / matrix.meanScale, join: .round)
         pen.cap = .round
-        let artwork = Artwork(parts: [Artwork.Part(path: letters, pen: pen)], matrix: matrix, role: .text(text))
+        let artwork = Artwork(
+            parts: [Artwork.Part(path: letters, pen: pen)], matrix: matrix, role: .text(text.legalInXML))
         self.init(shape: .artwork(artwork), style: artwork.style)
     }
 
@@ -78,8 +77,22 @@ extension Artwork.Role {
         case ("clone", nil): self = .clone
         case ("backdrop", nil): self = .backdrop
         case ("placeholder", nil): self = .placeholder
-        case ("text", let text?): self = .text(text)
+        case ("text", let text?): self = .text(text.legalInXML)
         case _: return nil
         }
+    }
+}
+
+extension String {
+    /// The text with spaces in the place of characters that an XML file cannot have, and of other white space than
+    /// spaces and line breaks.
+    fileprivate var legalInXML: String {
+        func isLegal(_ scalar: Unicode.Scalar) -> Bool {
+            scalar == "\n" || scalar.value >= 0x20 && scalar != "\u{FFFE}" && scalar != "\u{FFFF}"
+        }
+        guard !unicodeScalars.allSatisfy(isLegal) else { return self }
+        var legal = String.UnicodeScalarView()
+        for scalar in unicodeScalars { legal.append(isLegal(scalar) ? scalar : " ") }
+        return String(legal)
     }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import Geometry
 
 // Groups of ours: what other programs drew.
 extension SVGReader {
@@ -175,7 +176,8 @@ struct ArtworkGroupReader {
     /// The spaces that the tokenizer has skipped before the token: all white space in titles, but line breaks, which
     /// are written as references.
     private func skippedSpace(_ tokenizer: XMLTokenizer) -> String {
-        String(repeating: " ", count: max(tokenizer.offset + tokenizer.token.lowerBound - end, 0))
+        let count = tokenizer.offset + tokenizer.token.lowerBound - end
+        return String(repeating: " ", count: count.clamped(to: 0...Self.maximumTitleLength))
     }
 
     /// Reads the end tag.

@@ -81,7 +81,8 @@ extension DrawViewController {
         save.advance()
     }
 
-    /// Finishes the strokes under the fingers, and the text: what ends the program must not end them as if they were a mistake.
+    /// Finishes the strokes under the fingers, and the text that is written: what ends the program must not end them as
+    /// if they were a mistake.
     func finishStrokes() {
         drawView.finishStrokes()
         nudge.finish()

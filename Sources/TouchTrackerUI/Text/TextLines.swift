@@ -107,7 +107,7 @@ nonisolated struct TextLines {
     // MARK: Places
 
     /// Returns the line that a place is in.
-    private func line(of place: Int) -> Int { (starts.lastIndex { $0 <= place } ?? 0) }
+    private func line(of place: Int) -> Int { starts.lastIndex { $0 <= place } ?? 0 }
 
     private func x(of place: Int, in line: Int) -> CGFloat {
         TextLine.width(of: lines[line].prefix(place - starts[line]), font: Self.font)
@@ -122,8 +122,13 @@ nonisolated struct TextLines {
     /// Returns the place that is nearest to a point.
     func place(nearest point: CGPoint) -> Int {
         let line = Int((point.y / Self.height).rounded(.down).clamped(to: 0...CGFloat(lines.count - 1)))
-        let places = starts[line]...(starts[line] + lines[line].count)
-        return places.min { abs(x(of: $0, in: line) - point.x) < abs(x(of: $1, in: line) - point.x) } ?? starts[line]
+        var (place, x): (Int, CGFloat) = (starts[line], 0)
+        for character in lines[line] {
+            let width = TextLine.width(of: String(character), font: Self.font)
+            if x + width / 2 > point.x { break }
+            (place, x) = (place + 1, x + width)
+        }
+        return place
     }
 
     /// Returns the place above or below another one; an end of the text beyond the first and the last line.

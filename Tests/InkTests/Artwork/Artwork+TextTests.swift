@@ -23,6 +23,23 @@ struct ArtworkTextTests {
         #expect(reading.document.marks.last?.text?.string == string)
     }
 
+    @Test func `characters that XML forbids are spaces`() throws {
+        let mark = Mark.text("a\u{1}b\u{0}\tc\r\nd\u{FFFF}")
+        #expect(mark.text?.string == "a b  c \nd ")
+        #expect(try reading([mark]).document.marks == [mark])
+        let file = String(decoding: SVGDocument(page: nil, marks: [.text("ink")]).data, as: UTF8.self)
+        let changed = file.replacing("<title>ink", with: "<title>i&#9;n\n&#13;k")
+        #expect(try SVGReading(Data(changed.utf8)).document.marks.first?.text?.string == "i n  k")
+    }
+
+    @Test func `a title of endless spaces is read up to a length`() throws {
+        let file = String(decoding: SVGDocument(page: nil, marks: [.text("ink")]).data, as: UTF8.self)
+        for title in ["ink" + String(repeating: " ", count: 3_000_000), String(repeating: "ink ", count: 1_000_000)] {
+            let reading = try SVGReading(Data(file.replacing("<title>ink", with: "<title>" + title).utf8))
+            #expect((reading.document.marks.first?.text?.string.utf8.count ?? 0) <= 1_000_003)
+        }
+    }
+
     @Test(arguments: 1..<80)
     func `where a text's file is divided into pieces makes no difference`(length: Int) throws {
         let mark = Mark.text(" two  words &\n< more > ")

@@ -163,6 +163,16 @@ struct TextTapTests {
         #expect(texts == ["X mmmm"])
     }
 
+    @Test func `a mouse over the text that is written is a cross, as over paper`() {
+        program.tap(CGPoint(x: 200, y: 200))
+        type("mmm")
+        let mouse = program.stage.mouse()
+        for (place, shape) in [(CGPoint(x: 220, y: 200), PointerShape.crosshair), (program.buttons[0], .arrow)] {
+            mouse.move(to: place)
+            #expect(program.desktop.pointerShape == shape)
+        }
+    }
+
     @Test func `Ctrl+C, X and V copy, cut and paste within the text, in plain text`() {
         program.tap(CGPoint(x: 200, y: 200))
         type("one")
@@ -177,6 +187,17 @@ struct TextTapTests {
         program.stage.application.clipboard.text = "a\tb\r\nc"
         program.type("v", .keyboardV, .control)
         #expect(texts == ["oneonea b\nc"])
+    }
+
+    @Test func `a text has a greatest length, and a click finds its place in the longest line`() {
+        program.tap(CGPoint(x: 200, y: 200))
+        program.stage.application.clipboard.text = String(repeating: "i", count: 3000)
+        program.type("v", .keyboardV, .control)
+        #expect(texts.map(\.count) == [2000])
+        program.type("i")
+        #expect(texts.map(\.count) == [2000])
+        program.tap(CGPoint(x: 202, y: 200))
+        #expect(writing?.edit.caret == 0)
     }
 
     @Test func `a letter that the font lacks is refused with a notice that names it`() {

@@ -69,7 +69,7 @@ final class HoverGuide {
             showBrush(at: location)
         } else {
             ring.isHidden = true
-            window.pointerShape = hit is DropperField ? .hand : .arrow
+            window.pointerShape = hit is DropperField ? .hand : hit is WritingView ? .crosshair : .arrow
         }
         isShowing = true
     }
