@@ -38,6 +38,16 @@ enum Base64 {
         return text
     }
 
+    /// Whether a text is as `encode(_:)` writes one, except perhaps for bits of its last letter that have no meaning.
+    static func isExact(_ text: Span<UInt8>, _ range: Range<Int>) -> Bool {
+        guard range.count.isMultiple(of: 4) else { return false }
+        let values = values
+        var end = range.upperBound
+        for _ in 0..<2 where end > range.lowerBound && text[end - 1] == padding { end -= 1 }
+        for index in range.lowerBound..<end where values[Int(text[index])] >= space { return false }
+        return true
+    }
+
     /// The bytes of a text, which may contain white space and lack its padding; nil if it contains anything else.
     static func decode(_ text: Span<UInt8>, _ range: Range<Int>) -> [UInt8]? {
         var bytes: [UInt8] = []

@@ -119,8 +119,11 @@ package struct ForeignPatch {
         var text = SVGText()
         if let value = value("transform") {
             text.write(matrix: transform)
-            text.write(" ")
-            edits.append(Edit(range: value.lowerBound..<value.lowerBound, text: text.bytes))
+            // One that cannot be read has no effect, and what is put before it would have none.
+            let isRead =
+                ForeignTransform.parse(value, in: source.span) != nil || source[value].contains(UInt8(ascii: "&"))
+            if isRead { text.write(" ") }
+            edits.append(Edit(range: isRead ? value.lowerBound..<value.lowerBound : value, text: text.bytes))
         } else {
             text.write(" ")
             text.write(transform: transform)

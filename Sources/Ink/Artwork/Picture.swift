@@ -4,13 +4,13 @@ import PNG
 ///
 /// All copies of an element share it, and a file contains it once (`PictureTable`).
 package final class Picture: Sendable {
-    /// The name of a picture in files: a checksum, and the number of its bytes.
+    /// The name of a picture in files: the checksum of its text, and its length.
     package struct ID: Hashable, Sendable {
         private let checksum: FileChecksum
 
-        fileprivate init(of bytes: [UInt8]) {
+        fileprivate init(of text: [UInt8]) {
             var checksum = FileChecksum()
-            checksum.append(bytes)
+            checksum.append(text)
             self.checksum = checksum
         }
 
@@ -24,18 +24,45 @@ package final class Picture: Sendable {
     }
 
     package let id: ID
-    /// The PNG file.
-    package let bytes: [UInt8]
+    /// The PNG file as it is in SVG files (`Base64`), so that saving does not have to encode it.
+    let text: [UInt8]
     /// The size in pixels.
     package let (width, height): (Int, Int)
 
     /// Creates a picture of a PNG file, of which only the beginning is read. Nil if that is no PNG file's, or says more
     /// pixels than are read, or if the file is longer than `maximumLength`.
-    package init?(_ bytes: [UInt8]) {
-        guard bytes.count <= Self.maximumLength, let size = try? PNGDecoder.size(of: bytes) else { return nil }
-        self.bytes = bytes
+    package convenience init?(_ bytes: [UInt8]) {
+        guard bytes.count <= Self.maximumLength else { return nil }
+        self.init(text: Base64.encode(bytes))
+    }
+
+    /// Same as above, for the text of a file.
+    convenience init?(text: Range<Int>, of bytes: Span<UInt8>) {
+        guard text.count <= 2 * Self.maximumLength else { return nil }
+        if text.count <= (Self.maximumLength + 2) / 3 * 4, Base64.isExact(bytes, text) {
+            var copy: [UInt8] = []
+            copy.reserveCapacity(text.count)
+            for index in text { copy.append(bytes[index]) }
+            self.init(text: copy)
+        } else {
+            guard let decoded = Base64.decode(bytes, text) else { return nil }
+            self.init(decoded)
+        }
+    }
+
+    private init?(text: [UInt8]) {
+        // The header is in the first 29 bytes.
+        let start = Base64.decode(text.span, 0..<min(40, text.count))
+        guard let start, let size = try? PNGDecoder.size(of: start) else { return nil }
+        self.text = text
         (width, height) = size
-        id = ID(of: bytes)
+        id = ID(of: text)
+    }
+
+    /// The PNG file, which is decoded from its text.
+    package var bytes: [UInt8] {
+        let text = text
+        return Base64.decode(text.span, 0..<text.count) ?? []
     }
 
     /// The maximum length of a file, in bytes: in an SVG file, it takes a third more.
@@ -43,7 +70,7 @@ package final class Picture: Sendable {
 }
 
 extension Picture: Hashable {
-    package static func == (a: Picture, b: Picture) -> Bool { a === b || a.id == b.id && a.bytes == b.bytes }
+    package static func == (a: Picture, b: Picture) -> Bool { a === b || a.id == b.id && a.text == b.text }
 
     package func hash(into hasher: inout Hasher) { hasher.combine(id) }
 }

@@ -15,7 +15,7 @@ enum PictureGroup {
         let comma = bytes.first(UInt8(ascii: ","), in: start)
         let head = bytes.string(bytes.trimmed(value.lowerBound..<comma)).lowercased()
         guard comma < start.upperBound, head.hasPrefix("data:image/png"), head.hasSuffix(";base64") else { return nil }
-        return Base64.decode(bytes, comma + 1..<value.upperBound).flatMap { Picture($0) }
+        return Picture(text: comma + 1..<value.upperBound, of: bytes)
     }
 }
 
@@ -44,7 +44,7 @@ extension SVGText {
         write("\"")
         write(PictureGroup.xlink)
         write("data:image/png;base64,")
-        write(Base64.encode(picture.bytes))
+        write(picture.text)
         write("\"/>")
         write(PictureGroup.end)
         write("\n")

@@ -151,12 +151,16 @@ struct PictureTests {
             let text = Base64.encode(bytes)
             #expect(String(decoding: text, as: UTF8.self) == Data(bytes).base64EncodedString())
             #expect(Base64.decode(text.span, 0..<text.count) == bytes)
+            let isExact = Base64.isExact(text.span, 0..<text.count)
+            #expect(isExact)
             let unpadded = text.filter { $0 != UInt8(ascii: "=") }
             #expect(Base64.decode(unpadded.span, 0..<unpadded.count) == bytes)
         }
         for text in ["A", "AAAAA", "AA=A", "AA*="] {
             let bytes = Array(text.utf8)
             #expect(Base64.decode(bytes.span, 0..<bytes.count) == nil)
+            let isExact = Base64.isExact(bytes.span, 0..<bytes.count)
+            #expect(!isExact)
         }
     }
 

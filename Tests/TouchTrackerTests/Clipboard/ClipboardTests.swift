@@ -81,4 +81,32 @@ struct ClipboardTests {
         let pasted = try program.expect(["g"])[0]
         #expect(pasted.description.contains("<title>Hi</title>"))
     }
+
+    @Test func `D33 a picture is pasted, written over and exported`() throws {
+        let folder = try TemporaryFolder()
+        func export(_ drawing: String, to picture: String) throws -> Data {
+            let outcome = try Outcome(of: "touchtracker", ["export", drawing, picture], environment: ["DISPLAY": nil])
+            #expect(outcome.exit == .status(0) && outcome.errors.isEmpty)
+            return try #require(folder.contents(of: picture))
+        }
+        let box = "<rect width=\"100\" height=\"60\" fill=\"#F77F00\"/>"
+        try folder.write("<svg xmlns=\"http://www.w3.org/2000/svg\">\(box)</svg>", to: folder.path("box.svg"))
+        let png = try export(folder.path("box.svg"), to: folder.path("box.png"))
+        let owner = try ClipboardOwner(on: server, ["image/png": Array(png)])
+        defer { owner.end() }
+        let program = try Program(on: server)
+        try program.waitForKeyboard()
+        try type("v")
+        // With a margin of 24 points, in the middle of the window.
+        try program.screenshot { $0.has(Colors.orange, at: CGPoint(x: 112, y: 92)) }
+        try keyboard.tap(.escape)
+        try touchscreen.draw(from: CGPoint(x: 130, y: 120), to: CGPoint(x: 190, y: 120))
+        try program.expect { $0.contains { $0.name == "line" } }
+        let image = try PNGFile(export(program.folder.drawing, to: folder.path("out.png"))).image
+        #expect(image.width == 148 + 48 && image.height == 108 + 48)
+        #expect(image.has(Picture.black, at: CGPoint(x: 98, y: 78)))
+        #expect(image.has(Colors.orange, at: CGPoint(x: 98, y: 60)))
+        let text = String(decoding: try #require(folder.contents(of: program.folder.drawing)), as: UTF8.self)
+        #expect(text.contains("base64,\(png.base64EncodedString())\""))
+    }
 }

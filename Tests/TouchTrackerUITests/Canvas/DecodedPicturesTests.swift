@@ -92,10 +92,10 @@ struct DecodedPicturesTests {
         settle()
         func pixel(_ x: Int, _ y: Int) throws -> UInt32 { try #require(stage.pixels).bitmap[x, y] }
         let ink = try pixel(30, 20)
-        #expect(try pixel(30, 15) != pixels[20, 5])
+        #expect(try pixel(30, 33) != pixels[20, 23])
         view.finishDecoding()
         settle()
-        #expect(try pixel(30, 15) == pixels[20, 5])
+        #expect(try pixel(30, 33) == pixels[20, 23])
         #expect(try pixel(30, 20) == ink)
         #expect(DecodedPictures.shared.takeWanted().isEmpty)
     }
