@@ -85,15 +85,10 @@ extension PortWork {
             case .number, .literal: true
             case .punctuation:
                 ["(", ")", "[", "]", ".", "!"].contains(source.text(index))
-                    || source.text(index) == "?" && isAdjacentToLast(index)
+                    || source.text(index) == "?" && source.areAdjacent(index - 1)
                     || source.parentheses.opening(around: index).map { $0 >= indices.lowerBound } ?? false
             case .attribute, .pound, .comment, .space: false
             }
         }
-    }
-
-    /// Whether no space stands before a token, as before the question mark of an optional chain.
-    private func isAdjacentToLast(_ index: Int) -> Bool {
-        index > 0 && source.code[index - 1].range.upperBound == source.code[index].range.lowerBound
     }
 }
