@@ -10,10 +10,26 @@ extension PortWork {
                 rewriteCall(template, at: index)
             } else if let new = OldSpellings.names[name], source.text(index + 1) != ":" || source.text(index - 1) != "("
             {
-                replace(index...index, with: new)
+                rewriteNumber(new, at: index)
             } else {
                 rewriteMember(name, at: index)
             }
+        }
+    }
+
+    /// Sets of bits were numbers: `accessibilityTraits |= UIAccessibilityTraitButton`, and so were the rates at which
+    /// scrolling slows down.
+    private mutating func rewriteNumber(_ new: String, at index: Int) {
+        if new.hasPrefix("UIAccessibilityTraits."), source.matches(["|", "="], at: index - 2), index > 2 {
+            let range = source.code[index - 3].range.upperBound..<source.code[index].range.upperBound
+            edits.append(Edit(range: range, replacement: ".insert(\(new.dropFirst("UIAccessibilityTraits".count)))"))
+        } else if new.hasPrefix("UIScrollView.DecelerationRate."),
+            !source.matches(["decelerationRate", "="], at: index - 2)
+                || ["let", "var"].contains(source.text(index - 3))
+        {
+            replace(index...index, with: new + ".rawValue")
+        } else {
+            replace(index...index, with: new)
         }
     }
 

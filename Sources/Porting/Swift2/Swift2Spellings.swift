@@ -5,7 +5,7 @@ enum Swift2Spellings {
         let name: String
         /// The label of the first argument; empty for none.
         let firstLabel: String
-        /// The new labels of the other arguments, by their old ones.
+        /// The new labels of arguments, by their old ones.
         fileprivate(set) var labels: [String: String]
     }
 
@@ -16,8 +16,9 @@ enum Swift2Spellings {
             let sides = line.split(separator: ">").map { $0.filter { $0 != " " } }
             guard sides.count == 2 else { continue }
             let (old, new) = (parts(sides[0]), parts(sides[1]))
-            let labels = Dictionary(zip(old.labels.dropFirst(), new.labels.dropFirst())) { first, _ in first }
-            let first = new.labels.first ?? "_"
+            let pairs = zip(old.labels, new.labels).filter { $0.0 != "_" }
+            let labels = Dictionary(pairs.map { ($0.0, $0.1) }) { first, _ in first }
+            let first = old.labels.first == "_" ? new.labels.first ?? "_" : "_"
             var method = methods[old.name] ?? Method(name: new.name, firstLabel: first == "_" ? "" : first, labels: [:])
             method.labels.merge(labels) { first, _ in first }
             methods[old.name] = method
@@ -153,6 +154,13 @@ enum Swift2Spellings {
         cellForRowAtIndexPath(_:) > cellForRow(at:)
         deselectRowAtIndexPath(_:animated:) > deselectRow(at:animated:)
         textField(_:shouldChangeCharactersInRange:) > textField(_:shouldChangeCharactersIn:)
+        constraintsWithVisualFormat(_:options:metrics:views:) > constraints(withVisualFormat:options:metrics:views:)
+        setTargetRect(_:inView:) > setTargetRect(_:in:)
+        rectByInsetting(_:) > insetBy(_:)
+        rectByUnion(_:) > union(_:)
+        rectByIntersecting(_:) > intersection(_:)
+        rectByOffsetting(_:) > offsetBy(_:)
+        removeAll(keepCapacity:) > removeAll(keepingCapacity:)
         encodeWithCoder(_:) > encode(with:)
         encodeObject(_:forKey:) > encode(_:forKey:)
         decodeObjectForKey(_:) > decodeObject(forKey:)
@@ -187,7 +195,8 @@ enum Swift2Spellings {
         "CGColor": "cgColor", "CGImage": "cgImage", "CGPath": "cgPath", "animating": "isAnimating",
         "decelerating": "isDecelerating", "doubleSided": "isDoubleSided", "dragging": "isDragging",
         "editing": "isEditing", "enabled": "isEnabled", "enumerate": "enumerated", "exclusiveTouch": "isExclusiveTouch",
-        "hidden": "isHidden", "highlighted": "isHighlighted", "multipleTouchEnabled": "isMultipleTouchEnabled",
+        "hidden": "isHidden", "menuVisible": "isMenuVisible", "highlighted": "isHighlighted",
+        "multipleTouchEnabled": "isMultipleTouchEnabled",
         "navigationBarHidden": "isNavigationBarHidden", "on": "isOn", "opaque": "isOpaque",
         "pagingEnabled": "isPagingEnabled", "presentationLayer": "presentation",
         "removedOnCompletion":
@@ -228,7 +237,7 @@ enum Swift2Spellings {
             "scrollViewWillBeginZooming", "sendAction", "setBackgroundImage", "setImage", "setThumbImage", "setTitle",
             "setTitleColor", "setTranslation", "tableView", "textField", "touchesBegan", "touchesCancelled",
             "touchesEnded", "touchesMoved", "addChildViewController", "containsPoint", "appendPath", "moveToPoint",
-            "addAnimation",
+            "addAnimation", "removeAll", "setTargetRect",
         ]
         return Set(methods.keys).subtracting(ambiguous).union(["forControlEvents", "forState", "withEvent", "println"])
     }()

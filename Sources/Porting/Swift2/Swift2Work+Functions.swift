@@ -59,10 +59,10 @@ extension Swift2Work {
         for (position, argument) in source.arguments(in: index + 1).enumerated() {
             let first = argument.lowerBound
             let isLabeled = argument.count > 1 && source.text(first + 1) == ":" && source.code[first].kind == .word
-            if position == 0 {
-                if !isLabeled, !method.firstLabel.isEmpty { insert("\(method.firstLabel): ", before: first) }
-            } else if isLabeled, let label = method.labels[source.text(first)] {
-                replace(first...first, with: label)
+            if isLabeled {
+                if let label = method.labels[source.text(first)] { replace(first...first, with: label) }
+            } else if position == 0, !method.firstLabel.isEmpty {
+                insert("\(method.firstLabel): ", before: first)
             }
         }
     }

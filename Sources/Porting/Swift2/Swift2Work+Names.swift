@@ -60,6 +60,7 @@ extension Swift2Work {
     private mutating func rewriteCase(_ index: Int) -> Bool {
         let name = source.text(index)
         let owner = source.text(index - 2)
+        if source.text(index - 3) == "import" { return false }
         let isChosen = owner == "?" && !source.areAdjacent(index - 3)
         let isImplicit =
             index < 2 || isChosen || source.code[index - 2].kind != .word && ![")", "]", "?", "!", "."].contains(owner)

@@ -114,6 +114,8 @@ struct Swift2WorkTests {
         ("a = x ? .URL : .ASCIIOnly", "a = x ? .url : .asciiOnly"),
         ("enum A { case Big, Small }\nlet a: A = .Big", "enum A { case Big, Small }\nlet a: A = .Big"),
         ("let a = UIScreen.mainScreen().bounds", "let a = UIScreen.main.bounds"),
+        ("lines.removeAll(keepCapacity: false)", "lines.removeAll(keepingCapacity: false)"),
+        ("import UIKit.UIGestureRecognizerSubclass", "import UIKit.UIGestureRecognizerSubclass"),
         ("UIBezierPath(ovalInRect: r).CGPath", "UIBezierPath(ovalIn: r).cgPath"),
         ("view.hidden = !path.empty", "view.isHidden = !path.isEmpty"),
         ("var hidden = false\nfunc f() { hidden = true }", "var hidden = false\nfunc f() { hidden = true }"),
