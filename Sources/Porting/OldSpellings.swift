@@ -21,6 +21,7 @@ enum OldSpellings {
             "NSAttributedStringKey": "NSAttributedString.Key",
             "NSLayoutAttribute": "NSLayoutConstraint.Attribute",
             "NSLayoutRelation": "NSLayoutConstraint.Relation",
+            "NSLayoutFormatOptions": "NSLayoutConstraint.FormatOptions",
             "NSRunLoopCommonModes": "RunLoop.Mode.common",
             "RunLoopMode": "RunLoop.Mode",
             "UIAlertActionStyle": "UIAlertAction.Style",
@@ -112,6 +113,13 @@ enum OldSpellings {
         for weight in ["Black", "Bold", "Heavy", "Light", "Medium", "Regular", "Semibold", "Thin", "UltraLight"] {
             names["UIFontWeight\(weight)"] = "UIFont.Weight.\(weight.prefix(1).lowercased())\(weight.dropFirst())"
         }
+        for trait in [
+            "AllowsDirectInteraction", "Adjustable", "Button", "Header", "Image", "Link", "None", "NotEnabled",
+            "Selected", "StaticText",
+        ] {
+            names["UIAccessibilityTrait\(trait)"] =
+                "UIAccessibilityTraits.\(trait.prefix(1).lowercased())\(trait.dropFirst())"
+        }
         for (old, new) in ["Font": "font", "ForegroundColor": "foregroundColor"] {
             names["NS\(old)AttributeName"] = "NSAttributedString.Key.\(new)"
         }
@@ -134,6 +142,7 @@ enum OldSpellings {
         "commonModes": "common",
         "defaultRunLoopMode": "default",
         "removeFromParentViewController": "removeFromParent",
+        "setNeedsDisplayIn": "setNeedsDisplay",
     ]
 
     /// Methods whose name and first label have changed; an empty label is none.

@@ -2,14 +2,16 @@ extension Port {
     /// The edits as a unified diff without context; empty if there are none.
     /// - Parameter path: The file's name in the diff's header.
     public func diff(path: String) -> String {
-        guard !edits.isEmpty else { return "" }
+        let hunks = hunks
+        guard !hunks.isEmpty else { return "" }
         var text = "--- \(path)\n+++ \(path)\n"
         var (shift, position, line) = (0, 0, 1)
         for hunk in hunks {
             let new = Self.text(of: source.bytes, in: hunk.range, after: hunk.edits)
-            let (old, added) = (lines(hunk.range), Self.lines(new))
             line += source.bytes[position..<hunk.range.lowerBound].count { $0 == UInt8(ascii: "\n") }
             position = hunk.range.lowerBound
+            let (count, added) = (lines(hunk.range).count, Self.lines(new))
+            let old = originalLines[line - 1..<line - 1 + count]
             text += "@@ -\(line),\(old.count) +\(line + shift - (added.isEmpty ? 1 : 0)),\(added.count) @@\n"
             text += old.map { "-\($0)\n" }.joined() + added.map { "+\($0)\n" }.joined()
             shift += added.count - old.count
@@ -25,18 +27,26 @@ extension Port {
 
     private var hunks: [Hunk] {
         var hunks: [Hunk] = []
-        for edit in edits {
-            let range = wholeLines(edit.range)
+        let changed = edits.map { Hunk(range: wholeLines($0.range), edits: [$0]) }
+        for hunk in (changed + respelledLines).sorted(by: { $0.range.lowerBound < $1.range.lowerBound }) {
             let last = hunks.count - 1
-            if last >= 0, range.lowerBound <= hunks[last].range.upperBound {
-                let end = max(hunks[last].range.upperBound, range.upperBound)
+            if last >= 0, hunk.range.lowerBound <= hunks[last].range.upperBound {
+                let end = max(hunks[last].range.upperBound, hunk.range.upperBound)
                 hunks[last].range = hunks[last].range.lowerBound..<end
-                hunks[last].edits.append(edit)
+                hunks[last].edits += hunk.edits
             } else {
-                hunks.append(Hunk(range: range, edits: [edit]))
+                hunks.append(hunk)
             }
         }
         return hunks
+    }
+
+    /// The lines that Swift 2 spelled differently.
+    private var respelledLines: [Hunk] {
+        let lines = Self.lines(String(decoding: source.bytes, as: UTF8.self))
+        return zip(lines, originalLines).enumerated().filter { $0.element.0 != $0.element.1 }.map { line, _ in
+            Hunk(range: source.lineStarts[line]..<source.lineStarts[line + 1], edits: [])
+        }
     }
 
     /// Extends a range to whole lines.
@@ -52,7 +62,7 @@ extension Port {
         Self.lines(String(decoding: source.bytes[range], as: UTF8.self))
     }
 
-    private static func lines(_ text: String) -> [Substring] {
+    static func lines(_ text: String) -> [Substring] {
         let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
         return lines.last == "" ? lines.dropLast() : lines
     }

@@ -8,16 +8,20 @@ public struct Port {
     /// What could not be done, by line of ``text``.
     public let remarks: [Remark]
 
+    /// The source with Swift 5's spellings, if it was in Swift 2: line by line the original.
     let source: SourceCode
     /// The edits, in the order of the source. They do not overlap.
     let edits: [Edit]
+    /// The lines of the original.
+    let originalLines: [Substring]
 
     /// Ports the text of a Swift file by itself.
     public init(_ original: String) {
         self = Port.together([original])[0]
     }
 
-    private init(_ work: PortWork) {
+    private init(_ work: PortWork, _ original: String) {
+        originalLines = Self.lines(original)
         source = work.source
         edits = Edit.disjoint(work.edits)
         text = Self.text(of: source.bytes, in: 0..<source.bytes.count, after: edits)
@@ -30,12 +34,12 @@ public struct Port {
     ///
     /// Returns a port for each text, in the same order.
     public static func together(_ originals: [String]) -> [Port] {
-        let sources = originals.map(SourceCode.init)
+        let sources = Swift2Work.modernized(originals).map(SourceCode.init)
         let project = ProjectDeclarations(sources)
         var works = sources.map { PortWork($0, project) }
         for index in works.indices { works[index].rewrite() }
         PortWork.joinOverrides(&works)
-        return works.map { Port($0) }
+        return zip(works, originals).map(Port.init)
     }
 
     /// Returns the part of `bytes` in `range` after `edits`, which are inside of it.

@@ -52,13 +52,8 @@ extension PortWork {
         } else if !Self.deleted.contains(name) {
             return
         }
-        let isNamed = source.text(index + 1) == "(" && areAdjacent(index)
+        let isNamed = source.text(index + 1) == "(" && source.areAdjacent(index)
         delete(index...(isNamed ? source.parentheses.closing(index + 1) ?? index : index), &deletion)
-    }
-
-    /// Whether the token after `index` follows without space.
-    private func areAdjacent(_ index: Int) -> Bool {
-        source.code[index].range.upperBound == source.code[index + 1].range.lowerBound
     }
 
     /// Code tokens one after another that may stand before a declaration.

@@ -1,4 +1,4 @@
-// Layers of views are laid out by the view here, and settings of transactions have methods only.
+// Layers of views are laid out and drawn by the view here, and settings of transactions have methods only.
 extension PortWork {
     mutating func rewriteLayerCalls() {
         let classes = Set(
@@ -6,12 +6,61 @@ extension PortWork {
                 .compactMap { source.enclosingTypes[$0] })
         for index in source.indices(of: "layoutSublayers") { rewriteLayout(index, classes) }
         for index in source.indices(of: "setValue") { rewriteTransaction(index) }
-        for index in source.indices(of: "draw") where source.text(index - 1) == "func" {
-            guard source.overrideModifier(before: index - 1) != nil,
-                source.matches(["(", "_"], at: index + 1), source.matches([":", "CALayer", ",", "in"], at: index + 4)
-            else { continue }
-            remark("A view does not draw for its layer: write `draw(_:)`", at: index)
+        for index in source.indices(of: "draw") where source.text(index - 1) == "func" { rewriteDrawing(index) }
+        for index in source.indices(of: "@NSManaged") { rewriteManaged(index) }
+    }
+
+    /// `draw(_:in:)` of a view is `draw(_:)`, unless the class has that, too.
+    private mutating func rewriteDrawing(_ index: Int) {
+        guard source.overrideModifier(before: index - 1) != nil, source.matches(["(", "_"], at: index + 1),
+            source.matches([":", "CALayer", ",", "in"], at: index + 4), source.text(index + 9) == ":",
+            let close = source.parentheses.closing(index + 1)
+        else { return }
+        let hasOther = source.indices(of: "draw").contains { other in
+            other != index && source.text(other - 1) == "func"
+                && source.enclosingTypes[other] == source.enclosingTypes[index]
+                && source.matches([":", "CGRect", ")"], at: other + 4)
         }
+        guard !hasOther, source.text(close + 1) == "{", let end = source.braces.closing(close + 1) else {
+            return remark("A view does not draw for its layer: write `draw(_:)`", at: index)
+        }
+        let (layer, context) = (source.text(index + 3), source.text(index + 8))
+        replace(index...close, with: "draw(_ rect: CGRect)")
+        var isUsed = false
+        for place in source.indices(of: layer) where place > close && place < end {
+            let isOfSuper = source.matches(["super", ".", "draw", "("], at: place - 4)
+            if isOfSuper, let last = source.parentheses.closing(place - 1) {
+                replace(place...(last - 1), with: "rect")
+            } else if source.text(place - 1) != ".", source.text(place + 1) != ":" {
+                isUsed = true
+            }
+        }
+        let own = isUsed ? " let \(layer) = self.layer;" : ""
+        insert(
+            "\(own) guard let \(context) = UIGraphicsGetCurrentContext() else { return }", after: close + 1)
+    }
+
+    /// The values with which properties of layers begin on iOS.
+    private static let initialValues = [
+        "Bool": "false", "CGFloat": "0", "CGPoint": ".zero", "CGRect": ".zero", "CGSize": ".zero", "Double": "0",
+        "Float": "0", "Int": "0",
+    ]
+
+    /// A property of a layer that Core Animation stored is one that schedules drawing, if the class wants that.
+    private mutating func rewriteManaged(_ index: Int) {
+        guard let keyword = (index + 1..<min(index + 5, source.code.count)).first(where: { source.text($0) == "var" }),
+            !source.indices(of: "CALayer").isEmpty, source.text(keyword + 2) == ":"
+        else { return }
+        let isOptional = ["?", "!"].contains(source.text(keyword + 4))
+        let value = isOptional ? "" : Self.initialValues[source.text(keyword + 3)].map { " = \($0)" }
+        guard let value else { return }
+        var deletion = Deletion(blankEnd: 0)
+        delete(index...index, &deletion)
+        withoutEffect.insert(source.code[index].range.lowerBound)
+        let name = source.text(keyword + 1)
+        insert(
+            "\(value) { didSet { if type(of: self).needsDisplay(forKey: \"\(name)\") { setNeedsDisplay() } } }",
+            after: keyword + (isOptional ? 4 : 3))
     }
 
     /// `layoutSublayers(of:)` of a view is `layoutSubviews()`, unless the class is one of those that have that, too.

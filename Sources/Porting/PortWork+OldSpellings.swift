@@ -10,10 +10,26 @@ extension PortWork {
                 rewriteCall(template, at: index)
             } else if let new = OldSpellings.names[name], source.text(index + 1) != ":" || source.text(index - 1) != "("
             {
-                replace(index...index, with: new)
+                rewriteNumber(new, at: index)
             } else {
                 rewriteMember(name, at: index)
             }
+        }
+    }
+
+    /// Sets of bits were numbers: `accessibilityTraits |= UIAccessibilityTraitButton`, and so were the rates at which
+    /// scrolling slows down.
+    private mutating func rewriteNumber(_ new: String, at index: Int) {
+        if new.hasPrefix("UIAccessibilityTraits."), source.matches(["|", "="], at: index - 2), index > 2 {
+            let range = source.code[index - 3].range.upperBound..<source.code[index].range.upperBound
+            edits.append(Edit(range: range, replacement: ".insert(\(new.dropFirst("UIAccessibilityTraits".count)))"))
+        } else if new.hasPrefix("UIScrollView.DecelerationRate."),
+            !source.matches(["decelerationRate", "="], at: index - 2)
+                || ["let", "var"].contains(source.text(index - 3))
+        {
+            replace(index...index, with: new + ".rawValue")
+        } else {
+            replace(index...index, with: new)
         }
     }
 
@@ -85,15 +101,10 @@ extension PortWork {
             case .number, .literal: true
             case .punctuation:
                 ["(", ")", "[", "]", ".", "!"].contains(source.text(index))
-                    || source.text(index) == "?" && isAdjacentToLast(index)
+                    || source.text(index) == "?" && source.areAdjacent(index - 1)
                     || source.parentheses.opening(around: index).map { $0 >= indices.lowerBound } ?? false
             case .attribute, .pound, .comment, .space: false
             }
         }
-    }
-
-    /// Whether no space stands before a token, as before the question mark of an optional chain.
-    private func isAdjacentToLast(_ index: Int) -> Bool {
-        index > 0 && source.code[index - 1].range.upperBound == source.code[index].range.lowerBound
     }
 }

@@ -24,7 +24,6 @@ extension PortWork {
             "observeValue", "(", "forKeyPath", remark: "Key-value observing: use `didSet`, a closure or a notification"),
         Impossible("forKeyPath", ":", remark: "Key-value observing or coding: use `didSet`, a closure or a key path"),
         Impossible(".", "observe", "(", "\\", remark: "Key-value observing: use `didSet`, a closure or a notification"),
-        Impossible("withVisualFormat", ":", remark: "A visual format: use anchors or frames"),
         Impossible("performSegue", "(", remark: "A segue: present or push the controller in code"),
         Impossible("loadNibNamed", "(", remark: "A nib: create the views in code"),
         Impossible(
@@ -77,6 +76,28 @@ extension PortWork {
         "WidgetKit", "os", "simd",
     ]
 
+    /// The beginnings of the names of some frameworks: a source that has none of them needs no import.
+    private static let prefixes = [
+        "AVFoundation": ["AV"], "AVKit": ["AV"], "Accelerate": ["vDSP", "vImage", "cblas"], "AudioToolbox": ["Audio"],
+        "CoreData": ["NSEntity", "NSFetch", "NSManaged", "NSPersistent"], "CoreImage": ["CI"], "CoreLocation": ["CL"],
+        "CoreMedia": ["CM"], "CoreMotion": ["CM"], "CoreText": ["CT", "kCT"], "Darwin": [], "GameplayKit": ["GK"],
+        "GLKit": ["GLK"], "ImageIO": ["CGImageDestination", "CGImageSource", "kCGImage"], "MapKit": ["MK"],
+        "MediaPlayer": ["MP"], "MessageUI": ["MF"], "MobileCoreServices": ["UTType", "kUT"], "Photos": ["PH"],
+        "PhotosUI": ["PH"], "SafariServices": ["SF"], "SceneKit": ["SCN"], "SpriteKit": ["SK"], "StoreKit": ["SK"],
+        "UserNotifications": ["UN"], "WebKit": ["WK"], "os": ["OSLog", "os_", "Logger"],
+    ]
+
+    /// Whether a source that imports a framework uses none of its names, or only those that exist here.
+    private func usesNothing(of framework: String) -> Bool {
+        guard let prefixes = Self.prefixes[framework] else { return false }
+        return !source.code.indices.contains { index in
+            let name = source.text(index)
+            return source.code[index].kind == .word && prefixes.contains(where: name.hasPrefix)
+                && source.text(index - 1) != "import" && !KnownMembers.documented.contains(name)
+                && !project.types.contains(name)
+        }
+    }
+
     /// Adds the import that the project's bridging header had, and names the frameworks that do not exist.
     mutating func rewriteImports() {
         var imported: Set<String> = []
@@ -84,7 +105,11 @@ extension PortWork {
             let kinds = ["class", "struct", "enum", "func", "protocol", "typealias", "let", "var"]
             let name = source.text(kinds.contains(source.text(index + 1)) ? index + 2 : index + 1)
             imported.insert(name)
-            if Self.missingFrameworks.contains(name) {
+            guard Self.missingFrameworks.contains(name) else { continue }
+            if usesNothing(of: name), index + 1 < source.code.count, source.text(index + 1) == name {
+                var deletion = Deletion(blankEnd: 0)
+                delete(source.firstModifier(before: index)...(index + 1), &deletion)
+            } else {
                 remark("`\(name)` does not exist here", at: index)
             }
         }

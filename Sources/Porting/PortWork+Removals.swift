@@ -58,8 +58,10 @@ extension PortWork {
             last = next + 1
             names.append(source.text(last))
         }
-        guard isWithoutEffect(names, last, variables) || isHaptic(names, generators) else { return nil }
-        return source.endOfStatement(index).map { index...$0 }
+        let isHaptic = isHaptic(names, generators)
+        guard let end = source.endOfStatement(index) else { return nil }
+        guard isWithoutEffect(names, last, variables) || isHaptic || isAboutOrientation(index...end) else { return nil }
+        return index...end
     }
 
     /// Whether a statement that begins with names sets a property, or calls a method, that has no effect here.
@@ -73,12 +75,27 @@ extension PortWork {
         return names.count > 1 || !variables.contains(name)
     }
 
+    /// The names of what tells that a device was turned.
+    private static let orientation: Set<String> = [
+        "UIDeviceOrientationDidChange", "UIDeviceOrientationDidChangeNotification",
+        "beginGeneratingDeviceOrientationNotifications", "endGeneratingDeviceOrientationNotifications",
+        "orientationDidChangeNotification",
+    ]
+
+    /// Whether a statement asks to be told that the device was turned, which no one does here.
+    private func isAboutOrientation(_ range: ClosedRange<Int>) -> Bool {
+        range.count < 60 && !source.contains("{", in: range.lowerBound..<range.upperBound)
+            && Self.orientation.contains { source.contains($0, in: range.lowerBound..<range.upperBound) }
+    }
+
     /// Returns an override that begins at `index`, with its modifiers, and that no one calls: for Interface Builder, or
     /// for the animations of layers that happen by themselves on iOS.
     private func overrideWithoutEffect(at index: Int) -> ClosedRange<Int>? {
         guard let keyword = (index..<min(index + 6, source.code.count)).first(where: { source.text($0) == "func" }),
             source.text(keyword + 1) == "prepareForInterfaceBuilder"
                 || source.matches(["action", "(", "forKey"], at: keyword + 1)
+                || source.matches(["action", "(", "for"], at: keyword + 1)
+                    && source.matches([":", "CALayer", ",", "forKey"], at: keyword + 5)
                 || source.matches(["defaultAction", "(", "forKey"], at: keyword + 1),
             source.firstModifier(before: keyword) == index, source.overrideModifier(before: keyword) != nil,
             let open = source.firstIndex(of: "{", from: keyword)

@@ -100,7 +100,8 @@ extension PortWork {
         guard let first = owner.first else { return type.map { "\($0).\(method)\(labels)" } }
         if first.first?.isUppercase == true { return (path.joined(separator: ".")) + labels }
         guard owner.count == 1 else { return nil }
-        return declarations.propertyTypes[first].map { "\($0).\(method)\(labels)" }
+        if let type = declarations.propertyTypes[first] { return "\(type).\(method)\(labels)" }
+        return project.types.contains(first) ? "\(first).\(method)\(labels)" : nil
     }
 
     /// Returns the name that Objective-C has for a method reference: `tap:` for `DrawView.tap(_:)`. Without argument

@@ -11,6 +11,7 @@ struct SourceCode {
     let lineStarts: [Int]
     let parentheses: Brackets
     let braces: Brackets
+    let squareBrackets: Brackets
     /// The indices of each text of a code token, in order.
     private let occurrences: [String: [Int]]
 
@@ -23,6 +24,7 @@ struct SourceCode {
         lineStarts = [0] + ends + [bytes.count]
         parentheses = Brackets("(", ")", in: code)
         braces = Brackets("{", "}", in: code)
+        squareBrackets = Brackets("[", "]", in: code)
         var occurrences: [String: [Int]] = [:]
         for index in code.indices { occurrences[code[index].text, default: []].append(index) }
         self.occurrences = occurrences
@@ -68,6 +70,11 @@ struct SourceCode {
     func text(_ indices: ClosedRange<Int>) -> String {
         let range = code[indices.lowerBound].range.lowerBound..<code[indices.upperBound].range.upperBound
         return String(decoding: bytes[range], as: UTF8.self)
+    }
+
+    /// Whether the token after `index` follows without space.
+    func areAdjacent(_ index: Int) -> Bool {
+        index >= 0 && index + 1 < code.count && code[index].range.upperBound == code[index + 1].range.lowerBound
     }
 
     // MARK: Types

@@ -12,7 +12,6 @@ struct PortingMessagesTests {
             "class A2: UIView { func tap() {}; func f() { _ = UITapGestureRecognizer(target: self, action: #selector(tap)) } }",
             "5", false
         ),
-        ("let a3 = CGImage(width: 8, height: 8)", "5", false),
         ("class Pad: UIView {}\nextension Pad { func f() {} }\nclass A4: Pad { override func f() {} }", "5", false),
         ("class A5: UIView {}\nextension A5 { override func layoutSubviews() {} }", "5", false),
         ("let a6 = UICollectionView()", "5", false),

@@ -9,8 +9,18 @@ struct OldSpellingsTests {
 
     @Test func `each name of the table is written as in Swift 5`() {
         for (old, new) in OldSpellings.names {
-            #expect(port("let a = \(old)") == "let a = \(new)")
+            let isRate = new.hasPrefix("UIScrollView.DecelerationRate.")
+            #expect(port("let a = \(old)") == "let a = \(new)\(isRate ? ".rawValue" : "")")
         }
+        #expect(
+            port("view.decelerationRate = UIScrollViewDecelerationRateFast")
+                == "view.decelerationRate = UIScrollView.DecelerationRate.fast")
+        #expect(
+            port("let decelerationRate = UIScrollViewDecelerationRateFast")
+                == "let decelerationRate = UIScrollView.DecelerationRate.fast.rawValue")
+        #expect(
+            port("view.accessibilityTraits |= UIAccessibilityTraitButton") == "view.accessibilityTraits.insert(.button)"
+        )
     }
 
     @Test func `each member of the table is written as in Swift 5`() {

@@ -22,11 +22,34 @@ struct PortLayersTests {
             "import UIKit\nclass A: UIView {\n    override func layoutSubviews() {}\n    override func layoutSublayers(of layer: CALayer) {}\n}"
         )
         #expect(both.remarks.map(\.line) == [4] && both.text.contains("layoutSublayers(of layer: CALayer)"))
-        #expect(
-            Port("import UIKit\nclass A: UIView { override func draw(_ layer: CALayer, in ctx: CGContext) {} }").remarks
-                .count == 1)
         let delegate = "class A: CALayerDelegate { func layoutSublayers(of layer: CALayer) {} }"
         #expect(text(delegate) == delegate)
+    }
+
+    @Test(arguments: [
+        (
+            "override func draw(_ layer: CALayer, in ctx: CGContext) {\n        super.draw(layer, in: ctx)\n        ctx.fill(bounds)\n    }",
+            "override func draw(_ rect: CGRect) { guard let ctx = UIGraphicsGetCurrentContext() else { return }\n        super.draw(rect)\n        ctx.fill(bounds)\n    }"
+        ),
+        (
+            "override func draw(_ l: CALayer, in c: CGContext) { c.fill(l.bounds) }",
+            "override func draw(_ rect: CGRect) { let l = self.layer; guard let c = UIGraphicsGetCurrentContext() else { return } c.fill(l.bounds) }"
+        ),
+    ]) func `a view draws itself, not for its layer`(_ original: String, _ ported: String) {
+        #expect(text("class A: UIView {\n    \(original)\n}") == "class A: UIView {\n    \(ported)\n}")
+        let both = Port("import UIKit\nclass A: UIView { override func draw(_ rect: CGRect) {}\n\(original) }")
+        #expect(both.remarks.count == 1 && both.text.contains("in "))
+    }
+
+    @Test(arguments: [
+        ("a: CGFloat", "a: CGFloat = 0"), ("a: CGPoint", "a: CGPoint = .zero"), ("a: UIColor?", "a: UIColor?"),
+    ]) func `a property that Core Animation stored asks whether to draw`(_ original: String, _ ported: String) {
+        let setter = "{ didSet { if type(of: self).needsDisplay(forKey: \"a\") { setNeedsDisplay() } } }"
+        #expect(
+            text("class A: CALayer {\n    @NSManaged var \(original)\n}")
+                == "class A: CALayer {\n    var \(ported) \(setter)\n}")
+        let record = Port("import UIKit\nclass A: NSManagedObject {\n    @NSManaged var \(original)\n}")
+        #expect(record.remarks.count == 1 && record.text.contains("@NSManaged"))
     }
 
     @Test(arguments: [

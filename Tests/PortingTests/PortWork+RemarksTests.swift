@@ -8,7 +8,7 @@ struct PortRemarksTests {
         "NSSelectorFromString(name)",
         "if view.responds(to: action) {}", "view.perform(#selector(A.f), with: nil)", "a.setValue(1, forKey: \"b\")",
         "a.value(forKey: \"b\")", "a.addObserver(self, forKeyPath: \"b\", options: [], context: nil)",
-        "let o = a.observe(\\.b) { _, _ in }", "NSLayoutConstraint.constraints(withVisualFormat: f, options: [])",
+        "let o = a.observe(\\.b) { _, _ in }",
         "UIStoryboard(name: \"Main\", bundle: nil)", "performSegue(withIdentifier: \"a\", sender: nil)",
         "Bundle.main.loadNibNamed(\"A\", owner: self)",
         "objc_setAssociatedObject(self, &key, 1, .OBJC_ASSOCIATION_RETAIN)",
@@ -29,7 +29,7 @@ struct PortRemarksTests {
     }
 
     @Test func `remarks are in the order of lines`() {
-        let port = Port("import SwiftUI\nNSSelectorFromString(a)\nSelector(\"b\")\nimport WebKit")
+        let port = Port("import SwiftUI\nNSSelectorFromString(a)\nSelector(\"b\")\nimport Combine")
         #expect(port.remarks.map(\.line) == [1, 2, 3, 4])
     }
 
@@ -49,5 +49,12 @@ struct PortRemarksTests {
     @Test(arguments: ["import QuartzCore\nlet view = UIView()", "class UIView {}\nlet view = UIView()", "let view = 1"])
     func `UIKit is imported only where something of it is used and nothing has imported it`(_ text: String) {
         #expect(Port(text).text == text)
+    }
+
+    @Test func `an import of a framework of which nothing is used is deleted`() {
+        #expect(Port("import AVFoundation\nimport UIKit\nlet a = 1").text == "import UIKit\nlet a = 1")
+        let used = Port("import AVFoundation\nimport UIKit\nlet a = AVPlayer()")
+        #expect(used.text.hasPrefix("import AVFoundation\n") && used.remarks.map(\.line) == [1])
+        #expect(Port("import UIKit\nimport SwiftUI\n").text.contains("SwiftUI"), "its names have no prefix")
     }
 }

@@ -11,6 +11,8 @@ struct PortRemovalsTests {
         "field.returnKeyType = .done", "self.field?.keyboardType = .numberPad",
         "field.keyboardAppearance = dark ? .dark : .light",
         "slider.onImage = UIImage(\n        named: \"on\")", "setNeedsStatusBarAppearanceUpdate()",
+        "NotificationCenter.default.addObserver(\n        self, selector: #selector(g), name: .UIDeviceOrientationDidChange, object: nil)",
+        "UIDevice.current.beginGeneratingDeviceOrientationNotifications()",
         "UIApplication.shared.isIdleTimerDisabled = true", "UIImpactFeedbackGenerator(style: .light).impactOccurred()",
     ]) func `a statement that has no effect here is deleted with its line`(_ statement: String) {
         let port = port("func f() {\n    g()\n    \(statement)\n    h()\n}\n")

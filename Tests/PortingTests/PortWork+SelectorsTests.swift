@@ -29,6 +29,7 @@ struct PortSelectorsTests {
         Use("g(action: #selector(type(of: self).tap(_:)))", "g(action: Pad.tap(_:))"),
         Use("g(action: #selector(Other.Inner.tap(sender:event:)))", "g(action: Other.Inner.tap(sender:event:))"),
         Use("g(action: #selector(button.press(_:)))", "g(action: UIButton.press(_:))"),
+        Use("class pen {}; g(action: #selector(pen.press))", "class pen {}; g(action: pen.press)"),
         Use("g(action: #selector((tap)), for: .valueChanged)", "g(action: Pad.tap, for: .valueChanged)"),
         Use("g(#selector( /* why */ tap ))", "g(Pad.tap)"),
         Use("g(target, #selector(tap))", "g(target, Pad.tap)"),

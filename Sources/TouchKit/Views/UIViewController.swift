@@ -115,6 +115,12 @@ open class UIViewController: UIResponder {
     /// Called after the view laid out its subviews.
     open func viewDidLayoutSubviews() {}
 
+    /// Called before the size of the controller's view changes because its window's does. The default calls it for the
+    /// controllers in this one.
+    open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
+        for child in children { child.viewWillTransition(to: size, with: coordinator) }
+    }
+
     // MARK: Screen
 
     // Code for iOS overrides these. No one asks them: a window on X11 has no status bar and no orientation.

@@ -202,6 +202,20 @@ open class UIWindow: UIView {
         }
     }
 
+    /// The controllers learn of a new size before their views have it.
+    package override var geometry: ViewGeometry {
+        get { super.geometry }
+        set {
+            let size = newValue.bounds.size
+            let controllers = size == bounds.size ? [] : rootViewController?.presentationChain ?? []
+            let transition = SizeTransition()
+            for controller in controllers { controller.viewWillTransition(to: size, with: transition) }
+            super.geometry = newValue
+            for controller in controllers { fill(with: controller.view) }
+            transition.end()
+        }
+    }
+
     /// Resizes `view` to fill the window. Sets the size and not the frame, which for a rotated view is its bounding
     /// box.
     func fill(with view: UIView) {

@@ -1,4 +1,5 @@
 public import Foundation
+import TouchKit
 
 /// An object that is told about the start and the end of animations.
 @preconcurrency @MainActor public protocol CAAnimationDelegate: AnyObject {
@@ -58,6 +59,9 @@ extension CAAnimationDelegate {
         super.init()
     }
 
+    /// Creates an animation of no property.
+    public override init() { super.init() }
+
     deinit {}
 }
 
@@ -73,6 +77,9 @@ extension CAAnimationDelegate {
     /// Creates an animation of a property.
     public override init(keyPath path: String?) { super.init(keyPath: path) }
 
+    /// Creates an animation of no property.
+    public override init() { super.init() }
+
     deinit {}
 
     override func parts(of layer: CALayer, duration: CFTimeInterval) -> [LayerTrack] {
@@ -85,8 +92,13 @@ extension CAAnimationDelegate {
                 to = zip(from ?? property.get(), by).map { $0 + $1 }
             }
         }
-        return [LayerTrack(property: property, values: [from, to], animation: self, duration: duration)]
+        var track = LayerTrack(property: property, values: [from, to], animation: self, duration: duration)
+        track.pace = pace(duration: duration)
+        return [track]
     }
+
+    /// The pace from the first value to the last one, instead of constant speed; nil for that.
+    func pace(duration: CFTimeInterval) -> AnimationPace? { nil }
 }
 
 /// The way from one value of a keyframe animation to the next.
@@ -112,6 +124,9 @@ public nonisolated enum CAAnimationCalculationMode: Sendable, Hashable {
 
     /// Creates an animation of a property.
     public override init(keyPath path: String?) { super.init(keyPath: path) }
+
+    /// Creates an animation of no property.
+    public override init() { super.init() }
 
     deinit {}
 

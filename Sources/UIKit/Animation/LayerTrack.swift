@@ -47,6 +47,8 @@ nonisolated struct LayerTiming {
     var times: [CGFloat]
     var functions: [CAMediaTimingFunction] = []
     var isDiscrete = false
+    /// The pace from each value to the next, instead of functions; nil for these. It may lead beyond the values.
+    var pace: AnimationPace?
     /// The time of the track from the start of its animation or group.
     let timing: LayerTiming
     /// The property's own value.
@@ -97,7 +99,11 @@ nonisolated struct LayerTiming {
         let (from, to) = (values[next - 1] ?? own, values[next] ?? own)
         guard !isDiscrete, from.count == to.count else { return from }
         var part = (progress - times[next - 1]) / (times[next] - times[next - 1])
-        if next - 1 < functions.count { part = functions[next - 1].progress(at: part) }
+        if let pace {
+            part = pace.progress(at: part)
+        } else if next - 1 < functions.count {
+            part = functions[next - 1].progress(at: part)
+        }
         return zip(from, to).map { $0 + ($1 - $0) * part }
     }
 }

@@ -39,7 +39,18 @@ import TouchKit
         super.init()
     }
 
+    /// Creates an animator without a duration, which makes changes at once.
+    public override convenience init() {
+        self.init(duration: 0, timingParameters: UICubicTimingParameters())
+    }
+
     deinit {}
+
+    /// Whether the animation can be paused, stopped and moved while it runs. The default is true.
+    public var isInterruptible = true
+
+    /// Whether the animation runs and may not be interrupted.
+    private var isUninterruptible: Bool { !isInterruptible && isRunning }
 
     // MARK: Content
 
@@ -82,7 +93,7 @@ import TouchKit
     public var fractionComplete: CGFloat {
         get { course.progress(at: animator.now) }
         set {
-            guard state != .stopped, newValue.isFinite else { return }
+            guard state != .stopped, newValue.isFinite, !isUninterruptible else { return }
             let wasRunning = isRunning
             activate()
             guard let block else { return }
@@ -106,7 +117,7 @@ import TouchKit
 
     /// Pauses the animation at what is shown; an inactive one becomes active.
     public func pauseAnimation() {
-        guard state != .stopped else { return }
+        guard state != .stopped, !isUninterruptible else { return }
         let progress = fractionComplete
         activate()
         guard let block else { return }
@@ -170,7 +181,7 @@ import TouchKit
     /// - Parameter withoutFinishing: Whether the animator becomes inactive without calling its completions. If not,
     ///   call `finishAnimation(at:)`.
     public func stopAnimation(_ withoutFinishing: Bool) {
-        guard state == .active, let block else { return }
+        guard state == .active, !isUninterruptible, let block else { return }
         stopped = animator.remove(block)
         state = .stopped
         if withoutFinishing { becomeInactive() }

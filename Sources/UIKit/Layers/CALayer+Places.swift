@@ -25,15 +25,15 @@ extension CALayer {
 
     /// From the layer's own coordinates to those around the outermost layer, which may be in another view's.
     private var toOutermost: CGAffineTransform {
-        let own = geometry.toSuperview
+        let own = toSuperlayer
         guard let outer = superlayer ?? view?.superview?.layer else { return own }
         return own.concatenating(outer.toOutermost)
     }
 
     /// Returns the topmost layer at a point in the superlayer's coordinates; nil if there is none.
     func layerAt(_ point: CGPoint) -> CALayer? {
-        let matrix = geometry.toSuperview
-        guard !isHidden, opacity > 0, matrix.a * matrix.d != matrix.b * matrix.c else { return nil }
+        let matrix = toSuperlayer
+        guard !isHidden, opacity > 0, !facesAway, matrix.a * matrix.d != matrix.b * matrix.c else { return nil }
         let inside = point.applying(matrix.inverted())
         let isIn = contains(inside)
         if masksToBounds, !isIn { return nil }

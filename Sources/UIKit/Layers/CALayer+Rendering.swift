@@ -7,7 +7,7 @@ extension CALayer {
     /// Whether drawing the view of this layer takes more than drawing a view without a layer.
     var changesDrawing: Bool {
         style.cornerRadius > 0 || style.borderWidth > 0 || style.shadowOpacity > 0 || !children.isEmpty || hasContents
-            || extras.mask != nil || extras.shouldRasterize
+            || extras.mask != nil || extras.shouldRasterize || !extras.isDoubleSided
     }
 
     /// The bounding box of everything that the layer draws, without subviews, in its own coordinates.
@@ -23,7 +23,7 @@ extension CALayer {
 
     /// The bounding box of everything that the layer draws, in its superlayer's coordinates; `.null` if it is hidden.
     private var extent: CGRect {
-        isHidden || opacity <= 0 ? .null : ownExtent(bounds).applying(geometry.toSuperview)
+        isHidden || opacity <= 0 || facesAway ? .null : ownExtent(bounds).applying(toSuperlayer)
     }
 
     /// How far a change of the content changes the shadow beyond it, in points.
@@ -45,7 +45,7 @@ extension CALayer {
         var box = ownExtent(bounds)
         var layer = self
         while let superlayer = layer.superlayer ?? layer.masked {
-            box = box.applying(layer.geometry.toSuperview)
+            box = box.applying(layer.toSuperlayer)
             layer = superlayer
         }
         host.discardExtent()
@@ -86,12 +86,13 @@ extension CALayer {
     /// Whether the layer's opaque background fills the clip of a context in its superlayer's coordinates.
     private func covers(_ context: CGContext) -> Bool {
         guard !isHidden, opacity >= 1, style.cornerRadius <= 0, extras.mask == nil else { return false }
-        return geometry.transform.isIdentity && context.isInside(frame, of: backgroundColor)
+        guard geometry.transform.isIdentity, superlayer?.extras.sublayerTransform == nil else { return false }
+        return context.isInside(frame, of: backgroundColor)
     }
 
     /// Draws the layer into a context in its superlayer's coordinates.
     func render(inSuperlayer context: CGContext) {
-        guard !isHidden, opacity > 0 else { return }
+        guard !isHidden, opacity > 0, !facesAway else { return }
         guard opacity < 1 else { return renderTree(in: context) }
         context.saveGState()
         context.clip(to: extent)
@@ -102,7 +103,7 @@ extension CALayer {
     /// Draws the layer at full opacity, into a context in its superlayer's coordinates.
     func renderTree(in context: CGContext) {
         context.saveGState()
-        context.concatenate(geometry.toSuperview)
+        context.concatenate(toSuperlayer)
         flattened(ownExtent(bounds), in: context) { context in
             withMask(ownExtent(bounds), in: context) { context in
                 renderStyled(bounds, background: backgroundColor, in: context) { context in

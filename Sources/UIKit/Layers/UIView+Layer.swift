@@ -26,6 +26,7 @@ extension UIView {
 
     /// Draws the view with its layer. `context` is in the superview's coordinates.
     func renderLayered(_ layer: CALayer, in context: CGContext) {
+        guard !layer.facesAway else { return }
         let geometry = drawnGeometry
         let hasPattern = backgroundColor?.isPattern == true
         let background = drawing { clearsContextBeforeDrawing && !hasPattern ? backgroundColor?.cgColor : nil }

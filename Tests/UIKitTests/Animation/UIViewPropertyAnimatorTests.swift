@@ -160,4 +160,25 @@ struct UIViewPropertyAnimatorTests {
         #expect(parameters.cubicTimingParameters == nil && parameters.springTimingParameters === parameters)
         #expect(UICubicTimingParameters(animationCurve: .easeIn).controlPoint1 == CGPoint(x: 0.42, y: 0))
     }
+
+    @Test func `an animation that may not be interrupted runs to its end`() {
+        let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { [view] in view.alpha = 0 }
+        animator.isInterruptible = false
+        animator.startAnimation()
+        stage.wait(.milliseconds(200))
+        animator.pauseAnimation()
+        animator.fractionComplete = 0.1
+        animator.stopAnimation(true)
+        #expect(animator.isRunning && abs(animator.fractionComplete - 0.2) < 0.05)
+        stage.wait(.seconds(1))
+        #expect(animator.state == .inactive && view.alpha == 0)
+    }
+
+    @Test func `an animator without a duration makes changes at once`() {
+        let animator = UIViewPropertyAnimator()
+        animator.stopAnimation(true)
+        animator.addAnimations { [view] in view.alpha = 0.5 }
+        animator.startAnimation()
+        #expect(view.alpha == 0.5 && animator.duration == 0)
+    }
 }

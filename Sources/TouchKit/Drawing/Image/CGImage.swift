@@ -2,7 +2,7 @@
 @preconcurrency @MainActor public final class CGImage {
     package let bitmap: Bitmap
 
-    init(_ bitmap: Bitmap) {
+    package init(_ bitmap: Bitmap) {
         self.bitmap = bitmap
     }
 

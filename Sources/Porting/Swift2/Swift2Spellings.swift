@@ -1,0 +1,244 @@
+/// What Swift 2 and Swift 5 call differently: the tables of the renaming that Swift 3 brought.
+enum Swift2Spellings {
+    /// A method's new name and argument labels.
+    struct Method: Equatable {
+        let name: String
+        /// The label of the first argument; empty for none.
+        let firstLabel: String
+        /// The new labels of arguments, by their old ones.
+        fileprivate(set) var labels: [String: String]
+    }
+
+    /// The methods, by their old names. Overloads share a row.
+    static let methods: [String: Method] = {
+        var methods: [String: Method] = [:]
+        for line in signatures.split(separator: "\n") {
+            let sides = line.split(separator: ">").map { $0.filter { $0 != " " } }
+            guard sides.count == 2 else { continue }
+            let (old, new) = (parts(sides[0]), parts(sides[1]))
+            let pairs = zip(old.labels, new.labels).filter { $0.0 != "_" }
+            let labels = Dictionary(pairs.map { ($0.0, $0.1) }) { first, _ in first }
+            let first = old.labels.first == "_" ? new.labels.first ?? "_" : "_"
+            var method = methods[old.name] ?? Method(name: new.name, firstLabel: first == "_" ? "" : first, labels: [:])
+            method.labels.merge(labels) { first, _ in first }
+            methods[old.name] = method
+        }
+        return methods
+    }()
+
+    /// Splits a signature: `hitTest(_:with:)`.
+    private static func parts(_ signature: String) -> (name: String, labels: [String]) {
+        let name = signature.prefix { $0 != "(" }
+        let labels = signature.dropFirst(name.count + 1).dropLast().split(separator: ":").map(String.init)
+        return (String(name), labels)
+    }
+
+    /// The methods of UIKit and of Swift's library: the old signature, and the new one.
+    private static let signatures = """
+        touchesBegan(_:withEvent:) > touchesBegan(_:with:)
+        touchesMoved(_:withEvent:) > touchesMoved(_:with:)
+        touchesEnded(_:withEvent:) > touchesEnded(_:with:)
+        touchesCancelled(_:withEvent:) > touchesCancelled(_:with:)
+        pressesBegan(_:withEvent:) > pressesBegan(_:with:)
+        pressesEnded(_:withEvent:) > pressesEnded(_:with:)
+        motionBegan(_:withEvent:) > motionBegan(_:with:)
+        motionEnded(_:withEvent:) > motionEnded(_:with:)
+        hitTest(_:withEvent:) > hitTest(_:with:)
+        pointInside(_:withEvent:) > point(inside:with:)
+        drawRect(_:) > draw(_:)
+        beginTrackingWithTouch(_:withEvent:) > beginTracking(_:with:)
+        continueTrackingWithTouch(_:withEvent:) > continueTracking(_:with:)
+        endTrackingWithTouch(_:withEvent:) > endTracking(_:with:)
+        cancelTrackingWithEvent(_:) > cancelTracking(with:)
+        sendAction(_:to:forEvent:) > sendAction(_:to:for:)
+        sendActionsForControlEvents(_:) > sendActions(for:)
+        addTarget(_:action:forControlEvents:) > addTarget(_:action:for:)
+        removeTarget(_:action:forControlEvents:) > removeTarget(_:action:for:)
+        setTitle(_:forState:) > setTitle(_:for:)
+        setTitle(_:forSegmentAtIndex:) > setTitle(_:forSegmentAt:)
+        setTitleColor(_:forState:) > setTitleColor(_:for:)
+        setImage(_:forState:) > setImage(_:for:)
+        setBackgroundImage(_:forState:) > setBackgroundImage(_:for:)
+        setThumbImage(_:forState:) > setThumbImage(_:for:)
+        titleForState(_:) > title(for:)
+        titleForSegmentAtIndex(_:) > titleForSegment(at:)
+        locationInView(_:) > location(in:)
+        previousLocationInView(_:) > previousLocation(in:)
+        preciseLocationInView(_:) > preciseLocation(in:)
+        azimuthAngleInView(_:) > azimuthAngle(in:)
+        azimuthUnitVectorInView(_:) > azimuthUnitVector(in:)
+        coalescedTouchesForTouch(_:) > coalescedTouches(for:)
+        predictedTouchesForTouch(_:) > predictedTouches(for:)
+        touchesForView(_:) > touches(for:)
+        translationInView(_:) > translation(in:)
+        setTranslation(_:inView:) > setTranslation(_:in:)
+        velocityInView(_:) > velocity(in:)
+        locationOfTouch(_:inView:) > location(ofTouch:in:)
+        requireGestureRecognizerToFail(_:) > require(toFail:)
+        ignoreTouch(_:forEvent:) > ignore(_:for:)
+        canPreventGestureRecognizer(_:) > canPrevent(_:)
+        canBePreventedByGestureRecognizer(_:) > canBePrevented(by:)
+        gestureRecognizer(_:shouldReceiveTouch:) > gestureRecognizer(_:shouldReceive:)
+        gestureRecognizer(_:shouldRecognizeSimultaneouslyWithGestureRecognizer:) > gestureRecognizer(_:shouldRecognizeSimultaneouslyWith:)
+        gestureRecognizer(_:shouldRequireFailureOfGestureRecognizer:) > gestureRecognizer(_:shouldRequireFailureOf:)
+        gestureRecognizer(_:shouldBeRequiredToFailByGestureRecognizer:) > gestureRecognizer(_:shouldBeRequiredToFailBy:)
+        animateWithDuration(_:) > animate(withDuration:)
+        animateKeyframesWithDuration(_:) > animateKeyframes(withDuration:)
+        addKeyframeWithRelativeStartTime(_:) > addKeyframe(withRelativeStartTime:)
+        transitionWithView(_:) > transition(with:)
+        transitionFromView(_:toView:) > transition(from:to:)
+        convertPoint(_:toView:) > convert(_:to:)
+        convertPoint(_:fromView:) > convert(_:from:)
+        convertPoint(_:toLayer:) > convert(_:to:)
+        convertPoint(_:fromLayer:) > convert(_:from:)
+        convertRect(_:toView:) > convert(_:to:)
+        convertRect(_:fromView:) > convert(_:from:)
+        insertSubview(_:atIndex:) > insertSubview(_:at:)
+        exchangeSubviewAtIndex(_:withSubviewAtIndex:) > exchangeSubview(at:withSubviewAt:)
+        isDescendantOfView(_:) > isDescendant(of:)
+        willMoveToSuperview(_:) > willMove(toSuperview:)
+        willMoveToWindow(_:) > willMove(toWindow:)
+        setNeedsDisplayInRect(_:) > setNeedsDisplay(_:)
+        drawLayer(_:inContext:) > draw(_:in:)
+        drawInContext(_:) > draw(in:)
+        renderInContext(_:) > render(in:)
+        layoutSublayersOfLayer(_:) > layoutSublayers(of:)
+        insertSublayer(_:atIndex:) > insertSublayer(_:at:)
+        addAnimation(_:forKey:) > add(_:forKey:)
+        removeAnimationForKey(_:) > removeAnimation(forKey:)
+        animationForKey(_:) > animation(forKey:)
+        needsDisplayForKey(_:) > needsDisplay(forKey:)
+        addToRunLoop(_:forMode:) > add(to:forMode:)
+        removeFromRunLoop(_:forMode:) > remove(from:forMode:)
+        scheduledTimerWithTimeInterval(_:) > scheduledTimer(timeInterval:)
+        moveToPoint(_:) > move(to:)
+        addLineToPoint(_:) > addLine(to:)
+        addCurveToPoint(_:controlPoint1:controlPoint2:) > addCurve(to:controlPoint1:controlPoint2:)
+        addQuadCurveToPoint(_:controlPoint:) > addQuadCurve(to:controlPoint:)
+        addArcWithCenter(_:) > addArc(withCenter:)
+        appendPath(_:) > append(_:)
+        applyTransform(_:) > apply(_:)
+        containsPoint(_:) > contains(_:)
+        strokeWithBlendMode(_:alpha:) > stroke(with:alpha:)
+        fillWithBlendMode(_:alpha:) > fill(with:alpha:)
+        drawInRect(_:) > draw(in:)
+        drawAtPoint(_:) > draw(at:)
+        drawViewHierarchyInRect(_:) > drawHierarchy(in:)
+        sizeWithAttributes(_:) > size(withAttributes:)
+        colorWithAlphaComponent(_:) > withAlphaComponent(_:)
+        systemFontOfSize(_:) > systemFont(ofSize:)
+        boldSystemFontOfSize(_:) > boldSystemFont(ofSize:)
+        italicSystemFontOfSize(_:) > italicSystemFont(ofSize:)
+        fontWithSize(_:) > withSize(_:)
+        imageWithRenderingMode(_:) > withRenderingMode(_:)
+        resizableImageWithCapInsets(_:) > resizableImage(withCapInsets:)
+        viewWillTransitionToSize(_:withTransitionCoordinator:) > viewWillTransition(to:with:)
+        presentViewController(_:animated:completion:) > present(_:animated:completion:)
+        dismissViewControllerAnimated(_:completion:) > dismiss(animated:completion:)
+        popViewControllerAnimated(_:) > popViewController(animated:)
+        popToRootViewControllerAnimated(_:) > popToRootViewController(animated:)
+        addChildViewController(_:) > addChild(_:)
+        didMoveToParentViewController(_:) > didMove(toParent:)
+        willMoveToParentViewController(_:) > willMove(toParent:)
+        viewForZoomingInScrollView(_:) > viewForZooming(in:)
+        scrollViewWillBeginZooming(_:withView:) > scrollViewWillBeginZooming(_:with:)
+        scrollViewDidEndZooming(_:withView:atScale:) > scrollViewDidEndZooming(_:with:atScale:)
+        zoomToRect(_:animated:) > zoom(to:animated:)
+        numberOfSectionsInTableView(_:) > numberOfSections(in:)
+        tableView(_:cellForRowAtIndexPath:) > tableView(_:cellForRowAt:)
+        tableView(_:didSelectRowAtIndexPath:) > tableView(_:didSelectRowAt:)
+        tableView(_:didDeselectRowAtIndexPath:) > tableView(_:didDeselectRowAt:)
+        tableView(_:willDisplayCell:forRowAtIndexPath:) > tableView(_:willDisplay:forRowAt:)
+        tableView(_:heightForRowAtIndexPath:) > tableView(_:heightForRowAt:)
+        dequeueReusableCellWithIdentifier(_:forIndexPath:) > dequeueReusableCell(withIdentifier:for:)
+        cellForRowAtIndexPath(_:) > cellForRow(at:)
+        deselectRowAtIndexPath(_:animated:) > deselectRow(at:animated:)
+        textField(_:shouldChangeCharactersInRange:) > textField(_:shouldChangeCharactersIn:)
+        constraintsWithVisualFormat(_:options:metrics:views:) > constraints(withVisualFormat:options:metrics:views:)
+        setTargetRect(_:inView:) > setTargetRect(_:in:)
+        rectByInsetting(_:) > insetBy(_:)
+        rectByUnion(_:) > union(_:)
+        rectByIntersecting(_:) > intersection(_:)
+        rectByOffsetting(_:) > offsetBy(_:)
+        removeAll(keepCapacity:) > removeAll(keepingCapacity:)
+        encodeWithCoder(_:) > encode(with:)
+        encodeObject(_:forKey:) > encode(_:forKey:)
+        decodeObjectForKey(_:) > decodeObject(forKey:)
+        registerUndoWithTarget(_:) > registerUndo(withTarget:)
+        removeValueForKey(_:) > removeValue(forKey:)
+        removeAtIndex(_:) > remove(at:)
+        insert(_:atIndex:) > insert(_:at:)
+        joinWithSeparator(_:) > joined(separator:)
+        appendContentsOf(_:) > append(contentsOf:)
+        """
+
+    /// Methods without arguments that are properties now, by their old names.
+    static let properties = [
+        "canBecomeFirstResponder": "canBecomeFirstResponder", "currentDevice": "current", "currentRunLoop": "current",
+        "defaultCenter": "default", "defaultManager": "default", "generalPasteboard": "general",
+        "identityMatrix": "identity", "intrinsicContentSize": "intrinsicContentSize",
+        "isFirstResponder": "isFirstResponder", "layerClass": "layerClass", "mainBundle": "main",
+        "mainQueue": "main", "mainRunLoop": "main", "mainScreen": "main", "numberOfTouches": "numberOfTouches",
+        "preferredStatusBarStyle": "preferredStatusBarStyle", "prefersStatusBarHidden": "prefersStatusBarHidden",
+        "sharedApplication": "shared", "sharedMenuController": "shared", "shouldAutorotate": "shouldAutorotate",
+        "standardUserDefaults": "standard", "supportedInterfaceOrientations": "supportedInterfaceOrientations",
+    ]
+
+    /// The methods of `UIColor` that are properties now.
+    static let colors: Set<String> = [
+        "black", "blue", "brown", "clear", "cyan", "darkGray", "gray", "green", "groupTableViewBackground", "lightGray",
+        "magenta", "orange", "purple", "red", "white", "yellow",
+    ]
+
+    /// Members that have another name now: properties, methods of sequences and labels of initializers.
+    static let members = [
+        "CGColor": "cgColor", "CGImage": "cgImage", "CGPath": "cgPath", "animating": "isAnimating",
+        "decelerating": "isDecelerating", "doubleSided": "isDoubleSided", "dragging": "isDragging",
+        "editing": "isEditing", "enabled": "isEnabled", "enumerate": "enumerated", "exclusiveTouch": "isExclusiveTouch",
+        "hidden": "isHidden", "menuVisible": "isMenuVisible", "highlighted": "isHighlighted",
+        "multipleTouchEnabled": "isMultipleTouchEnabled",
+        "navigationBarHidden": "isNavigationBarHidden", "on": "isOn", "opaque": "isOpaque",
+        "pagingEnabled": "isPagingEnabled", "presentationLayer": "presentation",
+        "removedOnCompletion":
+            "isRemovedOnCompletion",
+        "reverse": "reversed", "scrollEnabled": "isScrollEnabled", "selected": "isSelected",
+        "touchInside":
+            "isTouchInside",
+        "tracking": "isTracking", "userInteractionEnabled": "isUserInteractionEnabled", "zooming": "isZooming",
+    ]
+
+    /// Members whose old name by itself means something else more often than an own member.
+    static let membersOnly: Set<String> = ["enumerate", "on", "presentationLayer", "reverse"]
+
+    /// Labels of initializers.
+    static let labels = [
+        "CGColor": "cgColor", "CGImage": "cgImage", "CGPath": "cgPath", "ovalInRect": "ovalIn",
+    ]
+
+    /// Types, functions and constants, which stand without a point before them.
+    static let names = [
+        "CollectionType": "Collection", "ErrorType": "Error", "NSBundle": "Bundle", "NSDate": "Date",
+        "NSDateFormatter": "DateFormatter", "NSFileManager": "FileManager", "NSIndexPath": "IndexPath",
+        "NSNotificationCenter": "NotificationCenter", "NSNumberFormatter": "NumberFormatter",
+        "NSOperationQueue": "OperationQueue", "NSProcessInfo": "ProcessInfo", "NSRunLoop": "RunLoop",
+        "NSTimeInterval": "TimeInterval", "NSTimer": "Timer", "NSUndoManager": "UndoManager",
+        "NSURL": "URL", "NSUserDefaults": "UserDefaults", "SequenceType": "Sequence", "__FUNCTION__": "#function",
+        "kCGBlendModeClear": "CGBlendMode.clear", "kCGBlendModeNormal": "CGBlendMode.normal",
+        "kCGLineCapButt": "CGLineCap.butt", "kCGLineCapRound": "CGLineCap.round",
+        "kCGLineCapSquare": "CGLineCap.square", "kCGLineJoinBevel": "CGLineJoin.bevel",
+        "kCGLineJoinMiter": "CGLineJoin.miter", "kCGLineJoinRound": "CGLineJoin.round", "println": "print",
+    ]
+
+    /// Words that only Swift 2 has: a source that contains one is in Swift 2.
+    static let marks: Set<String> = {
+        let ambiguous: Set<String> = [
+            "addTarget", "gestureRecognizer", "hitTest", "insert", "insertSubview", "insertSublayer", "motionBegan",
+            "motionEnded", "pressesBegan", "pressesEnded", "removeTarget", "scrollViewDidEndZooming",
+            "scrollViewWillBeginZooming", "sendAction", "setBackgroundImage", "setImage", "setThumbImage", "setTitle",
+            "setTitleColor", "setTranslation", "tableView", "textField", "touchesBegan", "touchesCancelled",
+            "touchesEnded", "touchesMoved", "addChildViewController", "containsPoint", "appendPath", "moveToPoint",
+            "addAnimation", "removeAll", "setTargetRect",
+        ]
+        return Set(methods.keys).subtracting(ambiguous).union(["forControlEvents", "forState", "withEvent", "println"])
+    }()
+}
