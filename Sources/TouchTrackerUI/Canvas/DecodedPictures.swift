@@ -85,8 +85,18 @@ nonisolated final class DecodedPictures: Sendable {
         }
     }
 
-    /// Returns the pictures that views have asked for since the last call.
-    func takeWanted() -> [Picture] {
+    /// Whether views have asked for pictures.
+    var hasWanted: Bool {
+        entries.withLock { entries in
+            entries.values.contains { entry in
+                guard case .wanted = entry.state else { return false }
+                return true
+            }
+        }
+    }
+
+    /// Returns the pictures that views have asked for since the last call, as far as a view shows them.
+    func takeWanted(where isShown: (Picture) -> Bool = { _ in true }) -> [Picture] {
         entries.withLock { entries in
             var wanted: [Picture] = []
             for (key, entry) in entries {
@@ -94,7 +104,7 @@ nonisolated final class DecodedPictures: Sendable {
                     entries[key] = nil
                     continue
                 }
-                guard case .wanted = entry.state else { continue }
+                guard case .wanted = entry.state, isShown(picture) else { continue }
                 entries[key]?.state = .decoding
                 wanted.append(picture)
             }

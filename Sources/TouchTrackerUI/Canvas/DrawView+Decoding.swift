@@ -8,7 +8,13 @@ extension DrawView {
 
     /// Begins to decode the pictures that have been painted as gray boxes.
     func decodePictures() {
-        for picture in DecodedPictures.shared.takeWanted() {
+        guard DecodedPictures.shared.hasWanted else { return }
+        // Another view asks for its own.
+        let drawing = editor.document.drawing
+        let shown = Set(
+            drawing[..<drawing.firstIndex(from: Element.lowestInkZIndex)].flatMap(\.mark.pictures)
+                .map(ObjectIdentifier.init))
+        for picture in DecodedPictures.shared.takeWanted(where: { shown.contains(ObjectIdentifier($0)) }) {
             decodings[ObjectIdentifier(picture)] = BackgroundWork(on: Self.queue) {
                 _ = DecodedPictures.shared.decode(picture)
             } onEnd: { [weak self] in
