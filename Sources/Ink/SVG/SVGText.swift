@@ -31,8 +31,11 @@ package struct SVGText {
     /// The number of bytes after the last attribute of the last element.
     var endLength: Int { ColorGroup.endLength(of: buffer.span.extracting(..<count)) }
 
-    /// Removes all bytes and keeps the capacity.
-    package mutating func clear() { count = 0 }
+    /// Removes all bytes and keeps the room for others.
+    package mutating func clear() {
+        count = 0
+        if buffer.count > Self.keptRoom { buffer = [] }
+    }
 
     /// Keeps only the first bytes.
     mutating func truncate(to count: Int) { self.count = count }
@@ -46,16 +49,18 @@ package struct SVGText {
     /// Makes room for more bytes.
     private mutating func makeRoom(for more: Int) {
         guard count + more > buffer.count else { return }
-        buffer += Self.zeros(max(more, buffer.count, 256))
-    }
-
-    /// Returns a number of zeros, which a debug build would otherwise write one at a time.
-    private static func zeros(_ count: Int) -> [UInt8] {
-        unsafe [UInt8](unsafeUninitializedCapacity: count) { room, initialized in
-            unsafe room.initialize(repeating: 0)
-            initialized = count
+        // What follows a picture finds room, too.
+        let size = max(count + more + more / 64, 2 * buffer.count, 256)
+        // A debug build would otherwise write zeros one at a time.
+        buffer = unsafe [UInt8](unsafeUninitializedCapacity: size) { room, initialized in
+            _ = unsafe room.initialize(fromContentsOf: buffer)
+            unsafe room[buffer.count...].initialize(repeating: 0)
+            initialized = size
         }
     }
+
+    /// The most room that is kept for reuse, in bytes: more is needed for pictures only.
+    private static let keptRoom = 1 << 20
 
     /// Calls a closure with a cursor that may write at most a number of bytes, without further bounds checks.
     @inline(__always)
