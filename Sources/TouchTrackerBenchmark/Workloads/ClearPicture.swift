@@ -2,7 +2,7 @@ import PNG
 
 /// A large PNG picture that covers nothing: a low strip of transparent noise, which does not become smaller.
 enum ClearPicture {
-    private static let (width, height) = (8000, 380)
+    private static let (width, height) = (9600, 320)
 
     /// Returns the file: 20 MB, with 16 bits a channel.
     static func file() -> [UInt8] {
