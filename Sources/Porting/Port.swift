@@ -57,7 +57,7 @@ public struct Port {
 }
 
 /// The edits and remarks of a port that is being made.
-struct PortWork {
+struct PortWork: SourceEditing {
     /// A remark whose line is not known before all edits are.
     struct PlacedRemark {
         /// The place in the source, in UTF-8 code units.
@@ -99,24 +99,6 @@ struct PortWork {
         let position = source.code[index].range.lowerBound
         guard !withoutEffect.contains(position) else { return }
         remarks.append(PlacedRemark(position: position, text: text))
-    }
-
-    /// Replaces the code tokens in `indices`, and what is between them.
-    mutating func replace(_ indices: ClosedRange<Int>, with text: String) {
-        let range = source.code[indices.lowerBound].range.lowerBound..<source.code[indices.upperBound].range.upperBound
-        edits.append(Edit(range: range, replacement: text))
-    }
-
-    /// Inserts text before the code token at `index`.
-    mutating func insert(_ text: String, before index: Int) {
-        let position = source.code[index].range.lowerBound
-        edits.append(Edit(range: position..<position, replacement: text))
-    }
-
-    /// Inserts text after the code token at `index`.
-    mutating func insert(_ text: String, after index: Int) {
-        let position = source.code[index].range.upperBound
-        edits.append(Edit(range: position..<position, replacement: text))
     }
 }
 

@@ -1,10 +1,11 @@
 // Swift 3 renamed most of UIKit, gave the first parameters of functions labels, and took C's functions, loops and
-// operators away. A source of Swift 2 is first written as Swift 5 would have it, line by line, and then ported like others.
+// operators away. A source of Swift 2 is first written as Swift 5 would have it, line by line, and then ported like
+// others.
 
 /// The text of a source in Swift 2 that is being written in Swift 5's spellings.
 ///
 /// No edit adds or removes a line, so that what is said about lines is true of the original.
-struct Swift2Work {
+struct Swift2Work: SourceEditing {
     let source: SourceCode
     /// What the project declares, in whichever version.
     let project: ProjectDeclarations
@@ -68,16 +69,6 @@ struct Swift2Work {
             case .punctuation, .attribute, .pound, .number, .comment, .space: break
             }
         }
-    }
-
-    mutating func replace(_ indices: ClosedRange<Int>, with text: String) {
-        let range = source.code[indices.lowerBound].range.lowerBound..<source.code[indices.upperBound].range.upperBound
-        edits.append(Edit(range: range, replacement: text))
-    }
-
-    mutating func insert(_ text: String, before index: Int) {
-        let position = source.code[index].range.lowerBound
-        edits.append(Edit(range: position..<position, replacement: text))
     }
 
     /// Whether the project itself declares a name, other than as an override.

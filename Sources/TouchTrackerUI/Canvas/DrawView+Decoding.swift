@@ -38,9 +38,4 @@ extension DrawView {
         }
         repaintPictures(of: Set(elements.map(\.id)))
     }
-
-    /// Blocks until the pictures that are being decoded are shown. For tests.
-    func finishDecoding() {
-        for work in decodings.values { work.finish() }
-    }
 }

@@ -28,9 +28,7 @@ package nonisolated struct Kiosk: Sendable, Equatable {
         case .width: items.contains(.width)
         case .background, .toolbar, .table, .sides, .paper, .mirror, .mirrored, .fingers, .letFingers, .inspector,
             .help, .touchLab, .copyReport, .desktopFingers, .fullScreen, .shelf, .newDrawing, .save, .saveCopy, .export,
-            .exportNow,
-            .exportView, .replay,
-            .lockPaper, .quit:
+            .exportNow, .exportView, .replay, .lockPaper, .quit:
             false
         }
     }

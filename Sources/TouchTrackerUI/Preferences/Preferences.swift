@@ -38,8 +38,8 @@ package nonisolated struct Preferences: Sendable, Hashable {
     var textWidth: CGFloat = 3 {
         didSet { textWidth = Preferences.width(textWidth, else: oldValue) }
     }
-    /// The width chosen from the toolbar for other tools than the marker and the text, in points; if it is nil, the tool's default
-    /// is used.
+    /// The width chosen from the toolbar for other tools than the marker and the text, in points; if it is nil, the
+    /// tool's default is used.
     var chosenWidth: CGFloat? {
         didSet { chosenWidth = chosenWidth.map { Preferences.width($0, else: oldValue ?? lineThickness) } }
     }
@@ -104,10 +104,10 @@ package nonisolated struct Preferences: Sendable, Hashable {
     var inkColor: Color { chosenColor ?? finishedLineColor }
 
     /// The width of new ink, in points.
-    var inkWidth: CGFloat { ownWidth ?? defaultWidth(of: tool) }
+    var inkWidth: CGFloat { ownWidth(of: tool) ?? defaultWidth(of: tool) }
 
-    /// The width that was chosen for the tool, in points; nil if it has its default one.
-    var ownWidth: CGFloat? {
+    /// Returns the width that was chosen for a tool, in points; nil if it has its default one.
+    func ownWidth(of tool: Tool) -> CGFloat? {
         switch tool {
         case .marker: markerWidth
         case .text: textWidth

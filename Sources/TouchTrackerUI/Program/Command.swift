@@ -111,9 +111,8 @@ nonisolated enum Command: Hashable {
         case .undo, .redo, .clear, .delete, .duplicate, .bringToFront, .sendToBack, .background, .cut, .copy, .paste,
             .selectAll, .escape, .choose, .toolbar, .palette, .openPalette, .width, .closePanel, .table, .sides, .paper,
             .mirror, .mirrored, .fingers, .letFingers, .inspector, .help, .touchLab, .copyReport, .desktopFingers,
-            .fullScreen,
-            .zoomIn, .zoomOut, .fit, .fullScale, .lockPaper, .save, .export, .exportNow,
-            .exportView, .replay, .quit:
+            .fullScreen, .zoomIn, .zoomOut, .fit, .fullScale, .lockPaper, .save, .export, .exportNow, .exportView,
+            .replay, .quit:
             false
         }
     }

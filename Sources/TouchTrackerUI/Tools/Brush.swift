@@ -29,11 +29,9 @@ struct Brush {
         self.tool = tool
         widthRule = preferences.isInkEven || tool == .marker ? .even : hasPressure ? .pressure : .speed
         colorMode = preferences.colorMode
-        var own = preferences
-        own.tool = tool
         // A marker's ink is painted with finished ink, which is not repainted when a default changes.
         chosenColor = tool == .marker ? preferences.inkColor : preferences.chosenColor
-        chosenWidth = own.ownWidth
+        chosenWidth = preferences.ownWidth(of: tool)
         self.finger = finger
         self.editor = editor
     }

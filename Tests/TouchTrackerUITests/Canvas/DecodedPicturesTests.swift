@@ -93,7 +93,7 @@ struct DecodedPicturesTests {
         func pixel(_ x: Int, _ y: Int) throws -> UInt32 { try #require(stage.pixels).bitmap[x, y] }
         let ink = try pixel(30, 20)
         #expect(try pixel(30, 33) != pixels[20, 23])
-        view.finishDecoding()
+        for work in view.decodings.values { work.finish() }
         settle()
         #expect(try pixel(30, 33) == pixels[20, 23])
         #expect(try pixel(30, 20) == ink)

@@ -5,7 +5,7 @@ enum ForeignLimits {
     /// The maximum number of clones (`use`) in each other.
     static let maximumCloneDepth = 16
     /// The maximum number of elements that all clones of a file are expanded to, also of those that draw nothing.
-    static let maximumClonedCount = 40_000
+    static let maximumClonedCount = 20_000
     /// The maximum number of steps of the paths that all clones of a file are expanded to.
     static let maximumClonedSteps = 200_000
     /// The maximum number of gradients that refer to each other for their stops.

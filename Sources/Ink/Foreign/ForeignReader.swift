@@ -27,6 +27,7 @@ final class ForeignReader {
     private var byID: [String: Int] = [:]
     private var referenced: Set<String> = []
     private var gradients: ForeignGradients
+    private var pictures = ForeignPictures()
     private var stack: [Frame] = []
     private var (clonedCount, clonedSteps) = (0, 0)
     /// The parts of the clone that is being read; nil outside of clones.
@@ -34,9 +35,6 @@ final class ForeignReader {
     /// About the memory that what has been read takes, in bytes.
     private var cost = 0
     private(set) var isTooLarge = false
-    private var pictures = PictureTable()
-    /// By the indexes of the elements that embed them; nil for those that are not read.
-    private var embedded: [Int: Picture?] = [:]
     /// Whether TouchTracker created the file, and another program has changed it.
     private var isOurs = false
 
@@ -192,45 +190,13 @@ final class ForeignReader {
                 opacity: opacity)
             add(part, index, at: top, matrix, role: .placeholder, hasRules: style.hasRules)
         case .image:
-            guard let picture = picture(of: index) else { return reading.notes.add(.pictures) }
+            guard let picture = pictures.picture(of: index, in: tree) else { return reading.notes.add(.pictures) }
             guard style.isVisible else { return }
-            let part = Artwork.Part(picture, matrix: place(of: picture, index, units), opacity: opacity)
+            let place = ForeignPictures.place(of: picture, index, in: tree, units)
+            if place.slices { reading.notes.add(.clips) }
+            let part = Artwork.Part(picture, matrix: place.matrix, opacity: opacity)
             add(part, index, at: top, matrix, hasRules: style.hasRules)
         }
-    }
-
-    // MARK: Pictures
-
-    /// The picture that an element embeds; nil if that is not one that is read. Nothing outside of the file is.
-    private func picture(of index: Int) -> Picture? {
-        if let known = embedded[index] { return known }
-        guard let value = tree.value("href", of: index) ?? tree.value("xlink:href", of: index) else { return nil }
-        let bytes = tree.bytes
-        let picture = PictureGroup.picture(in: value, of: bytes.span).map { pictures.shared($0) }
-        embedded[index] = .some(picture)
-        return picture
-    }
-
-    /// The transform from a picture's pixels to the coordinates of its element.
-    private func place(of picture: Picture, _ index: Int, _ units: ForeignUnits) -> AffineTransform {
-        let bytes = tree.bytes
-        let (width, height) = (CGFloat(picture.width), CGFloat(picture.height))
-        func length(_ name: StaticString, _ axis: ForeignUnits.Axis) -> CGFloat? {
-            tree.value(name, of: index).flatMap { units.length($0, axis, in: bytes.span) }
-        }
-        var size = CGSize(width: width, height: height)
-        switch (length("width", .x), length("height", .y)) {
-        case (let given?, let other?): size = CGSize(width: given, height: other)
-        case (let given?, nil): size = CGSize(width: given, height: given * height / width)
-        case (nil, let given?): size = CGSize(width: given * width / height, height: given)
-        case (nil, nil): break
-        }
-        let viewport = ForeignViewport(
-            size, box: CGRect(x: 0, y: 0, width: width, height: height),
-            aspect: tree.value("preserveAspectRatio", of: index), in: bytes.span)
-        if viewport.slices { reading.notes.add(.clips) }
-        let frame = tree.frame(index, units)
-        return AffineTransform.move(frame.minX, frame.minY).after(viewport.matrix)
     }
 
     private func note(_ effects: ForeignStyle.Effects, of kind: SVGTree.Drawn) {

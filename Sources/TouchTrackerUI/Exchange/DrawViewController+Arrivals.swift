@@ -9,14 +9,6 @@ enum Arrival {
     case requested
     /// It is read on a thread.
     case reading(BackgroundWork<[ArrivedInk]>)
-
-    /// Blocks until what has been sent is read.
-    func finish() {
-        switch self {
-        case .none, .requested: break
-        case .reading(let work): work.finish()
-        }
-    }
 }
 
 extension DrawViewController {

@@ -1,0 +1,42 @@
+import Foundation
+
+/// The pictures that a file embeds. Nothing outside of the file is read.
+struct ForeignPictures {
+    private var table = PictureTable()
+    /// By the indexes of the elements that embed them; nil for those that are not read.
+    private var known: [Int: Picture?] = [:]
+
+    /// Returns the picture that an element embeds; nil if that is not one that is read.
+    mutating func picture(of index: Int, in tree: SVGTree) -> Picture? {
+        if let known = known[index] { return known }
+        guard let value = tree.value("href", of: index) ?? tree.value("xlink:href", of: index) else { return nil }
+        let bytes = tree.bytes
+        let picture = PictureGroup.picture(in: value, of: bytes.span).map { table.shared($0) }
+        known[index] = .some(picture)
+        return picture
+    }
+
+    /// Returns the transform from a picture's pixels to the coordinates of its element, and whether the element cuts
+    /// some of them off.
+    static func place(
+        of picture: Picture, _ index: Int, in tree: SVGTree, _ units: ForeignUnits
+    ) -> (matrix: AffineTransform, slices: Bool) {
+        let bytes = tree.bytes
+        let (width, height) = (CGFloat(picture.width), CGFloat(picture.height))
+        func length(_ name: StaticString, _ axis: ForeignUnits.Axis) -> CGFloat? {
+            tree.value(name, of: index).flatMap { units.length($0, axis, in: bytes.span) }
+        }
+        var size = CGSize(width: width, height: height)
+        switch (length("width", .x), length("height", .y)) {
+        case (let given?, let other?): size = CGSize(width: given, height: other)
+        case (let given?, nil): size = CGSize(width: given, height: given * height / width)
+        case (nil, let given?): size = CGSize(width: given * width / height, height: given)
+        case (nil, nil): break
+        }
+        let viewport = ForeignViewport(
+            size, box: CGRect(x: 0, y: 0, width: width, height: height),
+            aspect: tree.value("preserveAspectRatio", of: index), in: bytes.span)
+        let frame = tree.frame(index, units)
+        return (AffineTransform.move(frame.minX, frame.minY).after(viewport.matrix), viewport.slices)
+    }
+}

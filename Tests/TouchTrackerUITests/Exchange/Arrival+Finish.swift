@@ -1,0 +1,12 @@
+@testable import TouchTrackerUI
+
+extension Arrival {
+    /// Blocks until what has been sent is read.
+    @MainActor
+    func finish() {
+        switch self {
+        case .none, .requested: break
+        case .reading(let work): work.finish()
+        }
+    }
+}
