@@ -12,8 +12,8 @@ final class DrawingLog {
     /// The outcome of an edit.
     enum Outcome {
         case done
-        /// Nothing was done, since an element returns between others, where it has no position. The file must be
-        /// rewritten.
+        /// Nothing was done, since an element returns between others, where it has no position, or shows a new picture
+        /// that takes long to write. The file must be rewritten.
         case needsRewrite
     }
 
@@ -117,6 +117,7 @@ final class DrawingLog {
                 if record.isHidden { shown.append(element) }
                 continue
             }
+            if pictures.lacksLongPicture(of: element.mark) { return .needsRewrite }
             text.writePictures(of: element.mark, defining: &defined)
             guard let orderOffset = orderOffset(for: element, instead: record, in: drawing) else {
                 return .needsRewrite

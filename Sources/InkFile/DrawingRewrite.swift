@@ -55,6 +55,10 @@ final class DrawingRewrite {
     private var numbers = ElementNumbers()
     /// The pictures that are defined in the new file.
     private var pictures = PictureTable()
+    /// The definition of a picture that has been begun, and the element that shows it.
+    private var definition: (pieces: PictureDefinition, element: Element.ID)?
+    /// The number of bytes of pictures that are no longer shown.
+    private var unusedLength = 0
     /// The earlier copies of elements that were written once more after they were brought to the front.
     private var replaced: [ElementTable.Record] = []
     /// Bytes of the old file that were read ahead.
@@ -117,11 +121,16 @@ final class DrawingRewrite {
             case .compacting, .enlargingPage, .changingPage: source
             case .catchingUp: nil as DrawingLog?
             }
+        guard try continueDefinition(in: drawing, until: isExpired) else { return nil }
         var count = 0
         for element in drawing.elements(above: last) {
             if let record = table[element.id], record.offset < start {
                 last = element.zIndex
                 continue
+            }
+            for picture in element.mark.pictures where pictures.insert(picture) {
+                definition = (PictureDefinition(of: picture), element.id)
+                guard try continueDefinition(in: drawing, until: isExpired) else { return nil }
             }
             try write(element, from: source)
             count += 1
@@ -133,7 +142,7 @@ final class DrawingRewrite {
         let closing = page?.closing ?? SVGWriter.closing
         text.write(closing)
         try flush(all: true)
-        let garbage = replaced.reduce(0) { $0 + $1.length }
+        let garbage = replaced.reduce(unusedLength) { $0 + $1.length }
         let log = DrawingLog(
             file, opening: opening, from: start, closing: closing, checksum: checksum, table: table, garbage: garbage,
             replaced: replaced, tops: tops, numbers: numbers, pictures: pictures)
@@ -142,6 +151,25 @@ final class DrawingRewrite {
         // Leaves the log with the only reference to the table's storage, so that its first edit copies nothing.
         table = ElementTable()
         return log
+    }
+
+    /// Writes the rest of the definition that has been begun, until `isExpired` returns true.
+    /// - Returns: Whether none is left.
+    private func continueDefinition(
+        in drawing: Drawing, until isExpired: () -> Bool
+    ) throws(DrawingFileError.Problem) -> Bool {
+        while let element = definition?.element {
+            if definition?.pieces.write(to: &text) == true {
+                if drawing[element] == nil { unusedLength += definition?.pieces.length ?? 0 }
+                definition = nil
+            }
+            if text.count > Self.chunkSize { try flush(all: false) }
+            if definition != nil, isExpired() {
+                isLong = true
+                return false
+            }
+        }
+        return true
     }
 
     /// Writes what is before the ink.
@@ -241,7 +269,6 @@ final class DrawingRewrite {
     }
 
     private func write(_ element: Element, from source: DrawingLog?) throws(DrawingFileError.Problem) {
-        text.writePictures(of: element.mark, defining: &pictures)
         let start = text.count
         if let source, let record = source.table[element.id], !record.isHidden, record.zIndex == element.zIndex {
             try copy(record, from: source)
@@ -270,13 +297,15 @@ final class DrawingRewrite {
 
     private func flush(all: Bool) throws(DrawingFileError.Problem) {
         let count = all ? text.count : text.count / FileChecksum.word * FileChecksum.word
-        let bytes = Array(text.bytes[..<count])
-        do {
-            try file.write(bytes, at: checksum.size)
+        do throws(POSIXError) {
+            try text.withSpan { span throws(POSIXError) in
+                let bytes = span.extracting(..<count)
+                try file.write(bytes, at: checksum.size)
+                checksum.append(bytes)
+            }
         } catch {
             throw .unwritable(reason: FileReason(error))
         }
-        checksum.append(bytes)
         text.removeFirst(count)
     }
 

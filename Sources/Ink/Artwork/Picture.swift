@@ -65,6 +65,9 @@ package final class Picture: Sendable {
         return Base64.decode(text.span, 0..<text.count) ?? []
     }
 
+    /// Whether writing it to a file takes too long for one turn of the loop: a megabyte takes about a millisecond.
+    package var isLong: Bool { text.count > 1 << 20 }
+
     /// The maximum length of a file, in bytes: in an SVG file, it takes a third more.
     package static let maximumLength = 32 << 20
 }

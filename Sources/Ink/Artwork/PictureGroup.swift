@@ -34,20 +34,8 @@ extension SVGText {
 
     /// Writes the definition of a picture as a line.
     package mutating func write(_ picture: Picture) {
-        write(PictureGroup.start)
-        write("<image id=\"")
-        write(picture.id.name.utf8)
-        write("\" width=\"")
-        write(picture.width)
-        write("\" height=\"")
-        write(picture.height)
-        write("\"")
-        write(PictureGroup.xlink)
-        write("data:image/png;base64,")
-        write(picture.text)
-        write("\"/>")
-        write(PictureGroup.end)
-        write("\n")
+        var definition = PictureDefinition(of: picture)
+        while !definition.write(to: &self) {}
     }
 
     /// Writes the beginning of an element that shows a defined picture.
@@ -57,6 +45,48 @@ extension SVGText {
         write("#")
         write(picture.id.name.utf8)
         write("\" ")
+    }
+}
+
+/// The definition of a picture as a line, which is written in pieces, since it can be long.
+package struct PictureDefinition {
+    private let picture: Picture
+    /// The number of bytes of its text that have been written.
+    private var written = 0
+
+    /// The length of a piece, in bytes.
+    private static let pieceLength = 1 << 16
+
+    package init(of picture: Picture) { self.picture = picture }
+
+    /// The number of bytes of the picture's text.
+    package var length: Int { picture.text.count }
+
+    /// Writes the next piece.
+    /// - Returns: Whether it was the last.
+    package mutating func write(to text: inout SVGText) -> Bool {
+        if written == 0 { writeStart(to: &text) }
+        let end = min(written + Self.pieceLength, picture.text.count)
+        text.write(picture.text[written..<end])
+        written = end
+        guard end == picture.text.count else { return false }
+        text.write("\"/>")
+        text.write(PictureGroup.end)
+        text.write("\n")
+        return true
+    }
+
+    private func writeStart(to text: inout SVGText) {
+        text.write(PictureGroup.start)
+        text.write("<image id=\"")
+        text.write(picture.id.name.utf8)
+        text.write("\" width=\"")
+        text.write(picture.width)
+        text.write("\" height=\"")
+        text.write(picture.height)
+        text.write("\"")
+        text.write(PictureGroup.xlink)
+        text.write("data:image/png;base64,")
     }
 }
 

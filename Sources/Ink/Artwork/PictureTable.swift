@@ -22,6 +22,11 @@ package struct PictureTable: Sendable {
         insert(picture) ? picture : pictures[picture.id.name] ?? picture
     }
 
+    /// Whether a mark shows a picture that is not there and whose definition takes long to write.
+    package func lacksLongPicture(of mark: Mark) -> Bool {
+        mark.pictures.contains { $0.isLong && pictures[$0.id.name] == nil }
+    }
+
     /// Adds the pictures of another table.
     package mutating func add(_ other: PictureTable) { pictures.merge(other.pictures) { old, _ in old } }
 }

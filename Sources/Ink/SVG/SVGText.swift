@@ -42,8 +42,9 @@ package struct SVGText {
 
     /// Removes the first bytes.
     package mutating func removeFirst(_ count: Int) {
-        buffer.removeSubrange(..<count)
-        self.count -= count
+        let rest = count..<self.count
+        for (new, old) in rest.enumerated() { buffer[new] = buffer[old] }
+        self.count = rest.count
     }
 
     /// Makes room for more bytes.

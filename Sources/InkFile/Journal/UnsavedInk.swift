@@ -68,7 +68,7 @@ package final class UnsavedInk {
 
     /// Writes a change that the file lacks to the journal.
     /// - Parameters:
-    ///   - change: The change. A very large one is not kept.
+    ///   - change: The change. One of very many elements, or with a very large picture, is not kept.
     ///   - bases: The file as it is now, in one or several ways.
     ///   - drawing: Returns the drawing; an empty one while the file is read.
     ///   - position: Returns the offset that determines an element's place in the file, and its z-index there; nil if
@@ -78,7 +78,8 @@ package final class UnsavedInk {
         _ position: (Element.ID) -> (offset: Int, zIndex: Int)?
     ) throws(POSIXError) {
         guard !change.isEmpty, !bases.isEmpty else { return }
-        guard change.count <= Self.maximumEditCount else {
+        guard change.count <= Self.maximumEditCount, !change.edits.contains(where: { $0.after?.hasLongPicture == true })
+        else {
             isComplete = false
             return
         }
@@ -89,7 +90,7 @@ package final class UnsavedInk {
         }
         for element in drawing().elements(above: lowestOnTop, unless: lowest) {
             lines += edits(of: element.id, element, position(element.id))
-            guard lines.count <= 2 * Self.maximumEditCount else {
+            guard lines.count <= 2 * Self.maximumEditCount, !element.hasLongPicture else {
                 isComplete = false
                 return
             }
@@ -197,4 +198,8 @@ package final class UnsavedInk {
     }
 
     private var journals: [InkJournal] { leftovers.map(\.journal) + [journal].compactMap { $0 } }
+}
+
+extension Element {
+    fileprivate var hasLongPicture: Bool { mark.pictures.contains { $0.isLong } }
 }

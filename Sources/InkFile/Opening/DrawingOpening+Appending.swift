@@ -11,6 +11,7 @@ extension DrawingOpening {
         let isAll = new.count == change.count
         if !isAll { loader.note(change) }
         guard !new.isEmpty, isOurs, !isReadAgain, unsaved.allowsAppending, end >= limit, end > 0,
+            !new.contains(where: { pictures.lacksLongPicture(of: $0.mark) }),
             try file.read(SVGWriter.closing.count + 1, at: end) == SVGWriter.closing
         else { return new.isEmpty && isAll }
         try append(new)

@@ -36,17 +36,17 @@ extension Clipboard {
 }
 
 /// Something on the clipboard in one of its forms.
-public struct ClipboardForm {
+public nonisolated struct ClipboardForm: Sendable {
     /// The media type, such as `image/png`.
     public let type: String
-    /// Makes the data, when it is asked for; nil if that fails.
-    public let data: @MainActor () -> Data?
+    /// Makes the data, when it is asked for, which takes long if it is large; nil if that fails.
+    public let data: @Sendable () -> Data?
 
     /// The types of plain text in UTF-8.
     public static let textTypes = ["text/plain;charset=utf-8", "UTF8_STRING"]
 
     /// Creates a form whose data is made when it is asked for.
-    public init(_ type: String, _ data: @escaping @MainActor () -> Data?) {
+    public init(_ type: String, _ data: @escaping @Sendable () -> Data?) {
         (self.type, self.data) = (type, data)
     }
 }

@@ -30,8 +30,7 @@ final class DesktopClipboard: TouchKit.Clipboard {
     func copy(_ forms: [ClipboardForm]) {
         clipboard.copy(
             forms.map { form in
-                // The events that ask for it are read on the main thread.
-                X11.Clipboard.Form(form.type) { MainActor.assumeIsolated { form.data().map { Array($0) } } }
+                X11.Clipboard.Form(form.type) { form.data().map { Array($0) } }
             })
     }
 

@@ -20,13 +20,12 @@ extension DrawViewController {
         _ form: ClipboardForm, around center: CGPoint, by side: TableSide,
         as arrival: ReferenceWritableKeyPath<DrawViewController, Arrival>, orSay nothing: Phrase
     ) {
-        let data = form.data() ?? Data()
         guard ClipboardForm.textTypes.contains(form.type) else {
-            return take(around: center, by: side, as: arrival, orSay: nothing) { [type = form.type] in
-                ArrivedInk(data, of: type).map { [$0] } ?? []
+            return take(around: center, by: side, as: arrival, orSay: nothing) { 
+                form.data().flatMap { ArrivedInk($0, of: form.type) }.map { [$0] } ?? []
             }
         }
-        guard let mark = text(String(decoding: data, as: UTF8.self), of: side) else {
+        guard let mark = text(String(decoding: form.data() ?? Data(), as: UTF8.self), of: side) else {
             return show(Notice(text: nothing, side: side))
         }
         editor.add([mark].moved(around: center), by: side)

@@ -103,7 +103,12 @@ extension Clipboard {
         switch take(property, longest: readings[index].limit) {
         case .success(let contents) where contents.type == display.atom("INCR"):
             // Deleting the property, as `take` did, asks for the first part.
-            readings[index].state = .receiving([])
+            var bytes: [UInt8] = []
+            // The owner says at least how many bytes will come.
+            if case .numbers(let sizes) = contents.value, let size = sizes.first {
+                bytes.reserveCapacity(min(Int(size), readings[index].limit))
+            }
+            readings[index].state = .receiving(bytes)
             readings[index].deadline = MonotonicClock.now + Self.patience
         case let result:
             finishReading(index, result)
