@@ -163,7 +163,7 @@ extension DrawingFile {
     private func waitsForDisk(_ rewrite: DrawingRewrite) -> Bool {
         switch (rewrite.purpose, state) {
         case (.compacting, _): true
-        case (.enlargingPage, _), (.changingPage, .current): rewrite.isLong
+        case (.enlargingPage, _), (.changingPage, .current), (.catchingUp, .current): rewrite.isLong
         case (.changingPage, _), (.catchingUp, _): rewrite.isLong && unsaved.isLive && unsaved.isComplete
         }
     }

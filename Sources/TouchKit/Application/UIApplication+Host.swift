@@ -144,6 +144,14 @@ extension UIApplication {
         }
     }
 
+    /// Begins a slice of time for work that is done in pieces between input.
+    /// - Parameter duration: In seconds.
+    /// - Returns: A closure that returns whether the slice is over: its time has passed, or input is waiting.
+    package func slice(of duration: TimeInterval) -> () -> Bool {
+        let end = now + duration
+        return { [self] in now >= end || inputIsWaiting() }
+    }
+
     /// Whether an event or a timer is being handled.
     package var isDelivering: Bool { queue.isDelivering }
 

@@ -34,6 +34,9 @@ open class UIApplication: UIResponder {
     /// The clipboard behind `UIPasteboard.general`; by default one that other programs do not see.
     public var clipboard: any Clipboard = ProgramClipboard()
 
+    /// Returns whether something has arrived that the loop has not handled yet; the host sets it.
+    package var inputIsWaiting: () -> Bool = { false }
+
     let screen: UIScreen
 
     let clock: any LoopClock

@@ -81,9 +81,7 @@ final class DocumentOpening: DocumentSaver {
 
     private func waitForTurn() {
         timer = UIApplication.shared.schedule(after: 0) { [weak self] in
-            let application = UIApplication.shared
-            let end = application.now + PaperThresholds.savingSlice
-            self?.advance(until: { application.now >= end })
+            self?.advance(until: UIApplication.shared.slice(of: PaperThresholds.savingSlice))
         }
     }
 

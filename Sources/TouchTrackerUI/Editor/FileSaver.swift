@@ -96,11 +96,9 @@ final class FileSaver: DocumentSaver {
     /// Calls `write` with the file and a closure that returns whether the time slice has expired.
     /// - Returns: Why the write failed; nil if it succeeded.
     private func attempt(_ write: (any SavableFile, () -> Bool) throws -> Void) -> Phrase? {
-        let application = UIApplication.shared
-        let end = application.now + PaperThresholds.savingSlice
         do {
             do {
-                try write(file, { application.now >= end })
+                try write(file, UIApplication.shared.slice(of: PaperThresholds.savingSlice))
             } catch {
                 guard let (successor, sentence) = try file.successor(after: error, holding: document.committed) else {
                     throw error

@@ -1,3 +1,4 @@
+internal import CX11
 internal import Glibc
 
 /// The result of a wait; false and empty if it timed out.
@@ -39,6 +40,13 @@ extension Display {
         // The end of a connection is noticed only by reading it.
         let hasEvents = hadEvents || hasEvents
         return Readiness(hasEvents: hasEvents, isServerGone: !isConnected, descriptors: ready)
+    }
+
+    /// Whether something has arrived that was not read; neither reads nor sends anything (`XQLength`, `poll`).
+    package var hasUnreadEvents: Bool {
+        if unsafe XQLength(pointer) > 0 { return true }
+        var connection = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+        return unsafe poll(&connection, 1, 0) > 0
     }
 
     /// Waits for the next event until `deadline`, in seconds of `MonotonicClock`; nil if none came or the server is

@@ -17,6 +17,19 @@ struct WindowHostEventsTests {
         server = try Self.server.get()
     }
 
+    @Test func `a slice of time is over when input comes, long before its time`() throws {
+        let hosted = try HostedApplication(on: server)
+        let application = hosted.host.application
+        let isOver = application.slice(of: 60)
+        #expect(!isOver())
+        try server.keyboard.press(.space)
+        let limit = application.now + 30
+        while !isOver() { try #require(application.now < limit) }
+        hosted.settle()
+        #expect(!application.slice(of: 60)() && application.slice(of: 0)())
+        try server.keyboard.release(.space)
+    }
+
     @Test func `a key that is down when the window loses the keyboard focus is cancelled`() throws {
         let hosted = try HostedApplication(on: server)
         let keyboard = try server.keyboard

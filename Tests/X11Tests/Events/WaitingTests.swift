@@ -38,6 +38,22 @@ struct WaitingTests {
         try server.touchscreen.up(1)
     }
 
+    @Test func `what is unread is known without reading it, in Xlib and on the connection`() throws {
+        let server = try Self.server.get()
+        let client = try Client(on: server)
+        #expect(!client.display.hasUnreadEvents)
+        try server.touchscreen.down(1, at: CGPoint(x: 5, y: 5))
+        var watched = pollfd(fd: client.display.descriptor, events: Int16(POLLIN), revents: 0)
+        try #require(unsafe poll(&watched, 1, 10_000) == 1)
+        #expect(client.display.hasUnreadEvents, "on the connection")
+        client.display.sync()
+        #expect(client.display.hasUnreadEvents, "in Xlib")
+        try server.touchscreen.up(1)
+        client.display.sync()
+        while client.display.nextEvent() != nil {}
+        #expect(!client.display.hasUnreadEvents)
+    }
+
     @Test func `a wait ends at its deadline and not before`() throws {
         let client = try Client(on: Self.server.get())
         let deadline = MonotonicClock.now + 0.02
