@@ -21,7 +21,7 @@ extension DrawViewController {
         as arrival: ReferenceWritableKeyPath<DrawViewController, Arrival>, orSay nothing: Phrase
     ) {
         guard ClipboardForm.textTypes.contains(form.type) else {
-            return take(around: center, by: side, as: arrival, orSay: nothing) { 
+            return take(around: center, by: side, as: arrival, orSay: nothing) {
                 form.data().flatMap { ArrivedInk($0, of: form.type) }.map { [$0] } ?? []
             }
         }
