@@ -23,7 +23,7 @@ extension DrawViewController {
 
     /// Pastes what was copied last, by this program or another one, and selects it.
     /// - Parameter spot: Where a menu was opened for it, in the view's points; nil for a key. Own ink is then pasted
-    ///   beside what it was copied from, and other in the middle of the view.
+    ///   beside what it was copied from, and other at the pointer or in the middle of the view.
     func paste(by side: TableSide, at spot: CGPoint?) {
         let clipboard = UIApplication.shared.clipboard
         let place = spot.map { $0.applying(editor.viewport.toPaper) }
@@ -39,7 +39,7 @@ extension DrawViewController {
             pasting = .none
             switch result {
             case .success(let form):
-                let center = place ?? middle.applying(editor.viewport.toPaper)
+                let center = place ?? pointerOrMiddle.applying(editor.viewport.toPaper)
                 take(form, around: center, by: side, as: \.pasting, orSay: .pasteProblem(.nothing))
             case .failure(let problem): show(Notice(text: .pasteProblem(problem), side: side))
             }
@@ -51,7 +51,4 @@ extension DrawViewController {
         editor.pasteboard = Pasteboard()
         body(UIApplication.shared.clipboard)
     }
-
-    /// The middle of what the window shows of the paper, in its points.
-    private var middle: CGPoint { CGPoint(x: drawView.bounds.midX, y: drawView.bounds.midY) }
 }

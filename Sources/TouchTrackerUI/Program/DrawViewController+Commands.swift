@@ -52,8 +52,8 @@ extension DrawViewController {
         case .copyReport: if let lab { copyReport(lab.reportText) }
         case .desktopFingers: showDesktopAdvice(in: chrome)
         case .fullScreen: window.isFullScreen.toggle()
-        case .zoomIn: drawView.motion.zoom(.larger, about: zoomCenter)
-        case .zoomOut: drawView.motion.zoom(.smaller, about: zoomCenter)
+        case .zoomIn: drawView.motion.zoom(.larger, about: pointerOrMiddle)
+        case .zoomOut: drawView.motion.zoom(.smaller, about: pointerOrMiddle)
         case .fit: drawView.motion.fit(in: chrome.convert(chrome.freeArea, to: view))
         case .fullScale: drawView.motion.showAtFullScale()
         case .lockPaper: lockPaper(!editor.isPaperLocked, by: chrome.editor.side)

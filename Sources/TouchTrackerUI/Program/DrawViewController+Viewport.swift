@@ -37,8 +37,8 @@ extension DrawViewController {
         if kiosk == nil { editor.preferences.views.keep(editor.viewport, of: editor.pictureFile) }
     }
 
-    /// The place that keys zoom about, in the view's points: the pointer's on the paper, or the middle.
-    var zoomCenter: CGPoint {
+    /// The place that keys zoom about and paste at, in the view's points: the pointer's on the paper, or the middle.
+    var pointerOrMiddle: CGPoint {
         hoverGuide?.paperLocation ?? CGPoint(x: drawView.bounds.midX, y: drawView.bounds.midY)
     }
 

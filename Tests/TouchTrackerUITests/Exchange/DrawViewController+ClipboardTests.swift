@@ -103,6 +103,25 @@ struct DrawViewControllerClipboardTests {
         #expect(program.editor.document.drawing.isEmpty)
     }
 
+    @Test func `another program's ink is pasted at the mouse if that is over the paper`() throws {
+        let other = OtherClipboard()
+        program.stage.application.clipboard = other
+        other.forms = ["image/svg+xml": SVGDocument(page: nil, marks: [.line(0, 0, 10, 10)]).data]
+        let mouse = program.stage.mouse()
+        for place in [CGPoint(x: 120, y: 90), CGPoint(x: 300, y: 200)] {
+            mouse.move(to: place)
+            paste()
+            let box = try #require(program.editor.document.drawing.last).mark.bounds
+            #expect(CGPoint(x: box.midX, y: box.midY) == place)
+        }
+        let toolbar = try #require(program.view(Toolbar.self))
+        mouse.move(to: CGPoint(x: toolbar.frame.midX, y: toolbar.frame.midY))
+        paste()
+        let box = try #require(program.editor.document.drawing.last).mark.bounds
+        let bounds = program.controller.drawView.bounds
+        #expect(CGPoint(x: box.midX, y: box.midY) == CGPoint(x: bounds.midX, y: bounds.midY))
+    }
+
     @Test func `another program's text is pasted as a text of the color in use and the text tool's width`() throws {
         let other = OtherClipboard()
         program.stage.application.clipboard = other
