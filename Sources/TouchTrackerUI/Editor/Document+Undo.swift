@@ -7,12 +7,12 @@ extension Document {
     /// Hands what happened to the steps to the journal, before the drawing is saved.
     func keepUndo() {
         let operations = history.takeOperations()
-        storage?.undo?.append(operations)
+        saver?.undo?.append(operations)
     }
 
     /// Puts the steps of the last session before those of this one, once they have been read.
     func restoreUndo() {
-        guard let undo = storage?.undo else { return }
+        guard let undo = saver?.undo else { return }
         keepUndo()
         switch undo.earlier {
         case .nothing: break
@@ -29,7 +29,7 @@ extension Document {
 
     /// Restores the steps of the last session at once: undo has been asked for.
     func finishRestoringUndo() {
-        guard let undo = storage?.undo else { return }
+        guard let undo = saver?.undo else { return }
         undo.waitForEarlier()
         if case .operations = undo.earlier { restoreUndo() }
     }
