@@ -116,7 +116,6 @@ private struct CellBlocks {
     }
 
     private var slots: [Slot] = []
-    /// The indexes of the slots by position.
     private var indexes: [BlockPosition: Int32] = [:]
     /// The indexes of some of the slots that were edited last, by the lowest bits of their columns and rows. Neighbors
     /// have different bits, so that ink that is close together is listed without looking up its blocks for each

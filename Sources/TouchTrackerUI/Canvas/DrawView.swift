@@ -277,7 +277,6 @@ package final class DrawView: UIView {
         !editor.lifted.isEmpty || liveInk.fingers.contains { $0.isDrawing || $0.heldInk != nil }
     }
 
-    /// Whether a finger draws.
     var isDrawing: Bool { liveInk.fingers.contains(where: \.isDrawing) }
 
     /// Returns the side of the table that a touch on the paper belongs to: the one nearest to where it landed.

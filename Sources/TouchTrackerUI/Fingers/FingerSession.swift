@@ -19,7 +19,6 @@ import TouchKit
 ///
 /// `next(after:)` is the table of these changes. Nothing else decides what a finger means.
 final class FingerSession {
-    /// What a finger means.
     enum Meaning: Equatable {
         /// The finger has hardly moved: it may be a tap, a hold or a stroke. Its ink may show already.
         case undecided

@@ -53,9 +53,7 @@ final class DemonstrationView: UIView {
         editor.document.changes.observe(self) { [weak self] in self?.documentDidChange($0.change) }
     }
 
-    required init?(coder: NSCoder) {
-        nil
-    }
+    required init?(coder: NSCoder) { nil }
 
     /// The ink that has been drawn.
     var drawing: Drawing { editor.document.drawing }

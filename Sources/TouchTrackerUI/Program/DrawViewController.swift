@@ -113,9 +113,7 @@ final class DrawViewController: UIViewController {
     }
 
     /// Returns nil: there are no nibs on Linux.
-    required init?(coder: NSCoder) {
-        nil
-    }
+    required init?(coder: NSCoder) { nil }
 
     /// The chrome of the bottom side, which the keyboard belongs to.
     var chrome: ChromeView { sides.main }

@@ -49,9 +49,7 @@ final class ReplayPaper: UIView {
         dryInk.viewport = viewport
     }
 
-    required init?(coder: NSCoder) {
-        nil
-    }
+    required init?(coder: NSCoder) { nil }
 
     /// What the view shows of the paper.
     var viewport = Viewport.home {

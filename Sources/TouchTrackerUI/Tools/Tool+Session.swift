@@ -40,3 +40,9 @@ extension Tool {
         mirror.isOn ? MirroredBox(stroke, mirror) : stroke
     }
 }
+
+extension Preferences {
+    /// Returns the tool that a touch uses: the chosen one, or with the erasing end of a pen the eraser that was chosen
+    /// last.
+    func tool(of touch: UITouch) -> Tool { touch.isEraser ? eraser : tool }
+}

@@ -45,7 +45,6 @@ final class LiveInk {
         return nil
     }
 
-    /// Removes the session of a touch and returns it.
     func remove(_ touch: UITouch) -> FingerSession? {
         for index in fingers.indices where fingers[index].touch === touch {
             numbers.free(fingers[index].number)
