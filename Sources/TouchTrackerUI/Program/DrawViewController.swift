@@ -76,10 +76,6 @@ final class DrawViewController: UIViewController {
     ///   - hasChrome: Whether anything besides the paper is shown.
     ///   - isAnimated: Whether anything fades and slides, if the preferences allow it as well.
     ///   - kiosk: The kiosk mode, or nil.
-    ///   - desktopAdvice: What to do about a desktop that takes fingers; nil if it takes none.
-    ///   - library: The library of drawings; nil if the window has only this drawing.
-    ///   - work: Works with the library's files.
-    ///   - pictureWriter: Writes pictures of the drawing.
     init(
         editor: Editor, window: any WindowControls, hasChrome: Bool = true, isAnimated: Bool = true,
         kiosk: Kiosk? = nil, desktopAdvice: DesktopAdvice? = nil, library: DrawingLibrary? = nil,
