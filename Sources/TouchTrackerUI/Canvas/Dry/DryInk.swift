@@ -98,9 +98,17 @@ final class DryInk {
             return true
         }
         // After a step of zoom, the pictures of other scales are shown first.
-        let isExpired = isFilling && !otherLayers.isEmpty ? { true } : slice(isFilling)
-        let isDone = layer.draw(
-            in: context, over: { TiledLayer.draw(layers, over: paper, in: context) }, until: isExpired)
+        let hasNoTime = isFilling && !otherLayers.isEmpty
+        // Begun when something has to be painted, as in few frames.
+        var begun: (() -> Bool)?
+        let isDone = layer.draw(in: context) {
+            TiledLayer.draw(layers, over: paper, in: context)
+        } until: {
+            if hasNoTime { return true }
+            let isExpired = begun ?? slice(isFilling)
+            begun = isExpired
+            return isExpired()
+        }
         if isDone { isFilling = false }
         return isDone
     }
