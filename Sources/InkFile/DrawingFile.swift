@@ -9,7 +9,7 @@ package import Ink
 /// `DiskFlush.finalResult` block on the disk.
 ///
 /// While it is open, the file is locked against other TouchTrackers. If another program changes it all the same, it is
-/// no longer written, and the drawing can continue in another file (`create(beside:page:paper:with:holding:)`).
+/// no longer written, and the drawing can continue in another file (`create(beside:_:with:holding:)`).
 ///
 /// The file is SVG (`SVGDocument`, `SVGReading`). A file that is not a drawing, or contains something that would be
 /// lost, is not opened, and stays unchanged.

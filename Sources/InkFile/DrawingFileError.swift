@@ -16,7 +16,6 @@ package struct DrawingFileError: Error, Hashable, Sendable, CustomStringConverti
         case unwritable(reason: FileReason)
         /// Another TouchTracker has the file open.
         case inUse
-        /// The file is not a drawing.
         case notADrawing(SVGError)
         /// The file contains something that writing it again would lose.
         case wouldLose(SVGLoss)

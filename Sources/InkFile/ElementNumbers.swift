@@ -15,7 +15,6 @@ struct ElementNumbers: Equatable, Sendable {
     }
 
     private var runs: [Run] = []
-    /// The number of elements.
     private(set) var count = 0
     /// The number above all others.
     private(set) var next = 0

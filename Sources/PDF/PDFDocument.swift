@@ -56,7 +56,6 @@ package struct PDFDocument {
         content.begin(width: size.width, showing: area)
     }
 
-    /// Ends the page.
     package mutating func endPage() {
         takeContent()
         stream?.finish()

@@ -25,7 +25,6 @@ struct BitWriter {
         self.count -= 32
     }
 
-    /// Writes a symbol in a code.
     mutating func write(_ symbol: Int, in code: HuffmanCode) {
         write(Int(code.codes[symbol]), count: Int(code.lengths[symbol]))
     }

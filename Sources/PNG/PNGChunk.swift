@@ -50,7 +50,6 @@ struct CRC32 {
     /// The check of the bytes so far.
     var value: UInt32 { ~rest }
 
-    /// Returns the check of some bytes.
     static func check(_ bytes: some Sequence<UInt8>) -> UInt32 {
         var check = CRC32()
         check.append(bytes)

@@ -219,7 +219,6 @@ extension Stage {
 }
 
 extension Duration {
-    /// The duration in seconds.
     var seconds: TimeInterval {
         TimeInterval(components.seconds) + TimeInterval(components.attoseconds) / 1e18
     }

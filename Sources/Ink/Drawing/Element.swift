@@ -74,7 +74,6 @@ package struct Element: Identifiable, Hashable, Sendable {
     /// Whether a z-index is a marker's.
     package static func isMarker(_ zIndex: Int) -> Bool { zIndex < lowestInkZIndex }
 
-    /// The z-index of a mark at a rank.
     package static func zIndex(rank: Int, of mark: Mark) -> Int {
         zIndex(rank: rank, isMarker: mark.liesBelow)
     }

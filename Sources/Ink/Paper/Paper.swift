@@ -7,7 +7,6 @@ package struct Paper: Hashable, Sendable {
     }
 
     package enum Pattern: String, CaseIterable, Sendable {
-        /// No pattern.
         case plain
         case dots
         case squares

@@ -55,9 +55,9 @@ extension CGPoint {
     /// The corner opposite this one of the square that extends towards a point and has the longer side of the box
     /// between the two.
     func squareCorner(towards opposite: CGPoint) -> CGPoint {
-        let way = opposite - self
-        let side = max(abs(way.x), abs(way.y))
-        return self + CGPoint(x: way.x < 0 ? -side : side, y: way.y < 0 ? -side : side)
+        let extent = opposite - self
+        let side = max(abs(extent.x), abs(extent.y))
+        return self + CGPoint(x: extent.x < 0 ? -side : side, y: extent.y < 0 ? -side : side)
     }
 }
 

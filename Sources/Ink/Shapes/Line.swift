@@ -51,15 +51,15 @@ extension Line {
         let step = (angle / Self.snapStep).rounded()
         // A tiny margin, so that exactly 3° snaps however the angle was rounded.
         guard length > 0, abs(angle - step * Self.snapStep) <= Self.snapReach + 1e-12 else { return self }
-        let way = end - begin
+        let movement = end - begin
         let along: CGPoint
         if step.truncatingRemainder(dividingBy: 12) == 0 {
-            along = CGPoint(x: way.x, y: 0)
+            along = CGPoint(x: movement.x, y: 0)
         } else if step.truncatingRemainder(dividingBy: 6) == 0 {
-            along = CGPoint(x: 0, y: way.y)
+            along = CGPoint(x: 0, y: movement.y)
         } else {
             let direction = CGPoint(angle: step * Self.snapStep, length: 1)
-            along = direction * way.dot(direction)
+            along = direction * movement.dot(direction)
         }
         return Line(begin: begin, end: begin + along)
     }

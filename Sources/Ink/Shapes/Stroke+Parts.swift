@@ -99,8 +99,8 @@ extension Stroke {
 extension CGPoint {
     /// Returns the point at a distance towards another one, but at most a third of the way.
     fileprivate func towards(_ other: CGPoint, by length: CGFloat) -> CGPoint {
-        let way = distance(to: other)
-        return way > 0 ? interpolated(to: other, at: min(length / way, 1 / 3)) : self
+        let whole = distance(to: other)
+        return whole > 0 ? interpolated(to: other, at: min(length / whole, 1 / 3)) : self
     }
 }
 

@@ -46,8 +46,8 @@ struct KnotCollector {
     /// Whether the samples since the last knot complete the next one, though the last of them does not.
     private func isComplete(at spacing: CGFloat) -> Bool {
         // A pen that moves evenly is farther away than the mean of its samples, which has less noise than each.
-        let way = offset.length * 2 / (count + 1)
-        return way >= max(spacing, noise.noise * StrokeLimits.leastKnotSpacingInNoise / count.squareRoot())
+        let movement = offset.length * 2 / (count + 1)
+        return movement >= max(spacing, noise.noise * StrokeLimits.leastKnotSpacingInNoise / count.squareRoot())
     }
 
     /// Adds a sample on paper, and returns the knot that it completes, if any.

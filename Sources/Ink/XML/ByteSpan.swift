@@ -65,7 +65,6 @@ extension Span<UInt8> {
         return nil
     }
 
-    /// Whether a literal is at an index.
     func matches(_ literal: StaticString, at index: Int) -> Bool {
         index + literal.utf8CodeUnitCount <= count && matches(literal, at: index, count: literal.utf8CodeUnitCount)
     }

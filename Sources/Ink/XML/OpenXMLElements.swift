@@ -5,7 +5,6 @@ struct OpenXMLElements {
     enum Part {
         /// Before the root element.
         case prolog
-        /// In the root element.
         case root
         /// After the root element.
         case epilog

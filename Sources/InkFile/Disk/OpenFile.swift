@@ -20,7 +20,6 @@ final class OpenFile: Sendable {
         guard descriptor >= 0 else { throw POSIXError.current }
     }
 
-    /// Opens a file for reading.
     init(reading path: String) throws(POSIXError) {
         // The system reads the name and keeps no pointer to it.
         descriptor = unsafe Glibc.open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW)

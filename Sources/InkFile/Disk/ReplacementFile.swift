@@ -53,7 +53,6 @@ package final class ReplacementFile: Sendable {
         }
     }
 
-    /// Writes bytes at an offset.
     package func write(_ bytes: [UInt8], at offset: Int) throws {
         try file.write(bytes, at: offset)
     }

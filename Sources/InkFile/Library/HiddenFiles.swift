@@ -6,7 +6,6 @@ import Glibc
 /// and the like. Temporary files, which only a program that is running needs, are not among them.
 struct HiddenFiles {
     let target: String
-    /// The names of the files.
     let names: [String]
 
     private static let prefix = ".touchtracker-"
@@ -75,7 +74,6 @@ struct HiddenFiles {
         for name in names { try NewFile(copyOf: path(name)).rename(to: path(name, beside: other)) }
     }
 
-    /// Removes the files.
     func remove() {
         // The system reads the name and keeps no pointer to it.
         for name in names { _ = unsafe unlink(path(name)) }

@@ -39,6 +39,8 @@ package final class DrawingOpening {
     package let undo: UndoJournal?
     /// Whether the drawing contains changes that a killed program left.
     var hasRecovered = false
+    /// Whether a `DrawingFile` has taken over the open file.
+    private var isComplete = false
 
     /// Where the file is parsed.
     private enum Source {
@@ -89,6 +91,8 @@ package final class DrawingOpening {
         case .here, .foreign: break
         case .ahead(let reader): reader.stop()
         }
+        // A thread that reads may keep the file open for a while.
+        if !isComplete { file.unlock() }
     }
 
     /// Whether the whole file is read again, so that nothing is appended to it.
@@ -218,6 +222,7 @@ package final class DrawingOpening {
             let opening = SVGOpening(window: page, paper: paper).showing(drawing.bounds, step: DrawingFile.pageStep)
             let new = try DrawingFile.begin(
                 path, at: target, in: file, isNew: isNew, opening, unsaved, holding: drawing)
+            isComplete = true
             undo?.didOpen(nil)
             new.undo = undo
             return Completion(file: new, wasTorn: false)
@@ -279,6 +284,7 @@ package final class DrawingOpening {
         let new = DrawingFile(
             path: path, target: target, opening: opening, file: file, state: state, unsaved: unsaved,
             cleared: ClearedInk(of: target, named: opening.cleared))
+        isComplete = true
         prepare(new)
         undo?.didOpen(recovered.isEmpty ? checksum : nil)
         new.undo = undo

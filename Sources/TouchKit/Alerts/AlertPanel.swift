@@ -36,9 +36,7 @@ final class AlertPanel: UIView {
         tintColorDidChange()
     }
 
-    required init?(coder: NSCoder) {
-        nil
-    }
+    required init?(coder: NSCoder) { nil }
 
     override func tintColorDidChange() {
         title.textColor = interfaceColors.label
@@ -124,9 +122,7 @@ private final class AlertButton: UIButton {
         action.onChange = { [weak self] in self?.showWhetherEnabled() }
     }
 
-    required init?(coder: NSCoder) {
-        nil
-    }
+    required init?(coder: NSCoder) { nil }
 
     var isDestructive: Bool { action.style == .destructive }
 

@@ -23,9 +23,7 @@ final class AlertView: UIView {
         isOpaque = false
     }
 
-    required init?(coder: NSCoder) {
-        nil
-    }
+    required init?(coder: NSCoder) { nil }
 
     /// Shows texts and actions in place of the previous ones.
     func show(title: String?, message: String?, actions: [UIAlertAction]) {

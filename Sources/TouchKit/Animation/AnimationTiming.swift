@@ -1,4 +1,4 @@
-import Foundation
+package import Foundation
 
 /// The timing of an animation that runs by the clock.
 package nonisolated struct AnimationTiming {
@@ -22,4 +22,30 @@ package nonisolated struct AnimationTiming {
         let time = elapsed > 1 ? 2 - elapsed : elapsed
         return .running(progress: pace.progress(at: CGFloat(time)), end: repeats ? nil : begin + cycle)
     }
+}
+
+/// The pace of an animation.
+package nonisolated enum AnimationPace: Sendable, Equatable {
+    case curve(TimingCurve)
+    case spring(SpringCurve)
+
+    /// Returns the progress at `time`, a fraction of the duration from 0 to 1.
+    package func progress(at time: CGFloat) -> CGFloat {
+        switch self {
+        case .curve(let curve): curve.progress(at: time)
+        case .spring(let spring): spring.progress(at: time)
+        }
+    }
+}
+
+/// What an animation shows at a moment.
+package nonisolated enum AnimationPhase: Equatable {
+    /// The start, until a time on the application's clock.
+    case waiting(until: TimeInterval)
+    /// A progress; it changes until a time on the application's clock, or without end if that is nil.
+    case running(progress: CGFloat, end: TimeInterval?)
+    /// A progress that does not change by itself.
+    case paused(progress: CGFloat)
+    /// The property's own value: the animation is over.
+    case over
 }

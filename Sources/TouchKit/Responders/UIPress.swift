@@ -19,24 +19,15 @@ public final class UIPress: NSObject {
 
     /// A button of a remote control, for the keys that do the same.
     public nonisolated enum PressType: Int, Sendable {
-        /// The arrow up.
-        case upArrow
-        /// The arrow down.
-        case downArrow
-        /// The arrow left.
-        case leftArrow
-        /// The arrow right.
-        case rightArrow
+        case upArrow, downArrow, leftArrow, rightArrow
         /// Return and Enter.
         case select
         /// Escape.
         case menu
         /// The media key that plays and pauses. Hosts send it as a remote-control event.
         case playPause
-        /// Page up.
         case pageUp = 30
-        /// Page down.
-        case pageDown = 31
+        case pageDown
     }
 
     /// The button that the key stands for; nil for other keys.

@@ -13,9 +13,7 @@ final class ScrollIndicator: UIView {
         alpha = 0
     }
 
-    required init?(coder: NSCoder) {
-        nil
-    }
+    required init?(coder: NSCoder) { nil }
 
     override func draw(_ rect: CGRect) {
         interfaceColors.secondaryLabel.withAlphaComponent(0.7).setFill()

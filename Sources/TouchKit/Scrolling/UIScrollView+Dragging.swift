@@ -79,9 +79,9 @@ extension UIScrollView {
 
     /// Whether the content can be dragged in the direction in which the fingers moved.
     var canDrag: Bool {
-        let way = panGestureRecognizer.translation(in: self)
+        let translation = panGestureRecognizer.translation(in: self)
         let draggable = draggable
-        return abs(way.x) > abs(way.y) ? draggable.x : draggable.y
+        return abs(translation.x) > abs(translation.y) ? draggable.x : draggable.y
     }
 
     /// Whether the views that received `recognizer`'s touches allow them to be cancelled (S91).

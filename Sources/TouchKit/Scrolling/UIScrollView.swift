@@ -62,9 +62,7 @@ open class UIScrollView: UIView {
         case automatic
         /// In the directions in which the view scrolls.
         case scrollableAxes
-        /// Never.
         case never
-        /// Always.
         case always
     }
 

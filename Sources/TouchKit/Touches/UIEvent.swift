@@ -26,30 +26,16 @@ public class UIEvent: NSObject {
 
     /// The specific kind of a `.motion` or `.remoteControl` event.
     public nonisolated enum EventSubtype: Int, Sendable {
-        /// No subtype.
-        case none = 0
+        case none
         /// The window was shaken back and forth by its title bar.
-        case motionShake = 1
-        /// Play.
+        case motionShake
+        /// A media key went down.
         case remoteControlPlay = 100
-        /// Pause.
-        case remoteControlPause = 101
-        /// Stop.
-        case remoteControlStop = 102
-        /// Play or pause.
-        case remoteControlTogglePlayPause = 103
-        /// Next track.
-        case remoteControlNextTrack = 104
-        /// Previous track.
-        case remoteControlPreviousTrack = 105
-        /// The rewind key went down.
-        case remoteControlBeginSeekingBackward = 106
-        /// The rewind key went up.
-        case remoteControlEndSeekingBackward = 107
-        /// The fast-forward key went down.
-        case remoteControlBeginSeekingForward = 108
-        /// The fast-forward key went up.
-        case remoteControlEndSeekingForward = 109
+        case remoteControlPause, remoteControlStop, remoteControlTogglePlayPause
+        case remoteControlNextTrack, remoteControlPreviousTrack
+        /// The rewind or the fast-forward key went down, or up.
+        case remoteControlBeginSeekingBackward, remoteControlEndSeekingBackward
+        case remoteControlBeginSeekingForward, remoteControlEndSeekingForward
     }
 
     /// The buttons of a pointer.

@@ -2,7 +2,6 @@ public import Foundation
 
 /// What a transition tells about itself.
 @preconcurrency @MainActor public protocol UIViewControllerTransitionCoordinatorContext: AnyObject {
-    /// Whether the transition is animated.
     var isAnimated: Bool { get }
     /// The duration, in seconds.
     var transitionDuration: TimeInterval { get }

@@ -13,7 +13,6 @@ nonisolated struct ToolkitInput {
         case penButton
     }
 
-    /// The samples of all actions.
     var samples: [TouchSample] = []
     private(set) var actions: [Action] = []
 

@@ -76,7 +76,6 @@ struct ExtensionFolder {
         }
     }
 
-    /// Removes the extension.
     func remove() throws(GnomeError) {
         _ = try state
         do {

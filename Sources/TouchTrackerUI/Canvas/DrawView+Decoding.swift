@@ -33,7 +33,7 @@ extension DrawView {
         }
         for element in elements {
             let box = element.bounds.applying(editor.viewport.toView)
-            dryInk.repaint(box)
+            dryInk.markStale(box)
             setNeedsDisplay(box)
         }
         repaintPictures(of: Set(elements.map(\.id)))

@@ -89,7 +89,7 @@ extension DrawView {
         noteHighlightBoxes()
         var damage = InkDamage()
         for box in old + highlightBoxes {
-            if box.isMarker { dryInk.repaint(box.rect) }
+            if box.isMarker { dryInk.markStale(box.rect) }
             damage.add(box.rect)
         }
         // Many boxes cost more than what lies between them.

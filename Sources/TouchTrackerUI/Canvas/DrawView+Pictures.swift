@@ -124,7 +124,7 @@ extension DrawView {
             if element.mark.liesBelow { highlights.add(highlightRect(of: element)) } else { damage.add(element) }
         }
         let boxes = damage.boxes.map { $0.applying(editor.viewport.toView) } + highlights.boxes
-        for box in boxes { dryInk.repaint(box) }
+        for box in boxes { dryInk.markStale(box) }
         setNeedsDisplay(boxes.reduce(CGRect.null) { $0.union($1) }.insetBy(dx: -12, dy: -16))
     }
 

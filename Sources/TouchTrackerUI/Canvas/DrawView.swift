@@ -21,14 +21,14 @@ package final class DrawView: UIView {
             paintMarkers(in: $0, box: $1)
         })
     private(set) lazy var liveInk = LiveInk(document: editor.document) { [unowned self] in
-        pixels
+        surface
     } onDamage: { [unowned self] box, isBelow in
-        if isBelow { dryInk.repaint(box) }
+        if isBelow { dryInk.markStale(box) }
         setNeedsDisplay(box)
     }
     /// Decides what each finger on the paper means.
     private(set) lazy var fingers = FingerRecognizer(editor: editor, ink: liveInk, motion: motion) { [unowned self] in
-        pixels
+        surface
     }
     /// Moves the paper in the view.
     private(set) lazy var motion = PaperMotion(editor) { [unowned self] in isInkLive }
@@ -98,7 +98,7 @@ package final class DrawView: UIView {
     // MARK: Appearance
 
     private func preferencesDidChange(from old: Preferences) {
-        liveInk.mayLackPixels = true
+        liveInk.mayBeOutOfDate = true
         if editor.preferences.inkAppearance != old.inkAppearance { setNeedsDisplay() }
         let hasNewLook = editor.preferences.appearance != old.appearance
         let (isGreen, wasGreen) = (editor.preferences.showsSelectionInGreen, old.showsSelectionInGreen)
@@ -107,14 +107,8 @@ package final class DrawView: UIView {
 
     // MARK: Drawing
 
-    /// The view's pixels, which live ink covers.
-    var pixels: PaperPixels {
-        let scale = UIScreen.main.scale
-        let size = CGSize(width: bounds.width * scale, height: bounds.height * scale)
-        return PaperPixels(
-            scale: scale, extent: PixelRect(covering: CGRect(origin: .zero, size: size)), painter: painter,
-            canvas: dryInk.canvas)
-    }
+    /// What live ink is drawn on.
+    var surface: InkSurface { InkSurface(of: self, painter: painter, canvas: dryInk.canvas) }
 
     /// Draws the paper, finished ink, highlighted ink and live ink, from back to front.
     package override func draw(_ rect: CGRect) {
@@ -122,11 +116,11 @@ package final class DrawView: UIView {
         let size = bounds.size
         if size != drawnSize {
             drawnSize = size
-            liveInk.mayLackPixels = true
+            liveInk.mayBeOutOfDate = true
             // Live markers have no pixels beyond the old edges.
-            for box in liveInk.markerBoxes() { dryInk.repaint(box) }
+            for box in liveInk.markerBoxes() { dryInk.markStale(box) }
         }
-        if dryInk.canvas == nil { liveInk.mayLackPixels = true }
+        if dryInk.canvas == nil { liveInk.mayBeOutOfDate = true }
         let isDone = dryInk.draw(in: context, size: size, paper: (backgroundColor ?? .white).cgColor)
         if !isDone || hasLandingPicture { scheduleRefresh(after: 0) }
         paintHighlights(in: context)
@@ -156,7 +150,7 @@ package final class DrawView: UIView {
     private func viewportDidChange(from old: Viewport) {
         guard old != editor.viewport else { return }
         dryInk.viewport = editor.viewport
-        liveInk.mayLackPixels = true
+        liveInk.mayBeOutOfDate = true
         fingers.paperDidMove()
         noteHighlightBoxes()
         setNeedsDisplay()
@@ -180,7 +174,7 @@ package final class DrawView: UIView {
     /// Discards the pixels of finished ink, which is repainted at the next display.
     func discardInk() {
         dryInk.invalidate()
-        liveInk.mayLackPixels = true
+        liveInk.mayBeOutOfDate = true
         setNeedsDisplay()
     }
 
@@ -208,7 +202,7 @@ package final class DrawView: UIView {
     }
 
     private func documentDidChange(_ edit: Document.Edit) {
-        let (change, wet) = (edit.change, edit.pixels)
+        let (change, wet) = (edit.change, edit.wet)
         if dryInk.needsOverview { scheduleOverview() }
         if let wet, change.added.first?.mark.style.isMarker == true, dryInk.keep(wet, addedBy: change) { return }
         let boxes = dryInk.apply(change, wet: wet)
@@ -283,7 +277,6 @@ package final class DrawView: UIView {
         !editor.lifted.isEmpty || liveInk.fingers.contains { $0.isDrawing || $0.heldInk != nil }
     }
 
-    /// Whether a finger draws.
     var isDrawing: Bool { liveInk.fingers.contains(where: \.isDrawing) }
 
     /// Returns the side of the table that a touch on the paper belongs to: the one nearest to where it landed.

@@ -85,9 +85,7 @@ final class ChromeView: UIView {
         toolbar.addGestureRecognizer(drag)
     }
 
-    required init?(coder: NSCoder) {
-        nil
-    }
+    required init?(coder: NSCoder) { nil }
 
     // MARK: Touches
 
@@ -97,7 +95,6 @@ final class ChromeView: UIView {
         return found === self ? nil : found
     }
 
-    /// Whether a panel or a menu is open.
     var hasPopover: Bool { panel != nil || menu.isOpen }
 
     /// Notes which touches are in the open panel or menu, and whether others at this side draw meanwhile.

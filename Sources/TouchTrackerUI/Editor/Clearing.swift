@@ -38,7 +38,7 @@ final class Clearing {
     /// Forgets the cleared ink for good.
     func forget() {
         (step, reading) = (nil, nil)
-        document.storage?.clearedInk?.forget()
+        document.saver?.clearedInk?.forget()
     }
 
     // MARK: History
@@ -52,7 +52,7 @@ final class Clearing {
     // MARK: Ink from earlier
 
     /// Whether ink was cleared before the program was started, and can be brought back.
-    var isKeptFromEarlier: Bool { step == nil && reading == nil && document.storage?.clearedInk?.isKept == true }
+    var isKeptFromEarlier: Bool { step == nil && reading == nil && document.saver?.clearedInk?.isKept == true }
 
     /// Whether the ink that was cleared before the program was started is being read.
     var isReading: Bool { reading != nil }

@@ -34,7 +34,7 @@ extension Document {
 
     /// Begins to read the ink that was cleared before the program was started, which will lie below what is drawn
     /// meanwhile; nil if none is kept.
-    func readClearedInk() -> ClearedInkReading? { storage?.clearedInk?.read(below: &drawing) }
+    func readClearedInk() -> ClearedInkReading? { saver?.clearedInk?.read(below: &drawing) }
 
     /// Adds the ink that was cleared before the program was started, which is not a step to undo.
     func restore(_ ink: Drawing) {

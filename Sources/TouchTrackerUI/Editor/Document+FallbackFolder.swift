@@ -7,7 +7,7 @@ extension Document {
     /// A folder that can be written to, other than that of the drawing's file: the user's home, or the one for
     /// temporary files; nil if there is none.
     var fallbackFolder: URL? {
-        let own = storage.map { URL(fileURLWithPath: $0.path).deletingLastPathComponent().standardizedFileURL.path }
+        let own = saver.map { URL(fileURLWithPath: $0.path).deletingLastPathComponent().standardizedFileURL.path }
         return [UserFolder.home, FileManager.default.temporaryDirectory].first { folder in
             folder.standardizedFileURL.path != own && FileManager.default.isWritableFile(atPath: folder.path)
         }
@@ -17,10 +17,10 @@ extension Document {
     /// - Parameter page: The size of the window, in points. The page shows it and the ink.
     /// - Throws: `DrawingFileError`, which describes itself in one sentence without a full stop.
     func move(to folder: URL, page: CGSize) throws {
-        let name = storage.map { URL(fileURLWithPath: $0.path).lastPathComponent } ?? "drawing.svg"
+        let name = saver.map { URL(fileURLWithPath: $0.path).lastPathComponent } ?? "drawing.svg"
         let file = try DrawingFile.create(
             beside: folder.appendingPathComponent(name).path, page: page, paper: paper, holding: committed)
-        storage = FileSaver(self, in: file)
+        saver = FileSaver(self, in: file)
         failures.send(.continuesAs(path: file.path))
     }
 }

@@ -7,12 +7,12 @@ extension Document {
     /// Hands what happened to the steps to the journal, before the drawing is saved.
     func keepUndo() {
         let operations = history.takeOperations()
-        storage?.undo?.append(operations)
+        saver?.undo?.append(operations)
     }
 
     /// Puts the steps of the last session before those of this one, once they have been read.
     func restoreUndo() {
-        guard let undo = storage?.undo else { return }
+        guard let undo = saver?.undo else { return }
         keepUndo()
         switch undo.earlier {
         case .nothing: break
@@ -29,8 +29,42 @@ extension Document {
 
     /// Restores the steps of the last session at once: undo has been asked for.
     func finishRestoringUndo() {
-        guard let undo = storage?.undo else { return }
+        guard let undo = saver?.undo else { return }
         undo.waitForEarlier()
         if case .operations = undo.earlier { restoreUndo() }
+    }
+}
+
+// Ink that turns out to be part of a gesture.
+extension Document {
+    /// Removes ink that has turned out to be part of a gesture. Unless it has changed since, the step that added it is
+    /// forgotten.
+    /// - Parameter ink: The elements of one step: several if a mirror is on.
+    func withdraw(_ ink: [Element.ID]) {
+        if !withdraw(by: { $0.withdraw(ink, in: &$1) }) { perform { $0.remove(ink) } }
+    }
+
+    /// Performs changes that may turn out to be part of a gesture. They are saved, and can be undone, like any other.
+    /// - Returns: Their steps, to be passed to either `withdraw(_:)` or `settle(_:)` when the gesture is decided.
+    func performTentatively(_ body: () -> Void) -> [History.TentativeStep] {
+        history.beginTentativeSteps()
+        body()
+        return history.endTentativeSteps()
+    }
+
+    /// Reverts the steps of changes that have turned out to be part of a gesture, as if they had never been performed:
+    /// what could be redone before them can be redone again. A step whose ink another one has changed since stays.
+    func withdraw(_ steps: [History.TentativeStep]) {
+        guard !steps.isEmpty else { return }
+        for step in steps.reversed() {
+            _ = withdraw { $0.withdraw(step, in: &$1) }
+        }
+        // Steps can be redone again even if the drawing is the same.
+        historyChanges.send(())
+    }
+
+    /// Keeps the steps of changes that have turned out not to be part of a gesture.
+    func settle(_ steps: [History.TentativeStep]) {
+        for step in steps.reversed() { history.settle(step) }
     }
 }

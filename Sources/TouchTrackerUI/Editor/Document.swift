@@ -16,14 +16,14 @@ package final class Document {
     /// The result of `committed`, until the drawing changes.
     var committedCopy: Drawing?
 
-    /// Where the drawing is saved; nil for nowhere.
-    var storage: (any DocumentSaver)? {
-        didSet { storage?.clearedInk?.bin = bin }
+    /// Saves the drawing; nil if it is saved nowhere.
+    var saver: (any DocumentSaver)? {
+        didSet { saver?.clearedInk?.bin = bin }
     }
 
     /// Where ink is put that was cleared before another clearing; nil if it is removed.
     var bin: DrawingBin? {
-        didSet { storage?.clearedInk?.bin = bin }
+        didSet { saver?.clearedInk?.bin = bin }
     }
 
     /// The last clearing, which can be reverted even after the program has ended.
@@ -44,8 +44,8 @@ package final class Document {
     /// A change of the drawing, after it is made.
     struct Edit {
         let change: Change
-        /// The pixels of the live ink that the change adds, which stay as they are; nil if there are none.
-        let pixels: WetStroke?
+        /// The live ink that the change adds, if its pixels stay as they are; otherwise nil.
+        let wet: WetStroke?
     }
 
     /// Sends each change of the drawing after it is made.
@@ -76,12 +76,12 @@ package final class Document {
     /// Creates a document that is saved in `file`, or nowhere if it is nil.
     package convenience init(drawing: Drawing = Drawing(), file: (any SavableFile)? = nil) {
         self.init(unsaved: drawing, on: file?.paper ?? .white)
-        if let file { storage = FileSaver(self, in: file) }
+        if let file { saver = FileSaver(self, in: file) }
     }
 
     /// The name of the drawing's file, without its extension; nil if the document is saved nowhere.
     var name: String? {
-        storage.map { URL(fileURLWithPath: $0.path).deletingPathExtension().lastPathComponent }
+        saver.map { URL(fileURLWithPath: $0.path).deletingPathExtension().lastPathComponent }
     }
 
     // MARK: Paper
@@ -90,7 +90,7 @@ package final class Document {
     package func setPaper(_ paper: Paper) {
         guard paper != self.paper else { return }
         show(paper)
-        storage?.setPaper(paper)
+        saver?.setPaper(paper)
     }
 
     /// Shows another paper, which the file already has.
@@ -103,18 +103,18 @@ package final class Document {
     // MARK: Undo
 
     /// Changes the drawing in one step, which `side` can undo. An edit that changes nothing makes no step.
-    /// - Parameter pixels: Those of the live ink that the edit adds, if they stay as they are.
+    /// - Parameter wet: The live ink that the edit adds, if its pixels stay as they are.
     /// - Returns: The change.
     @discardableResult
     func perform(
-        by side: TableSide = .bottom, keeping pixels: WetStroke? = nil, _ edit: (inout Drawing) -> Change
+        by side: TableSide = .bottom, keeping wet: WetStroke? = nil, _ edit: (inout Drawing) -> Change
     ) -> Change {
         if let openStep { return perform(in: openStep, edit) }
         committedCopy = nil
         let change = edit(&drawing)
         guard !change.isEmpty else { return change }
         let finished = history.record(change, by: side.owner)
-        saveAndNotify(change, saving: finished, keeping: pixels)
+        saveAndNotify(change, saving: finished, keeping: wet)
         return change
     }
 
@@ -130,7 +130,7 @@ package final class Document {
 
     /// Enlarges the page in the file to show a window with the drawing, whose size is in points.
     func grow(to size: CGSize) {
-        storage?.grow(to: size)
+        saver?.grow(to: size)
     }
 
     /// Whether there is a step to undo, of any side of the table.
@@ -180,7 +180,7 @@ package final class Document {
         let change = edit(&drawing)
         guard !change.isEmpty else { return change }
         history.record(change, in: transaction)
-        changes.send(Edit(change: change, pixels: nil))
+        changes.send(Edit(change: change, wet: nil))
         historyChanges.send(())
         return change
     }
@@ -193,7 +193,7 @@ package final class Document {
         let change = history.finish(transaction)
         guard !change.isEmpty else { return change }
         keepUndo()
-        storage?.save(change, .none)
+        saver?.save(change, .none)
         historyChanges.send(())
         return change
     }
@@ -203,7 +203,7 @@ package final class Document {
         committedCopy = nil
         let change = history.cancel(transaction, in: &drawing)
         guard !change.isEmpty else { return }
-        changes.send(Edit(change: change, pixels: nil))
+        changes.send(Edit(change: change, wet: nil))
     }
 
     /// Reverts a step by forgetting it.
@@ -217,17 +217,18 @@ package final class Document {
         return true
     }
 
+    /// Saves a change that was made and recorded, and notifies the observers.
     /// - Parameters:
     ///   - finished: The change of the finished drawing, which is saved. It differs from `change` if an open
     ///     transaction changes the same ink.
     ///   - effect: What it does with ink that was cleared.
-    ///   - pixels: Those of the live ink that it adds, if they stay as they are.
+    ///   - wet: The live ink that it adds, if its pixels stay as they are.
     func saveAndNotify(
-        _ change: Change, saving finished: Change, _ effect: ClearingEffect = .none, keeping pixels: WetStroke? = nil
+        _ change: Change, saving finished: Change, _ effect: ClearingEffect = .none, keeping wet: WetStroke? = nil
     ) {
         keepUndo()
-        storage?.save(finished, effect)
-        changes.send(Edit(change: change, pixels: pixels))
+        saver?.save(finished, effect)
+        changes.send(Edit(change: change, wet: wet))
         historyChanges.send(())
     }
 
@@ -246,30 +247,30 @@ package final class Document {
 
     /// Continues to save everything before the program quits, without waiting for the disk.
     /// - Returns: Whether that is done: `finishSaving()` then does not wait for the disk.
-    func advanceToEnd() -> Bool { storage?.advanceToEnd() ?? true }
+    func advanceToEnd() -> Bool { saver?.advanceToEnd() ?? true }
 
     /// Saves everything before the program ends, and waits for the disk.
     /// - Returns: One sentence, without a full stop, about why a change is not saved; nil if all changes are.
     func finishSaving() -> Phrase? {
         finishRestoringUndo()
-        return storage?.finish()
+        return saver?.finish()
     }
 
     /// Closes the file, which other programs can open from then on. Everything must be saved.
     func close() {
-        storage = nil
+        saver = nil
     }
 
     /// One sentence, without a full stop, about what another program drew in the file and is not shown; nil if that is
     /// nothing.
     package var notShown: Phrase? {
-        guard let storage, storage.notes.hiddenCount > 0 else { return nil }
-        return .notShown(storage.notes, path: storage.path)
+        guard let saver, saver.notes.hiddenCount > 0 else { return nil }
+        return .notShown(saver.notes, path: saver.path)
     }
 
     /// One sentence, without a full stop, about cleared ink that belongs to another drawing; nil if there is none.
     package var strangeInk: Phrase? {
-        guard let path = storage?.clearedInk?.strangers.first else { return nil }
+        guard let path = saver?.clearedInk?.strangers.first else { return nil }
         return .strangeInk(path: path)
     }
 }

@@ -69,7 +69,7 @@ final class DocumentOpening: DocumentSaver {
         self.size = CGSize(width: max(self.size.width, size.width), height: max(self.size.height, size.height))
     }
 
-    /// Returns false, since the loop reads the rest of the file. Then another storage saves the document.
+    /// Returns false, since the loop reads the rest of the file. Then a `FileSaver` takes its place.
     func advanceToEnd() -> Bool { false }
 
     /// Reads the rest of the file at once, and saves what was drawn meanwhile.
@@ -135,7 +135,7 @@ final class DocumentOpening: DocumentSaver {
 
     private func complete(_ file: any SavableFile) {
         let saver = FileSaver(document, in: file)
-        document.storage = saver
+        document.saver = saver
         document.restoreUndo()
         document.nameChanges.send(())
         if let chosenPaper { saver.setPaper(chosenPaper) }
@@ -163,7 +163,7 @@ final class DocumentOpening: DocumentSaver {
                 beside: path, page: size, paper: document.paper, with: opening.unsaved, holding: document.committed)
             complete(file)
         } catch {
-            document.storage = nil
+            document.saver = nil
             document.failures.send(Phrase(error))
         }
     }
@@ -211,7 +211,7 @@ extension Document {
             guard clock.now >= end else { continue }
             let document = Document(unsaved: drawing, on: opening.paper)
             drawing = Drawing()
-            document.storage = DocumentOpening(opening, of: path, on: document, page: page)
+            document.saver = DocumentOpening(opening, of: path, on: document, page: page)
             return (document, false)
         }
     }

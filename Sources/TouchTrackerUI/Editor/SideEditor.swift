@@ -39,6 +39,14 @@ final class SideEditor {
         document.perform(by: side) { $0.recolor(selection, to: color) }
     }
 
+    /// Sets the width, in points, of the ink that this side has selected, as a part of `step`, or of its new ink if it
+    /// has selected none.
+    func choose(width: CGFloat, in step: GrowingStep) {
+        let selection = selection
+        guard !selection.isEmpty else { return preferences.choose(width: width) }
+        step.perform { $0.setWidth(selection, to: width) }
+    }
+
     /// The color that the palette shows as chosen: that of the selected ink, or of new ink; nil if it has no single
     /// color.
     var chosenColor: Color? {

@@ -12,12 +12,12 @@ import TouchKit
 final class FingerRecognizer {
     let editor: Editor
     let ink: LiveInk
-    private let paper: () -> PaperPixels
+    private let surface: () -> InkSurface
     private let motion: PaperMotion
     private var hands = SwipingHands()
     private var steering = SteeringFingers()
     private var recentStrokes = RecentStrokes()
-    private var taps = EmptyTaps()
+    private var taps = PaperTaps()
     private let restTimer = DeadlineTimer()
     private let retractionTimer = DeadlineTimer()
     private let swipeTimer = DeadlineTimer()
@@ -36,13 +36,13 @@ final class FingerRecognizer {
     /// Creates a recognizer of no fingers.
     /// - Parameters:
     ///   - ink: Shows the strokes of fingers that draw.
-    ///   - motion: Moves the paper for hands.
-    ///   - paper: Returns the pixels that ink is drawn on.
-    init(editor: Editor, ink: LiveInk, motion: PaperMotion, paper: @escaping () -> PaperPixels) {
+    ///   - motion: Moves the paper.
+    ///   - surface: Returns what ink is drawn on.
+    init(editor: Editor, ink: LiveInk, motion: PaperMotion, surface: @escaping () -> InkSurface) {
         self.editor = editor
         self.motion = motion
         self.ink = ink
-        self.paper = paper
+        self.surface = surface
         restTimer.onDeadline = { [weak self] in self?.rest(at: $0) }
         retractionTimer.onDeadline = { [weak self] in self?.retract(at: $0) }
         swipeTimer.onDeadline = { [weak self] in self?.endLateSwipes(at: $0) }
@@ -63,21 +63,21 @@ final class FingerRecognizer {
         let side = editor.table.side(nearest: touch.location(in: nil))
         let tool = editor.preferences[side].tool(of: touch)
         let meaning = meaning(of: touch, side)
-        let number = ink.takeNumber()
+        let brush = Brush(
+            editor, tool: tool, finger: ink.takeNumber(), side: side, hasPressure: sample.pressure != nil)
         var stroke: (any ToolSession)?
         var mayTapInk = false
         if meaning == .undecided {
             let draws = tool == .select || touch.type != .direct || editor.preferences.fingers != .never
             mayTapInk = self.mayTapInk(touch, at: sample.location, with: draws ? tool : nil)
             if draws {
-                let brush = Brush(editor, tool: tool, finger: number, side: side, hasPressure: sample.pressure != nil)
-                let mirror = editor.mirror(on: paper())
-                stroke = tool.begin(at: sample, with: brush, mirror: mirror, on: editor.document, paper: paper)
+                let surface = surface()
+                stroke = tool.begin(
+                    at: sample, with: brush, mirror: editor.mirror(on: surface), on: surface, in: editor.document)
             }
         }
         let finger = FingerSession(
-            touch, number: number, side: side, landing: sample, tool: tool, meaning: meaning, stroke: stroke,
-            mayTapInk: mayTapInk)
+            touch, with: brush, landing: sample, meaning: meaning, stroke: stroke, mayTapInk: mayTapInk)
         ink.add(finger)
         onChange(finger)
         if touch.type == .direct { lastLanding = (touch.number, touch.timestamp) }
@@ -101,14 +101,14 @@ final class FingerRecognizer {
         return .undecided
     }
 
-    /// Returns whether a touch that lands moves the paper: with the hand, beside a held hand, or as the preferences
-    /// say.
+    /// Returns whether a touch that lands moves the paper: with the hand tool, while another finger holds its button,
+    /// or as the preferences say.
     private func steers(_ touch: UITouch, _ side: TableSide) -> Bool {
         editor.preferences[side].tool(of: touch) == .hand || editor.heldHands.contains(side)
             || touch.type == .direct && editor.preferences.fingers == .movePaper
     }
 
-    /// Moves the paper with a finger of a hand.
+    /// Moves the paper with a finger.
     private func steer(_ touch: UITouch, to location: CGPoint) {
         guard let step = steering.move(touch, to: location) else { return }
         motion.pan(by: step.offset)
@@ -129,7 +129,7 @@ final class FingerRecognizer {
         for finger in ink.fingers where editor.isPalm(finger.touch, of: finger.side) {
             if change(finger, by: .penArrives) {
                 if let stroke = finger.stroke { ink.discard(stroke) }
-                settle(hands.remove(handOf: finger))
+                keepInk(of: hands.remove(handOf: finger))
             }
         }
     }
@@ -182,10 +182,10 @@ final class FingerRecognizer {
     /// Ends the session of a finger that was lifted: its ink is added to the document, or it has tapped.
     func lift(_ touch: UITouch) {
         guard let finger = ink.remove(touch) else { return }
-        if finger.meaning == .steering { return letGo(touch) }
+        if finger.meaning == .steering { return endSteering(touch) }
         switch hands.lift(finger, at: touch.timestamp) {
         case .draws(let hand):
-            settle(hand)
+            keepInk(of: hand)
             finish(finger)
         case .maySwipe:
             let first = recentStrokes.nextNumber
@@ -195,16 +195,16 @@ final class FingerRecognizer {
             if let end = endLateSwipes(at: now) { swipeTimer.schedule(after: max(end - now, 0)) }
         case .swiped(let hand, let command):
             cancel(finger, at: touch.timestamp)
-            for finger in hand.fingers.reversed() {
-                editor.document.withdraw(finger.steps)
-                recentStrokes.remove(finger.recent)
+            for lifted in hand.fingers.reversed() {
+                editor.document.withdraw(lifted.steps)
+                recentStrokes.remove(lifted.recent)
             }
             onSwipe(command, finger.side)
         }
     }
 
-    /// Ends a finger of a hand; after the last one, the paper glides on.
-    private func letGo(_ touch: UITouch) {
+    /// Ends a finger that moved the paper; after the last one, the paper glides on.
+    private func endSteering(_ touch: UITouch) {
         if let velocity = steering.lift(touch) { motion.glide(with: velocity) }
     }
 
@@ -304,7 +304,7 @@ final class FingerRecognizer {
         guard change(finger, by: .rests(on: held.id)) else { return }
         if let stroke = finger.stroke { ink.redrawing(isBelow: stroke.isBelow) { stroke.addAll(to: &$0) } }
         finger.isShown = false
-        settle(hands.remove(handOf: finger))
+        keepInk(of: hands.remove(handOf: finger))
         editor.moving.append(held.id)
     }
 
@@ -405,14 +405,13 @@ final class FingerRecognizer {
 
     /// Starts an ellipse if a finger and another one have landed together; ends it if a third has.
     private func pairUp(_ finger: FingerSession) {
-        guard finger.tool == .line, !editor.mirror(on: paper()).isOn else { return }
+        guard finger.tool == .line, !editor.mirror(on: surface()).isOn else { return }
         if let pair = ink.pairs.first(where: { $0.isSeparated(by: finger) }) {
             separate(pair, at: finger.landing.timestamp)
         } else if let partner = FingerPair.partner(of: finger, among: ink.fingers), ink.pair(of: partner) == nil {
-            let brush = Brush(editor, tool: .line, finger: partner.number, side: partner.side, hasPressure: false)
             let pair = FingerPair(
                 first: partner, second: finger,
-                ellipse: BoxStroke(.ellipse, at: partner.landing.location, brush: brush))
+                ellipse: BoxStroke(.ellipse, at: partner.landing.location, brush: partner.brush))
             ink.redrawing(isBelow: false) { damage in
                 partner.stroke?.addAll(to: &damage)
                 ink.pairs.append(pair)
@@ -433,15 +432,15 @@ final class FingerRecognizer {
         }
     }
 
-    /// Keeps what the lifted fingers of a hand that has not swiped have finished.
-    private func settle(_ hand: SwipingHands.Hand?) {
+    /// Keeps what the lifted fingers of a hand have finished, which has not swiped.
+    private func keepInk(of hand: SwipingHands.Hand?) {
         guard let hand else { return }
         for finger in hand.fingers.reversed() { editor.document.settle(finger.steps) }
     }
 
     private func endLateSwipes(at now: TimeInterval) -> TimeInterval? {
         let (late, next) = hands.removeLate(at: now)
-        for hand in late { settle(hand) }
+        for hand in late { keepInk(of: hand) }
         return next
     }
 
@@ -455,14 +454,14 @@ final class FingerRecognizer {
             _ = steering.lift(touch)
             return
         }
-        settle(hands.remove(handOf: finger))
-        if isCut(finger) { finish(finger) } else { cancel(finger, at: touch.timestamp) }
+        keepInk(of: hands.remove(handOf: finger))
+        if isTakenByDesktop(finger) { finish(finger) } else { cancel(finger, at: touch.timestamp) }
     }
 
     /// Returns whether the desktop has taken a finger that drew because another one landed, as GNOME does with the
     /// third (D35). With every tool, ink that was longer than a tap before that landing is kept: no one meant to
     /// withdraw it.
-    private func isCut(_ finger: FingerSession) -> Bool {
+    private func isTakenByDesktop(_ finger: FingerSession) -> Bool {
         guard finger.touch.type == .direct, lastLanding.number > finger.touch.number, let strayedAt = finger.strayedAt
         else {
             return false
@@ -485,7 +484,7 @@ final class FingerRecognizer {
 
     /// Finishes the strokes of all fingers that are down, as when the program quits: what they have drawn stays.
     func finishAll() {
-        for hand in hands.removeAll() { settle(hand) }
+        for hand in hands.removeAll() { keepInk(of: hand) }
         while let finger = ink.fingers.first, ink.remove(finger.touch) != nil {
             switch finger.meaning {
             case .undecided where finger.mayTapInk && !finger.hasStrayed, .undecided where finger.tool == .select,

@@ -7,7 +7,7 @@ import TouchKit
 ///
 ///                  ┌─ near a pen ──────────────▶ palm
 ///     landing ─────┼─ may not draw ────────────▶ ignored
-///                  ├─ of a hand ───────────────▶ steering
+///                  ├─ moves the paper ─────────▶ steering
 ///                  └─▶ undecided
 ///                        │ lifts ──────────────▶ a dot, a tap on ink, or the second tap that clears
 ///                        ├─ a pen arrives ─────▶ palm
@@ -19,7 +19,6 @@ import TouchKit
 ///
 /// `next(after:)` is the table of these changes. Nothing else decides what a finger means.
 final class FingerSession {
-    /// What a finger means.
     enum Meaning: Equatable {
         /// The finger has hardly moved: it may be a tap, a hold or a stroke. Its ink may show already.
         case undecided
@@ -31,7 +30,7 @@ final class FingerSession {
         case holding(Element.ID)
         /// The finger moves the ink that it held.
         case movingInk(Element.ID)
-        /// The finger moves the paper, if it is one of the first two of a hand.
+        /// The finger moves the paper (`SteeringFingers`).
         case steering
         /// The finger is the hand of someone who draws with a pen.
         case palm
@@ -66,14 +65,11 @@ final class FingerSession {
     }
 
     let touch: UITouch
-    /// The lowest number that no other finger had when this one landed, which selects its color.
-    let number: Int
-    let side: TableSide
+    /// What the finger draws with, for whom.
+    let brush: Brush
     let landing: PenSample
     /// Where the finger landed, in the window's points.
     let landingInWindow: CGPoint
-    /// The tool with which the finger landed.
-    let tool: Tool
     /// Draws the finger's ink; nil if the finger may not draw.
     let stroke: (any ToolSession)?
     /// Whether a lift without movement taps the ink near it instead of drawing.
@@ -100,22 +96,29 @@ final class FingerSession {
     ///   - meaning: What the finger means at its landing.
     ///   - stroke: Draws the finger's ink; nil if the finger may not draw.
     init(
-        _ touch: UITouch, number: Int, side: TableSide, landing: PenSample, tool: Tool, meaning: Meaning,
-        stroke: (any ToolSession)?, mayTapInk: Bool
+        _ touch: UITouch, with brush: Brush, landing: PenSample, meaning: Meaning, stroke: (any ToolSession)?,
+        mayTapInk: Bool
     ) {
         self.touch = touch
-        self.number = number
-        self.side = side
+        self.brush = brush
         self.landing = landing
         landingInWindow = touch.location(in: nil)
-        self.tool = tool
         self.meaning = meaning
         self.stroke = stroke
         self.mayTapInk = mayTapInk
         location = landing.location
         restingLocation = landing.location
-        isShown = !(mayTapInk && tool.showsInkAfterTap)
+        isShown = !(mayTapInk && brush.tool.showsInkAfterTap)
     }
+
+    /// The lowest number that no other finger had when this one landed, which selects its color.
+    var number: Int { brush.finger }
+
+    /// The side of the table that the finger draws for.
+    var side: TableSide { brush.side }
+
+    /// The tool with which the finger landed.
+    var tool: Tool { brush.tool }
 
     /// Changes what the finger means.
     /// - Returns: Whether the event has changed it.

@@ -2,7 +2,7 @@ import Foundation
 import Geometry
 import TouchKit
 
-/// The fingers of a hand that moves the paper: the first one pans, and the first two pan and zoom. Others do nothing.
+/// The fingers that move the paper: the first one pans, and the first two pan and zoom. Others do nothing.
 struct SteeringFingers {
     private struct Finger {
         let touch: UITouch
@@ -19,7 +19,7 @@ struct SteeringFingers {
     }
 
     private var fingers: [Finger] = []
-    /// The last places of the hand's middle, with their times in seconds, since a finger has landed or was lifted.
+    /// The last movements of the fingers' middle, with their times in seconds, since a finger has landed or was lifted.
     private var path: [(time: TimeInterval, offset: CGVector)] = []
 
     private static let count = 2
@@ -43,17 +43,17 @@ struct SteeringFingers {
     }
 
     /// Removes a finger.
-    /// - Returns: The velocity of the hand if it was its last finger, in points per second.
+    /// - Returns: The velocity if it was the last one, in points per second.
     mutating func lift(_ touch: UITouch) -> CGVector? {
         fingers.removeAll { $0.touch === touch }
         defer { path = [] }
         guard fingers.isEmpty, let first = path.first, path.count > 1 else { return nil }
         let duration = max(touch.timestamp - first.time, 1e-3)
         guard let last = path.last, touch.timestamp - last.time <= Thresholds.velocityRest / 2 else { return nil }
-        let way = path.dropFirst().reduce(CGVector.zero) {
+        let movement = path.dropFirst().reduce(CGVector.zero) {
             CGVector(dx: $0.dx + $1.offset.dx, dy: $0.dy + $1.offset.dy)
         }
-        return CGVector(dx: way.dx / duration, dy: way.dy / duration)
+        return CGVector(dx: movement.dx / duration, dy: movement.dy / duration)
     }
 
     private var center: CGPoint {

@@ -12,7 +12,6 @@ import TouchKit
 /// direction. Until the last one is up, the fingers draw: what the others finish at their lifts is in the document, and
 /// is withdrawn if the hand has swiped.
 struct SwipingHands {
-    /// A finger of a hand.
     struct Finger {
         let session: FingerSession
         /// Whether the finger is up.
@@ -112,7 +111,6 @@ struct SwipingHands {
         return (late, next)
     }
 
-    /// Removes and returns all hands.
     mutating func removeAll() -> [Hand] {
         defer { hands.removeAll() }
         return hands

@@ -32,9 +32,7 @@ final class CleaningView: UIView {
         addSubview(label)
     }
 
-    required init?(coder: NSCoder) {
-        nil
-    }
+    required init?(coder: NSCoder) { nil }
 
     /// The middle of the ring, which is above the text.
     private var ringCenter: CGPoint {

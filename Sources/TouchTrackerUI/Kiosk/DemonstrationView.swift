@@ -53,9 +53,7 @@ final class DemonstrationView: UIView {
         editor.document.changes.observe(self) { [weak self] in self?.documentDidChange($0.change) }
     }
 
-    required init?(coder: NSCoder) {
-        nil
-    }
+    required init?(coder: NSCoder) { nil }
 
     /// The ink that has been drawn.
     var drawing: Drawing { editor.document.drawing }
@@ -112,10 +110,10 @@ final class DemonstrationView: UIView {
         while fingers.contains(where: { $0.number == number }) { number += 1 }
         let tool = editor.preferences.tool
         let brush = Brush(editor, tool: tool, finger: number, hasPressure: sample.pressure != nil)
-        let session = tool.begin(at: placed(sample), with: brush, mirror: .none, on: editor.document) {
-            [unowned self] in pixels
-        }
-        guard let session else { return }
+        guard
+            let session = tool.begin(
+                at: placed(sample), with: brush, mirror: .none, on: surface, in: editor.document)
+        else { return }
         fingers.append(Finger(stroke: stroke, number: number, session: session))
     }
 
@@ -128,7 +126,7 @@ final class DemonstrationView: UIView {
 
     private func redraw(_ damage: InkDamage, of finger: Finger) {
         for box in damage.boxes {
-            if finger.session.isBelow { dryInk.repaint(box) }
+            if finger.session.isBelow { dryInk.markStale(box) }
             setNeedsDisplay(box)
         }
     }
@@ -137,6 +135,7 @@ final class DemonstrationView: UIView {
         for finger in fingers where finger.stroke.end <= time {
             var damage = InkDamage()
             finger.session.addAll(to: &damage)
+            finger.session.adapt(to: surface)
             finger.session.finish(damage: &damage)
             _ = finger.session.lift(on: editor.document, keepsPixels: false)
             redraw(damage, of: finger)
@@ -157,13 +156,7 @@ final class DemonstrationView: UIView {
 
     // MARK: Drawing
 
-    private var pixels: PaperPixels {
-        let scale = UIScreen.main.scale
-        let size = CGSize(width: bounds.width * scale, height: bounds.height * scale)
-        return PaperPixels(
-            scale: scale, extent: PixelRect(covering: CGRect(origin: .zero, size: size)), painter: painter,
-            canvas: nil)
-    }
+    private var surface: InkSurface { InkSurface(of: self, painter: painter, canvas: nil) }
 
     private func documentDidChange(_ change: Change) {
         guard let boxes = dryInk.apply(change, wet: nil) else { return setNeedsDisplay() }
@@ -177,9 +170,9 @@ final class DemonstrationView: UIView {
     }
 
     private func draw(_ fingers: [Finger], in context: CGContext) {
-        let paper = pixels
+        let surface = surface
         for finger in fingers {
-            finger.session.follow(paper)
+            finger.session.adapt(to: surface)
             finger.session.draw(in: context, by: painter)
         }
     }

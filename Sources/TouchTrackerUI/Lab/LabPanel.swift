@@ -30,9 +30,7 @@ final class LabPanel: UIView {
         addSubview(button)
     }
 
-    required init?(coder: NSCoder) {
-        nil
-    }
+    required init?(coder: NSCoder) { nil }
 
     /// Finds only the button: fingers draw through the panel.
     override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {

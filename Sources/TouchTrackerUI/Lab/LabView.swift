@@ -23,9 +23,7 @@ final class LabView: UIView {
         lab.onReportChange = { [weak self] in self?.panel.scheduleUpdate() }
     }
 
-    required init?(coder: NSCoder) {
-        nil
-    }
+    required init?(coder: NSCoder) { nil }
 
     /// The side of the table that the panel faces.
     private var side = TableSide.bottom

@@ -11,7 +11,5 @@ class MeasurementView: UIView {
         isUserInteractionEnabled = false
     }
 
-    required init?(coder: NSCoder) {
-        nil
-    }
+    required init?(coder: NSCoder) { nil }
 }

@@ -14,9 +14,7 @@ package final class TouchLabController: UIViewController {
     }
 
     /// Returns nil: there are no nibs on Linux.
-    package required init?(coder: NSCoder) {
-        nil
-    }
+    package required init?(coder: NSCoder) { nil }
 
     /// Creates a white page below the lab.
     package override func loadView() {

@@ -283,8 +283,8 @@ extension Language {
             "ink that was cleared from another drawing of the same name is left in \(path)"
         case .clearedInkNotRestored(let reason): "could not restore the cleared ink: \(text(of: reason))"
         case .notShown(let notes, let path):
-            "\(path) has what is not shown (\(Self.list(of: notes))); it stays in the file"
-        case .notAdded(let notes): "Some of it cannot be shown: \(Self.list(of: notes))"
+            "\(path) has what is not shown (\(notes.list(names(of:)))); it stays in the file"
+        case .notAdded(let notes): "Some of it cannot be shown: \(notes.list(names(of:)))"
         case .endedInsideElement(let path): "\(path) ended inside an element, which was dropped"
         case .systemProblem(let reason): "This is not possible: \(reason)"
         case .message(let message): message
@@ -325,14 +325,6 @@ extension Language {
         case .timeOfDay(let moment): "\(moment.hour):\(Moment.twoDigits(moment.minute))"
         case .date(let moment): "\(moment.day) \(months[moment.month - 1]) \(moment.year)"
         }
-    }
-
-    /// The numbers of the things that are not shown.
-    private nonisolated static func list(of notes: ForeignNotes) -> String {
-        ForeignNotes.Kind.allCases.compactMap { kind in
-            guard let count = notes.counts[kind], let (one, many) = names(of: kind) else { return nil }
-            return "\(count) \(count == 1 ? one : many)"
-        }.joined(separator: ", ")
     }
 
     private nonisolated static func names(of kind: ForeignNotes.Kind) -> (one: String, many: String)? {

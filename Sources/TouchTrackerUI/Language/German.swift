@@ -288,8 +288,8 @@ extension Language {
             "Gelöschtes aus einer anderen Zeichnung desselben Namens bleibt in \(path)"
         case .clearedInkNotRestored(let reason): "Gelöschtes konnte nicht zurückgeholt werden: \(text(of: reason))"
         case .notShown(let notes, let path):
-            "In \(path) ist nicht alles zu sehen (\(Self.list(of: notes))); es bleibt in der Datei"
-        case .notAdded(let notes): "Nicht alles davon ist zu sehen; es fehlen: \(Self.list(of: notes))"
+            "In \(path) ist nicht alles zu sehen (\(notes.list(names(of:)))); es bleibt in der Datei"
+        case .notAdded(let notes): "Nicht alles davon ist zu sehen; es fehlen: \(notes.list(names(of:)))"
         case .endedInsideElement(let path): "\(path) brach mitten in einem Element ab, das nun fehlt"
         case .systemProblem(let reason): "Das geht nicht: \(words(for: reason))"
         case .message(let message): message
@@ -332,14 +332,6 @@ extension Language {
         case .timeOfDay(let moment): "\(moment.hour):\(Moment.twoDigits(moment.minute)) Uhr"
         case .date(let moment): "\(moment.day). \(months[moment.month - 1]) \(moment.year)"
         }
-    }
-
-    /// The numbers of the things that are not shown.
-    private nonisolated static func list(of notes: ForeignNotes) -> String {
-        ForeignNotes.Kind.allCases.compactMap { kind in
-            guard let count = notes.counts[kind], let (one, many) = names(of: kind) else { return nil }
-            return "\(count) \(count == 1 ? one : many)"
-        }.joined(separator: ", ")
     }
 
     private nonisolated static func names(of kind: ForeignNotes.Kind) -> (one: String, many: String)? {

@@ -1,4 +1,5 @@
 import Foundation
+import Ink
 
 /// A language that the window speaks: a text for each phrase, and how numbers are written.
 package nonisolated struct Language: Sendable {
@@ -69,4 +70,15 @@ package nonisolated struct Language: Sendable {
 
     /// Returns a share of 1 as a percentage without decimal digits.
     func percent(_ share: Double) -> String { "\(number(share * 100, digits: 0)) %" }
+}
+
+extension ForeignNotes {
+    /// Returns the numbers of the things that are not shown, with the names of one and of many of a kind; nil for a kind
+    /// that is not named.
+    nonisolated func list(_ names: (Kind) -> (one: String, many: String)?) -> String {
+        Kind.allCases.compactMap { kind in
+            guard let count = counts[kind], let (one, many) = names(kind) else { return nil }
+            return "\(count) \(count == 1 ? one : many)"
+        }.joined(separator: ", ")
+    }
 }

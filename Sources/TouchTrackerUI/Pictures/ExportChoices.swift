@@ -18,7 +18,6 @@ package nonisolated struct ExportChoices: Hashable, Sendable {
     enum Folder: String, CaseIterable, Sendable {
         /// The user's folder for pictures.
         case pictures
-        /// The folder of the drawing.
         case drawing
     }
 

@@ -73,7 +73,6 @@ nonisolated struct PDFPictures {
     private var numbers: [Picture: Int] = [:]
     private var new: [Picture] = []
 
-    /// Returns the number of a picture.
     mutating func number(of picture: Picture) -> Int {
         if let known = numbers[picture] { return known }
         let number = numbers.count

@@ -76,77 +76,25 @@ private struct PreferenceEntry {
             read: { text, preferences in Tool(rawValue: text).map { preferences.choose(eraser: $0) } ?? false }),
         choice("tool", \.tool),
         choice("colorMode", \.colorMode),
-        PreferenceEntry(
-            name: "chosenColor", write: { $0.chosenColor?.hex },
-            read: { text, preferences in
-                guard let color = Color(hex: text) else { return false }
-                preferences.chosenColor = color
-                return true
-            }),
-        PreferenceEntry(
-            name: "recentColors",
-            write: { $0.recentColors.isEmpty ? nil : $0.recentColors.map(\.hex).joined(separator: " ") },
-            read: { text, preferences in
-                let words = text.split(separator: " ")
-                let colors = words.compactMap { Color(hex: String($0)) }
-                guard colors.count == words.count, colors.count <= Preferences.maximumRecentColorCount else {
-                    return false
-                }
-                preferences.recentColors = colors
-                return true
-            }),
+        chosen("chosenColor", \.chosenColor, write: \.hex) { Color(hex: $0) },
+        value("recentColors", \.recentColors, write: { $0.isEmpty ? nil : $0.map(\.hex).joined(separator: " ") }) {
+            let words = $0.split(separator: " ")
+            let colors = words.compactMap { Color(hex: String($0)) }
+            return colors.count == words.count && colors.count <= Preferences.maximumRecentColorCount ? colors : nil
+        },
         color("finishedLineColor", \.finishedLineColor),
         color("currentLineColor", \.currentLineColor),
-        PreferenceEntry(
-            name: "lineThickness", write: { number($0.lineThickness) },
-            read: { text, preferences in
-                guard let width = width(text) else { return false }
-                preferences.lineThickness = width
-                return true
-            }),
-        PreferenceEntry(
-            name: "chosenWidth", write: { $0.chosenWidth.map { number($0) } },
-            read: { text, preferences in
-                guard let width = width(text) else { return false }
-                preferences.chosenWidth = width
-                return true
-            }),
-        PreferenceEntry(
-            name: "penWidth", write: { number($0.penWidth) },
-            read: { text, preferences in
-                guard let width = width(text) else { return false }
-                preferences.penWidth = width
-                return true
-            }),
-        PreferenceEntry(
-            name: "markerWidth", write: { number($0.markerWidth) },
-            read: { text, preferences in
-                guard let width = width(text) else { return false }
-                preferences.markerWidth = width
-                return true
-            }),
-        PreferenceEntry(
-            name: "textWidth", write: { number($0.textWidth) },
-            read: { text, preferences in
-                guard let width = width(text) else { return false }
-                preferences.textWidth = width
-                return true
-            }),
-        PreferenceEntry(
-            name: "mirror", write: { String($0.mirrorCount) },
-            read: { text, preferences in
-                guard let count = Int(text), Mirror.counts.contains(count) else { return false }
-                preferences.mirrorCount = count
-                return true
-            }),
-        PreferenceEntry(
-            name: "mirrorCentre", write: { "\(Double($0.mirrorCenter.x)) \(Double($0.mirrorCenter.y))" },
-            read: { text, preferences in
-                let shares = text.split(separator: " ").compactMap { Double($0) }
-                guard shares.count == 2, shares.allSatisfy({ $0.magnitude <= 1e6 }) else { return false }
-                preferences.mirrorCenter = CGPoint(x: shares[0], y: shares[1])
-                return true
-            }),
+        width("lineThickness", \.lineThickness),
+        chosen("chosenWidth", \.chosenWidth, write: text(ofWidth:), read: readWidth),
+        width("penWidth", \.penWidth),
+        width("markerWidth", \.markerWidth),
+        width("textWidth", \.textWidth),
+        count("mirror", \.mirrorCount, in: Mirror.counts),
+        value("mirrorCentre", \.mirrorCenter, write: { "\(Double($0.x)) \(Double($0.y))" }) {
+            let shares = $0.split(separator: " ").compactMap { Double($0) }
+            guard shares.count == 2, shares.allSatisfy({ $0.magnitude <= 1e6 }) else { return nil }
+            return CGPoint(x: shares[0], y: shares[1])
+        },
         toggle("isInkEven", \.isInkEven),
         // Older files have this one. By now, speed sets the width unless ink is even.
         PreferenceEntry(
@@ -158,20 +106,8 @@ private struct PreferenceEntry {
         toggle("showsSelectionInGreen", \.showsSelectionInGreen),
         toggle("widthsScale", \.widthsScale),
         toggle("widthsFollowZoom", \.widthsFollowZoom), toggle("wheelZooms", \.wheelZooms),
-        PreferenceEntry(
-            name: "recentFiles", write: { $0.recentFiles.text },
-            read: { text, preferences in
-                guard let files = RecentFiles(text: text) else { return false }
-                preferences.recentFiles = files
-                return true
-            }),
-        PreferenceEntry(
-            name: "view", write: { $0.views.text },
-            read: { text, preferences in
-                guard let views = SavedViews(text: text) else { return false }
-                preferences.views = views
-                return true
-            }),
+        value("recentFiles", \.recentFiles, write: \.text) { RecentFiles(text: $0) },
+        value("view", \.views, write: \.text) { SavedViews(text: $0) },
         choice("exportFormat", \.export.format),
         choice("exportPart", \.export.part),
         toggle("exportPaper", \.export.hasPaper),
@@ -189,13 +125,7 @@ private struct PreferenceEntry {
     ]
 
     /// Comes after the choices of the sides, which it would otherwise copy from the bottom side.
-    private static let sideCount = PreferenceEntry(
-        name: "sides", write: { String($0.sideCount) },
-        read: { text, preferences in
-            guard let count = Int(text), TableSide.counts.contains(count) else { return false }
-            preferences.sideCount = count
-            return true
-        })
+    private static let sideCount = count("sides", \.sideCount, in: TableSide.counts)
 
     /// Returns the entries of what another side than the bottom one chooses, such as `top.tool`.
     private static func entries(of side: TableSide) -> [PreferenceEntry] {
@@ -214,43 +144,60 @@ private struct PreferenceEntry {
         }
     }
 
-    private static func choice<Value: RawRepresentable<String>>(
-        _ name: String, _ path: WritableKeyPath<Preferences, Value>
+    /// Returns the entry of a preference.
+    /// - Parameters:
+    ///   - write: Returns a value as text; nil if it is not written.
+    ///   - read: Returns the value of a text; nil if that is invalid.
+    private static func value<Value>(
+        _ name: String, _ path: WritableKeyPath<Preferences, Value>, write: @escaping (Value) -> String?,
+        read: @escaping (String) -> Value?
     ) -> PreferenceEntry {
         PreferenceEntry(
-            name: name, write: { $0[keyPath: path].rawValue },
+            name: name, write: { write($0[keyPath: path]) },
             read: { text, preferences in
-                guard let value = Value(rawValue: text) else { return false }
+                guard let value = read(text) else { return false }
                 preferences[keyPath: path] = value
                 return true
             })
     }
 
+    /// Returns the entry of a preference that is not written while nothing is chosen.
+    private static func chosen<Value>(
+        _ name: String, _ path: WritableKeyPath<Preferences, Value?>, write: @escaping (Value) -> String,
+        read: @escaping (String) -> Value?
+    ) -> PreferenceEntry {
+        value(name, path, write: { $0.map(write) }, read: { text in read(text).map { $0 } })
+    }
+
+    private static func choice<Value: RawRepresentable<String>>(
+        _ name: String, _ path: WritableKeyPath<Preferences, Value>
+    ) -> PreferenceEntry {
+        value(name, path, write: \.rawValue) { Value(rawValue: $0) }
+    }
+
     private static func color(_ name: String, _ path: WritableKeyPath<Preferences, Color>) -> PreferenceEntry {
-        PreferenceEntry(
-            name: name, write: { $0[keyPath: path].hex },
-            read: { text, preferences in
-                guard let color = Color(hex: text) else { return false }
-                preferences[keyPath: path] = color
-                return true
-            })
+        value(name, path, write: \.hex) { Color(hex: $0) }
     }
 
     private static func toggle(_ name: String, _ path: WritableKeyPath<Preferences, Bool>) -> PreferenceEntry {
-        PreferenceEntry(
-            name: name, write: { $0[keyPath: path] ? "yes" : "no" },
-            read: { text, preferences in
-                guard text == "yes" || text == "no" else { return false }
-                preferences[keyPath: path] = text == "yes"
-                return true
-            })
+        value(name, path, write: { $0 ? "yes" : "no" }, read: { ["yes": true, "no": false][$0] })
     }
 
-    private static func width(_ text: String) -> CGFloat? {
+    private static func width(_ name: String, _ path: WritableKeyPath<Preferences, CGFloat>) -> PreferenceEntry {
+        value(name, path, write: text(ofWidth:), read: readWidth)
+    }
+
+    private static func count(
+        _ name: String, _ path: WritableKeyPath<Preferences, Int>, in counts: some Collection<Int>
+    ) -> PreferenceEntry {
+        value(name, path, write: { String($0) }, read: { Int($0).flatMap { counts.contains($0) ? $0 : nil } })
+    }
+
+    private nonisolated static func readWidth(_ text: String) -> CGFloat? {
         Double(text).flatMap { Preferences.widths.contains($0) ? CGFloat($0) : nil }
     }
 
-    private static func number(_ value: CGFloat) -> String {
-        value == value.rounded() ? String(Int(value)) : String(Double(value))
+    private nonisolated static func text(ofWidth width: CGFloat) -> String {
+        width == width.rounded() ? String(Int(width)) : String(Double(width))
     }
 }

@@ -84,7 +84,7 @@ extension AppDelegate {
         guard case .drawing(let controller) = content else { return }
         let editor = controller.editor
         preferences = editor.preferences
-        let (path, isEmpty) = (editor.document.storage?.path, editor.document.drawing.isEmpty)
+        let (path, isEmpty) = (editor.document.saver?.path, editor.document.drawing.isEmpty)
         editor.document.close()
         controls.representedPath = nil
         content = .nothing

@@ -131,7 +131,7 @@ package final class AppDelegate: UIApplicationDelegate {
     func show(_ editor: Editor) {
         editor.document.failures.observe(self) { [options] in options.onProblem($0) }
         preferencesStore?.follow(editor)
-        if let library = options.library, let path = editor.document.storage.map({ UserFolder.resolved($0.path) }),
+        if let library = options.library, let path = editor.document.saver.map({ UserFolder.resolved($0.path) }),
             !library.contains(path)
         {
             editor.preferences.recentFiles.note(path)
@@ -153,7 +153,7 @@ package final class AppDelegate: UIApplicationDelegate {
     /// not.
     private func represent(_ document: Document) {
         guard options.kiosk == nil else { return }
-        controls.representedPath = document.storage.map { UserFolder.resolved($0.path) }
+        controls.representedPath = document.saver.map { UserFolder.resolved($0.path) }
     }
 
     /// Shows problems that have been reported, and reports later ones.

@@ -2,7 +2,7 @@ import Foundation
 import Synchronization
 import TouchKit
 
-/// Work on a thread of its own, whose result the program takes in a turn of the loop.
+/// Work on a thread of its own, whose result the program takes in a turn of the loop, unless it has dropped the work.
 final class BackgroundWork<Outcome: Sendable> {
     private let outcome = Box()
     private let queue: DispatchQueue

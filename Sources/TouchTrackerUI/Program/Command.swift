@@ -25,36 +25,17 @@ nonisolated enum Command: Hashable {
     case selectAll
     /// Closes the open panel, else deselects, else leaves full screen.
     case escape
-    /// Chooses a tool.
     case choose(Tool)
-    /// Shows or hides the toolbar.
-    case toolbar
-    /// Shows or hides the palette.
-    case palette
-    /// Shows the palette.
+    /// Shows or hides the toolbar, or the panel for a subject.
+    case toolbar, palette, width, table, paper, mirror, fingers, inspector, help
     case openPalette
-    /// Shows or hides the panel for the width.
-    case width
-    /// Closes the open panel.
     case closePanel
-    /// Shows or hides the panel for the number of the table's sides.
-    case table
     /// Sets the number of the table's sides.
     case sides(Int)
-    /// Shows or hides the panel for the paper.
-    case paper
-    /// Shows or hides the panel for the symmetry.
-    case mirror
     /// Sets the number of images that each finger draws.
     case mirrored(Int)
-    /// Shows or hides the panel for what fingers do.
-    case fingers
     /// Chooses what fingers do.
     case letFingers(FingerRule)
-    /// Shows or hides the inspector.
-    case inspector
-    /// Shows or hides the help.
-    case help
     /// Shows or hides the touch lab.
     case touchLab
     /// Copies the touch lab's report, if it is shown.
@@ -63,10 +44,7 @@ nonisolated enum Command: Hashable {
     case desktopFingers
     /// Enters or leaves full screen.
     case fullScreen
-    /// Shows the paper larger.
-    case zoomIn
-    /// Shows the paper smaller.
-    case zoomOut
+    case zoomIn, zoomOut
     /// Shows all ink.
     case fit
     /// Shows the paper at 100 %.

@@ -7,9 +7,9 @@ import TouchKit
 extension DrawViewController {
     /// Says where the drawing is saved: there is nothing else to do.
     func tellWhereSaved() {
-        guard let storage = editor.document.storage else { return }
-        let path = UserFolder.abbreviated(storage.path)
-        show(Notice(text: storage.isSaved ? .savedIn(path: path) : .notSavedYet(path: path)))
+        guard let saver = editor.document.saver else { return }
+        let path = UserFolder.abbreviated(saver.path)
+        show(Notice(text: saver.isSaved ? .savedIn(path: path) : .notSavedYet(path: path)))
     }
 
     /// Asks for the name of a copy, and saves it in the library.

@@ -76,10 +76,6 @@ final class DrawViewController: UIViewController {
     ///   - hasChrome: Whether anything besides the paper is shown.
     ///   - isAnimated: Whether anything fades and slides, if the preferences allow it as well.
     ///   - kiosk: The kiosk mode, or nil.
-    ///   - desktopAdvice: What to do about a desktop that takes fingers; nil if it takes none.
-    ///   - library: The library of drawings; nil if the window has only this drawing.
-    ///   - work: Works with the library's files.
-    ///   - pictureWriter: Writes pictures of the drawing.
     init(
         editor: Editor, window: any WindowControls, hasChrome: Bool = true, isAnimated: Bool = true,
         kiosk: Kiosk? = nil, desktopAdvice: DesktopAdvice? = nil, library: DrawingLibrary? = nil,
@@ -113,9 +109,7 @@ final class DrawViewController: UIViewController {
     }
 
     /// Returns nil: there are no nibs on Linux.
-    required init?(coder: NSCoder) {
-        nil
-    }
+    required init?(coder: NSCoder) { nil }
 
     /// The chrome of the bottom side, which the keyboard belongs to.
     var chrome: ChromeView { sides.main }

@@ -15,13 +15,13 @@ final class GrowingInk {
     private var shape: Mark?
 
     /// Creates the element without ink.
-    init(_ element: Element, on paper: PaperPixels, _ viewport: Viewport) {
+    init(_ element: Element, on surface: InkSurface, _ viewport: Viewport) {
         (self.element, self.viewport) = (element, viewport)
         let style = element.mark.style
         switch element.mark.shape {
         case .stroke:
             stroke = WetStroke(
-                width: style.width * viewport.scale, followsDirection: style.followsDirection, on: paper)
+                width: style.width * viewport.scale, followsDirection: style.followsDirection, on: surface)
         case .line, .dot, .ellipse, .rectangle, .polygon, .artwork: stroke = nil
         }
     }

@@ -38,9 +38,7 @@ final class ReplayBar: UIView {
             }, for: .valueChanged)
     }
 
-    required init?(coder: NSCoder) {
-        nil
-    }
+    required init?(coder: NSCoder) { nil }
 
     /// Shows the state of a replay at a time, in seconds.
     func show(_ clock: ReplayClock, at now: TimeInterval) {
@@ -103,9 +101,7 @@ private final class SpeedButton: ActionButton {
         tip = Tip(title: .speed)
     }
 
-    required init?(coder: NSCoder) {
-        nil
-    }
+    required init?(coder: NSCoder) { nil }
 
     override func draw(_ rect: CGRect) {
         let colors = interfaceColors

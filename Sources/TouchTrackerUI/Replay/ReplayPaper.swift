@@ -49,9 +49,7 @@ final class ReplayPaper: UIView {
         dryInk.viewport = viewport
     }
 
-    required init?(coder: NSCoder) {
-        nil
-    }
+    required init?(coder: NSCoder) { nil }
 
     /// What the view shows of the paper.
     var viewport = Viewport.home {
@@ -94,7 +92,8 @@ final class ReplayPaper: UIView {
         let element = timeline.elements[count]
         if let growing, growing.element.id != element.id || growing.share > target.share { endGrowing() }
         guard target.share > 0 else { return }
-        let grown = growing ?? GrowingInk(element, on: pixels, viewport)
+        let surface = InkSurface(of: self, painter: painter, canvas: dryInk.canvas)
+        let grown = growing ?? GrowingInk(element, on: surface, viewport)
         growing = grown
         for box in grown.grow(to: target.share) { display(box, of: grown) }
     }
@@ -107,7 +106,7 @@ final class ReplayPaper: UIView {
 
     /// Displays a box, in points, in which the growing element has changed.
     private func display(_ box: CGRect, of ink: GrowingInk) {
-        if ink.isMarker { dryInk.repaint(box) }
+        if ink.isMarker { dryInk.markStale(box) }
         setNeedsDisplay(box)
     }
 
@@ -115,14 +114,6 @@ final class ReplayPaper: UIView {
 
     /// Begins the growing element again, since its pixels are those of the old size.
     override func layoutSubviews() { endGrowing() }
-
-    private var pixels: PaperPixels {
-        let scale = UIScreen.main.scale
-        let size = CGSize(width: bounds.width * scale, height: bounds.height * scale)
-        return PaperPixels(
-            scale: scale, extent: PixelRect(covering: CGRect(origin: .zero, size: size)), painter: painter,
-            canvas: dryInk.canvas)
-    }
 
     /// The box of a growing marker, in the view's points; null if there is none.
     private var markerBox: CGRect { growing.map { $0.isMarker ? $0.bounds : .null } ?? .null }

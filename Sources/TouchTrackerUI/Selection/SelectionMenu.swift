@@ -24,7 +24,7 @@ final class SelectionMenu: UIView {
     private var covers: (CGRect) -> Bool = { _ in false }
     /// The area that the menu must not leave, in its superview's points.
     private var area = CGRect.zero
-    private var placement: SelectionMenuPlacement?
+    private var placement: MenuShape?
     /// The widths of the buttons' titles with their margins, in points.
     private var naturalWidths: [ObjectIdentifier: CGFloat] = [:]
 
@@ -43,9 +43,7 @@ final class SelectionMenu: UIView {
         isHidden = true
     }
 
-    required init?(coder: NSCoder) {
-        nil
-    }
+    required init?(coder: NSCoder) { nil }
 
     /// Whether the menu is visible and can be used.
     var isOpen: Bool { shown != nil }
@@ -150,7 +148,7 @@ final class SelectionMenu: UIView {
         let rows = rows(in: min(area.width, Self.maximumRowWidth))
         let size = CGSize(
             width: rows.map(Self.width).max() ?? 0, height: Metrics.touchTarget * CGFloat(rows.count))
-        let placement = SelectionMenuPlacement(
+        let placement = MenuShape(
             size: size, spot: superview.convert(spot, from: paper),
             box: superview.convert(box, from: paper), in: area
         ) { [paper, covers] in covers(superview.convert($0, to: paper)) }
@@ -208,7 +206,7 @@ final class SelectionMenu: UIView {
 
     /// Only the bubble and its arrow take touches.
     override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
-        outline?.contains(point) == true
+        placement?.outline.contains(point) == true
     }
 
     /// Keeps touches between the buttons from the paper.
@@ -220,13 +218,14 @@ final class SelectionMenu: UIView {
     // MARK: Drawing
 
     override func draw(_ rect: CGRect) {
-        guard let outline else { return }
+        guard let placement else { return }
+        let outline = placement.outline
         interfaceColors.panel.setFill()
         outline.fill()
         interfaceColors.border.setStroke()
         outline.stroke()
         interfaceColors.border.setFill()
-        guard let bubble = placement?.bubble else { return }
+        let bubble = placement.bubble
         for button in subviews.dropFirst() {
             let frame = button.frame
             guard frame.minX == bubble.minX else {
@@ -235,29 +234,5 @@ final class SelectionMenu: UIView {
             }
             UIRectFill(CGRect(x: bubble.minX + 8, y: frame.minY - 0.5, width: bubble.width - 16, height: 1))
         }
-    }
-
-    /// The outline of the bubble and its arrow, clockwise.
-    private var outline: UIBezierPath? {
-        guard let placement else { return nil }
-        let (box, radius) = (placement.bubble, SelectionMenuPlacement.cornerRadius)
-        let path = UIBezierPath()
-        let corners: [(x: CGFloat, y: CGFloat, before: SelectionMenuPlacement.Edge)] = [
-            (box.minX + radius, box.minY + radius, .left), (box.maxX - radius, box.minY + radius, .top),
-            (box.maxX - radius, box.maxY - radius, .right), (box.minX + radius, box.maxY - radius, .bottom),
-        ]
-        for (index, corner) in corners.enumerated() {
-            let start = CGFloat.pi + CGFloat(index) * .pi / 2
-            if corner.before == placement.edge {
-                for point in placement.arrowCorners {
-                    if path.isEmpty { path.move(to: point) } else { path.addLine(to: point) }
-                }
-            }
-            path.addArc(
-                withCenter: CGPoint(x: corner.x, y: corner.y), radius: radius, startAngle: start,
-                endAngle: start + .pi / 2, clockwise: true)
-        }
-        path.close()
-        return path
     }
 }

@@ -59,9 +59,7 @@ final class SelectionView: UIView, UIGestureRecognizerDelegate {
         }
     }
 
-    required init?(coder: NSCoder) {
-        nil
-    }
+    required init?(coder: NSCoder) { nil }
 
     /// The frame; nil if nothing is selected, or if the side uses another tool.
     var selectionFrame: SelectionFrame? {

@@ -12,9 +12,7 @@ final class SelectionsView: UIView {
         for view in views { addSubview(view) }
     }
 
-    required init?(coder: NSCoder) {
-        nil
-    }
+    required init?(coder: NSCoder) { nil }
 
     /// Returns the frame of what a side has selected; nil if it is not shown.
     func frame(of side: TableSide) -> SelectionFrame? {

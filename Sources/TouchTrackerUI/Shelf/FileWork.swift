@@ -1,6 +1,8 @@
 import Foundation
 
 /// Works with files on a thread of its own, one task after the other, and hands the results to the loop.
+///
+/// All results come. Those of `BackgroundWork` come as long as it is kept.
 nonisolated final class FileWork: Sendable {
     private let queue = DispatchQueue(label: "touchtracker.files", qos: .userInitiated)
 

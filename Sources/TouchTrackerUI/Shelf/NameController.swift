@@ -28,9 +28,7 @@ final class NameController: UIViewController {
         controller = self
     }
 
-    required init?(coder: NSCoder) {
-        nil
-    }
+    required init?(coder: NSCoder) { nil }
 
     override func loadView() {
         let root = VeilView()
@@ -76,9 +74,7 @@ private final class VeilView: UIView {
         super.init(frame: .zero)
     }
 
-    required init?(coder: NSCoder) {
-        nil
-    }
+    required init?(coder: NSCoder) { nil }
 
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
     override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
@@ -107,9 +103,7 @@ private final class NamePanel: UIView {
         for view in ([field] + buttons) as [UIView] { addSubview(view) }
     }
 
-    required init?(coder: NSCoder) {
-        nil
-    }
+    required init?(coder: NSCoder) { nil }
 
     override func layoutSubviews() {
         super.layoutSubviews()

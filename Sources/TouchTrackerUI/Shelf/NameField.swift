@@ -19,9 +19,7 @@ final class NameField: UIView {
         accessibilityLabel = Phrase.name.text
     }
 
-    required init?(coder: NSCoder) {
-        nil
-    }
+    required init?(coder: NSCoder) { nil }
 
     override var canBecomeFirstResponder: Bool { true }
 

@@ -3,7 +3,6 @@ import TouchKit
 
 /// The bar above the shelf: a title, and buttons at the right.
 final class ShelfBar: UIView {
-    /// The title.
     var title = "" {
         didSet { setNeedsDisplay() }
     }
@@ -55,9 +54,7 @@ final class ShelfButton: ActionButton {
         accessibilityLabel = title.text
     }
 
-    required init?(coder: NSCoder) {
-        nil
-    }
+    required init?(coder: NSCoder) { nil }
 
     /// The width that the button needs, in points.
     var preferredWidth: CGFloat {

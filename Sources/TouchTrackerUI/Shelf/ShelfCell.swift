@@ -33,9 +33,7 @@ final class ShelfCell: ActionButton {
         FloatingShadow(around: sheetView, cornerRadius: ShelfLook.corner)
     }
 
-    required init?(coder: NSCoder) {
-        nil
-    }
+    required init?(coder: NSCoder) { nil }
 
     /// Arrow keys choose cells, not Tab.
     override var canBecomeFirstResponder: Bool { false }
@@ -55,7 +53,6 @@ final class ShelfCell: ActionButton {
         return CGSize(width: width, height: (width * DrawingThumbnail.ratio).rounded())
     }
 
-    /// Returns the height of a cell of a width.
     static func height(width: CGFloat) -> CGFloat {
         2 * ShelfLook.rim + sheetSize(width: width).height + ShelfLook.titleGap + ShelfLook.titleHeight
             + ShelfLook.detailHeight
@@ -65,7 +62,6 @@ final class ShelfCell: ActionButton {
         CGRect(origin: CGPoint(x: ShelfLook.rim, y: ShelfLook.rim), size: Self.sheetSize(width: bounds.width))
     }
 
-    /// The frame of the title.
     var titleFrame: CGRect {
         CGRect(x: sheet.minX, y: sheet.maxY + ShelfLook.titleGap, width: sheet.width, height: ShelfLook.titleHeight)
     }

@@ -33,9 +33,7 @@ final class ShelfGrid: UIScrollView {
         alwaysBounceVertical = true
     }
 
-    required init?(coder: NSCoder) {
-        nil
-    }
+    required init?(coder: NSCoder) { nil }
 
     isolated deinit {
         thumbnails.stop()

@@ -10,7 +10,6 @@ enum ShelfItem: Hashable {
     case elsewhere(DrawingLibrary.Entry)
     /// A folder, with the name that is shown.
     case folder(String, name: Phrase)
-    /// A drawing in the bin.
     case deleted(DrawingBin.Entry)
 
     var title: String {

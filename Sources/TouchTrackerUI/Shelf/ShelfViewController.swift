@@ -66,9 +66,7 @@ final class ShelfViewController: UIViewController {
         super.init(nibName: nil, bundle: nil)
     }
 
-    required init?(coder: NSCoder) {
-        nil
-    }
+    required init?(coder: NSCoder) { nil }
 
     var bin: DrawingBin { DrawingBin(of: library) }
 
@@ -190,7 +188,6 @@ final class ShelfViewController: UIViewController {
         if waiting == nil { action(self) } else { waiting?.append(action) }
     }
 
-    /// Shows a notice.
     func show(_ notice: Notice) {
         notices.show(notice)
         notices.place(in: view.bounds, at: .bottom)

@@ -8,12 +8,12 @@ struct Brush {
     let side: TableSide
     /// What the width of freehand ink depends on.
     let widthRule: WidthRule
-    private let tool: Tool
+    let tool: Tool
     private let colorMode: ColorMode
     private let chosenColor: Color?
     private let chosenWidth: CGFloat?
     /// The lowest number that no other finger had when this one landed; it selects the finger's color.
-    private let finger: Int
+    let finger: Int
     let editor: Editor
 
     /// Creates the brush of a finger that has landed.
@@ -40,9 +40,9 @@ struct Brush {
     var width: CGFloat { editor.widthInView(chosenWidth ?? editor.preferences.defaultWidth(of: tool)) }
 
     /// Adds marks in the view's points to a document, in one step.
-    func add(_ marks: [Mark], to document: Document, keeping pixels: WetStroke? = nil) -> Change {
+    func add(_ marks: [Mark], to document: Document, keeping wet: WetStroke? = nil) -> Change {
         let marks = marks.map(editor.viewport.onPaper).filter(\.isOnPaper)
-        return document.perform(by: side, keeping: pixels) { $0.add(marks) }
+        return document.perform(by: side, keeping: wet) { $0.add(marks) }
     }
 
     /// Whether the ink is a marker's.

@@ -55,12 +55,12 @@ extension Editor {
     }
 
     /// Returns the symmetry in the view's points.
-    func mirror(on paper: PaperPixels) -> Mirror {
+    func mirror(on surface: InkSurface) -> Mirror {
         guard preferences.mirrorCount > 1 else { return .none }
-        let (width, height) = (CGFloat(paper.extent.width), CGFloat(paper.extent.height))
+        let (width, height) = (CGFloat(surface.extent.width), CGFloat(surface.extent.height))
         return Mirror(
             count: preferences.mirrorCount,
-            center: mirrorCenter(in: CGSize(width: width / paper.scale, height: height / paper.scale)))
+            center: mirrorCenter(in: CGSize(width: width / surface.scale, height: height / surface.scale)))
     }
 }
 

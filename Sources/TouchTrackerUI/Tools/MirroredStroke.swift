@@ -29,8 +29,8 @@ final class MirroredStroke: ToolSession {
         return bounds
     }
 
-    func follow(_ paper: PaperPixels) {
-        for (_, session) in images { session.follow(paper) }
+    func adapt(to surface: InkSurface) {
+        for (_, session) in images { session.adapt(to: surface) }
     }
 
     func draw(in context: CGContext, by painter: InkPainter) {

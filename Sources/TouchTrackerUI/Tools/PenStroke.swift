@@ -18,9 +18,9 @@ final class PenStroke: ToolSession {
     /// The stroke as it is when the finger is lifted; nil before that.
     private var finished: Stroke?
 
-    init(at sample: PenSample, brush: Brush, paper: @escaping () -> PaperPixels) {
+    init(at sample: PenSample, brush: Brush, on surface: InkSurface) {
         self.brush = brush
-        ink = LivePenInk(at: sample, of: brush, on: paper)
+        ink = LivePenInk(at: sample, of: brush, on: surface)
     }
 
     var mark: Mark? {
@@ -60,7 +60,7 @@ final class PenStroke: ToolSession {
 
     func draw(in context: CGContext, by painter: InkPainter) {
         switch state {
-        case .drawing where context.ctm.hasScale(ink.paper.scale) && ink.pixels.fits(context.canvas):
+        case .drawing where context.ctm.hasScale(ink.pixels.surface.scale) && ink.pixels.fits(context.canvas):
             guard let style else { return }
             ink.pixels.draw(in: context, painter.shownColor(of: style))
         case .drawing, .recognized:
@@ -78,16 +78,16 @@ final class PenStroke: ToolSession {
     func move(_ samples: [PenSample], isConstrained: Bool, on document: Document, damage: inout InkDamage) {
         switch state {
         case .recognized(_, _, let place):
-            let goesOn = samples.contains { $0.location.distance(to: place) > PaperThresholds.tapMovement }
-            if goesOn { addAll(to: &damage) }
+            let continues = samples.contains { $0.location.distance(to: place) > PaperThresholds.tapMovement }
+            if continues { addAll(to: &damage) }
             ink.add(samples)
-            guard goesOn else { return }
+            guard continues else { return }
             state = .drawing
             ink.extendPixels(isAhead: true, &damage)
             addAll(to: &damage)
         case .drawing:
             let color = brush.colorFollowsAngle ? style?.color : nil
-            ink.follow(samples, &damage)
+            ink.draw(samples, &damage)
             // If a marker's color follows the angle, all of the ink changes its color.
             if brush.colorFollowsAngle, style?.color != color { ink.pixels.addAll(to: &damage) }
         }
@@ -127,7 +127,7 @@ final class PenStroke: ToolSession {
         return brush.add([mark], to: document, keeping: keepsPixels ? wet : nil)
     }
 
-    func follow(_ paper: PaperPixels) { ink.follow(paper) }
+    func adapt(to surface: InkSurface) { ink.adapt(to: surface) }
 
     /// The dot that a finger leaves if it has hardly moved, as wide as the ink's widest part; nil if it has drawn a
     /// stroke.
@@ -163,20 +163,15 @@ private struct LivePenInk {
     private(set) var hasDrawn = false
     /// The pixels of the ink, for its current width.
     private(set) var pixels: WetStroke
-    private(set) var paper: PaperPixels
     /// The part of the ink that each sample replaces; kept to reuse the memory.
     private var tip: [Stroke.Sample] = []
     private let brush: Brush
-    /// Returns the pixels that the ink is drawn on, which change with the window's size.
-    private let currentPaper: () -> PaperPixels
 
-    init(at sample: PenSample, of brush: Brush, on currentPaper: @escaping () -> PaperPixels) {
+    init(at sample: PenSample, of brush: Brush, on surface: InkSurface) {
         self.brush = brush
-        self.currentPaper = currentPaper
-        paper = currentPaper()
         let width = brush.width
         pen = Pen(width: brush.widthRule, chosen: width, dividesBends: brush.followsDirection)
-        pixels = WetStroke(width: width, followsDirection: brush.followsDirection, on: paper)
+        pixels = WetStroke(width: width, followsDirection: brush.followsDirection, on: surface)
         pen.add(sample)
         predictor.add(sample)
         var landing = InkDamage()
@@ -184,7 +179,7 @@ private struct LivePenInk {
     }
 
     /// Follows samples with the pen and the pixels.
-    mutating func follow(_ samples: [PenSample], _ damage: inout InkDamage) {
+    mutating func draw(_ samples: [PenSample], _ damage: inout InkDamage) {
         add(samples)
         extendPixels(isAhead: true, &damage)
     }
@@ -211,7 +206,7 @@ private struct LivePenInk {
         if settled.count < pixels.sampleCount {
             // A stroke that has become too long has dropped every second sample.
             pixels.addAll(to: &damage)
-            rebuild(on: currentPaper())
+            rebuild(on: pixels.surface)
             pixels.addAll(to: &damage)
         } else {
             pixels.extend(through: settled[pixels.sampleCount...], tip: tip, ahead: ahead, damage: &damage)
@@ -222,29 +217,27 @@ private struct LivePenInk {
     /// Gives the ink its final look.
     /// - Returns: The stroke; nil if the finger has not drawn one.
     mutating func finish(_ damage: inout InkDamage) -> Stroke? {
-        follow(currentPaper())
         guard hasDrawn, let stroke = pen.finished else { return nil }
         // A stroke that has become too long has dropped every second sample.
-        if stroke.samples.count < pixels.sampleCount { pixels = emptyPixels }
+        if stroke.samples.count < pixels.sampleCount { pixels = emptyPixels(on: pixels.surface) }
         let same = pen.settled?.commonCount(with: stroke) ?? 0
         pixels.finish(through: stroke.samples, changedFrom: same, damage: &damage)
         isAhead = false
         return stroke
     }
 
-    /// Rebuilds the pixels if the ink's width or the paper has changed while the finger is down.
-    mutating func follow(_ paper: PaperPixels) {
-        if pixels.width != brush.width || !pixels.isUpToDate(with: paper) { rebuild(on: paper) }
+    /// Rebuilds the pixels if the ink's width or the surface has changed while the finger is down.
+    mutating func adapt(to surface: InkSurface) {
+        if pixels.width != brush.width || !pixels.isUpToDate(with: surface) { rebuild(on: surface) }
     }
 
-    private var emptyPixels: WetStroke {
-        WetStroke(width: brush.width, followsDirection: brush.followsDirection, on: paper)
+    private func emptyPixels(on surface: InkSurface) -> WetStroke {
+        WetStroke(width: brush.width, followsDirection: brush.followsDirection, on: surface)
     }
 
-    private mutating func rebuild(on paper: PaperPixels) {
+    private mutating func rebuild(on surface: InkSurface) {
         var all = InkDamage()
-        self.paper = paper
-        pixels = emptyPixels
+        pixels = emptyPixels(on: surface)
         pixels.extend(through: pen.settled?.samples ?? [], tip: tip, damage: &all)
     }
 }

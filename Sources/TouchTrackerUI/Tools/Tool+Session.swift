@@ -4,8 +4,7 @@ import TouchKit
 extension Tool {
     /// Starts a session of this tool at `sample`; nil for the hand, which makes no ink.
     func begin(
-        at sample: PenSample, with brush: Brush, mirror: Mirror, on document: Document,
-        paper: @escaping () -> PaperPixels
+        at sample: PenSample, with brush: Brush, mirror: Mirror, on surface: InkSurface, in document: Document
     ) -> (any ToolSession)? {
         switch self {
         case .select: SelectStroke(at: sample, side: brush.side, editor: brush.editor)
@@ -13,7 +12,7 @@ extension Tool {
         case .line:
             mirrored(mirror, brush) { LineStroke(at: sample.applying($0).location, brush: brush) }
         case .pen, .marker:
-            mirrored(mirror, brush) { PenStroke(at: sample.applying($0), brush: brush, paper: paper) }
+            mirrored(mirror, brush) { PenStroke(at: sample.applying($0), brush: brush, on: surface) }
         case .text: TextTap(at: sample.location, brush: brush)
         case .ellipse: box(BoxStroke(.ellipse, at: sample.location, brush: brush), mirror)
         case .rectangle: box(BoxStroke(.rectangle, at: sample.location, brush: brush), mirror)
@@ -40,4 +39,10 @@ extension Tool {
     private func box(_ stroke: BoxStroke, _ mirror: Mirror) -> any ToolSession {
         mirror.isOn ? MirroredBox(stroke, mirror) : stroke
     }
+}
+
+extension Preferences {
+    /// Returns the tool that a touch uses: the chosen one, or with the erasing end of a pen the eraser that was chosen
+    /// last.
+    func tool(of touch: UITouch) -> Tool { touch.isEraser ? eraser : tool }
 }

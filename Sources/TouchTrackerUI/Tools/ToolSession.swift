@@ -23,8 +23,8 @@ protocol ToolSession: AnyObject {
     /// Whether the finger has drawn more than the dot of a tap.
     var hasDrawn: Bool { get }
 
-    /// Computes the ink's pixels again if those of the paper have changed while the finger is down.
-    func follow(_ paper: PaperPixels)
+    /// Computes the ink's pixels again if the surface, or the width of pens, has changed while the finger is down.
+    func adapt(to surface: InkSurface)
 
     /// Draws the ink in a context whose user space is in points.
     func draw(in context: CGContext, by painter: InkPainter)
@@ -70,7 +70,7 @@ extension ToolSession {
     var hasDrawn: Bool { mark != nil }
 
     /// Does nothing.
-    func follow(_ paper: PaperPixels) {}
+    func adapt(to surface: InkSurface) {}
 
     func draw(in context: CGContext, by painter: InkPainter) {
         if let mark { painter.paint(mark, in: context) }

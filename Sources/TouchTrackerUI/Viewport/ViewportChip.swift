@@ -56,9 +56,7 @@ final class ViewportChip: ActionButton {
         self.onHold = onHold
     }
 
-    required init?(coder: NSCoder) {
-        nil
-    }
+    required init?(coder: NSCoder) { nil }
 
     private var onHold: () -> Void = {}
 

@@ -14,3 +14,35 @@ extension Window {
         unsafe XDefineCursor(display.pointer, id.rawValue, shape.map { display.cursor($0) } ?? 0)
     }
 }
+
+extension Display {
+    /// Returns the server's cursor for a shape, created on first use and freed with the connection
+    /// (`XCreateFontCursor`, `XCreatePixmapCursor`).
+    func cursor(_ shape: CursorShape) -> UInt {
+        if let known = cursors[shape] { return known }
+        let cursor =
+            switch shape {
+            case .arrow: unsafe XCreateFontCursor(pointer, Glyph.leftPointer)
+            case .crosshair: unsafe XCreateFontCursor(pointer, Glyph.crosshair)
+            case .hand: unsafe XCreateFontCursor(pointer, Glyph.hand)
+            case .hidden: makeEmptyCursor()
+            }
+        cursors[shape] = cursor
+        return cursor
+    }
+
+    private func makeEmptyCursor() -> UInt {
+        let bits = unsafe XCreateBitmapFromData(pointer, screen.root.rawValue, [0], 1, 1)
+        defer { unsafe XFreePixmap(pointer, bits) }
+        var black = XColor()
+        var same = XColor()
+        return unsafe XCreatePixmapCursor(pointer, bits, bits, &black, &same, 0, 0)
+    }
+
+    /// Glyph numbers of X11/cursorfont.h.
+    private enum Glyph {
+        static let leftPointer: UInt32 = 68
+        static let crosshair: UInt32 = 34
+        static let hand: UInt32 = 60
+    }
+}

@@ -29,7 +29,6 @@ package final class DropTarget {
         let types: [Atom]
         var location: Point?
         var isAccepted = false
-        /// The time of the drop.
         var time: ServerTime?
     }
 

@@ -63,6 +63,16 @@ struct DrawingOpeningTests {
         #expect(try folder.marks() == drawing.map(\.mark))
     }
 
+    @Test func `a file whose opening is given up can be opened again at once`() throws {
+        let text = text((0..<20_000).map { Mark.line(CGFloat($0), 0, 9, 9) })
+        for _ in 0..<20 {
+            // A thread still reads it.
+            _ = try begin(text)
+            let opened = try DrawingFile.open(path, page: nil)
+            #expect(opened.drawing.count == 20_000)
+        }
+    }
+
     @Test func `elements shorter than any of ours never get the identity of ink drawn meanwhile`() throws {
         let short = "<line stroke=\"red\" stroke-linecap=\"round\"/>\n"
         let body = String(repeating: short, count: 20_000)

@@ -57,7 +57,7 @@ struct ClearingTests {
         document.perform { $0.add(lines) }
         #expect(Editor(document: document).clear())
         #expect(document.finishSaving() == nil)
-        document.storage = nil
+        document.saver = nil
     }
 
     private func removeFolder() throws {
@@ -104,7 +104,7 @@ struct ClearingTests {
         #expect(second.drawing.count == 2)
         #expect(second.finishSaving() == nil)
         #expect(try kept().isEmpty)
-        second.storage = nil
+        second.saver = nil
         let third = try open()
         #expect(third.drawing.count == 2 && !third.canUndo)
         try removeFolder()
@@ -118,7 +118,7 @@ struct ClearingTests {
         while second.clearing.isReading { program.stage.wait(.milliseconds(10)) }
         #expect(second.drawing.map(\.mark) == [line(10), line(20), line(30)])
         #expect(second.finishSaving() == nil)
-        second.storage = nil
+        second.saver = nil
         #expect(try open().drawing.map(\.mark) == [line(10), line(20), line(30)])
         try removeFolder()
     }
@@ -130,7 +130,7 @@ struct ClearingTests {
         second.undo()
         #expect(second.clearing.isReading)
         #expect(second.finishSaving() == nil)
-        second.storage = nil
+        second.saver = nil
         let third = try open()
         #expect(third.drawing.isEmpty && third.canUndo)
         undo(third)
@@ -145,7 +145,7 @@ struct ClearingTests {
         editor.clear()
         first.undo()
         // The lock ends with the program.
-        first.storage = nil
+        first.saver = nil
         let second = try open()
         #expect(second.drawing.count == 2 && !second.canUndo)
         try removeFolder()
@@ -163,7 +163,7 @@ struct ClearingTests {
         editor.clear()
         #expect(document.finishSaving() == nil)
         #expect(try kept().count == 1)
-        document.storage = nil
+        document.saver = nil
         let next = try open()
         undo(next)
         #expect(next.drawing.map(\.mark) == [line(30)])
@@ -222,7 +222,7 @@ struct ClearingTests {
         let first = try open()
         first.perform { $0.add(marks) }
         #expect(first.finishSaving() == nil)
-        first.storage = nil
+        first.saver = nil
         return marks
     }
 
@@ -244,7 +244,7 @@ struct ClearingTests {
         #expect(document.drawing.map(\.mark) == (isCleared ? [] : marks))
         #expect(try DrawingFile.read(path).document.marks == (isCleared ? [] : marks))
         #expect(try kept().count == (isCleared ? 1 : 0))
-        document.storage = nil
+        document.saver = nil
         let next = try open()
         #expect(next.finishSaving() == nil)
         undo(next)
@@ -261,7 +261,7 @@ struct ClearingTests {
         document.perform { $0.add(line(1)) }
         #expect(document.clearing.clear(by: .bottom))
         document.perform(by: .left) { $0.add(line(2)) }
-        while document.clearing.isReversible, !(document.storage is FileSaver) {
+        while document.clearing.isReversible, !(document.saver is FileSaver) {
             program.stage.wait(.milliseconds(1))
         }
         #expect(document.drawing.map(\.mark) == [line(2)])

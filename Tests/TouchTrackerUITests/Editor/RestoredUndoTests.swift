@@ -46,7 +46,7 @@ struct RestoredUndoTests {
         for session in 0..<4 {
             for _ in 0..<Int.random(in: 1...50, using: &people.random) { _ = try people.performRandomAction() }
             // The thread that writes the journal may be late.
-            if Bool.random(using: &people.random) { people.document.storage?.undo?.finish() }
+            if Bool.random(using: &people.random) { people.document.saver?.undo?.finish() }
             let committed = people.document.committed.map(\.mark)
             let next = try sessions.start(after: people, session: session)
             #expect(next.drawing.map(\.mark) == committed)
@@ -93,7 +93,7 @@ struct RestoredUndoTests {
         @MainActor
         func start(after people: RandomEditing, session: Int) throws -> Document {
             let copy = folder.appendingPathComponent("\(session)")
-            let path = people.document.storage?.path ?? ""
+            let path = people.document.saver?.path ?? ""
             try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
             try FileManager.default.copyItem(at: URL(fileURLWithPath: path).deletingLastPathComponent(), to: copy)
             let name = URL(fileURLWithPath: path).lastPathComponent

@@ -49,7 +49,7 @@ struct DrawViewControllerQuittingTests {
         quit()
         #expect(question == nil && program.desktop.quits == 1)
         if first == "Save there and quit" {
-            let path = try #require(program.editor.document.storage?.path)
+            let path = try #require(program.editor.document.saver?.path)
             #expect(FileManager.default.fileExists(atPath: path) && program.editor.document.finishSaving() == nil)
             try FileManager.default.removeItem(atPath: path)
         }

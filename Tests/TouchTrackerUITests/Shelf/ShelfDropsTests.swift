@@ -30,7 +30,7 @@ struct ShelfDropsTests {
         try SVGDocument(page: nil, marks: [.line(0, 0, 10, 10)]).data.write(to: file)
         #expect(drop(Dragged(files: [file.path]), in: stage))
         await stage.wait(for: "the drawing") { stage.controller != nil }
-        #expect(stage.controller?.editor.document.storage?.path == file.path)
+        #expect(stage.controller?.editor.document.saver?.path == file.path)
         #expect(stage.controller?.editor.document.drawing.count == 1)
     }
 

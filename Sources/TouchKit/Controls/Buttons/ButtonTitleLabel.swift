@@ -19,9 +19,7 @@ final class ButtonTitleLabel: UILabel {
         self.font = font
     }
 
-    required init?(coder: NSCoder) {
-        nil
-    }
+    required init?(coder: NSCoder) { nil }
 
     deinit {}
 

@@ -51,9 +51,7 @@ final class SegmentFace: UIView {
         addSubview(titles)
     }
 
-    required init?(coder: NSCoder) {
-        nil
-    }
+    required init?(coder: NSCoder) { nil }
 
     /// The width below which contents are cut off, in points, if widths depend on the contents.
     var minimumWidth: CGFloat {

@@ -163,9 +163,7 @@ private final class SwitchFace: UIView {
         show(false)
     }
 
-    required init?(coder: NSCoder) {
-        nil
-    }
+    required init?(coder: NSCoder) { nil }
 
     /// The knob's frame, in this view's points.
     var knobFrame: CGRect { knob.frame }

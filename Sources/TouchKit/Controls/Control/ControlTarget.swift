@@ -7,7 +7,6 @@ struct ControlTarget {
         case object(Reference, Selector)
         /// The first responder in the chain that has the method (S43).
         case responderChain(Selector)
-        /// A closure.
         case closure(UIAction)
     }
 

@@ -28,9 +28,7 @@ final class FocusRing: UIView {
         autoresizingMask = [.flexibleWidth, .flexibleHeight]
     }
 
-    required init?(coder: NSCoder) {
-        nil
-    }
+    required init?(coder: NSCoder) { nil }
 
     override func draw(_ rect: CGRect) {
         let line = bounds.insetBy(dx: FocusRing.lineWidth / 2, dy: FocusRing.lineWidth / 2)

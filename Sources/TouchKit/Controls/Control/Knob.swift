@@ -33,9 +33,7 @@ final class KnobView: UIView {
         isUserInteractionEnabled = false
     }
 
-    required init?(coder: NSCoder) {
-        nil
-    }
+    required init?(coder: NSCoder) { nil }
 
     override func draw(_ rect: CGRect) {
         Knob.draw(at: CGPoint(x: bounds.midX, y: bounds.midY), interfaceColors)

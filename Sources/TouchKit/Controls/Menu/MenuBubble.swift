@@ -5,7 +5,7 @@ final class MenuBubble: UIView {
     private static let font = UIFont.systemFont(ofSize: UIFont.labelFontSize)
     private static let itemMargin: CGFloat = 14
 
-    let placement: MenuPlacement
+    let placement: MenuShape
     /// Whether the items are stacked, because a row of them is wider than the window.
     private let isColumn: Bool
 
@@ -19,13 +19,13 @@ final class MenuBubble: UIView {
                 .rounded(.up)
         }
         let row = widths.reduce(0, +)
-        isColumn = row > room.width - 2 * MenuPlacement.margin
+        isColumn = row > room.width - 2 * MenuShape.margin
         let height = Thresholds.touchTarget
         let size =
             isColumn
             ? CGSize(width: widths.max() ?? 0, height: height * CGFloat(entries.count))
             : CGSize(width: row, height: height)
-        placement = MenuPlacement(
+        placement = MenuShape(
             size: size, target: target.applying(CGAffineTransform(scaleX: 1 / scale, y: 1 / scale)), bounds: room)
         super.init(frame: .zero)
         // Room for the border.
@@ -49,9 +49,7 @@ final class MenuBubble: UIView {
         }
     }
 
-    required init?(coder: NSCoder) {
-        nil
-    }
+    required init?(coder: NSCoder) { nil }
 
     override func draw(_ rect: CGRect) {
         interfaceColors.panel.setFill()

@@ -6,7 +6,6 @@ public nonisolated enum CGPathDrawingMode: Int32, Sendable, Hashable {
     case fill
     /// Fills the inside by the even-odd rule.
     case eoFill
-    /// Strokes the path.
     case stroke
     /// Fills by the winding rule, and then strokes.
     case fillStroke

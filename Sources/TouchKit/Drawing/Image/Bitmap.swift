@@ -1,3 +1,5 @@
+package import PNG
+
 /// Pixels in memory: 32-bit words `0xAARRGGBB`, premultiplied by alpha, row by row.
 ///
 /// This is the layout of X's 24- and 32-bit ZPixmaps in the machine's byte order, so that a bitmap can lie in a segment
@@ -89,5 +91,44 @@ nonisolated extension Bitmap {
             }
         }
         return half
+    }
+}
+
+/// The memory of a bitmap's pixels, which any thread may draw into as long as no other does.
+///
+/// It does not own the memory, which the creator keeps until the last use.
+@safe nonisolated struct PixelBuffer {
+    let width: Int
+    let height: Int
+    /// The number of words from the start of one row to the next.
+    let stride: Int
+    /// The first word; nil if there are no pixels.
+    let words: UnsafeMutablePointer<UInt32>?
+
+    var bounds: PixelRect { PixelRect(x: 0, y: 0, width: width, height: height) }
+}
+
+nonisolated extension Bitmap {
+    /// Creates a bitmap with the pixels of a picture.
+    package convenience init(_ picture: PNGPicture) {
+        self.init(width: picture.width, height: picture.height)
+        _ = unsafe words.update(fromContentsOf: picture.pixels)
+    }
+
+    /// The pixels as a value.
+    package var picture: PNGPicture {
+        PNGPicture(width: width, height: height, pixels: pixels(ofRows: 0..<height))
+    }
+
+    /// Returns the premultiplied pixels of some rows, one after the other.
+    package func pixels(ofRows rows: Range<Int>) -> [UInt32] {
+        precondition(
+            rows.lowerBound >= 0 && rows.upperBound <= height, "A bitmap of \(height) rows has no rows \(rows)")
+        var pixels: [UInt32] = []
+        pixels.reserveCapacity(width * rows.count)
+        for row in rows {
+            unsafe pixels.append(contentsOf: UnsafeBufferPointer(rebasing: words[row * stride..<row * stride + width]))
+        }
+        return pixels
     }
 }

@@ -105,7 +105,7 @@ extension TiledLayer {
         forEachSquare(in: stroke.bounds.offsetBy(x: x, y: y)) { index, box in
             guard stroke.mayCover(box.offsetBy(x: -x, y: -y)), takesInk(index, box) else { return }
             if squares[index].picture?.strokes.count ?? 0 >= Self.maximumStrokes { drawStrokes(index, box) }
-            squares[index].picture?.strokes.append(Stroke(coverage: stroke, x: x, y: y, color: color))
+            squares[index].picture?.strokes.append(PendingStroke(coverage: stroke, x: x, y: y, color: color))
         }
     }
 

@@ -175,13 +175,13 @@ extension TiledLayer {
     func report(_ index: Int, _ part: PixelRect) {
         guard squares[index].isAwaited else { return }
         changed.append(part)
-        squares[index].isAwaited = !squares[index].isFresh && !isGrowing(index)
+        squares[index].isAwaited = !squares[index].isFresh && !waitsForMore(index)
     }
 
     /// Whether a square lacks only what was added on top, and more will be.
-    func isGrowing(_ index: Int) -> Bool {
-        guard isGrowing, case .stale(.top) = squares[index].state else { return false }
-        return true
+    func waitsForMore(_ index: Int) -> Bool {
+        guard case .stale(.top) = squares[index].state else { return false }
+        return isGrowing()
     }
 
     /// Makes a square stale again that is being painted, since it has changed.

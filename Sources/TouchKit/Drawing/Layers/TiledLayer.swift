@@ -62,8 +62,9 @@ package final class TiledLayer {
     package let scale: CGFloat
     /// Returns how all ink in a box is painted, above the background, or what of it lies at or above a z-index.
     package var plan: (PixelRect, Int) -> Plan = { _, _ in .onLoop { _, _ in .blank } }
-    /// Whether more will be added on top soon: squares that lack only that are painted when `awaitAll()` is called.
-    package var isGrowing = false
+    /// Returns whether more will be added on top soon: squares that lack only that are painted when `awaitAll()` is
+    /// called.
+    package var isGrowing: () -> Bool = { false }
     /// Creates canvases of the kind that the layer is drawn on.
     package let factory: any Canvas
 
@@ -161,7 +162,7 @@ package final class TiledLayer {
                     for rect in clip.region.rects {
                         shown.add(PixelRect(covering: rect.rect.applying(fromPixels)).intersection(box))
                     }
-                    if !refresh(index, box, shown, until: isExpired), !isGrowing(index) {
+                    if !refresh(index, box, shown, until: isExpired), !waitsForMore(index) {
                         squares[index].isAwaited = true
                         isDone = false
                     }
@@ -310,7 +311,7 @@ extension TiledLayer {
         /// The pixels; nil for the background alone.
         var tile: Tile?
         /// What has to be drawn on it before it is shown or painted on, oldest first.
-        var strokes: [Stroke] = []
+        var strokes: [PendingStroke] = []
     }
 
     /// A tile's pixels. What is shared with a snapshot is copied before it is painted on.
@@ -323,7 +324,7 @@ extension TiledLayer {
     }
 
     /// A stroke that has not been drawn into the tile yet.
-    struct Stroke {
+    struct PendingStroke {
         let coverage: StrokeCoverage
         /// The pixel that the stroke's coordinates start from.
         let x, y: Int

@@ -5,7 +5,6 @@ import Foundation
 /// Results are rounded to the nearest, so full coverage is exact and repeated blending does not drift. Blending uses
 /// sRGB bytes without linearizing them, as other X programs and the server do.
 package nonisolated enum Premultiplied {
-    /// Returns the pixel of a color.
     package static func pixel(_ color: CGColor) -> UInt32 {
         func byte(_ value: CGFloat) -> UInt32 { UInt32((value * color.alpha * 255).rounded()) }
         return UInt32((color.alpha * 255).rounded()) << 24 | byte(color.red) << 16 | byte(color.green) << 8

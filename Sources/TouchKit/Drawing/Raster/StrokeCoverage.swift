@@ -19,9 +19,9 @@ package import Foundation
     /// The pixels that the tail may cover.
     private var tailBounds = PixelRect.empty
     private var tail: [StrokeSegment] = []
-    /// The segments of the tail that was put aside, and how many of them have been appended again as they were.
-    private var aside: [StrokeSegment] = []
-    private var sameCount = 0
+    /// The segments of the tail that is being replaced, and how many of them have been appended again as they were.
+    private var replacedTail: [StrokeSegment] = []
+    private var unchangedCount = 0
     /// The pixels of the tail's first segment when it was last drawn, if it was short.
     private var tailCoverage: TailCoverage?
     /// Memory for those pixels.
@@ -81,7 +81,7 @@ package import Foundation
         }
         let segment = StrokeSegment(line)
         let covered = settle(segment)
-        return isShown(segment) ? .empty : covered
+        return isUnchanged(segment) ? .empty : covered
     }
 
     /// Appends a curve to the tail, which is drawn and can be removed again.
@@ -107,7 +107,7 @@ package import Foundation
         tail.append(segment)
         let covered = segment.bounds.intersection(extent)
         tailBounds = tailBounds.union(covered)
-        return isShown(segment) ? .empty : covered
+        return isUnchanged(segment) ? .empty : covered
     }
 
     /// Removes the tail, and returns the pixels that it covered.
@@ -120,29 +120,31 @@ package import Foundation
         return covered
     }
 
-    /// Removes the tail until `takeTailAside()`. Segments of it that are appended meanwhile in their order change no
-    /// pixels.
-    package func putTailAside() {
-        swap(&tail, &aside)
-        sameCount = 0
+    /// Removes the tail, to append another one before `endReplacingTail()`. Its segments that are appended again, from
+    /// the first on, change no pixels.
+    package func beginReplacingTail() {
+        swap(&tail, &replacedTail)
+        unchangedCount = 0
         removeTail()
     }
 
-    /// Forgets what the tail that was put aside has shown, after the stroke's color has changed.
-    package func forgetTailAside() { sameCount = .min }
+    /// Has segments that are appended again change pixels, too, since the stroke's color has changed.
+    package func forgetReplacedTail() { unchangedCount = .min }
 
-    /// Returns the pixels of the tail that was put aside, but for segments that were appended again.
-    package func takeTailAside() -> PixelRect {
+    /// Returns the pixels of the replaced tail, except those of its segments that were appended again.
+    package func endReplacingTail() -> PixelRect {
         var changed = PixelRect.empty
-        for segment in aside.dropFirst(max(sameCount, 0)) { changed = changed.union(segment.bounds) }
-        aside.removeAll(keepingCapacity: true)
+        for segment in replacedTail.dropFirst(max(unchangedCount, 0)) { changed = changed.union(segment.bounds) }
+        replacedTail.removeAll(keepingCapacity: true)
         return changed.intersection(extent)
     }
 
-    /// Returns whether a new segment is the next one of the tail that was put aside.
-    private func isShown(_ segment: StrokeSegment) -> Bool {
-        guard aside.indices.contains(sameCount), aside[sameCount] == segment else { return false }
-        sameCount += 1
+    /// Returns whether a new segment is the next one of the replaced tail.
+    private func isUnchanged(_ segment: StrokeSegment) -> Bool {
+        guard replacedTail.indices.contains(unchangedCount), replacedTail[unchangedCount] == segment else {
+            return false
+        }
+        unchangedCount += 1
         return true
     }
 
@@ -162,7 +164,7 @@ package import Foundation
         for tile in tiles { indexes[index(column: column(tile.box.minX), row: row(tile.box.minY))] = -1 }
         tiles.removeAll(keepingCapacity: true)
         settledBounds = .empty
-        sameCount = .min
+        unchangedCount = .min
         thinLines.removeAll()
         settledThinLines = 0
     }

@@ -6,7 +6,6 @@ nonisolated extension StrokeSegment {
     /// The least radius of a segment of which no pixel touches both sides, in pixels.
     private static let leastRadius: Float = 2
 
-    /// Whether the segment has round ends.
     @inline(__always)
     var isRound: Bool { startCut == nil && endCut == nil }
 

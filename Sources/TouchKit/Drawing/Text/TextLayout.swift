@@ -4,7 +4,6 @@ package import Foundation
 public nonisolated enum NSTextAlignment: Int, Sendable, Hashable {
     /// Aligned to the left.
     case left
-    /// Centered.
     case center
     /// Aligned to the right.
     case right

@@ -15,9 +15,7 @@ final class TableHeader: UIView {
         tintColorDidChange()
     }
 
-    required init?(coder: NSCoder) {
-        nil
-    }
+    required init?(coder: NSCoder) { nil }
 
     override func tintColorDidChange() {
         label.textColor = interfaceColors.secondaryLabel

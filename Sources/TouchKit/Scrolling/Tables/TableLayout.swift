@@ -24,7 +24,6 @@ nonisolated struct TableLayout: Sendable {
     }
 
     private var sections: [Section] = []
-    /// The height of all sections.
     private(set) var height: CGFloat = 0
 
     /// Appends a section with a header and rows of these heights.

@@ -23,17 +23,13 @@ open class UITableView: UIScrollView {
     public nonisolated enum ScrollPosition: Int, Sendable {
         /// Any position; the table scrolls as little as possible.
         case none
-        /// At the top of the table.
         case top
-        /// In the middle of the table.
         case middle
-        /// At the bottom of the table.
         case bottom
     }
 
     /// The way in which rows appear and disappear.
     public nonisolated enum RowAnimation: Int, Sendable {
-        /// Fades.
         case fade
         /// Slides to or from the right edge.
         case right
@@ -188,7 +184,6 @@ public protocol UITableViewDataSource: AnyObject {
     /// Returns the number of sections; the default is 1.
     func numberOfSections(in tableView: UITableView) -> Int
 
-    /// Returns the number of rows in a section.
     func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int
 
     /// Returns the cell for a row: one from `dequeueReusableCell`, or a new one.
@@ -238,4 +233,25 @@ extension UITableViewDelegate {
 
     /// Does nothing.
     public func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {}
+}
+
+// The views above the first section and below the last one.
+extension UITableView {
+    /// The distance of the first section from the top of the content, in points.
+    var layoutTop: CGFloat { tableHeaderView?.bounds.height ?? 0 }
+
+    var footerHeight: CGFloat { tableFooterView?.bounds.height ?? 0 }
+
+    func replace(_ old: UIView?, by new: UIView?) {
+        if let old, old !== new, old.superview === self { old.removeFromSuperview() }
+        if let new { addSubview(new) }
+        contentSize.height = layoutTop + layout.height + footerHeight
+        setNeedsLayout()
+    }
+
+    func placeHeaderAndFooter() {
+        tableHeaderView?.frame = CGRect(x: 0, y: 0, width: bounds.width, height: layoutTop)
+        tableFooterView?.frame = CGRect(
+            x: 0, y: layoutTop + layout.height, width: bounds.width, height: footerHeight)
+    }
 }

@@ -98,9 +98,17 @@ final class DryInk {
             return true
         }
         // After a step of zoom, the pictures of other scales are shown first.
-        let isExpired = isFilling && !otherLayers.isEmpty ? { true } : slice(isFilling)
-        let isDone = layer.draw(
-            in: context, over: { TiledLayer.draw(layers, over: paper, in: context) }, until: isExpired)
+        let hasNoTime = isFilling && !otherLayers.isEmpty
+        // Begun when something has to be painted, as in few frames.
+        var begun: (() -> Bool)?
+        let isDone = layer.draw(in: context) {
+            TiledLayer.draw(layers, over: paper, in: context)
+        } until: {
+            if hasNoTime { return true }
+            let isExpired = begun ?? slice(isFilling)
+            begun = isExpired
+            return isExpired()
+        }
         if isDone { isFilling = false }
         return isDone
     }
@@ -152,6 +160,7 @@ final class DryInk {
         }
         let layer = TiledLayer(for: context, scale: scale, covering: shown, background: paper, isBlank: false)
         layer.plan = plan(scale: scale)
+        layer.isGrowing = { [unowned self] in isLoading }
         layer.visible = shown
         return use(layer, pixelScale: pixelScale)
     }
@@ -159,7 +168,6 @@ final class DryInk {
     /// Makes a layer the current one.
     private func use(_ layer: TiledLayer, pixelScale: CGFloat) -> TiledLayer {
         isFilling = true
-        layer.isGrowing = isLoading
         discardUndoSteps()
         state = .kept(layer, pixelScale: pixelScale)
         return layer
@@ -225,7 +233,6 @@ final class DryInk {
     func addLoaded(_ count: Int, isComplete: Bool) {
         isLoading = !isComplete
         guard case .kept(let layer, _) = state else { return }
-        layer.isGrowing = isLoading
         let elements = drawing().suffix(count)
         guard let first = elements.first else { return }
         discardUndoSteps()
@@ -348,11 +355,9 @@ final class DryInk {
         return true
     }
 
-    // MARK: Coordinates
-
     /// Marks a box, in the view's points, as stale, after something in it has changed that is painted with finished
     /// ink.
-    func repaint(_ box: CGRect) {
+    func markStale(_ box: CGRect) {
         guard case .kept(let layer, _) = state else { return }
         discardUndoSteps()
         let box = box.applying(viewport.toPaper)
@@ -361,6 +366,8 @@ final class DryInk {
         let margin = PaperThresholds.highlightReach / Viewport.scales.lowerBound
         otherLayers.change([box.insetBy(dx: -margin, dy: -margin)])
     }
+
+    // MARK: Coordinates
 
     /// The offset from the view's pixels to the layer's.
     private var pixelOffset: (x: Int, y: Int) {

@@ -8,33 +8,33 @@ final class LiveInk {
     /// Called with boxes to redraw, in points, and whether the ink in them lies below finished ink.
     private let onDamage: (CGRect, Bool) -> Void
     private let document: Document
-    private let paper: () -> PaperPixels
+    private let surface: () -> InkSurface
     /// The fingers on the paper, in the order in which they landed.
     private(set) var fingers: [FingerSession] = []
     private var numbers = FingerNumbers()
     /// The ellipses that two fingers each draw.
     var pairs: [FingerPair] = []
-    /// Whether the paper's pixels, or the width of pens, may have changed since the ink followed them.
-    var mayLackPixels = true
+    /// Whether the surface, or the width of pens, may have changed since the ink was adapted to it.
+    var mayBeOutOfDate = true
     /// An empty list whose memory is reused.
     private var emptyDamage = InkDamage()
 
     /// Creates ink without fingers.
     /// - Parameters:
     ///   - document: The document that finished ink is added to.
-    ///   - paper: Returns the pixels that ink is drawn on.
+    ///   - surface: Returns what ink is drawn on.
     ///   - onDamage: Called with boxes to redraw, in points, and whether the ink in them lies below finished ink.
     init(
-        document: Document, paper: @escaping () -> PaperPixels, onDamage: @escaping (CGRect, Bool) -> Void
+        document: Document, surface: @escaping () -> InkSurface, onDamage: @escaping (CGRect, Bool) -> Void
     ) {
         self.document = document
-        self.paper = paper
+        self.surface = surface
         self.onDamage = onDamage
     }
 
     // MARK: Fingers
 
-    /// Returns the lowest number that no finger has, which the next session that is added has.
+    /// Takes the lowest number that no finger has, for the session that is added next.
     func takeNumber() -> Int { numbers.takeLowest() }
 
     func add(_ finger: FingerSession) { fingers.append(finger) }
@@ -45,7 +45,6 @@ final class LiveInk {
         return nil
     }
 
-    /// Removes the session of a touch and returns it.
     func remove(_ touch: UITouch) -> FingerSession? {
         for index in fingers.indices where fingers[index].touch === touch {
             numbers.free(fingers[index].number)
@@ -67,7 +66,7 @@ final class LiveInk {
         for pair in pairs {
             if let ellipse = pair.ellipse.mark { painter.paint(ellipse, in: context) }
         }
-        followPaper()
+        adaptToSurface()
         for finger in fingers where finger.isShown {
             guard let stroke = shownStroke(of: finger), !stroke.isBelow else { continue }
             stroke.draw(in: context, by: painter)
@@ -77,7 +76,7 @@ final class LiveInk {
     /// Draws the live ink of markers, which lies below finished ink, in a context whose user space is in points.
     /// - Returns: Whether it may lie in `box`, in points.
     func drawMarkers(in context: CGContext, box: CGRect, by painter: InkPainter) -> Bool {
-        followPaper()
+        adaptToSurface()
         var isFound = false
         for finger in fingers where finger.isShown {
             guard let stroke = shownStroke(of: finger), stroke.isBelow, stroke.bounds.intersects(box) else { continue }
@@ -92,20 +91,20 @@ final class LiveInk {
 
     /// Returns the boxes around live ink of markers, in the view's points.
     func markerBoxes() -> [CGRect] {
-        followPaper()
+        adaptToSurface()
         return fingers.compactMap { finger in
             guard finger.isShown, let stroke = shownStroke(of: finger), stroke.isBelow else { return nil }
             return stroke.bounds
         }
     }
 
-    /// Gives all ink the pixels of the paper, which has more of them in a window that has grown. Ink that is not shown
-    /// may be shown later.
-    private func followPaper() {
-        guard mayLackPixels, !fingers.isEmpty else { return }
-        mayLackPixels = false
-        let paper = paper()
-        for finger in fingers { finger.stroke?.follow(paper) }
+    /// Adapts all ink to the surface, which has more pixels in a window that has grown. Ink that is not shown may be
+    /// shown later.
+    private func adaptToSurface() {
+        guard mayBeOutOfDate, !fingers.isEmpty else { return }
+        mayBeOutOfDate = false
+        let surface = surface()
+        for finger in fingers { finger.stroke?.adapt(to: surface) }
     }
 
     /// Returns whether live ink above finished ink, other than the stroke that is being added to the document, may lie
@@ -132,6 +131,7 @@ final class LiveInk {
     func commit(_ stroke: any ToolSession) -> Change {
         var change = Change()
         redrawing(isBelow: stroke.isBelow) { damage in
+            stroke.adapt(to: surface())
             stroke.finish(damage: &damage)
             change = stroke.lift(on: document, keepsPixels: stroke.staysWhenLifted && !isCrossed(stroke))
             // Ink that was added to the document and looks the same need not be redrawn.

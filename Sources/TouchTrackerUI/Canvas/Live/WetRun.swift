@@ -46,9 +46,9 @@ struct WetRun {
         return coverage.appendToTail(curve)
     }
 
-    /// Removes the tail until the coverage's `takeTailAside()`.
-    mutating func putTailAside() {
-        coverage.putTailAside()
+    /// Removes the tail, to append another one before the coverage's `endReplacingTail()`.
+    mutating func beginReplacingTail() {
+        coverage.beginReplacingTail()
         if settled.isEmpty { color = nil }
     }
 
@@ -61,7 +61,7 @@ struct WetRun {
 
     private mutating func setColor(_ color: Color?) {
         // What has been shown in another color is drawn again.
-        if self.color != color { coverage.forgetTailAside() }
+        if self.color != color { coverage.forgetReplacedTail() }
         self.color = color
     }
 

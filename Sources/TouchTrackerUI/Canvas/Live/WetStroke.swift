@@ -19,7 +19,7 @@ struct WetStroke {
     /// The number of samples that no longer change, but for the taper.
     private(set) var sampleCount = 0
 
-    private let paper: PaperPixels
+    let surface: InkSurface
     /// The curve through those samples.
     private var spline = StrokeSpline()
     /// The colors of those curves; nil if the ink has one color.
@@ -39,13 +39,13 @@ struct WetStroke {
     /// - Parameters:
     ///   - width: The ink's width at a width factor of 1, in points.
     ///   - followsDirection: Whether each part of the ink has the color of its direction.
-    ///   - paper: The pixels that the ink is drawn on.
-    init(width: CGFloat, followsDirection: Bool = false, on paper: PaperPixels) {
+    ///   - surface: What the ink is drawn on.
+    init(width: CGFloat, followsDirection: Bool = false, on surface: InkSurface) {
         self.width = width
-        self.paper = paper
-        shownPaper = paper.painter.paper
+        self.surface = surface
+        shownPaper = surface.painter.paper
         colors = followsDirection ? DirectionColors() : nil
-        runs = [WetRun(firstCurve: 0, coverage: StrokeCoverage(extent: paper.extent, pool: paper.painter.pool))]
+        runs = [WetRun(firstCurve: 0, coverage: StrokeCoverage(extent: surface.extent, pool: surface.painter.pool))]
     }
 
     /// Whether each part of the ink has the color of its direction.
@@ -63,7 +63,7 @@ struct WetStroke {
     ) {
         removeTip(&damage)
         // What the tip has shown and shows again does not change.
-        runs[runs.count - 1].putTailAside()
+        runs[runs.count - 1].beginReplacingTail()
         let coverage = runs[runs.count - 1].coverage
         for sample in samples {
             spline.add(sample)
@@ -77,12 +77,12 @@ struct WetStroke {
         }
         if let curve = rest.tail { appendToTip(curve, &restColors, &damage) }
         if let ahead, let end = tip.last {
-            let radius = width * end.widthFactor / 2 * paper.scale
+            let radius = width * end.widthFactor / 2 * surface.scale
             let line = runs[runs.count - 1].coverage.appendToTail(
-                from: end.location * paper.scale, radius: radius, to: ahead * paper.scale, radius: radius)
+                from: end.location * surface.scale, radius: radius, to: ahead * surface.scale, radius: radius)
             damage.add(points(line))
         }
-        damage.add(points(coverage.takeTailAside()))
+        damage.add(points(coverage.endReplacingTail()))
     }
 
     /// Ends the stroke.
@@ -118,7 +118,7 @@ struct WetStroke {
         }
         travel += segment.curve.begin.distance(to: segment.curve.end)
         // In a statement of its own: a copy of the stroke for the next call would have its memory copied as well.
-        let curve = StrokeCurve(segment, width: width, scale: paper.scale)
+        let curve = StrokeCurve(segment, width: width, scale: surface.scale)
         let changed = runs[runs.count - 1].append(curve, color, travel: travel)
         damage.add(points(changed))
     }
@@ -128,21 +128,21 @@ struct WetStroke {
     ) {
         let color = segment.color(&colors)
         if !runs[runs.count - 1].takes(color) { beginRun() }
-        let curve = StrokeCurve(segment, width: width, scale: paper.scale)
+        let curve = StrokeCurve(segment, width: width, scale: surface.scale)
         let changed = runs[runs.count - 1].appendToTail(curve, color)
         damage.add(points(changed))
     }
 
     /// Draws the runs into the picture that the taper cannot reach any more. No pixel changes.
     private mutating func moveRunsToPicture() {
-        guard let canvas = paper.canvas else { return }
+        guard let canvas = surface.canvas else { return }
         let reach = Pen.taperLength(ofWidth: width)
         var count = 0
         while count < settledRunCount, travel - runs[count].travel >= reach, let color = runs[count].color {
-            let picture = picture ?? StrokePicture(extent: paper.extent, for: canvas)
+            let picture = picture ?? StrokePicture(extent: surface.extent, for: canvas)
             self.picture = picture
             let coverage = runs[count].coverage
-            picture.add(coverage, color: paper.painter.shownColor(ofPartIn: color))
+            picture.add(coverage, color: surface.painter.shownColor(ofPartIn: color))
             coverage.removeAll()
             spare.append(coverage)
             count += 1
@@ -152,7 +152,7 @@ struct WetStroke {
     }
 
     private mutating func beginRun() {
-        let coverage = spare.popLast() ?? StrokeCoverage(extent: paper.extent, pool: paper.painter.pool)
+        let coverage = spare.popLast() ?? StrokeCoverage(extent: surface.extent, pool: surface.painter.pool)
         runs.append(WetRun(firstCurve: runs[runs.count - 1].endCurve, coverage: coverage))
     }
 
@@ -172,7 +172,7 @@ struct WetStroke {
             damage.add(points(bounds))
         }
         settledRunCount = runs.count
-        let (width, scale) = (width, paper.scale)
+        let (width, scale) = (width, surface.scale)
         let stale = runs[runs.count - 1].removeCurves(from: kept) {
             StrokeCurve(StrokeSpline.Segment($0, of: samples), width: width, scale: scale)
         }
@@ -183,7 +183,7 @@ struct WetStroke {
     /// Removes everything but the memory.
     private mutating func restart() {
         picture = nil
-        runs = [WetRun(firstCurve: 0, coverage: StrokeCoverage(extent: paper.extent, pool: paper.painter.pool))]
+        runs = [WetRun(firstCurve: 0, coverage: StrokeCoverage(extent: surface.extent, pool: surface.painter.pool))]
         (settledRunCount, travel, colors) = (1, 0, followsDirection ? DirectionColors() : nil)
     }
 
@@ -195,24 +195,34 @@ struct WetStroke {
         if picture == nil, runs.count == 1 { return draw(runs[0], in: context, color) }
         context.drawGroup(within: bounds) { context in
             picture?.draw(in: context)
-            let box = DryInk.pixels(context.boundingBoxOfClipPath, paper.scale)
+            let box = DryInk.pixels(context.boundingBoxOfClipPath, surface.scale)
             for run in runs where run.coverage.bounds.intersects(box) { draw(run, in: context, color) }
         }
     }
 
     private func draw(_ run: WetRun, in context: CGContext, _ color: () -> CGColor?) {
-        guard let color = run.color.map({ paper.painter.shownColor(ofPartIn: $0) }) ?? color() else { return }
+        guard let color = run.color.map({ surface.painter.shownColor(ofPartIn: $0) }) ?? color() else { return }
         context.draw(run.coverage, color: color)
     }
 
     /// Returns whether the ink can be drawn on a canvas.
     func fits(_ canvas: any Canvas) -> Bool { picture?.fits(canvas) ?? true }
 
-    /// Returns whether the pixels are those of a stroke on a paper.
-    func isUpToDate(with current: PaperPixels) -> Bool {
-        guard current.extent == paper.extent, current.scale == paper.scale else { return false }
+    /// Returns whether the pixels are those of a stroke on a surface.
+    func isUpToDate(with current: InkSurface) -> Bool {
+        guard current.extent == surface.extent, current.scale == surface.scale else { return false }
         return !followsDirection
-            || current.painter.paper == shownPaper && (current.canvas == nil) == (paper.canvas == nil)
+            || current.painter.paper == shownPaper && (current.canvas == nil) == (surface.canvas == nil)
+    }
+
+    /// Returns whether the pixels are those of a whole mark on the paper that a viewport shows.
+    func isWhole(_ mark: Mark, in viewport: Viewport) -> Bool {
+        switch mark.shape {
+        case .stroke(let stroke):
+            stroke.samples.count == sampleCount && mark.style.width == viewport.widthOnPaper(width)
+                && (mark.style.followsDirection == followsDirection || sampleCount == 1)
+        case .line, .dot, .ellipse, .rectangle, .polygon, .artwork: false
+        }
     }
 
     /// The ink if it is of one color, which is not a direction's; otherwise nil.
@@ -238,7 +248,7 @@ struct WetStroke {
     var boxes: [PixelRect] { (picture?.boxes ?? []) + runs.map(\.coverage.bounds) }
 
     private func points(_ rect: PixelRect) -> CGRect {
-        let scale = paper.scale
+        let scale = surface.scale
         return CGRect(
             x: CGFloat(rect.minX) / scale, y: CGFloat(rect.minY) / scale, width: CGFloat(rect.width) / scale,
             height: CGFloat(rect.height) / scale)

@@ -18,9 +18,7 @@ class ActionButton: UIButton {
         addAction(UIAction { _ in onPress() }, for: .touchUpInside)
     }
 
-    required init?(coder: NSCoder) {
-        nil
-    }
+    required init?(coder: NSCoder) { nil }
 
     override var isEnabled: Bool {
         didSet { if isEnabled != oldValue { alpha = isEnabled ? 1 : InterfaceColors.disabledOpacity } }

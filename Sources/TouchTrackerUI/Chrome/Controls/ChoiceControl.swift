@@ -44,9 +44,7 @@ final class ChoiceControl<Choice: Equatable>: UISegmentedControl {
         selectChosen()
     }
 
-    required init?(coder: NSCoder) {
-        nil
-    }
+    required init?(coder: NSCoder) { nil }
 
     private func insertSegments() {
         for (index, face) in faces.enumerated() {

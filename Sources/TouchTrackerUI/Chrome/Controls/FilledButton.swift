@@ -13,9 +13,7 @@ final class FilledButton: ActionButton {
         cornerRadius = Self.corner
     }
 
-    required init?(coder: NSCoder) {
-        nil
-    }
+    required init?(coder: NSCoder) { nil }
 
     override func draw(_ rect: CGRect) {
         let colors = interfaceColors

@@ -27,9 +27,7 @@ final class PanelRow: ActionButton {
         cornerRadius = Self.corner
     }
 
-    required init?(coder: NSCoder) {
-        nil
-    }
+    required init?(coder: NSCoder) { nil }
 
     /// The width that the row needs, in points.
     var preferredWidth: CGFloat { otherWidth + Lettering.width(of: title.text) }

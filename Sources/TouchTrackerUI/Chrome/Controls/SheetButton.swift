@@ -26,9 +26,7 @@ final class SheetButton: ActionButton {
         super.init(onPress: onPress)
     }
 
-    required init?(coder: NSCoder) {
-        nil
-    }
+    required init?(coder: NSCoder) { nil }
 
     private var sheet: CGRect {
         CGRect(x: 0, y: 0, width: bounds.width, height: Self.sheetHeight).insetBy(dx: 3, dy: 3)

@@ -21,9 +21,7 @@ final class SwatchButton: ActionButton {
         tip = Palette.swatches.first { $0.color == color }.map { Tip(title: .swatch($0)) }
     }
 
-    required init?(coder: NSCoder) {
-        nil
-    }
+    required init?(coder: NSCoder) { nil }
 
     override func layoutSubviews() {
         super.layoutSubviews()
@@ -86,9 +84,7 @@ final class SwatchRow: UIView {
         }
     }
 
-    required init?(coder: NSCoder) {
-        nil
-    }
+    required init?(coder: NSCoder) { nil }
 
     /// The distance by which the touch targets of the outer swatches extend beyond the swatches, in points.
     static let overhang = (step - SwatchButton.diameter) / 2

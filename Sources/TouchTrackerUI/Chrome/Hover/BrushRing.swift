@@ -15,9 +15,7 @@ final class BrushRing: UIView {
         isHidden = true
     }
 
-    required init?(coder: NSCoder) {
-        nil
-    }
+    required init?(coder: NSCoder) { nil }
 
     /// Shows the ring around a location, in the superview's points.
     func show(at location: CGPoint, diameter: CGFloat) {

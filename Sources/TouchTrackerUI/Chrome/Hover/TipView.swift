@@ -34,9 +34,7 @@ final class TipView: UIView {
         FloatingShadow(around: self, cornerRadius: Self.height / 2)
     }
 
-    required init?(coder: NSCoder) {
-        nil
-    }
+    required init?(coder: NSCoder) { nil }
 
     /// Shows the tooltip beside a part of `host`, in the host's points, inside the window.
     func appear(beside target: CGRect, in host: any TipHost) {
@@ -78,5 +76,19 @@ final class TipView: UIView {
                 tip.keys, x: bounds.maxX - Self.padding - Keycaps.width(of: tip.keys), middle: bounds.midY,
                 colors: colors)
         }
+    }
+}
+
+/// What a tooltip says about a button.
+struct Tip: Equatable {
+    let title: Phrase
+    /// The key that performs the same command; empty if there is none.
+    var keys: [Key] = []
+}
+
+extension Tip {
+    /// Creates the tip of a command: its title in the help, unless `title` is given, and its key.
+    init(_ command: Command, title: Phrase? = nil) {
+        self.init(title: title ?? .title(of: command), keys: KeyBinding.keys(of: command))
     }
 }

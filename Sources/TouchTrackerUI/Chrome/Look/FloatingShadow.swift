@@ -24,9 +24,7 @@ final class FloatingShadow: UIView {
         view.insertSubview(self, at: 0)
     }
 
-    required init?(coder: NSCoder) {
-        nil
-    }
+    required init?(coder: NSCoder) { nil }
 
     /// Draws the shadow on whole pixels, so that no row of pixels between its parts is drawn twice or not at all.
     override func draw(_ rect: CGRect) {

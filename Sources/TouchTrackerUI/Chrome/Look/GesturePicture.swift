@@ -22,7 +22,6 @@ enum GesturePicture: CaseIterable {
         }
     }
 
-    /// The ink in the picture.
     private var ink: UIBezierPath {
         let path = UIBezierPath()
         switch self {

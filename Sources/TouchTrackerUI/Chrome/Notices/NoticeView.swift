@@ -59,9 +59,7 @@ final class NoticeView: UIView {
         addSubview(button)
     }
 
-    required init?(coder: NSCoder) {
-        nil
-    }
+    required init?(coder: NSCoder) { nil }
 
     /// The notice that is shown; nil if there is none.
     var notice: Notice? { transient ?? errors.first }
@@ -202,7 +200,6 @@ final class NoticeView: UIView {
         notice.countdown == nil ? padding : 2 * (ringGap + ringRadius)
     }
 
-    /// Returns the background color of a notice.
     static func background(of notice: Notice) -> UIColor {
         notice.isError ? errorColor : InterfaceColors.dark.panel
     }

@@ -41,9 +41,7 @@ final class EmptyState: UIView {
         contentMode = .redraw
     }
 
-    required init?(coder: NSCoder) {
-        nil
-    }
+    required init?(coder: NSCoder) { nil }
 
     /// The sentence below the pictures.
     var sentence: Phrase {

@@ -22,9 +22,7 @@ final class MirrorGuide: UIView {
         isHidden = !isOn
     }
 
-    required init?(coder: NSCoder) {
-        nil
-    }
+    required init?(coder: NSCoder) { nil }
 
     private var isOn: Bool { editor.preferences.mirrorCount > 1 }
 

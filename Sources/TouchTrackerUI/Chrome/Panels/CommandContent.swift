@@ -37,9 +37,7 @@ final class CommandContent: PanelContent {
         }
     }
 
-    required init?(coder: NSCoder) {
-        nil
-    }
+    required init?(coder: NSCoder) { nil }
 
     override func size(fitting width: CGFloat) -> CGSize {
         let widest = rows.map(\.preferredWidth).max() ?? 0

@@ -32,9 +32,7 @@ final class DesktopAdviceContent: PanelContent {
         for row in rows { addSubview(row.label) }
     }
 
-    required init?(coder: NSCoder) {
-        nil
-    }
+    required init?(coder: NSCoder) { nil }
 
     private static func label(_ phrase: Phrase) -> UILabel {
         let label = UILabel()

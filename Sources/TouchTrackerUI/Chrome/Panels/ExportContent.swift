@@ -42,9 +42,7 @@ final class ExportContent: FormContent {
         update()
     }
 
-    required init?(coder: NSCoder) {
-        nil
-    }
+    required init?(coder: NSCoder) { nil }
 
     private func showPath() {
         let choices = editor.preferences.export

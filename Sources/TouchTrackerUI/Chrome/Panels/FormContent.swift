@@ -34,9 +34,7 @@ class FormContent: PanelContent {
         editor.preferencesChanged.observe(self) { [weak self] _ in self?.update() }
     }
 
-    required init?(coder: NSCoder) {
-        nil
-    }
+    required init?(coder: NSCoder) { nil }
 
     /// Adds a row below the others.
     func add(_ row: Row) {
@@ -57,7 +55,6 @@ class FormContent: PanelContent {
 
     // MARK: Rows
 
-    /// Adds a row with a switch for a preference.
     func addSwitch(_ name: Phrase, _ path: WritableKeyPath<Preferences, Bool>) {
         let control = UISwitch()
         control.addTarget(

@@ -14,9 +14,7 @@ final class HelpContent: PanelContent {
     /// The distance between sections, in points.
     private static let gap: CGFloat = 32
 
-    required init?(coder: NSCoder) {
-        nil
-    }
+    required init?(coder: NSCoder) { nil }
 
     override init() {
         super.init()

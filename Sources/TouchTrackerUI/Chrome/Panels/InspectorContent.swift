@@ -56,9 +56,7 @@ final class InspectorContent: FormContent {
         update()
     }
 
-    required init?(coder: NSCoder) {
-        nil
-    }
+    required init?(coder: NSCoder) { nil }
 
     // MARK: Rows
 

@@ -53,9 +53,7 @@ final class PaletteContent: PanelContent {
         update(after: nil)
     }
 
-    required init?(coder: NSCoder) {
-        nil
-    }
+    required init?(coder: NSCoder) { nil }
 
     override func size(fitting width: CGFloat) -> CGSize {
         let preferredWidth = CGFloat(Self.columns) * Metrics.touchTarget - 2 * SwatchButton.inset + 2 * Panel.padding

@@ -28,9 +28,7 @@ final class PaperContent: PanelContent {
         update()
     }
 
-    required init?(coder: NSCoder) {
-        nil
-    }
+    required init?(coder: NSCoder) { nil }
 
     private func update() {
         let paper = document.paper

@@ -6,7 +6,7 @@ import TouchKit
 /// of paper, and a switch for even ink.
 final class WidthContent: PanelContent {
     private let editor: SideEditor
-    private let preview: WidthPreview
+    private let step: GrowingStep
     private let slider = UISlider()
     private let even = UISwitch()
 
@@ -21,7 +21,7 @@ final class WidthContent: PanelContent {
 
     init(editor: SideEditor) {
         self.editor = editor
-        preview = WidthPreview(editor)
+        step = GrowingStep(editor.document, by: editor.side)
         super.init()
         slider.minimumValue = Self.widths.lowerBound
         slider.maximumValue = Self.widths.upperBound
@@ -44,9 +44,7 @@ final class WidthContent: PanelContent {
         update()
     }
 
-    required init?(coder: NSCoder) {
-        nil
-    }
+    required init?(coder: NSCoder) { nil }
 
     override func size(fitting width: CGFloat) -> CGSize {
         CGSize(
@@ -85,17 +83,17 @@ final class WidthContent: PanelContent {
     }
 
     private func sliderDidMove() {
-        preview.show(CGFloat(slider.value.rounded()))
+        editor.choose(width: CGFloat(slider.value.rounded()), in: step)
         // A key moved the slider: no lift follows.
-        if !slider.isTracking { preview.finish() }
+        if !slider.isTracking { step.finish() }
     }
 
     private func finishSliding() {
-        preview.finish()
+        step.finish()
     }
 
     private func selectionDidChange() {
-        preview.finish()
+        step.finish()
         update()
     }
 

@@ -28,9 +28,7 @@ final class SidesView: UIView {
         editor.tableChanged.observe(self) { [weak self] in self?.tableDidChange() }
     }
 
-    required init?(coder: NSCoder) {
-        nil
-    }
+    required init?(coder: NSCoder) { nil }
 
     /// The chrome of every side.
     private(set) var all: [ChromeView]

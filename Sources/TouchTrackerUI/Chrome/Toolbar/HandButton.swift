@@ -10,7 +10,6 @@ final class HandButton: ToolbarButton {
     /// Called with the velocity at the end of such a drag, in points per second.
     private let onRelease: (CGVector) -> Void
     private let pan = UIPanGestureRecognizer()
-    /// The tool before the hand.
     private var toolBefore = Tool.pen
     /// What the view showed of the paper when the button was pressed.
     private var viewportAtPress = Viewport.home
@@ -30,9 +29,7 @@ final class HandButton: ToolbarButton {
             UIAction { [weak self] _ in self?.hold(false) }, for: [.touchUpInside, .touchUpOutside, .touchCancel])
     }
 
-    required init?(coder: NSCoder) {
-        nil
-    }
+    required init?(coder: NSCoder) { nil }
 
     private func press(_ commands: (Command) -> Void) {
         // The button was held for other fingers.

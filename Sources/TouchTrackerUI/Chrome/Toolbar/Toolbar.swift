@@ -74,9 +74,7 @@ final class Toolbar: UIView {
         update()
     }
 
-    required init?(coder: NSCoder) {
-        nil
-    }
+    required init?(coder: NSCoder) { nil }
 
     private func addTools() {
         for tool in [Tool.select, .line, .pen, .marker, .text] {
@@ -242,6 +240,20 @@ extension ToolbarEdge {
         switch self {
         case .top, .bottom: true
         case .left, .right: false
+        }
+    }
+}
+
+extension Toolbar: TipHost {
+    /// The chrome, in which an open panel is above the toolbar.
+    var tipContainer: UIView { superview ?? self }
+
+    var tipDirection: CGVector {
+        switch editor.isShared ? .bottom : editor.preferences.toolbarEdge {
+        case .bottom: CGVector(dx: 0, dy: -1)
+        case .top: CGVector(dx: 0, dy: 1)
+        case .left: CGVector(dx: 1, dy: 0)
+        case .right: CGVector(dx: -1, dy: 0)
         }
     }
 }

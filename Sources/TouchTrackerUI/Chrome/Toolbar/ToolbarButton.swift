@@ -42,9 +42,7 @@ class ToolbarButton: ActionButton {
         focusOutline = FocusOutline(rect: circle, cornerRadius: circle.width / 2)
     }
 
-    required init?(coder: NSCoder) {
-        nil
-    }
+    required init?(coder: NSCoder) { nil }
 
     override func draw(_ rect: CGRect) {
         let colors = interfaceColors

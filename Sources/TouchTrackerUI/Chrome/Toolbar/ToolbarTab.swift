@@ -23,9 +23,7 @@ final class ToolbarTab: ActionButton {
         addAction(UIAction { _ in onPress() }, for: .touchDragExit)
     }
 
-    required init?(coder: NSCoder) {
-        nil
-    }
+    required init?(coder: NSCoder) { nil }
 
     override func draw(_ rect: CGRect) {
         let (length, thickness, inset) = (Self.bar.width, Self.bar.height, Self.inset)

@@ -62,7 +62,7 @@ import TouchKitTesting
 
     /// Waits until all squares are fresh.
     private func finish(_ layer: TiledLayer) {
-        layer.isGrowing = false
+        layer.isGrowing = { false }
         layer.awaitAll()
         while !layer.refresh(until: { false }).isDone { layer.waitForThread() }
     }
@@ -98,7 +98,7 @@ import TouchKitTesting
     @Test func `while more is added on top, squares that lack only that are painted when they are to be`() {
         var generator = SeededGenerator(seed: 2)
         let layer = layer()
-        layer.isGrowing = true
+        layer.isGrowing = { true }
         items.all = (0..<20).map { _ in Item(using: &generator) }
         layer.addTop(items.all.map(\.box), from: 0)
         draw(layer)
@@ -157,7 +157,8 @@ import TouchKitTesting
                 let new = (0..<Int.random(in: 1...40, using: &generator)).map { _ in Item(using: &generator) }
                 let first = items.all.count
                 items.all += new
-                layer.isGrowing = .random(using: &generator)
+                let isGrowing = Bool.random(using: &generator)
+                layer.isGrowing = { isGrowing }
                 layer.addTop(new.map(\.box), from: first)
             case 2, 3:
                 layer.awaitAll()

@@ -350,12 +350,12 @@ import TouchKit
         var damage = Region()
         for index in 2..<line.points.count {
             // Some tails bend when they are settled, and some are drawn only after the next change.
-            stroke.putTailAside()
+            stroke.beginReplacingTail()
             damage.add(stroke.append(line.curve(index - 2)))
             var last = line.curve(index - 1)
             if Bool.random(using: &generator) { last.curve.end.x += 7 }
             damage.add(stroke.appendToTail(last))
-            damage.add(stroke.takeTailAside())
+            damage.add(stroke.endReplacingTail())
             guard Bool.random(using: &generator) else { continue }
             stroke.draw(on: grown, through: damage)
             damage = Region()
@@ -376,17 +376,17 @@ import TouchKit
         }
         let (first, second) = (appendToTail(0), appendToTail(1))
         #expect(!first.isEmpty && !second.isEmpty)
-        stroke.putTailAside()
+        stroke.beginReplacingTail()
         #expect(append(0).isEmpty && appendToTail(1).isEmpty && !appendToTail(2).isEmpty)
-        #expect(stroke.takeTailAside().isEmpty)
-        stroke.putTailAside()
+        #expect(stroke.endReplacingTail().isEmpty)
+        stroke.beginReplacingTail()
         #expect(append(1).isEmpty)
-        #expect(stroke.takeTailAside().contains(PixelRect(x: 75, y: 98, width: 4, height: 4)))
-        #expect(!appendToTail(2).isEmpty, "nothing is aside")
-        stroke.putTailAside()
-        stroke.forgetTailAside()
+        #expect(stroke.endReplacingTail().contains(PixelRect(x: 75, y: 98, width: 4, height: 4)))
+        #expect(!appendToTail(2).isEmpty, "no tail is replaced")
+        stroke.beginReplacingTail()
+        stroke.forgetReplacedTail()
         #expect(!append(2).isEmpty)
-        #expect(!stroke.takeTailAside().isEmpty)
+        #expect(!stroke.endReplacingTail().isEmpty)
     }
 }
 

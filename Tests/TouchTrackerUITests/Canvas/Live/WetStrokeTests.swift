@@ -75,12 +75,12 @@ struct WetStrokeTests {
     ) throws {
         var generator = SeededGenerator(seed: seed)
         let paper = PaperStage(.pen) { $0.colorMode = .angle }
-        let shown = paper.view.pixels
+        let shown = paper.view.surface
         // Without a canvas, all runs are kept.
-        let pixels = PaperPixels(scale: shown.scale, extent: shown.extent, painter: shown.painter, canvas: nil)
+        let surface = InkSurface(scale: shown.scale, extent: shown.extent, painter: shown.painter, canvas: nil)
         let brush = Brush(paper.editor, tool: .pen, finger: 0, hasPressure: false)
         var place = CGPoint(x: 200, y: 150)
-        let stroke = PenStroke(at: PenSample(location: place, timestamp: 0), brush: brush, paper: { pixels })
+        let stroke = PenStroke(at: PenSample(location: place, timestamp: 0), brush: brush, on: surface)
         var (damage, before) = (InkDamage(), [Color?]())
         for step in 1...60 {
             place.x += .random(in: -30...30, using: &generator)
@@ -159,12 +159,12 @@ struct WetStrokeTests {
     }
 
     @Test func `a stroke that drops every second sample keeps all its pixels`() throws {
-        let pixels = PaperPixels(
+        let surface = InkSurface(
             scale: 1, extent: PixelRect(x: 0, y: 0, width: 200, height: 100), painter: InkPainter(), canvas: nil)
         let editor = Editor(document: Document())
         let brush = Brush(editor, tool: .pen, finger: 0, hasPressure: false)
         let stroke = PenStroke(
-            at: PenSample(location: CGPoint(x: 10, y: 50), timestamp: 0), brush: brush, paper: { pixels })
+            at: PenSample(location: CGPoint(x: 10, y: 50), timestamp: 0), brush: brush, on: surface)
         var damage = InkDamage()
         for step in 1...Stroke.capacity {
             let place = CGPoint(x: 10 + CGFloat(step % 180), y: 50 + CGFloat(step / 180 % 20))

@@ -38,9 +38,7 @@ final class DropperButton: ActionButton {
         tip = Tip(title: .dropper)
     }
 
-    required init?(coder: NSCoder) {
-        nil
-    }
+    required init?(coder: NSCoder) { nil }
 
     /// Stops picking, for example because the palette closes. A color that is previewed stays.
     func stop() {

@@ -16,9 +16,7 @@ final class DropperField: UIView {
         super.init(frame: .zero)
     }
 
-    required init?(coder: NSCoder) {
-        nil
-    }
+    required init?(coder: NSCoder) { nil }
 
     override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
         guard touch == nil else { return false }

@@ -19,9 +19,7 @@ final class DropperLoupe: UIView {
         isUserInteractionEnabled = false
     }
 
-    required init?(coder: NSCoder) {
-        nil
-    }
+    required init?(coder: NSCoder) { nil }
 
     /// Shows a color, or none, for a finger at a location, in the window's points.
     /// - Parameter side: The side of the table that the finger belongs to: seen from there, the disc is above the

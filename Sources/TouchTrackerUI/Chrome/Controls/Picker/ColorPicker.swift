@@ -51,9 +51,7 @@ final class ColorPicker: UIView {
         addSubview(field)
     }
 
-    required init?(coder: NSCoder) {
-        nil
-    }
+    required init?(coder: NSCoder) { nil }
 
     override func layoutSubviews() {
         let side = max(min(bounds.height, (bounds.width - Self.gap) / 2), 0)

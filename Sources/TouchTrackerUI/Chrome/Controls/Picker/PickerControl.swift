@@ -33,9 +33,7 @@ class PickerControl: UIControl {
         super.init(frame: .zero)
     }
 
-    required init?(coder: NSCoder) {
-        nil
-    }
+    required init?(coder: NSCoder) { nil }
 
     // MARK: Overriding
 

@@ -3,8 +3,8 @@ import Geometry
 import Ink
 import TouchKit
 
-/// The pixels of the view that ink is drawn on.
-struct PaperPixels {
+/// What ink is drawn on: the pixels of a view.
+struct InkSurface {
     /// The number of pixels per point.
     let scale: CGFloat
     /// The view's pixels, from its corner.
@@ -13,6 +13,17 @@ struct PaperPixels {
     let painter: InkPainter
     /// A canvas of the kind that the view is drawn on; nil while it has not been drawn.
     let canvas: (any Canvas)?
+}
+
+extension InkSurface {
+    /// Creates the surface of a view as it is now.
+    init(of view: UIView, painter: InkPainter, canvas: (any Canvas)?) {
+        let scale = UIScreen.main.scale
+        let size = CGSize(width: view.bounds.width * scale, height: view.bounds.height * scale)
+        self.init(
+            scale: scale, extent: PixelRect(covering: CGRect(origin: .zero, size: size)), painter: painter,
+            canvas: canvas)
+    }
 }
 
 nonisolated extension StrokeCurve {

@@ -3,12 +3,12 @@ import Testing
 
 @testable import TouchKit
 
-struct MenuPlacementTests {
+struct MenuShapeTests {
     let bounds = CGRect(x: 0, y: 0, width: 400, height: 300)
     let size = CGSize(width: 120, height: 44)
 
-    private func place(_ x: CGFloat, _ y: CGFloat) -> MenuPlacement {
-        MenuPlacement(size: size, target: CGRect(x: x, y: y, width: 2, height: 2), bounds: bounds)
+    private func place(_ x: CGFloat, _ y: CGFloat) -> MenuShape {
+        MenuShape(size: size, target: CGRect(x: x, y: y, width: 2, height: 2), bounds: bounds)
     }
 
     @Test func `a menu lies above its target, with its arrow in the middle`() {

@@ -4,7 +4,7 @@ import Ink
 import TouchKit
 
 /// The last taps on empty paper, the first of which may be the first of a double tap.
-struct EmptyTaps {
+struct PaperTaps {
     private struct Tap {
         /// In points.
         let location: CGPoint
