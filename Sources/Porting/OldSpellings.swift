@@ -22,6 +22,8 @@ enum OldSpellings {
             "NSLayoutAttribute": "NSLayoutConstraint.Attribute",
             "NSLayoutRelation": "NSLayoutConstraint.Relation",
             "NSLayoutFormatOptions": "NSLayoutConstraint.FormatOptions",
+            "NSEC_PER_MSEC": "1_000_000",
+            "NSEC_PER_SEC": "1_000_000_000",
             "NSRunLoopCommonModes": "RunLoop.Mode.common",
             "RunLoopMode": "RunLoop.Mode",
             "UIAlertActionStyle": "UIAlertAction.Style",

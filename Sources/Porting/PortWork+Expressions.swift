@@ -8,6 +8,7 @@ extension PortWork {
             case "#colorLiteral": replace(index...index, with: "UIColor")
             case "object_getClassName", "NSStringFromClass": rewriteClassName(index)
             case "autoreleasepool": rewritePool(index)
+            case "topLayoutGuide", "bottomLayoutGuide": rewriteLayoutGuide(index)
             // `protocol A: class` is an older spelling.
             case "class" where source.text(index - 1) == ":" && source.text(index - 3) == "protocol":
                 replace(index...index, with: "AnyObject")
@@ -47,6 +48,22 @@ extension PortWork {
             (isConverted ? index - 4 : index)...(index + 1),
             with: isObject ? "String(describing: type(of: " : "String(describing: ")
         if isObject, !isConverted { insert(")", after: end) }
+    }
+
+    /// What the guides of a controller said, the safe area of its view says: `topLayoutGuide.length`,
+    /// `bottomLayoutGuide.topAnchor`.
+    private mutating func rewriteLayoutGuide(_ index: Int) {
+        let edge = source.text(index) == "topLayoutGuide" ? "top" : "bottom"
+        let anchor = edge == "top" ? "bottomAnchor" : "topAnchor"
+        guard source.text(index + 1) == ".", !project.memberNames.contains(source.text(index)) else { return }
+        if source.text(index + 2) == "length" {
+            replace(index...(index + 2), with: "view.safeAreaInsets.\(edge)")
+        } else if source.text(index + 2) == anchor {
+            replace(index...(index + 2), with: "view.safeAreaLayoutGuide.\(edge)Anchor")
+        } else {
+            return
+        }
+        withoutEffect.insert(source.code[index].range.lowerBound)
     }
 
     /// A pool is needed for Objective-C's objects only: what is in it remains.

@@ -4,7 +4,10 @@ extension PortWork {
         for index in source.code.indices where source.code[index].kind == .word {
             let name = source.text(index)
             guard !project.memberNames.contains(name) else { continue }
-            if source.text(index - 1) == "." {
+            if source.text(index - 1) == ".", name == "characters", source.text(index + 1) != "(" {
+                // A text is a collection of its characters.
+                replace((index - 1)...index, with: "")
+            } else if source.text(index - 1) == "." {
                 rewriteMember(name, at: index)
             } else if let template = OldSpellings.calls[name] {
                 rewriteCall(template, at: index)

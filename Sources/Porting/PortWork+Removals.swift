@@ -136,7 +136,7 @@ extension PortWork {
     }
 
     /// Deletes code that has no effect, about which there is nothing to remark.
-    fileprivate mutating func remove(_ range: ClosedRange<Int>) {
+    mutating func remove(_ range: ClosedRange<Int>) {
         var deletion = Deletion(blankEnd: 0)
         delete(range, &deletion)
         withoutEffect.formUnion(range.map { source.code[$0].range.lowerBound })

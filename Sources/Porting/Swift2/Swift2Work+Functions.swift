@@ -15,10 +15,12 @@ extension Swift2Work {
         for (position, parameter) in source.arguments(in: open).enumerated() {
             rewriteParameter(parameter, position, method)
         }
+        rewriteOverride(index, open)
     }
 
     private mutating func rewriteParameter(_ range: Range<Int>, _ position: Int, _ method: Swift2Spellings.Method?) {
-        let first = range.lowerBound
+        let hasAttribute = source.text(range.lowerBound) == "@noescape"
+        let first = hasAttribute ? range.lowerBound + 1 : rewriteParameterKeyword(range) ?? range.lowerBound
         guard range.count > 2, source.code[first].kind == .word else { return }
         let hasLabel = source.text(first + 1) != ":"
         if position > 0 {
@@ -74,8 +76,11 @@ extension Swift2Work {
         let numbers = template.split(separator: "$", omittingEmptySubsequences: false).dropFirst().compactMap {
             $0.first?.wholeNumberValue
         }
+        let unneeded = Swift2Spellings.unneededArguments[source.text(index)] ?? []
         guard numbers.allSatisfy(arguments.indices.contains), Set(numbers).count == numbers.count,
-            arguments.indices.allSatisfy({ numbers.contains($0) || source.text(arguments[$0].lowerBound) == "nil" })
+            arguments.indices.allSatisfy({
+                numbers.contains($0) || unneeded.contains($0) || source.text(arguments[$0].lowerBound) == "nil"
+            })
         else { return }
         // The arguments with their own edits, and the text around them.
         var text = template
@@ -91,7 +96,7 @@ extension Swift2Work {
     private static let deepest = 4
 
     /// Returns an argument's text with Swift 5's spellings.
-    private func edited(_ range: Range<Int>) -> String {
+    func edited(_ range: Range<Int>) -> String {
         guard !range.isEmpty else { return "" }
         let text = source.text(range.lowerBound...(range.upperBound - 1))
         var work = Swift2Work(source: SourceCode(text), project: project, cases: cases, depth: depth + 1)

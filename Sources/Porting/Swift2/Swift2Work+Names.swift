@@ -53,6 +53,7 @@ extension Swift2Work {
         }
         guard let property = Swift2Spellings.properties[name] else { return false }
         replace(index...(index + 2), with: property)
+        if name == "anyObject" { rewriteAnyTouch(index) }
         return true
     }
 

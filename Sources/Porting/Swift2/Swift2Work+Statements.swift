@@ -94,12 +94,20 @@ extension Swift2Work {
         }
     }
 
-    /// `let touch: AnyObject? = touches.first` had all methods of Objective-C; today the type is known without it.
+    /// `let touch: AnyObject? = touches.first` had all methods of Objective-C; today the type is known without it. So
+    /// it is in `for touch: AnyObject in touches`.
     mutating func rewriteTouch(_ index: Int) {
-        guard source.matches(["?", "=", "touches"], at: index + 1), source.text(index - 1) == ":",
-            source.text(index - 3) == "let"
-        else { return }
-        let range = source.code[index - 2].range.upperBound..<source.code[index + 1].range.upperBound
+        guard source.text(index - 1) == ":", index > 2 else { return }
+        let next = ["?", "!"].contains(source.text(index + 1)) ? index + 2 : index + 1
+        let isBinding = ["let", "var"].contains(source.text(index - 3)) && source.matches(["=", "touches"], at: next)
+        guard isBinding || source.text(index - 3) == "for" && source.text(next) == "in" else { return }
+        let range = source.code[index - 2].range.upperBound..<source.code[next - 1].range.upperBound
         edits.append(Edit(range: range, replacement: ""))
+    }
+
+    /// `touches.anyObject() as UITouch` was forced.
+    mutating func rewriteAnyTouch(_ index: Int) {
+        guard source.matches(["(", ")", "as", "UITouch"], at: index + 1) else { return }
+        insert("!", after: index + 3)
     }
 }

@@ -1,0 +1,107 @@
+// Expressions that Swift 3 took away: functions of queues, steps of numbers, repeated values, and sets of bits.
+extension Swift2Work {
+    /// `dispatch_async(queue, block)` and `dispatch_after(time, queue, block)` are methods of the queue. The block may
+    /// follow the parentheses.
+    mutating func rewriteDispatch(_ index: Int) {
+        let isLater = source.text(index) == "dispatch_after"
+        guard source.text(index + 1) == "(", let close = source.parentheses.closing(index + 1) else { return }
+        let arguments = source.arguments(in: index + 1)
+        let count = isLater ? 2 : 1
+        let isTrailing = arguments.count == count && source.text(close + 1) == "{"
+        guard isTrailing || arguments.count == count + 1 else { return }
+        let queue = edited(arguments[count - 1])
+        let end = arguments[count - 1].upperBound
+        if isLater {
+            let call = "\(queue).asyncAfter(deadline: \(edited(arguments[0]))"
+            replace(index...(isTrailing ? end - 1 : end), with: isTrailing ? call : call + ", execute:")
+        } else {
+            let label = source.text(index) == "dispatch_sync" ? "sync" : "async"
+            replace(index...end, with: isTrailing ? "\(queue).\(label)" : "\(queue).\(label)(execute:")
+        }
+        rewritten = end - (isTrailing && isLater ? 1 : 0)
+    }
+
+    /// `0.stride(to: 10, by: 2)` is a function.
+    mutating func rewriteStride(_ index: Int) {
+        guard source.text(index - 1) == ".", source.text(index + 1) == "(",
+            ["to", "through"].contains(source.text(index + 2)), let start = source.operand(before: index - 1)
+        else { return }
+        insert("stride(from: ", before: start)
+        replace((index - 1)...(index + 1), with: ", ")
+    }
+
+    /// `Array(count: 3, repeatedValue: 0)` has its arguments the other way round.
+    mutating func rewriteRepetition(_ index: Int) {
+        guard source.matches(["(", "count", ":"], at: index) else { return }
+        let arguments = source.arguments(in: index)
+        guard arguments.count == 2, source.matches(["repeatedValue", ":"], at: arguments[1].lowerBound),
+            arguments[0].count > 2, arguments[1].count > 2
+        else { return }
+        let count = edited(arguments[0].dropFirst(2)), value = edited(arguments[1].dropFirst(2))
+        replace(arguments[0].lowerBound...(arguments[1].upperBound - 1), with: "repeating: \(value), count: \(count)")
+        rewritten = arguments[1].upperBound - 1
+    }
+
+    /// `.FlexibleWidth | .FlexibleHeight` is a set of options, and so is `options: nil`.
+    mutating func rewriteOptions(_ index: Int) {
+        guard let start = source.optionBefore(index), source.text(start - 1) != "|" else { return }
+        var (bars, next) = ([index], index)
+        while let end = source.optionAfter(next), source.text(end + 1) == "|" {
+            next = end + 1
+            bars.append(next)
+        }
+        guard let end = source.optionAfter(next) else { return }
+        insert("[", before: start)
+        for bar in bars {
+            let range = source.code[bar - 1].range.upperBound..<source.code[bar].range.upperBound
+            edits.append(Edit(range: range, replacement: ","))
+        }
+        insert("]", after: end)
+    }
+}
+
+extension SourceCode {
+    /// Returns the index of the first token of the operand that ends before `index`: names, members and calls.
+    func operand(before index: Int) -> Int? {
+        var start = index
+        while start > 0 {
+            let last = start - 1
+            if [")", "]"].contains(text(last)) {
+                let open = text(last) == ")" ? parentheses.opening(around: last) : squareBrackets.opening(around: last)
+                guard let open else { return nil }
+                start = open
+                // A name before the bracket is called.
+                let isCalled = start > 0 && code[start - 1].kind == .word && areAdjacent(start - 1)
+                if isCalled { start -= 1 }
+            } else if [.word, .number].contains(code[last].kind) {
+                start = last
+            } else {
+                return nil
+            }
+            guard text(start - 1) == "." else { return start }
+            start -= 1
+        }
+        return nil
+    }
+
+    /// Returns the index at which the member that ends before `index` begins: `.Round` or `UIViewAutoresizing.None`.
+    fileprivate func optionBefore(_ index: Int) -> Int? {
+        guard index > 2, code[index - 1].kind == .word, text(index - 2) == ".", isCapitalized(index - 1) else {
+            return nil
+        }
+        let owner = index - 3
+        if code[owner].kind == .word {
+            return ["UI", "NS", "CG"].contains(String(text(owner).prefix(2))) ? owner : nil
+        }
+        return [":", "=", "(", "[", ",", "|"].contains(text(owner)) ? index - 2 : nil
+    }
+
+    /// Returns the index at which the member that begins after `index` ends.
+    fileprivate func optionAfter(_ index: Int) -> Int? {
+        let point = text(index + 1) == "." ? index + 1 : index + 2
+        guard text(point) == ".", code.indices.contains(point + 1), isCapitalized(point + 1) else { return nil }
+        return ["(", "."].contains(text(point + 2)) ? nil : point + 1
+    }
+
+    private func isCapitalized(_ index: Int) -> Bool { text(index).first?.isUppercase == true }
+}
