@@ -117,7 +117,8 @@ extension SourceCode {
     fileprivate func memberNames(where condition: (Int) -> Bool) -> Set<String> {
         var names: Set<String> = []
         for index in code.indices where Self.declaringKeywords.contains(text(index)) && condition(index) {
-            guard text(index) != "let" && text(index) != "var" || isMember(index) else { continue }
+            // In a function's body, `let` and `var` declare locals, and `case` belongs to a `switch`.
+            guard !["let", "var", "case"].contains(text(index)) || isMember(index) else { continue }
             names.insert(text(index + 1))
         }
         return names

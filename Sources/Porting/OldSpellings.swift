@@ -64,6 +64,7 @@ enum OldSpellings {
             "UITableViewStyle": "UITableView.Style",
             "UITextBorderStyle": "UITextField.BorderStyle",
             "UITextFieldViewMode": "UITextField.ViewMode",
+            "UIViewNoIntrinsicMetric": "UIView.noIntrinsicMetric",
             "UITouchPhase": "UITouch.Phase",
             "UITouchProperties": "UITouch.Properties",
             "UITouchType": "UITouch.TouchType",

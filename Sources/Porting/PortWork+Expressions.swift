@@ -8,6 +8,7 @@ extension PortWork {
             case "#colorLiteral": replace(index...index, with: "UIColor")
             case "object_getClassName", "NSStringFromClass": rewriteClassName(index)
             case "autoreleasepool": rewritePool(index)
+            case "colorLiteralRed": rewriteLiteralColor(index)
             case "topLayoutGuide", "bottomLayoutGuide": rewriteLayoutGuide(index)
             // `protocol A: class` is an older spelling.
             case "class" where source.text(index - 1) == ":" && source.text(index - 3) == "protocol":
@@ -64,6 +65,24 @@ extension PortWork {
             return
         }
         withoutEffect.insert(source.code[index].range.lowerBound)
+    }
+
+    /// `UIColor(colorLiteralRed: 0.5, green: 0, blue: 0, alpha: 1)` took numbers of the type `Float`.
+    private mutating func rewriteLiteralColor(_ index: Int) {
+        guard source.text(index - 1) == "(", source.text(index + 1) == ":",
+            let end = source.parentheses.closing(index - 1)
+        else { return }
+        replace(index...index, with: "red")
+        for label in index..<end where source.text(label) == ":" {
+            guard source.parentheses.opening(around: label) == index - 1, ["(", ","].contains(source.text(label - 2))
+            else { continue }
+            let next = (label..<end).first {
+                source.text($0) == "," && source.parentheses.opening(around: $0) == index - 1
+            }
+            guard label + 1 < end else { continue }
+            insert("CGFloat(", before: label + 1)
+            insert(")", after: (next ?? end) - 1)
+        }
     }
 
     /// A pool is needed for Objective-C's objects only: what is in it remains.

@@ -18,6 +18,10 @@ struct PortExpressionsTests {
         ("let a = topLayoutGuide.length", "let a = view.safeAreaInsets.top"),
         ("f(self.bottomLayoutGuide.topAnchor)", "f(self.view.safeAreaLayoutGuide.bottomAnchor)"),
         ("let a = topLayoutGuide.heightAnchor", "let a = topLayoutGuide.heightAnchor"),
+        (
+            "let a = UIColor(colorLiteralRed: r / 255, green: f(1, 2), blue: 0, alpha: a ? b : c)",
+            "let a = UIColor(red: CGFloat(r / 255), green: CGFloat(f(1, 2)), blue: CGFloat(0), alpha: CGFloat(a ? b : c))"
+        ),
         ("autoreleasepool { f() }", "do { f() }"),
         ("protocol A: class { func f() }", "protocol A: AnyObject { func f() }"),
         ("autoreleasepool(invoking: { f() })", "autoreleasepool(invoking: { f() })"),

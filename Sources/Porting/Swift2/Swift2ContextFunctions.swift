@@ -5,6 +5,8 @@ extension Swift2Spellings {
         "CGBitmapContextCreateImage": "$0.makeImage()",
         "CGColorCreateCopyWithAlpha": "$0.copy(alpha: $1)",
         "CGColorGetAlpha": "$0.alpha",
+        "CGColorGetComponents": "$0.components!",
+        "CGColorGetNumberOfComponents": "$0.numberOfComponents",
         "CGContextAddArc":
             "$0.addArc(center: CGPoint(x: $1, y: $2), radius: $3, startAngle: $4, endAngle: $5, clockwise: $6 != 0)",
         "CGContextAddArcToPoint":

@@ -321,7 +321,10 @@ enum Swift2Spellings {
 
     /// Types, functions and constants, which stand without a point before them.
     static let names = [
-        "CollectionType": "Collection", "DISPATCH_TIME_NOW": "DispatchTime.now()", "ErrorType": "Error",
+        "CGColorRef": "CGColor", "CGColorSpaceRef": "CGColorSpace", "CGContextRef": "CGContext",
+        "CGGradientRef": "CGGradient", "CGImageRef": "CGImage", "CGMutablePathRef": "CGMutablePath",
+        "CGPathRef": "CGPath", "CollectionType": "Collection", "DISPATCH_TIME_NOW": "DispatchTime.now()",
+        "ErrorType": "Error",
         "NSBundle": "Bundle", "NSCalendar": "Calendar", "NSCharacterSet": "CharacterSet", "NSData": "Data",
         "NSDate": "Date", "NSDateFormatter": "DateFormatter", "NSFileManager": "FileManager",
         "NSIndexPath": "IndexPath", "NSLocale": "Locale",
@@ -338,7 +341,10 @@ enum Swift2Spellings {
         "UIKeyboardDidShowNotification": "UIResponder.keyboardDidShowNotification",
         "UIKeyboardWillHideNotification": "UIResponder.keyboardWillHideNotification",
         "UIKeyboardWillShowNotification": "UIResponder.keyboardWillShowNotification", "__FUNCTION__": "#function",
-        "kCGBlendModeClear": "CGBlendMode.clear", "kCGBlendModeNormal": "CGBlendMode.normal",
+        "kCGPathEOFill": "CGPathDrawingMode.eoFill", "kCGPathEOFillStroke": "CGPathDrawingMode.eoFillStroke",
+        "kCGPathFill": "CGPathDrawingMode.fill", "kCGPathFillStroke": "CGPathDrawingMode.fillStroke",
+        "kCGPathStroke": "CGPathDrawingMode.stroke", "kCGBlendModeClear": "CGBlendMode.clear",
+        "kCGBlendModeNormal": "CGBlendMode.normal",
         "kCGLineCapButt": "CGLineCap.butt", "kCGLineCapRound": "CGLineCap.round",
         "kCGLineCapSquare": "CGLineCap.square", "kCGLineJoinBevel": "CGLineJoin.bevel",
         "kCGLineJoinMiter": "CGLineJoin.miter", "kCGLineJoinRound": "CGLineJoin.round", "println": "print",

@@ -21,6 +21,40 @@ extension Swift2Work {
         rewritten = end - (isTrailing && isLater ? 1 : 0)
     }
 
+    /// The current image and context of Swift 1 and 2 were there, or unwrapped themselves: what is declared as such, or
+    /// returned as such, is unwrapped now.
+    mutating func rewriteCurrent(_ index: Int) {
+        guard source.matches(["(", ")"], at: index + 1), !["!", "?", "."].contains(source.text(index + 3)) else {
+            return
+        }
+        let isImage = source.text(index) == "UIGraphicsGetImageFromCurrentImageContext"
+        let type = isImage ? "UIImage" : "CGContext"
+        let isTyped =
+            source.text(index - 1) == "=" && source.text(index - 3) == ":" && source.text(index - 2).hasPrefix(type)
+        let isReturned = isImage && source.text(index - 1) == "return" && source.returnType(around: index) == type
+        let isReturnedLater =
+            isImage && source.text(index - 1) == "=" && ["let", "var"].contains(source.text(index - 3))
+            && source.returnType(around: index) == type
+            && source.indices(of: source.text(index - 2)).contains { source.text($0 - 1) == "return" }
+            && !source.indices(of: source.text(index - 2)).contains { ["!", "?"].contains(source.text($0 + 1)) }
+        if isTyped || isReturned || isReturnedLater { insert("!", after: index + 2) }
+    }
+
+    /// `Pad(coder: decoder)` did not fail in Swift 1.
+    mutating func rewriteDecodedObject(_ index: Int) {
+        guard source.matches(["(", "coder", ":"], at: index + 1), project.types.contains(source.text(index)),
+            let end = source.parentheses.closing(index + 1), !["!", "?"].contains(source.text(end + 1)),
+            !isBound(index)
+        else { return }
+        insert("!", after: end)
+    }
+
+    /// Whether a value is bound by `if let` or `guard let`.
+    private func isBound(_ index: Int) -> Bool {
+        source.text(index - 1) == "=" && ["let", "var"].contains(source.text(index - 3))
+            && ["if", "guard", "while", ","].contains(source.text(index - 4))
+    }
+
     /// `0.stride(to: 10, by: 2)` is a function.
     mutating func rewriteStride(_ index: Int) {
         guard source.text(index - 1) == ".", source.text(index + 1) == "(",
@@ -61,6 +95,17 @@ extension Swift2Work {
 }
 
 extension SourceCode {
+    /// Returns the name of the type that the function around `index` returns; nil for an optional type, and for none.
+    fileprivate func returnType(around index: Int) -> String? {
+        var brace = braces.opening(around: index)
+        while let open = brace {
+            // Between the parameters and the brace of a function stand an arrow and the type.
+            if open > 3, matches([")", "-", ">"], at: open - 4), code[open - 1].kind == .word { return text(open - 1) }
+            brace = braces.opening(around: open)
+        }
+        return nil
+    }
+
     /// Returns the index of the first token of the operand that ends before `index`: names, members and calls.
     func operand(before index: Int) -> Int? {
         var start = index

@@ -14,6 +14,7 @@ extension Swift2Work {
         if let method, method.name != name { replace((index + 1)...(index + 1), with: method.name) }
         for (position, parameter) in source.arguments(in: open).enumerated() {
             rewriteParameter(parameter, position, method)
+            if position > 0, method == nil, isCalledWithoutLabel(name, position) { dropLabel(parameter) }
         }
         rewriteOverride(index, open)
     }
@@ -29,6 +30,22 @@ extension Swift2Work {
         } else if !hasLabel {
             let label = method?.firstLabel ?? ""
             if label != source.text(first) { insert("\(label.isEmpty ? "_" : label) ", before: first) }
+        }
+    }
+
+    /// Whether a function that is no method is called without the label of an argument, as all were in Swift 1.
+    private func isCalledWithoutLabel(_ name: String, _ position: Int) -> Bool {
+        source.indices(of: name).contains { call in
+            guard !["func", "."].contains(source.text(call - 1)), source.text(call + 1) == "(" else { return false }
+            let arguments = source.arguments(in: call + 1)
+            return position < arguments.count && source.text(arguments[position].lowerBound + 1) != ":"
+        }
+    }
+
+    private mutating func dropLabel(_ parameter: Range<Int>) {
+        let first = parameter.lowerBound
+        if parameter.count > 2, source.code[first].kind == .word, source.text(first + 1) == ":" {
+            insert("_ ", before: first)
         }
     }
 
@@ -88,6 +105,8 @@ extension Swift2Work {
         for number in numbers.sorted(by: >) {
             text = text.replacing("$\(number)", with: edited(arguments[number]))
         }
+        // Options were numbers in Swift 1.
+        text = text.replacing("options: 0)", with: "options: [])")
         replace(index...close, with: text)
         rewritten = close
     }

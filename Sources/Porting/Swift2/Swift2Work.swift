@@ -67,11 +67,14 @@ struct Swift2Work: SourceEditing {
             case .word where ["dispatch_after", "dispatch_async", "dispatch_sync"].contains(source.text(index)):
                 rewriteDispatch(index)
             case .word where source.text(index) == "stride": rewriteStride(index)
+            case .word where source.text(index).hasPrefix("UIGraphicsGet"): rewriteCurrent(index)
             case .word where source.matches(["options", ":", "nil"], at: index) && source.text(index - 1) != "let":
                 replace((index + 2)...(index + 2), with: "[]")
             case .attribute where source.text(index) == "@noescape": remove(index)
             case .word where source.text(index - 1) == "func": break
-            case .word: rewriteName(index)
+            case .word:
+                rewriteName(index)
+                rewriteDecodedObject(index)
             case .literal: rewriteSelectorText(index)
             case .punctuation where ["+", "-"].contains(source.text(index)): rewriteIncrement(index)
             case .punctuation where source.text(index) == "%": rewriteRemainder(index)

@@ -184,6 +184,31 @@ struct Swift2WorkTests {
         ),
         ("let a = b | c", "let a = b | c"),
         ("f(1, options: nil)", "f(1, options: [])"),
+        ("let c: CGContextRef = UIGraphicsGetCurrentContext()", "let c: CGContext = UIGraphicsGetCurrentContext()!"),
+        (
+            "func f() -> UIImage { return UIGraphicsGetImageFromCurrentImageContext() }",
+            "func f() -> UIImage { return UIGraphicsGetImageFromCurrentImageContext()! }"
+        ),
+        (
+            "func f() -> UIImage { let a = UIGraphicsGetImageFromCurrentImageContext(); if b { c() }; return a }",
+            "func f() -> UIImage { let a = UIGraphicsGetImageFromCurrentImageContext()!; if b { c() }; return a }"
+        ),
+        (
+            "func f() -> UIImage? { return UIGraphicsGetImageFromCurrentImageContext() }",
+            "func f() -> UIImage? { return UIGraphicsGetImageFromCurrentImageContext() }"
+        ),
+        (
+            "class A: UIView { let b = A(coder: c), d = UIView(coder: c) }",
+            "class A: UIView { let b = A(coder: c)!, d = UIView(coder: c) }"
+        ),
+        (
+            "CGContextDrawLinearGradient(c, g, p, q, 0)",
+            "c.drawLinearGradient(g, start: p, end: q, options: [])"
+        ),
+        (
+            "func f() { switch a { case UIGestureRecognizerState.Began: b() } }",
+            "func f() { switch a { case UIGestureRecognizer.State.began: b() } }"
+        ),
     ]) func `expressions that Swift 3 took away are written anew`(_ original: String, _ ported: String) {
         #expect(port(original) == ported)
     }
@@ -216,6 +241,8 @@ struct Swift2WorkTests {
         ("for touch: AnyObject in touches {}", "for touch in touches {}"),
         ("let touch = touches.anyObject() as UITouch", "let touch = touches.first as! UITouch"),
         ("func f(inout a: Int, var b: CGRect) { b.x = 1 }", "func f(_ a: inout Int, b: CGRect) { var b = b; b.x = 1 }"),
+        ("func f(a: A, b: B) {}\nf(a, c)", "func f(_ a: A, _ b: B) {}\nf(a, c)"),
+        ("func f(a: A, b: B) {}\nf(a, b: c)", "func f(_ a: A, b: B) {}\nf(a, b: c)"),
         ("func f(@noescape a: () -> ()) {}", "func f(_ a: () -> ()) {}"),
     ]) func `parameters have today's types and keywords`(_ original: String, _ ported: String) {
         #expect(port(original) == ported)
