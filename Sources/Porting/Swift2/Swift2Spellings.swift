@@ -254,6 +254,10 @@ enum Swift2Spellings {
         decodeDoubleForKey(_:) > decodeDouble(forKey:)
         decodeFloatForKey(_:) > decodeFloat(forKey:)
         decodeBoolForKey(_:) > decodeBool(forKey:)
+        stringByAppendingPathComponent(_:) > appendingPathComponent(_:)
+        unarchiveObjectWithFile(_:) > unarchiveObject(withFile:)
+        unarchiveObjectWithData(_:) > unarchiveObject(with:)
+        archivedDataWithRootObject(_:) > archivedData(withRootObject:)
         timeIntervalSinceDate(_:) > timeIntervalSince(_:)
         dateByAddingTimeInterval(_:) > addingTimeInterval(_:)
         """
@@ -330,6 +334,8 @@ enum Swift2Spellings {
         "NSIndexPath": "IndexPath", "NSLocale": "Locale",
         "NSNotificationCenter": "NotificationCenter", "NSNumberFormatter": "NumberFormatter",
         "NSOperationQueue": "OperationQueue", "NSProcessInfo": "ProcessInfo", "NSRunLoop": "RunLoop",
+        "NSSearchPathDirectory": "FileManager.SearchPathDirectory",
+        "NSSearchPathDomainMask": "FileManager.SearchPathDomainMask",
         "NSTimeInterval": "TimeInterval", "NSThread": "Thread", "NSTimer": "Timer", "NSUUID": "UUID",
         "NSUndoManager": "UndoManager", "NSURL": "URL", "NSUserDefaults": "UserDefaults", "SequenceType": "Sequence",
         "UIApplicationDidBecomeActiveNotification": "UIApplication.didBecomeActiveNotification",

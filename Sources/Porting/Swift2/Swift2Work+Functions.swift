@@ -14,6 +14,7 @@ extension Swift2Work {
         if let method, method.name != name { replace((index + 1)...(index + 1), with: method.name) }
         for (position, parameter) in source.arguments(in: open).enumerated() {
             rewriteParameter(parameter, position, method)
+            if Self.eventMethods[name] == nil { rewriteTouches(parameter) }
             if position > 0, method == nil, isCalledWithoutLabel(name, position) { dropLabel(parameter) }
         }
         rewriteOverride(index, open)

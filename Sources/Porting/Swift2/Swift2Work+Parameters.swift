@@ -1,7 +1,7 @@
 // Parameters that overrides had in Swift 1, and words that stood before parameters.
 extension Swift2Work {
     /// Methods that are told of touches and events, with what they return when they have none.
-    private static let eventMethods = [
+    static let eventMethods = [
         "beginTrackingWithTouch": " false", "cancelTrackingWithEvent": "", "continueTrackingWithTouch": " false",
         "endTrackingWithTouch": "", "hitTest": " nil", "motionBegan": "", "motionCancelled": "", "motionEnded": "",
         "pointInside": " false", "pressesBegan": "", "pressesCancelled": "", "pressesEnded": "", "touchesBegan": "",
@@ -41,6 +41,15 @@ extension Swift2Work {
             }
         }
         unwrap(unwrapped, in: close, orReturn: value)
+    }
+
+    /// A parameter `touches: NSSet` of the author's own functions.
+    mutating func rewriteTouches(_ parameter: Range<Int>) {
+        let type = parameter.upperBound - 1
+        guard parameter.count > 2, source.text(type) == "NSSet", source.text(type - 1) == ":",
+            source.text(type - 2) == "touches"
+        else { return }
+        replace(type...type, with: "Set<UITouch>")
     }
 
     /// Inserts the unwrapping of parameters that the body uses members of.

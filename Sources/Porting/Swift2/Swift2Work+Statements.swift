@@ -1,4 +1,4 @@
-// Conditions, loops and operators that Swift 3 took away.
+// Conditions and operators that Swift 3 took away.
 extension Swift2Work {
     /// `if let a = b, c = d where e` binds each name with a word of its own, and has a comma before a condition.
     mutating func rewriteBindings(_ index: Int) {
@@ -21,27 +21,6 @@ extension Swift2Work {
                 if isSameLine { edits.append(Edit(range: range, replacement: ",")) }
             }
         }
-    }
-
-    /// `for var i = 0; i < n; i++ {` goes through a range.
-    mutating func rewriteLoop(_ index: Int) {
-        let start = source.text(index + 1) == "(" ? index + 2 : index + 1
-        guard source.text(start) == "var", let brace = source.firstIndex(of: "{", from: start), brace < start + 40,
-            source.text(start + 2) == "="
-        else { return }
-        let name = source.text(start + 1)
-        let semicolons = (start..<brace).filter { source.text($0) == ";" }
-        let end = source.text(brace - 1) == ")" && start == index + 2 ? brace - 1 : brace
-        guard semicolons.count == 2, source.matches([name, "<"], at: semicolons[0] + 1), semicolons[0] > start + 3,
-            semicolons[1] > semicolons[0] + 4
-        else { return }
-        let step = source.code[semicolons[1] + 1..<end].map(\.text)
-        guard [[name, "+", "+"], ["+", "+", name], [name, "+", "=", "1"]].contains(step) else { return }
-        let isClosed = source.text(semicolons[0] + 3) == "="
-        let first = source.text((start + 3)...(semicolons[0] - 1))
-        let last = source.text((semicolons[0] + (isClosed ? 4 : 3))...(semicolons[1] - 1))
-        let range = isClosed ? "..." : "..<"
-        replace((index + 1)...(end == brace ? brace - 1 : end), with: "\(name) in \(first)\(range)\(last)")
     }
 
     /// `i++` as a statement is `i += 1`.

@@ -100,7 +100,17 @@ struct Swift2WorkTests {
         ("if let a = b, c == d {}", "if let a = b, c == d {}"),
         ("for var i = 0; i < n.count; i++ {}", "for i in 0..<n.count {}"),
         ("for (var i = 0; i <= 5; i += 1) {}", "for i in 0...5 {}"),
-        ("for var i = 9; i > 0; i-- {}", "for var i = 9; i > 0; i-- {}"),
+        ("for var i = 9; i > 0; i-- {}", "for i in stride(from: 9, to: 0, by: -1) {}"),
+        (
+            "for var i: CGFloat = a.CGPath; i <= 5; i += 0.5 {}",
+            "for i in stride(from: CGFloat(a.cgPath), through: 5, by: 0.5) {}"
+        ),
+        (
+            "var t: CGFloat\nfor t = 0; t >= b; t = t - c {}",
+            "var t: CGFloat\nfor t in stride(from: CGFloat(0), through: b, by: -c) {}"
+        ),
+        ("for var i = 0; i < 9; i++ { i += 1; f(i) }", "for var i = 0; i < 9; i++ { i += 1; f(i) }"),
+        ("for var i = 0; i < 9; f(i) {}", "for var i = 0; i < 9; f(i) {}"),
         ("f()\nself.a.b++\n++c\n--d.e", "f()\nself.a.b += 1\nc += 1\nd.e -= 1"),
         ("let a = b++", "let a = b++"),
         ("let a = (b + c) % (2 * M_PI)", "let a = (b + c).truncatingRemainder(dividingBy: 2 * Double.pi)"),
@@ -238,6 +248,7 @@ struct Swift2WorkTests {
             "class A: UIGestureRecognizer { override init(target: AnyObject?, action: Selector) { super.init(target: target, action: action) } }",
             "class A: UIGestureRecognizer { override init(target: Any?, action: Selector?) { super.init(target: target, action: action) } }"
         ),
+        ("func end(touches: NSSet) {}", "func end(_ touches: Set<UITouch>) {}"),
         ("for touch: AnyObject in touches {}", "for touch in touches {}"),
         ("let touch = touches.anyObject() as UITouch", "let touch = touches.first as! UITouch"),
         ("func f(inout a: Int, var b: CGRect) { b.x = 1 }", "func f(_ a: inout Int, b: CGRect) { var b = b; b.x = 1 }"),
