@@ -2,6 +2,8 @@ extension Swift2Spellings {
     /// Functions of a context or a path, with what their calls become. `$0`, `$1`… stand for the arguments, in their
     /// order; one that is missing is nil, and left out, and so is the count at the end that an array has itself.
     static let functions: [String: String] = [
+        "CGBitmapContextCreate":
+            "CGContext(data: $0, width: $1, height: $2, bitsPerComponent: $3, bytesPerRow: $4, space: $5, bitmapInfo: $6)",
         "CGBitmapContextCreateImage": "$0.makeImage()",
         "CGColorCreateCopyWithAlpha": "$0.copy(alpha: $1)",
         "CGColorGetAlpha": "$0.alpha",

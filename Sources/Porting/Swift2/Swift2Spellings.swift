@@ -258,6 +258,22 @@ enum Swift2Spellings {
         unarchiveObjectWithFile(_:) > unarchiveObject(withFile:)
         unarchiveObjectWithData(_:) > unarchiveObject(with:)
         archivedDataWithRootObject(_:) > archivedData(withRootObject:)
+        stringByTrimmingCharactersInSet(_:) > trimmingCharacters(in:)
+        rangeOfString(_:) > range(of:)
+        lengthOfBytesUsingEncoding(_:) > lengthOfBytes(using:)
+        dataUsingEncoding(_:) > data(using:)
+        stringFromDate(_:) > string(from:)
+        dateFromString(_:) > date(from:)
+        stringFromNumber(_:) > string(from:)
+        addObject(_:) > add(_:)
+        addObjectsFromArray(_:) > addObjects(from:)
+        insertObject(_:atIndex:) > insert(_:at:)
+        removeObject(_:) > remove(_:)
+        removeObjectAtIndex(_:) > removeObject(at:)
+        replaceObjectAtIndex(_:withObject:) > replaceObject(at:with:)
+        containsObject(_:) > contains(_:)
+        objectAtIndex(_:) > object(at:)
+        indexOfObject(_:) > index(of:)
         timeIntervalSinceDate(_:) > timeIntervalSince(_:)
         dateByAddingTimeInterval(_:) > addingTimeInterval(_:)
         """
@@ -274,7 +290,8 @@ enum Swift2Spellings {
         "standardUserDefaults": "standard", "supportedInterfaceOrientations": "supportedInterfaceOrientations",
         "CATransform3DValue": "caTransform3DValue", "CGAffineTransformValue": "cgAffineTransformValue",
         "CGPointValue": "cgPointValue", "CGRectValue": "cgRectValue", "CGSizeValue": "cgSizeValue",
-        "allTargets": "allTargets", "allTouches": "allTouches", "anyObject": "first", "currentThread": "current",
+        "allTargets": "allTargets", "allTouches": "allTouches", "anyObject": "first", "currentCalendar": "current",
+        "currentThread": "current",
         "indexPathForSelectedRow": "indexPathForSelectedRow", "isFirstResponder": "isFirstResponder",
         "isViewLoaded": "isViewLoaded", "processInfo": "processInfo",
     ]
@@ -334,6 +351,7 @@ enum Swift2Spellings {
         "NSIndexPath": "IndexPath", "NSLocale": "Locale",
         "NSNotificationCenter": "NotificationCenter", "NSNumberFormatter": "NumberFormatter",
         "NSOperationQueue": "OperationQueue", "NSProcessInfo": "ProcessInfo", "NSRunLoop": "RunLoop",
+        "NSUTF8StringEncoding": "String.Encoding.utf8",
         "NSSearchPathDirectory": "FileManager.SearchPathDirectory",
         "NSSearchPathDomainMask": "FileManager.SearchPathDomainMask",
         "NSTimeInterval": "TimeInterval", "NSThread": "Thread", "NSTimer": "Timer", "NSUUID": "UUID",
@@ -356,6 +374,13 @@ enum Swift2Spellings {
         "kCGLineJoinMiter": "CGLineJoin.miter", "kCGLineJoinRound": "CGLineJoin.round", "println": "print",
     ]
 
+    /// Functions of Swift's library, which stand without a point before them, with what their calls become.
+    static let globalFunctions = [
+        "contains": "$0.contains($1)", "countElements": "$0.count", "enumerate": "$0.enumerated()",
+        "find": "$0.firstIndex(of: $1)", "maxElement": "$0.max()!", "minElement": "$0.min()!",
+        "reverse": "$0.reversed()", "toString": "String(describing: $0)",
+    ]
+
     /// Words that only Swift 2 has: a source that contains one is in Swift 2.
     static let marks: Set<String> = {
         let ambiguous: Set<String> = [
@@ -365,6 +390,9 @@ enum Swift2Spellings {
             "setTitleColor", "setTranslation", "tableView", "textField", "touchesBegan", "touchesCancelled",
             "touchesEnded", "touchesMoved", "addChildViewController", "containsPoint", "appendPath", "moveToPoint",
             "addAnimation", "removeAll", "setTargetRect", "actionForKey", "boolForKey", "distanceTo", "objectForKey",
+            "addObject", "insertObject", "removeObject", "removeObjectAtIndex", "replaceObjectAtIndex",
+            "containsObject",
+            "objectAtIndex", "indexOfObject", "addObjectsFromArray",
             "setBool", "setDouble", "setEnabled", "setFloat", "setInteger", "setObject", "setWidth", "stringForKey",
         ]
         return Set(methods.keys).subtracting(ambiguous).union(functions.keys).union([

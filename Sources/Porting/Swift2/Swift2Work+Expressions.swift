@@ -55,6 +55,75 @@ extension Swift2Work {
             && ["if", "guard", "while", ","].contains(source.text(index - 4))
     }
 
+    /// `Range<Int>(start: a, end: b)` is an operator's.
+    mutating func rewriteRange(_ index: Int) {
+        let open = source.text(index + 1) == "<" ? index + 4 : index + 1
+        guard source.matches(["(", "start", ":"], at: open) else { return }
+        let arguments = source.arguments(in: open)
+        guard arguments.count == 2, arguments[0].count > 2, arguments[1].count > 2,
+            source.matches(["end", ":"], at: arguments[1].lowerBound)
+        else { return }
+        let bounds = arguments.map { edited($0.dropFirst(2)) }
+        replace(index...(arguments[1].upperBound - 1), with: "(\(bounds[0])..<\(bounds[1])")
+        rewritten = arguments[1].upperBound - 1
+    }
+
+    /// `text.toInt()` is `Int(text)`.
+    mutating func rewriteNumber(_ index: Int) {
+        guard source.text(index - 1) == ".", source.matches(["(", ")"], at: index + 1),
+            let start = source.operand(before: index - 1)
+        else { return }
+        insert("Int(", before: start)
+        replace((index - 1)...(index + 1), with: "")
+    }
+
+    /// `indexOf(value)` and `indexOf { $0 == value }`.
+    mutating func rewriteIndex(_ index: Int) {
+        guard source.text(index - 1) == ".", ["(", "{"].contains(source.text(index + 1)), !isDeclared("indexOf") else {
+            return
+        }
+        replace(index...index, with: "firstIndex")
+        guard source.text(index + 1) == "(", index + 2 < source.code.count else { return }
+        insert(source.text(index + 2) == "{" ? "where: " : "of: ", before: index + 2)
+    }
+
+    /// `UIButton.buttonWithType(.System) as UIButton` is an initializer's call.
+    mutating func rewriteButton(_ index: Int) {
+        guard source.text(index - 1) == ".", let end = source.parentheses.closing(index + 1), end > index + 2 else {
+            return
+        }
+        replace((index - 1)...(index + 1), with: "(type: ")
+        var last = end
+        if source.text(end + 1) == "as" { last = source.text(end + 2) == "!" ? end + 3 : end + 2 }
+        guard last > end, last < source.code.count else { return }
+        let range = source.code[end].range.upperBound..<source.code[last].range.upperBound
+        edits.append(Edit(range: range, replacement: ""))
+        rewritten = index
+    }
+
+    /// `view.setTranslatesAutoresizingMaskIntoConstraints(false)` sets a property.
+    mutating func rewriteSetter(_ index: Int) {
+        guard source.text(index + 1) == "(", let end = source.parentheses.closing(index + 1) else { return }
+        replace(index...(index + 1), with: "translatesAutoresizingMaskIntoConstraints = ")
+        replace(end...end, with: "")
+    }
+
+    /// `recognizer.view.center` and `superview.bounds`: views that may be nil unwrapped themselves in Swift 1.
+    mutating func rewriteUnwrapped(_ index: Int) {
+        guard source.text(index + 1) == ".", !isDeclared(source.text(index)) else { return }
+        if source.text(index) == "view" {
+            let owner = source.text(index - 2)
+            let types = ["GestureRecognizer", "UITouch"]
+            let isOfTouch =
+                source.text(index - 1) == "."
+                && source.indices(of: owner).contains { declaration in
+                    source.text(declaration + 1) == ":" && types.contains { source.text(declaration + 2).hasSuffix($0) }
+                }
+            guard isOfTouch else { return }
+        }
+        insert("!", after: index)
+    }
+
     /// `0.stride(to: 10, by: 2)` is a function.
     mutating func rewriteStride(_ index: Int) {
         guard source.text(index - 1) == ".", source.text(index + 1) == "(",
@@ -95,6 +164,20 @@ extension Swift2Work {
 }
 
 extension SourceCode {
+    /// Whether an expression consists of names, members, calls and subscripts alone.
+    func isChain(_ range: Range<Int>) -> Bool {
+        range.allSatisfy { index in
+            switch code[index].kind {
+            case .word: !["as", "is", "try"].contains(text(index))
+            case .number, .literal: true
+            case .punctuation:
+                [".", "(", ")", "[", "]", "!", "?"].contains(text(index))
+                    || parentheses.opening(around: index).map { $0 >= range.lowerBound } ?? false
+            case .attribute, .pound, .comment, .space: false
+            }
+        }
+    }
+
     /// Returns the name of the type that the function around `index` returns; nil for an optional type, and for none.
     fileprivate func returnType(around index: Int) -> String? {
         var brace = braces.opening(around: index)

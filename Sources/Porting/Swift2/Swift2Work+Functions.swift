@@ -34,6 +34,28 @@ extension Swift2Work {
         }
     }
 
+    /// `as UIButton` was forced in Swift 1. What is already of a class remains; numbers and texts are converted by `as`.
+    mutating func rewriteCast(_ index: Int) {
+        guard index > 2, index + 1 < source.code.count, source.code[index + 1].kind == .word,
+            source.text(index - 2) != "let", source.text(index - 2) != "var",
+            [.word, .punctuation].contains(source.code[index - 1].kind), source.text(index - 1) != "case"
+        else { return }
+        let type = source.text(index + 1)
+        let isClass =
+            type.hasPrefix("UI") || ["CGImage", "CGImageRef", "CGPath", "CGPathRef", "CGColor"].contains(type)
+            || project.types.contains(type)
+        guard isClass, source.text(index + 2) != "." else { return }
+        insert("!", after: index)
+    }
+
+    /// The initializer of a coder was neither required nor failing, and its coder was unwrapped.
+    mutating func rewriteCoder(_ index: Int) {
+        guard source.matches(["(", "coder"], at: index + 1), let close = source.parentheses.closing(index + 1),
+            source.text(close - 1) == "!", source.text(close - 2) == "NSCoder"
+        else { return }
+        replace((close - 1)...(close - 1), with: "")
+    }
+
     /// Whether a function that is no method is called without the label of an argument, as all were in Swift 1.
     private func isCalledWithoutLabel(_ name: String, _ position: Int) -> Bool {
         source.indices(of: name).contains { call in
@@ -102,6 +124,9 @@ extension Swift2Work {
         else { return }
         // The arguments with their own edits, and the text around them.
         var text = template
+        if let receiver = arguments.first, !source.isChain(receiver) {
+            for next in ["$0.", "$0 "] { text = text.replacing(next, with: "($0)" + next.dropFirst(2)) }
+        }
         if let context = arguments.first, isOptional(context) { text = text.replacing("$0.", with: "$0?.") }
         for number in numbers.sorted(by: >) {
             text = text.replacing("$\(number)", with: edited(arguments[number]))
@@ -120,9 +145,7 @@ extension Swift2Work {
         guard !range.isEmpty else { return "" }
         let text = source.text(range.lowerBound...(range.upperBound - 1))
         var work = Swift2Work(source: SourceCode(text), project: project, cases: cases, depth: depth + 1)
-        for index in work.source.code.indices where work.source.code[index].kind == .word && index > work.rewritten {
-            work.rewriteName(index)
-        }
+        if work.depth <= Self.deepest { work.rewrite() }
         return Port.text(of: work.source.bytes, in: 0..<work.source.bytes.count, after: Edit.disjoint(work.edits))
     }
 

@@ -83,10 +83,4 @@ extension Swift2Work {
         let range = source.code[index - 2].range.upperBound..<source.code[next - 1].range.upperBound
         edits.append(Edit(range: range, replacement: ""))
     }
-
-    /// `touches.anyObject() as UITouch` was forced.
-    mutating func rewriteAnyTouch(_ index: Int) {
-        guard source.matches(["(", ")", "as", "UITouch"], at: index + 1) else { return }
-        insert("!", after: index + 3)
-    }
 }

@@ -54,23 +54,33 @@ struct Swift2Work: SourceEditing {
         }
     }
 
-    private mutating func rewrite() {
+    mutating func rewrite() {
         for index in source.code.indices where index > rewritten {
             switch source.code[index].kind {
             case .word where source.text(index) == "func": rewriteFunction(index)
             case .word where source.text(index) == "init":
                 rewriteDecoding(index)
                 rewriteTargetInitializer(index)
+                rewriteCoder(index)
             case .word where ["if", "guard", "while"].contains(source.text(index)): rewriteBindings(index)
             case .word where source.text(index) == "for": rewriteLoop(index)
             case .word where source.text(index) == "AnyObject": rewriteTouch(index)
             case .word where ["dispatch_after", "dispatch_async", "dispatch_sync"].contains(source.text(index)):
                 rewriteDispatch(index)
             case .word where source.text(index) == "stride": rewriteStride(index)
+            case .word where source.text(index) == "as": rewriteCast(index)
+            case .word where source.text(index) == "Range": rewriteRange(index)
+            case .word where source.text(index) == "toInt": rewriteNumber(index)
+            case .word where source.text(index) == "indexOf": rewriteIndex(index)
+            case .word where source.text(index) == "buttonWithType": rewriteButton(index)
+            case .word where source.text(index) == "setTranslatesAutoresizingMaskIntoConstraints": rewriteSetter(index)
+            case .word where source.matches(["combine", ":"], at: index) && source.text(index - 1) == ",":
+                remove(index...(index + 1))
+            case .word where ["superview", "view"].contains(source.text(index)): rewriteUnwrapped(index)
             case .word where source.text(index).hasPrefix("UIGraphicsGet"): rewriteCurrent(index)
             case .word where source.matches(["options", ":", "nil"], at: index) && source.text(index - 1) != "let":
                 replace((index + 2)...(index + 2), with: "[]")
-            case .attribute where source.text(index) == "@noescape": remove(index)
+            case .attribute where source.text(index) == "@noescape": remove(index...index)
             case .word where source.text(index - 1) == "func": break
             case .word:
                 rewriteName(index)
@@ -85,10 +95,11 @@ struct Swift2Work: SourceEditing {
         }
     }
 
-    /// Removes a word and the space after it.
-    private mutating func remove(_ index: Int) {
-        guard index + 1 < source.code.count else { return }
-        let range = source.code[index].range.lowerBound..<source.code[index + 1].range.lowerBound
+    /// Removes words and the space after them.
+    private mutating func remove(_ indices: ClosedRange<Int>) {
+        guard indices.upperBound + 1 < source.code.count else { return }
+        let range =
+            source.code[indices.lowerBound].range.lowerBound..<source.code[indices.upperBound + 1].range.lowerBound
         edits.append(Edit(range: range, replacement: ""))
     }
 

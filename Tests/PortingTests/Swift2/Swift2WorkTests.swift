@@ -194,6 +194,28 @@ struct Swift2WorkTests {
         ),
         ("let a = b | c", "let a = b | c"),
         ("f(1, options: nil)", "f(1, options: [])"),
+        ("a.removeRange(Range<Int>(start: b, end: c))", "a.removeSubrange((b..<c))"),
+        ("let a = b.text.toInt()", "let a = Int(b.text)"),
+        ("a.indexOf(b)", "a.firstIndex(of: b)"),
+        ("a.indexOf { $0 == b }", "a.firstIndex { $0 == b }"),
+        ("a.reduce(0, combine: +)", "a.reduce(0, +)"),
+        ("for (i, a) in enumerate(b) {}", "for (i, a) in b.enumerated() {}"),
+        ("reverse(a + b)", "(a + b).reversed()"),
+        ("func find(a: Int, b: Int) {}\nfind(a, b: b)", "func find(_ a: Int, b: Int) {}\nfind(a, b: b)"),
+        ("let a = UIButton.buttonWithType(.System) as UIButton", "let a = UIButton(type: .system)"),
+        (
+            "a.setTranslatesAutoresizingMaskIntoConstraints(false)",
+            "a.translatesAutoresizingMaskIntoConstraints = false"
+        ),
+        ("let a = b.contents as CGImageRef", "let a = b.contents as! CGImage"),
+        ("let a = CGImageGetWidth(b.contents as CGImageRef)", "let a = (b.contents as! CGImage).width"),
+        ("let a = 3 as CGFloat, b = c as? UIView", "let a = 3 as CGFloat, b = c as? UIView"),
+        ("switch a { case let b as UIView: f(b) }", "switch a { case let b as UIView: f(b) }"),
+        (
+            "func f(p: UIPanGestureRecognizer) { p.view.center = a }",
+            "func f(_ p: UIPanGestureRecognizer) { p.view!.center = a }"
+        ),
+        ("view.center = superview.center", "view.center = superview!.center"),
         ("let c: CGContextRef = UIGraphicsGetCurrentContext()", "let c: CGContext = UIGraphicsGetCurrentContext()!"),
         (
             "func f() -> UIImage { return UIGraphicsGetImageFromCurrentImageContext() }",
@@ -250,6 +272,15 @@ struct Swift2WorkTests {
         ),
         ("func end(touches: NSSet) {}", "func end(_ touches: Set<UITouch>) {}"),
         ("for touch: AnyObject in touches {}", "for touch in touches {}"),
+        ("let a = touches.anyObject().locationInView(b)", "let a = touches.first!.location(in: b)"),
+        (
+            "class A: UIView { init(coder c: NSCoder!) { super.init(coder: c) } }",
+            "class A: UIView { init(coder c: NSCoder) { super.init(coder: c) } }"
+        ),
+        (
+            "class A { func f() { g(b, action: \"tap:\") } }\nclass B { func tap(a: C) {} }",
+            "class A { func f() { g(b, action: B.tap) } }\nclass B { func tap(_ a: C) {} }"
+        ),
         ("let touch = touches.anyObject() as UITouch", "let touch = touches.first as! UITouch"),
         ("func f(inout a: Int, var b: CGRect) { b.x = 1 }", "func f(_ a: inout Int, b: CGRect) { var b = b; b.x = 1 }"),
         ("func f(a: A, b: B) {}\nf(a, c)", "func f(_ a: A, _ b: B) {}\nf(a, c)"),

@@ -119,7 +119,7 @@ struct UIApplicationTests {
         #expect(log.entries == ["delegate: hidden", "hidden", "delegate: ends", "ends"])
     }
 
-    private final class Log {
+    @MainActor private final class Log {
         var entries: [String] = []
     }
 
