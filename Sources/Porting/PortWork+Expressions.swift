@@ -8,6 +8,7 @@ extension PortWork {
             case "#colorLiteral": replace(index...index, with: "UIColor")
             case "object_getClassName", "NSStringFromClass": rewriteClassName(index)
             case "autoreleasepool": rewritePool(index)
+            case "Void": rewriteVoid(index)
             case "colorLiteralRed": rewriteLiteralColor(index)
             case "topLayoutGuide", "bottomLayoutGuide": rewriteLayoutGuide(index)
             // `protocol A: class` is an older spelling.
@@ -83,6 +84,15 @@ extension PortWork {
             insert("CGFloat(", before: label + 1)
             insert(")", after: (next ?? end) - 1)
         }
+    }
+
+    /// `(Void) -> Void` of Swift 3 is a function without a parameter.
+    private mutating func rewriteVoid(_ index: Int) {
+        let isNamed = source.matches(["_", ":"], at: index - 2)
+        let open = isNamed ? index - 3 : index - 1
+        guard source.matches(["(", isNamed ? "_" : "Void"], at: open), source.matches([")", "-", ">"], at: index + 1)
+        else { return }
+        replace(open...(index + 1), with: "()")
     }
 
     /// A pool is needed for Objective-C's objects only: what is in it remains.

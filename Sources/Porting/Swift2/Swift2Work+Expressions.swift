@@ -113,7 +113,7 @@ extension Swift2Work {
         guard source.text(index + 1) == ".", !isDeclared(source.text(index)) else { return }
         if source.text(index) == "view" {
             let owner = source.text(index - 2)
-            let types = ["GestureRecognizer", "UITouch"]
+            let types = ["Recognizer", "UITouch"]
             let isOfTouch =
                 source.text(index - 1) == "."
                 && source.indices(of: owner).contains { declaration in

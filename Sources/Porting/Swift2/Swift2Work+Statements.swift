@@ -29,9 +29,7 @@ extension Swift2Work {
         guard index > 0, source.text(index + 1) == sign, source.areAdjacent(index),
             source.text(index + 2) != sign || !source.areAdjacent(index + 1)
         else { return }
-        var start = index - 1
-        if source.areAdjacent(start), source.code[start].kind == .word {
-            while source.text(start - 1) == ".", start > 1 { start -= 2 }
+        if source.areAdjacent(index - 1), let start = source.operand(before: index) {
             let isStatement = source.beginsStatement(start)
             let isLast =
                 index + 2 >= source.code.count || source.code[index + 2].line > source.code[index].line

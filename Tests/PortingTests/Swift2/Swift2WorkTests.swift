@@ -111,6 +111,7 @@ struct Swift2WorkTests {
         ),
         ("for var i = 0; i < 9; i++ { i += 1; f(i) }", "for var i = 0; i < 9; i++ { i += 1; f(i) }"),
         ("for var i = 0; i < 9; f(i) {}", "for var i = 0; i < 9; f(i) {}"),
+        ("f()\na[b ? 1 : 0]++\ng(c).d--", "f()\na[b ? 1 : 0] += 1\ng(c).d -= 1"),
         ("f()\nself.a.b++\n++c\n--d.e", "f()\nself.a.b += 1\nc += 1\nd.e -= 1"),
         ("let a = b++", "let a = b++"),
         ("let a = (b + c) % (2 * M_PI)", "let a = (b + c).truncatingRemainder(dividingBy: 2 * Double.pi)"),
