@@ -28,8 +28,7 @@ import UIKit
         stage.wait(.seconds(1))
         #expect(log.counts == [1, 2] && pixel(50, 50) == 0xFFFF_0000 && pixel(150, 50) == 0xFFFF_0000)
         #expect(pixel(100, 1) == 0xFF00_0000 && pixel(100, 3) == 0xFFFF_FFFF && pixel(75, 1) == 0xFFFF_FFFF, "dashes")
-        var distance: CGFloat = 20
-        #expect(pad.nearest(CGPoint(x: 160, y: 50), distance: &distance) == 1 && distance == 10)
+        #expect(pad.nearest(CGPoint(x: 160, y: 50), within: 20) == 1)
         stage.tap(CGPoint(x: 100, y: 50))
         stage.tap(CGPoint(x: 100, y: 50), thenWaiting: .seconds(1))
         #expect(pad.counts == [3, 1] && pad.pulses == 1)

@@ -76,8 +76,7 @@ class BubblePad: UIView {
     override func drawRect(rect: CGRect) {
         let context: CGContextRef = UIGraphicsGetCurrentContext()
         CGContextSetFillColorWithColor(context, UIColor.redColor().CGColor)
-        for var i = bubbles.count - 1; i >= 0; i -= 1 {
-            let center = bubbles[i]
+        for center in reverse(bubbles) {
             CGContextFillEllipseInRect(context, CGRectMake(center.x - 10, center.y - 10, 20, 20))
         }
         CGContextSetLineWidth(context, 2)
@@ -89,12 +88,13 @@ class BubblePad: UIView {
         CGContextStrokePath(context)
     }
 
-    func nearest(point: CGPoint, inout distance: CGFloat) -> Int? {
+    func nearest(point: CGPoint, within distance: CGFloat) -> Int? {
         var found: Int?
+        var least = distance
         for (i, bubble) in enumerate(bubbles) {
             let away = hypot(bubble.x - point.x, bubble.y - point.y)
-            if away < distance {
-                distance = away
+            if away < least {
+                least = away
                 found = i
             }
         }
@@ -110,11 +110,11 @@ class DialRecognizer: UIGestureRecognizer {
     }
 
     override func touchesBegan(touches: Set<UITouch>, withEvent event: UIEvent) {
-        state = event.allTouches()?.count == 1 ? .Began : .Failed
+        state = .Began
     }
 
     override func touchesMoved(touches: Set<UITouch>, withEvent event: UIEvent) {
-        guard let touch = touches.first, view = view where state != .Failed else { return }
+        guard let touch = touches.first, let view = view else { return }
         let point = touch.locationInView(view)
         angle = atan2(point.y - CGRectGetMidY(view.bounds), point.x - CGRectGetMidX(view.bounds))
         state = .Changed
