@@ -65,7 +65,7 @@ struct AbsentNames {
         "action", "actions", "apply", "background", "color", "colors", "component", "components", "copy", "data",
         "decode",
         "delay", "display", "duration", "filter", "filters", "flush", "format", "height", "image", "images",
-        "intersection",
+        "intersection", "intersects",
         "items", "label", "link", "lock", "menu", "mode", "model", "name", "open", "path", "pattern", "position",
         "prompt",
         "replace", "role", "rotate", "scroll", "separator", "severity", "show", "speed", "string", "strings", "style",

@@ -75,6 +75,8 @@ struct ProjectDeclarations {
     private(set) var memberNames: Set<String> = []
     /// The members that extensions of other modules' types declare.
     private(set) var extensionMembers: Set<String> = []
+    /// The types that declare each function.
+    private(set) var methodTypes: [String: Set<String>] = [:]
     /// The optional requirements of protocols of Objective-C.
     private(set) var optionalRequirements: Set<String> = []
     /// The values that stand for optional requirements that no type implements, as in `delegate?.mayDraw?() ?? true`.
@@ -86,6 +88,10 @@ struct ProjectDeclarations {
             types.formUnion(declarations.types)
             selectorTakers.formUnion(declarations.selectorTakers)
             memberNames.formUnion(source.memberNames { _ in true })
+            for index in source.indices(of: "func") {
+                guard let type = source.enclosingTypes[index] else { continue }
+                methodTypes[source.text(index + 1), default: []].insert(type)
+            }
             for index in source.indices(of: "optional") {
                 guard let keyword = source.optionalRequirement(at: index) else { continue }
                 optionalRequirements.insert(source.text(keyword + 1))
@@ -117,7 +123,8 @@ extension SourceCode {
     fileprivate func memberNames(where condition: (Int) -> Bool) -> Set<String> {
         var names: Set<String> = []
         for index in code.indices where Self.declaringKeywords.contains(text(index)) && condition(index) {
-            guard text(index) != "let" && text(index) != "var" || isMember(index) else { continue }
+            // In a function's body, `let` and `var` declare locals, and `case` belongs to a `switch`.
+            guard !["let", "var", "case"].contains(text(index)) || isMember(index) else { continue }
             names.insert(text(index + 1))
         }
         return names

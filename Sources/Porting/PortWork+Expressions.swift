@@ -8,6 +8,9 @@ extension PortWork {
             case "#colorLiteral": replace(index...index, with: "UIColor")
             case "object_getClassName", "NSStringFromClass": rewriteClassName(index)
             case "autoreleasepool": rewritePool(index)
+            case "Void": rewriteVoid(index)
+            case "colorLiteralRed": rewriteLiteralColor(index)
+            case "topLayoutGuide", "bottomLayoutGuide": rewriteLayoutGuide(index)
             // `protocol A: class` is an older spelling.
             case "class" where source.text(index - 1) == ":" && source.text(index - 3) == "protocol":
                 replace(index...index, with: "AnyObject")
@@ -47,6 +50,49 @@ extension PortWork {
             (isConverted ? index - 4 : index)...(index + 1),
             with: isObject ? "String(describing: type(of: " : "String(describing: ")
         if isObject, !isConverted { insert(")", after: end) }
+    }
+
+    /// What the guides of a controller said, the safe area of its view says: `topLayoutGuide.length`,
+    /// `bottomLayoutGuide.topAnchor`.
+    private mutating func rewriteLayoutGuide(_ index: Int) {
+        let edge = source.text(index) == "topLayoutGuide" ? "top" : "bottom"
+        let anchor = edge == "top" ? "bottomAnchor" : "topAnchor"
+        guard source.text(index + 1) == ".", !project.memberNames.contains(source.text(index)) else { return }
+        if source.text(index + 2) == "length" {
+            replace(index...(index + 2), with: "view.safeAreaInsets.\(edge)")
+        } else if source.text(index + 2) == anchor {
+            replace(index...(index + 2), with: "view.safeAreaLayoutGuide.\(edge)Anchor")
+        } else {
+            return
+        }
+        withoutEffect.insert(source.code[index].range.lowerBound)
+    }
+
+    /// `UIColor(colorLiteralRed: 0.5, green: 0, blue: 0, alpha: 1)` took numbers of the type `Float`.
+    private mutating func rewriteLiteralColor(_ index: Int) {
+        guard source.text(index - 1) == "(", source.text(index + 1) == ":",
+            let end = source.parentheses.closing(index - 1)
+        else { return }
+        replace(index...index, with: "red")
+        for label in index..<end where source.text(label) == ":" {
+            guard source.parentheses.opening(around: label) == index - 1, ["(", ","].contains(source.text(label - 2))
+            else { continue }
+            let next = (label..<end).first {
+                source.text($0) == "," && source.parentheses.opening(around: $0) == index - 1
+            }
+            guard label + 1 < end else { continue }
+            insert("CGFloat(", before: label + 1)
+            insert(")", after: (next ?? end) - 1)
+        }
+    }
+
+    /// `(Void) -> Void` of Swift 3 is a function without a parameter.
+    private mutating func rewriteVoid(_ index: Int) {
+        let isNamed = source.matches(["_", ":"], at: index - 2)
+        let open = isNamed ? index - 3 : index - 1
+        guard source.matches(["(", isNamed ? "_" : "Void"], at: open), source.matches([")", "-", ">"], at: index + 1)
+        else { return }
+        replace(open...(index + 1), with: "()")
     }
 
     /// A pool is needed for Objective-C's objects only: what is in it remains.

@@ -1,10 +1,14 @@
 extension PortWork {
     /// Writes Swift 5's spellings for older ones.
     mutating func rewriteOldSpellings() {
+        let usesKeys = ["UIKey", "UIPress", "UIPressesEvent"].contains { !source.indices(of: $0).isEmpty }
         for index in source.code.indices where source.code[index].kind == .word {
             let name = source.text(index)
             guard !project.memberNames.contains(name) else { continue }
-            if source.text(index - 1) == "." {
+            if source.text(index - 1) == ".", name == "characters", source.text(index + 1) != "(", !usesKeys {
+                // A text is a collection of its characters. A key has some, too.
+                replace((index - 1)...index, with: "")
+            } else if source.text(index - 1) == "." {
                 rewriteMember(name, at: index)
             } else if let template = OldSpellings.calls[name] {
                 rewriteCall(template, at: index)

@@ -136,7 +136,7 @@ extension PortWork {
     }
 
     /// Deletes code that has no effect, about which there is nothing to remark.
-    fileprivate mutating func remove(_ range: ClosedRange<Int>) {
+    mutating func remove(_ range: ClosedRange<Int>) {
         var deletion = Deletion(blankEnd: 0)
         delete(range, &deletion)
         withoutEffect.formUnion(range.map { source.code[$0].range.lowerBound })
@@ -152,8 +152,13 @@ extension SourceCode {
         // A question mark without a space before it ends a type or a chain.
         let isOptional =
             before == "?" && index > 1 && code[index - 2].range.upperBound == code[index - 1].range.lowerBound
-        let continues = ["=", ",", "(", "[", ".", "?", ":", "&", "|", "+", "-", "*", "/", "return", "in"].contains(
-            before)
+        // `i++` of Swift 2 ends a line.
+        let isIncrement =
+            ["+", "-"].contains(before) && index > 1 && text(index - 2) == before && areAdjacent(index - 2)
+        let continues =
+            !isIncrement
+            && ["=", ",", "(", "[", ".", "?", ":", "&", "|", "+", "-", "*", "/", "return", "in"].contains(
+                before)
         return code[index - 1].line < code[index].line && (!continues || isOptional || before == "in")
             && ![".", "?", ":", "=", "+", "-", "&", "|"].contains(text(index))
     }

@@ -38,6 +38,7 @@ struct PortingMessagesTests {
             "class A20: UIView { func tap() {}; func tap(_ a: UITapGestureRecognizer) {}; func f() { _ = UITapGestureRecognizer(target: self, action: A20.tap) } }",
             "5", false
         ),
+        ("let a21 = UIMenuController()", "5", false),
     ]
 
     /// The messages of the page, in code voice.

@@ -13,6 +13,9 @@ struct OldSpellingsTests {
             #expect(port("let a = \(old)") == "let a = \(new)\(isRate ? ".rawValue" : "")")
         }
         #expect(
+            port("func f() { switch a { case UIGestureRecognizerState.began: b() } }")
+                == "func f() { switch a { case UIGestureRecognizer.State.began: b() } }")
+        #expect(
             port("view.decelerationRate = UIScrollViewDecelerationRateFast")
                 == "view.decelerationRate = UIScrollView.DecelerationRate.fast")
         #expect(

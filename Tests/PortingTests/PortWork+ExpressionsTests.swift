@@ -15,6 +15,15 @@ struct PortExpressionsTests {
         ("print(String(cString: object_getClassName(view)))", "print(String(describing: type(of: view)))"),
         ("print(object_getClassName(view))", "print(String(describing: type(of: view)))"),
         ("let a = NSStringFromClass(Pad.self)", "let a = String(describing: Pad.self)"),
+        ("let a = topLayoutGuide.length", "let a = view.safeAreaInsets.top"),
+        ("f(self.bottomLayoutGuide.topAnchor)", "f(self.view.safeAreaLayoutGuide.bottomAnchor)"),
+        ("let a = topLayoutGuide.heightAnchor", "let a = topLayoutGuide.heightAnchor"),
+        (
+            "let a = UIColor(colorLiteralRed: r / 255, green: f(1, 2), blue: 0, alpha: a ? b : c)",
+            "let a = UIColor(red: CGFloat(r / 255), green: CGFloat(f(1, 2)), blue: CGFloat(0), alpha: CGFloat(a ? b : c))"
+        ),
+        ("let a: ((_: Void) -> Void)? = {(_: Void) -> Void in f() }", "let a: (() -> Void)? = {() -> Void in f() }"),
+        ("func f(a: (Void) -> Int, b: (Int) -> Void) {}", "func f(a: () -> Int, b: (Int) -> Void) {}"),
         ("autoreleasepool { f() }", "do { f() }"),
         ("protocol A: class { func f() }", "protocol A: AnyObject { func f() }"),
         ("autoreleasepool(invoking: { f() })", "autoreleasepool(invoking: { f() })"),

@@ -1,53 +1,111 @@
 extension Swift2Spellings {
     /// Functions of a context or a path, with what their calls become. `$0`, `$1`… stand for the arguments, in their
-    /// order; one that is missing is nil, and left out.
-    static let functions = [
+    /// order; one that is missing is nil, and left out, and so is the count at the end that an array has itself.
+    static let functions: [String: String] = [
+        "CGBitmapContextCreate":
+            "CGContext(data: $0, width: $1, height: $2, bitsPerComponent: $3, bytesPerRow: $4, space: $5, bitmapInfo: $6)",
+        "CGBitmapContextCreateImage": "$0.makeImage()",
+        "CGColorCreateCopyWithAlpha": "$0.copy(alpha: $1)",
+        "CGColorGetAlpha": "$0.alpha",
+        "CGColorGetComponents": "$0.components!",
+        "CGColorGetNumberOfComponents": "$0.numberOfComponents",
         "CGContextAddArc":
             "$0.addArc(center: CGPoint(x: $1, y: $2), radius: $3, startAngle: $4, endAngle: $5, clockwise: $6 != 0)",
+        "CGContextAddArcToPoint":
+            "$0.addArc(tangent1End: CGPoint(x: $1, y: $2), tangent2End: CGPoint(x: $3, y: $4), radius: $5)",
         "CGContextAddCurveToPoint":
             "$0.addCurve(to: CGPoint(x: $5, y: $6), control1: CGPoint(x: $1, y: $2), control2: CGPoint(x: $3, y: $4))",
         "CGContextAddEllipseInRect": "$0.addEllipse(in: $1)",
         "CGContextAddLineToPoint": "$0.addLine(to: CGPoint(x: $1, y: $2))",
+        "CGContextAddLines": "$0.addLines(between: $1)",
         "CGContextAddPath": "$0.addPath($1)",
-        "CGContextAddQuadCurveToPoint":
-            "$0.addQuadCurve(to: CGPoint(x: $3, y: $4), control: CGPoint(x: $1, y: $2))",
+        "CGContextAddQuadCurveToPoint": "$0.addQuadCurve(to: CGPoint(x: $3, y: $4), control: CGPoint(x: $1, y: $2))",
         "CGContextAddRect": "$0.addRect($1)",
         "CGContextBeginPath": "$0.beginPath()",
+        "CGContextBeginTransparencyLayer": "$0.beginTransparencyLayer(auxiliaryInfo: $1)",
         "CGContextClearRect": "$0.clear($1)",
         "CGContextClip": "$0.clip()",
+        "CGContextClipToRect": "$0.clip(to: $1)",
         "CGContextClosePath": "$0.closePath()",
         "CGContextConcatCTM": "$0.concatenate($1)",
         "CGContextDrawImage": "$0.draw($2, in: $1)",
+        "CGContextDrawLinearGradient": "$0.drawLinearGradient($1, start: $2, end: $3, options: $4)",
+        "CGContextDrawPath": "$0.drawPath(using: $1)",
+        "CGContextDrawRadialGradient":
+            "$0.drawRadialGradient($1, startCenter: $2, startRadius: $3, endCenter: $4, endRadius: $5, options: $6)",
+        "CGContextEOClip": "$0.clip(using: .evenOdd)",
+        "CGContextEOFillPath": "$0.fillPath(using: .evenOdd)",
+        "CGContextEndTransparencyLayer": "$0.endTransparencyLayer()",
         "CGContextFillEllipseInRect": "$0.fillEllipse(in: $1)",
         "CGContextFillPath": "$0.fillPath()",
         "CGContextFillRect": "$0.fill($1)",
+        "CGContextGetCTM": "$0.ctm",
+        "CGContextGetClipBoundingBox": "$0.boundingBoxOfClipPath",
+        "CGContextIsPathEmpty": "$0.isPathEmpty",
         "CGContextMoveToPoint": "$0.move(to: CGPoint(x: $1, y: $2))",
         "CGContextRestoreGState": "$0.restoreGState()",
         "CGContextRotateCTM": "$0.rotate(by: $1)",
         "CGContextSaveGState": "$0.saveGState()",
         "CGContextScaleCTM": "$0.scaleBy(x: $1, y: $2)",
+        "CGContextSetAllowsAntialiasing": "$0.setAllowsAntialiasing($1)",
         "CGContextSetAlpha": "$0.setAlpha($1)",
         "CGContextSetBlendMode": "$0.setBlendMode($1)",
         "CGContextSetFillColorWithColor": "$0.setFillColor($1)",
         "CGContextSetLineCap": "$0.setLineCap($1)",
+        "CGContextSetLineDash": "$0.setLineDash(phase: $1, lengths: $2)",
         "CGContextSetLineJoin": "$0.setLineJoin($1)",
         "CGContextSetLineWidth": "$0.setLineWidth($1)",
+        "CGContextSetMiterLimit": "$0.setMiterLimit($1)",
         "CGContextSetRGBFillColor": "$0.setFillColor(red: $1, green: $2, blue: $3, alpha: $4)",
         "CGContextSetRGBStrokeColor": "$0.setStrokeColor(red: $1, green: $2, blue: $3, alpha: $4)",
         "CGContextSetShadow": "$0.setShadow(offset: $1, blur: $2)",
         "CGContextSetShadowWithColor": "$0.setShadow(offset: $1, blur: $2, color: $3)",
+        "CGContextSetShouldAntialias": "$0.setShouldAntialias($1)",
         "CGContextSetStrokeColorWithColor": "$0.setStrokeColor($1)",
         "CGContextStrokeEllipseInRect": "$0.strokeEllipse(in: $1)",
         "CGContextStrokePath": "$0.strokePath()",
         "CGContextStrokeRect": "$0.stroke($1)",
+        "CGContextStrokeRectWithWidth": "$0.stroke($1, width: $2)",
         "CGContextTranslateCTM": "$0.translateBy(x: $1, y: $2)",
+        "CGGradientCreateWithColorComponents":
+            "CGGradient(colorSpace: $0, colorComponents: $1, locations: $2, count: $3)!",
+        "CGGradientCreateWithColors": "CGGradient(colorsSpace: $0, colors: $1, locations: $2)!",
+        "CGImageCreateWithImageInRect": "$0.cropping(to: $1)",
+        "CGImageGetHeight": "$0.height",
+        "CGImageGetWidth": "$0.width",
+        "CGPathAddArc":
+            "$0.addArc(center: CGPoint(x: $2, y: $3), radius: $4, startAngle: $5, endAngle: $6, clockwise: $7)",
+        "CGPathAddArcToPoint":
+            "$0.addArc(tangent1End: CGPoint(x: $2, y: $3), tangent2End: CGPoint(x: $4, y: $5), radius: $6)",
+        "CGPathAddCurveToPoint":
+            "$0.addCurve(to: CGPoint(x: $6, y: $7), control1: CGPoint(x: $2, y: $3), control2: CGPoint(x: $4, y: $5))",
         "CGPathAddEllipseInRect": "$0.addEllipse(in: $2)",
         "CGPathAddLineToPoint": "$0.addLine(to: CGPoint(x: $2, y: $3))",
-        "CGPathAddQuadCurveToPoint":
-            "$0.addQuadCurve(to: CGPoint(x: $4, y: $5), control: CGPoint(x: $2, y: $3))",
+        "CGPathAddPath": "$0.addPath($2)",
+        "CGPathAddQuadCurveToPoint": "$0.addQuadCurve(to: CGPoint(x: $4, y: $5), control: CGPoint(x: $2, y: $3))",
         "CGPathAddRect": "$0.addRect($2)",
         "CGPathCloseSubpath": "$0.closeSubpath()",
+        "CGPathContainsPoint": "$0.contains($2, using: $3 ? .evenOdd : .winding)",
+        "CGPathCreateCopy": "$0.copy()",
         "CGPathCreateMutable": "CGMutablePath()",
+        "CGPathCreateMutableCopy": "$0.mutableCopy()",
+        "CGPathCreateWithEllipseInRect": "CGPath(ellipseIn: $0, transform: $1)",
+        "CGPathCreateWithRect": "CGPath(rect: $0, transform: $1)",
+        "CGPathCreateWithRoundedRect": "CGPath(roundedRect: $0, cornerWidth: $1, cornerHeight: $2, transform: $3)",
+        "CGPathGetBoundingBox": "$0.boundingBox",
+        "CGPathGetCurrentPoint": "$0.currentPoint",
+        "CGPathGetPathBoundingBox": "$0.boundingBoxOfPath",
+        "CGPathIsEmpty": "$0.isEmpty",
         "CGPathMoveToPoint": "$0.move(to: CGPoint(x: $2, y: $3))",
+        "dispatch_get_global_queue": "DispatchQueue.global()",
+        "dispatch_get_main_queue": "DispatchQueue.main",
+        "dispatch_queue_create": "DispatchQueue(label: $0)",
+        "dispatch_time": "$0 + Double($1) / 1_000_000_000",
+    ]
+
+    /// The functions of which an argument is left out: the number of values in an array, or a queue's priority.
+    static let unneededArguments: [String: Set<Int>] = [
+        "CGContextAddLines": [2], "CGContextSetLineDash": [3], "dispatch_get_global_queue": [0, 1],
+        "dispatch_queue_create": [1],
     ]
 }

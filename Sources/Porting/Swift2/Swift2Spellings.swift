@@ -170,19 +170,134 @@ enum Swift2Spellings {
         insert(_:atIndex:) > insert(_:at:)
         joinWithSeparator(_:) > joined(separator:)
         appendContentsOf(_:) > append(contentsOf:)
+        insertContentsOf(_:at:) > insert(contentsOf:at:)
+        removeRange(_:) > removeSubrange(_:)
+        advancedBy(_:) > advanced(by:)
+        distanceTo(_:) > distance(to:)
+        componentsSeparatedByString(_:) > components(separatedBy:)
+        stringByReplacingOccurrencesOfString(_:withString:) > replacingOccurrences(of:with:)
+        stringByAppendingString(_:) > appending(_:)
+        substringFromIndex(_:) > substring(from:)
+        substringToIndex(_:) > substring(to:)
+        touchesForGestureRecognizer(_:) > touches(for:)
+        pressesChanged(_:withEvent:) > pressesChanged(_:with:)
+        pressesCancelled(_:withEvent:) > pressesCancelled(_:with:)
+        motionCancelled(_:withEvent:) > motionCancelled(_:with:)
+        actionsForTarget(_:forControlEvent:) > actions(forTarget:forControlEvent:)
+        thumbRectForBounds(_:trackRect:value:) > thumbRect(forBounds:trackRect:value:)
+        trackRectForBounds(_:) > trackRect(forBounds:)
+        textRectForBounds(_:) > textRect(forBounds:)
+        textRectForBounds(_:limitedToNumberOfLines:) > textRect(forBounds:limitedToNumberOfLines:)
+        editingRectForBounds(_:) > editingRect(forBounds:)
+        drawTextInRect(_:) > drawText(in:)
+        setMinimumTrackImage(_:forState:) > setMinimumTrackImage(_:for:)
+        setMaximumTrackImage(_:forState:) > setMaximumTrackImage(_:for:)
+        setTitleTextAttributes(_:forState:) > setTitleTextAttributes(_:for:)
+        setAttributedTitle(_:forState:) > setAttributedTitle(_:for:)
+        setEnabled(_:forSegmentAtIndex:) > setEnabled(_:forSegmentAt:)
+        setWidth(_:forSegmentAtIndex:) > setWidth(_:forSegmentAt:)
+        insertSegmentWithTitle(_:atIndex:animated:) > insertSegment(withTitle:at:animated:)
+        removeSegmentAtIndex(_:animated:) > removeSegment(at:animated:)
+        imageForState(_:) > image(for:)
+        titleColorForState(_:) > titleColor(for:)
+        snapshotViewAfterScreenUpdates(_:) > snapshotView(afterScreenUpdates:)
+        setContentHuggingPriority(_:forAxis:) > setContentHuggingPriority(_:for:)
+        setContentCompressionResistancePriority(_:forAxis:) > setContentCompressionResistancePriority(_:for:)
+        systemLayoutSizeFittingSize(_:) > systemLayoutSizeFitting(_:)
+        activateConstraints(_:) > activate(_:)
+        deactivateConstraints(_:) > deactivate(_:)
+        constraintEqualToAnchor(_:) > constraint(equalTo:)
+        constraintLessThanOrEqualToAnchor(_:) > constraint(lessThanOrEqualTo:)
+        constraintGreaterThanOrEqualToAnchor(_:) > constraint(greaterThanOrEqualTo:)
+        constraintEqualToConstant(_:) > constraint(equalToConstant:)
+        constraintLessThanOrEqualToConstant(_:) > constraint(lessThanOrEqualToConstant:)
+        constraintGreaterThanOrEqualToConstant(_:) > constraint(greaterThanOrEqualToConstant:)
+        actionForKey(_:) > action(forKey:)
+        actionForLayer(_:forKey:) > action(for:forKey:)
+        defaultActionForKey(_:) > defaultAction(forKey:)
+        convertTime(_:fromLayer:) > convertTime(_:from:)
+        convertRect(_:toLayer:) > convert(_:to:)
+        convertRect(_:fromLayer:) > convert(_:from:)
+        boundingRectWithSize(_:) > boundingRect(with:)
+        preferredFontForTextStyle(_:) > preferredFont(forTextStyle:)
+        monospacedDigitSystemFontOfSize(_:) > monospacedDigitSystemFont(ofSize:)
+        scheduledTimerWithTimeInterval(_:repeats:) > scheduledTimer(withTimeInterval:repeats:)
+        addTextFieldWithConfigurationHandler(_:) > addTextField(configurationHandler:)
+        registerClass(_:forCellReuseIdentifier:) > register(_:forCellReuseIdentifier:)
+        reloadRowsAtIndexPaths(_:withRowAnimation:) > reloadRows(at:with:)
+        insertRowsAtIndexPaths(_:withRowAnimation:) > insertRows(at:with:)
+        deleteRowsAtIndexPaths(_:withRowAnimation:) > deleteRows(at:with:)
+        selectRowAtIndexPath(_:) > selectRow(at:)
+        indexPathForCell(_:) > indexPath(for:)
+        indexPathForRowAtPoint(_:) > indexPathForRow(at:)
+        rectForRowAtIndexPath(_:) > rectForRow(at:)
+        scrollToRowAtIndexPath(_:atScrollPosition:animated:) > scrollToRow(at:at:animated:)
+        pathForResource(_:) > path(forResource:)
+        URLForResource(_:) > url(forResource:)
+        setObject(_:forKey:) > set(_:forKey:)
+        setBool(_:forKey:) > set(_:forKey:)
+        setInteger(_:forKey:) > set(_:forKey:)
+        setDouble(_:forKey:) > set(_:forKey:)
+        setFloat(_:forKey:) > set(_:forKey:)
+        objectForKey(_:) > object(forKey:)
+        stringForKey(_:) > string(forKey:)
+        boolForKey(_:) > bool(forKey:)
+        integerForKey(_:) > integer(forKey:)
+        doubleForKey(_:) > double(forKey:)
+        floatForKey(_:) > float(forKey:)
+        removeObjectForKey(_:) > removeObject(forKey:)
+        encodeInteger(_:forKey:) > encode(_:forKey:)
+        encodeDouble(_:forKey:) > encode(_:forKey:)
+        encodeFloat(_:forKey:) > encode(_:forKey:)
+        encodeBool(_:forKey:) > encode(_:forKey:)
+        decodeIntegerForKey(_:) > decodeInteger(forKey:)
+        decodeDoubleForKey(_:) > decodeDouble(forKey:)
+        decodeFloatForKey(_:) > decodeFloat(forKey:)
+        decodeBoolForKey(_:) > decodeBool(forKey:)
+        stringByAppendingPathComponent(_:) > appendingPathComponent(_:)
+        unarchiveObjectWithFile(_:) > unarchiveObject(withFile:)
+        unarchiveObjectWithData(_:) > unarchiveObject(with:)
+        archivedDataWithRootObject(_:) > archivedData(withRootObject:)
+        stringByTrimmingCharactersInSet(_:) > trimmingCharacters(in:)
+        rangeOfString(_:) > range(of:)
+        lengthOfBytesUsingEncoding(_:) > lengthOfBytes(using:)
+        dataUsingEncoding(_:) > data(using:)
+        stringFromDate(_:) > string(from:)
+        dateFromString(_:) > date(from:)
+        stringFromNumber(_:) > string(from:)
+        addObject(_:) > add(_:)
+        addObjectsFromArray(_:) > addObjects(from:)
+        insertObject(_:atIndex:) > insert(_:at:)
+        removeObject(_:) > remove(_:)
+        removeObjectAtIndex(_:) > removeObject(at:)
+        replaceObjectAtIndex(_:withObject:) > replaceObject(at:with:)
+        containsObject(_:) > contains(_:)
+        objectAtIndex(_:) > object(at:)
+        indexOfObject(_:) > index(of:)
+        timeIntervalSinceDate(_:) > timeIntervalSince(_:)
+        dateByAddingTimeInterval(_:) > addingTimeInterval(_:)
         """
 
     /// Methods without arguments that are properties now, by their old names.
     static let properties = [
         "canBecomeFirstResponder": "canBecomeFirstResponder", "currentDevice": "current", "currentRunLoop": "current",
         "defaultCenter": "default", "defaultManager": "default", "generalPasteboard": "general",
-        "identityMatrix": "identity", "intrinsicContentSize": "intrinsicContentSize",
-        "isFirstResponder": "isFirstResponder", "layerClass": "layerClass", "mainBundle": "main",
-        "mainQueue": "main", "mainRunLoop": "main", "mainScreen": "main", "numberOfTouches": "numberOfTouches",
+        "identityMatrix": "identity", "intrinsicContentSize": "intrinsicContentSize", "layerClass": "layerClass",
+        "mainBundle": "main", "mainQueue": "main", "mainRunLoop": "main", "mainScreen": "main",
+        "numberOfTouches": "numberOfTouches",
         "preferredStatusBarStyle": "preferredStatusBarStyle", "prefersStatusBarHidden": "prefersStatusBarHidden",
         "sharedApplication": "shared", "sharedMenuController": "shared", "shouldAutorotate": "shouldAutorotate",
         "standardUserDefaults": "standard", "supportedInterfaceOrientations": "supportedInterfaceOrientations",
+        "CATransform3DValue": "caTransform3DValue", "CGAffineTransformValue": "cgAffineTransformValue",
+        "CGPointValue": "cgPointValue", "CGRectValue": "cgRectValue", "CGSizeValue": "cgSizeValue",
+        "allTargets": "allTargets", "allTouches": "allTouches", "anyObject": "first", "currentCalendar": "current",
+        "currentThread": "current",
+        "indexPathForSelectedRow": "indexPathForSelectedRow", "isFirstResponder": "isFirstResponder",
+        "isViewLoaded": "isViewLoaded", "processInfo": "processInfo",
     ]
+
+    /// Methods without arguments whose calls only Swift 2 has.
+    static let markingProperties = Set(properties.filter { $0.key != $0.value && $0.key != "anyObject" }.keys)
 
     /// The methods of `UIColor` that are properties now.
     static let colors: Set<String> = [
@@ -193,40 +308,77 @@ enum Swift2Spellings {
     /// Members that have another name now: properties, methods of sequences and labels of initializers.
     static let members = [
         "CGColor": "cgColor", "CGImage": "cgImage", "CGPath": "cgPath", "animating": "isAnimating",
+        "bezierPathByReversingPath": "reversing", "capitalizedString": "capitalized",
         "decelerating": "isDecelerating", "doubleSided": "isDoubleSided", "dragging": "isDragging",
         "editing": "isEditing", "enabled": "isEnabled", "enumerate": "enumerated", "exclusiveTouch": "isExclusiveTouch",
-        "hidden": "isHidden", "menuVisible": "isMenuVisible", "highlighted": "isHighlighted",
+        "hidden": "isHidden", "integerRect": "integral", "lowercaseString": "lowercased()",
+        "menuVisible": "isMenuVisible", "highlighted": "isHighlighted", "maxElement": "max", "minElement": "min",
+        "modelLayer": "model",
         "multipleTouchEnabled": "isMultipleTouchEnabled",
-        "navigationBarHidden": "isNavigationBarHidden", "on": "isOn", "opaque": "isOpaque",
-        "pagingEnabled": "isPagingEnabled", "presentationLayer": "presentation",
+        "navigationBarHidden": "isNavigationBarHidden", "on": "isOn", "nullRect": "null", "opaque": "isOpaque",
+        "pagingEnabled": "isPagingEnabled", "paused": "isPaused", "presentationLayer": "presentation",
         "removedOnCompletion":
             "isRemovedOnCompletion",
         "reverse": "reversed", "scrollEnabled": "isScrollEnabled", "selected": "isSelected",
         "touchInside":
             "isTouchInside",
-        "tracking": "isTracking", "userInteractionEnabled": "isUserInteractionEnabled", "zooming": "isZooming",
+        "sortInPlace": "sort", "standardizedRect": "standardized", "tracking": "isTracking",
+        "uppercaseString": "uppercased()", "userInteractionEnabled": "isUserInteractionEnabled",
+        "zeroPoint": "zero", "zeroRect": "zero", "zeroSize": "zero", "zooming": "isZooming",
     ]
 
     /// Members whose old name by itself means something else more often than an own member.
-    static let membersOnly: Set<String> = ["enumerate", "on", "presentationLayer", "reverse"]
+    static let membersOnly: Set<String> = [
+        "enumerate", "integerRect", "maxElement", "minElement", "modelLayer", "nullRect", "on", "paused",
+        "presentationLayer", "reverse", "zeroPoint", "zeroRect", "zeroSize",
+    ]
 
     /// Labels of initializers.
     static let labels = [
-        "CGColor": "cgColor", "CGImage": "cgImage", "CGPath": "cgPath", "ovalInRect": "ovalIn",
+        "CATransform3D": "caTransform3D", "CGAffineTransform": "cgAffineTransform", "CGColor": "cgColor",
+        "CGImage": "cgImage", "CGPath": "cgPath", "CGPoint": "cgPoint", "CGRect": "cgRect", "CGSize": "cgSize",
+        "ovalInRect": "ovalIn",
     ]
 
     /// Types, functions and constants, which stand without a point before them.
     static let names = [
-        "CollectionType": "Collection", "ErrorType": "Error", "NSBundle": "Bundle", "NSDate": "Date",
-        "NSDateFormatter": "DateFormatter", "NSFileManager": "FileManager", "NSIndexPath": "IndexPath",
+        "CGColorRef": "CGColor", "CGColorSpaceRef": "CGColorSpace", "CGContextRef": "CGContext",
+        "CGGradientRef": "CGGradient", "CGImageRef": "CGImage", "CGMutablePathRef": "CGMutablePath",
+        "CGPathRef": "CGPath", "CollectionType": "Collection", "DISPATCH_TIME_NOW": "DispatchTime.now()",
+        "ErrorType": "Error",
+        "NSBundle": "Bundle", "NSCalendar": "Calendar", "NSCharacterSet": "CharacterSet", "NSData": "Data",
+        "NSDate": "Date", "NSDateFormatter": "DateFormatter", "NSFileManager": "FileManager",
+        "NSIndexPath": "IndexPath", "NSLocale": "Locale",
         "NSNotificationCenter": "NotificationCenter", "NSNumberFormatter": "NumberFormatter",
         "NSOperationQueue": "OperationQueue", "NSProcessInfo": "ProcessInfo", "NSRunLoop": "RunLoop",
-        "NSTimeInterval": "TimeInterval", "NSTimer": "Timer", "NSUndoManager": "UndoManager",
-        "NSURL": "URL", "NSUserDefaults": "UserDefaults", "SequenceType": "Sequence", "__FUNCTION__": "#function",
-        "kCGBlendModeClear": "CGBlendMode.clear", "kCGBlendModeNormal": "CGBlendMode.normal",
+        "NSUTF8StringEncoding": "String.Encoding.utf8",
+        "NSSearchPathDirectory": "FileManager.SearchPathDirectory",
+        "NSSearchPathDomainMask": "FileManager.SearchPathDomainMask",
+        "NSTimeInterval": "TimeInterval", "NSThread": "Thread", "NSTimer": "Timer", "NSUUID": "UUID",
+        "NSUndoManager": "UndoManager", "NSURL": "URL", "NSUserDefaults": "UserDefaults", "SequenceType": "Sequence",
+        "UIApplicationDidBecomeActiveNotification": "UIApplication.didBecomeActiveNotification",
+        "UIApplicationDidEnterBackgroundNotification": "UIApplication.didEnterBackgroundNotification",
+        "UIApplicationWillEnterForegroundNotification": "UIApplication.willEnterForegroundNotification",
+        "UIApplicationWillResignActiveNotification": "UIApplication.willResignActiveNotification",
+        "UIApplicationWillTerminateNotification": "UIApplication.willTerminateNotification",
+        "UIKeyboardDidHideNotification": "UIResponder.keyboardDidHideNotification",
+        "UIKeyboardDidShowNotification": "UIResponder.keyboardDidShowNotification",
+        "UIKeyboardWillHideNotification": "UIResponder.keyboardWillHideNotification",
+        "UIKeyboardWillShowNotification": "UIResponder.keyboardWillShowNotification", "__FUNCTION__": "#function",
+        "kCGPathEOFill": "CGPathDrawingMode.eoFill", "kCGPathEOFillStroke": "CGPathDrawingMode.eoFillStroke",
+        "kCGPathFill": "CGPathDrawingMode.fill", "kCGPathFillStroke": "CGPathDrawingMode.fillStroke",
+        "kCGPathStroke": "CGPathDrawingMode.stroke", "kCGBlendModeClear": "CGBlendMode.clear",
+        "kCGBlendModeNormal": "CGBlendMode.normal",
         "kCGLineCapButt": "CGLineCap.butt", "kCGLineCapRound": "CGLineCap.round",
         "kCGLineCapSquare": "CGLineCap.square", "kCGLineJoinBevel": "CGLineJoin.bevel",
         "kCGLineJoinMiter": "CGLineJoin.miter", "kCGLineJoinRound": "CGLineJoin.round", "println": "print",
+    ]
+
+    /// Functions of Swift's library, which stand without a point before them, with what their calls become.
+    static let globalFunctions = [
+        "contains": "$0.contains($1)", "countElements": "$0.count", "enumerate": "$0.enumerated()",
+        "find": "$0.firstIndex(of: $1)", "maxElement": "$0.max()!", "minElement": "$0.min()!",
+        "reverse": "$0.reversed()", "toString": "String(describing: $0)",
     ]
 
     /// Words that only Swift 2 has: a source that contains one is in Swift 2.
@@ -237,8 +389,14 @@ enum Swift2Spellings {
             "scrollViewWillBeginZooming", "sendAction", "setBackgroundImage", "setImage", "setThumbImage", "setTitle",
             "setTitleColor", "setTranslation", "tableView", "textField", "touchesBegan", "touchesCancelled",
             "touchesEnded", "touchesMoved", "addChildViewController", "containsPoint", "appendPath", "moveToPoint",
-            "addAnimation", "removeAll", "setTargetRect",
+            "addAnimation", "removeAll", "setTargetRect", "actionForKey", "boolForKey", "distanceTo", "objectForKey",
+            "addObject", "insertObject", "removeObject", "removeObjectAtIndex", "replaceObjectAtIndex",
+            "containsObject",
+            "objectAtIndex", "indexOfObject", "addObjectsFromArray",
+            "setBool", "setDouble", "setEnabled", "setFloat", "setInteger", "setObject", "setWidth", "stringForKey",
         ]
-        return Set(methods.keys).subtracting(ambiguous).union(["forControlEvents", "forState", "withEvent", "println"])
+        return Set(methods.keys).subtracting(ambiguous).union(functions.keys).union([
+            "dispatch_after", "dispatch_async", "forControlEvents", "forState", "println", "withEvent",
+        ])
     }()
 }

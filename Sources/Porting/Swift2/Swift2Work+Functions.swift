@@ -14,11 +14,15 @@ extension Swift2Work {
         if let method, method.name != name { replace((index + 1)...(index + 1), with: method.name) }
         for (position, parameter) in source.arguments(in: open).enumerated() {
             rewriteParameter(parameter, position, method)
+            if Self.eventMethods[name] == nil { rewriteTouches(parameter) }
+            if position > 0, method == nil, isCalledWithoutLabel(name, position) { dropLabel(parameter) }
         }
+        rewriteOverride(index, open)
     }
 
     private mutating func rewriteParameter(_ range: Range<Int>, _ position: Int, _ method: Swift2Spellings.Method?) {
-        let first = range.lowerBound
+        let hasAttribute = source.text(range.lowerBound) == "@noescape"
+        let first = hasAttribute ? range.lowerBound + 1 : rewriteParameterKeyword(range) ?? range.lowerBound
         guard range.count > 2, source.code[first].kind == .word else { return }
         let hasLabel = source.text(first + 1) != ":"
         if position > 0 {
@@ -27,6 +31,44 @@ extension Swift2Work {
         } else if !hasLabel {
             let label = method?.firstLabel ?? ""
             if label != source.text(first) { insert("\(label.isEmpty ? "_" : label) ", before: first) }
+        }
+    }
+
+    /// `as UIButton` was forced in Swift 1. What is already of a class remains; numbers and texts are converted by `as`.
+    mutating func rewriteCast(_ index: Int) {
+        guard index > 2, index + 1 < source.code.count, source.code[index + 1].kind == .word,
+            source.text(index - 2) != "let", source.text(index - 2) != "var",
+            [.word, .punctuation].contains(source.code[index - 1].kind), source.text(index - 1) != "case"
+        else { return }
+        let type = source.text(index + 1)
+        let isClass =
+            type.hasPrefix("UI") || ["CGImage", "CGImageRef", "CGPath", "CGPathRef", "CGColor"].contains(type)
+            || project.types.contains(type)
+        guard isClass, source.text(index + 2) != "." else { return }
+        insert("!", after: index)
+    }
+
+    /// The initializer of a coder was neither required nor failing, and its coder was unwrapped.
+    mutating func rewriteCoder(_ index: Int) {
+        guard source.matches(["(", "coder"], at: index + 1), let close = source.parentheses.closing(index + 1),
+            source.text(close - 1) == "!", source.text(close - 2) == "NSCoder"
+        else { return }
+        replace((close - 1)...(close - 1), with: "")
+    }
+
+    /// Whether a function that is no method is called without the label of an argument, as all were in Swift 1.
+    private func isCalledWithoutLabel(_ name: String, _ position: Int) -> Bool {
+        source.indices(of: name).contains { call in
+            guard !["func", "."].contains(source.text(call - 1)), source.text(call + 1) == "(" else { return false }
+            let arguments = source.arguments(in: call + 1)
+            return position < arguments.count && source.text(arguments[position].lowerBound + 1) != ":"
+        }
+    }
+
+    private mutating func dropLabel(_ parameter: Range<Int>) {
+        let first = parameter.lowerBound
+        if parameter.count > 2, source.code[first].kind == .word, source.text(first + 1) == ":" {
+            insert("_ ", before: first)
         }
     }
 
@@ -74,15 +116,23 @@ extension Swift2Work {
         let numbers = template.split(separator: "$", omittingEmptySubsequences: false).dropFirst().compactMap {
             $0.first?.wholeNumberValue
         }
+        let unneeded = Swift2Spellings.unneededArguments[source.text(index)] ?? []
         guard numbers.allSatisfy(arguments.indices.contains), Set(numbers).count == numbers.count,
-            arguments.indices.allSatisfy({ numbers.contains($0) || source.text(arguments[$0].lowerBound) == "nil" })
+            arguments.indices.allSatisfy({
+                numbers.contains($0) || unneeded.contains($0) || source.text(arguments[$0].lowerBound) == "nil"
+            })
         else { return }
         // The arguments with their own edits, and the text around them.
         var text = template
+        if let receiver = arguments.first, !source.isChain(receiver) {
+            for next in ["$0.", "$0 "] { text = text.replacing(next, with: "($0)" + next.dropFirst(2)) }
+        }
         if let context = arguments.first, isOptional(context) { text = text.replacing("$0.", with: "$0?.") }
         for number in numbers.sorted(by: >) {
             text = text.replacing("$\(number)", with: edited(arguments[number]))
         }
+        // Options were numbers in Swift 1.
+        text = text.replacing("options: 0)", with: "options: [])")
         replace(index...close, with: text)
         rewritten = close
     }
@@ -91,13 +141,11 @@ extension Swift2Work {
     private static let deepest = 4
 
     /// Returns an argument's text with Swift 5's spellings.
-    private func edited(_ range: Range<Int>) -> String {
+    func edited(_ range: Range<Int>) -> String {
         guard !range.isEmpty else { return "" }
         let text = source.text(range.lowerBound...(range.upperBound - 1))
         var work = Swift2Work(source: SourceCode(text), project: project, cases: cases, depth: depth + 1)
-        for index in work.source.code.indices where work.source.code[index].kind == .word && index > work.rewritten {
-            work.rewriteName(index)
-        }
+        if work.depth <= Self.deepest { work.rewrite() }
         return Port.text(of: work.source.bytes, in: 0..<work.source.bytes.count, after: Edit.disjoint(work.edits))
     }
 

@@ -6,6 +6,9 @@ extension Swift2Work {
         let isCalled = source.text(index + 1) == "("
         if isCalled, let method = Swift2Spellings.methods[name] { return rewriteCall(method, at: index) }
         if isCalled, let template = Swift2Spellings.functions[name] { return rewriteCFunction(template, at: index) }
+        if isCalled, !isMember, !isDeclared(name), let template = Swift2Spellings.globalFunctions[name] {
+            return rewriteCFunction(template, at: index)
+        }
         if source.matches(["(", ")"], at: index + 1), rewriteProperty(index, isMember) { return }
         if !isMember, source.text(index + 1) == ":", source.text(index - 1) == "(" || source.text(index - 1) == "," {
             if source.text(index - 1) == "(", let label = Swift2Spellings.labels[name] {
@@ -53,6 +56,7 @@ extension Swift2Work {
         }
         guard let property = Swift2Spellings.properties[name] else { return false }
         replace(index...(index + 2), with: property)
+        if ["allTouches", "anyObject"].contains(name), source.text(index + 3) == "." { insert("!", after: index + 2) }
         return true
     }
 
@@ -81,9 +85,12 @@ extension Swift2Work {
     mutating func rewriteSelectorText(_ index: Int) {
         let isAction = source.text(index - 1) == ":" && ["action", "selector"].contains(source.text(index - 2))
         let isSelector = source.matches(["Selector", "("], at: index - 2) && source.text(index + 1) == ")"
-        guard isAction || isSelector, let type = source.enclosingTypes[index] else { return }
+        guard isAction || isSelector, let own = source.enclosingTypes[index] else { return }
         let name = source.text(index).filter { $0 != "\"" && $0 != ":" }
         guard project.memberNames.contains(name) else { return }
+        // A target may be another object, whose type alone has the method.
+        let types = project.methodTypes[name] ?? []
+        let type = types.count == 1 && !types.contains(own) ? types.first ?? own : own
         replace(isSelector ? (index - 2)...(index + 1) : index...index, with: "#selector(\(type).\(name))")
     }
 }

@@ -1,4 +1,4 @@
-// Conditions, loops and operators that Swift 3 took away.
+// Conditions and operators that Swift 3 took away.
 extension Swift2Work {
     /// `if let a = b, c = d where e` binds each name with a word of its own, and has a comma before a condition.
     mutating func rewriteBindings(_ index: Int) {
@@ -23,36 +23,13 @@ extension Swift2Work {
         }
     }
 
-    /// `for var i = 0; i < n; i++ {` goes through a range.
-    mutating func rewriteLoop(_ index: Int) {
-        let start = source.text(index + 1) == "(" ? index + 2 : index + 1
-        guard source.text(start) == "var", let brace = source.firstIndex(of: "{", from: start), brace < start + 40,
-            source.text(start + 2) == "="
-        else { return }
-        let name = source.text(start + 1)
-        let semicolons = (start..<brace).filter { source.text($0) == ";" }
-        let end = source.text(brace - 1) == ")" && start == index + 2 ? brace - 1 : brace
-        guard semicolons.count == 2, source.matches([name, "<"], at: semicolons[0] + 1), semicolons[0] > start + 3,
-            semicolons[1] > semicolons[0] + 4
-        else { return }
-        let step = source.code[semicolons[1] + 1..<end].map(\.text)
-        guard [[name, "+", "+"], ["+", "+", name], [name, "+", "=", "1"]].contains(step) else { return }
-        let isClosed = source.text(semicolons[0] + 3) == "="
-        let first = source.text((start + 3)...(semicolons[0] - 1))
-        let last = source.text((semicolons[0] + (isClosed ? 4 : 3))...(semicolons[1] - 1))
-        let range = isClosed ? "..." : "..<"
-        replace((index + 1)...(end == brace ? brace - 1 : end), with: "\(name) in \(first)\(range)\(last)")
-    }
-
     /// `i++` as a statement is `i += 1`.
     mutating func rewriteIncrement(_ index: Int) {
         let sign = source.text(index)
         guard index > 0, source.text(index + 1) == sign, source.areAdjacent(index),
             source.text(index + 2) != sign || !source.areAdjacent(index + 1)
         else { return }
-        var start = index - 1
-        if source.areAdjacent(start), source.code[start].kind == .word {
-            while source.text(start - 1) == ".", start > 1 { start -= 2 }
+        if source.areAdjacent(index - 1), let start = source.operand(before: index) {
             let isStatement = source.beginsStatement(start)
             let isLast =
                 index + 2 >= source.code.count || source.code[index + 2].line > source.code[index].line
@@ -94,12 +71,14 @@ extension Swift2Work {
         }
     }
 
-    /// `let touch: AnyObject? = touches.first` had all methods of Objective-C; today the type is known without it.
+    /// `let touch: AnyObject? = touches.first` had all methods of Objective-C; today the type is known without it. So
+    /// it is in `for touch: AnyObject in touches`.
     mutating func rewriteTouch(_ index: Int) {
-        guard source.matches(["?", "=", "touches"], at: index + 1), source.text(index - 1) == ":",
-            source.text(index - 3) == "let"
-        else { return }
-        let range = source.code[index - 2].range.upperBound..<source.code[index + 1].range.upperBound
+        guard source.text(index - 1) == ":", index > 2 else { return }
+        let next = ["?", "!"].contains(source.text(index + 1)) ? index + 2 : index + 1
+        let isBinding = ["let", "var"].contains(source.text(index - 3)) && source.matches(["=", "touches"], at: next)
+        guard isBinding || source.text(index - 3) == "for" && source.text(next) == "in" else { return }
+        let range = source.code[index - 2].range.upperBound..<source.code[next - 1].range.upperBound
         edits.append(Edit(range: range, replacement: ""))
     }
 }

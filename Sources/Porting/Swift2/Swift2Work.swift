@@ -49,26 +49,58 @@ struct Swift2Work: SourceEditing {
     /// Whether a text contains any of the marks, wherever: one that does not is not read twice.
     private static func mayBeSwift2(_ text: String) -> Bool {
         text.split { !$0.isLetter && $0 != "_" }.contains {
-            Swift2Spellings.marks.contains(String($0)) || $0.hasSuffix("Color")
+            Swift2Spellings.marks.contains(String($0)) || Swift2Spellings.markingProperties.contains(String($0))
+                || $0.hasSuffix("Color")
         }
     }
 
-    private mutating func rewrite() {
+    mutating func rewrite() {
         for index in source.code.indices where index > rewritten {
             switch source.code[index].kind {
             case .word where source.text(index) == "func": rewriteFunction(index)
-            case .word where source.text(index) == "init": rewriteDecoding(index)
+            case .word where source.text(index) == "init":
+                rewriteDecoding(index)
+                rewriteTargetInitializer(index)
+                rewriteCoder(index)
             case .word where ["if", "guard", "while"].contains(source.text(index)): rewriteBindings(index)
             case .word where source.text(index) == "for": rewriteLoop(index)
             case .word where source.text(index) == "AnyObject": rewriteTouch(index)
+            case .word where ["dispatch_after", "dispatch_async", "dispatch_sync"].contains(source.text(index)):
+                rewriteDispatch(index)
+            case .word where source.text(index) == "stride": rewriteStride(index)
+            case .word where source.text(index) == "as": rewriteCast(index)
+            case .word where source.text(index) == "Range": rewriteRange(index)
+            case .word where source.text(index) == "toInt": rewriteNumber(index)
+            case .word where source.text(index) == "indexOf": rewriteIndex(index)
+            case .word where source.text(index) == "buttonWithType": rewriteButton(index)
+            case .word where source.text(index) == "setTranslatesAutoresizingMaskIntoConstraints": rewriteSetter(index)
+            case .word where source.matches(["combine", ":"], at: index) && source.text(index - 1) == ",":
+                remove(index...(index + 1))
+            case .word where ["superview", "view"].contains(source.text(index)): rewriteUnwrapped(index)
+            case .word where source.text(index).hasPrefix("UIGraphicsGet"): rewriteCurrent(index)
+            case .word where source.matches(["options", ":", "nil"], at: index) && source.text(index - 1) != "let":
+                replace((index + 2)...(index + 2), with: "[]")
+            case .attribute where source.text(index) == "@noescape": remove(index...index)
             case .word where source.text(index - 1) == "func": break
-            case .word: rewriteName(index)
+            case .word:
+                rewriteName(index)
+                rewriteDecodedObject(index)
             case .literal: rewriteSelectorText(index)
             case .punctuation where ["+", "-"].contains(source.text(index)): rewriteIncrement(index)
             case .punctuation where source.text(index) == "%": rewriteRemainder(index)
+            case .punctuation where source.text(index) == "|": rewriteOptions(index)
+            case .punctuation where source.text(index) == "(": rewriteRepetition(index)
             case .punctuation, .attribute, .pound, .number, .comment, .space: break
             }
         }
+    }
+
+    /// Removes words and the space after them.
+    private mutating func remove(_ indices: ClosedRange<Int>) {
+        guard indices.upperBound + 1 < source.code.count else { return }
+        let range =
+            source.code[indices.lowerBound].range.lowerBound..<source.code[indices.upperBound + 1].range.lowerBound
+        edits.append(Edit(range: range, replacement: ""))
     }
 
     /// Whether the project itself declares a name, other than as an override.
@@ -81,6 +113,9 @@ extension SourceCode {
         Swift2Spellings.marks.contains { mark in
             indices(of: mark).contains { text($0 + 1) == "(" || text($0 + 1) == ":" || text($0 - 1) != "." }
         }
+            || Swift2Spellings.markingProperties.contains { name in
+                indices(of: name).contains { text($0 - 1) == "." && matches(["(", ")"], at: $0 + 1) }
+            }
             || Swift2Spellings.colors.contains { color in
                 indices(of: color + "Color").contains { text($0 - 1) == "." && text($0 + 1) == "(" }
             }

@@ -1,8 +1,8 @@
-import Foundation
+package import Foundation
 
 // A view is drawn with its own geometry and alpha, unless they are being animated.
 extension UIView {
-    var drawnAlpha: CGFloat { presentation.alpha ?? alpha }
+    package var drawnAlpha: CGFloat { presentation.alpha ?? alpha }
 
     package var drawnGeometry: ViewGeometry {
         var drawn = geometry

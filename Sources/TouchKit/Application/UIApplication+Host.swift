@@ -86,6 +86,7 @@ extension UIApplication {
     /// Notifies the delegate that the window is hidden or lost, before its touches are cancelled.
     public func resignActive() {
         delegate?.applicationWillResignActive(self)
+        NotificationCenter.default.post(name: Self.willResignActiveNotification, object: self)
     }
 
     /// Cancels all touches, and a pinch on a touchpad, for example when the window is hidden (S9).
@@ -210,5 +211,6 @@ extension UIApplication {
     public func terminate() {
         gestures.failUndecided()
         delegate?.applicationWillTerminate(self)
+        NotificationCenter.default.post(name: Self.willTerminateNotification, object: self)
     }
 }

@@ -234,6 +234,14 @@ extension UIApplicationDelegate {
 }
 
 extension UIApplication {
+    /// Posted after ``UIApplicationDelegate/applicationWillResignActive(_:)``.
+    public nonisolated static let willResignActiveNotification = NSNotification.Name(
+        "UIApplicationWillResignActiveNotification")
+
+    /// Posted after ``UIApplicationDelegate/applicationWillTerminate(_:)``.
+    public nonisolated static let willTerminateNotification = NSNotification.Name(
+        "UIApplicationWillTerminateNotification")
+
     /// A key of the launch options. Hosts do not pass any; the type exists so that delegates written for iOS compile.
     public nonisolated struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {
         /// The name of the key.

@@ -113,7 +113,8 @@ public nonisolated enum CAAnimationCalculationMode: Sendable, Hashable {
 @preconcurrency @MainActor open class CAKeyframeAnimation: CAPropertyAnimation {
     /// The values, in order.
     open var values: [Any]?
-    /// The times of the values, from 0 to 1 in ascending order; nil for equal distances.
+    /// The times of the values, from 0 to 1 in ascending order; nil for equal distances. For `.discrete`, each value is
+    /// shown from its time on, and a last time may end the last value.
     open var keyTimes: [NSNumber]?
     /// The paces from each value to the next; nil for constant speed.
     open var timingFunctions: [CAMediaTimingFunction]?
@@ -137,6 +138,9 @@ public nonisolated enum CAAnimationCalculationMode: Sendable, Hashable {
         guard !values.isEmpty else { return [] }
         var track = LayerTrack(property: property, values: values, animation: self, duration: duration)
         if let keyTimes, keyTimes.count >= values.count { track.times = keyTimes.map { CGFloat($0.doubleValue) } }
+        if keyTimes == nil, calculationMode == .discrete {
+            track.times = values.indices.map { CGFloat($0) / CGFloat(values.count) }
+        }
         track.functions = timingFunctions ?? []
         track.isDiscrete = calculationMode == .discrete
         return [track]

@@ -121,6 +121,13 @@ extension CALayer {
     }
 
     /// Returns the layer with the values that are shown: the layer itself, since its properties have these while
-    /// animations run.
-    public func presentation() -> Self? { self }
+    /// animations run. For the layer of a view that is animated it is a copy with the place, size, transform and
+    /// opacity that the view is shown with.
+    public func presentation() -> Self? {
+        guard let view, view.drawnGeometry != view.geometry || view.drawnAlpha != view.alpha else { return self }
+        let copy = duplicate()
+        copy?.geometry = view.drawnGeometry
+        copy?.opacity = Float(view.drawnAlpha)
+        return copy
+    }
 }

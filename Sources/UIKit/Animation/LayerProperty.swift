@@ -142,11 +142,6 @@ import TouchKit
     }
 }
 
-nonisolated extension CGColor {
-    /// Red, green, blue and alpha.
-    fileprivate var components: [CGFloat] { [red, green, blue, alpha] }
-}
-
 /// A transform as scale, rotation and movement.
 struct LayerPose {
     var scaleX: CGFloat

@@ -25,6 +25,15 @@ extension CGColor {
         default: return nil
         }
     }
+
+    /// Red, green, blue and alpha, from 0 to 1; never nil.
+    public nonisolated var components: [CGFloat]? { [red, green, blue, alpha] }
+
+    /// The number of components with alpha: four.
+    public nonisolated var numberOfComponents: Int { 4 }
+
+    /// The meaning of the components, which is sRGB; never nil.
+    public nonisolated var colorSpace: CGColorSpace? { .sRGB }
 }
 
 nonisolated extension CGContext {

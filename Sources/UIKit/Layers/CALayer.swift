@@ -41,7 +41,11 @@ public import TouchKit
     /// Creates a layer with the look of another one, but without its sublayers.
     public init(layer: Any) {
         super.init()
-        guard let layer = layer as? CALayer else { return }
+        if let layer = layer as? CALayer { takeLook(of: layer) }
+    }
+
+    /// Takes the look of another layer, but not its sublayers.
+    func takeLook(of layer: CALayer) {
         style = layer.style
         extras = layer.extras
         extras.mask = nil

@@ -18,9 +18,9 @@ extension UIView {
         if kind == NSObject.self || kind == CALayer.self { return CALayer() }
         if kind == CAShapeLayer.self { return CAShapeLayer() }
         if kind == CAGradientLayer.self { return CAGradientLayer() }
-        // A class's `init()` cannot be called without knowing the class; this one every layer has.
-        let layer = (kind as? CALayer.Type)?.init(coder: EmptyCoder())
-        guard let layer else { preconditionFailure("\(kind) is not a class of layers with init(coder:)") }
+        guard let layer = (kind as? CALayer.Type)?.empty() else {
+            preconditionFailure("\(kind) is not a class of layers with init(coder:)")
+        }
         return layer
     }
 
@@ -47,6 +47,23 @@ extension UIView {
             }
         }
         context.restoreGState()
+    }
+}
+
+extension CALayer {
+    /// Creates a layer of this class: its `init()` cannot be called without knowing the class, `init(coder:)` can.
+    fileprivate static func empty() -> Self? { Self(coder: EmptyCoder()) }
+
+    /// Returns a layer of the same class with the same look, of which no view and no layer knows.
+    func duplicate() -> Self? {
+        switch ObjectIdentifier(type(of: self)) {
+        case ObjectIdentifier(CAShapeLayer.self): return CAShapeLayer(layer: self) as? Self
+        case ObjectIdentifier(CAGradientLayer.self): return CAGradientLayer(layer: self) as? Self
+        case _:
+            let layer = type(of: self).empty()
+            layer?.takeLook(of: self)
+            return layer
+        }
     }
 }
 

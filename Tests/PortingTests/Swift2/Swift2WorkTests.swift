@@ -69,8 +69,11 @@ struct Swift2WorkTests {
 
     @Test func `each function of C is a method`() {
         for (name, template) in Swift2Spellings.functions where template.contains("$0") {
-            let count = (0..<10).last { template.contains("$\($0)") }.map { $0 + 1 } ?? 0
-            let arguments = (0..<count).map { template.contains("$\($0)") ? "a\($0)" : "nil" }
+            let unneeded = Swift2Spellings.unneededArguments[name] ?? []
+            let last = (0..<10).last { template.contains("$\($0)") || unneeded.contains($0) }
+            let arguments = (0..<(last.map { $0 + 1 } ?? 0)).map {
+                template.contains("$\($0)") || unneeded.contains($0) ? "a\($0)" : "nil"
+            }
             let expected = arguments.indices.reduce(template) { $0.replacing("$\($1)", with: arguments[$1]) }
             #expect(port("\(name)(\(arguments.joined(separator: ", ")))") == expected)
         }
@@ -97,7 +100,18 @@ struct Swift2WorkTests {
         ("if let a = b, c == d {}", "if let a = b, c == d {}"),
         ("for var i = 0; i < n.count; i++ {}", "for i in 0..<n.count {}"),
         ("for (var i = 0; i <= 5; i += 1) {}", "for i in 0...5 {}"),
-        ("for var i = 9; i > 0; i-- {}", "for var i = 9; i > 0; i-- {}"),
+        ("for var i = 9; i > 0; i-- {}", "for i in stride(from: 9, to: 0, by: -1) {}"),
+        (
+            "for var i: CGFloat = a.CGPath; i <= 5; i += 0.5 {}",
+            "for i in stride(from: CGFloat(a.cgPath), through: 5, by: 0.5) {}"
+        ),
+        (
+            "var t: CGFloat\nfor t = 0; t >= b; t = t - c {}",
+            "var t: CGFloat\nfor t in stride(from: CGFloat(0), through: b, by: -c) {}"
+        ),
+        ("for var i = 0; i < 9; i++ { i += 1; f(i) }", "for var i = 0; i < 9; i++ { i += 1; f(i) }"),
+        ("for var i = 0; i < 9; f(i) {}", "for var i = 0; i < 9; f(i) {}"),
+        ("f()\na[b ? 1 : 0]++\ng(c).d--", "f()\na[b ? 1 : 0] += 1\ng(c).d -= 1"),
         ("f()\nself.a.b++\n++c\n--d.e", "f()\nself.a.b += 1\nc += 1\nd.e -= 1"),
         ("let a = b++", "let a = b++"),
         ("let a = (b + c) % (2 * M_PI)", "let a = (b + c).truncatingRemainder(dividingBy: 2 * Double.pi)"),
@@ -123,6 +137,13 @@ struct Swift2WorkTests {
             "class A: UIControl { override var enabled: Bool { didSet { f(enabled) } } }",
             "class A: UIControl { override var isEnabled: Bool { didSet { f(isEnabled) } } }"
         ),
+        ("x.removeRange(1...2)", "x.removeSubrange(1...2)"),
+        ("NSValue(CGPoint: p).CGPointValue()", "NSValue(cgPoint: p).cgPointValue"),
+        ("let a = event.allTouches()?.count", "let a = event.allTouches?.count"),
+        ("a.uppercaseString.componentsSeparatedByString(b)", "a.uppercased().components(separatedBy: b)"),
+        ("let a = b.characters.count", "let a = b.count"),
+        ("link.paused = true", "link.isPaused = true"),
+        ("var paused = false\nfunc f() { paused = true }", "var paused = false\nfunc f() { paused = true }"),
         (
             "class A: UIView { override class func layerClass() -> AnyClass { return B.self } }",
             "class A: UIView { override class var layerClass: AnyClass { return B.self } }"
@@ -136,6 +157,137 @@ struct Swift2WorkTests {
             "class A: UIView { func f() { b.addTarget(self, action: A.tap, for: .allEvents) }\nfunc tap(_ b: UIButton) {} }"
         ),
     ]) func `members have their new names, unless they are the author's own`(_ original: String, _ ported: String) {
+        #expect(port(original) == ported)
+    }
+
+    @Test(arguments: [
+        ("dispatch_async(dispatch_get_main_queue()) { a.CGPath }", "DispatchQueue.main.async { a.cgPath }"),
+        ("dispatch_async(q, { a.CGPath })", "q.async(execute: { a.cgPath })"),
+        (
+            "dispatch_sync(dispatch_get_global_queue(DISPATCH_QUEUE_PRIORITY_LOW, 0), b)",
+            "DispatchQueue.global().sync(execute: b)"
+        ),
+        (
+            "dispatch_after(dispatch_time(DISPATCH_TIME_NOW, Int64(d * Double(NSEC_PER_SEC))), dispatch_get_main_queue()) { f() }",
+            "DispatchQueue.main.asyncAfter(deadline: DispatchTime.now() + Double(Int64(d * Double(1_000_000_000))) / 1_000_000_000) { f() }"
+        ),
+        ("dispatch_after(t, q, b)", "q.asyncAfter(deadline: t, execute: b)"),
+        ("dispatch_async(q)", "dispatch_async(q)"),
+    ]) func `functions of queues are methods`(_ original: String, _ ported: String) {
+        #expect(port(original) == ported)
+    }
+
+    @Test(arguments: [
+        ("for x in CGFloat(0).stride(to: w, by: 2) {}", "for x in stride(from: CGFloat(0), to: w, by: 2) {}"),
+        (
+            "let a = self.b[0].c.stride(through: 0, by: -1)",
+            "let a = stride(from: self.b[0].c, through: 0, by: -1)"
+        ),
+        ("stride(from: 0, to: 1, by: 0.1)", "stride(from: 0, to: 1, by: 0.1)"),
+        ("let a = [Int](count: n, repeatedValue: 0)", "let a = [Int](repeating: 0, count: n)"),
+        (
+            "view.autoresizingMask = .FlexibleWidth | .FlexibleTopMargin",
+            "view.autoresizingMask = [.flexibleWidth, .flexibleTopMargin]"
+        ),
+        (
+            "a.f(UIViewAutoresizing.FlexibleWidth | UIViewAutoresizing.FlexibleHeight)",
+            "a.f([UIView.AutoresizingMask.flexibleWidth, UIView.AutoresizingMask.flexibleHeight])"
+        ),
+        ("let a = b | c", "let a = b | c"),
+        ("f(1, options: nil)", "f(1, options: [])"),
+        ("a.removeRange(Range<Int>(start: b, end: c))", "a.removeSubrange((b..<c))"),
+        ("let a = b.text.toInt()", "let a = Int(b.text)"),
+        ("a.indexOf(b)", "a.firstIndex(of: b)"),
+        ("a.indexOf { $0 == b }", "a.firstIndex { $0 == b }"),
+        ("a.reduce(0, combine: +)", "a.reduce(0, +)"),
+        ("for (i, a) in enumerate(b) {}", "for (i, a) in b.enumerated() {}"),
+        ("reverse(a + b)", "(a + b).reversed()"),
+        ("func find(a: Int, b: Int) {}\nfind(a, b: b)", "func find(_ a: Int, b: Int) {}\nfind(a, b: b)"),
+        ("let a = UIButton.buttonWithType(.System) as UIButton", "let a = UIButton(type: .system)"),
+        (
+            "a.setTranslatesAutoresizingMaskIntoConstraints(false)",
+            "a.translatesAutoresizingMaskIntoConstraints = false"
+        ),
+        ("let a = b.contents as CGImageRef", "let a = b.contents as! CGImage"),
+        ("let a = CGImageGetWidth(b.contents as CGImageRef)", "let a = (b.contents as! CGImage).width"),
+        ("let a = 3 as CGFloat, b = c as? UIView", "let a = 3 as CGFloat, b = c as? UIView"),
+        ("switch a { case let b as UIView: f(b) }", "switch a { case let b as UIView: f(b) }"),
+        (
+            "func f(p: UIPanGestureRecognizer) { p.view.center = a }",
+            "func f(_ p: UIPanGestureRecognizer) { p.view!.center = a }"
+        ),
+        ("view.center = superview.center", "view.center = superview!.center"),
+        ("let c: CGContextRef = UIGraphicsGetCurrentContext()", "let c: CGContext = UIGraphicsGetCurrentContext()!"),
+        (
+            "func f() -> UIImage { return UIGraphicsGetImageFromCurrentImageContext() }",
+            "func f() -> UIImage { return UIGraphicsGetImageFromCurrentImageContext()! }"
+        ),
+        (
+            "func f() -> UIImage { let a = UIGraphicsGetImageFromCurrentImageContext(); if b { c() }; return a }",
+            "func f() -> UIImage { let a = UIGraphicsGetImageFromCurrentImageContext()!; if b { c() }; return a }"
+        ),
+        (
+            "func f() -> UIImage? { return UIGraphicsGetImageFromCurrentImageContext() }",
+            "func f() -> UIImage? { return UIGraphicsGetImageFromCurrentImageContext() }"
+        ),
+        (
+            "class A: UIView { let b = A(coder: c), d = UIView(coder: c) }",
+            "class A: UIView { let b = A(coder: c)!, d = UIView(coder: c) }"
+        ),
+        (
+            "CGContextDrawLinearGradient(c, g, p, q, 0)",
+            "c.drawLinearGradient(g, start: p, end: q, options: [])"
+        ),
+        (
+            "func f() { switch a { case UIGestureRecognizerState.Began: b() } }",
+            "func f() { switch a { case UIGestureRecognizer.State.began: b() } }"
+        ),
+    ]) func `expressions that Swift 3 took away are written anew`(_ original: String, _ ported: String) {
+        #expect(port(original) == ported)
+    }
+
+    @Test(arguments: [
+        (
+            "class A: UIView { override func touchesBegan(touches: Set<NSObject>, withEvent event: UIEvent) { f(touches) } }",
+            "class A: UIView { override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { f(touches) } }"
+        ),
+        (
+            "class A: UIView { override func touchesEnded(touches: NSSet!, withEvent event: UIEvent!) { f(event.timestamp) } }",
+            "class A: UIView { override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { guard let event = event else { return }; f(event.timestamp) } }"
+        ),
+        (
+            "class A: UIGestureRecognizer { override func touchesBegan(touches: Set<UITouch>, withEvent event: UIEvent) { f(event.timestamp) } }",
+            "class A: UIGestureRecognizer { override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) { f(event.timestamp) } }"
+        ),
+        (
+            "class A: UIControl { override func endTrackingWithTouch(touch: UITouch, withEvent event: UIEvent) { f(touch) } }",
+            "class A: UIControl { override func endTracking(_ touch: UITouch?, with event: UIEvent?) { guard let touch = touch else { return }; f(touch) } }"
+        ),
+        (
+            "class A: UIControl { override func beginTrackingWithTouch(t: UITouch, withEvent e: UIEvent) -> Bool { return e.a } }",
+            "class A: UIControl { override func beginTracking(_ t: UITouch, with e: UIEvent?) -> Bool { guard let e = e else { return false }; return e.a } }"
+        ),
+        (
+            "class A: UIGestureRecognizer { override init(target: AnyObject?, action: Selector) { super.init(target: target, action: action) } }",
+            "class A: UIGestureRecognizer { override init(target: Any?, action: Selector?) { super.init(target: target, action: action) } }"
+        ),
+        ("func end(touches: NSSet) {}", "func end(_ touches: Set<UITouch>) {}"),
+        ("for touch: AnyObject in touches {}", "for touch in touches {}"),
+        ("let a = touches.anyObject().locationInView(b)", "let a = touches.first!.location(in: b)"),
+        (
+            "class A: UIView { init(coder c: NSCoder!) { super.init(coder: c) } }",
+            "class A: UIView { init(coder c: NSCoder) { super.init(coder: c) } }"
+        ),
+        (
+            "class A { func f() { g(b, action: \"tap:\") } }\nclass B { func tap(a: C) {} }",
+            "class A { func f() { g(b, action: B.tap) } }\nclass B { func tap(_ a: C) {} }"
+        ),
+        ("let touch = touches.anyObject() as UITouch", "let touch = touches.first as! UITouch"),
+        ("func f(inout a: Int, var b: CGRect) { b.x = 1 }", "func f(_ a: inout Int, b: CGRect) { var b = b; b.x = 1 }"),
+        ("func f(a: A, b: B) {}\nf(a, c)", "func f(_ a: A, _ b: B) {}\nf(a, c)"),
+        ("func f(a: A, b: B) {}\nf(a, b: c)", "func f(_ a: A, b: B) {}\nf(a, b: c)"),
+        ("func f(@noescape a: () -> ()) {}", "func f(_ a: () -> ()) {}"),
+    ]) func `parameters have today's types and keywords`(_ original: String, _ ported: String) {
         #expect(port(original) == ported)
     }
 

@@ -97,6 +97,32 @@ struct UIApplicationTests {
         stage.application.terminate()
     }
 
+    @Test func `observers hear that the application is hidden or ends, after the delegate`() {
+        final class Delegate: UIApplicationDelegate {
+            let log: Log
+            init(_ log: Log) { self.log = log }
+            func applicationWillResignActive(_ application: UIApplication) { log.entries.append("delegate: hidden") }
+            func applicationWillTerminate(_ application: UIApplication) { log.entries.append("delegate: ends") }
+        }
+        let log = Log()
+        let delegate = Delegate(log)
+        stage.application.delegate = delegate
+        let names = [UIApplication.willResignActiveNotification, UIApplication.willTerminateNotification]
+        let observers = zip(names, ["hidden", "ends"]).map { name, entry in
+            NotificationCenter.default.addObserver(forName: name, object: stage.application, queue: nil) { _ in
+                MainActor.assumeIsolated { log.entries.append(entry) }
+            }
+        }
+        stage.application.resignActive()
+        stage.application.terminate()
+        observers.forEach(NotificationCenter.default.removeObserver)
+        #expect(log.entries == ["delegate: hidden", "hidden", "delegate: ends", "ends"])
+    }
+
+    @MainActor private final class Log {
+        var entries: [String] = []
+    }
+
     @Test func `an application without a host runs on the system's clock`() {
         let clock = SystemClock()
         let before = clock.now

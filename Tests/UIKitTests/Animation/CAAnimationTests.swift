@@ -43,6 +43,53 @@ import UIKit
         #expect(log.events == ["start", "end"] && layer.animationKeys() == nil)
     }
 
+    @Test func `a jump from value to value shows each for the same time, or from its key time on`() {
+        let animation = CAKeyframeAnimation(keyPath: "position.x")
+        (animation.values, animation.calculationMode, animation.duration) = ([10, 50, 90], .discrete, 3)
+        layer.add(animation, forKey: "jump")
+        stage.wait(.milliseconds(500))
+        #expect(layer.position.x == 10)
+        stage.wait(.seconds(1))
+        #expect(layer.position.x == 50)
+        stage.wait(.seconds(1))
+        #expect(layer.position.x == 90)
+        animation.keyTimes = [0, 0.1, 0.2, 1]
+        layer.add(animation, forKey: "jump")
+        stage.wait(.milliseconds(450))
+        #expect(layer.position.x == 50)
+        stage.wait(.milliseconds(450))
+        #expect(layer.position.x == 90)
+    }
+
+    @Test(arguments: [CALayer.self, CAShapeLayer.self, CATextLayer.self])
+    func `the presentation of an animated view's layer has the place and opacity that are shown`(_ kind: AnyClass) {
+        let view = kind == CALayer.self ? UIView() : kind == CAShapeLayer.self ? ShapeView() : TextView()
+        view.frame = CGRect(x: 0, y: 0, width: 20, height: 20)
+        stage.root.addSubview(view)
+        view.layer.cornerRadius = 5
+        #expect(view.layer.presentation() === view.layer)
+        UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
+            view.center.x = 110
+            view.alpha = 0
+        }
+        stage.wait(.milliseconds(500))
+        let shown = view.layer.presentation()
+        #expect(shown !== view.layer && shown.map { type(of: $0) == kind } == true && shown?.cornerRadius == 5)
+        #expect(shown.map { abs($0.position.x - 60) < 3 && abs($0.opacity - 0.5) < 0.05 } == true)
+        #expect(shown?.hitTest(CGPoint(x: 60, y: 10)) != nil && shown?.hitTest(CGPoint(x: 110, y: 10)) == nil)
+        #expect(view.layer.position.x == 110 && view.layer.opacity == 0)
+        stage.wait(.seconds(1))
+        #expect(view.layer.presentation() === view.layer)
+    }
+
+    private final class ShapeView: UIView {
+        override class var layerClass: AnyClass { CAShapeLayer.self }
+    }
+
+    private final class TextView: UIView {
+        override class var layerClass: AnyClass { CATextLayer.self }
+    }
+
     @Test func `a value that is set meanwhile is the layer's own afterwards`() {
         layer.add(slide(from: 10, to: nil), forKey: nil)
         layer.position.x = 110

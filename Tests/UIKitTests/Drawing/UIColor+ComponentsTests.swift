@@ -12,6 +12,13 @@ import UIKit
         #expect(abs(hue - 210.0 / 360) < 1e-6)
     }
 
+    @Test func `a color has red, green, blue and alpha in sRGB`() {
+        let color = UIColor(red: 0.2, green: 0.4, blue: 0.6, alpha: 0.5).cgColor
+        #expect(color.components == [0.2, 0.4, 0.6, 0.5] && color.numberOfComponents == 4)
+        #expect(UIColor(white: 0.5, alpha: 1).cgColor.components == [0.5, 0.5, 0.5, 1])
+        #expect(color.colorSpace === CGColorSpaceCreateDeviceRGB())
+    }
+
     @Test func `gray has a white, and another color has none`() {
         var (white, alpha): (CGFloat, CGFloat) = (9, 9)
         #expect(
