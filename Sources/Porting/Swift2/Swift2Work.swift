@@ -111,7 +111,11 @@ extension SourceCode {
     /// Whether the source has words that only Swift 2 has.
     fileprivate var isSwift2: Bool {
         Swift2Spellings.marks.contains { mark in
-            indices(of: mark).contains { text($0 + 1) == "(" || text($0 + 1) == ":" || text($0 - 1) != "." }
+            let places = indices(of: mark)
+            // The author's own property or parameter may have the name that a method had, such as `drawLayer`.
+            guard !places.contains(where: { ["let", "var"].contains(text($0 - 1)) }) else { return false }
+            if Swift2Spellings.methods[mark] != nil { return places.contains { text($0 + 1) == "(" } }
+            return places.contains { text($0 + 1) == "(" || text($0 + 1) == ":" || text($0 - 1) != "." }
         }
             || Swift2Spellings.markingProperties.contains { name in
                 indices(of: name).contains { text($0 - 1) == "." && matches(["(", ")"], at: $0 + 1) }

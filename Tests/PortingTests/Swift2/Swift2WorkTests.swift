@@ -11,6 +11,18 @@ struct Swift2WorkTests {
         return String(ported.split(separator: "\n", maxSplits: 2, omittingEmptySubsequences: false)[2])
     }
 
+    @Test func `a property or a parameter that has a method's old name is not of Swift 2`() {
+        let labels = "func mark(color: UIColor) {}"
+        for code in [
+            "var drawLayer = CALayer()\nfunc show() { drawLayer.opacity = 1 }",
+            "func show(drawLayer: CALayer) { drawLayer.opacity = 1 }",
+            "let shape: Shape\nfunc show() { shape.drawLayer.opacity = 1 }",
+        ] {
+            let text = "import UIKit\nclass Pad {\n\(code)\n\(labels)\n}\n"
+            #expect(Port(text).text == text)
+        }
+    }
+
     @Test func `a drawing view of Swift 2 is one of Swift 5`() {
         #expect(
             Port(
