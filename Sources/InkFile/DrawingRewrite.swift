@@ -159,7 +159,7 @@ final class DrawingRewrite {
         in drawing: Drawing, until isExpired: () -> Bool
     ) throws(DrawingFileError.Problem) -> Bool {
         while let element = definition?.element {
-            if definition?.pieces.write(to: &text) == true {
+            if definition?.pieces.write(to: &text, atMost: Self.chunkSize) == true {
                 if drawing[element] == nil { unusedLength += definition?.pieces.length ?? 0 }
                 definition = nil
             }

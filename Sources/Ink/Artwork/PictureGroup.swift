@@ -35,7 +35,7 @@ extension SVGText {
     /// Writes the definition of a picture as a line.
     package mutating func write(_ picture: Picture) {
         var definition = PictureDefinition(of: picture)
-        while !definition.write(to: &self) {}
+        _ = definition.write(to: &self, atMost: definition.length)
     }
 
     /// Writes the beginning of an element that shows a defined picture.
@@ -54,19 +54,17 @@ package struct PictureDefinition {
     /// The number of bytes of its text that have been written.
     private var written = 0
 
-    /// The length of a piece, in bytes.
-    private static let pieceLength = 1 << 16
-
     package init(of picture: Picture) { self.picture = picture }
 
     /// The number of bytes of the picture's text.
     package var length: Int { picture.text.count }
 
     /// Writes the next piece.
+    /// - Parameter count: The most bytes of the picture's text.
     /// - Returns: Whether it was the last.
-    package mutating func write(to text: inout SVGText) -> Bool {
+    package mutating func write(to text: inout SVGText, atMost count: Int) -> Bool {
         if written == 0 { writeStart(to: &text) }
-        let end = min(written + Self.pieceLength, picture.text.count)
+        let end = min(written + count, picture.text.count)
         text.write(picture.text[written..<end])
         written = end
         guard end == picture.text.count else { return false }
