@@ -180,7 +180,8 @@ let tests: [Target] = [
             "SeededRandom", "Swift5Code", "TestServer", "TestViews", "TouchKit", "TouchKitTesting", "UIKit", "X11",
         ]),
     .testTarget(
-        name: "TouchTrackerTests", dependencies: ["Inflation", "Ink", "InkFile", "SeededRandom", "TestServer", "X11"],
+        name: "TouchTrackerTests",
+        dependencies: ["Inflation", "Ink", "InkFile", "PNG", "SeededRandom", "TestServer", "X11"],
         exclude: ["Desktop/Fixtures"]),
     .testTarget(
         name: "TouchKitTests", dependencies: ["Geometry", "SeededRandom", "TestViews", "TouchKit", "TouchKitTesting"]),

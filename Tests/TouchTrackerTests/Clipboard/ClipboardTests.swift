@@ -1,4 +1,5 @@
 import Foundation
+import PNG
 import TestServer
 import Testing
 import X11
@@ -108,5 +109,41 @@ struct ClipboardTests {
         #expect(image.has(Colors.orange, at: CGPoint(x: 98, y: 60)))
         let text = String(decoding: try #require(folder.contents(of: program.folder.drawing)), as: UTF8.self)
         #expect(text.contains("base64,\(png.base64EncodedString())\""))
+    }
+
+    @Test func `D33 ten fingers draw on while a large picture comes in parts, and all of it is saved`() throws {
+        let pixels = [UInt32](repeating: 0xFFF7_7F00, count: 40 * 40)
+        var png = try #require(PNGEncoder.encode(PNGPicture(width: 40, height: 40, pixels: pixels)))
+        // A chunk that no one knows, before the last one.
+        let end = png.suffix(12)
+        png.removeLast(12)
+        PNGChunk("noIs", [UInt8](repeating: 7, count: 3_000_000)).append(to: &png)
+        png += end
+        let owner = try ClipboardOwner(on: server, ["image/png": png])
+        defer { owner.end() }
+        let program = try Program(on: server)
+        try program.waitForKeyboard()
+        let rows = (0..<10).map { 12 + 18 * Double($0) }
+        func place(_ finger: Int, _ x: Double) -> CGPoint { CGPoint(x: x, y: rows[finger]) }
+        func move(from start: Double) throws {
+            for x in stride(from: start, through: start + 100, by: 2) {
+                try touchscreen.together { batch in
+                    for finger in 0..<10 { batch.move(UInt32(finger), to: place(finger, x)) }
+                }
+            }
+        }
+        for finger in 0..<10 { try touchscreen.down(UInt32(finger), at: place(finger, 20)) }
+        try move(from: 40)
+        try type("v")
+        try move(from: 142)
+        // It is below the ink, and not on the screen before it has come.
+        try program.screenshot { $0.has(Colors.orange, at: CGPoint(x: 145, y: 111)) }
+        for finger in 0..<10 { try touchscreen.up(UInt32(finger)) }
+        let elements = try program.expect { $0.count == 11 }
+        for row in rows {
+            #expect(elements.contains { $0.isLine(CGPoint(x: 20, y: row), CGPoint(x: 242, y: row)) }, "row \(row)")
+        }
+        let text = String(decoding: try Data(contentsOf: URL(fileURLWithPath: program.folder.drawing)), as: UTF8.self)
+        #expect(text.contains("base64,\(Data(png).base64EncodedString())\""))
     }
 }
