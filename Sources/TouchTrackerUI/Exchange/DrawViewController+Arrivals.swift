@@ -1,4 +1,5 @@
 import Foundation
+import Geometry
 import Ink
 import TouchKit
 
@@ -28,7 +29,20 @@ extension DrawViewController {
         guard let mark = text(String(decoding: form.data() ?? Data(), as: UTF8.self), of: side) else {
             return show(Notice(text: nothing, side: side))
         }
-        editor.add([mark].moved(around: center), by: side)
+        editor.add(inView([mark].moved(around: center)), by: side)
+    }
+
+    /// Ink that is moved as far as it takes to see all of it, in each direction in which it fits into the view.
+    private func inView(_ ink: [Mark]) -> [Mark] {
+        let (box, view) = (ink.bounds, drawView.bounds.applying(editor.viewport.toPaper))
+        func distance(_ range: ClosedRange<CGFloat>, into room: ClosedRange<CGFloat>) -> CGFloat {
+            let (low, high) = (room.lowerBound - range.lowerBound, room.upperBound - range.upperBound)
+            return low <= high ? CGFloat(0).clamped(to: low...high) : 0
+        }
+        guard !box.isNull else { return ink }
+        let dx = distance(box.minX...box.maxX, into: view.minX...view.maxX)
+        let dy = distance(box.minY...box.maxY, into: view.minY...view.maxY)
+        return dx == 0 && dy == 0 ? ink : ink.map { $0.moved(dx: dx, dy: dy) }
     }
 
     /// Returns a text as if it were written with the text tool; nil if there is nothing to see of it.
@@ -80,7 +94,7 @@ extension DrawViewController {
             ink += marks
         }
         guard !ink.isEmpty else { return problemCount > 0 && problemCount == arrived.count }
-        editor.add(ink, by: side)
+        editor.add(inView(ink), by: side)
         if notes.hiddenCount > 0 { show(Notice(text: .notAdded(notes), isError: true, side: side)) }
         return true
     }

@@ -122,6 +122,23 @@ struct DrawViewControllerClipboardTests {
         #expect(CGPoint(x: box.midX, y: box.midY) == CGPoint(x: bounds.midX, y: bounds.midY))
     }
 
+    @Test func `what is pasted at an edge of the view is moved into it, as far as it fits`() throws {
+        let other = OtherClipboard()
+        program.stage.application.clipboard = other
+        let view = program.controller.drawView.bounds
+        let mouse = program.stage.mouse()
+        func pasted(_ mark: Mark, at place: CGPoint) throws -> CGRect {
+            other.forms = ["image/svg+xml": SVGDocument(page: nil, marks: [mark]).data]
+            mouse.move(to: place)
+            paste()
+            return try #require(program.editor.document.drawing.last).mark.bounds
+        }
+        let corner = try pasted(.line(0, 0, 200, 100), at: CGPoint(x: 3, y: 2))
+        #expect(corner.origin == view.origin)
+        let wide = try pasted(.line(0, 0, 3 * view.width, 100), at: CGPoint(x: view.maxX - 3, y: 2))
+        #expect(wide.minY == 0 && wide.midX == view.maxX - 3)
+    }
+
     @Test func `another program's text is pasted as a text of the color in use and the text tool's width`() throws {
         let other = OtherClipboard()
         program.stage.application.clipboard = other
