@@ -145,7 +145,7 @@ extension Swift2Work {
         rewritten = arguments[1].upperBound - 1
     }
 
-    /// `.FlexibleWidth | .FlexibleHeight` is a set of options, and so is `options: nil`.
+    /// `.FlexibleWidth | .FlexibleHeight` is a set of options.
     mutating func rewriteOptions(_ index: Int) {
         guard let start = source.optionBefore(index), source.text(start - 1) != "|" else { return }
         var (bars, next) = ([index], index)
