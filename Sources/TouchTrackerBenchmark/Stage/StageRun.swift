@@ -1,6 +1,7 @@
 import AllocationCounter
 import ArgumentParser
 import Benchmarking
+import Foundation
 import TouchKit
 
 /// Draws with up to ten pens in this process, without a display, for counts that do not depend on the machine's load.
@@ -11,6 +12,9 @@ import TouchKit
 ///
 ///     valgrind --tool=callgrind .build/release/touchtracker-benchmark stage --frames 20
 ///     valgrind --tool=callgrind .build/release/touchtracker-benchmark stage --frames 220
+///
+/// `--pause 5000` sleeps before each frame, as the program does between the samples of a pen at 200 Hz: what a frame
+/// costs then is mostly that its code is cold, and varies less than in the program.
 ///
 /// `--samples` sets the length of the strokes before counting begins; `--tool line` draws live lines; with `--fingers
 /// 1`, each frame has a single sample, of a scribble all over the window; `--color angle` colors ink by its direction.
@@ -39,6 +43,9 @@ struct StageRun: ParsableCommand {
     @Option(help: "The number of fingers, 1 to 10; a single one scribbles all over the window.")
     var fingers = 10
 
+    @Option(help: "The sleep before each counted frame, in microseconds, after which it runs on cold caches.")
+    var pause: UInt32 = 0
+
     @Option(help: "Draw this number of short strokes instead, a multiple of ten.")
     var strokes: Int?
 
@@ -48,6 +55,9 @@ struct StageRun: ParsableCommand {
         }
         if let strokes, strokes < 10 || strokes % 10 > 0 {
             throw ValidationError("--strokes must be a multiple of ten, not \(strokes)")
+        }
+        if pause > 999_999 {
+            throw ValidationError("--pause must be at most 999999 microseconds, not \(pause)")
         }
         if frames < 1 || samples < 1 { throw ValidationError("--frames and --samples must be at least 1") }
     }
@@ -90,6 +100,7 @@ struct StageRun: ParsableCommand {
         var (input, display) = (Counts(), Counts())
         for _ in 0..<frames {
             stage.tick()
+            if pause > 0 { usleep(pause) }
             input.count { stage.receiveMoves() }
             display.count { stage.display() }
         }
