@@ -139,18 +139,3 @@ extension Editor {
         document.clearing.clear(by: side)
     }
 }
-
-// When a default color or width changes, so does the ink that has it (`DefaultsPreview`).
-extension Editor {
-    /// The elements that have the default color of finished ink from end to end.
-    var inkInFinishedLineColor: [Element.ID] {
-        document.drawing.filter {
-            $0.mark.style.color == preferences.finishedLineColor && !$0.mark.style.followsDirection
-        }.map(\.id)
-    }
-
-    /// The elements that have the default width.
-    var inkOfLineThickness: [Element.ID] {
-        document.drawing.filter { $0.mark.style.width == preferences.lineThickness }.map(\.id)
-    }
-}

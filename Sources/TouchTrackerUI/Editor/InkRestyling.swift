@@ -1,0 +1,100 @@
+import Foundation
+import Ink
+import TouchKit
+
+/// Finds all ink of one style and changes it, such as that in a default color that is changed. The changes are one step
+/// to undo.
+///
+/// Every element has to be looked at, once, from the lowest to the topmost. That is done in slices, between which other
+/// fingers draw on. What is found is changed at once; if another value is chosen meanwhile, it is changed again.
+final class InkRestyling {
+    private enum State {
+        case idle
+        /// Changes are being made. After `finish()`, they become a step once all ink has been looked at.
+        case changing(History.Transaction, isFinal: Bool)
+    }
+
+    private let document: Document
+    private let side: TableSide
+    private let matches: (Mark) -> Bool
+    private var state = State.idle
+    /// What was found so far.
+    private var found: [Element.ID] = []
+    /// The number of elements in `found` that have the value that was chosen last.
+    private var changedCount = 0
+    /// The lowest z-index that has not been looked at; nil if all have.
+    private var nextZIndex: Int? = .min
+    private var edit: (inout Drawing, ArraySlice<Element.ID>) -> Change = { _, _ in Change() }
+
+    /// The number of elements that are looked at, and then of those that are changed, before the clock is.
+    private static let batchSize = 256
+
+    /// Creates a change of the ink that `matches` describes.
+    init(of document: Document, by side: TableSide, where matches: @escaping (Mark) -> Bool) {
+        (self.document, self.side, self.matches) = (document, side, matches)
+    }
+
+    /// Keeps the changes: a panel that is closed while a finger holds its slider never learns of the lift.
+    isolated deinit {
+        if case .changing(let transaction, _) = state { document.finish(transaction) }
+    }
+
+    /// Changes the ink by an edit that takes the place of those before.
+    func perform(_ edit: @escaping (inout Drawing, ArraySlice<Element.ID>) -> Change) {
+        let wasWorking = isWorking
+        self.edit = edit
+        changedCount = 0
+        switch state {
+        case .idle: state = .changing(document.begin(by: side), isFinal: false)
+        case .changing(let transaction, _): state = .changing(transaction, isFinal: false)
+        }
+        if !wasWorking { advance() }
+    }
+
+    /// Makes a step of the changes, as soon as all of them are made. Later changes are another one.
+    func finish() {
+        guard case .changing(let transaction, _) = state else { return }
+        state = .changing(transaction, isFinal: true)
+        finishIfDone()
+    }
+
+    private var isDone: Bool { nextZIndex == nil && changedCount == found.count }
+
+    /// Whether a slice is scheduled.
+    private var isWorking: Bool {
+        if case .changing = state { !isDone } else { false }
+    }
+
+    /// Works for a slice of time, and schedules the next one, which keeps this object until the work is done.
+    private func advance() {
+        guard case .changing(let transaction, _) = state else { return }
+        let isOver = UIApplication.shared.slice(of: PaperThresholds.savingSlice)
+        repeat {
+            if changedCount == found.count { search() }
+            let batch = found[changedCount...].prefix(Self.batchSize)
+            changedCount += batch.count
+            if !batch.isEmpty { document.perform(in: transaction) { edit(&$0, batch) } }
+        } while !isDone && !isOver()
+        if !isDone { UIApplication.shared.schedule(after: 0) { self.advance() } }
+        finishIfDone()
+    }
+
+    /// Looks at the next elements.
+    private func search() {
+        guard let start = nextZIndex else { return }
+        let drawing = document.drawing
+        var index = drawing.firstIndex(from: start)
+        for _ in 0..<Self.batchSize where index != drawing.endIndex {
+            let element = drawing[index]
+            if matches(element.mark) { found.append(element.id) }
+            index = drawing.index(after: index)
+        }
+        nextZIndex = index == drawing.endIndex ? nil : drawing[index].zIndex
+    }
+
+    private func finishIfDone() {
+        guard case .changing(let transaction, isFinal: true) = state, isDone else { return }
+        state = .idle
+        document.finish(transaction)
+    }
+}
