@@ -64,7 +64,7 @@ extension SVGText {
     mutating func writeGroup(_ ink: Stroke, _ mark: Mark) {
         ColorGroup.write(to: &self)
         var checksum = GroupChecksum()
-        for run in mark.colorRuns {
+        for run in omitsOutlines ? [] : mark.colorRuns {
             let start = count
             write("<path d=\"")
             write(outline: ink.outline(of: run.curves, width: mark.style.width))

@@ -7,7 +7,12 @@ package struct SVGText {
     /// The number of bytes that have been written.
     package private(set) var count = 0
 
-    package init() {}
+    /// Whether freehand ink is written without the outline that other programs show. We read the samples only.
+    let omitsOutlines: Bool
+
+    package init(omitsOutlines: Bool = false) {
+        self.omitsOutlines = omitsOutlines
+    }
 
     /// A copy of the bytes that have been written.
     package var bytes: [UInt8] { Array(buffer[..<count]) }

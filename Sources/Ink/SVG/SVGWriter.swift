@@ -122,7 +122,7 @@ extension SVGText {
     private mutating func writeUneven(_ ink: Stroke, _ mark: Mark) {
         write("<path d=\"")
         let start = count
-        write(outline: Outline(around: ink.centerline(width: mark.style.width)))
+        if !omitsOutlines { write(outline: Outline(around: ink.centerline(width: mark.style.width))) }
         let checksum = pathChecksum(from: start)
         write("\"")
         write(fill: mark.style)

@@ -65,7 +65,7 @@ final class InkJournal {
     /// - Returns: Whether there was room for them.
     @discardableResult
     func append(_ edits: [JournalEdit], replacing others: [InkJournal]) throws(POSIXError) -> Bool {
-        var text = SVGText()
+        var text = SVGText(omitsOutlines: true)
         for other in others { text.write(Array("\(other.name) ".utf8)) }
         text.write("\n")
         var defined = pictures

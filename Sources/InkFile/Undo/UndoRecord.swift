@@ -34,7 +34,7 @@ extension SVGText {
     mutating func write(_ operation: History.Operation) {
         switch operation {
         case .add(let number, let change, let owner, let isTentative):
-            var payload = SVGText()
+            var payload = SVGText(omitsOutlines: true)
             payload.write(Array("\(number) \(owner.number)\(isTentative ? " tentative" : "")\n".utf8))
             for edit in change.edits {
                 payload.write("-", edit.before)

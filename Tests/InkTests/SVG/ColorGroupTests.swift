@@ -33,6 +33,19 @@ struct ColorGroupTests {
         #expect(reading.loss == nil && reading.document.marks == [.line(0, 0, 1, 1), mark, mark])
     }
 
+    @Test(arguments: [false, true])
+    func `without outlines, as in a journal, it is read back equal`(followsDirection: Bool) throws {
+        var mark = try arc(50)
+        mark.style.followsDirection = followsDirection
+        var (text, whole) = (SVGText(omitsOutlines: true), SVGText())
+        text.write(mark)
+        whole.write(mark)
+        #expect(text.count < whole.count)
+        let file = SVGWriter.opening(page: nil) + text.bytes + Array("\n".utf8) + SVGWriter.closing
+        let reading = try SVGReading(Data(file))
+        #expect(reading.loss == nil && reading.document.marks == [mark])
+    }
+
     @Test func `what another program has changed in it is a loss`() throws {
         let mark = try arc(50)
         let file = String(decoding: SVGDocument(page: nil, marks: [mark]).data, as: UTF8.self)
