@@ -19,7 +19,9 @@ extension UIGestureRecognizer {
     public func addTarget<Target: AnyObject, each Argument, Result>(
         _ target: Any, action method: @escaping (Target) -> (repeat each Argument) -> Result, name: String = ""
     ) {
-        addTarget(target, action: Selector(method, name: name))
+        // The cast to a class is cheap; `as AnyObject` searches all conformances once for each class.
+        let object = target as? Target ?? target as AnyObject
+        targets.append(ActionTarget(target: object, action: Selector(method, name: name)))
     }
 
     /// Performs `action`, a closure, at every change of state.

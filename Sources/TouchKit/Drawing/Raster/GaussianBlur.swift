@@ -17,6 +17,9 @@ nonisolated enum GaussianBlur {
         }
     }
 
+    /// The number of bits of a fraction that stands for a division.
+    private static let divisionBits = 36
+
     /// The largest blur, in pixels. A larger one counts as this.
     private static let limit: CGFloat = 512
 
@@ -48,7 +51,10 @@ nonisolated enum GaussianBlur {
         let boxes = boxes(blur: blur)
         guard !boxes.isEmpty else { return field }
         var line = [UInt16](repeating: 0, count: max(width, height))
-        for y in 0..<height { filter(&field.levels, from: y * width, by: 1, count: width, boxes, &line) }
+        // The margin's rows are empty until the columns are filtered.
+        for y in reach..<reach + bitmap.height {
+            filter(&field.levels, from: y * width, by: 1, count: width, boxes, &line)
+        }
         for x in 0..<width { filter(&field.levels, from: x, by: width, count: height, boxes, &line) }
         return field
     }
@@ -62,12 +68,14 @@ nonisolated enum GaussianBlur {
             // The first of two even boxes leans to the left, the second to the right.
             let before = pass == 0 ? box / 2 : (box - 1) / 2
             let after = box - 1 - before
+            // A product and a shift divide by the width: exactly, since the sums have at most 25 bits and a width 9.
+            let inverse = ((1 << divisionBits) + box - 1) / box
             var sum = 0
             for index in 0..<min(after, count) { sum += Int(line[index]) }
             for index in 0..<count {
                 if index + after < count { sum += Int(line[index + after]) }
                 if index - before - 1 >= 0 { sum -= Int(line[index - before - 1]) }
-                levels[start + index * step] = UInt16(truncatingIfNeeded: (sum + box / 2) / box)
+                levels[start + index * step] = UInt16(truncatingIfNeeded: ((sum + box / 2) &* inverse) >> divisionBits)
             }
         }
     }

@@ -10,8 +10,8 @@ nonisolated struct GlyphTable: Sendable {
     /// - Parameter base: The letters that others are made of, besides those of the table.
     init(_ notation: String, base: [Character: [Substring]]) {
         words = base
-        for line in notation.split(separator: "\n") {
-            let parts = line.split(separator: " ")
+        for line in notation[...].lines {
+            let parts = line.words
             guard let name = parts.first?.first, parts.count > 1 else { continue }
             if parts[1].count == 1 {
                 add(name, Array(parts.dropFirst()))
@@ -40,8 +40,8 @@ nonisolated struct GlyphTable: Sendable {
 
     private static let marks: [Character: [Substring]] = {
         var marks: [Character: [Substring]] = [:]
-        for line in StrokeGlyphs.marks.split(separator: "\n") {
-            let parts = line.split(separator: " ")
+        for line in StrokeGlyphs.marks[...].lines {
+            let parts = line.words
             if let name = parts.first?.first { marks[name] = Array(parts.dropFirst()) }
         }
         return marks

@@ -34,7 +34,7 @@ nonisolated enum StrokeGlyphs {
 
     /// The glyph of characters that the font does not have: an empty box.
     private static let fallback =
-        StrokeGlyph(notation: "s 6 s m 0 0 l 0 10 l 6 10 l 6 0 z".split(separator: " ")) ?? StrokeGlyph(space: 9)
+        StrokeGlyph(notation: "s 6 s m 0 0 l 0 10 l 6 10 l 6 0 z"[...].words) ?? StrokeGlyph(space: 9)
 
     private static let glyphs: [Character: StrokeGlyph] = {
         var result: [Character: StrokeGlyph] = [" ": StrokeGlyph(space: 5), "\u{A0}": StrokeGlyph(space: 5)]
@@ -45,8 +45,8 @@ nonisolated enum StrokeGlyphs {
     /// The words of the notation of each character that is needed at once, without its name.
     private static var words: [Character: [Substring]] {
         var result: [Character: [Substring]] = [:]
-        for line in [lowercase, capitals, digits, signs].flatMap({ $0.split(separator: "\n") }) {
-            let words = line.split(separator: " ")
+        for line in [lowercase, capitals, digits, signs].flatMap({ $0[...].lines }) {
+            let words = line.words
             guard let name = words.first, name.count == 1 else { continue }
             result[name[name.startIndex]] = Array(words.dropFirst())
         }
@@ -136,6 +136,15 @@ nonisolated struct StrokeGlyph: Sendable {
         self.advance = advance
         path = PathElements()
     }
+}
+
+// The notation is read when the first text is drawn: its bytes are faster to search than its characters.
+nonisolated extension Substring {
+    /// The lines of a notation that are not empty.
+    var lines: [Substring] { utf8.split(separator: UInt8(ascii: "\n")).map(Substring.init) }
+
+    /// What spaces separate in a line of a notation.
+    var words: [Substring] { utf8.split(separator: UInt8(ascii: " ")).map(Substring.init) }
 }
 
 extension PathElements {
