@@ -122,7 +122,7 @@ struct DrawOptions: ParsableArguments {
     @MainActor
     var configuration: HostConfiguration {
         var configuration = HostConfiguration(title: "TouchTracker", className: "touchtracker")
-        configuration.icons = ProgramIcon.windowSizes.map(ProgramIcon.image)
+        configuration.icon = ProgramIcon.image
         configuration.geometry = geometry
         configuration.scale = scale.map { CGFloat($0) }
         configuration.renderer = renderer

@@ -37,7 +37,7 @@ final class ReplayedProgram {
     /// Plays the recording in a window, which stays open afterward unless `untilEnd` is true.
     func runInWindow(untilEnd: Bool) throws {
         var configuration = HostConfiguration(title: "TouchTracker", className: "touchtracker")
-        configuration.icons = ProgramIcon.windowSizes.map(ProgramIcon.image)
+        configuration.icon = ProgramIcon.image
         configuration.geometry = HostConfiguration.Geometry(size: windowSize)
         configuration.driver = playback
         let host = try WindowHost.opened(configuration)

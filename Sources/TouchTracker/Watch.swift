@@ -28,7 +28,7 @@ final class Watch: UIApplicationDelegate {
     static func run() throws {
         ignoreSignalsOfWrites()
         var configuration = HostConfiguration(title: "TouchTracker: devices", className: "touchtracker")
-        configuration.icons = ProgramIcon.windowSizes.map(ProgramIcon.image)
+        configuration.icon = ProgramIcon.image
         let host = try WindowHost.opened(configuration)
         let watch = Watch(host)
         let ending = host.run(watch)

@@ -51,8 +51,9 @@ public struct HostConfiguration {
     public var title: String
     /// The window's class, by which window managers identify the program.
     public var className: String
-    /// The program's icon in several sizes, for window managers.
-    public var icons: [Bitmap] = []
+    /// Draws the program's icon for window managers, with sides of a length in pixels; nil for none. It is called after
+    /// the first frame.
+    public var icon: ((Int) -> Bitmap)?
     /// The name of the display; nil for the one in the environment variable DISPLAY.
     public var displayName: String?
     /// The size and position of the window; nil for the program's default.

@@ -80,7 +80,6 @@ final class NativeWindow {
         window.setProcess()
         window.askForAllFingers()
         window.acceptWindowManagerRequests()
-        window.setIcon(configuration.icons.map(PixelImage.init))
         window.setSizeHints(sizeHints)
         if isFullScreen, hasWindowManager {
             window.startFullscreen()
@@ -96,6 +95,11 @@ final class NativeWindow {
 
     func show() {
         window.map()
+    }
+
+    /// Gives window managers the icon that a function draws, in the sizes that they use.
+    func setIcon(_ icon: (Int) -> Bitmap) {
+        window.setIcon([16, 32, 48, 64, 128].map { PixelImage(icon($0)) })
     }
 
     /// Hides the window at once.

@@ -50,8 +50,8 @@ public final class WindowHost {
     let followsScale: Bool
     var desktopChange = DesktopChange.none
     private var state = State.running
-    /// Scheduled from the first frame until the input method is open.
-    private var inputMethodTimer: LoopTimer?
+    private var hasShownFrame = false
+    private let icon: ((Int) -> Bitmap)?
     /// The time of the last input, in seconds on the application's clock.
     var lastInputTime: TimeInterval = 0
 
@@ -98,6 +98,7 @@ public final class WindowHost {
         signals = Signals([SIGTERM, SIGINT, SIGHUP])
         descriptors = signals.map { [$0.descriptor] } ?? []
         driver = configuration.driver
+        icon = configuration.icon
         application = UIApplication(
             clock: driver?.clock ?? HostClock(), screenSize: windowGeometry.size, scale: scale)
         application.reducesMotion = settings.reducesMotion
@@ -192,16 +193,24 @@ public final class WindowHost {
         case .running:
             if application.needsDisplay, !presenter.isBusy {
                 presenter.present(application)
-                if inputMethodTimer == nil, driver == nil { scheduleInputMethod(after: Self.inputMethodDelay) }
+                if !hasShownFrame { followFirstFrame() }
             }
         case .ended: break
         }
     }
 
+    /// Does what the first frame should not wait for.
+    private func followFirstFrame() {
+        hasShownFrame = true
+        display.flush()
+        if let icon { nativeWindow.setIcon(icon) }
+        if driver == nil { scheduleInputMethod(after: Self.inputMethodDelay) }
+    }
+
     /// Opens the input method after a pause in the input, so that the first key does not have to wait for it. A key
     /// that is typed before opens it.
     private func scheduleInputMethod(after delay: TimeInterval) {
-        inputMethodTimer = application.schedule(after: delay) { [unowned self] in
+        application.schedule(after: delay) { [unowned self] in
             let rest = lastInputTime + Self.inputMethodDelay - application.now
             guard rest <= 0 else { return scheduleInputMethod(after: rest) }
             nativeWindow.window.composeTextNow()

@@ -3,9 +3,6 @@ package import TouchKit
 
 /// The program's icon, drawn with the toolkit: three lines on a piece of paper.
 package enum ProgramIcon {
-    /// The sizes that window managers use, in pixels.
-    package static let windowSizes = [16, 32, 48, 64, 128]
-
     /// The paper, on a grid of 24 by 24.
     private static let paper = CGRect(x: 1, y: 1, width: 22, height: 22)
     private static let cornerRadius: CGFloat = 5
