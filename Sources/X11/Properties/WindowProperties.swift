@@ -32,6 +32,12 @@ extension Window {
     package func setProperty(_ property: Atom, type: Atom, to value: PropertyValue) {
         let (format, bytes) = value.packed
         let size = format / 8
+        // libX11 copies C longs (`_XData32`) in a loop that never ends if the connection is lost while its buffer is
+        // full. So what may fill the buffer is written only if the server has just answered (D31).
+        if format == 32, bytes.count > Self.mostUncheckedBytes {
+            display.sync()
+            guard display.isConnected else { return }
+        }
         // Xlib takes a 32-bit number as a C long.
         let wide = format == 32 ? Self.widened(bytes) : bytes
         let wideSize = format == 32 ? MemoryLayout<Int>.size : size
@@ -51,6 +57,10 @@ extension Window {
     package func deleteProperty(_ property: Atom) {
         unsafe XDeleteProperty(display.pointer, id.rawValue, property.rawValue)
     }
+
+    /// The maximum length of 32-bit numbers that are written without a round trip, in bytes; Xlib's buffer has at
+    /// least 2,048.
+    private static let mostUncheckedBytes = 1024
 
     /// Returns 32-bit numbers widened to C longs.
     private static func widened(_ bytes: [UInt8]) -> [UInt8] {

@@ -97,6 +97,7 @@ struct DisplayTests {
         #expect(client.display.wait(until: nil).isServerGone)
         #expect(!client.display.isConnected && client.display.nextEvent() == nil)
         client.window.setTitle("gone")
+        client.window.setIcon([PixelImage(width: 128, height: 128, filledWith: 1)])
         context.color = 0xFFFF_0000
         context.fill([Rectangle(x: 0, y: 0, width: 5, height: 5)], on: client.window)
         context.stroke([Point(x: 0, y: 0), Point(x: 5, y: 5)], on: pixmap)
