@@ -51,6 +51,9 @@ package final class Document {
     /// Sends each change of the drawing after it is made.
     let changes = Signal<Edit>()
 
+    /// Sent before a step is undone.
+    let willUndo = Signal<Void>()
+
     /// Sent when the steps that can be undone or redone change.
     let historyChanges = Signal<Void>()
 
@@ -150,6 +153,7 @@ package final class Document {
     /// was started.
     func undo(by side: TableSide? = nil) {
         finishRestoringUndo()
+        willUndo.send(())
         committedCopy = nil
         guard let revision = history.undo(by: side?.owner, in: &drawing) else { return clearing.restoreFromEarlier() }
         let finished = revision.finished

@@ -24,14 +24,18 @@ final class InkRestyling {
     private var changedCount = 0
     /// The lowest z-index that has not been looked at; nil if all have.
     private var nextZIndex: Int? = .min
+    /// The next slice; nil if none is needed.
+    private var timer: LoopTimer?
     private var edit: (inout Drawing, ArraySlice<Element.ID>) -> Change = { _, _ in Change() }
 
-    /// The number of elements that are looked at, and then of those that are changed, before the clock is.
+    /// The maximum number of elements that are looked at, and then of those that are changed, before it is checked
+    /// whether the slice is over.
     private static let batchSize = 256
 
     /// Creates a change of the ink that `matches` describes.
     init(of document: Document, by side: TableSide, where matches: @escaping (Mark) -> Bool) {
         (self.document, self.side, self.matches) = (document, side, matches)
+        document.willUndo.observe(self) { [weak self] in self?.stop() }
     }
 
     /// Keeps the changes: a panel that is closed while a finger holds its slider never learns of the lift.
@@ -41,14 +45,13 @@ final class InkRestyling {
 
     /// Changes the ink by an edit that takes the place of those before.
     func perform(_ edit: @escaping (inout Drawing, ArraySlice<Element.ID>) -> Change) {
-        let wasWorking = isWorking
         self.edit = edit
         changedCount = 0
         switch state {
         case .idle: state = .changing(document.begin(by: side), isFinal: false)
         case .changing(let transaction, _): state = .changing(transaction, isFinal: false)
         }
-        if !wasWorking { advance() }
+        if timer == nil { advance() }
     }
 
     /// Makes a step of the changes, as soon as all of them are made. Later changes are another one.
@@ -58,24 +61,29 @@ final class InkRestyling {
         finishIfDone()
     }
 
-    private var isDone: Bool { nextZIndex == nil && changedCount == found.count }
-
-    /// Whether a slice is scheduled.
-    private var isWorking: Bool {
-        if case .changing = state { !isDone } else { false }
+    /// Makes a step of the changes so far, which can then be undone, and makes no others of the same choice.
+    private func stop() {
+        guard case .changing(let transaction, isFinal: true) = state else { return }
+        timer?.invalidate()
+        timer = nil
+        state = .idle
+        document.finish(transaction)
     }
+
+    private var isDone: Bool { nextZIndex == nil && changedCount == found.count }
 
     /// Works for a slice of time, and schedules the next one, which keeps this object until the work is done.
     private func advance() {
         guard case .changing(let transaction, _) = state else { return }
-        let isOver = UIApplication.shared.slice(of: PaperThresholds.savingSlice)
+        timer = nil
+        let isOver = UIApplication.shared.slice(of: PaperThresholds.restylingSlice)
         repeat {
             if changedCount == found.count { search() }
             let batch = found[changedCount...].prefix(Self.batchSize)
             changedCount += batch.count
             if !batch.isEmpty { document.perform(in: transaction) { edit(&$0, batch) } }
         } while !isDone && !isOver()
-        if !isDone { UIApplication.shared.schedule(after: 0) { self.advance() } }
+        if !isDone { timer = UIApplication.shared.schedule(after: 0) { self.advance() } }
         finishIfDone()
     }
 

@@ -254,6 +254,10 @@ nonisolated enum PaperThresholds {
     /// The maximum time for reading or writing the drawing's file in one turn of the loop, in seconds.
     static let savingSlice: TimeInterval = 0.0005
 
+    /// The maximum time for changing ink of one style in one turn of the loop, in seconds, if no input waits: the frame
+    /// after it should not be late.
+    static let restylingSlice: TimeInterval = 0.008
+
     /// The time after the last change at which the drawing's file is compacted, in seconds.
     static let compactionDelay: TimeInterval = 3
 

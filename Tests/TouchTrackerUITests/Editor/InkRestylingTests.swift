@@ -64,6 +64,17 @@ struct InkRestylingTests {
         #expect(count(green) == 1000, "it is still the ink that was red at first")
     }
 
+    @Test func `undo reverts a part of it that was changed, and ends the choice`() {
+        choose(green)
+        program.editor.document.undo()
+        #expect(count(red) == 1000)
+        program.stage.wait(.milliseconds(1))
+        #expect(count(red) == 1000 && program.editor.document.canRedo)
+        choose(blue)
+        program.stage.wait(.milliseconds(1))
+        #expect(count(blue) == 1000)
+    }
+
     @Test func `ink that is drawn, removed or changed meanwhile keeps what became of it`() throws {
         choose(green)
         let document = program.editor.document
