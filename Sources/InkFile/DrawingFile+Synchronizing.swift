@@ -14,7 +14,7 @@ extension DrawingFile {
         hasNewName = false
         return DiskFlush {
             do {
-                // The ink that the file no longer has is on the disk before.
+                // First wait until the cleared ink is on the disk.
                 _ = keeping?.finalResult
                 try file.synchronize()
                 // The new name is on disk when its folder is. Not every file system can flush folders, so errors do not

@@ -1,5 +1,5 @@
 extension History {
-    /// What happened to a step. A history can be restored from the operations of an earlier session.
+    /// What happened to a step. A history can be restored from the operations of an earlier run.
     package enum Operation: Sendable {
         /// A step with this number was recorded.
         case add(Int32, Change, by: Owner, isTentative: Bool)
@@ -21,13 +21,13 @@ extension History {
     /// Returns what happened to the steps since the last call.
     package mutating func takeOperations() -> [Operation] { steps.takeOperations() }
 
-    /// Puts the steps of an earlier session before those of this one.
+    /// Puts the steps of an earlier run of the program before those of this one.
     ///
     /// The history stays as it is if the operations do not lead to the drawing, element by element: what they tell may
     /// be of another drawing, or damaged.
     /// - Parameters:
-    ///   - earlier: The operations of the earlier session, with the identities of this one.
-    ///   - later: All operations of this session.
+    ///   - earlier: The operations of the earlier run, with the identities of this one.
+    ///   - later: All operations of this run.
     ///   - drawing: The drawing with open transactions.
     /// - Returns: Whether the steps were restored.
     package mutating func restore(

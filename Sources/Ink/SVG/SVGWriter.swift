@@ -30,8 +30,8 @@ package enum SVGWriter {
     package static let minimumElementLength = 50
 
     /// The maximum length of an outline, in bytes. A longer one, which takes thousands of jumps across the screen in
-    /// one stroke, is left out. So, with `Stroke.capacity` samples, no tag has the ten million bytes at which XML
-    /// readers give up. That of a larger picture has more: those that are told to read huge files show it.
+    /// one stroke, is left out. Together with `Stroke.capacity`, it keeps every tag below ten million bytes, the limit
+    /// of XML readers. Only the tag of a large picture exceeds that; readers need a "huge" option for it.
     static let maximumOutlineLength = 4_000_000
 }
 

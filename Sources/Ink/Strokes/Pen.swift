@@ -7,7 +7,7 @@ import Geometry
 /// that leads from it to the last sample and changes with each. When the pen is lifted, the end tapers if the pen has
 /// slowed down.
 package struct Pen: Sendable {
-    /// The part of the ink that no longer changes, but for the taper; nil before there is any.
+    /// The part of the ink that no longer changes, except for the taper; nil before there is any.
     package private(set) var settled: Stroke?
     /// The location of the first sample on paper, in points; nil before it.
     package private(set) var begin: CGPoint?

@@ -25,7 +25,8 @@ package struct PenPredictor: Sendable {
 
     package init() {}
 
-    /// Adds a sample. One whose location is not on paper is ignored, and so is one at the time of the last.
+    /// Adds a sample. One whose location is not on paper is ignored; one at the time of the last replaces only the last
+    /// location.
     package mutating func add(_ sample: PenSample) {
         guard sample.location.isOnPaper, sample.timestamp.isFinite else { return }
         let elapsed = sample.timestamp - lastTimestamp

@@ -2,7 +2,7 @@ package import Foundation
 import Geometry
 
 extension Stroke.Sample {
-    /// The sample with numbers rounded to multiples of a thousandth, but for a width of 0.
+    /// The sample with numbers rounded to multiples of a thousandth, except for a width of 0.
     var inThousandths: Stroke.Sample {
         Stroke.Sample(
             location: CGPoint(x: location.x.inThousandths, y: location.y.inThousandths),
@@ -16,8 +16,8 @@ extension CGFloat {
 }
 
 extension Stroke {
-    /// The width factor of the beginning of a stroke with a length, in points, at the sample that is nearest to the
-    /// end; nil if none is within a distance of it.
+    /// Returns the width factor of the sample near the beginning that the end meets; nil if none is within a distance
+    /// of it, in points. `length` is the stroke's, in points.
     func factorAtMetBeginning(within reach: CGFloat, length: CGFloat) -> CGFloat? {
         let limit = min(StrokeLimits.meetingLength, length * StrokeLimits.meetingShare)
         guard limit > reach, let end = samples.last?.location else { return nil }

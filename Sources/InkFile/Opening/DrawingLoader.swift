@@ -28,7 +28,7 @@ struct DrawingLoader {
     private var expectedCount = 0
 
     /// Reserves identities and memory for a number of elements, so that no slice has to copy large arrays.
-    /// - Parameter numbers: The numbers that the file's elements had in the last session, if they are known.
+    /// - Parameter numbers: The numbers that the file's elements had in the program's last run, if they are known.
     mutating func reserve(_ count: Int, _ numbers: ElementNumbers?) { offsets.reserve(count, numbers) }
 
     /// The number above those of all elements that the file may contain.

@@ -35,7 +35,7 @@ package final class DrawingOpening {
     var checksum: FileChecksum?
     /// What is not appended while the file is read, and what a killed program left.
     package let unsaved: UnsavedInk
-    /// The steps of the last session, and what can be undone in this one; nil if they are not kept.
+    /// The steps of the program's last run, and what can be undone in this run; nil if they are not kept.
     package let undo: UndoJournal?
     /// Whether the drawing contains changes that a killed program left.
     var hasRecovered = false

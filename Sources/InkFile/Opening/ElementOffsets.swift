@@ -2,16 +2,16 @@ import Ink
 
 /// The identities of a file's elements, by the offsets at which they begin.
 ///
-/// They are numbered in the order of the file. If it is known which numbers they had in the last session, they get
-/// these again, so that ink which was erased from between them can return there.
+/// They are numbered in the order of the file. If it is known which numbers they had in the program's last run, they
+/// get these again, so that ink which was erased from between them can return there.
 struct ElementOffsets {
     /// The offsets of all elements; the index is that of their number.
     private var offsets: [Int] = []
     /// The numbers of the identities.
     private(set) var numbers = ElementNumbers()
-    /// The numbers in the last session, as long as the file has agreed with them.
+    /// The numbers in the program's last run, as long as the file has agreed with them.
     private var known: ElementNumbers?
-    /// The number above all of the last session.
+    /// The number above all of the last run.
     private var oldNext = 0
     /// The number of identities that are reserved for the file's elements.
     private var capacity = Int.max
@@ -21,7 +21,7 @@ struct ElementOffsets {
     /// The numbers of the last marker and of the last other ink, which only grow.
     private var (lastMarker, lastInk) = (-1, -1)
 
-    /// The number above those of all elements so far, and of all that the last session had.
+    /// The number above those of all elements so far, and of all that the program's last run had.
     var next: Int { max(numbers.next, oldNext) }
 
     /// The number above those that are reserved for the file's elements.

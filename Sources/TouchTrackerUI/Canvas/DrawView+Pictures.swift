@@ -116,7 +116,7 @@ extension DrawView {
         if lifted.state == .shown { repaint(lifted.picture.ids) }
     }
 
-    /// Has the paper at some elements painted again.
+    /// Paints the paper at some elements again.
     private func repaint(_ ids: Set<Element.ID>) {
         var (damage, highlights) = (InkDamage(), InkDamage())
         for element in editor.document.drawing.elements(ids) {

@@ -178,7 +178,7 @@ package final class DrawView: UIView {
         setNeedsDisplay()
     }
 
-    /// Has elements painted and displayed that have been read from the file: every tenth of a second, and at the end.
+    /// Paints and shows elements as they are read from the file: every tenth of a second, and at the end.
     private func documentLoaded(_ loading: Document.Loading) {
         let isComplete = loading.progress >= 1
         dryInk.addLoaded(loading.newest ?? 0, isComplete: isComplete)

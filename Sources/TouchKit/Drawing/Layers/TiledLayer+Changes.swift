@@ -34,10 +34,7 @@ extension TiledLayer {
     private func add(_ more: Lack, _ index: Int, _ box: PixelRect) {
         interrupt(index)
         switch squares[index].state {
-        case .fresh:
-            var lack = more
-            lack.add(more, of: box)
-            squares[index].state = .stale(lack)
+        case .fresh: squares[index].state = .stale(more)
         case .stale(var lack):
             squares[index].state = .fresh  // So that the region has one owner.
             lack.add(more, of: box)

@@ -6,7 +6,7 @@ extension TiledLayer {
     /// loop.
     private static let maximumPaintings = 16 * TileWorker.processorCount
 
-    /// Takes over what threads have painted, has them paint more, and paints what only the loop can: at least some of
+    /// Takes over what threads have painted, lets them paint more, and paints what only the loop can: at least some of
     /// it, and more until `isExpired` returns true.
     /// - Returns: The boxes that have to be drawn again, and whether all that was drawn is up to date.
     package func refresh(until isExpired: () -> Bool) -> (boxes: [PixelRect], isDone: Bool) {
@@ -27,13 +27,13 @@ extension TiledLayer {
         return (changed, !isAwaiting)
     }
 
-    /// Has threads leave a processor to the loop, or use all.
+    /// Makes threads leave a processor to the loop, or lets them use all.
     package func leaveProcessor(_ isNeeded: Bool) { worker.leaveProcessor(isNeeded) }
 
     /// Whether only threads paint what has been drawn although it was not up to date.
     package var isWaitingForThreads: Bool { paintingCount > 0 && !hasLoopWork }
 
-    /// Takes over what threads have painted, and has them paint what is awaited.
+    /// Takes over what threads have painted, and lets them paint what is awaited.
     /// - Returns: Whether they have nothing left to paint.
     @discardableResult
     func paintOnThreads() -> Bool {
@@ -65,12 +65,12 @@ extension TiledLayer {
     /// Blocks until the threads have painted the tiles that they were given. For tests.
     package func waitForThread() { worker.wait() }
 
-    /// Has all squares that are not fresh painted when they are in sight, as if they had been drawn.
+    /// Requests all squares that are not fresh to be painted when they are in sight, as if they had been drawn.
     package func awaitAll() {
         for index in squares.indices where !squares[index].isFresh { squares[index].isAwaited = true }
     }
 
-    /// Has threads paint all squares that are not fresh, for a layer that is not shown: in as many calls as it takes.
+    /// Lets threads paint all squares that are not fresh, for a layer that is not shown: in as many calls as it takes.
     /// - Returns: Whether they have nothing left to paint.
     package func paintAll() -> Bool {
         visible = bounds
@@ -143,8 +143,8 @@ extension TiledLayer {
         return painting
     }
 
-    /// Makes what was painted the square's picture, or a part of it, unless the painting was interrupted: the only way
-    /// in which a square becomes fresh.
+    /// Makes what was painted the square's picture, or a part of it, unless the painting was interrupted. Except for
+    /// `restore(_:)`, this is the only way in which a square becomes fresh.
     /// - Returns: Whether the painting is finished.
     @discardableResult
     private func finish(_ painting: TilePainting) -> Bool {

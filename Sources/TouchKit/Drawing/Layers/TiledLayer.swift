@@ -14,13 +14,16 @@ package import Foundation
 ///     draw, paint: ink           │                has become stale meanwhile     │
 ///     on top                     └────────────── finish ─────────────────────────┘
 ///
+///     restore: a square is again as it was before an undo step, usually fresh
+///
 /// - A **fresh** square's picture is up to date.
 /// - A **stale** one lacks something: what lies in some boxes, or only what was added on top.
 /// - A **painting** one is being painted on a tile of its own, which becomes the picture, or a part of it, when all of
 ///   it is painted.
 ///
-/// `finish` is the only way from stale to fresh. A square that was drawn while it was not fresh remembers that the
-/// screen is out of date, and `finish` reports all that it paints of such a square, whichever drawing asked for it.
+/// Only `finish`, and `restore` for a snapshot, make a square fresh. A square that was drawn while it was not fresh
+/// remembers that the screen is out of date, and `finish` reports all that it paints of such a square, whichever
+/// drawing asked for it.
 ///
 /// Strokes are drawn into a picture's tile only when it is next shown or painted on. A square without a picture shows
 /// the layers of other scales (`TiledLayer+Scales.swift`).

@@ -128,7 +128,7 @@ package import Foundation
         removeTail()
     }
 
-    /// Has segments that are appended again change pixels, too, since the stroke's color has changed.
+    /// Counts repeated segments as changed, since the color has changed.
     package func forgetReplacedTail() { unchangedCount = .min }
 
     /// Returns the pixels of the replaced tail, except those of its segments that were appended again.

@@ -173,7 +173,7 @@ final class DryInk {
         return layer
     }
 
-    /// Has a layer cover what the view shows. When the paper moves, it covers more than that, so that it changes
+    /// Makes a layer cover what the view shows. When the paper moves, it covers more than that, so that it changes
     /// rarely.
     private func cover(_ shown: PixelRect, by layer: TiledLayer) {
         layer.visible = shown
@@ -210,7 +210,7 @@ final class DryInk {
     /// Whether there is so much ink that an overview of it is kept.
     var needsOverview: Bool { drawing().count >= PaperThresholds.overviewCount }
 
-    /// Has a thread bring the overview of all ink, which is shown after a step of zoom, up to date.
+    /// Lets a thread update the overview of all ink, which is shown after a step of zoom.
     /// - Returns: Whether it is up to date.
     func updateOverview() -> Bool {
         guard !isLoading, case .kept(let layer, let pixelScale) = state, layer.factory is ImageCanvas else {
@@ -227,8 +227,8 @@ final class DryInk {
 
     // MARK: Reading a file
 
-    /// Notes that the topmost `count` elements of the drawing have just been read from its file. `showLoaded()` has
-    /// them painted.
+    /// Notes that the topmost `count` elements of the drawing have just been read from its file. `showLoaded()`
+    /// requests them to be painted.
     /// - Parameter isComplete: Whether the file has been read.
     func addLoaded(_ count: Int, isComplete: Bool) {
         isLoading = !isComplete
@@ -240,7 +240,7 @@ final class DryInk {
         layer.addTop(elements.map { Self.pixels($0.bounds, layer.scale) }, from: first.zIndex)
     }
 
-    /// Has what was read from a file painted where it is in sight; `refresh()` continues that.
+    /// Requests what was read from a file to be painted where it is in sight; `refresh()` paints it.
     func showLoaded() {
         if case .kept(let layer, _) = state { layer.awaitAll() }
     }

@@ -16,7 +16,7 @@ struct WetStroke {
     /// The parts of one color that are not in the picture, in the order in which they are drawn over each other; never
     /// empty.
     private(set) var runs: [WetRun]
-    /// The number of samples that no longer change, but for the taper.
+    /// The number of samples that no longer change, except for the taper.
     private(set) var sampleCount = 0
 
     let surface: InkSurface
@@ -24,7 +24,7 @@ struct WetStroke {
     private var spline = StrokeSpline()
     /// The colors of those curves; nil if the ink has one color.
     private var colors: DirectionColors?
-    /// The number of runs that no longer change, but for the last of them. Those after them are the tip's.
+    /// The number of runs that no longer change, except for the last of them. Those after them are the tip's.
     private var settledRunCount = 1
     /// The runs before the others; nil if there are none.
     private(set) var picture: StrokePicture?
