@@ -20,7 +20,7 @@ extension DrawingFile {
                 // The new name is on disk when its folder is. Not every file system can flush folders, so errors do not
                 // count.
                 if let folder { Self.synchronize(folder: folder) }
-                for path in obsolete { InkJournal.remove(path) }
+                for path in obsolete { FilePath.remove(path) }
                 keepReplaced?()
             } catch {
                 throw DrawingFileError(path: path, problem: .unwritable(reason: FileReason(error)))

@@ -90,18 +90,18 @@ extension DrawingFile {
         var order = DrawingOrder()
         for entry in contents.entries { order.take(entry) }
         return SVGReading(
-            document: SVGDocument(page: contents.reading.page, paper: contents.opening.paper, marks: order.marks),
+            document: SVGDocument(page: contents.reading.page, paper: contents.header.paper, marks: order.marks),
             loss: nil, isTorn: contents.tornCount != nil, notes: contents.reading.notes)
     }
 
     /// Writes a drawing to an empty file. If that fails, a file that was created for it is removed.
     static func begin(
-        _ path: String, at target: String, in file: OpenFile, isNew: Bool, _ opening: SVGOpening,
+        _ path: String, at target: String, in file: OpenFile, isNew: Bool, _ header: SVGHeader,
         _ unsaved: UnsavedInk, holding drawing: Drawing
     ) throws(DrawingFileError.Problem) -> DrawingFile {
         let new = DrawingFile(
-            path: path, target: target, opening: opening, file: file, state: .behind(Contents(), nil),
-            unsaved: unsaved, cleared: ClearedInk(of: target, named: opening.cleared))
+            path: path, target: target, header: header, file: file, state: .behind(Contents(), nil),
+            unsaved: unsaved, cleared: ClearedInk(of: target, named: header.cleared))
         do throws(DrawingFileError) {
             try new.rewrite(drawing)
             return new
@@ -141,24 +141,24 @@ extension DrawingFile {
         beside path: String, orAtIt isFree: Bool = false, page: CGSize?, paper: Paper = .white,
         with unsaved: UnsavedInk? = nil, holding drawing: Drawing
     ) throws(DrawingFileError) -> DrawingFile {
-        let opening = SVGOpening(window: page, paper: paper).showing(drawing.bounds, step: pageStep)
-        return try create(beside: path, orAtIt: isFree, opening, with: unsaved, holding: drawing)
+        let header = SVGHeader(window: page, paper: paper).showing(drawing.bounds, step: pageStep)
+        return try create(beside: path, orAtIt: isFree, header, with: unsaved, holding: drawing)
     }
 
-    /// Same as above, with the page and the paper of an opening.
+    /// Same as above, with the page and the paper of a header.
     package static func create(
-        beside path: String, orAtIt isFree: Bool = false, _ opening: SVGOpening, with unsaved: UnsavedInk?,
+        beside path: String, orAtIt isFree: Bool = false, _ header: SVGHeader, with unsaved: UnsavedInk?,
         holding drawing: Drawing
     ) throws(DrawingFileError) -> DrawingFile {
-        var (number, opening) = (isFree ? 1 : 2, opening.ofOwnFile)
+        var (number, header) = (isFree ? 1 : 2, header.ofOwnFile)
         // The kept ink is that of the other file.
-        opening.cleared = nil
+        header.cleared = nil
         while true {
             let path = number == 1 ? path : FilePath.numbered(path, number)
             do {
                 if let file = try unused(path) {
                     return try begin(
-                        path, at: path, in: file, isNew: true, opening, unsaved ?? UnsavedInk(new: path),
+                        path, at: path, in: file, isNew: true, header, unsaved ?? UnsavedInk(new: path),
                         holding: drawing)
                 }
             } catch {
@@ -206,7 +206,7 @@ extension DrawingFile {
 }
 
 extension DrawingOpening {
-    /// The result of opening a file, whose ink is in the drawing.
+    /// The result of opening a file. It does not hold the drawing, whose next edit would copy it.
     package struct Completion {
         package let file: DrawingFile
         /// Whether the file's writer had died within the last element, which was removed to repair the file.

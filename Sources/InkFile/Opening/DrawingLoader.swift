@@ -57,21 +57,21 @@ struct DrawingLoader {
     /// Completes the drawing after the last elements.
     func finish(_ drawing: inout Drawing) { drawing.reserveNumbers(below: offsets.next) }
 
-    /// The log that edits a file in place that is written like ours; nil if its elements are not.
+    /// The editor of a file that is written like ours; nil if its elements are not.
     /// - Parameters:
     ///   - file: The open file.
-    ///   - opening: The text before its first element.
-    ///   - start: The offset of the opening.
+    ///   - header: The text before its first element.
+    ///   - start: The offset of the header.
     ///   - closing: The text after its last element.
     ///   - checksum: The file's checksum.
     ///   - pictures: The pictures that are defined in the file.
-    func log(
-        _ file: OpenFile, opening: [UInt8], from start: Int = 0, closing: [UInt8] = SVGWriter.closing,
+    func editor(
+        _ file: OpenFile, header: [UInt8], from start: Int = 0, closing: [UInt8] = SVGWriter.closing,
         _ checksum: FileChecksum, _ pictures: PictureTable
-    ) -> DrawingLog? {
+    ) -> InPlaceEditor? {
         guard !offsets.exceedsCapacity else { return nil }
-        return DrawingLog(
-            file, opening: opening, from: start, closing: closing, checksum: checksum, table: table, garbage: garbage,
+        return InPlaceEditor(
+            file, header: header, from: start, closing: closing, checksum: checksum, table: table, garbage: garbage,
             replaced: replaced,
             tops: TopZIndexes(rank: max(offsets.numbers.next - 1, expected.last?.number ?? -1)),
             numbers: offsets.numbers, pictures: pictures)

@@ -20,8 +20,8 @@ package final class UndoJournal {
 
     private let writer: UndoWriter
     private var state: State
-    /// The log whose numbers were written last, and how many of them; nil if none were.
-    private var known: (log: ObjectIdentifier, count: Int, checksum: FileChecksum)?
+    /// The editor whose numbers were written last, and how many of them; nil if none were.
+    private var known: (editor: ObjectIdentifier, count: Int, checksum: FileChecksum)?
 
     /// The beginning of the paths of a drawing's undo journals.
     static func prefix(of target: String) -> String { FilePath.hidden(beside: target, kind: "undo-") }
@@ -94,12 +94,12 @@ package final class UndoJournal {
     }
 
     /// Notes what a file contains that has all changes.
-    func note(_ log: DrawingLog, _ status: FileStatus?) {
-        guard let status, known?.checksum != log.checksum || known?.log != ObjectIdentifier(log) else { return }
-        let isNew = known?.log != ObjectIdentifier(log)
-        let numbers = log.numbers.suffix(from: isNew ? 0 : known?.count ?? 0)
-        known = (ObjectIdentifier(log), log.numbers.count, log.checksum)
-        append(UndoFileState(checksum: log.checksum, status: status, numbers: numbers, isWhole: isNew))
+    func note(_ editor: InPlaceEditor, _ status: FileStatus?) {
+        let isNew = known?.editor != ObjectIdentifier(editor)
+        guard let status, isNew || known?.checksum != editor.checksum else { return }
+        let numbers = editor.numbers.suffix(from: isNew ? 0 : known?.count ?? 0)
+        known = (ObjectIdentifier(editor), editor.numbers.count, editor.checksum)
+        append(UndoFileState(checksum: editor.checksum, status: status, numbers: numbers, isWhole: isNew))
     }
 
     private func append(_ file: UndoFileState) {

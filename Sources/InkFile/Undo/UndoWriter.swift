@@ -86,7 +86,7 @@ final class UndoWriter: Sendable {
                     try body(&state)
                 } catch {
                     state.hasFailed = true
-                    if let path = state.journal?.path { InkJournal.remove(path) }
+                    if let path = state.journal?.path { FilePath.remove(path) }
                     state.removeEarlier()
                 }
             }
@@ -96,7 +96,7 @@ final class UndoWriter: Sendable {
 
 extension UndoWriter.State {
     mutating func removeEarlier() {
-        for path in earlier { InkJournal.remove(path) }
+        for path in earlier { FilePath.remove(path) }
         earlier = []
     }
 
@@ -220,6 +220,6 @@ extension UndoWriter.State {
             try write(copy(range), prefix)
             operations.append((start..<end, isStep, shown))
         }
-        InkJournal.remove(old.path)
+        FilePath.remove(old.path)
     }
 }

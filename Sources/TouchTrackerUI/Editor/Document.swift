@@ -247,7 +247,7 @@ package final class Document {
 
     /// Continues to save everything before the program quits, without waiting for the disk.
     /// - Returns: Whether that is done: `finishSaving()` then does not wait for the disk.
-    func advanceToEnd() -> Bool { saver?.advanceToEnd() ?? true }
+    func continueSaving() -> Bool { saver?.continueSaving() ?? true }
 
     /// Saves everything before the program ends, and waits for the disk.
     /// - Returns: One sentence, without a full stop, about why a change is not saved; nil if all changes are.

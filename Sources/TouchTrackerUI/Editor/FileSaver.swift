@@ -29,7 +29,7 @@ final class FileSaver: DocumentSaver {
     private var state = State.saved
     private var disk = DiskState.synchronized
     /// Scheduled while there is more to write than fits into one slice.
-    private var slices: LoopTimer?
+    private var sliceTimer: LoopTimer?
 
     /// Creates what saves `document` in `file`.
     init(_ document: Document, in file: any SavableFile) {
@@ -64,7 +64,7 @@ final class FileSaver: DocumentSaver {
         attemptQuietly { try $0.grow(to: size, of: { document.committed }, until: $1) }
     }
 
-    func advanceToEnd() -> Bool {
+    func continueSaving() -> Bool {
         if case .saved = state, file.needsAdvance {
             advance()
             if case .saved = state, file.needsAdvance { return false }
@@ -81,7 +81,7 @@ final class FileSaver: DocumentSaver {
 
     /// Saves and synchronizes everything, and waits for the disk.
     func finish() -> Phrase? {
-        slices?.invalidate()
+        sliceTimer?.invalidate()
         if case .saved = state, file.needsAdvance {
             if let reason = attempt({ file, _ in try file.finish(document.committed) }) { report(reason) }
         }
@@ -165,17 +165,17 @@ final class FileSaver: DocumentSaver {
     /// Schedules the next slice: at once if a change is not in the file yet, otherwise after a pause in drawing.
     private func scheduleAdvance() {
         guard file.needsAdvance else { return }
-        slices?.invalidate()
+        sliceTimer?.invalidate()
         let delay = file.isBehind ? 0 : PaperThresholds.compactionDelay
-        slices = UIApplication.shared.schedule(after: delay) { [weak self] in self?.advance() }
+        sliceTimer = UIApplication.shared.schedule(after: delay) { [weak self] in self?.advance() }
     }
 
     private func advance() {
         var isWorking = false
         attemptQuietly { isWorking = try $0.advance(document.committed, until: $1) }
         guard file.needsAdvance else { return }
-        slices?.invalidate()
-        slices = UIApplication.shared.schedule(after: isWorking ? 0 : PaperThresholds.synchronizationPollInterval) {
+        sliceTimer?.invalidate()
+        sliceTimer = UIApplication.shared.schedule(after: isWorking ? 0 : PaperThresholds.synchronizationPollInterval) {
             [weak self] in
             self?.advance()
         }
