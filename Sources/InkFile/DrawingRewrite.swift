@@ -199,7 +199,7 @@ final class DrawingRewrite {
             }
             var entry = old.entries[entries.count]
             let current = drawing[entry.element.id]
-            let limit = Element.isMarker(entry.element.zIndex) ? limits.below : limits.ink
+            let limit = Element.liesBelow(zIndex: entry.element.zIndex) ? limits.below : limits.ink
             try copy(position..<entry.offset, of: old)
             position = entry.offset + entry.length
             let offset = checksum.size + text.count

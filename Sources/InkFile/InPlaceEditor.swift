@@ -164,7 +164,7 @@ final class InPlaceEditor {
         // A hidden element above, which may be another person's, would be shown below.
         if element.zIndex < hiddenTops.top(beside: element.zIndex) { return nil }
         for other in drawing().elements(above: element.zIndex) {
-            if Element.isMarker(element.zIndex), !Element.isMarker(other.zIndex) { break }
+            if Element.liesBelow(zIndex: element.zIndex), !Element.liesBelow(zIndex: other.zIndex) { break }
             // If it is hidden now, the same edit shows it.
             if table[other.id] != nil { return nil }
         }

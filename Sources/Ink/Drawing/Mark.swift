@@ -59,7 +59,7 @@ package struct Mark: Hashable, Sendable {
         return isTouched
     }
 
-    /// Whether the ink lies below all other ink: a marker's, and what other programs drew, which a marker is to lie on.
+    /// Whether the mark lies below all other ink: a marker's, and an artwork, so that a marker is seen on it.
     package var liesBelow: Bool {
         switch shape {
         case .artwork(let artwork): !artwork.isText

@@ -35,12 +35,12 @@ extension History {
     ) -> Bool {
         // Tentative steps are known by their numbers, which would change.
         guard !isTentative, !later.contains(where: \.isForgetting) else { return false }
-        let committed = committed(drawing)
+        let finished = finishedPart(of: drawing)
         var replay = HistoryReplay()
-        for operation in earlier.map({ $0.sharingMarks(with: committed) }) + later {
+        for operation in earlier.map({ $0.sharingMarks(with: finished) }) + later {
             guard replay.perform(operation) else { return false }
         }
-        guard replay.leads(to: committed) else { return false }
+        guard replay.leads(to: finished) else { return false }
         steps = replay.steps
         _ = steps.takeOperations()
         return true
@@ -94,7 +94,7 @@ private struct HistoryReplay {
     /// The elements as they are after the operations; nil for those that are then not in the drawing.
     private var states: [Element.ID: Element?] = [:]
     /// The element that has had each z-index.
-    private var owners: [Int: Element.ID] = [:]
+    private var elementsByZIndex: [Int: Element.ID] = [:]
 
     /// The element with an identity after the operations; nil if there is none, or they do not concern it.
     func element(_ id: Element.ID) -> Element? { states[id] ?? nil }
@@ -135,7 +135,9 @@ private struct HistoryReplay {
         for edit in change.edits {
             for element in [edit.before, edit.after] {
                 guard let element else { continue }
-                if let owner = owners.updateValue(edit.id, forKey: element.zIndex), owner != edit.id { return false }
+                if let other = elementsByZIndex.updateValue(edit.id, forKey: element.zIndex), other != edit.id {
+                    return false
+                }
             }
         }
         return true
@@ -153,7 +155,7 @@ private struct HistoryReplay {
     /// were moved since.
     func leads(to drawing: Drawing) -> Bool {
         for (id, state) in states where drawing[id] != state { return false }
-        for (zIndex, id) in owners {
+        for (zIndex, id) in elementsByZIndex {
             guard let found = drawing.element(at: zIndex) else { continue }
             if found.id != id { return false }
         }

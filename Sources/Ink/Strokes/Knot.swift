@@ -51,7 +51,7 @@ struct KnotCollector {
     }
 
     /// Adds a sample on paper, and returns the knot that it completes, if any.
-    mutating func add(_ sample: PenSample) -> Knot? {
+    mutating func add(_ sample: InputSample) -> Knot? {
         noise.add(sample.location)
         extent.include(sample.location)
         if count == 0 { firstTimestamp = sample.timestamp }

@@ -109,7 +109,7 @@ struct DrawingLoader {
             include(mark.bounds)
             note(id, entry, orderOffset: orderOffset)
         } else {
-            let id = offsets.add(entry.range.lowerBound, isMarker: mark.liesBelow, in: &drawing)
+            let id = offsets.add(entry.range.lowerBound, liesBelow: mark.liesBelow, in: &drawing)
             if id.number != firstWaiting.number + waiting.count { putOnTop(of: &drawing) }
             if waiting.isEmpty { firstWaiting = id }
             waiting.append(mark)

@@ -18,8 +18,8 @@ struct ElementOffsets {
     /// Whether there are more elements than identities were reserved for, in a file whose elements are shorter than
     /// ours.
     private(set) var exceedsCapacity = false
-    /// The numbers of the last marker and of the last other ink, which only grow.
-    private var (lastMarker, lastInk) = (-1, -1)
+    /// The numbers of the last element that lies below and of the last other ink, which only grow.
+    private var (lastBelow, lastInk) = (-1, -1)
 
     /// The number above those of all elements so far, and of all that the program's last run had.
     var next: Int { max(numbers.next, oldNext) }
@@ -36,12 +36,12 @@ struct ElementOffsets {
     }
 
     /// Returns the identity of the next element, which begins at an offset.
-    mutating func add(_ offset: Int, isMarker: Bool, in drawing: inout Drawing) -> Element.ID {
+    mutating func add(_ offset: Int, liesBelow: Bool, in drawing: inout Drawing) -> Element.ID {
         var number = known?[offsets.count]
-        if let own = number, own <= (isMarker ? lastMarker : lastInk) { number = nil }
+        if let own = number, own <= (liesBelow ? lastBelow : lastInk) { number = nil }
         if number == nil { known = nil }
         let own = number ?? newNumber(in: &drawing)
-        if isMarker { lastMarker = own } else { lastInk = own }
+        if liesBelow { lastBelow = own } else { lastInk = own }
         let id = Element.ID(number: own)
         append(offset, id)
         return id

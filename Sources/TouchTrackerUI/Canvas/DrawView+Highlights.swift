@@ -9,7 +9,7 @@ extension DrawView {
         /// In the view's points.
         let rect: CGRect
         /// Whether the ink lies below other ink, as a marker's, and is painted with finished ink.
-        let isMarker: Bool
+        let liesBelow: Bool
     }
 
     /// Draws the selected ink and the ink that fingers hold, except for markers, and pictures of ink that is moved.
@@ -89,7 +89,7 @@ extension DrawView {
         noteHighlightBoxes()
         var damage = InkDamage()
         for box in old + highlightBoxes {
-            if box.isMarker { dryInk.markStale(box.rect) }
+            if box.liesBelow { dryInk.markStale(box.rect) }
             damage.add(box.rect)
         }
         // Many boxes cost more than what lies between them.
@@ -103,7 +103,7 @@ extension DrawView {
     /// Computes where highlighted ink is shown.
     func noteHighlightBoxes() {
         highlightBoxes = editor.highlighted.map {
-            HighlightBox(rect: highlightRect(of: $0), isMarker: $0.mark.liesBelow)
+            HighlightBox(rect: highlightRect(of: $0), liesBelow: $0.mark.liesBelow)
         }
     }
 

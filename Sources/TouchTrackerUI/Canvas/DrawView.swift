@@ -43,7 +43,7 @@ package final class DrawView: UIView {
     /// The locations of the fingers that draw, in points; kept to reuse the memory.
     private var locations: [CGPoint] = []
     /// The samples of a touch since the last event; kept to reuse the memory.
-    var samples: [PenSample] = []
+    var samples: [InputSample] = []
     /// When ink that was being read from a file was last shown, in seconds.
     private var lastLoadingDisplay: TimeInterval = 0
     /// The boxes in which highlighted ink was last shown. They are kept because the bounds of an element are not known
@@ -201,8 +201,8 @@ package final class DrawView: UIView {
         }
     }
 
-    private func documentDidChange(_ edit: Document.Edit) {
-        let (change, wet) = (edit.change, edit.wet)
+    private func documentDidChange(_ applied: Document.AppliedChange) {
+        let (change, wet) = (applied.change, applied.wet)
         if dryInk.needsOverview { scheduleOverview() }
         if let wet, change.added.first?.mark.style.isMarker == true, dryInk.keep(wet, addedBy: change) { return }
         let boxes = dryInk.apply(change, wet: wet)

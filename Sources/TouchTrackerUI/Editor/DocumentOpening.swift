@@ -160,7 +160,8 @@ final class DocumentOpening: DocumentSaver {
         }
         do {
             let file = try DrawingFile.create(
-                beside: path, page: size, paper: document.paper, with: opening.unsaved, holding: document.committed)
+                beside: path, page: size, paper: document.paper, with: opening.unsaved,
+                holding: document.finishedDrawing)
             complete(file)
         } catch {
             document.saver = nil

@@ -38,7 +38,7 @@ final class FileSaver: DocumentSaver {
     }
 
     func save(_ change: Change, _ effect: ClearingEffect) {
-        report(attempt { try $0.save(change, effect, of: { document.committed }, until: $1) })
+        report(attempt { try $0.save(change, effect, of: { document.finishedDrawing }, until: $1) })
     }
 
     var clearedInk: ClearedInk? { file.clearedInk }
@@ -57,11 +57,11 @@ final class FileSaver: DocumentSaver {
     }
 
     func setPaper(_ paper: Paper) {
-        report(attempt { try $0.setPaper(paper, of: { document.committed }, until: $1) })
+        report(attempt { try $0.setPaper(paper, of: { document.finishedDrawing }, until: $1) })
     }
 
     func grow(to size: CGSize) {
-        attemptQuietly { try $0.grow(to: size, of: { document.committed }, until: $1) }
+        attemptQuietly { try $0.grow(to: size, of: { document.finishedDrawing }, until: $1) }
     }
 
     func continueSaving() -> Bool {
@@ -83,13 +83,13 @@ final class FileSaver: DocumentSaver {
     func finish() -> Phrase? {
         sliceTimer?.invalidate()
         if case .saved = state, file.needsAdvance {
-            if let reason = attempt({ file, _ in try file.finish(document.committed) }) { report(reason) }
+            if let reason = attempt({ file, _ in try file.finish(document.finishedDrawing) }) { report(reason) }
         }
         synchronizeAndWait()
         defer { file.undo?.finish() }
         switch state {
         case .saved: return nil
-        case .unsaved: return attempt { file, _ in try file.rewrite(document.committed, until: { false }) }
+        case .unsaved: return attempt { file, _ in try file.rewrite(document.finishedDrawing, until: { false }) }
         }
     }
 
@@ -100,7 +100,8 @@ final class FileSaver: DocumentSaver {
             do {
                 try write(file, UIApplication.shared.slice(of: PaperThresholds.savingSlice))
             } catch {
-                guard let (successor, sentence) = try file.successor(after: error, holding: document.committed) else {
+                guard let (successor, sentence) = try file.successor(after: error, holding: document.finishedDrawing)
+                else {
                     throw error
                 }
                 file = successor
@@ -136,7 +137,7 @@ final class FileSaver: DocumentSaver {
     }
 
     private func retry() {
-        attemptQuietly { try $0.rewrite(document.committed, until: $1) }
+        attemptQuietly { try $0.rewrite(document.finishedDrawing, until: $1) }
     }
 
     /// Attempts a write that no one has just asked for: a failure is not reported again for the same reason.
@@ -172,7 +173,7 @@ final class FileSaver: DocumentSaver {
 
     private func advance() {
         var isWorking = false
-        attemptQuietly { isWorking = try $0.advance(document.committed, until: $1) }
+        attemptQuietly { isWorking = try $0.advance(document.finishedDrawing, until: $1) }
         guard file.needsAdvance else { return }
         sliceTimer?.invalidate()
         sliceTimer = UIApplication.shared.schedule(after: isWorking ? 0 : PaperThresholds.synchronizationPollInterval) {

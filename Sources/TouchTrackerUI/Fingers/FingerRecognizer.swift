@@ -59,7 +59,7 @@ final class FingerRecognizer {
     // MARK: Landing
 
     /// Starts the session of a finger that has landed.
-    func land(_ touch: UITouch, at sample: PenSample) {
+    func land(_ touch: UITouch, at sample: InputSample) {
         let side = editor.table.side(nearest: touch.location(in: nil))
         let tool = editor.preferences[side].tool(of: touch)
         let meaning = meaning(of: touch, side)
@@ -137,7 +137,7 @@ final class FingerRecognizer {
     // MARK: Moving
 
     /// Continues the session of a finger through `samples`, which are in chronological order.
-    func move(_ touch: UITouch, through samples: [PenSample], isConstrained: Bool) {
+    func move(_ touch: UITouch, through samples: [InputSample], isConstrained: Bool) {
         guard let finger = ink.finger(of: touch), let last = samples.last else { return }
         finger.location = last.location
         switch finger.meaning {
@@ -149,7 +149,7 @@ final class FingerRecognizer {
         }
     }
 
-    private func draw(_ finger: FingerSession, _ samples: [PenSample], _ isConstrained: Bool) {
+    private func draw(_ finger: FingerSession, _ samples: [InputSample], _ isConstrained: Bool) {
         // A loop may end where it began, in one delivery.
         if !finger.hasStrayed, let strayed = samples.first(where: { finger.hasStrayed(at: $0.location) }) {
             finger.strayedAt = strayed.timestamp
@@ -219,15 +219,15 @@ final class FingerRecognizer {
             release(finger)
             if !editor.selection(of: finger.side).contains(moved) { editor.select([moved], by: finger.side) }
         case .undecided where !finger.hasStrayed, .drawing where !finger.hasStrayed: tap(finger)
-        case .undecided, .drawing, .selecting: commit(finger)
+        case .undecided, .drawing, .selecting: finishStroke(of: finger)
         }
     }
 
     /// Adds a finger's ink, or that of its pair, to the document.
-    private func commit(_ finger: FingerSession) {
+    private func finishStroke(of finger: FingerSession) {
         guard let stroke = finger.stroke else { return }
         guard let pair = ink.pair(of: finger) else {
-            let added = ink.commit(stroke).added.map(\.id)
+            let added = ink.finish(stroke).added.map(\.id)
             return recentStrokes.add(added, of: finger, at: finger.touch.timestamp)
         }
         ink.pairs.removeAll { $0.holds(finger) }
@@ -260,7 +260,7 @@ final class FingerRecognizer {
             }
             return
         }
-        commit(finger)
+        finishStroke(of: finger)
         taps.add(finger)
         editor.paperWasTouched(by: finger.side)
     }
@@ -323,7 +323,7 @@ final class FingerRecognizer {
     }
 
     /// Follows a finger that holds ink: with pen and marker it continues to write, with other tools it moves the ink.
-    private func followHeldInk(_ finger: FingerSession, _ samples: [PenSample], _ isConstrained: Bool) {
+    private func followHeldInk(_ finger: FingerSession, _ samples: [InputSample], _ isConstrained: Bool) {
         if finger.tool.movesHeldInk || finger.stroke == nil {
             guard finger.location.distance(to: finger.restingLocation) > PaperThresholds.restingMovement,
                 let held = finger.heldInk, change(finger, by: .moves)
@@ -426,7 +426,7 @@ final class FingerRecognizer {
         ink.redrawing(isBelow: false) { damage in
             pair.ellipse.addAll(to: &damage)
             for finger in [pair.first, pair.second] {
-                let sample = PenSample(location: finger.location, timestamp: time)
+                let sample = InputSample(location: finger.location, timestamp: time)
                 finger.stroke?.move([sample], isConstrained: false, on: editor.document, damage: &damage)
             }
         }
@@ -490,7 +490,7 @@ final class FingerRecognizer {
             case .undecided where finger.mayTapInk && !finger.hasStrayed, .undecided where finger.tool == .select,
                 .holding:
                 cancel(finger, at: finger.touch.timestamp)
-            case .undecided, .drawing, .selecting: commit(finger)
+            case .undecided, .drawing, .selecting: finishStroke(of: finger)
             case .movingInk: release(finger)
             case .steering: _ = steering.lift(finger.touch)
             case .palm, .ignored: break

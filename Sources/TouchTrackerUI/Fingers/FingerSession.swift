@@ -67,7 +67,7 @@ final class FingerSession {
     let touch: UITouch
     /// What the finger draws with, for whom.
     let brush: Brush
-    let landing: PenSample
+    let landing: InputSample
     /// Where the finger landed, in the window's points.
     let landingInWindow: CGPoint
     /// Draws the finger's ink; nil if the finger may not draw.
@@ -96,7 +96,7 @@ final class FingerSession {
     ///   - meaning: What the finger means at its landing.
     ///   - stroke: Draws the finger's ink; nil if the finger may not draw.
     init(
-        _ touch: UITouch, with brush: Brush, landing: PenSample, meaning: Meaning, stroke: (any ToolSession)?,
+        _ touch: UITouch, with brush: Brush, landing: InputSample, meaning: Meaning, stroke: (any ToolSession)?,
         mayTapInk: Bool
     ) {
         self.touch = touch

@@ -144,7 +144,7 @@ final class DemonstrationView: UIView {
     }
 
     /// Fits the paper of the demonstration into the view.
-    private func placed(_ sample: PenSample) -> PenSample {
+    private func placed(_ sample: InputSample) -> InputSample {
         let size = demonstration.size
         let scale = min(bounds.width / max(size.width, 1), bounds.height / max(size.height, 1))
         var sample = sample

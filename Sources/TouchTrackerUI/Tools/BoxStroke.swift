@@ -29,7 +29,7 @@ final class BoxStroke: ToolSession {
     /// The ink that is added to the document when the finger is lifted; nil if there is none.
     var finishedMark: Mark? { mark(isLive: false) }
 
-    func move(_ samples: [PenSample], isConstrained: Bool, on document: Document, damage: inout InkDamage) {
+    func move(_ samples: [InputSample], isConstrained: Bool, on document: Document, damage: inout InkDamage) {
         guard let location = samples.last?.location else { return }
         addAll(to: &damage)
         stretch(from: corner, to: location, isRegular: isConstrained)

@@ -28,7 +28,7 @@ final class EraserStroke: ToolSession {
 
     var bounds: CGRect { ring.box }
 
-    func move(_ samples: [PenSample], isConstrained: Bool, on document: Document, damage: inout InkDamage) {
+    func move(_ samples: [InputSample], isConstrained: Bool, on document: Document, damage: inout InkDamage) {
         damage.add(ring.box)
         for sample in samples {
             erase(to: sample.location, on: document)

@@ -26,7 +26,7 @@ final class LineStroke: ToolSession {
         }
     }
 
-    func move(_ samples: [PenSample], isConstrained: Bool, on document: Document, damage: inout InkDamage) {
+    func move(_ samples: [InputSample], isConstrained: Bool, on document: Document, damage: inout InkDamage) {
         guard let location = samples.last?.location else { return }
         let old = line
         let free = Line(begin: old.begin, end: location)

@@ -24,7 +24,7 @@ final class MirroredBox: ToolSession {
         for image in images(of: box.mark) { damage.add(image) }
     }
 
-    func move(_ samples: [PenSample], isConstrained: Bool, on document: Document, damage: inout InkDamage) {
+    func move(_ samples: [InputSample], isConstrained: Bool, on document: Document, damage: inout InkDamage) {
         addAll(to: &damage)
         var own = InkDamage()
         box.move(samples, isConstrained: isConstrained, on: document, damage: &own)

@@ -41,7 +41,7 @@ final class MirroredStroke: ToolSession {
         for (_, session) in images { session.addAll(to: &damage) }
     }
 
-    func move(_ samples: [PenSample], isConstrained: Bool, on document: Document, damage: inout InkDamage) {
+    func move(_ samples: [InputSample], isConstrained: Bool, on document: Document, damage: inout InkDamage) {
         for (transform, session) in images {
             session.move(
                 samples.map { $0.applying(transform) }, isConstrained: isConstrained, on: document, damage: &damage)

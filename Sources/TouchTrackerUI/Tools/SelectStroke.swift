@@ -32,7 +32,7 @@ final class SelectStroke: ToolSession {
     /// The widths of a lasso's dashes, and of the line of paper below them, in points.
     private static let (width, halo): (CGFloat, CGFloat) = (2, 4)
 
-    init(at sample: PenSample, side: TableSide, editor: Editor) {
+    init(at sample: InputSample, side: TableSide, editor: Editor) {
         self.editor = editor
         self.side = side
         (landing, location, time) = (sample.location, sample.location, sample.timestamp)
@@ -55,7 +55,7 @@ final class SelectStroke: ToolSession {
 
     // MARK: Moving
 
-    func move(_ samples: [PenSample], isConstrained: Bool, on document: Document, damage: inout InkDamage) {
+    func move(_ samples: [InputSample], isConstrained: Bool, on document: Document, damage: inout InkDamage) {
         guard let last = samples.last else { return }
         (location, time) = (last.location, last.timestamp)
         switch state {

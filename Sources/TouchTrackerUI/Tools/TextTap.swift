@@ -14,7 +14,7 @@ final class TextTap: ToolSession {
 
     var mark: Mark? { nil }
 
-    func move(_ samples: [PenSample], isConstrained: Bool, on document: Document, damage: inout InkDamage) {
+    func move(_ samples: [InputSample], isConstrained: Bool, on document: Document, damage: inout InkDamage) {
         if samples.contains(where: { $0.location.distance(to: landing) > PaperThresholds.tapMovement }) {
             isTap = false
         }

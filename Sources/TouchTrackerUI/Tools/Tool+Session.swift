@@ -4,7 +4,7 @@ import TouchKit
 extension Tool {
     /// Starts a session of this tool at `sample`; nil for the hand, which makes no ink.
     func begin(
-        at sample: PenSample, with brush: Brush, mirror: Mirror, on surface: InkSurface, in document: Document
+        at sample: InputSample, with brush: Brush, mirror: Mirror, on surface: InkSurface, in document: Document
     ) -> (any ToolSession)? {
         switch self {
         case .select: SelectStroke(at: sample, side: brush.side, editor: brush.editor)

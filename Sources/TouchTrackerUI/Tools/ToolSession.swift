@@ -35,7 +35,7 @@ protocol ToolSession: AnyObject {
     /// Follows the finger through `samples`, which are in chronological order and never empty, and adds the changed
     /// area to `damage`. If `isConstrained` is true, since Shift is pressed, shapes are circles or squares, and lines
     /// snap to multiples of 15°.
-    func move(_ samples: [PenSample], isConstrained: Bool, on document: Document, damage: inout InkDamage)
+    func move(_ samples: [InputSample], isConstrained: Bool, on document: Document, damage: inout InkDamage)
 
     /// Called when the finger has been held still for half a second. Adds the changed area to `damage`.
     func rest(damage: inout InkDamage)

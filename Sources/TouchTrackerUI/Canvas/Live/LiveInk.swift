@@ -128,7 +128,7 @@ final class LiveInk {
 
     /// Adds a stroke to the document whose finger was lifted and removed.
     /// - Returns: What has changed in the document.
-    func commit(_ stroke: any ToolSession) -> Change {
+    func finish(_ stroke: any ToolSession) -> Change {
         var change = Change()
         redrawing(isBelow: stroke.isBelow) { damage in
             stroke.adapt(to: surface())

@@ -136,7 +136,7 @@ struct WetStroke {
     /// Draws the runs into the picture that the taper cannot reach any more. No pixel changes.
     private mutating func moveRunsToPicture() {
         guard let canvas = surface.canvas else { return }
-        let reach = Pen.taperLength(ofWidth: width)
+        let reach = StrokeBuilder.taperLength(ofWidth: width)
         var count = 0
         while count < settledRunCount, travel - runs[count].travel >= reach, let color = runs[count].color {
             let picture = picture ?? StrokePicture(extent: surface.extent, for: canvas)
