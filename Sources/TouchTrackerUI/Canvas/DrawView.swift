@@ -31,7 +31,7 @@ package final class DrawView: UIView {
         surface
     }
     /// Moves the paper in the view.
-    private(set) lazy var motion = PaperMotion(editor) { [unowned self] in isInkLive }
+    private(set) lazy var motion = PaperMotion(editor) { [unowned self] in isPaperHeld }
     /// Scheduled while visible finished ink is not up to date.
     private var refreshTimer: LoopTimer?
     /// The view's size when it was last drawn, in points.
@@ -138,7 +138,7 @@ package final class DrawView: UIView {
     var isRefreshing: Bool { refreshTimer?.isValid == true }
 
     private func refresh() {
-        let (boxes, isDone) = dryInk.refresh(isInkLive: !liveInk.fingers.isEmpty)
+        let (boxes, isDone) = dryInk.refresh(reservesProcessor: !liveInk.fingers.isEmpty)
         for box in boxes { setNeedsDisplay(box) }
         decodePictures()
         guard !isDone else { return removeLandedPictures() }
@@ -207,7 +207,7 @@ package final class DrawView: UIView {
         if let wet, change.added.first?.mark.style.isMarker == true, dryInk.keep(wet, addedBy: change) { return }
         let boxes = dryInk.apply(change, wet: wet)
         // Held ink that someone has undone has no box, and is highlighted again after a redo.
-        let isHighlighted = !highlightBoxes.isEmpty || !editor.moving.isEmpty
+        let isHighlighted = !highlightBoxes.isEmpty || !editor.heldInk.isEmpty
         if !pictures.isEmpty { pictureMayHaveChanged(by: change) }
         // The finished stroke looks the same as the live one.
         if let wet, !isHighlighted, pictures.isEmpty, !liveInk.lies(in: wet.bounds) { return }
@@ -273,7 +273,7 @@ package final class DrawView: UIView {
     }
 
     /// Whether a finger draws or moves ink, so that the paper stays in its place.
-    var isInkLive: Bool {
+    var isPaperHeld: Bool {
         !editor.lifted.isEmpty || liveInk.fingers.contains { $0.isDrawing || $0.heldInk != nil }
     }
 

@@ -65,7 +65,7 @@ final class FingerRecognizer {
         let meaning = meaning(of: touch, side)
         let brush = Brush(
             editor, tool: tool, finger: ink.takeNumber(), side: side, hasPressure: sample.pressure != nil)
-        var stroke: (any ToolSession)?
+        var stroke: (any ToolStroke)?
         var mayTapInk = false
         if meaning == .undecided {
             let draws = tool == .select || touch.type != .direct || editor.preferences.fingers != .never
@@ -157,8 +157,8 @@ final class FingerRecognizer {
             editor.paperWasTouched(by: finger.side)
         }
         let now = UIApplication.shared.now
-        if finger.location.distance(to: finger.restingLocation) > PaperThresholds.restingMovement {
-            finger.restingLocation = finger.location
+        if finger.location.distance(to: finger.restOrigin) > PaperThresholds.restingMovement {
+            finger.restOrigin = finger.location
             waitForRest(of: finger, from: now)
         }
         guard let stroke = finger.stroke else { return }
@@ -237,7 +237,7 @@ final class FingerRecognizer {
             _ = change(part, by: .gestureEnds)
         }
         ink.redrawing(isBelow: false) { pair.ellipse.addAll(to: &$0) }
-        _ = pair.ellipse.lift(on: editor.document, keepsPixels: false)
+        _ = pair.ellipse.addInk(to: editor.document, keepingPixels: false)
     }
 
     // MARK: Taps
@@ -299,13 +299,13 @@ final class FingerRecognizer {
 
     // MARK: Holding ink
 
-    /// Lifts the ink from the paper that a finger rests on.
+    /// Picks up the ink on which a finger rests.
     private func hold(_ held: Element, by finger: FingerSession) {
         guard change(finger, by: .rests(on: held.id)) else { return }
         if let stroke = finger.stroke { ink.redrawing(isBelow: stroke.isBelow) { stroke.addAll(to: &$0) } }
         finger.isShown = false
         keepInk(of: hands.remove(handOf: finger))
-        editor.moving.append(held.id)
+        editor.heldInk.append(held.id)
     }
 
     /// Returns the ink that a finger would hold that has been still for half a second; nil if there is none. With pen
@@ -325,11 +325,11 @@ final class FingerRecognizer {
     /// Follows a finger that holds ink: with pen and marker it continues to write, with other tools it moves the ink.
     private func followHeldInk(_ finger: FingerSession, _ samples: [InputSample], _ isConstrained: Bool) {
         if finger.tool.movesHeldInk || finger.stroke == nil {
-            guard finger.location.distance(to: finger.restingLocation) > PaperThresholds.restingMovement,
+            guard finger.location.distance(to: finger.restOrigin) > PaperThresholds.restingMovement,
                 let held = finger.heldInk, change(finger, by: .moves)
             else { return }
             if let stroke = finger.stroke { ink.discard(stroke) }
-            finger.drag = InkDrag(held, from: finger.restingLocation, by: finger.side, in: editor)
+            finger.drag = InkDrag(held, from: finger.restOrigin, by: finger.side, in: editor)
             finger.drag?.move(to: finger.location)
             return
         }
@@ -351,7 +351,7 @@ final class FingerRecognizer {
     }
 
     private func stopHolding(_ held: Element.ID) {
-        if let index = editor.moving.firstIndex(of: held) { editor.moving.remove(at: index) }
+        if let index = editor.heldInk.firstIndex(of: held) { editor.heldInk.remove(at: index) }
     }
 
     // MARK: Fingers that are still
@@ -359,19 +359,19 @@ final class FingerRecognizer {
     /// Restarts the delay until a finger counts as held still.
     private func waitForRest(of finger: FingerSession, from now: TimeInterval = UIApplication.shared.now) {
         let deadline = now + PaperThresholds.restDelay
-        finger.restsAt = deadline
+        finger.restDeadline = deadline
         restTimer.schedule(at: deadline, isOnly: ink.fingers.count == 1)
     }
 
     private func rest(at now: TimeInterval) -> TimeInterval? {
         var next: TimeInterval?
         for finger in ink.fingers {
-            guard let restsAt = finger.restsAt else { continue }
-            guard restsAt <= now else {
-                next = min(next ?? restsAt, restsAt)
+            guard let deadline = finger.restDeadline else { continue }
+            guard deadline <= now else {
+                next = min(next ?? deadline, deadline)
                 continue
             }
-            finger.restsAt = nil
+            finger.restDeadline = nil
             guard ink.pair(of: finger) == nil else { continue }
             if finger.meaning == .undecided, let held = inkToHold(by: finger) {
                 hold(held, by: finger)
@@ -384,18 +384,18 @@ final class FingerRecognizer {
 
     /// Ends a finger's ink at the finger unless it moves soon.
     private func retractLater(_ finger: FingerSession, from now: TimeInterval) {
-        finger.retractsAt = now + PaperThresholds.aheadDuration
-        retractionTimer.schedule(at: finger.retractsAt, isOnly: ink.fingers.count == 1)
+        finger.retractionDeadline = now + PaperThresholds.aheadDuration
+        retractionTimer.schedule(at: finger.retractionDeadline, isOnly: ink.fingers.count == 1)
     }
 
     private func retract(at now: TimeInterval) -> TimeInterval? {
         var next: TimeInterval?
         for finger in ink.fingers {
             guard let stroke = finger.stroke, stroke.isAhead else { continue }
-            if finger.retractsAt <= now {
+            if finger.retractionDeadline <= now {
                 ink.redrawing(isBelow: stroke.isBelow) { stroke.retract(damage: &$0) }
             } else {
-                next = min(next ?? finger.retractsAt, finger.retractsAt)
+                next = min(next ?? finger.retractionDeadline, finger.retractionDeadline)
             }
         }
         return next
@@ -423,6 +423,7 @@ final class FingerRecognizer {
     /// Removes an ellipse, at `time` in seconds: its two fingers draw lines from where they landed.
     private func separate(_ pair: FingerPair, at time: TimeInterval) {
         ink.pairs.removeAll { $0.holds(pair.first) }
+        defer { pair.ellipse.cancel(on: editor.document) }
         ink.redrawing(isBelow: false) { damage in
             pair.ellipse.addAll(to: &damage)
             for finger in [pair.first, pair.second] {

@@ -3,7 +3,7 @@ import Ink
 
 /// Draws an ellipse or a rectangle between two opposite corners: where the finger landed and where it is, or where two
 /// fingers are.
-final class BoxStroke: ToolSession {
+final class BoxStroke: ToolStroke {
     enum Kind {
         case ellipse
         case rectangle
@@ -41,7 +41,7 @@ final class BoxStroke: ToolSession {
         state = .drawing(corner: corner, opposite: opposite, isRegular: isRegular)
     }
 
-    func lift(on document: Document, keepsPixels: Bool) -> Change {
+    func addInk(to document: Document, keepingPixels: Bool) -> Change {
         guard let mark = finishedMark else { return Change() }
         return brush.add([mark], to: document)
     }

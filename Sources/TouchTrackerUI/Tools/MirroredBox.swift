@@ -3,7 +3,7 @@ import Ink
 import TouchKit
 
 /// The images of a shape that one finger draws from corner to corner, and a single step to undo.
-final class MirroredBox: ToolSession {
+final class MirroredBox: ToolStroke {
     private let box: BoxStroke
     private let mirror: Mirror
 
@@ -31,7 +31,7 @@ final class MirroredBox: ToolSession {
         addAll(to: &damage)
     }
 
-    func lift(on document: Document, keepsPixels: Bool) -> Change {
+    func addInk(to document: Document, keepingPixels: Bool) -> Change {
         box.brush.add(images(of: box.finishedMark), to: document)
     }
 

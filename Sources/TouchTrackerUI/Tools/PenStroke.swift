@@ -5,7 +5,7 @@ import TouchKit
 
 /// Draws freehand ink through every sample. If the finger is held still, the ink becomes the shape that it resembles,
 /// unless it is a marker's. If the finger then continues, the shape becomes ink again.
-final class PenStroke: ToolSession {
+final class PenStroke: ToolStroke {
     private enum State {
         case drawing
         /// The stroke became a shape, and stays one unless the finger continues.
@@ -38,6 +38,7 @@ final class PenStroke: ToolSession {
         }
     }
 
+    /// The pixels of the ink; nil if it is a shape.
     var wet: WetStroke? {
         switch state {
         case .drawing: ink.pixels
@@ -123,9 +124,9 @@ final class PenStroke: ToolSession {
         }
     }
 
-    func lift(on document: Document, keepsPixels: Bool) -> Change {
+    func addInk(to document: Document, keepingPixels: Bool) -> Change {
         guard let mark = dot ?? mark else { return Change() }
-        return brush.add([mark], to: document, keeping: keepsPixels ? wet : nil)
+        return brush.add([mark], to: document, keeping: keepingPixels ? wet : nil)
     }
 
     func adapt(to surface: InkSurface) { ink.adapt(to: surface) }

@@ -5,7 +5,7 @@ import TouchKit
 
 /// Selects: a tap selects ink or deselects, a drag from ink moves it with all that is selected, and a drag from empty
 /// paper is a lasso that selects what it touches or encloses.
-final class SelectStroke: ToolSession {
+final class SelectStroke: ToolStroke {
     private enum State {
         /// The finger has not moved farther than a tap.
         case landed
@@ -113,7 +113,7 @@ final class SelectStroke: ToolSession {
 
     /// Selects; what it has moved is put down as a step of its own.
     /// - Returns: No change.
-    func lift(on document: Document, keepsPixels: Bool) -> Change {
+    func addInk(to document: Document, keepingPixels: Bool) -> Change {
         select(in: document.drawing)
         return Change()
     }

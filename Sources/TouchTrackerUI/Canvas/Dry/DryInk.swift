@@ -114,11 +114,11 @@ final class DryInk {
     }
 
     /// Continues to repaint pixels that are not up to date, for one time slice.
-    /// - Parameter isInkLive: Whether fingers draw meanwhile.
+    /// - Parameter reservesProcessor: Whether threads leave one processor to the loop, since fingers are down.
     /// - Returns: The boxes to redraw, in points, and whether all pixels are up to date.
-    func refresh(isInkLive: Bool = false) -> (boxes: [CGRect], isDone: Bool) {
+    func refresh(reservesProcessor: Bool = false) -> (boxes: [CGRect], isDone: Bool) {
         guard case .kept(let layer, _) = state, !isZooming else { return ([], true) }
-        layer.leaveProcessor(isInkLive)
+        layer.leaveProcessor(reservesProcessor)
         let (pixels, isDone) = layer.refresh(until: slice(isFilling))
         if isDone { isFilling = false }
         return (pixels.map(points), isDone)
