@@ -41,7 +41,7 @@ extension DrawView {
     /// pictures. With many, only those in the box are visited.
     private func highlighted(in box: CGRect) -> [Element] {
         let selections = editor.selections.filter { side, ids in
-            guard let lifted = pictures[side], lifted.state == .shown else { return true }
+            guard let lifted = liftedPictures[side], lifted.state == .shown else { return true }
             return lifted.picture.ids != ids
         }.values
         let count = selections.reduce(editor.heldInk.count) { $0 + $1.count }

@@ -5,7 +5,7 @@ import TouchKit
 // What touches do, as samples of a pen.
 extension DrawView {
     /// Returns what `touch` did since the last event, oldest first.
-    func takeSamples(of touch: UITouch, _ event: UIEvent?) -> [InputSample] {
+    func samples(of touch: UITouch, in event: UIEvent?) -> [InputSample] {
         guard let event else { return [sample(touch)] }
         samples.removeAll(keepingCapacity: true)
         let fullForce = fullForce(of: touch)

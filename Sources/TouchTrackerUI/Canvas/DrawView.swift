@@ -50,7 +50,7 @@ package final class DrawView: UIView {
     /// after it has been removed.
     var highlightBoxes: [HighlightBox] = []
     /// The pictures of ink that sides of the table are moving, turning or scaling.
-    var pictures: [TableSide: LiftedPicture] = [:]
+    var liftedPictures: [TableSide: LiftedPicture] = [:]
     /// The pictures in files that are being decoded.
     var decodings: [ObjectIdentifier: BackgroundWork<Void>] = [:]
     /// Scheduled while a picture is being painted.
@@ -146,7 +146,7 @@ package final class DrawView: UIView {
     }
 
     /// Shows the paper where it is now. A single step of zoom is painted at once; while the scale changes more often,
-    /// only the pictures that exist are shown, scaled.
+    /// only the content that exists is shown, scaled.
     private func viewportDidChange(from old: Viewport) {
         guard old != editor.viewport else { return }
         dryInk.viewport = editor.viewport
@@ -208,9 +208,9 @@ package final class DrawView: UIView {
         let boxes = dryInk.apply(change, wet: wet)
         // Held ink that someone has undone has no box, and is highlighted again after a redo.
         let isHighlighted = !highlightBoxes.isEmpty || !editor.heldInk.isEmpty
-        if !pictures.isEmpty { pictureMayHaveChanged(by: change) }
+        if !liftedPictures.isEmpty { pictureMayHaveChanged(by: change) }
         // The finished stroke looks the same as the live one.
-        if let wet, !isHighlighted, pictures.isEmpty, !liveInk.lies(in: wet.bounds) { return }
+        if let wet, !isHighlighted, liftedPictures.isEmpty, !liveInk.lies(in: wet.bounds) { return }
         if let boxes {
             for box in boxes { setNeedsDisplay(box) }
         } else {
@@ -234,7 +234,7 @@ package final class DrawView: UIView {
     package override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
         let isConstrained = event?.modifierFlags.contains(.shift) ?? false
         for touch in touches {
-            fingers.move(touch, through: takeSamples(of: touch, event), isConstrained: isConstrained)
+            fingers.move(touch, through: samples(of: touch, in: event), isConstrained: isConstrained)
         }
         fingersDidChange()
     }

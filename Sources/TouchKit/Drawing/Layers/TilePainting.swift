@@ -1,8 +1,8 @@
 import Foundation
 import Synchronization
 
-/// What of a square's picture is out of date.
-nonisolated enum Lack: Equatable {
+/// The part of a square's content that is out of date.
+nonisolated enum StalePart: Equatable {
     /// Boxes, in the layer's pixels. If all of the square is out of date, it is one box.
     case boxes(Region)
     /// Only what was added on top, from a z-index on.
@@ -11,8 +11,8 @@ nonisolated enum Lack: Equatable {
     /// How many pixels more than two boxes the box around both may have, to be painted as one.
     private static let slack = 512
 
-    /// Adds what else is out of date of a square.
-    mutating func add(_ other: Lack, of square: PixelRect) {
+    /// Adds another stale part of a square.
+    mutating func add(_ other: StalePart, of square: PixelRect) {
         switch (self, other) {
         case (.boxes(var region), .boxes(let more)):
             self = .top(from: 0)  // So that the region has one owner.
@@ -26,12 +26,12 @@ nonisolated enum Lack: Equatable {
         }
     }
 
-    /// Returns what is out of date of a square together with what else is, if anything.
-    func and(_ other: Lack?, of square: PixelRect) -> Lack {
+    /// Returns this part of a square together with another stale part, if there is one.
+    func and(_ other: StalePart?, of square: PixelRect) -> StalePart {
         guard let other else { return self }
-        var lack = self
-        lack.add(other, of: square)
-        return lack
+        var stalePart = self
+        stalePart.add(other, of: square)
+        return stalePart
     }
 
     /// The boxes that have to be painted: the whole square if only what was added on top is missing.
@@ -52,8 +52,8 @@ nonisolated final class TilePainting: @unchecked Sendable {
     let square: PixelRect
     /// The box of the square that is painted, in the layer's pixels.
     let part: PixelRect
-    /// What was out of date in that box.
-    let lack: Lack
+    /// The stale part that lies in that box.
+    let stalePart: StalePart
     let tile: TiledLayer.Tile
     let isOnThread: Bool
     /// How far it has come.
@@ -63,10 +63,10 @@ nonisolated final class TilePainting: @unchecked Sendable {
     private let isDropped = Atomic(false)
 
     init(
-        _ part: PixelRect, _ lack: Lack, of square: PixelRect, scale: CGFloat, on tile: TiledLayer.Tile,
+        _ part: PixelRect, _ stalePart: StalePart, of square: PixelRect, scale: CGFloat, on tile: TiledLayer.Tile,
         isOnThread: Bool, by painter: @escaping TiledLayer.Painter
     ) {
-        (self.part, self.lack, self.square, self.tile) = (part, lack, square, tile)
+        (self.part, self.stalePart, self.square, self.tile) = (part, stalePart, square, tile)
         (self.scale, self.isOnThread, self.painter) = (scale, isOnThread, painter)
     }
 

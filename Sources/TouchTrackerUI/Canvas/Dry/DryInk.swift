@@ -6,7 +6,7 @@ import TouchKit
 /// depend on the size of the drawing.
 ///
 /// Its layer has the pixels of the paper at one scale. After zooming, a new layer is painted, and where it has no
-/// pictures yet, those of other scales are shown (`ScaledLayers`). Boxes in parameters and results are in the view's
+/// content yet, that of other scales is shown (`ScaledLayers`). Boxes in parameters and results are in the view's
 /// points.
 ///
 /// In names, *dry* stands for finished ink, and *wet* for live ink, which fingers that are down are drawing
@@ -97,7 +97,7 @@ final class DryInk {
             TiledLayer.draw(layers, over: paper, in: context)
             return true
         }
-        // After a step of zoom, the pictures of other scales are shown first.
+        // After a step of zoom, the content of other scales is shown first.
         let hasNoTime = isFilling && !otherLayers.isEmpty
         // Begun when something has to be painted, as in few frames.
         var begun: (() -> Bool)?
@@ -118,7 +118,7 @@ final class DryInk {
     /// - Returns: The boxes to redraw, in points, and whether all pixels are up to date.
     func refresh(reservesProcessor: Bool = false) -> (boxes: [CGRect], isDone: Bool) {
         guard case .kept(let layer, _) = state, !isZooming else { return ([], true) }
-        layer.leaveProcessor(reservesProcessor)
+        layer.reserveProcessor(reservesProcessor)
         let (pixels, isDone) = layer.refresh(until: slice(isFilling))
         if isDone { isFilling = false }
         return (pixels.map(points), isDone)
@@ -219,7 +219,7 @@ final class DryInk {
         return otherLayers.updateOverview(of: drawing(), viewport: viewport, pixelScale: pixelScale) { scale, part in
             let overview = TiledLayer(
                 for: CGContext(canvas: layer.factory, scale: 1), scale: scale, covering: part,
-                background: layer.background, isBlank: false, isPatient: true)
+                background: layer.background, isBlank: false, isLowPriority: true)
             overview.plan = plan(scale: scale)
             return overview
         }

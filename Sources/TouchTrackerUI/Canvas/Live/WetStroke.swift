@@ -111,7 +111,7 @@ struct WetStroke {
 
     private mutating func append(_ segment: StrokeSpline.Segment, _ damage: inout InkDamage) {
         let color = segment.color(&colors)
-        if !runs[runs.count - 1].takes(color) {
+        if !runs[runs.count - 1].canContinue(with: color) {
             moveRunsToPicture()
             beginRun()
             settledRunCount += 1
@@ -127,7 +127,7 @@ struct WetStroke {
         _ segment: StrokeSpline.Segment, _ colors: inout DirectionColors?, _ damage: inout InkDamage
     ) {
         let color = segment.color(&colors)
-        if !runs[runs.count - 1].takes(color) { beginRun() }
+        if !runs[runs.count - 1].canContinue(with: color) { beginRun() }
         let curve = StrokeCurve(segment, width: width, scale: surface.scale)
         let changed = runs[runs.count - 1].appendToTail(curve, color)
         damage.add(points(changed))
