@@ -18,7 +18,7 @@ struct DrawingLoader {
     /// The box around the elements so far, in points; nil if there are none.
     private(set) var bounds: CGRect?
     /// Marks that have not been added to the drawing yet, with successive identities from `firstWaiting` on.
-    private var waiting: [Mark] = []
+    private var waitingMarks: [Mark] = []
     private var firstWaiting = Element.ID(number: 0)
     /// The changes of the drawing while the file was read, other than adding ink on top.
     private var changes: [Change] = []
@@ -110,9 +110,9 @@ struct DrawingLoader {
             note(id, entry, orderOffset: orderOffset)
         } else {
             let id = offsets.add(entry.range.lowerBound, liesBelow: mark.liesBelow, in: &drawing)
-            if id.number != firstWaiting.number + waiting.count { putOnTop(of: &drawing) }
-            if waiting.isEmpty { firstWaiting = id }
-            waiting.append(mark)
+            if id.number != firstWaiting.number + waitingMarks.count { putOnTop(of: &drawing) }
+            if waitingMarks.isEmpty { firstWaiting = id }
+            waitingMarks.append(mark)
             note(id, entry, orderOffset: entry.range.lowerBound)
         }
     }
@@ -137,15 +137,15 @@ struct DrawingLoader {
     /// one before does not add them all.
     /// - Returns: False if it is another element than the last of them.
     private mutating func removeLastWaiting(_ id: Element.ID) -> Bool {
-        guard !waiting.isEmpty, id.number == firstWaiting.number + waiting.count - 1 else { return false }
-        waiting.removeLast()
+        guard !waitingMarks.isEmpty, id.number == firstWaiting.number + waitingMarks.count - 1 else { return false }
+        waitingMarks.removeLast()
         return true
     }
 
     private mutating func putOnTop(of drawing: inout Drawing) {
-        guard !waiting.isEmpty else { return }
-        include(drawing.put(waiting, from: firstWaiting))
-        waiting.removeAll(keepingCapacity: true)
+        guard !waitingMarks.isEmpty else { return }
+        include(drawing.put(waitingMarks, from: firstWaiting))
+        waitingMarks.removeAll(keepingCapacity: true)
     }
 
     private mutating func include(_ box: CGRect?) {
