@@ -84,7 +84,7 @@ final class FingerRecognizer {
         motion.stop()
         switch meaning {
         case .palm: return onPalm(side)
-        case .steering: return steering.land(touch, at: sample.location)
+        case .steering: return steering.land(finger)
         case .undecided, .drawing, .selecting, .holding, .movingInk, .ignored: break
         }
         if touch.type == .direct, editor.preferences.threeFingerSwipes != .never { hands.add(finger) }
@@ -109,8 +109,8 @@ final class FingerRecognizer {
     }
 
     /// Moves the paper with a finger.
-    private func steer(_ touch: UITouch, to location: CGPoint) {
-        guard let step = steering.move(touch, to: location) else { return }
+    private func steer(_ finger: FingerSession) {
+        guard let step = steering.move(finger) else { return }
         motion.pan(by: step.offset)
         motion.zoom(by: step.factor, about: step.center)
     }
@@ -142,7 +142,7 @@ final class FingerRecognizer {
         finger.location = last.location
         switch finger.meaning {
         case .palm, .ignored: return
-        case .steering: steer(touch, to: last.location)
+        case .steering: steer(finger)
         case .movingInk: finger.drag?.move(to: last.location)
         case .holding: followHeldInk(finger, samples, isConstrained)
         case .undecided, .drawing, .selecting: draw(finger, samples, isConstrained)
@@ -182,7 +182,7 @@ final class FingerRecognizer {
     /// Ends the session of a finger that was lifted: its ink is added to the document, or it has tapped.
     func lift(_ touch: UITouch) {
         guard let finger = ink.remove(touch) else { return }
-        if finger.meaning == .steering { return endSteering(touch) }
+        if finger.meaning == .steering { return endSteering(finger) }
         switch hands.lift(finger, at: touch.timestamp) {
         case .draws(let hand):
             keepInk(of: hand)
@@ -204,8 +204,8 @@ final class FingerRecognizer {
     }
 
     /// Ends a finger that moved the paper; after the last one, the paper glides on.
-    private func endSteering(_ touch: UITouch) {
-        if let velocity = steering.lift(touch) { motion.glide(with: velocity) }
+    private func endSteering(_ finger: FingerSession) {
+        if let velocity = steering.lift(finger) { motion.glide(with: velocity) }
     }
 
     private func finish(_ finger: FingerSession) {
@@ -452,7 +452,7 @@ final class FingerRecognizer {
     func cancel(_ touch: UITouch) {
         guard let finger = ink.remove(touch) else { return }
         if finger.meaning == .steering {
-            _ = steering.lift(touch)
+            _ = steering.lift(finger)
             return
         }
         keepInk(of: hands.remove(handOf: finger))
@@ -493,7 +493,7 @@ final class FingerRecognizer {
                 cancel(finger, at: finger.touch.timestamp)
             case .undecided, .drawing, .selecting: finishStroke(of: finger)
             case .movingInk: release(finger)
-            case .steering: _ = steering.lift(finger.touch)
+            case .steering: _ = steering.lift(finger)
             case .palm, .ignored: break
             }
         }

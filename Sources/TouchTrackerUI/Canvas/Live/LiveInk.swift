@@ -3,7 +3,8 @@ import Geometry
 import Ink
 import TouchKit
 
-/// The ink under the fingers: one stroke for each finger that draws, and the ellipses of two fingers each.
+/// The fingers on the paper and the ink under them: one stroke for each finger that draws, and the ellipses of two
+/// fingers each.
 final class LiveInk {
     /// Called with boxes to redraw, in points, and whether the ink in them lies below finished ink.
     private let onDamage: (CGRect, Bool) -> Void
