@@ -295,3 +295,12 @@ package final class DrawingOpening {
         return Completion(file: new, wasTorn: wasTorn)
     }
 }
+
+extension DrawingOpening {
+    /// The result of opening a file. It does not hold the drawing, whose next edit would copy it.
+    package struct Completion {
+        package let file: DrawingFile
+        /// Whether the file's writer had died within the last element, which was removed to repair the file.
+        package let wasTorn: Bool
+    }
+}
