@@ -11,12 +11,12 @@ package enum RepetitiveDrawing: String, CaseIterable, Codable, Sendable {
 
     /// Returns the text of a file with `count` repetitions.
     package func text(_ count: Int) -> String {
-        Self.opening + content(count)
+        Self.header + content(count)
     }
 
     /// The text before the first element of a drawing of ours, so that such a file counts as one that is edited in
     /// place.
-    package static let opening = """
+    package static let header = """
         <?xml version="1.0" encoding="UTF-8"?>
         <svg xmlns="http://www.w3.org/2000/svg" xmlns:ink="urn:touchtracker:ink" xmlns:h="urn:touchtracker:hidden" version="1.1">
         <rect width="100%" height="100%" fill="#FFFFFF"/>
@@ -77,7 +77,7 @@ package enum RepetitiveDrawing: String, CaseIterable, Codable, Sendable {
     private func inGroup(_ text: String) -> String { Self.group + text + "</g>" }
 
     /// The offset of the first element in a group.
-    private var firstOffset: Int { (Self.opening + Self.group).utf8.count }
+    private var firstOffset: Int { (Self.header + Self.group).utf8.count }
 
     /// A coordinate far from those of the other numbers, in few bytes.
     private func place(_ number: Int) -> String { "\(number % 9999)e5" }

@@ -9,22 +9,22 @@ extension DrawingFile {
     package var needsAdvance: Bool {
         switch state {
         case .current(_, .rewriting): true
-        case .current(_, .refused): unsaved.isLive
-        case .current(let log, .idle): unsaved.isLive || !isCompact(log)
+        case .current(_, .refused): unsaved.hasJournals
+        case .current(let editor, .idle): unsaved.hasJournals || !isCompact(editor)
         case .foreign: false
         case .behind: true
         }
     }
 
     /// Whether a rewrite would change nothing. What another program drew stands where that put it.
-    private func isCompact(_ log: DrawingLog) -> Bool { log.isCompact && (foreign != nil || log.isInOrder) }
+    private func isCompact(_ editor: InPlaceEditor) -> Bool { editor.isCompact && (foreign != nil || editor.isInOrder) }
 
     /// Whether the file lacks finished changes.
     package var isBehind: Bool {
         switch state {
         case .current(_, .rewriting(let rewrite)):
-            rewrite.purpose.isUrgent || unsaved.isLive
-        case .current(_, .idle), .current(_, .refused): unsaved.isLive
+            rewrite.purpose.isUrgent || unsaved.hasJournals
+        case .current(_, .idle), .current(_, .refused): unsaved.hasJournals
         case .foreign: false
         case .behind: true
         }
@@ -37,10 +37,10 @@ extension DrawingFile {
         var isWorking = false
         try addingPath { () throws(DrawingFileError.Problem) in
             switch state {
-            case .current(_, .idle) where unsaved.isLive, .current(_, .refused) where unsaved.isLive:
+            case .current(_, .idle) where unsaved.hasJournals, .current(_, .refused) where unsaved.hasJournals:
                 // The changes were saved in place after they had been kept.
                 unsaved.removeAll()
-            case .current(let log, .idle) where !isCompact(log):
+            case .current(let editor, .idle) where !isCompact(editor):
                 isWorking = try tryCompacting { () throws(DrawingFileError.Problem) in
                     try beginRewriting(.compacting)
                     return true
@@ -73,7 +73,7 @@ extension DrawingFile {
             return try body()
         } catch {
             abandon()
-            if case .current(let log, _) = state { state = .current(log, .refused) }
+            if case .current(let editor, _) = state { state = .current(editor, .refused) }
             switch error {
             case .changedOutside, .inUse: throw error
             case .missingFolder, .isFolder, .isSpecialFile, .unreadable, .unwritable, .notADrawing, .wouldLose,
@@ -93,7 +93,7 @@ extension DrawingFile {
     private func abandon() {
         rewrite?.abandon()
         switch state {
-        case .current(let log, .rewriting): state = .current(log, .idle)
+        case .current(let editor, .rewriting): state = .current(editor, .idle)
         case .behind(let contents, _): state = .behind(contents, nil)
         case .current(_, .idle), .current(_, .refused), .foreign: break
         }
@@ -106,9 +106,9 @@ extension DrawingFile {
                 // The new file would have only one of the names.
                 throw .unwritable(reason: .otherNames)
             }
-            let rewrite = try DrawingRewrite(target, opening: opening.bytes, into: foreign, like: file, for: purpose)
+            let rewrite = try DrawingRewrite(target, header: header.bytes, into: foreign, like: file, for: purpose)
             switch state {
-            case .current(let log, _): state = .current(log, .rewriting(rewrite))
+            case .current(let editor, _): state = .current(editor, .rewriting(rewrite))
             case .foreign(let contents), .behind(let contents, _): state = .behind(contents, rewrite)
             }
         } catch {
@@ -131,24 +131,24 @@ extension DrawingFile {
         }
         guard let rewrite else { return false }
         do throws(DrawingFileError.Problem) {
-            var source: DrawingLog?
-            if case .current(let log, _) = state {
+            var source: InPlaceEditor?
+            if case .current(let editor, _) = state {
                 try checkUnchanged()
-                source = log
+                source = editor
             }
-            guard let log = try rewrite.advance(drawing(), from: source, until: isExpired) else { return true }
+            guard let editor = try rewrite.advance(drawing(), from: source, until: isExpired) else { return true }
             guard isClearedInkKept(until: isExpired) else { return cleared.writer?.waitsForDisk != true }
-            guard try catchUp(log, rewrite, drawing) else { return true }
+            guard try catchUp(editor, rewrite, drawing) else { return true }
             if waitsForDisk(rewrite) {
                 // The new file is safer than the old one only once it is on the disk.
                 guard let flush = rewrite.flush else {
-                    rewrite.flush = DiskFlush { [file = log.file] in try file.synchronize() }
+                    rewrite.flush = DiskFlush { [file = editor.file] in try file.synchronize() }
                     return false
                 }
                 guard let result = flush.result else { return false }
                 do { try result.get() } catch { throw .unwritable(reason: FileReason(error)) }
             }
-            try adopt(log, rewrite)
+            try adopt(editor, rewrite)
             return false
         } catch {
             if rewrite.purpose.isUrgent { fallBehind() }
@@ -164,27 +164,27 @@ extension DrawingFile {
         switch (rewrite.purpose, state) {
         case (.compacting, _): true
         case (.enlargingPage, _), (.changingPage, .current), (.catchingUp, .current): rewrite.isLong
-        case (.changingPage, _), (.catchingUp, _): rewrite.isLong && unsaved.isLive && unsaved.isComplete
+        case (.changingPage, _), (.catchingUp, _): rewrite.isLong && unsaved.hasJournals && unsaved.isComplete
         }
     }
 
-    /// Brings the new file up to date with edits, and with the opening, since the rewrite began.
+    /// Brings the new file up to date with edits, and with the header, since the rewrite began.
     /// - Returns: False if that is not possible and a new rewrite has begun.
     private func catchUp(
-        _ log: DrawingLog, _ rewrite: DrawingRewrite, _ drawing: () -> Drawing
+        _ editor: InPlaceEditor, _ rewrite: DrawingRewrite, _ drawing: () -> Drawing
     ) throws(DrawingFileError.Problem) -> Bool {
-        let opening = opening.bytes
-        guard !rewrite.edited.isEmpty || log.opening != opening else { return true }
+        let header = header.bytes
+        guard !rewrite.edited.isEmpty || editor.header != header else { return true }
         // The flush does not cover these edits. A large change that the file lacks does not wait for them: that could
         // take long on a busy table, and they are as safe as elements that are appended.
         if !rewrite.purpose.isUrgent { rewrite.flush = nil }
-        if try log.patch(opening: opening) {
+        if try editor.patch(header: header) {
             guard !rewrite.edited.isEmpty else { return true }
             let drawing = drawing()
             var outcome = rewrite.edited.map { (id: $0, element: drawing[$0]) }
             outcome.sort { ($0.element?.zIndex ?? .min, $0.id) < ($1.element?.zIndex ?? .min, $1.id) }
             rewrite.edited = []
-            switch try log.update(outcome, in: { drawing }) {
+            switch try editor.update(outcome, in: { drawing }) {
             case .done: return true
             case .needsRewrite: break
             }
@@ -195,10 +195,10 @@ extension DrawingFile {
     }
 
     /// Replaces the old file with the new one.
-    private func adopt(_ log: DrawingLog, _ rewrite: DrawingRewrite) throws(DrawingFileError.Problem) {
+    private func adopt(_ editor: InPlaceEditor, _ rewrite: DrawingRewrite) throws(DrawingFileError.Problem) {
         try checkUnchanged()
         try unsaved.willRename(rewrite)
-        cleared.willRename(to: opening.cleared)
+        cleared.willRename(to: header.cleared)
         do throws(DrawingFileError.Problem) {
             try rewrite.replaceOldFile()
         } catch {
@@ -207,13 +207,13 @@ extension DrawingFile {
             throw error
         }
         unsaved.didMerge(into: target)
-        cleared.didRename(to: opening.cleared)
+        cleared.didRename(to: header.cleared)
         restoration = nil
         file.closeElsewhere()
-        file = log.file
+        file = editor.file
         foreign = rewrite.page
-        log.unsaved = unsaved
-        state = .current(log, .idle)
+        editor.unsaved = unsaved
+        state = .current(editor, .idle)
         status = file.status
         hasNewName = true
     }

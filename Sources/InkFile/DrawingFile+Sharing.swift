@@ -49,7 +49,7 @@ extension DrawingFile {
     private func switchTo(_ new: OpenFile) {
         if new !== file { file.closeElsewhere() }
         file = new
-        if case .current(let log, _) = state { log.file = new }
+        if case .current(let editor, _) = state { editor.file = new }
         status = new.status
     }
 

@@ -14,13 +14,13 @@ extension DrawingFile {
         hasNewName = false
         return DiskFlush {
             do {
-                // The ink that the file no longer has is on the disk before.
+                // First wait until the cleared ink is on the disk.
                 _ = keeping?.finalResult
                 try file.synchronize()
                 // The new name is on disk when its folder is. Not every file system can flush folders, so errors do not
                 // count.
                 if let folder { Self.synchronize(folder: folder) }
-                for path in obsolete { InkJournal.remove(path) }
+                for path in obsolete { FilePath.remove(path) }
                 keepReplaced?()
             } catch {
                 throw DrawingFileError(path: path, problem: .unwritable(reason: FileReason(error)))

@@ -4,7 +4,7 @@ package import Ink
 /// The file of a drawing, open as long as the drawing is.
 ///
 /// After a finished change, `save(_:_:of:until:)` brings the file up to date before it returns: a program that is
-/// killed loses nothing that was saved. The file is edited in place (`DrawingLog`). If that is not possible, it is
+/// killed loses nothing that was saved. The file is edited in place (`InPlaceEditor`). If that is not possible, it is
 /// rewritten to a new file (`DrawingRewrite`), in slices if it is large. Only `finish(_:)`, `DiskFlush.wait()` and
 /// `DiskFlush.finalResult` block on the disk.
 ///
@@ -17,7 +17,7 @@ package final class DrawingFile {
     /// The path as it was given.
     package let path: String
     /// What the file says before its ink.
-    package internal(set) var opening: SVGOpening
+    package internal(set) var header: SVGHeader
 
     /// The path after following symbolic links.
     let target: String
@@ -62,7 +62,7 @@ package final class DrawingFile {
         /// The file lacks changes, which a rewrite in progress may be writing.
         case behind(Contents, DrawingRewrite?)
         /// The file can be edited in place. It contains the drawing, except for what a rewrite is writing.
-        case current(DrawingLog, Upkeep)
+        case current(InPlaceEditor, Upkeep)
     }
 
     /// What happens to a file that can be edited in place.
@@ -73,7 +73,7 @@ package final class DrawingFile {
         case rewriting(DrawingRewrite)
     }
 
-    /// What a file without a log contains.
+    /// What a file that is not edited in place contains.
     struct Contents {
         var checksum = FileChecksum()
         /// The elements' positions.
@@ -81,16 +81,16 @@ package final class DrawingFile {
     }
 
     init(
-        path: String, target: String, opening: SVGOpening, file: OpenFile, state: State, unsaved: UnsavedInk,
+        path: String, target: String, header: SVGHeader, file: OpenFile, state: State, unsaved: UnsavedInk,
         cleared: ClearedInk
     ) {
         self.path = path
         self.target = target
-        self.opening = opening
+        self.header = header
         self.file = file
         self.state = state
         (self.unsaved, self.cleared) = (unsaved, cleared)
-        if case .current(let log, _) = state { log.unsaved = unsaved }
+        if case .current(let editor, _) = state { editor.unsaved = unsaved }
         status = file.status
     }
 
@@ -103,7 +103,7 @@ package final class DrawingFile {
     // MARK: Saving
 
     /// The maximum number of elements that one change edits in place.
-    private static let maximumEditCount = 1000
+    private static let maximumInPlaceCount = 1000
 
     /// Brings the file up to date with a drawing after a change. If `isExpired` returns true before that is complete,
     /// `advance(_:until:)` does the rest; other changes are saved at once meanwhile.
@@ -122,16 +122,16 @@ package final class DrawingFile {
             // A file that was removed is created again, which overwrites nothing and loses no ink.
             var found = FileStatus(of: target)
             if found == nil { fallBehind() }
-            if let grown = opening(toShow: change, found) {
+            if let grown = header(toShow: change, found) {
                 try enlargePage(to: grown, of: drawing, until: isExpired)
                 found = FileStatus(of: target)
             }
             let old = rewrite
             switch state {
-            case .current(let log, _):
+            case .current(let editor, _):
                 guard !change.isEmpty else { return }
-                if change.count <= Self.maximumEditCount {
-                    try update(log, change, drawing, found)
+                if change.count <= Self.maximumInPlaceCount {
+                    try update(editor, change, drawing, found)
                 } else {
                     try beginRewriting(.catchingUp)
                 }
@@ -155,14 +155,14 @@ package final class DrawingFile {
     }
 
     private func update(
-        _ log: DrawingLog, _ change: Change, _ drawing: () -> Drawing, _ found: FileStatus?
+        _ editor: InPlaceEditor, _ change: Change, _ drawing: () -> Drawing, _ found: FileStatus?
     ) throws(DrawingFileError.Problem) {
         try checkUnchanged(found)
         defer { status = file.status }
         let outcome = change.outcome
-        let result: DrawingLog.Outcome
+        let result: InPlaceEditor.Outcome
         do {
-            result = try log.update(outcome, in: drawing)
+            result = try editor.update(outcome, in: drawing)
         } catch {
             // A rewrite in progress may already have what the change replaces.
             fallBehind()
@@ -170,7 +170,7 @@ package final class DrawingFile {
             if let status = file.status { try? unsaved.note(JournalBase(unread: status)) }
             throw error
         }
-        if case .current(let log, .refused) = state { state = .current(log, .idle) }
+        if case .current(let editor, .refused) = state { state = .current(editor, .idle) }
         switch result {
         case .done: for (id, _) in outcome { rewrite?.edited.insert(id) }
         case .needsRewrite: try beginRewriting(.catchingUp)
@@ -189,7 +189,7 @@ package final class DrawingFile {
     /// What the file contains, as this program last read or wrote it.
     var contents: Contents {
         switch state {
-        case .current(let log, _): Contents(checksum: log.checksum, table: log.table)
+        case .current(let editor, _): Contents(checksum: editor.checksum, table: editor.table)
         case .foreign(let contents), .behind(let contents, _): contents
         }
     }
@@ -207,7 +207,7 @@ package final class DrawingFile {
     func addingPath(_ body: () throws(DrawingFileError.Problem) -> Void) throws(DrawingFileError) {
         do {
             try body()
-            if case .current(let log, _) = state, !isBehind { undo?.note(log, status) }
+            if case .current(let editor, _) = state, !isBehind { undo?.note(editor, status) }
         } catch {
             throw DrawingFileError(path: path, problem: error)
         }

@@ -34,14 +34,14 @@ final class DrawingRewrite {
 
     let purpose: Purpose
     /// The text before the first element, as it was when the rewrite began.
-    let opening: [UInt8]
+    let header: [UInt8]
 
     /// Another program's file that the ink is written into, and what it becomes; nil if the file is ours.
     private(set) var page: ForeignPage?
     private let source: OpenFile
     /// How far the other program's part has been written; nil before that, and after it.
     private var prefix: (entries: [ForeignPage.Entry], position: Int, limits: (below: Int, ink: Int))?
-    /// The offset of the opening; nil before it has been written.
+    /// The offset of the header; nil before it has been written.
     private var start: Int?
     private let path: String
     private let temporaryPath: String
@@ -63,22 +63,22 @@ final class DrawingRewrite {
     private var replaced: [ElementTable.Record] = []
     /// Bytes of the old file that were read ahead.
     private var ahead: (bytes: [UInt8], offset: Int) = ([], 0)
-    private var log: DrawingLog?
+    private var editor: InPlaceEditor?
     /// Whether writing took more than one slice.
     private(set) var isLong = false
 
     /// Creates the temporary file.
     /// - Parameters:
     ///   - path: The path of the file to be replaced.
-    ///   - opening: The text before the first element.
+    ///   - header: The text before the first element.
     ///   - page: Another program's file that the ink is written into; nil if the file is ours.
     ///   - old: The old file, whose owner, permissions and extended attributes the new one gets.
     ///   - purpose: The reason for the rewrite.
     init(
-        _ path: String, opening: [UInt8], into page: ForeignPage? = nil, like old: OpenFile, for purpose: Purpose
+        _ path: String, header: [UInt8], into page: ForeignPage? = nil, like old: OpenFile, for purpose: Purpose
     ) throws(DrawingFileError.Problem) {
         self.path = path
-        (self.purpose, self.opening, self.page, source) = (purpose, opening, page, old)
+        (self.purpose, self.header, self.page, source) = (purpose, header, page, old)
         do {
             // A private drawing's temporary file is private from the beginning.
             (file, temporaryPath) = try OpenFile.create(FilePath.hidden(beside: path))
@@ -103,11 +103,11 @@ final class DrawingRewrite {
     }
 
     /// Writes more elements of a drawing, until `isExpired` returns true.
-    /// - Returns: The log of the new file, when it is complete.
+    /// - Returns: The editor of the new file, when it is complete.
     func advance(
-        _ drawing: Drawing, from source: DrawingLog?, until isExpired: () -> Bool
-    ) throws(DrawingFileError.Problem) -> DrawingLog? {
-        if let log { return log }
+        _ drawing: Drawing, from source: InPlaceEditor?, until isExpired: () -> Bool
+    ) throws(DrawingFileError.Problem) -> InPlaceEditor? {
+        if let editor { return editor }
         ahead = ([], 0)
         if start == nil, let page {
             guard try writePrefix(page, drawing, until: isExpired) else {
@@ -115,11 +115,11 @@ final class DrawingRewrite {
                 return nil
             }
         }
-        let start = self.start ?? writeOpening()
+        let start = self.start ?? writeHeader()
         let source =
             switch purpose {
             case .compacting, .enlargingPage, .changingPage: source
-            case .catchingUp: nil as DrawingLog?
+            case .catchingUp: nil as InPlaceEditor?
             }
         guard try continueDefinition(in: drawing, until: isExpired) else { return nil }
         var count = 0
@@ -143,14 +143,14 @@ final class DrawingRewrite {
         text.write(closing)
         try flush(all: true)
         let garbage = replaced.reduce(unusedLength) { $0 + $1.length }
-        let log = DrawingLog(
-            file, opening: opening, from: start, closing: closing, checksum: checksum, table: table, garbage: garbage,
+        let editor = InPlaceEditor(
+            file, header: header, from: start, closing: closing, checksum: checksum, table: table, garbage: garbage,
             replaced: replaced, tops: tops, numbers: numbers, pictures: pictures)
-        try log.hideReplaced()
-        self.log = log
-        // Leaves the log with the only reference to the table's storage, so that its first edit copies nothing.
+        try editor.hideReplaced()
+        self.editor = editor
+        // Leaves the editor with the only reference to the table's storage, so that its first edit copies nothing.
         table = ElementTable()
-        return log
+        return editor
     }
 
     /// Writes the rest of the definition that has been begun, until `isExpired` returns true.
@@ -174,15 +174,15 @@ final class DrawingRewrite {
 
     /// Writes what is before the ink.
     /// - Returns: Its offset.
-    private func writeOpening() -> Int {
+    private func writeHeader() -> Int {
         let start = checksum.size + text.count
         self.start = start
-        text.write(opening)
+        text.write(header)
         return start
     }
 
     /// Copies another program's part of the file, except for the elements that were edited, until `isExpired` returns
-    /// true. What is edited later is not up to date in it, which `DrawingLog.update` notices.
+    /// true. What is edited later is not up to date in it, which `InPlaceEditor.update` notices.
     /// - Returns: Whether all of it is written.
     private func writePrefix(
         _ old: ForeignPage, _ drawing: Drawing, until isExpired: () -> Bool
@@ -199,7 +199,7 @@ final class DrawingRewrite {
             }
             var entry = old.entries[entries.count]
             let current = drawing[entry.element.id]
-            let limit = Element.isMarker(entry.element.zIndex) ? limits.below : limits.ink
+            let limit = Element.liesBelow(zIndex: entry.element.zIndex) ? limits.below : limits.ink
             try copy(position..<entry.offset, of: old)
             position = entry.offset + entry.length
             let offset = checksum.size + text.count
@@ -268,7 +268,7 @@ final class DrawingRewrite {
         return ahead.bytes[start..<(start + range.count)]
     }
 
-    private func write(_ element: Element, from source: DrawingLog?) throws(DrawingFileError.Problem) {
+    private func write(_ element: Element, from source: InPlaceEditor?) throws(DrawingFileError.Problem) {
         let start = text.count
         if let source, let record = source.table[element.id], !record.isHidden, record.zIndex == element.zIndex {
             try copy(record, from: source)
@@ -287,7 +287,7 @@ final class DrawingRewrite {
         if text.count > Self.chunkSize { try flush(all: false) }
     }
 
-    private func copy(_ record: ElementTable.Record, from source: DrawingLog) throws(DrawingFileError.Problem) {
+    private func copy(_ record: ElementTable.Record, from source: InPlaceEditor) throws(DrawingFileError.Problem) {
         text.write(try readAhead(record.offset..<(record.offset + record.length), in: source.file))
         text.removeOrder()
     }

@@ -19,8 +19,8 @@ struct ElementTable {
     /// The maximum length that fits in a word, in bytes.
     private static let maximumLength = (1 << 22) - 1
 
-    /// By the number of the element's identity: its offset, its length, whether it is a marker's and whether it is
-    /// hidden; 0 if it is not in the file.
+    /// By the number of the element's identity: its offset, its length, whether it lies below and whether it is hidden;
+    /// 0 if it is not in the file.
     ///
     /// A page without elements is empty: ink that is drawn while a file is read has numbers far above those of the
     /// file.
@@ -39,10 +39,10 @@ struct ElementTable {
     private(set) var hiddenCount = 0
 
     /// Whether the elements are in drawing order in the file, unless some were removed.
-    var isInOrder: Bool { displaced == 0 && lastMarker < firstInk }
+    var isInOrder: Bool { displaced == 0 && lastBelow < firstInk }
     private var displaced = 0
-    /// The offsets of the last marker that was entered and of the first other ink.
-    private var (lastMarker, firstInk) = (-1, Int.max)
+    /// The offsets of the last element that lies below and of the first other ink.
+    private var (lastBelow, firstInk) = (-1, Int.max)
 
     /// The record of an element; nil if it is not in the file.
     subscript(id: Element.ID) -> Record? {
@@ -52,7 +52,7 @@ struct ElementTable {
             let offset = Int(word >> 24)
             let (orderOffset, zIndex, length) =
                 others[id.number]
-                ?? (offset, Self.zIndex(id, isMarker: word & 2 != 0), Int(word >> 2) & Self.maximumLength)
+                ?? (offset, Self.zIndex(id, liesBelow: word & 2 != 0), Int(word >> 2) & Self.maximumLength)
             return Record(
                 offset: offset, length: length, isHidden: word & 1 == 1, orderOffset: orderOffset, zIndex: zIndex)
         }
@@ -67,13 +67,13 @@ struct ElementTable {
             count += 1
             if record.isHidden { hiddenCount += 1 }
             if record.orderOffset != record.offset { displaced += 1 }
-            let isMarker = Element.isMarker(record.zIndex)
-            if isMarker { lastMarker = max(lastMarker, record.offset) } else { firstInk = min(firstInk, record.offset) }
+            let liesBelow = Element.liesBelow(zIndex: record.zIndex)
+            if liesBelow { lastBelow = max(lastBelow, record.offset) } else { firstInk = min(firstInk, record.offset) }
             let length = min(record.length, Self.maximumLength)
             setWord(
                 id.number,
-                to: UInt64(record.offset) << 24 | UInt64(length) << 2 | (isMarker ? 2 : 0) | (record.isHidden ? 1 : 0))
-            if record.orderOffset != record.offset || record.zIndex != Self.zIndex(id, isMarker: isMarker)
+                to: UInt64(record.offset) << 24 | UInt64(length) << 2 | (liesBelow ? 2 : 0) | (record.isHidden ? 1 : 0))
+            if record.orderOffset != record.offset || record.zIndex != Self.zIndex(id, liesBelow: liesBelow)
                 || record.length != length
             {
                 others[id.number] = (record.orderOffset, record.zIndex, record.length)
@@ -82,8 +82,8 @@ struct ElementTable {
     }
 
     /// The z-index of an element whose rank is its number.
-    private static func zIndex(_ id: Element.ID, isMarker: Bool) -> Int {
-        Element.zIndex(rank: id.number, isMarker: isMarker)
+    private static func zIndex(_ id: Element.ID, liesBelow: Bool) -> Int {
+        Element.zIndex(rank: id.number, liesBelow: liesBelow)
     }
 
     private func word(_ number: Int) -> UInt64 {

@@ -37,11 +37,11 @@ struct ForeignPage {
     /// The z-indexes from which on elements have to be written with our ink: those of the lowest one that does not
     /// stand where the other program put it, among what lies below all ink, and among ink.
     func limits(in drawing: Drawing) -> (below: Int, ink: Int) {
-        func limit(_ elements: Slice<Drawing>, areMarkers: Bool) -> Int {
+        func limit(_ elements: Slice<Drawing>, lieBelow: Bool) -> Int {
             var index = 0
             for element in elements {
                 while index < entries.count,
-                    Element.isMarker(entries[index].element.zIndex) != areMarkers
+                    Element.liesBelow(zIndex: entries[index].element.zIndex) != lieBelow
                         || entries[index].element.zIndex < element.zIndex
                 {
                     index += 1
@@ -53,7 +53,7 @@ struct ForeignPage {
             return .max
         }
         let ink = drawing.firstIndex(from: Element.lowestInkZIndex)
-        return (limit(drawing[..<ink], areMarkers: true), limit(drawing[ink...], areMarkers: false))
+        return (limit(drawing[..<ink], lieBelow: true), limit(drawing[ink...], lieBelow: false))
     }
 
     /// What stands for an entry in the file when the drawing is written.

@@ -6,7 +6,7 @@ extension OpenFile {
     /// restored as far as possible.
     /// - Parameters:
     ///   - text: What to write, with a closing tag at its end.
-    ///   - start: The offset of the text, in bytes: at most `end`, after which the text repeats what the file has.
+    ///   - start: The offset of the text, in bytes: at most `end`; up to `end` the text repeats what the file has.
     ///   - closing: The closing text that the file has.
     ///   - end: Its offset, in bytes.
     func append(_ text: SVGText, at start: Int, inPlaceOf closing: [UInt8], at end: Int) throws(POSIXError) {

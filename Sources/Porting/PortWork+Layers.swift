@@ -109,7 +109,7 @@ extension PortWork {
         }
     }
 
-    /// Whether a layer is used in a body, but for the call of `super`.
+    /// Whether a layer is used in a body, except for the call of `super`.
     private func isUsed(_ layer: String, inBodyAt brace: Int) -> Bool {
         guard let end = source.braces.closing(brace) else { return false }
         var place = source.firstIndex(of: layer, from: brace)

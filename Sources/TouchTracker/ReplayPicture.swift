@@ -28,7 +28,7 @@ struct ReplayPicture {
         switch format {
         case .png: try PictureExport.write(drawing, on: document.paper, ExportSettings(format: .png), to: path)
         case .svg:
-            let page = SVGOpening(window: page, paper: document.paper)
+            let page = SVGHeader(window: page, paper: document.paper)
                 .showing(drawing.bounds, step: DrawingFile.pageStep).page
             let data = SVGDocument(page: page, paper: document.paper, marks: drawing.map(\.mark)).data
             do {

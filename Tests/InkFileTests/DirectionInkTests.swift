@@ -65,7 +65,7 @@ struct DirectionInkTests {
         let folder = try Folder()
         let marks = [try arc(50), try arc(90)]
         let data = SVGDocument(page: nil, marks: marks).data
-        let start = SVGWriter.opening(page: nil).count + SVGWriter.element(marks[0]).utf8.count + 1
+        let start = SVGWriter.header(page: nil).count + SVGWriter.element(marks[0]).utf8.count + 1
         let end = start + SVGWriter.element(marks[1]).utf8.count
         for count in Array(stride(from: start + 1, to: end, by: 61)) + ((end - 12)..<end) {
             let path = folder.file("\(count).svg")

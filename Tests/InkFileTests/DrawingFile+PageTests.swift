@@ -32,7 +32,7 @@ struct DrawingFilePageTests {
         }
         let (text, number) = (try folder.text(), try folder.attribute(.systemFileNumber))
         let opened = try DrawingFile.open(folder.drawing, page: window)
-        try opened.file.growPage(to: window, of: { opened.drawing })
+        try opened.file.grow(to: window, of: { opened.drawing })
         #expect(try folder.text() == text)
         var drawing = opened.drawing
         // A page with as many digits is written in place.
@@ -56,7 +56,7 @@ struct DrawingFilePageTests {
         _ = try folder.write(text)
         let number = try folder.attribute(.systemFileNumber)
         let opened = try DrawingFile.open(folder.drawing, page: window)
-        try opened.file.growPage(to: window, of: { opened.drawing })
+        try opened.file.grow(to: window, of: { opened.drawing })
         try opened.file.finish(opened.drawing)
         #expect(try folder.text() == text)
         var drawing = opened.drawing
@@ -123,7 +123,7 @@ struct DrawingFilePageTests {
             try SVGDocument(page: page, marks: marks).data.write(to: URL(fileURLWithPath: folder.drawing))
             let opened = try DrawingFile.open(folder.drawing, page: window)
             #expect(try self.page() == page)
-            try opened.file.growPage(to: window, of: { opened.drawing })
+            try opened.file.grow(to: window, of: { opened.drawing })
             let grown = CGRect(x: -32, y: -32, width: 672, height: 768)
             #expect(try document() == SVGDocument(page: grown, marks: marks))
         }
@@ -139,7 +139,7 @@ struct DrawingFilePageTests {
         #expect(try opening.save(drawing.add(.line(-50, 9, 9, 9))))
         var file: DrawingFile?
         while file == nil { file = try opening.advance(into: &drawing, until: { false })?.file }
-        try file?.growPage(to: window, of: { drawing })
+        try file?.grow(to: window, of: { drawing })
         try file?.finish(drawing)
         #expect(try page() == CGRect(x: -64, y: -32, width: 704, height: 512))
         #expect(try folder.marks() == drawing.map(\.mark))

@@ -153,8 +153,8 @@ struct DrawingFileTests {
     @Test func `another page is written with the ink as it is`() throws {
         let opened = try DrawingFile.open(path, page: page)
         var drawing = opened.drawing
-        try opened.file.save(drawing.add(.line(0, 0, 1, 1)), of: drawing)
-        try opened.file.setPage(CGSize(width: 800, height: 600).page, of: { drawing })
+        try opened.file.save(drawing.add(.line(20, 20, 40, 40)), of: drawing)
+        try opened.file.grow(to: CGSize(width: 800, height: 600), of: { drawing })
         #expect(opened.file.page == CGSize(width: 800, height: 600).page)
         #expect(
             try DrawingFile.read(path).document
@@ -243,7 +243,7 @@ struct DrawingFileTests {
         #expect(try DrawingFile.read(other).document.marks == drawing.map(\.mark))
     }
 
-    @Test func `a change that could not be written is written when the page's size is set again`() throws {
+    @Test func `a change that could not be written is written when the page grows again`() throws {
         let place = folder.file("place")
         let other = place + "/drawing.svg"
         try FileManager.default.createDirectory(atPath: place, withIntermediateDirectories: true)
@@ -251,10 +251,10 @@ struct DrawingFileTests {
         var drawing = opened.drawing
         try FileManager.default.removeItem(atPath: place)
         let wide = CGSize(width: 900, height: 480)
-        #expect(throws: DrawingFileError.self) { try opened.file.setPage(wide.page, of: { drawing }) }
-        #expect(throws: DrawingFileError.self) { try opened.file.save(drawing.add(.line(0, 0, 1, 1)), of: drawing) }
+        #expect(throws: DrawingFileError.self) { try opened.file.grow(to: wide, of: { drawing }) }
+        #expect(throws: DrawingFileError.self) { try opened.file.save(drawing.add(.line(20, 20, 40, 40)), of: drawing) }
         try FileManager.default.createDirectory(atPath: place, withIntermediateDirectories: true)
-        try opened.file.setPage(wide.page, of: { drawing })
+        try opened.file.grow(to: wide, of: { drawing })
         #expect(try DrawingFile.read(other).document == SVGDocument(page: wide, marks: drawing.map(\.mark)))
     }
 }

@@ -30,13 +30,13 @@ struct ElementTableTests {
         var table = ElementTable()
         let (ink, marker) = (Element.ID(number: 7), Element.ID(number: 8))
         table[marker] = ElementTable.Record(
-            offset: 200, length: 60, isHidden: false, orderOffset: 200, zIndex: 8 + Element.markerZIndex)
+            offset: 200, length: 60, isHidden: false, orderOffset: 200, zIndex: 8 + Element.belowZIndex)
         table[ink] = record(length: 50)
         #expect(table.isInOrder)
         table[marker]?.offset = 400
         table[marker]?.orderOffset = 400
         let found = try #require(table[marker])
-        #expect(!table.isInOrder && found.zIndex == 8 + Element.markerZIndex && found.length == 60)
+        #expect(!table.isInOrder && found.zIndex == 8 + Element.belowZIndex && found.length == 60)
     }
 
     @Test func `elements with numbers far apart are found, and those between are not`() {

@@ -206,7 +206,7 @@ struct ForeignFileTests {
     private static let root = "</svg>\n<!-- the end -->\n"
     private static var tailOfRoot: Int { root.count }
     private static let layer = String(
-        decoding: ForeignLayer.opening(.scale(96 / 25.4, 96 / 25.4), .white, nil) + ForeignLayer.closing, as: UTF8.self)
+        decoding: ForeignLayer.header(.scale(96 / 25.4, 96 / 25.4), .white, nil) + ForeignLayer.closing, as: UTF8.self)
     private static var tailOfLayer: Int { layer.count + root.count }
 
     @Test func `an element is recolored where its color is`() throws {

@@ -98,11 +98,11 @@ struct ForeignPageTests {
     @Test func `a file of TouchTracker's that is rewritten has the page that was set meanwhile`() throws {
         let opened = try DrawingFile.open(folder.drawing, page: CGSize(width: 200, height: 100))
         var drawing = opened.drawing
-        try opened.file.save(drawing.add((0..<200).map { .line(CGFloat($0), 0, 5, 5) }), of: drawing)
+        try opened.file.save(drawing.add((0..<200).map { .line(CGFloat($0) / 2 + 20, 40, 25, 45) }), of: drawing)
         try opened.file.rewrite(drawing, until: { true })
         for width in [1000, 2000] as [CGFloat] {
             let page = CGSize(width: width, height: 100)
-            try opened.file.setPage(page.page, of: { drawing }, until: { true })
+            try opened.file.grow(to: page, of: { drawing }, until: { true })
             try opened.file.finish(drawing)
             #expect(
                 try DrawingFile.read(folder.drawing).document == SVGDocument(page: page, marks: drawing.map(\.mark)))

@@ -79,8 +79,8 @@ struct PictureFileTests {
         let shown = Mark(small, in: CGRect(x: 0, y: 0, width: 3, height: 2))
         let marks = [shown, shown.moved(dx: 5, dy: 5), .line(0, 0, 8, 8)]
         let data = SVGDocument(page: nil, marks: marks).data
-        let opening = SVGWriter.opening(page: nil).count
-        for count in opening..<data.count {
+        let header = SVGWriter.header(page: nil).count
+        for count in header..<data.count {
             try data.prefix(count).write(to: URL(fileURLWithPath: folder.drawing))
             let opened = try DrawingFile.open(folder.drawing, page: nil)
             var drawing = opened.drawing

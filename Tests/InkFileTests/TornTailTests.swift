@@ -26,13 +26,13 @@ struct TornTailTests {
             page: CGSize(width: 9, height: 9),
             marks: generator.marks(4, in: CGRect(x: 0, y: 0, width: 40, height: 40)) + [.text("a & b")])
         let data = document.data
-        let opening = SVGWriter.opening(page: document.page).count
+        let header = SVGWriter.header(page: document.page).count
         // Where each element is whole: at its last character, whether or not its line has ended.
         var ends: [Int] = []
         for mark in document.marks {
-            ends.append((ends.last.map { $0 + 1 } ?? opening) + SVGWriter.element(mark).utf8.count)
+            ends.append((ends.last.map { $0 + 1 } ?? header) + SVGWriter.element(mark).utf8.count)
         }
-        for count in opening..<data.count {
+        for count in header..<data.count {
             let opened = try open(data.prefix(count))
             let whole = ends.count { $0 <= count }
             #expect(opened.drawing.map(\.mark) == Array(document.marks.prefix(whole)))

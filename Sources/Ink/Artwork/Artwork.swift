@@ -204,17 +204,17 @@ extension Artwork: Figure {
     }
 
     func visitSegments(width: CGFloat, _ visit: (Centerline.Segment) -> Bool) {
-        var goesOn = true
-        for part in parts where goesOn {
+        var continues = true
+        for part in parts where continues {
             let total = matrix.after(part.matrix)
             let radius = penWidth(of: part, width: width) / 2 * total.meanScale
             part.path.applying(total).visitRuns(tolerance: Centerline.tolerance) { points, isClosed in
                 let line = Centerline(points: points, radius: radius, isClosed: isClosed || part.isFilled)
                 line.visitSegments {
-                    goesOn = visit($0)
-                    return goesOn
+                    continues = visit($0)
+                    return continues
                 }
-                return goesOn
+                return continues
             }
         }
     }

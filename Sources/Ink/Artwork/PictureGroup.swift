@@ -132,7 +132,7 @@ extension PictureTable {
     /// - Returns: False if it defines none.
     package mutating func read(_ line: ArraySlice<UInt8>) -> Bool {
         var reader = SVGReader()
-        reader.feed(SVGWriter.opening(page: nil) + line + SVGWriter.closing) { _ in }
+        reader.feed(SVGWriter.header(page: nil) + line + SVGWriter.closing) { _ in }
         guard (try? reader.finish { _ in }) != nil, reader.loss == nil else { return false }
         add(reader.pictures)
         return true

@@ -33,9 +33,9 @@ extension Drawing {
     private func elements(above parts: [(zIndex: Int, mark: Mark)]) -> [Element.ID] {
         var (found, waiting): (Set<Element.ID>, [(zIndex: Int, mark: Mark)]) = ([], parts)
         while let (zIndex, mark) = waiting.popLast(), found.count < Self.maximumRaisedCount {
-            let isMarker = mark.liesBelow
+            let liesBelow = mark.liesBelow
             for element in candidates(in: mark.bounds)
-            where element.zIndex > zIndex && element.mark.liesBelow == isMarker
+            where element.zIndex > zIndex && element.mark.liesBelow == liesBelow
                 && !found.contains(element.id) && element.mark.touches(mark)
             {
                 found.insert(element.id)

@@ -23,8 +23,8 @@ package struct Drawing: Sendable {
     package subscript(id: Element.ID) -> Element? {
         let rank = reordered.isEmpty ? id.number : reordered[id] ?? id.number
         if let element = elements[zIndex: rank], element.id == id { return element }
-        guard let marker = elements[zIndex: rank + Element.markerZIndex], marker.id == id else { return nil }
-        return marker
+        guard let below = elements[zIndex: rank + Element.belowZIndex], below.id == id else { return nil }
+        return below
     }
 }
 

@@ -125,8 +125,8 @@ extension Drawing {
     private func markersAndInk(_ elements: [Element]) -> [(some: [Element], all: Slice<Drawing>)] {
         let ink = firstIndex(from: Element.lowestInkZIndex)
         return [
-            (elements.filter { Element.isMarker($0.zIndex) }, self[..<ink]),
-            (elements.filter { !Element.isMarker($0.zIndex) }, self[ink...]),
+            (elements.filter { Element.liesBelow(zIndex: $0.zIndex) }, self[..<ink]),
+            (elements.filter { !Element.liesBelow(zIndex: $0.zIndex) }, self[ink...]),
         ]
     }
 

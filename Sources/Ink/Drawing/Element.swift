@@ -52,34 +52,34 @@ package struct Element: Identifiable, Hashable, Sendable {
         self.body = body
     }
 
-    /// The position in the drawing order, unique in a drawing: the higher, the nearer to the viewer. Markers have the
-    /// z-indexes below `lowestInkZIndex`.
+    /// The position in the drawing order, unique in a drawing: the higher, the nearer to the viewer. Marks that lie
+    /// below (`Mark.liesBelow`), of markers and artworks, have the z-indexes below `lowestInkZIndex`.
     package var zIndex: Int { Int(storedIndex) }
 
-    /// The position among the markers, or among all other ink: a number of `Drawing.takeNumber()`, or below zero for
-    /// what was sent to the back.
+    /// The position among the elements that lie below, or among all other ink: a number of `Drawing.takeNumber()`, or
+    /// below zero for what was sent to the back.
     package var rank: Int { Self.rank(zIndex: zIndex) }
 
-    /// The rank of a marker, or of other ink, at a z-index.
-    package static func rank(zIndex: Int) -> Int { isMarker(zIndex) ? zIndex - markerZIndex : zIndex }
+    /// The rank of an element that lies below, or of other ink, at a z-index.
+    package static func rank(zIndex: Int) -> Int { liesBelow(zIndex: zIndex) ? zIndex - belowZIndex : zIndex }
 
     package static let lowestZIndex = Int(Int32.min)
 
-    /// The z-index of the first marker. There is room below for as many markers as can be sent to the back.
-    package static let markerZIndex = lowestZIndex + 1 << 29
+    /// The z-index of the first element that lies below. There is room for as many as can be sent to the back.
+    package static let belowZIndex = lowestZIndex + 1 << 29
 
-    /// The lowest z-index of ink that is not a marker's, with as much room below zero.
+    /// The lowest z-index of ink that does not lie below, with as much room below zero.
     package static let lowestInkZIndex = -1 << 29
 
-    /// Whether a z-index is a marker's.
-    package static func isMarker(_ zIndex: Int) -> Bool { zIndex < lowestInkZIndex }
+    /// Whether a z-index is that of an element that lies below all other ink.
+    package static func liesBelow(zIndex: Int) -> Bool { zIndex < lowestInkZIndex }
 
     package static func zIndex(rank: Int, of mark: Mark) -> Int {
-        zIndex(rank: rank, isMarker: mark.liesBelow)
+        zIndex(rank: rank, liesBelow: mark.liesBelow)
     }
 
-    /// The z-index of a marker, or of other ink, at a rank.
-    package static func zIndex(rank: Int, isMarker: Bool) -> Int { isMarker ? rank + markerZIndex : rank }
+    /// The z-index of an element that lies below, or of other ink, at a rank.
+    package static func zIndex(rank: Int, liesBelow: Bool) -> Int { liesBelow ? rank + belowZIndex : rank }
 
     package var mark: Mark { body.mark }
 

@@ -59,7 +59,7 @@ package struct Mark: Hashable, Sendable {
         return isTouched
     }
 
-    /// Whether the ink lies below all other ink: a marker's, and what other programs drew, which a marker is to lie on.
+    /// Whether the mark lies below all other ink: a marker's, and an artwork, so that a marker is seen on it.
     package var liesBelow: Bool {
         switch shape {
         case .artwork(let artwork): !artwork.isText
@@ -94,7 +94,7 @@ package struct Style: Hashable, Sendable {
     /// The color that was chosen; a marker's ink is shown fainter (`shownColor(on:)`).
     package var color: Color
     /// Whether each part of the ink has the color of its direction (`DirectionColors`) instead of `color`, the color of
-    /// the way from its beginning to its end.
+    /// the line from its beginning to its end.
     package var followsDirection: Bool
     /// Whether a marker drew the ink: it is translucent, and lies below all other ink.
     package var isMarker: Bool

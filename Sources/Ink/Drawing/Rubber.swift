@@ -109,7 +109,7 @@ package struct Rubber {
         parts.compactMap { Stroke(samples: $0) }.map { Mark(shape: .stroke($0), style: style) }
     }
 
-    /// Returns the parts of a stroke before, between and after gaps, but for tiny ones.
+    /// Returns the parts of a stroke before, between and after gaps, except for tiny ones.
     private func parts(of stroke: Stroke, between gaps: [ClosedRange<CGFloat>]) -> [Stroke.Part] {
         let last = CGFloat(stroke.samples.count - 1)
         var parts: [Stroke.Part] = []

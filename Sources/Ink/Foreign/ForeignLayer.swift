@@ -12,7 +12,7 @@ package enum ForeignLayer {
     ///   - scale: From the root's units to points on paper.
     ///   - paper: The paper of the drawing.
     ///   - cleared: The kept file with the ink that was cleared from the drawing.
-    static func opening(_ scale: AffineTransform, _ paper: Paper, _ cleared: ClearedInkName?) -> [UInt8] {
+    static func header(_ scale: AffineTransform, _ paper: Paper, _ cleared: ClearedInkName?) -> [UInt8] {
         var text = SVGText()
         text.write("<g xmlns:ink=\"")
         text.write(SVGNames.ink.utf8)

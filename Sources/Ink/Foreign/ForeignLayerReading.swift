@@ -29,8 +29,8 @@ package struct ForeignLayerReading {
         guard isLayer, isOurs, !isMoved else { return nil }
         (self.paper, self.cleared) = (paper, cleared)
         start = tokenizer.offset + tokenizer.token.lowerBound
-        let opening = ForeignLayer.opening(.unit, paper, cleared)
-        isPlain = tokenizer.bytes[tokenizer.token].elementsEqual(opening.dropLast())
+        let header = ForeignLayer.header(.unit, paper, cleared)
+        isPlain = tokenizer.bytes[tokenizer.token].elementsEqual(header.dropLast())
     }
 
     /// Reads the end tag.

@@ -84,15 +84,15 @@ extension SVGReader {
     package static func entries(
         inLayer content: Range<Int>, of file: [UInt8]
     ) -> (entries: [SVGEntry], isPlain: Bool, pictures: PictureTable)? {
-        let opening = SVGWriter.opening(page: nil)
-        let shift = content.lowerBound - opening.count
+        let header = SVGWriter.header(page: nil)
+        let shift = content.lowerBound - header.count
         var (reader, entries): (SVGReader, [SVGEntry]) = (SVGReader(), [])
         func take(_ entry: SVGEntry) {
             var entry = entry
             entry.range = entry.range.lowerBound + shift..<entry.range.upperBound + shift
             entries.append(entry)
         }
-        reader.feed(opening) { take($0) }
+        reader.feed(header) { take($0) }
         reader.feed(Array(file[content])) { take($0) }
         reader.feed(SVGWriter.closing) { take($0) }
         guard (try? reader.finish { take($0) }) != nil, reader.loss == nil, reader.group == nil else { return nil }

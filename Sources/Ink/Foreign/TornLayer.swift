@@ -17,14 +17,14 @@ package struct TornLayer {
     /// Repairs a file; nil if it is broken elsewhere than at the end of TouchTracker's ink.
     package init?(_ file: [UInt8]) {
         guard let layer = Self.lastLayer(of: file) else { return nil }
-        let opening = SVGWriter.opening(page: nil)
+        let header = SVGWriter.header(page: nil)
         var reader = SVGReader()
-        reader.feed(opening) { _ in }
+        reader.feed(header) { _ in }
         reader.feed(Array(file[layer.upperBound...])) { _ in }
         try? reader.finish { _ in }
         guard let torn = reader.tornTail(ofAtMost: Self.maximumBrokenTags), torn.loss == nil else { return nil }
-        // The intact part of a group without a whole element ends within `opening`.
-        count = max(torn.count - opening.count, 0) + layer.upperBound
+        // The intact part of a group without a whole element ends within `header`.
+        count = max(torn.count - header.count, 0) + layer.upperBound
         self.file = file[..<count] + Self.closing
         guard let reading = try? ForeignReading(self.file), reading.layer?.range.lowerBound == layer.lowerBound else {
             return nil

@@ -111,9 +111,9 @@ extension History {
 
     /// Returns the step that clears a drawing, which takes over all that transactions have done.
     mutating func clearing(of drawing: Drawing) -> Change {
-        let committed = committed(drawing)
+        let finished = finishedPart(of: drawing)
         for index in underWay.indices { underWay[index] = TransactionEdits(of: underWay[index].transaction) }
-        return committed.isEmpty ? Change() : Change(removing: committed)
+        return finished.isEmpty ? Change() : Change(removing: finished)
     }
 
     /// Applies a clearing, which removes what transactions have made of its ink, or brings ink back.

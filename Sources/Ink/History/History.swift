@@ -204,10 +204,10 @@ extension History {
 
     /// The drawing without the changes of transactions that have not ended, which is what is saved. It shares with
     /// `drawing` all that they have not changed.
-    package func committed(_ drawing: Drawing) -> Drawing {
-        var committed = drawing
-        for edits in underWay where !edits.isEmpty { committed.apply(edits.change.inverse) }
-        return committed
+    package func finishedPart(of drawing: Drawing) -> Drawing {
+        var finished = drawing
+        for edits in underWay where !edits.isEmpty { finished.apply(edits.change.inverse) }
+        return finished
     }
 
     private mutating func end(_ transaction: Transaction) -> Change {

@@ -1,5 +1,5 @@
 extension History {
-    /// What happened to a step. A history can be restored from the operations of an earlier session.
+    /// What happened to a step. A history can be restored from the operations of an earlier run.
     package enum Operation: Sendable {
         /// A step with this number was recorded.
         case add(Int32, Change, by: Owner, isTentative: Bool)
@@ -21,13 +21,13 @@ extension History {
     /// Returns what happened to the steps since the last call.
     package mutating func takeOperations() -> [Operation] { steps.takeOperations() }
 
-    /// Puts the steps of an earlier session before those of this one.
+    /// Puts the steps of an earlier run of the program before those of this one.
     ///
     /// The history stays as it is if the operations do not lead to the drawing, element by element: what they tell may
     /// be of another drawing, or damaged.
     /// - Parameters:
-    ///   - earlier: The operations of the earlier session, with the identities of this one.
-    ///   - later: All operations of this session.
+    ///   - earlier: The operations of the earlier run, with the identities of this one.
+    ///   - later: All operations of this run.
     ///   - drawing: The drawing with open transactions.
     /// - Returns: Whether the steps were restored.
     package mutating func restore(
@@ -35,12 +35,12 @@ extension History {
     ) -> Bool {
         // Tentative steps are known by their numbers, which would change.
         guard !isTentative, !later.contains(where: \.isForgetting) else { return false }
-        let committed = committed(drawing)
+        let finished = finishedPart(of: drawing)
         var replay = HistoryReplay()
-        for operation in earlier.map({ $0.sharingMarks(with: committed) }) + later {
+        for operation in earlier.map({ $0.sharingMarks(with: finished) }) + later {
             guard replay.perform(operation) else { return false }
         }
-        guard replay.leads(to: committed) else { return false }
+        guard replay.leads(to: finished) else { return false }
         steps = replay.steps
         _ = steps.takeOperations()
         return true
@@ -94,7 +94,7 @@ private struct HistoryReplay {
     /// The elements as they are after the operations; nil for those that are then not in the drawing.
     private var states: [Element.ID: Element?] = [:]
     /// The element that has had each z-index.
-    private var owners: [Int: Element.ID] = [:]
+    private var elementsByZIndex: [Int: Element.ID] = [:]
 
     /// The element with an identity after the operations; nil if there is none, or they do not concern it.
     func element(_ id: Element.ID) -> Element? { states[id] ?? nil }
@@ -135,7 +135,9 @@ private struct HistoryReplay {
         for edit in change.edits {
             for element in [edit.before, edit.after] {
                 guard let element else { continue }
-                if let owner = owners.updateValue(edit.id, forKey: element.zIndex), owner != edit.id { return false }
+                if let other = elementsByZIndex.updateValue(edit.id, forKey: element.zIndex), other != edit.id {
+                    return false
+                }
             }
         }
         return true
@@ -153,7 +155,7 @@ private struct HistoryReplay {
     /// were moved since.
     func leads(to drawing: Drawing) -> Bool {
         for (id, state) in states where drawing[id] != state { return false }
-        for (zIndex, id) in owners {
+        for (zIndex, id) in elementsByZIndex {
             guard let found = drawing.element(at: zIndex) else { continue }
             if found.id != id { return false }
         }

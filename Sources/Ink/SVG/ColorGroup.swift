@@ -1,7 +1,7 @@
 /// The group as which freehand ink that follows its direction is written: a path for each run of one color, and an
 /// element of ours with the samples, which viewers do not draw.
 ///
-/// It is hidden and shown by its `display`, whose value keeps its length.
+/// It is hidden and shown by its `display`, whose value keeps its length. In the file format, such ink is named "way".
 ///
 ///     <g display="inline" ink:of="way"><path d="M…Z" fill="#E5383B"/>…<ink:way … ink:samples="…" …/></g>
 enum ColorGroup {

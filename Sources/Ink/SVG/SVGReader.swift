@@ -15,10 +15,10 @@ package struct SVGReader {
     /// The kept file with the ink that was cleared from the drawing; nil if there is none.
     package private(set) var cleared: ClearedInkName?
     /// What the file says before its ink, if another program created it; nil if the root has not been read.
-    package var keptOpening: SVGOpening? {
+    package var keptHeader: SVGHeader? {
         guard var origin else { return nil }
         origin.hasBackground = paperReader.isCovered
-        return SVGOpening(keeping: origin, paper: paper, cleared: cleared)
+        return SVGHeader(keeping: origin, paper: paper, cleared: cleared)
     }
     /// The paper that the ink is on.
     package var paper: Paper { paperReader.paper }

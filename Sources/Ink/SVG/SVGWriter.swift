@@ -5,7 +5,7 @@ import Geometry
 package enum SVGWriter {
     static func file(page: CGRect?, paper: Paper, marks: some Sequence<Mark>) -> [UInt8] {
         var text = SVGText()
-        text.write(opening(page: page, paper: paper))
+        text.write(header(page: page, paper: paper))
         var pictures = PictureTable()
         for mark in marks {
             text.write(mark, defining: &pictures)
@@ -16,22 +16,22 @@ package enum SVGWriter {
     }
 
     /// The text before the first element of a file that TouchTracker creates.
-    package static func opening(page: CGRect?, paper: Paper = .white) -> [UInt8] {
-        SVGOpening(page: page, paper: paper).bytes
+    package static func header(page: CGRect?, paper: Paper = .white) -> [UInt8] {
+        SVGHeader(page: page, paper: paper).bytes
     }
 
     /// The text after the last element.
     package static let closing = Array("</svg>\n".utf8)
 
-    /// The maximum length of an opening, in bytes.
-    package static let maximumOpeningLength = 2048
+    /// The maximum length of a header, in bytes.
+    package static let maximumHeaderLength = 2048
 
     /// The minimum length of an element, its end of line included, in bytes.
     package static let minimumElementLength = 50
 
     /// The maximum length of an outline, in bytes. A longer one, which takes thousands of jumps across the screen in
-    /// one stroke, is left out. So, with `Stroke.capacity` samples, no tag has the ten million bytes at which XML
-    /// readers give up. That of a larger picture has more: those that are told to read huge files show it.
+    /// one stroke, is left out. Together with `Stroke.capacity`, it keeps every tag below ten million bytes, the limit
+    /// of XML readers. Only the tag of a large picture exceeds that; readers need a "huge" option for it.
     static let maximumOutlineLength = 4_000_000
 }
 

@@ -37,13 +37,13 @@ struct KnotCollector {
     /// The distance from the last knot at which a sample completes the next one, in points.
     private var wideSpacing: CGFloat { max(StrokeLimits.knotSpacing, noise.noise * StrokeLimits.knotSpacingInNoise) }
 
-    /// The distance of two knots in ink of the size so far, in points.
+    /// The distance between knots, in points, which shrinks for small ink.
     var spacing: CGFloat {
         let size = max(extent.high.x - extent.low.x, extent.high.y - extent.low.y)
         return min(max(size * StrokeLimits.knotSpacingInSize, StrokeLimits.leastKnotSpacing), wideSpacing)
     }
 
-    /// Whether the samples since the last knot complete the next one, though the last of them does not.
+    /// Whether the mean of the samples since the last knot is far enough away for a knot.
     private func isComplete(at spacing: CGFloat) -> Bool {
         // A pen that moves evenly is farther away than the mean of its samples, which has less noise than each.
         let movement = offset.length * 2 / (count + 1)
@@ -51,7 +51,7 @@ struct KnotCollector {
     }
 
     /// Adds a sample on paper, and returns the knot that it completes, if any.
-    mutating func add(_ sample: PenSample) -> Knot? {
+    mutating func add(_ sample: InputSample) -> Knot? {
         noise.add(sample.location)
         extent.include(sample.location)
         if count == 0 { firstTimestamp = sample.timestamp }

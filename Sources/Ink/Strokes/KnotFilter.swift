@@ -27,7 +27,7 @@ struct KnotFilter {
     /// The number of knots that are no longer in `entries`.
     private var dropped = 0
     private var noise = NoiseMeter()
-    /// The mean offset of the latest smooth knots to the left of the path, in points: that of noise fades.
+    /// The mean offset of the latest smooth knots to the left of the path, in points. It averages out for noise.
     private var drift: CGFloat = 0
     /// The index in `StrokeLimits.reaches` of the largest reach that may be used.
     private var widest = 0
@@ -96,9 +96,8 @@ struct KnotFilter {
         entries.removeSubrange(kept..<(entries.count - 1))
     }
 
-    /// Returns the knot with a number of knots before it, which must be one of those that `StrokeLimits.reaches`
-    /// covers.
-    func entry(_ number: Int) -> Entry { entries[number - dropped] }
+    /// Returns the knot with an index in the stroke, one of the last `capacity`.
+    func entry(_ index: Int) -> Entry { entries[index - dropped] }
 
     /// Returns the time that a distance took, in seconds, limited to what is plausible at the latest speed.
     private mutating func duration(of distance: CGFloat, measured: TimeInterval) -> CGFloat {

@@ -4,24 +4,26 @@ import Foundation
 enum StrokeLimits {
     // MARK: Knots
 
-    /// The minimum distance of a sample from the last knot at which it completes the next knot, in points: well below
+    /// The minimum distance of a sample from the last knot at which it completes the next one, in points: well below
     /// the width of ink, and above the noise of most sensors.
     static let knotSpacing: CGFloat = 4
 
-    /// The same, as a multiple of the measured noise, for sensors that are noisier.
+    /// The minimum distance of a sample from the last knot, as a multiple of the measured noise, for sensors that are
+    /// noisier than most.
     static let knotSpacingInNoise: CGFloat = 7.5
 
-    /// The maximum of that distance, as a share of the size of the ink so far: a tiny letter has as many knots as a
-    /// large one.
+    /// The maximum distance of two knots in small ink, as a share of the size of the ink so far: a tiny letter has as
+    /// many knots as a large one.
     static let knotSpacingInSize: CGFloat = 0.14
 
-    /// The minimum of that distance, in points.
+    /// The minimum distance of two knots in small ink, in points.
     static let leastKnotSpacing: CGFloat = 0.8
 
-    /// The same for the mean of some samples, as a multiple of its noise.
+    /// The minimum distance of the mean of several samples from the last knot, as a multiple of its noise.
     static let leastKnotSpacingInNoise: CGFloat = 10
 
-    /// The minimum distance between two knots, as a share of that spacing.
+    /// The minimum distance of the mean of samples from the last knot after a rest, as a share of the distance at which
+    /// a sample completes a knot.
     static let restingShare: CGFloat = 0.3
 
     // MARK: Smoothing
@@ -57,20 +59,21 @@ enum StrokeLimits {
     /// farther, the path bends there, and fewer knots are used.
     static let correctionInNoise: CGFloat = 3
 
-    /// The range of that distance, in points.
+    /// The range of the maximum distance by which smoothing moves a knot, in points.
     static let correction: ClosedRange<CGFloat> = 0.6...2.6
 
     /// The mean distance by which knots that are near each other may move to the same side of the path, as a multiple
     /// of the measured noise. If it is more, the path bends, and fewer knots are used.
     static let driftInNoise: CGFloat = 1.2
 
-    /// The same for knots far from each other, between which ink bends visibly and noise hardly shows.
+    /// The mean distance by which knots that are far from each other may move to the same side of the path, as a
+    /// multiple of the measured noise: between them, ink bends visibly and noise hardly shows.
     static let wideDriftInNoise: CGFloat = 0.35
 
     /// The distances of two knots that are near and far, in points.
     static let driftSpacing: ClosedRange<CGFloat> = 6...12
 
-    /// The share of each new knot in that mean.
+    /// The share of each new knot in the mean distance by which knots move to the same side.
     static let driftShare: CGFloat = 0.5
 
     /// The maximum ratio of the time between two knots to that expected from their distance and the latest speed. It
@@ -82,7 +85,7 @@ enum StrokeLimits {
 
     // MARK: Ends
 
-    /// The length of the beginning, in points, which has one width: that which the pen's speed leads to.
+    /// The length of the beginning, in points, which has the width that the pen's speed determines.
     static let beginning: CGFloat = 24
 
     /// The length over which ink tapers at its end, as a multiple of the chosen width.
@@ -114,7 +117,7 @@ enum StrokeLimits {
     /// The maximum length of the beginning that an end can meet, in points; an end may go past the first sample.
     static let meetingLength: CGFloat = 120
 
-    /// The same, as a share of the stroke's length.
+    /// The maximum length of the beginning that an end can meet, as a share of the stroke's length.
     static let meetingShare: CGFloat = 1.0 / 3
 
     // MARK: Colors

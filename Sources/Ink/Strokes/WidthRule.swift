@@ -1,4 +1,4 @@
-package import Foundation
+import Foundation
 import Geometry
 
 /// What determines a stroke's width.
@@ -9,9 +9,6 @@ package enum WidthRule: Hashable, Sendable {
     case speed
     /// The pen's pressure: hard is wide, light is narrow.
     case pressure
-
-    /// The range of the ink's width, as multiples of its style's width.
-    package static let factors: ClosedRange<CGFloat> = 0.25...2
 }
 
 /// The width of ink from the pen's speed: slow is wide, fast is narrow.
@@ -34,27 +31,24 @@ struct WidthBySpeed {
 
     private var speed = evenSpeed
     private var factor: CGFloat = 1
-    private var last: PenSample?
+    private var last: Knot?
 
-    /// The width at the next sample, as a multiple of the chosen width; the sample lies on paper.
-    mutating func widthFactor(at sample: PenSample) -> CGFloat {
-        var sample = sample
+    /// Returns the width at the next knot, as a multiple of the chosen width. The knot lies on paper, and its time is
+    /// not before the last one's.
+    mutating func widthFactor(at knot: Knot) -> CGFloat {
         guard let last else {
-            if !sample.timestamp.isFinite { sample.timestamp = -.greatestFiniteMagnitude }
-            self.last = sample
+            self.last = knot
             return factor
         }
-        // If the clock stands still or goes backwards, the distance counts and the time does not.
-        if !(sample.timestamp > last.timestamp && sample.timestamp.isFinite) { sample.timestamp = last.timestamp }
-        let distance = last.location.distance(to: sample.location)
-        let periods = (sample.timestamp - last.timestamp) / Self.memory
+        let distance = last.location.distance(to: knot.location)
+        let periods = (knot.timestamp - last.timestamp) / Self.memory
         let kept = exp(-periods)
         // The response to a distance that is spread evenly over the step; without time in between, to an impulse.
         let share = periods > 0 ? (1 - kept) / periods : 1
         speed = speed * kept + distance / Self.memory * share
         let step = distance * Self.steepness
         factor += (Self.factor(atSpeed: speed) - factor).clamped(to: -step...step)
-        self.last = sample
+        self.last = knot
         return factor
     }
 
@@ -79,19 +73,21 @@ struct WidthBySpeed {
 struct WidthByPressure {
     /// The maximum change of the width per point traveled, as a multiple of the chosen width.
     static let steepness: CGFloat = 0.05
+    /// The range of the width, as multiples of the chosen width.
+    private static let factors: ClosedRange<CGFloat> = 0.25...2
 
     private var factor: CGFloat?
     private var lastLocation = CGPoint.zero
 
-    /// The width at the next sample, as a multiple of the chosen width; the sample lies on paper.
-    mutating func widthFactor(at sample: PenSample) -> CGFloat {
-        defer { lastLocation = sample.location }
-        let wanted = sample.pressure.flatMap { $0.isFinite ? Self.factor(atPressure: $0) : nil }
+    /// Returns the width at the next knot, as a multiple of the chosen width. The knot lies on paper.
+    mutating func widthFactor(at knot: Knot) -> CGFloat {
+        defer { lastLocation = knot.location }
+        let wanted = knot.pressure.flatMap { $0.isFinite ? Self.factor(atPressure: $0) : nil }
         guard let factor else {
             self.factor = wanted
             return wanted ?? 1
         }
-        let step = lastLocation.distance(to: sample.location) * Self.steepness
+        let step = lastLocation.distance(to: knot.location) * Self.steepness
         let next = factor + ((wanted ?? factor) - factor).clamped(to: -step...step)
         self.factor = next
         return next
@@ -99,7 +95,7 @@ struct WidthByPressure {
 
     /// The width for a pressure from 0 to 1: linear from the narrowest to the widest.
     static func factor(atPressure pressure: CGFloat) -> CGFloat {
-        let range = WidthRule.factors
+        let range = factors
         return range.lowerBound + (range.upperBound - range.lowerBound) * pressure.clamped(to: 0...1)
     }
 }

@@ -5,7 +5,7 @@ package import Ink
 /// The ink that was cleared from a drawing, kept in a hidden file beside the drawing's, so that it can be restored
 /// after the program has ended.
 ///
-/// The drawing's file names the kept file whose ink it lacks (`SVGOpening.cleared`). It gets that name in the write
+/// The drawing's file names the kept file whose ink it lacks (`SVGHeader.cleared`). It gets that name in the write
 /// that removes the ink, and loses it in the write that restores the ink. So it always says which of the two files
 /// holds the ink. A kept file that it does not name is never restored.
 ///
@@ -174,7 +174,7 @@ package final class ClearedInk {
     package func forget() {
         abandonWriter()
         guard let current else { return }
-        InkJournal.remove(closedPath(current))
+        FilePath.remove(closedPath(current))
         self.current = nil
     }
 

@@ -33,7 +33,7 @@ final class ClearedInkWriter {
         (file, path) = try OpenFile.create(prefix)
         guard let name = ClearedInkName(String(path.dropFirst(prefix.count))) else { throw POSIXError(.EINVAL) }
         self.name = name
-        text.write(SVGWriter.opening(page: nil))
+        text.write(SVGWriter.header(page: nil))
     }
 
     /// Writes more, until `isExpired` returns true.

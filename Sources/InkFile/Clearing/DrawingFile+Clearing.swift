@@ -15,11 +15,11 @@ extension DrawingFile {
             restoration = nil
             cleared.keep(drawing)
             guard let writer = cleared.writer else { return false }
-            opening.cleared = writer.name
+            header.cleared = writer.name
         case .restores:
             cleared.restore()
-            guard opening.cleared != nil else { return false }
-            opening.cleared = nil
+            guard header.cleared != nil else { return false }
+            header.cleared = nil
             restoration = change
         }
         // The page shows the ink already: it never shrinks.

@@ -46,6 +46,12 @@ package enum FilePath {
         return destination
     }
 
+    /// Removes a file, if the system allows it.
+    static func remove(_ path: String) {
+        // The system reads the name and keeps no pointer to it.
+        _ = unsafe unlink(path)
+    }
+
     /// Linux's `O_PATH`, which Swift does not import.
     private static let descriptorOnly: Int32 = 0o10000000
 

@@ -8,14 +8,14 @@ extension DrawingFile {
         let table: ElementTable
         let bases: [JournalBase]
         switch state {
-        case .current(let log, _):
+        case .current(let editor, _):
             let lacksChange =
                 switch rewrite?.purpose {
                 case .catchingUp: true
-                case .compacting, .enlargingPage, .changingPage, nil: unsaved.isLive
+                case .compacting, .enlargingPage, .changingPage, nil: unsaved.hasJournals
                 }
             guard lacksChange else { return }
-            (table, bases) = (log.table, [.contents(log.checksum)])
+            (table, bases) = (editor.table, [.contents(editor.checksum)])
         case .foreign: return
         // A disk that failed may have written something else. The file is not written any more before it is replaced.
         case .behind(let contents, _):

@@ -53,7 +53,7 @@ final class InkJournal {
         do throws(POSIXError) {
             for base in bases { try append(base) }
         } catch {
-            Self.remove(path)
+            FilePath.remove(path)
             throw error
         }
     }
@@ -90,12 +90,6 @@ final class InkJournal {
         // This never needs room on the disk.
         try? file.truncate(to: endOfEdits)
         (end, self.endOfEdits) = (endOfEdits, nil)
-    }
-
-    /// Removes a journal.
-    static func remove(_ path: String) {
-        // The system reads the name and keeps no pointer to it.
-        _ = unsafe unlink(path)
     }
 
     /// Gives a journal that cannot be taken a name that is not a journal's, and that users see. No one can guess it, so

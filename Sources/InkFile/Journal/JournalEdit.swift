@@ -1,9 +1,9 @@
 import Foundation
 import Ink
 
-/// The change of one element as a journal stores it, which another session understands.
+/// The change of one element as a journal stores it, which another run of the program understands.
 struct JournalEdit {
-    /// The name of an element that is the same in each session.
+    /// The name of an element that is the same in each run.
     enum Key: Hashable {
         /// An element of the drawing's file, by the offset that determines its position in the drawing order.
         case inFile(offset: Int)

@@ -4,7 +4,7 @@ extension [Mark] {
     /// Reads elements as one file in which pictures are defined; nil if that has a loss, or another number of marks.
     init?(elements: [ArraySlice<UInt8>], _ pictures: PictureTable) {
         var text = SVGText()
-        text.write(SVGWriter.opening(page: nil))
+        text.write(SVGWriter.header(page: nil))
         for element in elements {
             text.write(element)
             text.write("\n")

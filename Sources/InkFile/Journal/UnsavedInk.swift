@@ -32,7 +32,7 @@ package final class UnsavedInk {
     var problems: [UnsavedInkProblem]
 
     /// The maximum number of elements of a change that is kept.
-    private static let maximumEditCount = 4000
+    private static let maximumKeptCount = 4000
 
     /// Creates an object for a new file.
     init(new target: String) { (self.target, problems) = (target, []) }
@@ -45,7 +45,7 @@ package final class UnsavedInk {
         let replaced = found.journals.reduce(into: Set()) { $0.formUnion($1.contents.replaced) }
         for (journal, contents) in found.journals {
             if contents.isMerged || contents.edits.isEmpty || replaced.contains(journal.name) {
-                InkJournal.remove(journal.path)
+                FilePath.remove(journal.path)
             } else {
                 // The temporary file is removed now, which must not look as if it had got its name.
                 journal.didNotRename()
@@ -55,7 +55,7 @@ package final class UnsavedInk {
     }
 
     /// Whether there are journals whose changes are not in the file.
-    var isLive: Bool { journal != nil || !leftovers.isEmpty }
+    var hasJournals: Bool { journal != nil || !leftovers.isEmpty }
 
     /// Whether new ink may be appended to the file while it is read: it would come back below what the journal has
     /// above the whole file, and the journals of killed programs have been made for the file as it is.
@@ -78,7 +78,7 @@ package final class UnsavedInk {
         _ position: (Element.ID) -> (offset: Int, zIndex: Int)?
     ) throws(POSIXError) {
         guard !change.isEmpty, !bases.isEmpty else { return }
-        guard change.count <= Self.maximumEditCount, !change.edits.contains(where: { $0.after?.hasLongPicture == true })
+        guard change.count <= Self.maximumKeptCount, !change.edits.contains(where: { $0.after?.hasLongPicture == true })
         else {
             isComplete = false
             return
@@ -90,7 +90,7 @@ package final class UnsavedInk {
         }
         for element in drawing().elements(above: lowestOnTop, unless: lowest) {
             lines += edits(of: element.id, element, position(element.id))
-            guard lines.count <= 2 * Self.maximumEditCount, !element.hasLongPicture else {
+            guard lines.count <= 2 * Self.maximumKeptCount, !element.hasLongPicture else {
                 isComplete = false
                 return
             }
@@ -107,7 +107,7 @@ package final class UnsavedInk {
             throw error
         }
         guard !recovered.isEmpty else { return }
-        for (old, _) in leftovers { InkJournal.remove(old.path) }
+        for (old, _) in leftovers { FilePath.remove(old.path) }
         (leftovers, recovered) = ([], Change())
     }
 
@@ -122,7 +122,7 @@ package final class UnsavedInk {
 
     /// Notes in the journals what the drawing's file is, or is about to be.
     func note(_ base: JournalBase) throws(POSIXError) {
-        guard isLive else { return }
+        guard hasJournals else { return }
         for journal in journals { try journal.append(base) }
     }
 
@@ -185,7 +185,7 @@ package final class UnsavedInk {
 
     /// Removes the journals, whose changes are in the file, which was edited in place.
     func removeAll() {
-        for journal in journals { InkJournal.remove(journal.path) }
+        for journal in journals { FilePath.remove(journal.path) }
         didMerge(into: target)
         merged = []
     }

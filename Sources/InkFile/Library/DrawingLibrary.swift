@@ -202,8 +202,8 @@ extension DrawingLibrary {
         if let problem = problem(withName: name) { throw .name(problem) }
         do {
             let lock = try lock()
-            let opening = SVGOpening(window: page, paper: paper).showing(drawing.bounds, step: DrawingFile.pageStep)
-            let document = SVGDocument(page: opening.page, paper: paper, marks: drawing.map(\.mark))
+            let header = SVGHeader(window: page, paper: paper).showing(drawing.bounds, step: DrawingFile.pageStep)
+            let document = SVGDocument(page: header.page, paper: paper, marks: drawing.map(\.mark))
             try NewFile(Array(document.data), beside: path(named: name)).rename(to: path(named: name))
             DrawingFile.synchronize(folder: folder)
             withExtendedLifetime(lock) {}

@@ -6,12 +6,12 @@ extension DrawingFile {
     struct ForeignContents {
         var entries: [SVGEntry]
         var reading: ForeignReading
-        var opening: SVGOpening
-        /// The offset of the ink's opening, and the text after the ink.
+        var header: SVGHeader
+        /// The offset of the ink's header, and the text after the ink.
         var prefixLength: Int
         var tail: [UInt8]
         /// Whether our ink is written so that it can be edited in place.
-        var hasLog: Bool
+        var isEditable: Bool
         /// The pictures that our ink defines.
         var pictures: PictureTable
         var checksum: FileChecksum
@@ -60,17 +60,17 @@ extension DrawingFile {
             if reading.layer != nil, tailStart < bytes.count, bytes[tailStart] == UInt8(ascii: "\n") { tailStart += 1 }
             let tail = Array(bytes[tailStart...])
             guard tail.count <= ForeignPage.maximumTailLength else { throw .tooLarge }
-            let opening = SVGOpening(
+            let header = SVGHeader(
                 layerIn: reading.page, scale: reading.scale, paper: reading.layer?.paper ?? paper,
                 cleared: reading.layer?.cleared)
             if let layer = reading.layer {
                 isPlain =
-                    isPlain && bytes[prefixLength...].starts(with: opening.bytes)
+                    isPlain && bytes[prefixLength...].starts(with: header.bytes)
                     && Array(bytes[layer.content.upperBound..<tailStart]) == ForeignLayer.closing
             }
             return ForeignContents(
                 entries: reading.entries.map(\.svgEntry) + ink, reading: reading,
-                opening: opening, prefixLength: prefixLength, tail: tail, hasLog: isPlain,
+                header: header, prefixLength: prefixLength, tail: tail, isEditable: isPlain,
                 pictures: pictures, checksum: checksum, tornCount: torn?.count)
         } catch {
             throw .notADrawing(error)

@@ -90,18 +90,18 @@ extension DrawingFile {
         var order = DrawingOrder()
         for entry in contents.entries { order.take(entry) }
         return SVGReading(
-            document: SVGDocument(page: contents.reading.page, paper: contents.opening.paper, marks: order.marks),
+            document: SVGDocument(page: contents.reading.page, paper: contents.header.paper, marks: order.marks),
             loss: nil, isTorn: contents.tornCount != nil, notes: contents.reading.notes)
     }
 
     /// Writes a drawing to an empty file. If that fails, a file that was created for it is removed.
     static func begin(
-        _ path: String, at target: String, in file: OpenFile, isNew: Bool, _ opening: SVGOpening,
+        _ path: String, at target: String, in file: OpenFile, isNew: Bool, _ header: SVGHeader,
         _ unsaved: UnsavedInk, holding drawing: Drawing
     ) throws(DrawingFileError.Problem) -> DrawingFile {
         let new = DrawingFile(
-            path: path, target: target, opening: opening, file: file, state: .behind(Contents(), nil),
-            unsaved: unsaved, cleared: ClearedInk(of: target, named: opening.cleared))
+            path: path, target: target, header: header, file: file, state: .behind(Contents(), nil),
+            unsaved: unsaved, cleared: ClearedInk(of: target, named: header.cleared))
         do throws(DrawingFileError) {
             try new.rewrite(drawing)
             return new
@@ -122,94 +122,5 @@ extension DrawingFile {
             guard FilePath.kind(of: FilePath.folder(of: target)) != .missing else { throw .missingFolder }
             return target
         }
-    }
-}
-
-extension DrawingFile {
-    /// Creates a new file next to another one and writes a drawing to it: "drawing (2).svg", or the next number that is
-    /// not in use.
-    /// - Parameters:
-    ///   - path: The path of the other file.
-    ///   - isFree: Whether the new file can have that path, if no file has it.
-    ///   - page: The size of the window, in points. The page shows it and the ink.
-    ///   - paper: The paper of the drawing.
-    ///   - unsaved: What the other file lacks and `drawing` contains.
-    ///   - drawing: The ink.
-    ///
-    /// Throws a `DrawingFileError` if no file can be created.
-    package static func create(
-        beside path: String, orAtIt isFree: Bool = false, page: CGSize?, paper: Paper = .white,
-        with unsaved: UnsavedInk? = nil, holding drawing: Drawing
-    ) throws(DrawingFileError) -> DrawingFile {
-        let opening = SVGOpening(window: page, paper: paper).showing(drawing.bounds, step: pageStep)
-        return try create(beside: path, orAtIt: isFree, opening, with: unsaved, holding: drawing)
-    }
-
-    /// Same as above, with the page and the paper of an opening.
-    package static func create(
-        beside path: String, orAtIt isFree: Bool = false, _ opening: SVGOpening, with unsaved: UnsavedInk?,
-        holding drawing: Drawing
-    ) throws(DrawingFileError) -> DrawingFile {
-        var (number, opening) = (isFree ? 1 : 2, opening.ofOwnFile)
-        // The kept ink is that of the other file.
-        opening.cleared = nil
-        while true {
-            let path = number == 1 ? path : FilePath.numbered(path, number)
-            do {
-                if let file = try unused(path) {
-                    return try begin(
-                        path, at: path, in: file, isNew: true, opening, unsaved ?? UnsavedInk(new: path),
-                        holding: drawing)
-                }
-            } catch {
-                throw DrawingFileError(path: path, problem: error)
-            }
-            number += 1
-        }
-    }
-
-    /// Creates an empty file; nil if the name is in use, even if only since a moment ago.
-    private static func unused(_ path: String) throws(DrawingFileError.Problem) -> OpenFile? {
-        guard FilePath.kind(of: path) == .missing else { return nil }
-        do {
-            let file = try open(path, creates: true)
-            return file.status?.size == 0 ? file : nil
-        } catch .inUse {
-            return nil
-        }
-    }
-
-    /// Cuts off the remains of the element that was being written when the writer died, and writes the closing tags.
-    /// - Parameters:
-    ///   - count: The number of intact bytes.
-    ///   - closing: What follows them in the repaired file.
-    /// - Returns: The file's checksum.
-    static func mend(
-        _ file: OpenFile, to count: Int, _ closing: [UInt8], _ unsaved: UnsavedInk
-    ) throws(DrawingFileError.Problem) -> FileChecksum {
-        let start = count / FileChecksum.word * FileChecksum.word
-        let rest = try read(file, at: start, until: count)
-        var cut = try checksum(of: file, until: start)
-        var mended = cut
-        cut.append(rest)
-        mended.append(rest + closing)
-        do throws(POSIXError) {
-            try unsaved.willWrite(cut, mended)
-            // In this order, so that the file is never more damaged than before if this is interrupted.
-            try file.truncate(to: count)
-            try file.write(closing, at: count)
-        } catch {
-            throw .unwritable(reason: FileReason(error))
-        }
-        return mended
-    }
-}
-
-extension DrawingOpening {
-    /// The result of opening a file, whose ink is in the drawing.
-    package struct Completion {
-        package let file: DrawingFile
-        /// Whether the file's writer had died within the last element, which was removed to repair the file.
-        package let wasTorn: Bool
     }
 }

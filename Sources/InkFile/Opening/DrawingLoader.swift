@@ -18,7 +18,7 @@ struct DrawingLoader {
     /// The box around the elements so far, in points; nil if there are none.
     private(set) var bounds: CGRect?
     /// Marks that have not been added to the drawing yet, with successive identities from `firstWaiting` on.
-    private var waiting: [Mark] = []
+    private var waitingMarks: [Mark] = []
     private var firstWaiting = Element.ID(number: 0)
     /// The changes of the drawing while the file was read, other than adding ink on top.
     private var changes: [Change] = []
@@ -28,7 +28,7 @@ struct DrawingLoader {
     private var expectedCount = 0
 
     /// Reserves identities and memory for a number of elements, so that no slice has to copy large arrays.
-    /// - Parameter numbers: The numbers that the file's elements had in the last session, if they are known.
+    /// - Parameter numbers: The numbers that the file's elements had in the program's last run, if they are known.
     mutating func reserve(_ count: Int, _ numbers: ElementNumbers?) { offsets.reserve(count, numbers) }
 
     /// The number above those of all elements that the file may contain.
@@ -57,21 +57,21 @@ struct DrawingLoader {
     /// Completes the drawing after the last elements.
     func finish(_ drawing: inout Drawing) { drawing.reserveNumbers(below: offsets.next) }
 
-    /// The log that edits a file in place that is written like ours; nil if its elements are not.
+    /// The editor of a file that is written like ours; nil if its elements are not.
     /// - Parameters:
     ///   - file: The open file.
-    ///   - opening: The text before its first element.
-    ///   - start: The offset of the opening.
+    ///   - header: The text before its first element.
+    ///   - start: The offset of the header.
     ///   - closing: The text after its last element.
     ///   - checksum: The file's checksum.
     ///   - pictures: The pictures that are defined in the file.
-    func log(
-        _ file: OpenFile, opening: [UInt8], from start: Int = 0, closing: [UInt8] = SVGWriter.closing,
+    func editor(
+        _ file: OpenFile, header: [UInt8], from start: Int = 0, closing: [UInt8] = SVGWriter.closing,
         _ checksum: FileChecksum, _ pictures: PictureTable
-    ) -> DrawingLog? {
+    ) -> InPlaceEditor? {
         guard !offsets.exceedsCapacity else { return nil }
-        return DrawingLog(
-            file, opening: opening, from: start, closing: closing, checksum: checksum, table: table, garbage: garbage,
+        return InPlaceEditor(
+            file, header: header, from: start, closing: closing, checksum: checksum, table: table, garbage: garbage,
             replaced: replaced,
             tops: TopZIndexes(rank: max(offsets.numbers.next - 1, expected.last?.number ?? -1)),
             numbers: offsets.numbers, pictures: pictures)
@@ -109,10 +109,10 @@ struct DrawingLoader {
             include(mark.bounds)
             note(id, entry, orderOffset: orderOffset)
         } else {
-            let id = offsets.add(entry.range.lowerBound, isMarker: mark.liesBelow, in: &drawing)
-            if id.number != firstWaiting.number + waiting.count { putOnTop(of: &drawing) }
-            if waiting.isEmpty { firstWaiting = id }
-            waiting.append(mark)
+            let id = offsets.add(entry.range.lowerBound, liesBelow: mark.liesBelow, in: &drawing)
+            if id.number != firstWaiting.number + waitingMarks.count { putOnTop(of: &drawing) }
+            if waitingMarks.isEmpty { firstWaiting = id }
+            waitingMarks.append(mark)
             note(id, entry, orderOffset: entry.range.lowerBound)
         }
     }
@@ -137,15 +137,15 @@ struct DrawingLoader {
     /// one before does not add them all.
     /// - Returns: False if it is another element than the last of them.
     private mutating func removeLastWaiting(_ id: Element.ID) -> Bool {
-        guard !waiting.isEmpty, id.number == firstWaiting.number + waiting.count - 1 else { return false }
-        waiting.removeLast()
+        guard !waitingMarks.isEmpty, id.number == firstWaiting.number + waitingMarks.count - 1 else { return false }
+        waitingMarks.removeLast()
         return true
     }
 
     private mutating func putOnTop(of drawing: inout Drawing) {
-        guard !waiting.isEmpty else { return }
-        include(drawing.put(waiting, from: firstWaiting))
-        waiting.removeAll(keepingCapacity: true)
+        guard !waitingMarks.isEmpty else { return }
+        include(drawing.put(waitingMarks, from: firstWaiting))
+        waitingMarks.removeAll(keepingCapacity: true)
     }
 
     private mutating func include(_ box: CGRect?) {

@@ -40,17 +40,17 @@ extension DrawingOpening {
         let page = ForeignPage(
             entries: entries, parents: contents.reading.parents, prefixLength: contents.prefixLength,
             tail: contents.tail)
-        self.paper = contents.opening.paper
+        self.paper = contents.header.paper
         let checksum =
             if let count = contents.tornCount {
                 try DrawingFile.mend(file, to: count, TornLayer.closing, unsaved)
             } else { contents.checksum }
-        let log =
-            contents.hasLog
-            ? loader.log(
-                file, opening: contents.opening.bytes, from: page.prefixLength, closing: page.closing, checksum,
+        let editor =
+            contents.isEditable
+            ? loader.editor(
+                file, header: contents.header.bytes, from: page.prefixLength, closing: page.closing, checksum,
                 contents.pictures) : nil
-        return complete(&drawing, contents.opening, checksum, log, wasTorn: contents.tornCount != nil) {
+        return complete(&drawing, contents.header, checksum, editor, wasTorn: contents.tornCount != nil) {
             ($0.foreign, $0.notes) = (page, contents.reading.notes)
         }
     }
@@ -80,14 +80,14 @@ extension DrawingOpening {
         }
         entries.sort { $0.offset < $1.offset }
         let page = ForeignPage(entries: entries, parents: [.unit], prefixLength: prefixLength, tail: tail)
-        let opening = SVGOpening(
+        let header = SVGHeader(
             layerIn: parser.page, scale: .unit, paper: layer?.paper ?? parser.paper, cleared: layer?.cleared)
-        paper = opening.paper
-        let log =
+        paper = header.paper
+        let editor =
             layer?.isPlain == true && hasLine
-            ? loader.log(
-                file, opening: opening.bytes, from: prefixLength, closing: page.closing, parser.checksum,
+            ? loader.editor(
+                file, header: header.bytes, from: prefixLength, closing: page.closing, parser.checksum,
                 parser.pictures) : nil
-        return complete(&drawing, opening, parser.checksum, log, wasTorn: false) { $0.foreign = page }
+        return complete(&drawing, header, parser.checksum, editor, wasTorn: false) { $0.foreign = page }
     }
 }

@@ -35,7 +35,7 @@ package final class DrawingOpening {
     var checksum: FileChecksum?
     /// What is not appended while the file is read, and what a killed program left.
     package let unsaved: UnsavedInk
-    /// The steps of the last session, and what can be undone in this one; nil if they are not kept.
+    /// The steps of the program's last run, and what can be undone in this run; nil if they are not kept.
     package let undo: UndoJournal?
     /// Whether the drawing contains changes that a killed program left.
     var hasRecovered = false
@@ -219,9 +219,9 @@ package final class DrawingOpening {
         checksum = parser.checksum
         guard count > 0 else {
             recoverInk(into: &drawing)
-            let opening = SVGOpening(window: page, paper: paper).showing(drawing.bounds, step: DrawingFile.pageStep)
+            let header = SVGHeader(window: page, paper: paper).showing(drawing.bounds, step: DrawingFile.pageStep)
             let new = try DrawingFile.begin(
-                path, at: target, in: file, isNew: isNew, opening, unsaved, holding: drawing)
+                path, at: target, in: file, isNew: isNew, header, unsaved, holding: drawing)
             isComplete = true
             undo?.didOpen(nil)
             new.undo = undo
@@ -261,17 +261,17 @@ package final class DrawingOpening {
     private func complete(
         _ drawing: inout Drawing, _ parser: DrawingParser, _ checksum: FileChecksum, isPlain: Bool, wasTorn: Bool
     ) -> Completion {
-        let log =
+        let editor =
             isPlain && parser.isOurs
-            ? loader.log(file, opening: parser.opening.bytes, checksum, parser.pictures) : nil
-        return complete(&drawing, parser.opening, checksum, log, wasTorn: wasTorn) { _ in }
+            ? loader.editor(file, header: parser.header.bytes, checksum, parser.pictures) : nil
+        return complete(&drawing, parser.header, checksum, editor, wasTorn: wasTorn) { _ in }
     }
 
     /// Creates the file, with what is kept beside it.
     /// - Parameter prepare: Called with the file before anything is done with it.
     func complete(
-        _ drawing: inout Drawing, _ opening: SVGOpening, _ checksum: FileChecksum, _ log: DrawingLog?, wasTorn: Bool,
-        _ prepare: (DrawingFile) -> Void
+        _ drawing: inout Drawing, _ header: SVGHeader, _ checksum: FileChecksum, _ editor: InPlaceEditor?,
+        wasTorn: Bool, _ prepare: (DrawingFile) -> Void
     ) -> Completion {
         let recovered = recoverInk(into: &drawing)
         // From now on, the file may be edited in place.
@@ -280,18 +280,27 @@ package final class DrawingOpening {
         let state: DrawingFile.State =
             if unsaved.needsRewrite || !isNoted {
                 .behind(contents, nil)
-            } else if let log { .current(log, .idle) } else { .foreign(contents) }
+            } else if let editor { .current(editor, .idle) } else { .foreign(contents) }
         let new = DrawingFile(
-            path: path, target: target, opening: opening, file: file, state: state, unsaved: unsaved,
-            cleared: ClearedInk(of: target, named: opening.cleared))
+            path: path, target: target, header: header, file: file, state: state, unsaved: unsaved,
+            cleared: ClearedInk(of: target, named: header.cleared))
         isComplete = true
         prepare(new)
         undo?.didOpen(recovered.isEmpty ? checksum : nil)
         new.undo = undo
-        new.growPage(toShow: recovered)
+        new.grow(toShow: recovered)
         new.foundInk = loader.bounds
         // Kept files that a killed program could not remove.
         if new.cleared.hasSuperseded { _ = new.synchronize() }
         return Completion(file: new, wasTorn: wasTorn)
+    }
+}
+
+extension DrawingOpening {
+    /// The result of opening a file. It does not hold the drawing, whose next edit would copy it.
+    package struct Completion {
+        package let file: DrawingFile
+        /// Whether the file's writer had died within the last element, which was removed to repair the file.
+        package let wasTorn: Bool
     }
 }

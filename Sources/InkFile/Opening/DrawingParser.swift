@@ -16,13 +16,13 @@ struct DrawingParser {
     var paper: Paper { reader.paper }
 
     /// What the file would say before its ink if TouchTracker had written it.
-    private var expected: SVGOpening {
-        let own = SVGOpening(page: reader.page, paper: paper, cleared: reader.cleared)
-        return reader.isKept ? reader.keptOpening ?? own : own
+    private var expected: SVGHeader {
+        let own = SVGHeader(page: reader.page, paper: paper, cleared: reader.cleared)
+        return reader.isKept ? reader.keptHeader ?? own : own
     }
 
     /// What the file says before its ink.
-    var opening: SVGOpening { isOurs ? expected : reader.keptOpening ?? expected }
+    var header: SVGHeader { isOurs ? expected : reader.keptHeader ?? expected }
 
     /// Whether the file begins like ours.
     var isOurs: Bool { !start.isEmpty && start.starts(with: expected.bytes) }
@@ -55,8 +55,8 @@ struct DrawingParser {
     /// Parses the next bytes, whose number is a multiple of `FileChecksum.word` except for the last piece.
     /// - Returns: The elements that end in them.
     mutating func feed(_ bytes: [UInt8]) -> [SVGEntry] {
-        if start.count < SVGWriter.maximumOpeningLength {
-            start += bytes.prefix(SVGWriter.maximumOpeningLength - start.count)
+        if start.count < SVGWriter.maximumHeaderLength {
+            start += bytes.prefix(SVGWriter.maximumHeaderLength - start.count)
         }
         end += bytes[max(0, bytes.count - SVGWriter.closing.count)...]
         end.removeFirst(max(0, end.count - SVGWriter.closing.count))

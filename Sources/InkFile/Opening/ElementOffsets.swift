@@ -2,26 +2,26 @@ import Ink
 
 /// The identities of a file's elements, by the offsets at which they begin.
 ///
-/// They are numbered in the order of the file. If it is known which numbers they had in the last session, they get
-/// these again, so that ink which was erased from between them can return there.
+/// They are numbered in the order of the file. If it is known which numbers they had in the program's last run, they
+/// get these again, so that ink which was erased from between them can return there.
 struct ElementOffsets {
     /// The offsets of all elements; the index is that of their number.
     private var offsets: [Int] = []
     /// The numbers of the identities.
     private(set) var numbers = ElementNumbers()
-    /// The numbers in the last session, as long as the file has agreed with them.
+    /// The numbers in the program's last run, as long as the file has agreed with them.
     private var known: ElementNumbers?
-    /// The number above all of the last session.
+    /// The number above all of the last run.
     private var oldNext = 0
     /// The number of identities that are reserved for the file's elements.
     private var capacity = Int.max
     /// Whether there are more elements than identities were reserved for, in a file whose elements are shorter than
     /// ours.
     private(set) var exceedsCapacity = false
-    /// The numbers of the last marker and of the last other ink, which only grow.
-    private var (lastMarker, lastInk) = (-1, -1)
+    /// The numbers of the last element that lies below and of the last other ink, which only grow.
+    private var (lastBelow, lastInk) = (-1, -1)
 
-    /// The number above those of all elements so far, and of all that the last session had.
+    /// The number above those of all elements so far, and of all that the program's last run had.
     var next: Int { max(numbers.next, oldNext) }
 
     /// The number above those that are reserved for the file's elements.
@@ -36,12 +36,12 @@ struct ElementOffsets {
     }
 
     /// Returns the identity of the next element, which begins at an offset.
-    mutating func add(_ offset: Int, isMarker: Bool, in drawing: inout Drawing) -> Element.ID {
+    mutating func add(_ offset: Int, liesBelow: Bool, in drawing: inout Drawing) -> Element.ID {
         var number = known?[offsets.count]
-        if let own = number, own <= (isMarker ? lastMarker : lastInk) { number = nil }
+        if let own = number, own <= (liesBelow ? lastBelow : lastInk) { number = nil }
         if number == nil { known = nil }
         let own = number ?? newNumber(in: &drawing)
-        if isMarker { lastMarker = own } else { lastInk = own }
+        if liesBelow { lastBelow = own } else { lastInk = own }
         let id = Element.ID(number: own)
         append(offset, id)
         return id

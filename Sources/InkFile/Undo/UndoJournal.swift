@@ -9,19 +9,19 @@ package import Ink
 /// element by element (`History.restore`). A journal that is torn, damaged, or made for another file costs undo, never
 /// ink: nothing else is read from it but the numbers of the file's elements, which are checked against the file.
 ///
-/// It is written on a thread of its own (`UndoWriter`), at a cost in proportion to each step. A clearing
-/// restarts it: the cleared ink is kept elsewhere (`ClearedInk`).
+/// It is written on a queue of its own (`UndoWriter`), at a cost in proportion to each step. A clearing restarts it:
+/// the cleared ink is kept elsewhere (`ClearedInk`).
 package final class UndoJournal {
     private enum State {
-        /// The steps of the last session are being read. What has happened since is to follow them.
+        /// The steps of the program's last run are being read. Later operations are appended to them.
         case reading(UndoReading, [History.Operation], UndoFileState?)
         case writing
     }
 
     private let writer: UndoWriter
     private var state: State
-    /// The log whose numbers were written last, and how many of them; nil if none were.
-    private var known: (log: ObjectIdentifier, count: Int, checksum: FileChecksum)?
+    /// The editor whose numbers were written last, and how many of them; nil if none were.
+    private var known: (editor: ObjectIdentifier, count: Int, checksum: FileChecksum)?
 
     /// The beginning of the paths of a drawing's undo journals.
     static func prefix(of target: String) -> String { FilePath.hidden(beside: target, kind: "undo-") }
@@ -32,7 +32,7 @@ package final class UndoJournal {
         state = .reading(UndoReading(of: target, file), [], nil)
     }
 
-    /// The numbers that the file's elements had in the last session, if the journal is probably of this file.
+    /// The numbers that the file's elements had in the program's last run, if the journal is probably of this file.
     var numbers: ElementNumbers? {
         switch state {
         case .reading(let reading, _, _): reading.numbers
@@ -42,44 +42,43 @@ package final class UndoJournal {
 
     // MARK: Restoring
 
-    /// Tells what the file was found to contain; nil if it, or what was drawn, differs from what it said when the
-    /// journal was written.
+    /// Tells what the file was found to contain; nil if the drawing differs from the file that the journal describes.
     func didOpen(_ checksum: FileChecksum?) {
         if case .reading(let reading, _, _) = state { reading.check(checksum) }
     }
 
-    /// What has been read of the last session.
+    /// What has been read of the program's last run.
     package enum Earlier {
         case nothing
-        case waiting
+        case reading
         case operations([History.Operation], later: [History.Operation])
     }
 
-    /// What happened in the last session, and since.
+    /// What happened in the program's last run, and since.
     package var earlier: Earlier {
         guard case .reading(let reading, let later, _) = state else { return .nothing }
-        return reading.operations.map { .operations($0, later: later) } ?? .waiting
+        return reading.operations.map { .operations($0, later: later) } ?? .reading
     }
 
-    /// Waits for what has been read of the last session, if the drawing's file has been read.
+    /// Waits for what has been read of the program's last run, if the drawing's file has been read.
     package func waitForEarlier() {
         if case .reading(let reading, _, _) = state { reading.wait() }
     }
 
     /// Begins to write.
-    /// - Parameter earlier: The operations of the last session; empty if they were not restored.
+    /// - Parameter earlier: The operations of the program's last run; empty if they were not restored.
     package func begin(with earlier: [History.Operation]) {
         guard case .reading(let reading, let later, let file) = state else { return }
         state = .writing
         // Nothing is written, and nothing removed, before something happens.
         writer.remove(reading.paths, atOnce: earlier.isEmpty)
-        if !earlier.isEmpty { waiting = earlier }
+        if !earlier.isEmpty { unwritten = earlier }
         append(later)
         if let file { append(file) }
     }
 
-    /// The operations of the last session, until something else is written.
-    private var waiting: [History.Operation] = []
+    /// The operations of the program's last run, until something else is written.
+    private var unwritten: [History.Operation] = []
 
     // MARK: Writing
 
@@ -89,18 +88,18 @@ package final class UndoJournal {
         switch state {
         case .reading(let reading, let later, let file): state = .reading(reading, later + operations, file)
         case .writing:
-            writer.append(waiting + operations)
-            waiting = []
+            writer.append(unwritten + operations)
+            unwritten = []
         }
     }
 
     /// Notes what a file contains that has all changes.
-    func note(_ log: DrawingLog, _ status: FileStatus?) {
-        guard let status, known?.checksum != log.checksum || known?.log != ObjectIdentifier(log) else { return }
-        let isNew = known?.log != ObjectIdentifier(log)
-        let numbers = log.numbers.suffix(from: isNew ? 0 : known?.count ?? 0)
-        known = (ObjectIdentifier(log), log.numbers.count, log.checksum)
-        append(UndoFileState(checksum: log.checksum, status: status, numbers: numbers, isWhole: isNew))
+    func note(_ editor: InPlaceEditor, _ status: FileStatus?) {
+        let isNew = known?.editor != ObjectIdentifier(editor)
+        guard let status, isNew || known?.checksum != editor.checksum else { return }
+        let numbers = editor.numbers.suffix(from: isNew ? 0 : known?.count ?? 0)
+        known = (ObjectIdentifier(editor), editor.numbers.count, editor.checksum)
+        append(UndoFileState(checksum: editor.checksum, status: status, numbers: numbers, isWhole: isNew))
     }
 
     private func append(_ file: UndoFileState) {
@@ -112,8 +111,8 @@ package final class UndoJournal {
                 checksum: file.checksum, status: file.status, numbers: numbers, isWhole: true)
             state = .reading(reading, later, whole)
         case .writing:
-            writer.append(waiting)
-            waiting = []
+            writer.append(unwritten)
+            unwritten = []
             writer.append(file)
         }
     }

@@ -2,7 +2,7 @@ import Foundation
 import Ink
 import Synchronization
 
-/// Reads the undo journal that the last session left beside a drawing's file, on a thread of its own.
+/// Reads the undo journal that the program's last run left beside a drawing's file, on a thread of its own.
 final class UndoReading: Sendable {
     /// The paths of all journals of the drawing.
     let paths: [String]

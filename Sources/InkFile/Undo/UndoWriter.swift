@@ -2,7 +2,7 @@ import Foundation
 import Ink
 import Synchronization
 
-/// Writes an undo journal on a thread of its own, in the order in which things happened.
+/// Writes an undo journal on a queue of its own, in the order in which things happened.
 ///
 /// The journal is a hidden file beside the drawing's. What cannot be written, for example since the disk is full, ends
 /// it: the drawing's file does not depend on it. It is never flushed to the disk.
@@ -24,7 +24,7 @@ final class UndoWriter: Sendable {
         var lacksFile = true
         /// The lowest number of an element, and that above all.
         var (lowest, next) = (0, 0)
-        /// The journals of earlier sessions, which are removed when this one has what they have.
+        /// The journals of earlier runs, which are removed when this one has what they have.
         var earlier: [String] = []
     }
 
@@ -86,7 +86,7 @@ final class UndoWriter: Sendable {
                     try body(&state)
                 } catch {
                     state.hasFailed = true
-                    if let path = state.journal?.path { InkJournal.remove(path) }
+                    if let path = state.journal?.path { FilePath.remove(path) }
                     state.removeEarlier()
                 }
             }
@@ -96,7 +96,7 @@ final class UndoWriter: Sendable {
 
 extension UndoWriter.State {
     mutating func removeEarlier() {
-        for path in earlier { InkJournal.remove(path) }
+        for path in earlier { FilePath.remove(path) }
         earlier = []
     }
 
@@ -220,6 +220,6 @@ extension UndoWriter.State {
             try write(copy(range), prefix)
             operations.append((start..<end, isStep, shown))
         }
-        InkJournal.remove(old.path)
+        FilePath.remove(old.path)
     }
 }

@@ -5,7 +5,7 @@ final class DeliveryQueue {
         case delivering
     }
 
-    private var waiting: [() -> Void] = []
+    private var waitingWork: [() -> Void] = []
     private var urgent: [() -> Void] = []
     private var state = State.idle
 
@@ -19,7 +19,7 @@ final class DeliveryQueue {
 
     /// Performs `work` now, or after all work in the queue if a delivery is in progress.
     func perform(_ work: @escaping () -> Void) {
-        waiting.append(work)
+        waitingWork.append(work)
         drain()
     }
 
@@ -57,6 +57,6 @@ final class DeliveryQueue {
 
     private func takeNext() -> (() -> Void)? {
         if !urgent.isEmpty { return urgent.removeFirst() }
-        return waiting.isEmpty ? nil : waiting.removeFirst()
+        return waitingWork.isEmpty ? nil : waitingWork.removeFirst()
     }
 }

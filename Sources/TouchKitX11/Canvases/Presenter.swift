@@ -3,13 +3,13 @@ import X11
 
 /// Draws the application into the window.
 protocol Presenter: AnyObject {
-    /// Whether the server still reads the last frame. Meanwhile the application collects damage and does not draw.
+    /// Whether two frames are in flight. Until the server has read one, damage is collected and not drawn.
     var isBusy: Bool { get }
 
     /// Changes the canvas to the window's new size, in pixels; the application then draws everything again.
     func resize(width: Int, height: Int)
 
-    /// Has the application draw its damage, and sends it to the window.
+    /// Lets the application draw its damage, and sends it to the window.
     func present(_ application: UIApplication)
 
     /// Restores an uncovered part of the window, in pixels, from the last frame.

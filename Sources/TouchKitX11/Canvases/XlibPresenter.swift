@@ -1,7 +1,7 @@
 import TouchKit
 import X11
 
-/// Has the server draw into a pixmap, and copies the damaged parts from there to the window.
+/// Lets the server draw into a pixmap, and copies the damaged parts from there to the window.
 ///
 /// It never waits for the server, and uncovered parts are copied again without being drawn again.
 final class XlibPresenter: Presenter {

@@ -187,7 +187,7 @@ public final class WindowHost {
         descriptors += work.descriptors
     }
 
-    /// Draws what needs display, unless the program has ended or the server is still reading the last image.
+    /// Draws what needs display, unless the program has ended or two frames are in flight.
     func present() {
         switch state {
         case .running:
@@ -237,7 +237,7 @@ public final class WindowHost {
         }
         postedWork?.note(readiness.descriptors)
         if let signals, readiness.descriptors.contains(signals.descriptor), let number = signals.take().first {
-            // Fingers that were lifted before the signal came have finished their strokes.
+            // Handle waiting lifts first, so that their strokes finish.
             takeEvents()
             end(.signal(number))
         }

@@ -24,7 +24,7 @@ nonisolated struct InputInterpreter {
         roles.merge(devices.lazy.map { ($0.id, $0.role) }) { known, _ in known }
     }
 
-    /// Adds the input in `events` to `reading`.
+    /// Adds the input in `events` to `input`.
     /// - Parameters:
     ///   - events: Part of a batch, with the batch's indices.
     ///   - removedDevices: The devices that are removed during the batch.
@@ -33,18 +33,18 @@ nonisolated struct InputInterpreter {
     ///   - devices: Returns the device list; called if it changed.
     mutating func interpret(
         _ events: ArraySlice<Event>, removedDevices: RemovedDevices, on windowGeometry: WindowGeometry,
-        now: TimeInterval, devices: () -> [InputDevice], into reading: inout ToolkitInput
+        now: TimeInterval, devices: () -> [InputDevice], into input: inout ToolkitInput
     ) {
         for index in events.indices {
-            let start = reading.samples.count
+            let start = input.samples.count
             switch events[index] {
             case .touch(let event):
                 let time = clock.seconds(of: event.time, readAt: now)
                 guard let axes = axes(of: event.source, devices), axes.kind == .touchscreen else { continue }
                 pointers.follow(event)
-                touches.interpret(event, axes: axes, time: time, on: windowGeometry, into: &reading.samples)
+                touches.interpret(event, axes: axes, time: time, on: windowGeometry, into: &input.samples)
                 if removedDevices.contains(event.source, after: index) {
-                    reading.cancelEnds(from: start)
+                    input.cancelEnds(from: start)
                 }
             case .touchOwned(let ownership):
                 touches.owned(ownership.touch)
@@ -53,22 +53,22 @@ nonisolated struct InputInterpreter {
                 guard let axes = axes(of: event.source, devices) else { continue }
                 modifiers = UIKeyModifierFlags(event.modifiers)
                 if let sample = scrolling.interpret(event, axes: axes, time: time, on: windowGeometry) {
-                    reading.append(.scroll(sample, modifiers))
+                    input.append(.scroll(sample, modifiers))
                 }
                 guard !event.onlyScrolls(axes) else { continue }
-                pointers.interpret(event, axes: axes, time: time, on: windowGeometry, into: &reading.samples)
-                if reading.samples.count == start, event.pressesPenButton(axes) {
-                    reading.append(.penButton)
+                pointers.interpret(event, axes: axes, time: time, on: windowGeometry, into: &input.samples)
+                if input.samples.count == start, event.pressesPenButton(axes) {
+                    input.append(.penButton)
                 }
                 if removedDevices.contains(event.source, after: index) {
-                    reading.cancelEnds(from: start)
+                    input.cancelEnds(from: start)
                 }
-                simulatedPinch.expand(&reading.samples, from: start, modifiers, center: windowGeometry.center)
+                simulatedPinch.expand(&input.samples, from: start, modifiers, center: windowGeometry.center)
             case .pinch(let event):
                 let time = clock.seconds(of: event.time, readAt: now)
                 modifiers = UIKeyModifierFlags(event.modifiers)
                 if let sample = pinching.interpret(event, time: time, on: windowGeometry) {
-                    reading.append(.pinch(sample, modifiers))
+                    input.append(.pinch(sample, modifiers))
                 }
             case .crossing(let event):
                 let time = clock.seconds(of: event.time, readAt: now)
@@ -77,23 +77,23 @@ nonisolated struct InputInterpreter {
                     scrolling.pointerEntered()
                 }
                 if let sample = pointers.interpret(event, axes: axes, time: time, on: windowGeometry) {
-                    reading.samples.append(sample)
+                    input.samples.append(sample)
                 }
             case .key(let event):
                 let time = clock.seconds(of: event.time, readAt: now)
                 updateModifiers(from: event)
                 for meaning in KeyInterpreter.interpret(event, time: time) {
-                    reading.append(.key(meaning))
+                    input.append(.key(meaning))
                 }
             case .hierarchyChanged(let change):
                 let time = clock.seconds(of: change.time, readAt: now)
                 let gone = change.goneDevices.union(reattach(devices()))
-                reading.samples += touches.cancel(from: gone, time: time, on: windowGeometry)
-                let pointerStart = reading.samples.count
-                reading.samples += pointers.cancel(from: gone, time: time, on: windowGeometry)
-                simulatedPinch.expand(&reading.samples, from: pointerStart, modifiers, center: windowGeometry.center)
+                input.samples += touches.cancel(from: gone, time: time, on: windowGeometry)
+                let pointerStart = input.samples.count
+                input.samples += pointers.cancel(from: gone, time: time, on: windowGeometry)
+                simulatedPinch.expand(&input.samples, from: pointerStart, modifiers, center: windowGeometry.center)
                 if let sample = pinching.cancel(from: gone, time: time) {
-                    reading.append(.pinch(sample, modifiers))
+                    input.append(.pinch(sample, modifiers))
                 }
             case .deviceChanged(let change):
                 if !change.isSwitch {
@@ -101,10 +101,10 @@ nonisolated struct InputInterpreter {
                 }
             case .unmapped:
                 if let sample = pinching.cancel(time: now) {
-                    reading.append(.pinch(sample, modifiers))
+                    input.append(.pinch(sample, modifiers))
                 }
-                reading.samples += pointers.cancelAll(time: now, on: windowGeometry)
-                simulatedPinch.expand(&reading.samples, from: start, modifiers, center: windowGeometry.center)
+                input.samples += pointers.cancelAll(time: now, on: windowGeometry)
+                simulatedPinch.expand(&input.samples, from: start, modifiers, center: windowGeometry.center)
             case .keysLost:
                 // The next key or pointer event has the modifier keys that are still held.
                 modifiers = []
@@ -116,7 +116,7 @@ nonisolated struct InputInterpreter {
                 .propertyChanged, .desktopChanged, .imageRead, .other:
                 break
             }
-            reading.finishSamples(from: start, modifiers)
+            input.finishSamples(from: start, modifiers)
         }
     }
 

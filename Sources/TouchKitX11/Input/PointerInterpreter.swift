@@ -18,7 +18,7 @@ nonisolated struct PointerInterpreter {
         /// A button of a slave device is down.
         case down(TouchSample.Source, DeviceID)
 
-        /// Whether a button is down that touches.
+        /// Whether `button` is the one that holds the touch down.
         func isDown(_ button: Int) -> Bool {
             switch self {
             case .away, .hovering: false
@@ -64,18 +64,18 @@ nonisolated struct PointerInterpreter {
         let before = pointers[index].serverPosition
         pointers[index].serverPosition = event.position
         guard !event.isEmulated, let source = axes.source else { return }
-        let pressed = PointerInterpreter.touch(of: source, when: event.action)
-        if let pressed, case .down(let source, let slaveDevice) = pointers[index].state,
-            pressed != .secondaryPointer || source == .secondaryPointer
+        let pressedSource = PointerInterpreter.source(ofTouchBegunBy: event.action, on: source)
+        if let pressedSource, case .down(let oldSource, let slaveDevice) = pointers[index].state,
+            pressedSource != .secondaryPointer || oldSource == .secondaryPointer
         {
-            samples.append(sample(pointers[index], .cancelled, source, slaveDevice, time, windowGeometry))
+            samples.append(sample(pointers[index], .cancelled, oldSource, slaveDevice, time, windowGeometry))
             pointers[index].state = .away
         }
-        var (began, slaveDevice) = (source, event.source)
+        var (touchSource, slaveDevice) = (source, event.source)
         let phase: TouchSample.Phase
         switch (event.action, pointers[index].state) {
-        case (.moved, .down(let source, let device)):
-            (began, slaveDevice) = (source, device)
+        case (.moved, .down(let downSource, let device)):
+            (touchSource, slaveDevice) = (downSource, device)
             if axes.isRelative {
                 pointers[index].position.x += event.position.x - before.x
                 pointers[index].position.y += event.position.y - before.y
@@ -83,27 +83,29 @@ nonisolated struct PointerInterpreter {
                 pointers[index].position = event.position
             }
             phase = .moved
-        case (.released(let button), .down(let source, let device)) where pointers[index].state.isDown(button):
+        case (.released(let button), .down(let downSource, let device)) where pointers[index].state.isDown(button):
             // A button event has the location of the server's pointer, which may be where a finger is (D11).
-            (began, slaveDevice) = (source, device)
+            (touchSource, slaveDevice) = (downSource, device)
             pointers[index].state = .hovering
             phase = .ended
         case (.moved, .away), (.moved, .hovering):
             pointers[index].hover(at: event.position)
             phase = .hovered
         case (.pressed, .away), (.pressed, .hovering):
-            guard let pressed else { return }
+            guard let pressedSource else { return }
             pointers[index].hover(at: event.position)
-            pointers[index].state = .down(pressed, event.source)
-            (began, phase) = (pressed, .began)
+            pointers[index].state = .down(pressedSource, event.source)
+            (touchSource, phase) = (pressedSource, .began)
         case (.pressed, _), (.released, _): return
         }
         pointers[index].axisState.update(event.axes, axes: axes, screenWidth: windowGeometry.screenWidth)
-        samples.append(sample(pointers[index], phase, began, slaveDevice, time, windowGeometry))
+        samples.append(sample(pointers[index], phase, touchSource, slaveDevice, time, windowGeometry))
     }
 
-    /// Returns the source of a touch that begins with a button of a device; nil for an action that begins none.
-    private static func touch(of source: TouchSample.Source, when action: PointerEvent.Action) -> TouchSample.Source? {
+    /// Returns the source of the touch that an action of a device begins; nil if it begins none.
+    private static func source(
+        ofTouchBegunBy action: PointerEvent.Action, on source: TouchSample.Source
+    ) -> TouchSample.Source? {
         switch action {
         case .pressed(primary): source
         case .pressed(secondary) where source == .pointer: .secondaryPointer

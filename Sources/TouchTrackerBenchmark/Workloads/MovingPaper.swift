@@ -89,7 +89,7 @@ enum MovingPaper: Workload {
         defer { try? FileManager.default.removeItem(at: file) }
         let page = CGRect(x: 0, y: 0, width: screen.width, height: screen.height)
         var text = SVGText()
-        text.write(SVGWriter.opening(page: page))
+        text.write(SVGWriter.header(page: page))
         for index in 0..<count {
             guard let stroke = stroke(index, on: page) else { continue }
             text.write(Mark(shape: .stroke(stroke), style: Style(color: .black, width: 1.5)))

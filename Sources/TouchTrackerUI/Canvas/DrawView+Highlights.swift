@@ -9,7 +9,7 @@ extension DrawView {
         /// In the view's points.
         let rect: CGRect
         /// Whether the ink lies below other ink, as a marker's, and is painted with finished ink.
-        let isMarker: Bool
+        let liesBelow: Bool
     }
 
     /// Draws the selected ink and the ink that fingers hold, except for markers, and pictures of ink that is moved.
@@ -41,14 +41,14 @@ extension DrawView {
     /// pictures. With many, only those in the box are visited.
     private func highlighted(in box: CGRect) -> [Element] {
         let selections = editor.selections.filter { side, ids in
-            guard let lifted = pictures[side], lifted.state == .shown else { return true }
+            guard let lifted = liftedPictures[side], lifted.state == .shown else { return true }
             return lifted.picture.ids != ids
         }.values
-        let count = selections.reduce(editor.moving.count) { $0 + $1.count }
+        let count = selections.reduce(editor.heldInk.count) { $0 + $1.count }
         guard count > 0 else { return [] }
         let drawing = editor.document.drawing
         if count <= PaperThresholds.fewSelectedCount {
-            let ids = selections.reduce(into: Set(editor.moving)) { $0.formUnion($1) }
+            let ids = selections.reduce(into: Set(editor.heldInk)) { $0.formUnion($1) }
             return drawing.elements(ids).filter { highlightRect(of: $0).intersects(box) && !isInPicture($0.id) }
         }
         var found: [Element] = []
@@ -56,7 +56,7 @@ extension DrawView {
             box.insetBy(dx: -Self.highlightReach, dy: -Self.highlightReach).applying(editor.viewport.toPaper))
         while let element = drawing.next(&query) {
             let id = element.id
-            guard selections.contains(where: { $0.contains(id) }) || editor.moving.contains(id) else { continue }
+            guard selections.contains(where: { $0.contains(id) }) || editor.heldInk.contains(id) else { continue }
             if !isInPicture(id) { found.append(element) }
         }
         return found
@@ -68,8 +68,8 @@ extension DrawView {
         context.saveGState()
         context.concatenate(editor.viewport.toView)
         defer { context.restoreGState() }
-        let held = elements.filter { editor.moving.contains($0.id) }
-        let selected = elements.filter { !editor.moving.contains($0.id) }
+        let held = elements.filter { editor.heldInk.contains($0.id) }
+        let selected = elements.filter { !editor.heldInk.contains($0.id) }
         selectedInk.paint(selected.map(\.mark), in: context, by: painter)
         for element in held {
             HeldInk.paint(element.mark, in: context, by: painter, viewScale: editor.viewport.scale)
@@ -89,7 +89,7 @@ extension DrawView {
         noteHighlightBoxes()
         var damage = InkDamage()
         for box in old + highlightBoxes {
-            if box.isMarker { dryInk.markStale(box.rect) }
+            if box.liesBelow { dryInk.markStale(box.rect) }
             damage.add(box.rect)
         }
         // Many boxes cost more than what lies between them.
@@ -103,7 +103,7 @@ extension DrawView {
     /// Computes where highlighted ink is shown.
     func noteHighlightBoxes() {
         highlightBoxes = editor.highlighted.map {
-            HighlightBox(rect: highlightRect(of: $0), isMarker: $0.mark.liesBelow)
+            HighlightBox(rect: highlightRect(of: $0), liesBelow: $0.mark.liesBelow)
         }
     }
 

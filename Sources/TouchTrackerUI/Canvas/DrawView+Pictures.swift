@@ -22,19 +22,21 @@ extension DrawView {
 
     /// Returns whether an element is shown only in a picture.
     func isInPicture(_ id: Element.ID) -> Bool {
-        for lifted in pictures.values where lifted.state == .shown && lifted.picture.ids.contains(id) { return true }
+        for lifted in liftedPictures.values where lifted.state == .shown && lifted.picture.ids.contains(id) {
+            return true
+        }
         return false
     }
 
     /// The elements that are shown only in pictures.
     var hiddenInPictures: [Set<Element.ID>] {
-        pictures.values.filter { $0.state == .shown }.map(\.picture.ids)
+        liftedPictures.values.filter { $0.state == .shown }.map(\.picture.ids)
     }
 
     /// Shows what a side does with what it has selected.
     func liftDidChange(of side: TableSide) {
         guard let lifted = editor.lifted[side] else { return land(side) }
-        guard let shown = pictures[side], case let picture = shown.picture, picture.ids == lifted.ids,
+        guard let shown = liftedPictures[side], case let picture = shown.picture, picture.ids == lifted.ids,
             shown.state != .landing
         else {
             startPicture(of: lifted, side)
@@ -55,47 +57,47 @@ extension DrawView {
             within: bounds.insetBy(dx: -margin.width, dy: -margin.height), of: editor.viewport,
             pixelScale: UIScreen.main.scale, look: selectedInk, painter: painter)
         picture.transform = lifted.transform
-        pictures[side] = LiftedPicture(picture: picture, state: .painting)
+        liftedPictures[side] = LiftedPicture(picture: picture, state: .painting)
         paintPictures()
     }
 
     /// Paints pictures for a time slice, and shows those that are complete.
     private func paintPictures() {
         let isExpired = dryInk.slice(true)
-        for (side, lifted) in pictures where lifted.state == .painting {
+        for (side, lifted) in liftedPictures where lifted.state == .painting {
             lifted.picture.advance(until: isExpired)
             guard lifted.picture.isDone else { continue }
-            pictures[side]?.state = .shown
+            liftedPictures[side]?.state = .shown
             repaint(lifted.picture.ids)
             setNeedsDisplay(lifted.picture.area)
         }
-        guard pictures.values.contains(where: { $0.state == .painting }) else { return }
+        guard liftedPictures.values.contains(where: { $0.state == .painting }) else { return }
         pictureTimer = UIApplication.shared.schedule(after: 0) { [weak self] in self?.paintPictures() }
     }
 
     /// Shows a side's ink again, and the picture in its place until the paper is up to date.
     private func land(_ side: TableSide) {
-        guard let lifted = pictures[side] else { return }
+        guard let lifted = liftedPictures[side] else { return }
         switch lifted.state {
         case .painting: remove(side)
         case .landing: break
         case .shown:
-            pictures[side]?.state = .landing
+            liftedPictures[side]?.state = .landing
             repaint(lifted.picture.ids)
         }
     }
 
     /// Whether a picture will be removed once the paper shows its ink.
-    var hasLandingPicture: Bool { pictures.values.contains { $0.state == .landing } }
+    var hasLandingPicture: Bool { liftedPictures.values.contains { $0.state == .landing } }
 
     /// Removes the pictures of ink that the paper shows.
     func removeLandedPictures() {
-        for (side, lifted) in pictures where lifted.state == .landing { remove(side) }
+        for (side, lifted) in liftedPictures where lifted.state == .landing { remove(side) }
     }
 
     /// Paints the picture of ink again that has changed.
     func pictureMayHaveChanged(by change: Change) {
-        for (side, lifted) in pictures where lifted.state != .landing {
+        for (side, lifted) in liftedPictures where lifted.state != .landing {
             guard let selection = editor.lifted[side], change.concerns(selection.ids)
             else { continue }
             startPicture(of: selection, side)
@@ -104,19 +106,19 @@ extension DrawView {
 
     /// Paints the pictures of elements again that look otherwise now.
     func repaintPictures(of ids: Set<Element.ID>) {
-        for (side, lifted) in pictures where lifted.state != .landing {
+        for (side, lifted) in liftedPictures where lifted.state != .landing {
             guard let selection = editor.lifted[side], !selection.ids.isDisjoint(with: ids) else { continue }
             startPicture(of: selection, side)
         }
     }
 
     private func remove(_ side: TableSide) {
-        guard let lifted = pictures.removeValue(forKey: side) else { return }
+        guard let lifted = liftedPictures.removeValue(forKey: side) else { return }
         setNeedsDisplay(lifted.picture.area)
         if lifted.state == .shown { repaint(lifted.picture.ids) }
     }
 
-    /// Has the paper at some elements painted again.
+    /// Paints the paper at some elements again.
     private func repaint(_ ids: Set<Element.ID>) {
         var (damage, highlights) = (InkDamage(), InkDamage())
         for element in editor.document.drawing.elements(ids) {
@@ -129,6 +131,6 @@ extension DrawView {
     }
 
     func drawPictures(in context: CGContext) {
-        for lifted in pictures.values where lifted.state != .painting { lifted.picture.draw(in: context) }
+        for lifted in liftedPictures.values where lifted.state != .painting { lifted.picture.draw(in: context) }
     }
 }

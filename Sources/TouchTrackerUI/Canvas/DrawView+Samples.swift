@@ -5,20 +5,20 @@ import TouchKit
 // What touches do, as samples of a pen.
 extension DrawView {
     /// Returns what `touch` did since the last event, oldest first.
-    func takeSamples(of touch: UITouch, _ event: UIEvent?) -> [PenSample] {
+    func samples(of touch: UITouch, in event: UIEvent?) -> [InputSample] {
         guard let event else { return [sample(touch)] }
         samples.removeAll(keepingCapacity: true)
         let fullForce = fullForce(of: touch)
         event.forEachSample(of: touch, in: self) { location, timestamp, force in
             samples.append(
-                PenSample(location: location, timestamp: timestamp, pressure: fullForce.map { force / $0 }))
+                InputSample(location: location, timestamp: timestamp, pressure: fullForce.map { force / $0 }))
         }
         return samples
     }
 
     /// Returns where `touch` is, and how hard it presses.
-    func sample(_ touch: UITouch) -> PenSample {
-        PenSample(
+    func sample(_ touch: UITouch) -> InputSample {
+        InputSample(
             location: touch.location(in: self), timestamp: touch.timestamp,
             pressure: fullForce(of: touch).map { touch.force / $0 })
     }

@@ -31,7 +31,7 @@ package final class DrawView: UIView {
         surface
     }
     /// Moves the paper in the view.
-    private(set) lazy var motion = PaperMotion(editor) { [unowned self] in isInkLive }
+    private(set) lazy var motion = PaperMotion(editor) { [unowned self] in isPaperHeld }
     /// Scheduled while visible finished ink is not up to date.
     private var refreshTimer: LoopTimer?
     /// The view's size when it was last drawn, in points.
@@ -43,14 +43,14 @@ package final class DrawView: UIView {
     /// The locations of the fingers that draw, in points; kept to reuse the memory.
     private var locations: [CGPoint] = []
     /// The samples of a touch since the last event; kept to reuse the memory.
-    var samples: [PenSample] = []
+    var samples: [InputSample] = []
     /// When ink that was being read from a file was last shown, in seconds.
     private var lastLoadingDisplay: TimeInterval = 0
     /// The boxes in which highlighted ink was last shown. They are kept because the bounds of an element are not known
     /// after it has been removed.
     var highlightBoxes: [HighlightBox] = []
     /// The pictures of ink that sides of the table are moving, turning or scaling.
-    var pictures: [TableSide: LiftedPicture] = [:]
+    var liftedPictures: [TableSide: LiftedPicture] = [:]
     /// The pictures in files that are being decoded.
     var decodings: [ObjectIdentifier: BackgroundWork<Void>] = [:]
     /// Scheduled while a picture is being painted.
@@ -138,7 +138,7 @@ package final class DrawView: UIView {
     var isRefreshing: Bool { refreshTimer?.isValid == true }
 
     private func refresh() {
-        let (boxes, isDone) = dryInk.refresh(isInkLive: !liveInk.fingers.isEmpty)
+        let (boxes, isDone) = dryInk.refresh(reservesProcessor: !liveInk.fingers.isEmpty)
         for box in boxes { setNeedsDisplay(box) }
         decodePictures()
         guard !isDone else { return removeLandedPictures() }
@@ -146,7 +146,7 @@ package final class DrawView: UIView {
     }
 
     /// Shows the paper where it is now. A single step of zoom is painted at once; while the scale changes more often,
-    /// only the pictures that exist are shown, scaled.
+    /// only the content that exists is shown, scaled.
     private func viewportDidChange(from old: Viewport) {
         guard old != editor.viewport else { return }
         dryInk.viewport = editor.viewport
@@ -178,7 +178,7 @@ package final class DrawView: UIView {
         setNeedsDisplay()
     }
 
-    /// Has elements painted and displayed that have been read from the file: every tenth of a second, and at the end.
+    /// Paints and shows elements as they are read from the file: every tenth of a second, and at the end.
     private func documentLoaded(_ loading: Document.Loading) {
         let isComplete = loading.progress >= 1
         dryInk.addLoaded(loading.newest ?? 0, isComplete: isComplete)
@@ -201,16 +201,16 @@ package final class DrawView: UIView {
         }
     }
 
-    private func documentDidChange(_ edit: Document.Edit) {
-        let (change, wet) = (edit.change, edit.wet)
+    private func documentDidChange(_ applied: Document.AppliedChange) {
+        let (change, wet) = (applied.change, applied.wet)
         if dryInk.needsOverview { scheduleOverview() }
         if let wet, change.added.first?.mark.style.isMarker == true, dryInk.keep(wet, addedBy: change) { return }
         let boxes = dryInk.apply(change, wet: wet)
         // Held ink that someone has undone has no box, and is highlighted again after a redo.
-        let isHighlighted = !highlightBoxes.isEmpty || !editor.moving.isEmpty
-        if !pictures.isEmpty { pictureMayHaveChanged(by: change) }
+        let isHighlighted = !highlightBoxes.isEmpty || !editor.heldInk.isEmpty
+        if !liftedPictures.isEmpty { pictureMayHaveChanged(by: change) }
         // The finished stroke looks the same as the live one.
-        if let wet, !isHighlighted, pictures.isEmpty, !liveInk.lies(in: wet.bounds) { return }
+        if let wet, !isHighlighted, liftedPictures.isEmpty, !liveInk.lies(in: wet.bounds) { return }
         if let boxes {
             for box in boxes { setNeedsDisplay(box) }
         } else {
@@ -234,7 +234,7 @@ package final class DrawView: UIView {
     package override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
         let isConstrained = event?.modifierFlags.contains(.shift) ?? false
         for touch in touches {
-            fingers.move(touch, through: takeSamples(of: touch, event), isConstrained: isConstrained)
+            fingers.move(touch, through: samples(of: touch, in: event), isConstrained: isConstrained)
         }
         fingersDidChange()
     }
@@ -273,7 +273,7 @@ package final class DrawView: UIView {
     }
 
     /// Whether a finger draws or moves ink, so that the paper stays in its place.
-    var isInkLive: Bool {
+    var isPaperHeld: Bool {
         !editor.lifted.isEmpty || liveInk.fingers.contains { $0.isDrawing || $0.heldInk != nil }
     }
 

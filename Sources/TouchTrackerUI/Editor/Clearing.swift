@@ -9,8 +9,8 @@ import TouchKit
 /// the disk.
 final class Clearing {
     private unowned let document: Document
-    /// The number of the step that cleared (`Change.clearing`).
-    private var step: Int?
+    /// The number of the clearing (`Change.clearing`); nil if there is none.
+    private var number: Int?
     /// Ink from an earlier run of the program that is being read.
     private var reading: ClearedInkReading?
 
@@ -23,21 +23,21 @@ final class Clearing {
     func clear(by side: TableSide) -> Bool {
         guard !document.drawing.isEmpty else { return false }
         reading = nil
-        document.clear(by: side) { step = $0.clearing }
+        document.clear(by: side) { number = $0.clearing }
         return true
     }
 
     /// Whether there is cleared ink that can be brought back by `undo()`.
-    var isReversible: Bool { step.map(document.history.isLastClearing) ?? false }
+    var isReversible: Bool { number.map(document.history.isLastClearing) ?? false }
 
     /// Brings back what was cleared, below ink that has been drawn since.
     func undo() {
-        if let step { document.undoClearing(step) }
+        if let number { document.undoClearing(number) }
     }
 
     /// Forgets the cleared ink for good.
     func forget() {
-        (step, reading) = (nil, nil)
+        (number, reading) = (nil, nil)
         document.saver?.clearedInk?.forget()
     }
 
@@ -45,14 +45,14 @@ final class Clearing {
 
     /// Returns what a finished change does with cleared ink.
     func effect(of change: Change) -> ClearingEffect {
-        guard let step, change.clearing == step else { return .none }
+        guard let number, change.clearing == number else { return .none }
         return change.removedDrawing.map { .clears($0) } ?? .restores
     }
 
     // MARK: Ink from earlier
 
     /// Whether ink was cleared before the program was started, and can be brought back.
-    var isKeptFromEarlier: Bool { step == nil && reading == nil && document.saver?.clearedInk?.isKept == true }
+    var isKeptFromEarlier: Bool { number == nil && reading == nil && document.saver?.clearedInk?.isKept == true }
 
     /// Whether the ink that was cleared before the program was started is being read.
     var isReading: Bool { reading != nil }

@@ -6,7 +6,7 @@ extension Document {
     /// Removes all ink in one step, which is kept until the step cannot be undone any more.
     /// - Parameter willSave: Called with the change before it is saved.
     func clear(by side: TableSide, _ willSave: (Change) -> Void) {
-        committedCopy = nil
+        finishedCopy = nil
         let change = drawing.clear()
         let finished = history.record(change, by: side.owner)
         willSave(finished)
@@ -15,7 +15,7 @@ extension Document {
 
     /// Removes all steps that can be undone or redone.
     func clearHistory() {
-        committedCopy = nil
+        finishedCopy = nil
         clearing.forget()
         let old = Discarded(history)
         history = History(after: history)
@@ -26,7 +26,7 @@ extension Document {
 
     /// Undoes a clearing, even if it is not the last step of all, unless a later clearing is.
     func undoClearing(_ number: Int) {
-        committedCopy = nil
+        finishedCopy = nil
         guard let revision = history.undoClearing(number, in: &drawing) else { return }
         let finished = revision.finished
         saveAndNotify(revision.change, saving: finished, clearing.effect(of: finished))
@@ -38,7 +38,7 @@ extension Document {
 
     /// Adds the ink that was cleared before the program was started, which is not a step to undo.
     func restore(_ ink: Drawing) {
-        committedCopy = nil
+        finishedCopy = nil
         let change = drawing.add(elementsOf: ink)
         saveAndNotify(change, saving: change, .restores)
     }

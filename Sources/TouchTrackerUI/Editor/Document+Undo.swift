@@ -10,13 +10,13 @@ extension Document {
         saver?.undo?.append(operations)
     }
 
-    /// Puts the steps of the last session before those of this one, once they have been read.
+    /// Puts the steps of the program's last run before those of this run, once they have been read.
     func restoreUndo() {
         guard let undo = saver?.undo else { return }
         keepUndo()
         switch undo.earlier {
         case .nothing: break
-        case .waiting:
+        case .reading:
             _ = UIApplication.shared.schedule(after: PaperThresholds.clearedInkPollInterval) { [weak self] in
                 self?.restoreUndo()
             }
@@ -27,7 +27,7 @@ extension Document {
         }
     }
 
-    /// Restores the steps of the last session at once: undo has been asked for.
+    /// Restores the steps of the program's last run at once: undo has been asked for.
     func finishRestoringUndo() {
         guard let undo = saver?.undo else { return }
         undo.waitForEarlier()

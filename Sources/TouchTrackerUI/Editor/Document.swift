@@ -12,9 +12,9 @@ package final class Document {
     /// Changed only by the methods of the document.
     var history = History()
     /// The transaction of the changes that are being performed together; nil otherwise.
-    private var openStep: History.Transaction?
-    /// The result of `committed`, until the drawing changes.
-    var committedCopy: Drawing?
+    private var jointTransaction: History.Transaction?
+    /// The result of `finishedDrawing`, until the drawing changes.
+    var finishedCopy: Drawing?
 
     /// Saves the drawing; nil if it is saved nowhere.
     var saver: (any DocumentSaver)? {
@@ -42,14 +42,14 @@ package final class Document {
     let loading = Signal<Loading>()
 
     /// A change of the drawing, after it is made.
-    struct Edit {
+    struct AppliedChange {
         let change: Change
         /// The live ink that the change adds, if its pixels stay as they are; otherwise nil.
         let wet: WetStroke?
     }
 
     /// Sends each change of the drawing after it is made.
-    let changes = Signal<Edit>()
+    let changes = Signal<AppliedChange>()
 
     /// Sent before a step is undone.
     let willUndo = Signal<Void>()
@@ -112,8 +112,8 @@ package final class Document {
     func perform(
         by side: TableSide = .bottom, keeping wet: WetStroke? = nil, _ edit: (inout Drawing) -> Change
     ) -> Change {
-        if let openStep { return perform(in: openStep, edit) }
-        committedCopy = nil
+        if let jointTransaction { return perform(in: jointTransaction, edit) }
+        finishedCopy = nil
         let change = edit(&drawing)
         guard !change.isEmpty else { return change }
         let finished = history.record(change, by: side.owner)
@@ -125,9 +125,9 @@ package final class Document {
     /// - Returns: The change.
     func performTogether(by side: TableSide, _ body: () -> Void) -> Change {
         let transaction = begin(by: side)
-        openStep = transaction
+        jointTransaction = transaction
         body()
-        openStep = nil
+        jointTransaction = nil
         return finish(transaction)
     }
 
@@ -154,7 +154,7 @@ package final class Document {
     func undo(by side: TableSide? = nil) {
         finishRestoringUndo()
         willUndo.send(())
-        committedCopy = nil
+        finishedCopy = nil
         guard let revision = history.undo(by: side?.owner, in: &drawing) else { return clearing.restoreFromEarlier() }
         let finished = revision.finished
         saveAndNotify(revision.change, saving: finished, clearing.effect(of: finished))
@@ -163,7 +163,7 @@ package final class Document {
     /// Redoes the step that a side of the table, or any side if it is nil, undid last.
     func redo(by side: TableSide? = nil) {
         finishRestoringUndo()
-        committedCopy = nil
+        finishedCopy = nil
         guard let revision = history.redo(by: side?.owner, in: &drawing) else { return }
         let finished = revision.finished
         saveAndNotify(revision.change, saving: finished, clearing.effect(of: finished))
@@ -180,11 +180,11 @@ package final class Document {
     /// - Returns: The change.
     @discardableResult
     func perform(in transaction: History.Transaction, _ edit: (inout Drawing) -> Change) -> Change {
-        committedCopy = nil
+        finishedCopy = nil
         let change = edit(&drawing)
         guard !change.isEmpty else { return change }
         history.record(change, in: transaction)
-        changes.send(Edit(change: change, wet: nil))
+        changes.send(AppliedChange(change: change, wet: nil))
         historyChanges.send(())
         return change
     }
@@ -193,7 +193,7 @@ package final class Document {
     /// - Returns: All of the changes as one.
     @discardableResult
     func finish(_ transaction: History.Transaction) -> Change {
-        committedCopy = nil
+        finishedCopy = nil
         let change = history.finish(transaction)
         guard !change.isEmpty else { return change }
         keepUndo()
@@ -204,17 +204,17 @@ package final class Document {
 
     /// Reverts the transaction's changes.
     func cancel(_ transaction: History.Transaction) {
-        committedCopy = nil
+        finishedCopy = nil
         let change = history.cancel(transaction, in: &drawing)
         guard !change.isEmpty else { return }
-        changes.send(Edit(change: change, wet: nil))
+        changes.send(AppliedChange(change: change, wet: nil))
     }
 
     /// Reverts a step by forgetting it.
     /// - Parameter revise: Reverts the step in the history and in the drawing; returns nil if it cannot.
     /// - Returns: Whether the drawing has changed.
     func withdraw(by revise: (inout History, inout Drawing) -> History.Revision?) -> Bool {
-        committedCopy = nil
+        finishedCopy = nil
         guard let revision = revise(&history, &drawing) else { return false }
         let finished = revision.finished
         saveAndNotify(revision.change, saving: finished, clearing.effect(of: finished))
@@ -232,7 +232,7 @@ package final class Document {
     ) {
         keepUndo()
         saver?.save(finished, effect)
-        changes.send(Edit(change: change, wet: wet))
+        changes.send(AppliedChange(change: change, wet: wet))
         historyChanges.send(())
     }
 
@@ -242,16 +242,16 @@ package final class Document {
     ///
     /// A file that is written in slices needs it for each slice. It is therefore computed once and kept until just
     /// before the drawing changes; if it were kept longer, the change would copy the drawing.
-    var committed: Drawing {
-        if let committedCopy { return committedCopy }
-        let committed = history.committed(drawing)
-        committedCopy = committed
-        return committed
+    var finishedDrawing: Drawing {
+        if let finishedCopy { return finishedCopy }
+        let finished = history.finishedPart(of: drawing)
+        finishedCopy = finished
+        return finished
     }
 
     /// Continues to save everything before the program quits, without waiting for the disk.
     /// - Returns: Whether that is done: `finishSaving()` then does not wait for the disk.
-    func advanceToEnd() -> Bool { saver?.advanceToEnd() ?? true }
+    func continueSaving() -> Bool { saver?.continueSaving() ?? true }
 
     /// Saves everything before the program ends, and waits for the disk.
     /// - Returns: One sentence, without a full stop, about why a change is not saved; nil if all changes are.

@@ -24,8 +24,8 @@ final class DocumentOpening: DocumentSaver {
     /// The number of elements at which the window is redrawn next. It doubles each time, so that all redraws together
     /// cost about twice as much as the last.
     private var nextDisplay: Int
-    /// Whether ink above the file's has been drawn since.
-    private var isCovered = false
+    /// Whether the document has been changed while the file is read.
+    private var hasChanged = false
 
     fileprivate init(_ opening: DrawingOpening, of path: String, on document: Document, page: CGSize) {
         (self.opening, self.path, self.document, size) = (opening, path, document, page)
@@ -36,7 +36,7 @@ final class DocumentOpening: DocumentSaver {
     }
 
     func save(_ change: Change, _ effect: ClearingEffect) {
-        isCovered = true
+        hasChanged = true
         do {
             if try opening.save(change, effect) { return }
         } catch {
@@ -70,7 +70,7 @@ final class DocumentOpening: DocumentSaver {
     }
 
     /// Returns false, since the loop reads the rest of the file. Then a `FileSaver` takes its place.
-    func advanceToEnd() -> Bool { false }
+    func continueSaving() -> Bool { false }
 
     /// Reads the rest of the file at once, and saves what was drawn meanwhile.
     func finish() -> Phrase? {
@@ -92,7 +92,7 @@ final class DocumentOpening: DocumentSaver {
                 try opening.advance(into: &drawing, until: isExpired)
             }
             if chosenPaper == nil { document.show(opening.paper) }
-            let newest = opening.hasOnlyAdded && !isCovered ? document.drawing.count - before : nil
+            let newest = opening.hasOnlyAdded && !hasChanged ? document.drawing.count - before : nil
             guard let opened else {
                 sendProgress(newest)
                 return waitForTurn()
@@ -160,7 +160,8 @@ final class DocumentOpening: DocumentSaver {
         }
         do {
             let file = try DrawingFile.create(
-                beside: path, page: size, paper: document.paper, with: opening.unsaved, holding: document.committed)
+                beside: path, page: size, paper: document.paper, with: opening.unsaved,
+                holding: document.finishedDrawing)
             complete(file)
         } catch {
             document.saver = nil

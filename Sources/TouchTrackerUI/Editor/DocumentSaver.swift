@@ -2,7 +2,7 @@ import Foundation
 import Ink
 import InkFile
 
-/// Saves a document, which outlives it.
+/// Saves a document. The document outlives its saver.
 protocol DocumentSaver: AnyObject {
     /// The file's path.
     var path: String { get }
@@ -30,7 +30,7 @@ protocol DocumentSaver: AnyObject {
 
     /// Continues to save everything before the program quits, for a slice of time and without waiting for the disk.
     /// - Returns: Whether that is done: `finish()` then does not wait for the disk.
-    func advanceToEnd() -> Bool
+    func continueSaving() -> Bool
 
     /// Saves everything before the program ends, and waits for the disk.
     /// - Returns: One sentence, without a full stop, about why a change is not saved; nil if all changes are.

@@ -47,8 +47,8 @@ extension Editor {
 
     /// The elements that are drawn as selected: the selections, and those that fingers are moving.
     var highlightedIDs: Set<Element.ID> {
-        guard hasSelection || !moving.isEmpty else { return [] }
-        return selections.values.reduce(into: Set(moving)) { $0.formUnion($1) }
+        guard hasSelection || !heldInk.isEmpty else { return [] }
+        return selections.values.reduce(into: Set(heldInk)) { $0.formUnion($1) }
     }
 
     /// The elements that are drawn as selected, in drawing order.

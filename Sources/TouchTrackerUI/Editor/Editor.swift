@@ -64,8 +64,8 @@ package final class Editor {
     /// Returns whether a side's selection is in use, so that a touch on the paper does not deselect.
     var keepsSelection: (TableSide) -> Bool = { _ in false }
 
-    /// The elements that fingers are moving, one for each finger.
-    var moving: [Element.ID] = [] {
+    /// The elements that fingers hold or move, one for each finger.
+    var heldInk: [Element.ID] = [] {
         willSet { highlightChanged.send(()) }
         didSet { highlightChanged.send(()) }
     }

@@ -29,7 +29,7 @@ final class FileSaver: DocumentSaver {
     private var state = State.saved
     private var disk = DiskState.synchronized
     /// Scheduled while there is more to write than fits into one slice.
-    private var slices: LoopTimer?
+    private var sliceTimer: LoopTimer?
 
     /// Creates what saves `document` in `file`.
     init(_ document: Document, in file: any SavableFile) {
@@ -38,7 +38,7 @@ final class FileSaver: DocumentSaver {
     }
 
     func save(_ change: Change, _ effect: ClearingEffect) {
-        report(attempt { try $0.save(change, effect, of: { document.committed }, until: $1) })
+        report(attempt { try $0.save(change, effect, of: { document.finishedDrawing }, until: $1) })
     }
 
     var clearedInk: ClearedInk? { file.clearedInk }
@@ -57,14 +57,14 @@ final class FileSaver: DocumentSaver {
     }
 
     func setPaper(_ paper: Paper) {
-        report(attempt { try $0.setPaper(paper, of: { document.committed }, until: $1) })
+        report(attempt { try $0.setPaper(paper, of: { document.finishedDrawing }, until: $1) })
     }
 
     func grow(to size: CGSize) {
-        attemptQuietly { try $0.grow(to: size, of: { document.committed }, until: $1) }
+        attemptQuietly { try $0.grow(to: size, of: { document.finishedDrawing }, until: $1) }
     }
 
-    func advanceToEnd() -> Bool {
+    func continueSaving() -> Bool {
         if case .saved = state, file.needsAdvance {
             advance()
             if case .saved = state, file.needsAdvance { return false }
@@ -81,15 +81,15 @@ final class FileSaver: DocumentSaver {
 
     /// Saves and synchronizes everything, and waits for the disk.
     func finish() -> Phrase? {
-        slices?.invalidate()
+        sliceTimer?.invalidate()
         if case .saved = state, file.needsAdvance {
-            if let reason = attempt({ file, _ in try file.finish(document.committed) }) { report(reason) }
+            if let reason = attempt({ file, _ in try file.finish(document.finishedDrawing) }) { report(reason) }
         }
         synchronizeAndWait()
         defer { file.undo?.finish() }
         switch state {
         case .saved: return nil
-        case .unsaved: return attempt { file, _ in try file.rewrite(document.committed, until: { false }) }
+        case .unsaved: return attempt { file, _ in try file.rewrite(document.finishedDrawing, until: { false }) }
         }
     }
 
@@ -100,7 +100,8 @@ final class FileSaver: DocumentSaver {
             do {
                 try write(file, UIApplication.shared.slice(of: PaperThresholds.savingSlice))
             } catch {
-                guard let (successor, sentence) = try file.successor(after: error, holding: document.committed) else {
+                guard let (successor, sentence) = try file.successor(after: error, holding: document.finishedDrawing)
+                else {
                     throw error
                 }
                 file = successor
@@ -136,7 +137,7 @@ final class FileSaver: DocumentSaver {
     }
 
     private func retry() {
-        attemptQuietly { try $0.rewrite(document.committed, until: $1) }
+        attemptQuietly { try $0.rewrite(document.finishedDrawing, until: $1) }
     }
 
     /// Attempts a write that no one has just asked for: a failure is not reported again for the same reason.
@@ -165,17 +166,17 @@ final class FileSaver: DocumentSaver {
     /// Schedules the next slice: at once if a change is not in the file yet, otherwise after a pause in drawing.
     private func scheduleAdvance() {
         guard file.needsAdvance else { return }
-        slices?.invalidate()
+        sliceTimer?.invalidate()
         let delay = file.isBehind ? 0 : PaperThresholds.compactionDelay
-        slices = UIApplication.shared.schedule(after: delay) { [weak self] in self?.advance() }
+        sliceTimer = UIApplication.shared.schedule(after: delay) { [weak self] in self?.advance() }
     }
 
     private func advance() {
         var isWorking = false
-        attemptQuietly { isWorking = try $0.advance(document.committed, until: $1) }
+        attemptQuietly { isWorking = try $0.advance(document.finishedDrawing, until: $1) }
         guard file.needsAdvance else { return }
-        slices?.invalidate()
-        slices = UIApplication.shared.schedule(after: isWorking ? 0 : PaperThresholds.synchronizationPollInterval) {
+        sliceTimer?.invalidate()
+        sliceTimer = UIApplication.shared.schedule(after: isWorking ? 0 : PaperThresholds.synchronizationPollInterval) {
             [weak self] in
             self?.advance()
         }

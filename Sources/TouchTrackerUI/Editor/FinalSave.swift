@@ -25,7 +25,7 @@ final class FinalSave {
 
     /// Saves for a slice of time, and continues in later turns of the loop.
     func advance() {
-        guard !document.advanceToEnd() else { return onEnd(document.finishSaving()) }
+        guard !document.continueSaving() else { return onEnd(document.finishSaving()) }
         let application = UIApplication.shared
         timer = application.schedule(after: PaperThresholds.synchronizationPollInterval) { [weak self] in
             self?.advance()

@@ -12,12 +12,12 @@ struct PenProximity {
         /// In the window's points.
         var location: CGPoint
         /// The number of the touch, if the pen is down.
-        var landing: Int?
+        var touchNumber: Int?
         /// The time of the last event, in seconds on the application's clock.
         var lastEvent: TimeInterval
 
         func isNear(at now: TimeInterval) -> Bool {
-            landing != nil || now - lastEvent < PaperThresholds.penProximityTimeout
+            touchNumber != nil || now - lastEvent < PaperThresholds.penProximityTimeout
         }
     }
 
@@ -28,16 +28,16 @@ struct PenProximity {
     /// - Returns: Whether the pen has just come near, or has just landed.
     mutating func update(_ touch: UITouch, of side: TableSide, at now: TimeInterval) -> Bool {
         // A pen that is down may have come from another side, and is no longer there.
-        for index in pens.indices where pens[index].side != side && pens[index].landing == touch.number {
-            (pens[index].landing, pens[index].lastEvent) = (nil, now)
+        for index in pens.indices where pens[index].side != side && pens[index].touchNumber == touch.number {
+            (pens[index].touchNumber, pens[index].lastEvent) = (nil, now)
         }
-        let landing = touch.isDown ? touch.number : nil
-        let pen = Pen(side: side, location: touch.location(in: nil), landing: landing, lastEvent: now)
+        let touchNumber = touch.isDown ? touch.number : nil
+        let pen = Pen(side: side, location: touch.location(in: nil), touchNumber: touchNumber, lastEvent: now)
         guard let index = pens.firstIndex(where: { $0.side == side }) else {
             pens.append(pen)
             return true
         }
-        let hasArrived = !pens[index].isNear(at: now) || landing != nil && pens[index].landing == nil
+        let hasArrived = !pens[index].isNear(at: now) || touchNumber != nil && pens[index].touchNumber == nil
         pens[index] = pen
         return hasArrived
     }

@@ -66,16 +66,12 @@ package protocol SavableFile: AnyObject {
 extension DrawingFile: SavableFile {
     package var clearedInk: ClearedInk? { cleared }
 
-    package func grow(to size: CGSize, of drawing: () -> Drawing, until isExpired: () -> Bool) throws {
-        try growPage(to: size, of: drawing, until: isExpired)
-    }
-
     /// Creates a file beside this one, if this one was changed by another program or is open in another TouchTracker.
     package func successor(
         after error: any Error, holding drawing: Drawing
     ) throws -> (any SavableFile, sentence: Phrase)? {
         guard let reason = (error as? DrawingFileError)?.problem.reasonToLeave else { return nil }
-        let file = try DrawingFile.create(beside: path, opening, with: unsaved, holding: drawing)
+        let file = try DrawingFile.create(beside: path, header, with: unsaved, holding: drawing)
         let name = URL(fileURLWithPath: file.path).lastPathComponent
         return (file, .continuesBeside(path: path, name: name, reason))
     }

@@ -21,7 +21,7 @@ struct FingerPair {
         guard mayPair(newest) else { return nil }
         for other in fingers where other !== newest && areNear(other, newest) {
             guard partner == nil, mayPair(other), landedTogether(other, newest),
-                other.travel <= PaperThresholds.pairMovement
+                other.distanceFromLanding <= PaperThresholds.pairMovement
             else { return nil }
             partner = other
         }

@@ -59,13 +59,13 @@ final class FingerRecognizer {
     // MARK: Landing
 
     /// Starts the session of a finger that has landed.
-    func land(_ touch: UITouch, at sample: PenSample) {
+    func land(_ touch: UITouch, at sample: InputSample) {
         let side = editor.table.side(nearest: touch.location(in: nil))
         let tool = editor.preferences[side].tool(of: touch)
         let meaning = meaning(of: touch, side)
         let brush = Brush(
             editor, tool: tool, finger: ink.takeNumber(), side: side, hasPressure: sample.pressure != nil)
-        var stroke: (any ToolSession)?
+        var stroke: (any ToolStroke)?
         var mayTapInk = false
         if meaning == .undecided {
             let draws = tool == .select || touch.type != .direct || editor.preferences.fingers != .never
@@ -84,7 +84,7 @@ final class FingerRecognizer {
         motion.stop()
         switch meaning {
         case .palm: return onPalm(side)
-        case .steering: return steering.land(touch, at: sample.location)
+        case .steering: return steering.land(finger)
         case .undecided, .drawing, .selecting, .holding, .movingInk, .ignored: break
         }
         if touch.type == .direct, editor.preferences.threeFingerSwipes != .never { hands.add(finger) }
@@ -109,8 +109,8 @@ final class FingerRecognizer {
     }
 
     /// Moves the paper with a finger.
-    private func steer(_ touch: UITouch, to location: CGPoint) {
-        guard let step = steering.move(touch, to: location) else { return }
+    private func steer(_ finger: FingerSession) {
+        guard let step = steering.move(finger) else { return }
         motion.pan(by: step.offset)
         motion.zoom(by: step.factor, about: step.center)
     }
@@ -137,19 +137,19 @@ final class FingerRecognizer {
     // MARK: Moving
 
     /// Continues the session of a finger through `samples`, which are in chronological order.
-    func move(_ touch: UITouch, through samples: [PenSample], isConstrained: Bool) {
+    func move(_ touch: UITouch, through samples: [InputSample], isConstrained: Bool) {
         guard let finger = ink.finger(of: touch), let last = samples.last else { return }
         finger.location = last.location
         switch finger.meaning {
         case .palm, .ignored: return
-        case .steering: steer(touch, to: last.location)
+        case .steering: steer(finger)
         case .movingInk: finger.drag?.move(to: last.location)
         case .holding: followHeldInk(finger, samples, isConstrained)
         case .undecided, .drawing, .selecting: draw(finger, samples, isConstrained)
         }
     }
 
-    private func draw(_ finger: FingerSession, _ samples: [PenSample], _ isConstrained: Bool) {
+    private func draw(_ finger: FingerSession, _ samples: [InputSample], _ isConstrained: Bool) {
         // A loop may end where it began, in one delivery.
         if !finger.hasStrayed, let strayed = samples.first(where: { finger.hasStrayed(at: $0.location) }) {
             finger.strayedAt = strayed.timestamp
@@ -157,8 +157,8 @@ final class FingerRecognizer {
             editor.paperWasTouched(by: finger.side)
         }
         let now = UIApplication.shared.now
-        if finger.location.distance(to: finger.restingLocation) > PaperThresholds.restingMovement {
-            finger.restingLocation = finger.location
+        if finger.location.distance(to: finger.restOrigin) > PaperThresholds.restingMovement {
+            finger.restOrigin = finger.location
             waitForRest(of: finger, from: now)
         }
         guard let stroke = finger.stroke else { return }
@@ -182,7 +182,7 @@ final class FingerRecognizer {
     /// Ends the session of a finger that was lifted: its ink is added to the document, or it has tapped.
     func lift(_ touch: UITouch) {
         guard let finger = ink.remove(touch) else { return }
-        if finger.meaning == .steering { return endSteering(touch) }
+        if finger.meaning == .steering { return endSteering(finger) }
         switch hands.lift(finger, at: touch.timestamp) {
         case .draws(let hand):
             keepInk(of: hand)
@@ -204,8 +204,8 @@ final class FingerRecognizer {
     }
 
     /// Ends a finger that moved the paper; after the last one, the paper glides on.
-    private func endSteering(_ touch: UITouch) {
-        if let velocity = steering.lift(touch) { motion.glide(with: velocity) }
+    private func endSteering(_ finger: FingerSession) {
+        if let velocity = steering.lift(finger) { motion.glide(with: velocity) }
     }
 
     private func finish(_ finger: FingerSession) {
@@ -219,15 +219,15 @@ final class FingerRecognizer {
             release(finger)
             if !editor.selection(of: finger.side).contains(moved) { editor.select([moved], by: finger.side) }
         case .undecided where !finger.hasStrayed, .drawing where !finger.hasStrayed: tap(finger)
-        case .undecided, .drawing, .selecting: commit(finger)
+        case .undecided, .drawing, .selecting: finishStroke(of: finger)
         }
     }
 
     /// Adds a finger's ink, or that of its pair, to the document.
-    private func commit(_ finger: FingerSession) {
+    private func finishStroke(of finger: FingerSession) {
         guard let stroke = finger.stroke else { return }
         guard let pair = ink.pair(of: finger) else {
-            let added = ink.commit(stroke).added.map(\.id)
+            let added = ink.finish(stroke).added.map(\.id)
             return recentStrokes.add(added, of: finger, at: finger.touch.timestamp)
         }
         ink.pairs.removeAll { $0.holds(finger) }
@@ -237,7 +237,7 @@ final class FingerRecognizer {
             _ = change(part, by: .gestureEnds)
         }
         ink.redrawing(isBelow: false) { pair.ellipse.addAll(to: &$0) }
-        _ = pair.ellipse.lift(on: editor.document, keepsPixels: false)
+        _ = pair.ellipse.addInk(to: editor.document, keepingPixels: false)
     }
 
     // MARK: Taps
@@ -260,7 +260,7 @@ final class FingerRecognizer {
             }
             return
         }
-        commit(finger)
+        finishStroke(of: finger)
         taps.add(finger)
         editor.paperWasTouched(by: finger.side)
     }
@@ -299,13 +299,13 @@ final class FingerRecognizer {
 
     // MARK: Holding ink
 
-    /// Lifts the ink from the paper that a finger rests on.
+    /// Picks up the ink on which a finger rests.
     private func hold(_ held: Element, by finger: FingerSession) {
         guard change(finger, by: .rests(on: held.id)) else { return }
         if let stroke = finger.stroke { ink.redrawing(isBelow: stroke.isBelow) { stroke.addAll(to: &$0) } }
         finger.isShown = false
         keepInk(of: hands.remove(handOf: finger))
-        editor.moving.append(held.id)
+        editor.heldInk.append(held.id)
     }
 
     /// Returns the ink that a finger would hold that has been still for half a second; nil if there is none. With pen
@@ -323,13 +323,13 @@ final class FingerRecognizer {
     }
 
     /// Follows a finger that holds ink: with pen and marker it continues to write, with other tools it moves the ink.
-    private func followHeldInk(_ finger: FingerSession, _ samples: [PenSample], _ isConstrained: Bool) {
+    private func followHeldInk(_ finger: FingerSession, _ samples: [InputSample], _ isConstrained: Bool) {
         if finger.tool.movesHeldInk || finger.stroke == nil {
-            guard finger.location.distance(to: finger.restingLocation) > PaperThresholds.restingMovement,
+            guard finger.location.distance(to: finger.restOrigin) > PaperThresholds.restingMovement,
                 let held = finger.heldInk, change(finger, by: .moves)
             else { return }
             if let stroke = finger.stroke { ink.discard(stroke) }
-            finger.drag = InkDrag(held, from: finger.restingLocation, by: finger.side, in: editor)
+            finger.drag = InkDrag(held, from: finger.restOrigin, by: finger.side, in: editor)
             finger.drag?.move(to: finger.location)
             return
         }
@@ -351,7 +351,7 @@ final class FingerRecognizer {
     }
 
     private func stopHolding(_ held: Element.ID) {
-        if let index = editor.moving.firstIndex(of: held) { editor.moving.remove(at: index) }
+        if let index = editor.heldInk.firstIndex(of: held) { editor.heldInk.remove(at: index) }
     }
 
     // MARK: Fingers that are still
@@ -359,19 +359,19 @@ final class FingerRecognizer {
     /// Restarts the delay until a finger counts as held still.
     private func waitForRest(of finger: FingerSession, from now: TimeInterval = UIApplication.shared.now) {
         let deadline = now + PaperThresholds.restDelay
-        finger.restsAt = deadline
+        finger.restDeadline = deadline
         restTimer.schedule(at: deadline, isOnly: ink.fingers.count == 1)
     }
 
     private func rest(at now: TimeInterval) -> TimeInterval? {
         var next: TimeInterval?
         for finger in ink.fingers {
-            guard let restsAt = finger.restsAt else { continue }
-            guard restsAt <= now else {
-                next = min(next ?? restsAt, restsAt)
+            guard let deadline = finger.restDeadline else { continue }
+            guard deadline <= now else {
+                next = min(next ?? deadline, deadline)
                 continue
             }
-            finger.restsAt = nil
+            finger.restDeadline = nil
             guard ink.pair(of: finger) == nil else { continue }
             if finger.meaning == .undecided, let held = inkToHold(by: finger) {
                 hold(held, by: finger)
@@ -384,18 +384,18 @@ final class FingerRecognizer {
 
     /// Ends a finger's ink at the finger unless it moves soon.
     private func retractLater(_ finger: FingerSession, from now: TimeInterval) {
-        finger.retractsAt = now + PaperThresholds.aheadDuration
-        retractionTimer.schedule(at: finger.retractsAt, isOnly: ink.fingers.count == 1)
+        finger.retractionDeadline = now + PaperThresholds.aheadDuration
+        retractionTimer.schedule(at: finger.retractionDeadline, isOnly: ink.fingers.count == 1)
     }
 
     private func retract(at now: TimeInterval) -> TimeInterval? {
         var next: TimeInterval?
         for finger in ink.fingers {
             guard let stroke = finger.stroke, stroke.isAhead else { continue }
-            if finger.retractsAt <= now {
+            if finger.retractionDeadline <= now {
                 ink.redrawing(isBelow: stroke.isBelow) { stroke.retract(damage: &$0) }
             } else {
-                next = min(next ?? finger.retractsAt, finger.retractsAt)
+                next = min(next ?? finger.retractionDeadline, finger.retractionDeadline)
             }
         }
         return next
@@ -423,10 +423,11 @@ final class FingerRecognizer {
     /// Removes an ellipse, at `time` in seconds: its two fingers draw lines from where they landed.
     private func separate(_ pair: FingerPair, at time: TimeInterval) {
         ink.pairs.removeAll { $0.holds(pair.first) }
+        defer { pair.ellipse.cancel(on: editor.document) }
         ink.redrawing(isBelow: false) { damage in
             pair.ellipse.addAll(to: &damage)
             for finger in [pair.first, pair.second] {
-                let sample = PenSample(location: finger.location, timestamp: time)
+                let sample = InputSample(location: finger.location, timestamp: time)
                 finger.stroke?.move([sample], isConstrained: false, on: editor.document, damage: &damage)
             }
         }
@@ -451,7 +452,7 @@ final class FingerRecognizer {
     func cancel(_ touch: UITouch) {
         guard let finger = ink.remove(touch) else { return }
         if finger.meaning == .steering {
-            _ = steering.lift(touch)
+            _ = steering.lift(finger)
             return
         }
         keepInk(of: hands.remove(handOf: finger))
@@ -490,9 +491,9 @@ final class FingerRecognizer {
             case .undecided where finger.mayTapInk && !finger.hasStrayed, .undecided where finger.tool == .select,
                 .holding:
                 cancel(finger, at: finger.touch.timestamp)
-            case .undecided, .drawing, .selecting: commit(finger)
+            case .undecided, .drawing, .selecting: finishStroke(of: finger)
             case .movingInk: release(finger)
-            case .steering: _ = steering.lift(finger.touch)
+            case .steering: _ = steering.lift(finger)
             case .palm, .ignored: break
             }
         }

@@ -26,7 +26,7 @@ final class FingerSession {
         case drawing
         /// The finger draws a lasso, or moves what is selected, with the select tool.
         case selecting
-        /// The finger rests on ink, which is lifted from the paper.
+        /// The finger rests on ink, which it has picked up.
         case holding(Element.ID)
         /// The finger moves the ink that it held.
         case movingInk(Element.ID)
@@ -67,11 +67,11 @@ final class FingerSession {
     let touch: UITouch
     /// What the finger draws with, for whom.
     let brush: Brush
-    let landing: PenSample
+    let landing: InputSample
     /// Where the finger landed, in the window's points.
     let landingInWindow: CGPoint
     /// Draws the finger's ink; nil if the finger may not draw.
-    let stroke: (any ToolSession)?
+    let stroke: (any ToolStroke)?
     /// Whether a lift without movement taps the ink near it instead of drawing.
     let mayTapInk: Bool
     private(set) var meaning: Meaning
@@ -84,19 +84,20 @@ final class FingerSession {
     var strayedAt: TimeInterval?
     /// The drag of held ink, while it is moved.
     var drag: InkDrag?
-    /// Where the finger has been held still since `restsAt` was set, in points.
-    var restingLocation: CGPoint
+    /// The location when the rest delay last started, in points.
+    var restOrigin: CGPoint
     /// When the finger counts as held still, in seconds on the application's clock; nil once it does.
-    var restsAt: TimeInterval?
-    /// When ink ahead of the finger is removed unless the finger moves, in seconds on the application's clock.
-    var retractsAt: TimeInterval = 0
+    var restDeadline: TimeInterval?
+    /// When ink ahead of the finger is removed unless the finger moves, in seconds on the application's clock. It counts
+    /// only while there is such ink.
+    var retractionDeadline: TimeInterval = 0
 
     /// Creates the session of a finger that has landed.
     /// - Parameters:
     ///   - meaning: What the finger means at its landing.
     ///   - stroke: Draws the finger's ink; nil if the finger may not draw.
     init(
-        _ touch: UITouch, with brush: Brush, landing: PenSample, meaning: Meaning, stroke: (any ToolSession)?,
+        _ touch: UITouch, with brush: Brush, landing: InputSample, meaning: Meaning, stroke: (any ToolStroke)?,
         mayTapInk: Bool
     ) {
         self.touch = touch
@@ -107,7 +108,7 @@ final class FingerSession {
         self.stroke = stroke
         self.mayTapInk = mayTapInk
         location = landing.location
-        restingLocation = landing.location
+        restOrigin = landing.location
         isShown = !(mayTapInk && brush.tool.showsInkAfterTap)
     }
 
@@ -167,7 +168,7 @@ final class FingerSession {
     }
 
     /// How far the finger is from where it landed, in points.
-    var travel: CGFloat { location.distance(to: landing.location) }
+    var distanceFromLanding: CGFloat { location.distance(to: landing.location) }
 }
 
 extension Tool {

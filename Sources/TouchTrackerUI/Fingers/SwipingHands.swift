@@ -74,7 +74,7 @@ struct SwipingHands {
     /// Decides what the lift of a finger means, at `now` in seconds.
     mutating func lift(_ session: FingerSession, at now: TimeInterval) -> Decision {
         guard let (index, finger) = find(session) else { return .draws(nil) }
-        guard let command = command(of: hands[index], at: now), Self.hasTravelled(session) else {
+        guard let command = command(of: hands[index], at: now), Self.hasGoneFarEnough(session) else {
             return .draws(hands.remove(at: index))
         }
         hands[index].fingers[finger].isLifted = true
@@ -145,7 +145,7 @@ struct SwipingHands {
         return nil
     }
 
-    private static func hasTravelled(_ session: FingerSession) -> Bool {
-        session.travel > PaperThresholds.swipeTravel
+    private static func hasGoneFarEnough(_ session: FingerSession) -> Bool {
+        session.distanceFromLanding > PaperThresholds.swipeTravel
     }
 }

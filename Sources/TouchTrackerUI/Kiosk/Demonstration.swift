@@ -23,10 +23,10 @@ package nonisolated struct Demonstration: Sendable, Equatable {
     package struct Stroke: Sendable, Equatable {
         /// The samples in chronological order, with times in seconds from the demonstration's start. They may be far
         /// apart.
-        let samples: [PenSample]
+        let samples: [InputSample]
 
         /// Creates a stroke; nil if there are no samples.
-        package init?(_ samples: [PenSample]) {
+        package init?(_ samples: [InputSample]) {
             guard !samples.isEmpty else { return nil }
             self.samples = samples
         }
@@ -35,7 +35,7 @@ package nonisolated struct Demonstration: Sendable, Equatable {
         var end: TimeInterval { samples.last?.timestamp ?? 0 }
 
         /// Returns where the finger is at a time, in seconds, on a smooth curve through the samples.
-        func sample(at time: TimeInterval) -> PenSample? {
+        func sample(at time: TimeInterval) -> InputSample? {
             guard let last = samples.last else { return nil }
             guard let index = samples.firstIndex(where: { $0.timestamp > time }) else { return last }
             guard index > 0 else { return samples[0] }
@@ -53,7 +53,7 @@ package nonisolated struct Demonstration: Sendable, Equatable {
                 return b + part * (first + part * (second + part * third))
             }
             let pressure = from.pressure.flatMap { low in to.pressure.map { low + ($0 - low) * part } }
-            return PenSample(location: CGPoint(x: value(\.x), y: value(\.y)), timestamp: time, pressure: pressure)
+            return InputSample(location: CGPoint(x: value(\.x), y: value(\.y)), timestamp: time, pressure: pressure)
         }
     }
 }

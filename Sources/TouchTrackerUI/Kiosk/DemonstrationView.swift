@@ -9,7 +9,7 @@ final class DemonstrationView: UIView {
     private struct Finger {
         let stroke: Demonstration.Stroke
         let number: Int
-        let session: any ToolSession
+        let toolStroke: any ToolStroke
     }
 
     private let demonstration: Demonstration
@@ -18,10 +18,10 @@ final class DemonstrationView: UIView {
     private lazy var dryInk = DryInk(
         painter: painter, drawing: { [unowned self] in editor.document.drawing },
         markers: DryInk.Markers { [unowned self] _ in
-            fingers.contains(where: \.session.isBelow)
+            fingers.contains(where: \.toolStroke.isBelow)
         } paint: { [unowned self] context, _ in
-            draw(fingers.filter(\.session.isBelow), in: context)
-            return fingers.contains(where: \.session.isBelow)
+            draw(fingers.filter(\.toolStroke.isBelow), in: context)
+            return fingers.contains(where: \.toolStroke.isBelow)
         })
     private var fingers: [Finger] = []
     /// The number of strokes that have begun.
@@ -111,22 +111,22 @@ final class DemonstrationView: UIView {
         let tool = editor.preferences.tool
         let brush = Brush(editor, tool: tool, finger: number, hasPressure: sample.pressure != nil)
         guard
-            let session = tool.begin(
+            let toolStroke = tool.begin(
                 at: placed(sample), with: brush, mirror: .none, on: surface, in: editor.document)
         else { return }
-        fingers.append(Finger(stroke: stroke, number: number, session: session))
+        fingers.append(Finger(stroke: stroke, number: number, toolStroke: toolStroke))
     }
 
     private func move(_ finger: Finger, to time: TimeInterval) {
         guard let sample = finger.stroke.sample(at: time) else { return }
         var damage = InkDamage()
-        finger.session.move([placed(sample)], isConstrained: false, on: editor.document, damage: &damage)
+        finger.toolStroke.move([placed(sample)], isConstrained: false, on: editor.document, damage: &damage)
         redraw(damage, of: finger)
     }
 
     private func redraw(_ damage: InkDamage, of finger: Finger) {
         for box in damage.boxes {
-            if finger.session.isBelow { dryInk.markStale(box) }
+            if finger.toolStroke.isBelow { dryInk.markStale(box) }
             setNeedsDisplay(box)
         }
     }
@@ -134,17 +134,17 @@ final class DemonstrationView: UIView {
     private func lift(at time: TimeInterval) {
         for finger in fingers where finger.stroke.end <= time {
             var damage = InkDamage()
-            finger.session.addAll(to: &damage)
-            finger.session.adapt(to: surface)
-            finger.session.finish(damage: &damage)
-            _ = finger.session.lift(on: editor.document, keepsPixels: false)
+            finger.toolStroke.addAll(to: &damage)
+            finger.toolStroke.adapt(to: surface)
+            finger.toolStroke.finish(damage: &damage)
+            _ = finger.toolStroke.addInk(to: editor.document, keepingPixels: false)
             redraw(damage, of: finger)
         }
         fingers.removeAll { $0.stroke.end <= time }
     }
 
     /// Fits the paper of the demonstration into the view.
-    private func placed(_ sample: PenSample) -> PenSample {
+    private func placed(_ sample: InputSample) -> InputSample {
         let size = demonstration.size
         let scale = min(bounds.width / max(size.width, 1), bounds.height / max(size.height, 1))
         var sample = sample
@@ -166,14 +166,14 @@ final class DemonstrationView: UIView {
     override func draw(_ rect: CGRect) {
         guard let context = UIGraphicsGetCurrentContext() else { return }
         _ = dryInk.draw(in: context, size: bounds.size, paper: painter.paper.color.cgColor)
-        draw(fingers.filter { !$0.session.isBelow }, in: context)
+        draw(fingers.filter { !$0.toolStroke.isBelow }, in: context)
     }
 
     private func draw(_ fingers: [Finger], in context: CGContext) {
         let surface = surface
         for finger in fingers {
-            finger.session.adapt(to: surface)
-            finger.session.draw(in: context, by: painter)
+            finger.toolStroke.adapt(to: surface)
+            finger.toolStroke.draw(in: context, by: painter)
         }
     }
 }

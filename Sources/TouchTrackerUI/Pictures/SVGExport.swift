@@ -18,7 +18,7 @@ nonisolated enum SVGExport {
         _ page: ExportPage, _ progress: ExportProgress, _ take: ([UInt8]) throws(ExportFailure) -> Void
     ) throws(ExportFailure) {
         try take(
-            SVGOpening(page: page.area, shownSize: page.size, paper: page.paper, showsPaper: page.hasPaper).bytes)
+            SVGHeader(page: page.area, shownSize: page.size, paper: page.paper, showsPaper: page.hasPaper).bytes)
         var text = SVGText()
         var pictures = PictureTable()
         var count = 0

@@ -191,13 +191,3 @@ package final class AppDelegate: UIApplicationDelegate {
         work.finish()
     }
 }
-
-/// A window that reports each event after it has been delivered.
-final class EventWindow: UIWindow {
-    var onEvent: (UIEvent) -> Void = { _ in }
-
-    override func sendEvent(_ event: UIEvent) {
-        super.sendEvent(event)
-        onEvent(event)
-    }
-}

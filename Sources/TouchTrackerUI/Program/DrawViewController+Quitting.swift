@@ -96,7 +96,7 @@ extension DrawViewController {
         if let sentence { return ask(about: sentence) }
         // Someone may have drawn meanwhile.
         finishStrokes()
-        if editor.document.advanceToEnd() { depart() } else { beginFinalSave() }
+        if editor.document.continueSaving() { depart() } else { beginFinalSave() }
     }
 
     /// Whether the program quits next, rather than showing something else.

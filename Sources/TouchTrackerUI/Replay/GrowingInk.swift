@@ -26,7 +26,7 @@ final class GrowingInk {
         }
     }
 
-    var isMarker: Bool { element.mark.liesBelow }
+    var liesBelow: Bool { element.mark.liesBelow }
 
     /// The box around what is there, in the view's points; null if nothing is.
     var bounds: CGRect {

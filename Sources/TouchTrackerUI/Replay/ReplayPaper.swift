@@ -19,7 +19,7 @@ final class ReplayPaper: UIView {
     private(set) lazy var dryInk = DryInk(
         painter: painter, drawing: { [unowned self] in drawing },
         markers: DryInk.Markers { [unowned self] box in
-            markerBox.intersects(box.applying(viewport.toView))
+            boxBelow.intersects(box.applying(viewport.toView))
         } paint: { [unowned self] context, box in
             paintMarker(in: context, box)
         })
@@ -106,7 +106,7 @@ final class ReplayPaper: UIView {
 
     /// Displays a box, in points, in which the growing element has changed.
     private func display(_ box: CGRect, of ink: GrowingInk) {
-        if ink.isMarker { dryInk.markStale(box) }
+        if ink.liesBelow { dryInk.markStale(box) }
         setNeedsDisplay(box)
     }
 
@@ -115,11 +115,11 @@ final class ReplayPaper: UIView {
     /// Begins the growing element again, since its pixels are those of the old size.
     override func layoutSubviews() { endGrowing() }
 
-    /// The box of a growing marker, in the view's points; null if there is none.
-    private var markerBox: CGRect { growing.map { $0.isMarker ? $0.bounds : .null } ?? .null }
+    /// The box of a growing element that lies below, in the view's points; null if there is none.
+    private var boxBelow: CGRect { growing.map { $0.liesBelow ? $0.bounds : .null } ?? .null }
 
     private func paintMarker(in context: CGContext, _ box: CGRect) -> Bool {
-        guard let growing, markerBox.intersects(box.applying(viewport.toView)) else { return false }
+        guard let growing, boxBelow.intersects(box.applying(viewport.toView)) else { return false }
         context.saveGState()
         context.concatenate(viewport.toPaper)
         growing.draw(in: context, by: painter)
@@ -131,7 +131,7 @@ final class ReplayPaper: UIView {
         guard let context = UIGraphicsGetCurrentContext() else { return }
         let isDone = dryInk.draw(in: context, size: bounds.size, paper: painter.paper.color.cgColor)
         if !isDone { scheduleRefresh(after: 0) }
-        if let growing, !growing.isMarker { growing.draw(in: context, by: painter) }
+        if let growing, !growing.liesBelow { growing.draw(in: context, by: painter) }
     }
 
     private func scheduleRefresh(after delay: TimeInterval) {

@@ -3,7 +3,7 @@ import Ink
 
 /// Draws an ellipse or a rectangle between two opposite corners: where the finger landed and where it is, or where two
 /// fingers are.
-final class BoxStroke: ToolSession {
+final class BoxStroke: ToolStroke {
     enum Kind {
         case ellipse
         case rectangle
@@ -29,7 +29,7 @@ final class BoxStroke: ToolSession {
     /// The ink that is added to the document when the finger is lifted; nil if there is none.
     var finishedMark: Mark? { mark(isLive: false) }
 
-    func move(_ samples: [PenSample], isConstrained: Bool, on document: Document, damage: inout InkDamage) {
+    func move(_ samples: [InputSample], isConstrained: Bool, on document: Document, damage: inout InkDamage) {
         guard let location = samples.last?.location else { return }
         addAll(to: &damage)
         stretch(from: corner, to: location, isRegular: isConstrained)
@@ -41,7 +41,7 @@ final class BoxStroke: ToolSession {
         state = .drawing(corner: corner, opposite: opposite, isRegular: isRegular)
     }
 
-    func lift(on document: Document, keepsPixels: Bool) -> Change {
+    func addInk(to document: Document, keepingPixels: Bool) -> Change {
         guard let mark = finishedMark else { return Change() }
         return brush.add([mark], to: document)
     }

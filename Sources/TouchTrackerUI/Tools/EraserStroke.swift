@@ -5,7 +5,7 @@ import TouchKit
 
 /// Removes the ink that the finger passes over: whole elements, or only the parts that it touches. One stroke of the
 /// eraser is one step to undo.
-final class EraserStroke: ToolSession {
+final class EraserStroke: ToolStroke {
     private let transaction: History.Transaction
     private let cutsInk: Bool
     private let mirror: Mirror
@@ -28,7 +28,7 @@ final class EraserStroke: ToolSession {
 
     var bounds: CGRect { ring.box }
 
-    func move(_ samples: [PenSample], isConstrained: Bool, on document: Document, damage: inout InkDamage) {
+    func move(_ samples: [InputSample], isConstrained: Bool, on document: Document, damage: inout InkDamage) {
         damage.add(ring.box)
         for sample in samples {
             erase(to: sample.location, on: document)
@@ -36,7 +36,7 @@ final class EraserStroke: ToolSession {
         damage.add(ring.box)
     }
 
-    func lift(on document: Document, keepsPixels: Bool) -> Change {
+    func addInk(to document: Document, keepingPixels: Bool) -> Change {
         document.finish(transaction)
     }
 

@@ -3,7 +3,7 @@ import Ink
 
 /// Draws a straight line from where the finger landed to where it is. A touch that hardly moves shows and leaves no
 /// ink.
-final class LineStroke: ToolSession {
+final class LineStroke: ToolStroke {
     private enum State {
         /// The finger has not moved, and no ink shows yet.
         case landed(CGPoint)
@@ -26,7 +26,7 @@ final class LineStroke: ToolSession {
         }
     }
 
-    func move(_ samples: [PenSample], isConstrained: Bool, on document: Document, damage: inout InkDamage) {
+    func move(_ samples: [InputSample], isConstrained: Bool, on document: Document, damage: inout InkDamage) {
         guard let location = samples.last?.location else { return }
         let old = line
         let free = Line(begin: old.begin, end: location)
@@ -35,7 +35,7 @@ final class LineStroke: ToolSession {
         damage.add(old, new, width: brush.width)
     }
 
-    func lift(on document: Document, keepsPixels: Bool) -> Change {
+    func addInk(to document: Document, keepingPixels: Bool) -> Change {
         switch state {
         case .drawing(let line) where line.length >= PaperThresholds.minimumLineLength:
             let mark = Mark(shape: .line(line), style: style(of: line, isLive: false))

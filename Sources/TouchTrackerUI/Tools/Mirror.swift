@@ -64,8 +64,8 @@ extension Editor {
     }
 }
 
-extension PenSample {
-    func applying(_ transform: CGAffineTransform) -> PenSample {
+extension InputSample {
+    func applying(_ transform: CGAffineTransform) -> InputSample {
         var image = self
         image.location = location.applying(transform)
         return image

@@ -3,7 +3,7 @@ import Ink
 import TouchKit
 
 /// The images of a shape that one finger draws from corner to corner, and a single step to undo.
-final class MirroredBox: ToolSession {
+final class MirroredBox: ToolStroke {
     private let box: BoxStroke
     private let mirror: Mirror
 
@@ -24,14 +24,14 @@ final class MirroredBox: ToolSession {
         for image in images(of: box.mark) { damage.add(image) }
     }
 
-    func move(_ samples: [PenSample], isConstrained: Bool, on document: Document, damage: inout InkDamage) {
+    func move(_ samples: [InputSample], isConstrained: Bool, on document: Document, damage: inout InkDamage) {
         addAll(to: &damage)
         var own = InkDamage()
         box.move(samples, isConstrained: isConstrained, on: document, damage: &own)
         addAll(to: &damage)
     }
 
-    func lift(on document: Document, keepsPixels: Bool) -> Change {
+    func addInk(to document: Document, keepingPixels: Bool) -> Change {
         box.brush.add(images(of: box.finishedMark), to: document)
     }
 

@@ -2,73 +2,73 @@ import Foundation
 import Ink
 import TouchKit
 
-/// The images of one finger's ink: a session of the tool for each, and a single step to undo.
-final class MirroredStroke: ToolSession {
-    private let images: [(transform: CGAffineTransform, session: any ToolSession)]
+/// The images of one finger's ink: a stroke of the tool for each of them, and a single step to undo.
+final class MirroredStroke: ToolStroke {
+    private let images: [(transform: CGAffineTransform, stroke: any ToolStroke)]
     private let side: TableSide
 
-    /// Creates a session for each image.
+    /// Creates the stroke of each image.
     /// - Parameters:
     ///   - mirror: The symmetry.
     ///   - side: The side of the table that the finger draws for.
-    ///   - makeSession: Returns the session of an image, given the transform to it.
-    init(_ mirror: Mirror, side: TableSide, _ makeSession: (CGAffineTransform) -> any ToolSession) {
-        images = mirror.transforms.map { ($0, makeSession($0)) }
+    ///   - makeStroke: Returns the stroke of an image, given the transform to it.
+    init(_ mirror: Mirror, side: TableSide, _ makeStroke: (CGAffineTransform) -> any ToolStroke) {
+        images = mirror.transforms.map { ($0, makeStroke($0)) }
         self.side = side
     }
 
-    var mark: Mark? { images.first?.session.mark }
+    var mark: Mark? { images.first?.stroke.mark }
 
-    var isBelow: Bool { images.first?.session.isBelow ?? false }
+    var isBelow: Bool { images.first?.stroke.isBelow ?? false }
 
-    var hasDrawn: Bool { images.contains { $0.session.hasDrawn } }
+    var hasDrawn: Bool { images.contains { $0.stroke.hasDrawn } }
 
     var bounds: CGRect {
         var bounds = CGRect.null
-        for (_, session) in images { bounds = bounds.union(session.bounds) }
+        for (_, stroke) in images { bounds = bounds.union(stroke.bounds) }
         return bounds
     }
 
     func adapt(to surface: InkSurface) {
-        for (_, session) in images { session.adapt(to: surface) }
+        for (_, stroke) in images { stroke.adapt(to: surface) }
     }
 
     func draw(in context: CGContext, by painter: InkPainter) {
-        for (_, session) in images { session.draw(in: context, by: painter) }
+        for (_, stroke) in images { stroke.draw(in: context, by: painter) }
     }
 
     func addAll(to damage: inout InkDamage) {
-        for (_, session) in images { session.addAll(to: &damage) }
+        for (_, stroke) in images { stroke.addAll(to: &damage) }
     }
 
-    func move(_ samples: [PenSample], isConstrained: Bool, on document: Document, damage: inout InkDamage) {
-        for (transform, session) in images {
-            session.move(
+    func move(_ samples: [InputSample], isConstrained: Bool, on document: Document, damage: inout InkDamage) {
+        for (transform, stroke) in images {
+            stroke.move(
                 samples.map { $0.applying(transform) }, isConstrained: isConstrained, on: document, damage: &damage)
         }
     }
 
     func rest(damage: inout InkDamage) {
-        for (_, session) in images { session.rest(damage: &damage) }
+        for (_, stroke) in images { stroke.rest(damage: &damage) }
     }
 
-    var isAhead: Bool { images.contains { $0.session.isAhead } }
+    var isAhead: Bool { images.contains { $0.stroke.isAhead } }
 
     func retract(damage: inout InkDamage) {
-        for (_, session) in images { session.retract(damage: &damage) }
+        for (_, stroke) in images { stroke.retract(damage: &damage) }
     }
 
     func finish(damage: inout InkDamage) {
-        for (_, session) in images { session.finish(damage: &damage) }
+        for (_, stroke) in images { stroke.finish(damage: &damage) }
     }
 
-    func lift(on document: Document, keepsPixels: Bool) -> Change {
+    func addInk(to document: Document, keepingPixels: Bool) -> Change {
         document.performTogether(by: side) {
-            for (_, session) in images { _ = session.lift(on: document, keepsPixels: keepsPixels) }
+            for (_, stroke) in images { _ = stroke.addInk(to: document, keepingPixels: keepingPixels) }
         }
     }
 
     func cancel(on document: Document) {
-        for (_, session) in images { session.cancel(on: document) }
+        for (_, stroke) in images { stroke.cancel(on: document) }
     }
 }

@@ -5,7 +5,7 @@ import TouchKit
 
 /// Draws freehand ink through every sample. If the finger is held still, the ink becomes the shape that it resembles,
 /// unless it is a marker's. If the finger then continues, the shape becomes ink again.
-final class PenStroke: ToolSession {
+final class PenStroke: ToolStroke {
     private enum State {
         case drawing
         /// The stroke became a shape, and stays one unless the finger continues.
@@ -18,7 +18,7 @@ final class PenStroke: ToolSession {
     /// The stroke as it is when the finger is lifted; nil before that.
     private var finished: Stroke?
 
-    init(at sample: PenSample, brush: Brush, on surface: InkSurface) {
+    init(at sample: InputSample, brush: Brush, on surface: InkSurface) {
         self.brush = brush
         ink = LivePenInk(at: sample, of: brush, on: surface)
     }
@@ -26,7 +26,7 @@ final class PenStroke: ToolSession {
     var mark: Mark? {
         switch state {
         case .drawing:
-            style.flatMap { style in (finished ?? ink.pen.live).map { Mark(shape: .stroke($0), style: style) } }
+            style.flatMap { style in (finished ?? ink.builder.live).map { Mark(shape: .stroke($0), style: style) } }
         case .recognized(let shape, _, _): style.map { Mark(shape: shape, style: $0) }
         }
     }
@@ -38,6 +38,7 @@ final class PenStroke: ToolSession {
         }
     }
 
+    /// The pixels of the ink; nil if it is a shape.
     var wet: WetStroke? {
         switch state {
         case .drawing: ink.pixels
@@ -75,7 +76,7 @@ final class PenStroke: ToolSession {
         }
     }
 
-    func move(_ samples: [PenSample], isConstrained: Bool, on document: Document, damage: inout InkDamage) {
+    func move(_ samples: [InputSample], isConstrained: Bool, on document: Document, damage: inout InkDamage) {
         switch state {
         case .recognized(_, _, let place):
             let continues = samples.contains { $0.location.distance(to: place) > PaperThresholds.tapMovement }
@@ -83,7 +84,7 @@ final class PenStroke: ToolSession {
             ink.add(samples)
             guard continues else { return }
             state = .drawing
-            ink.extendPixels(isAhead: true, &damage)
+            ink.extendPixels(predicting: true, &damage)
             addAll(to: &damage)
         case .drawing:
             let color = brush.colorFollowsAngle ? style?.color : nil
@@ -97,7 +98,8 @@ final class PenStroke: ToolSession {
         switch state {
         case .drawing where brush.isMarker: break
         case .drawing:
-            guard let recognition = ink.pen.live?.recognized(), let first = ink.pen.begin, let last = ink.pen.end
+            guard let recognition = ink.builder.live?.recognized(), let first = ink.builder.begin,
+                let last = ink.builder.end
             else { return }
             addAll(to: &damage)
             state = .recognized(recognition.shape, from: first, to: last)
@@ -109,7 +111,7 @@ final class PenStroke: ToolSession {
     func retract(damage: inout InkDamage) {
         guard ink.isAhead else { return }
         switch state {
-        case .drawing: ink.extendPixels(isAhead: false, &damage)
+        case .drawing: ink.extendPixels(predicting: false, &damage)
         case .recognized: ink.isAhead = false
         }
     }
@@ -122,9 +124,9 @@ final class PenStroke: ToolSession {
         }
     }
 
-    func lift(on document: Document, keepsPixels: Bool) -> Change {
+    func addInk(to document: Document, keepingPixels: Bool) -> Change {
         guard let mark = dot ?? mark else { return Change() }
-        return brush.add([mark], to: document, keeping: keepsPixels ? wet : nil)
+        return brush.add([mark], to: document, keeping: keepingPixels ? wet : nil)
     }
 
     func adapt(to surface: InkSurface) { ink.adapt(to: surface) }
@@ -134,7 +136,9 @@ final class PenStroke: ToolSession {
     private var dot: Mark? {
         switch state {
         case .drawing:
-            guard !ink.hasDrawn, let samples = ink.pen.live?.samples, let first = ink.pen.begin else { return nil }
+            guard !ink.hasDrawn, let samples = ink.builder.live?.samples, let first = ink.builder.begin else {
+                return nil
+            }
             var style = brush.style(from: first, to: first, isLive: false)
             style.width *= samples.map(\.widthFactor).max() ?? 1
             return Mark(shape: .dot(Dot(center: first)), style: style)
@@ -146,17 +150,17 @@ final class PenStroke: ToolSession {
     private var style: Style? {
         switch state {
         case .drawing:
-            guard let first = ink.pen.begin, let last = ink.pen.end else { return nil }
+            guard let first = ink.builder.begin, let last = ink.builder.end else { return nil }
             return brush.style(from: first, to: last, isLive: false)
         case .recognized(_, let first, let last): return brush.style(from: first, to: last, isLive: false)
         }
     }
 }
 
-/// What each sample of a freehand stroke changes, as one value: the pen and the pixels of its ink.
+/// What each sample of a freehand stroke changes, as one value: its builder and the pixels of its ink.
 private struct LivePenInk {
-    private(set) var pen: Pen
-    private var predictor = PenPredictor()
+    private(set) var builder: StrokeBuilder
+    private var predictor = StrokePredictor()
     /// Whether live ink ends ahead of the finger, where it is predicted to be when the ink is seen.
     var isAhead = false
     /// Whether the finger has moved far enough for a stroke rather than a dot.
@@ -167,42 +171,42 @@ private struct LivePenInk {
     private var tip: [Stroke.Sample] = []
     private let brush: Brush
 
-    init(at sample: PenSample, of brush: Brush, on surface: InkSurface) {
+    init(at sample: InputSample, of brush: Brush, on surface: InkSurface) {
         self.brush = brush
         let width = brush.width
-        pen = Pen(width: brush.widthRule, chosen: width, dividesBends: brush.followsDirection)
+        builder = StrokeBuilder(rule: brush.widthRule, width: width, dividesBends: brush.followsDirection)
         pixels = WetStroke(width: width, followsDirection: brush.followsDirection, on: surface)
-        pen.add(sample)
+        builder.add(sample)
         predictor.add(sample)
         var landing = InkDamage()
-        extendPixels(isAhead: false, &landing)
+        extendPixels(predicting: false, &landing)
     }
 
-    /// Follows samples with the pen and the pixels.
-    mutating func draw(_ samples: [PenSample], _ damage: inout InkDamage) {
+    /// Adds samples to the stroke and draws them.
+    mutating func draw(_ samples: [InputSample], _ damage: inout InkDamage) {
         add(samples)
-        extendPixels(isAhead: true, &damage)
+        extendPixels(predicting: true, &damage)
     }
 
-    /// Follows samples with the pen alone.
-    mutating func add(_ samples: [PenSample]) {
+    /// Adds samples to the stroke without drawing them.
+    mutating func add(_ samples: [InputSample]) {
         for sample in samples {
-            pen.add(sample)
+            builder.add(sample)
             predictor.add(sample)
             // A small loop may end where it began, in one delivery.
-            if !hasDrawn, let first = pen.begin, let last = pen.end {
+            if !hasDrawn, let first = builder.begin, let last = builder.end {
                 hasDrawn = last.distance(to: first) >= PaperThresholds.minimumStrokeMovement
             }
         }
     }
 
-    /// Brings the pixels up to date with the pen.
-    /// - Parameter isAhead: Whether the ink continues to the predicted location, if there is one.
-    mutating func extendPixels(isAhead: Bool, _ damage: inout InkDamage) {
-        let ahead = isAhead ? predictor.location(width: pixels.width) : nil
-        pen.getTip(&tip)
-        self.isAhead = false
-        let settled = pen.settled?.samples ?? []
+    /// Brings the pixels up to date with the stroke.
+    /// - Parameter predicting: Whether the ink continues to the predicted location, if there is one.
+    mutating func extendPixels(predicting: Bool, _ damage: inout InkDamage) {
+        let ahead = predicting ? predictor.location(width: pixels.width) : nil
+        builder.getTip(&tip)
+        isAhead = false
+        let settled = builder.settled?.samples ?? []
         if settled.count < pixels.sampleCount {
             // A stroke that has become too long has dropped every second sample.
             pixels.addAll(to: &damage)
@@ -210,17 +214,16 @@ private struct LivePenInk {
             pixels.addAll(to: &damage)
         } else {
             pixels.extend(through: settled[pixels.sampleCount...], tip: tip, ahead: ahead, damage: &damage)
-            self.isAhead = ahead != nil
+            isAhead = ahead != nil
         }
     }
 
     /// Gives the ink its final look.
     /// - Returns: The stroke; nil if the finger has not drawn one.
     mutating func finish(_ damage: inout InkDamage) -> Stroke? {
-        guard hasDrawn, let stroke = pen.finished else { return nil }
-        // A stroke that has become too long has dropped every second sample.
+        guard hasDrawn, let stroke = builder.finished else { return nil }
         if stroke.samples.count < pixels.sampleCount { pixels = emptyPixels(on: pixels.surface) }
-        let same = pen.settled?.commonCount(with: stroke) ?? 0
+        let same = builder.settled?.commonCount(with: stroke) ?? 0
         pixels.finish(through: stroke.samples, changedFrom: same, damage: &damage)
         isAhead = false
         return stroke
@@ -238,6 +241,6 @@ private struct LivePenInk {
     private mutating func rebuild(on surface: InkSurface) {
         var all = InkDamage()
         pixels = emptyPixels(on: surface)
-        pixels.extend(through: pen.settled?.samples ?? [], tip: tip, damage: &all)
+        pixels.extend(through: builder.settled?.samples ?? [], tip: tip, damage: &all)
     }
 }

@@ -5,7 +5,7 @@ import TouchKit
 
 /// Selects: a tap selects ink or deselects, a drag from ink moves it with all that is selected, and a drag from empty
 /// paper is a lasso that selects what it touches or encloses.
-final class SelectStroke: ToolSession {
+final class SelectStroke: ToolStroke {
     private enum State {
         /// The finger has not moved farther than a tap.
         case landed
@@ -32,7 +32,7 @@ final class SelectStroke: ToolSession {
     /// The widths of a lasso's dashes, and of the line of paper below them, in points.
     private static let (width, halo): (CGFloat, CGFloat) = (2, 4)
 
-    init(at sample: PenSample, side: TableSide, editor: Editor) {
+    init(at sample: InputSample, side: TableSide, editor: Editor) {
         self.editor = editor
         self.side = side
         (landing, location, time) = (sample.location, sample.location, sample.timestamp)
@@ -55,7 +55,7 @@ final class SelectStroke: ToolSession {
 
     // MARK: Moving
 
-    func move(_ samples: [PenSample], isConstrained: Bool, on document: Document, damage: inout InkDamage) {
+    func move(_ samples: [InputSample], isConstrained: Bool, on document: Document, damage: inout InkDamage) {
         guard let last = samples.last else { return }
         (location, time) = (last.location, last.timestamp)
         switch state {
@@ -113,7 +113,7 @@ final class SelectStroke: ToolSession {
 
     /// Selects; what it has moved is put down as a step of its own.
     /// - Returns: No change.
-    func lift(on document: Document, keepsPixels: Bool) -> Change {
+    func addInk(to document: Document, keepingPixels: Bool) -> Change {
         select(in: document.drawing)
         return Change()
     }

@@ -3,7 +3,7 @@ import Geometry
 import Ink
 
 /// Asks for a text where the finger taps. A finger that moves farther than a tap does nothing.
-final class TextTap: ToolSession {
+final class TextTap: ToolStroke {
     private let brush: Brush
     private let landing: CGPoint
     private var isTap = true
@@ -14,13 +14,13 @@ final class TextTap: ToolSession {
 
     var mark: Mark? { nil }
 
-    func move(_ samples: [PenSample], isConstrained: Bool, on document: Document, damage: inout InkDamage) {
+    func move(_ samples: [InputSample], isConstrained: Bool, on document: Document, damage: inout InkDamage) {
         if samples.contains(where: { $0.location.distance(to: landing) > PaperThresholds.tapMovement }) {
             isTap = false
         }
     }
 
-    func lift(on document: Document, keepsPixels: Bool) -> Change {
+    func addInk(to document: Document, keepingPixels: Bool) -> Change {
         if isTap {
             let style = brush.style(from: landing, to: CGPoint(x: landing.x + 1, y: landing.y), isLive: false)
             brush.editor.textRequests.send(TextRequest(side: brush.side, spot: landing, style: style))

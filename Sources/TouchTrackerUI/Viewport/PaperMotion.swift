@@ -15,7 +15,7 @@ final class PaperMotion {
     }
 
     private let editor: Editor
-    private let isInkLive: () -> Bool
+    private let isPaperHeld: () -> Bool
     /// The view's size, in points.
     var size = CGSize.zero
     /// Whether the paper can be moved at all; a kiosk may not offer it.
@@ -36,9 +36,9 @@ final class PaperMotion {
     private var timer: LoopTimer?
     private var restTimer: LoopTimer?
 
-    /// - Parameter isInkLive: Returns whether a finger draws or moves ink.
-    init(_ editor: Editor, isInkLive: @escaping () -> Bool) {
-        (self.editor, self.isInkLive) = (editor, isInkLive)
+    /// - Parameter isPaperHeld: Returns whether a finger draws or moves ink.
+    init(_ editor: Editor, isPaperHeld: @escaping () -> Bool) {
+        (self.editor, self.isPaperHeld) = (editor, isPaperHeld)
     }
 
     /// Moves the paper by an offset in the view's points.
@@ -92,7 +92,7 @@ final class PaperMotion {
     private func move(_ change: (Viewport, CGFloat) -> Viewport) {
         guard isEnabled else { return }
         if editor.isPaperLocked { return onRefusal(.isLocked) }
-        if isInkLive() {
+        if isPaperHeld() {
             stop()
             return onRefusal(.inkIsLive)
         }

@@ -100,7 +100,7 @@ struct InkJournalTests {
         withExtendedLifetime(old) {}
         drop(consume old)
         let unsaved = UnsavedInk(of: path)
-        #expect(unsaved.isLive)
+        #expect(unsaved.hasJournals)
         #expect(try folder.temporaryNames().count == 1 && !folder.names().contains(name))
     }
 

@@ -132,7 +132,7 @@ struct DrawingOpeningTests {
     ) throws {
         let marks = (0..<5000).map { Mark.line(CGFloat($0), 0, 9, 9) }
         let whole = text(marks)
-        let place = SVGWriter.opening(page: nil).count
+        let place = SVGWriter.header(page: nil).count
         // The writer had not hidden the old version when it died.
         let attribute = isRaised ? "ink:was" : "ink:z"
         let newer = SVGWriter.element(.line(7, 7, 8, 8)).dropLast(2) + " \(attribute)=\"\(place)\"/>\n"

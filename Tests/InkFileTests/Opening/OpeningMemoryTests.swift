@@ -38,7 +38,7 @@ struct OpeningMemoryTests {
     }
 
     @Test func `the files begin like ours`() {
-        #expect(RepetitiveDrawing.opening == String(decoding: SVGWriter.opening(page: nil), as: UTF8.self))
+        #expect(RepetitiveDrawing.header == String(decoding: SVGWriter.header(page: nil), as: UTF8.self))
     }
 
     private static func open(_ path: String) throws {

@@ -22,7 +22,7 @@ struct UndoJournalTests {
         let file: DrawingFile
         var drawing: Drawing
         var history = History()
-        /// Whether the steps of the last session were restored.
+        /// Whether the steps of the program's last run were restored.
         let isRestored: Bool
 
         init(_ path: String, limits: UndoWriter.Limits = UndoWriter.Limits()) throws {

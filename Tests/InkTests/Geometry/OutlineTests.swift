@@ -79,9 +79,9 @@ struct OutlineTests {
             heading += generator.number(in: -0.9...0.9)
             let home = (CGPoint(x: 150, y: 150) - place) * 0.05
             place = place + home + CGPoint(angle: heading, length: generator.number(in: 0...25))
-            return PenSample(location: place, timestamp: Double(index) / 60)
+            return InputSample(location: place, timestamp: Double(index) / 60)
         }
-        let stroke = try #require(Stroke(drawn: samples, width: .speed, chosen: 12))
+        let stroke = try #require(Stroke(drawn: samples, rule: .speed, width: 12))
         check(
             stroke.centerline(width: 12), in: CGRect(x: 0, y: 0, width: 300, height: 300), generator: &generator,
             slack: 0.5)

@@ -172,12 +172,12 @@ struct GeneratedHistoryTests {
         for edit in change.edits { saved[edit.id] = edit.after }
     }
 
-    /// What is committed is what is left when everything under way is cancelled, and what the file holds.
+    /// What is finished is what is left when everything under way is cancelled, and what the file holds.
     private func expectConsistency() {
         var (others, rest) = (history, drawing)
         for transaction in underWay { others.cancel(transaction, in: &rest) }
-        let committed = history.committed(drawing)
-        #expect(committed == rest)
-        #expect(committed.map { $0 } == saved.values.sorted { $0.zIndex < $1.zIndex })
+        let finished = history.finishedPart(of: drawing)
+        #expect(finished == rest)
+        #expect(finished.map { $0 } == saved.values.sorted { $0.zIndex < $1.zIndex })
     }
 }

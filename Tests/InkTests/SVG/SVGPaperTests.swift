@@ -27,7 +27,7 @@ struct SVGPaperTests {
     @Test(arguments: Paper.all)
     func `a file's beginning is short enough to be compared`(paper: Paper) {
         let page = CGRect(x: -1234.567890123, y: -0.987654321, width: 1234.567890123, height: 9876.543210987)
-        #expect(SVGWriter.opening(page: page, paper: paper).count <= SVGWriter.maximumOpeningLength)
+        #expect(SVGWriter.header(page: page, paper: paper).count <= SVGWriter.maximumHeaderLength)
     }
 
     @Test func `a file without paper is on white, and so is one of an earlier version`() throws {

@@ -34,7 +34,7 @@ struct SVGWriterTests {
     }
 
     @Test func `a page of no particular size has none in the file`() {
-        #expect(!String(decoding: SVGWriter.opening(page: nil), as: UTF8.self).contains("viewBox"))
+        #expect(!String(decoding: SVGWriter.header(page: nil), as: UTF8.self).contains("viewBox"))
     }
 
     @Test func `a marker's ink is translucent in any viewer`() throws {

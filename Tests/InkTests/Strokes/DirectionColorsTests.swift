@@ -46,10 +46,10 @@ struct DirectionColorsTests {
     ) throws {
         let path = TruePath.circle(radius: radius)
         let samples = Sensor(rate: 240, noise: 0).samples(of: path, speed: 6 * radius, seed: 1)
-        var pen = Pen(width: rule, chosen: 6, dividesBends: true)
+        var builder = StrokeBuilder(rule: rule, width: 6, dividesBends: true)
         for (count, sample) in samples.enumerated() {
-            pen.add(sample)
-            guard count % 40 == 39, let stroke = pen.live else { continue }
+            builder.add(sample)
+            guard count % 40 == 39, let stroke = builder.live else { continue }
             let style = Style(color: .black, width: 6, followsDirection: true)
             let colors = Mark(shape: .stroke(stroke), style: style).colorRuns.map(\.color)
             // Parts turn by less than two colors, or are little longer than two points; and colors are rounded.
@@ -62,9 +62,9 @@ struct DirectionColorsTests {
     @Test func `the ink of a pen that goes straight has no more samples for its colors`() throws {
         let samples = Sensor(rate: 120, noise: 0.2).samples(of: .zigzag, speed: 300, seed: 5)
         let counts = [false, true].map { dividesBends in
-            var pen = Pen(width: .speed, chosen: 6, dividesBends: dividesBends)
-            for sample in samples { pen.add(sample) }
-            return pen.finished?.samples.count ?? 0
+            var builder = StrokeBuilder(rule: .speed, width: 6, dividesBends: dividesBends)
+            for sample in samples { builder.add(sample) }
+            return builder.finished?.samples.count ?? 0
         }
         #expect(counts[1] < counts[0] + counts[0] / 4 && counts[0] > 20)
     }

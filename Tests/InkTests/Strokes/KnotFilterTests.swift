@@ -18,8 +18,8 @@ struct KnotFilterTests {
         ("letters", .letters(height: 70), 240),
     ]
 
-    private func smoothed(_ samples: [PenSample]) throws -> [CGPoint] {
-        try #require(Stroke(drawn: samples, width: .even, chosen: 6)).samples.map(\.location)
+    private func smoothed(_ samples: [InputSample]) throws -> [CGPoint] {
+        try #require(Stroke(drawn: samples, rule: .even, width: 6)).samples.map(\.location)
     }
 
     /// The sum of the angles, in radians, by which a polyline turns.
@@ -108,7 +108,7 @@ struct KnotFilterTests {
 
     @Test func `a clock that stands still makes the same curve as one that goes`() throws {
         let samples = Sensor(rate: 120, noise: 0.5).samples(of: .circle(radius: 80), speed: 400, seed: 3)
-        let still = samples.map { PenSample(location: $0.location, timestamp: 7) }
+        let still = samples.map { InputSample(location: $0.location, timestamp: 7) }
         let path = TruePath.circle(radius: 80)
         #expect(path.meanDistance(from: try smoothed(still)) < 1.2 * path.meanDistance(from: try smoothed(samples)))
     }
@@ -119,7 +119,7 @@ struct KnotFilterTests {
         let middle = samples.count / 2
         let rest = samples[middle]
         let trembling = (1...200).map { step in
-            PenSample(
+            InputSample(
                 location: rest.location + CGPoint(x: 0.5 * generator.normal(), y: 0.5 * generator.normal()),
                 timestamp: rest.timestamp + Double(step) / 120)
         }

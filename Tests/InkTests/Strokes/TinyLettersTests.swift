@@ -25,7 +25,7 @@ struct TinyLettersTests {
             #expect(strokes.count == 33)
             for (index, (name, path)) in strokes.enumerated() {
                 let samples = sensor.samples(of: path, speed: 8 * size, seed: UInt64(100 * number + index))
-                let stroke = try #require(Stroke(drawn: samples, width: .speed, chosen: CGFloat(width)))
+                let stroke = try #require(Stroke(drawn: samples, rule: .speed, width: CGFloat(width)))
                 // Samples at 60 Hz lie an eighth of an x-height apart, and the tips of v and w lie between them.
                 let miss = miss(path, stroke)
                 #expect(miss < 0.24 * size + 2.5 * sensor.noise, "\(name), \(sensor): \(miss)")

@@ -15,10 +15,10 @@ struct Sensor {
     var faults = 0.0
 
     /// Returns the samples of a hand that follows a path at a speed, in points a second.
-    func samples(of path: TruePath, speed: CGFloat, seed: UInt64) -> [PenSample] {
+    func samples(of path: TruePath, speed: CGFloat, seed: UInt64) -> [InputSample] {
         var generator = SeededGenerator(seed: seed)
         let count = Int(path.length / speed * rate)
-        var samples: [PenSample] = []
+        var samples: [InputSample] = []
         for index in 0...count {
             let time = Double(index) / rate
             if index > 0, index < count, generator.number(in: 0...1) < faults { continue }
@@ -26,9 +26,9 @@ struct Sensor {
             location.x += noise * generator.normal()
             location.y += noise * generator.normal()
             if rounds { location = CGPoint(x: location.x.rounded(), y: location.y.rounded()) }
-            samples.append(PenSample(location: location, timestamp: 100 + time))
+            samples.append(InputSample(location: location, timestamp: 100 + time))
             if generator.number(in: 0...1) < faults {
-                samples.append(PenSample(location: location, timestamp: 100 + time + 0.001))
+                samples.append(InputSample(location: location, timestamp: 100 + time + 0.001))
             }
         }
         return samples

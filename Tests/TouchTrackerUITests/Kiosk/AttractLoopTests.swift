@@ -19,7 +19,7 @@ struct AttractLoopTests {
             try #require(
                 Demonstration.Stroke(
                     (0...10).map { step in
-                        PenSample(
+                        InputSample(
                             location: CGPoint(x: 20 * step, y: 100 + 100 * number),
                             timestamp: Double(number) + Double(step) / 5)
                     }))

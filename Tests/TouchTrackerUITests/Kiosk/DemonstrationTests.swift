@@ -7,7 +7,7 @@ import Testing
 struct DemonstrationTests {
     private func stroke(_ numbers: (TimeInterval, CGFloat, CGFloat)...) throws -> Demonstration.Stroke {
         try #require(
-            Demonstration.Stroke(numbers.map { PenSample(location: CGPoint(x: $0.1, y: $0.2), timestamp: $0.0) }))
+            Demonstration.Stroke(numbers.map { InputSample(location: CGPoint(x: $0.1, y: $0.2), timestamp: $0.0) }))
     }
 
     @Test func `a finger goes through all samples, on a smooth curve between them`() throws {

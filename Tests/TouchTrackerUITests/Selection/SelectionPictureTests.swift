@@ -43,7 +43,7 @@ struct SelectionPictureTests {
             #expect(program.editor.document.drawing == before, "the drawing changes once, at the end")
             finger.up()
             program.stage.wait(.milliseconds(2000))
-            #expect(view.pictures.isEmpty)
+            #expect(view.liftedPictures.isEmpty)
             #expect(program.editor.document.drawing.first?.bounds.minY == 138.5)
         }
         #expect(abs(counts[0] - counts[1]) < 4 && counts[1] < 20, "\(counts)")

@@ -209,10 +209,10 @@ struct PenStrokeTests {
     @Test func `all images in a mirror end at their fingers soon after these stop`() throws {
         let paper = PaperStage(.pen) { $0.mirrorCount = 2 }
         _ = moveEvenly(paper)
-        let session = try #require(paper.view.liveInk.fingers.first?.stroke)
-        #expect(session.isAhead)
+        let stroke = try #require(paper.view.liveInk.fingers.first?.stroke)
+        #expect(stroke.isAhead)
         paper.stage.wait(.milliseconds(100))
-        #expect(!session.isAhead)
+        #expect(!stroke.isAhead)
     }
 
     @Test func `nothing ahead of the finger stays when it is lifted`() throws {

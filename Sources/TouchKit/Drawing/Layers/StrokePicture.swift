@@ -30,9 +30,6 @@ package final class StrokePicture {
     /// Returns whether the picture can be drawn on a canvas, which is of the same kind as that it was created for.
     package func fits(_ canvas: any Canvas) -> Bool { type(of: canvas) == type(of: factory) }
 
-    /// The number of tiles, which is at most that of the extent.
-    package var tileCount: Int { tiles.count { $0 != nil } }
-
     /// Draws a part, whose coordinates are the extent's, over the others.
     package func add(_ part: StrokeCoverage, color: CGColor) {
         bounds = bounds.union(part.bounds)

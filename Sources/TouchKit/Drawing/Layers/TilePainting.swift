@@ -1,48 +1,6 @@
 import Foundation
 import Synchronization
 
-/// What of a square's picture is out of date.
-nonisolated enum Lack: Equatable {
-    /// Boxes, in the layer's pixels. If all of the square is out of date, it is one box.
-    case boxes(Region)
-    /// Only what was added on top, from a z-index on.
-    case top(from: Int)
-
-    /// How many pixels more than two boxes the box around both may have, to be painted as one.
-    private static let slack = 512
-
-    /// Adds what else is out of date of a square.
-    mutating func add(_ other: Lack, of square: PixelRect) {
-        switch (self, other) {
-        case (.boxes(var region), .boxes(let more)):
-            self = .top(from: 0)  // So that the region has one owner.
-            for rect in more.rects { region.add(rect, joiningWithin: Self.slack) }
-            // Many boxes become coarse ones, which may reach beyond the square.
-            region = region.intersection(square)
-            self = .boxes(region.pixelCount == square.pixelCount ? Region(square) : region)
-        case (.top(let first), .top(let second)): self = .top(from: min(first, second))
-        // Painting all of the square costs less than painting parts of it and then what lies on top.
-        case (.boxes, .top), (.top, .boxes): self = .boxes(Region(square))
-        }
-    }
-
-    /// Returns what is out of date of a square together with what else is, if anything.
-    func and(_ other: Lack?, of square: PixelRect) -> Lack {
-        guard let other else { return self }
-        var lack = self
-        lack.add(other, of: square)
-        return lack
-    }
-
-    /// The boxes that have to be painted: the whole square if only what was added on top is missing.
-    func boxes(of square: PixelRect) -> [PixelRect] {
-        switch self {
-        case .boxes(let region): region.rects
-        case .top: [square]
-        }
-    }
-}
-
 /// The painting of a part of a square on a tile of its own, on the loop or on a thread.
 ///
 /// The tile belongs to the painter until the painting is finished. No one else has it meanwhile, which is what makes
@@ -52,8 +10,8 @@ nonisolated final class TilePainting: @unchecked Sendable {
     let square: PixelRect
     /// The box of the square that is painted, in the layer's pixels.
     let part: PixelRect
-    /// What was out of date in that box.
-    let lack: Lack
+    /// The stale part that lies in that box.
+    let stalePart: StalePart
     let tile: TiledLayer.Tile
     let isOnThread: Bool
     /// How far it has come.
@@ -63,14 +21,14 @@ nonisolated final class TilePainting: @unchecked Sendable {
     private let isDropped = Atomic(false)
 
     init(
-        _ part: PixelRect, _ lack: Lack, of square: PixelRect, scale: CGFloat, on tile: TiledLayer.Tile,
+        _ part: PixelRect, _ stalePart: StalePart, of square: PixelRect, scale: CGFloat, on tile: TiledLayer.Tile,
         isOnThread: Bool, by painter: @escaping TiledLayer.Painter
     ) {
-        (self.part, self.lack, self.square, self.tile) = (part, lack, square, tile)
+        (self.part, self.stalePart, self.square, self.tile) = (part, stalePart, square, tile)
         (self.scale, self.isOnThread, self.painter) = (scale, isOnThread, painter)
     }
 
-    /// Has a thread end the painting early, since the square has changed.
+    /// Makes a thread end the painting early, since the square has changed.
     func drop() { isDropped.store(true, ordering: .relaxed) }
 
     /// Paints on a canvas of the tile's pixels, until `isExpired` returns true.

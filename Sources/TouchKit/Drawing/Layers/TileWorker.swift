@@ -6,7 +6,7 @@ import Synchronization
 nonisolated final class TileWorker: Sendable {
     private struct State {
         /// The tiles to paint, the next one first.
-        var waiting: [TilePainting] = []
+        var waitingPaintings: [TilePainting] = []
         var finished: [TilePainting] = []
         var threadCount = 0
         var maximumThreadCount: Int
@@ -16,23 +16,23 @@ nonisolated final class TileWorker: Sendable {
     /// Signaled when a thread has nothing left to paint.
     private let idle = NSCondition()
 
-    /// The greatest number of threads: at the end of reading a file, nothing else needs the processors.
-    static let processorCount = min(ProcessInfo.processInfo.activeProcessorCount, 4)
+    /// The maximum number of threads: at the end of reading a file, nothing else needs the processors.
+    static let maximumThreadCount = min(ProcessInfo.processInfo.activeProcessorCount, 4)
     /// The niceness of the threads (`nice`): others go first, above all the loop.
     private let niceness: Int32
     /// The number of threads while no finger needs the loop.
     private let usualThreadCount: Int
 
     /// Creates a worker without threads.
-    /// - Parameter isPatient: Whether it uses a single thread, at the lowest priority.
-    init(isPatient: Bool) {
-        (niceness, usualThreadCount) = isPatient ? (19, 1) : (5, Self.processorCount)
+    /// - Parameter isLowPriority: Whether it uses a single thread, at the lowest priority.
+    init(isLowPriority: Bool) {
+        (niceness, usualThreadCount) = isLowPriority ? (19, 1) : (5, Self.maximumThreadCount)
         state = Mutex(State(maximumThreadCount: usualThreadCount))
     }
 
     /// Leaves one processor to the loop and the X server, or uses all: a finger's next sample does not wait until the
-    /// system takes the processor from a thread, however nice that is.
-    func leaveProcessor(_ isNeeded: Bool) {
+    /// system takes the processor from a thread.
+    func reserveProcessor(_ isNeeded: Bool) {
         let newThreads = state.withLock { state in
             state.maximumThreadCount = isNeeded ? max(1, usualThreadCount - 1) : usualThreadCount
             return Self.newThreads(&state)
@@ -44,7 +44,7 @@ nonisolated final class TileWorker: Sendable {
     func start(_ paintings: [TilePainting]) {
         guard !paintings.isEmpty else { return }
         let newThreads = state.withLock { state in
-            state.waiting += paintings
+            state.waitingPaintings += paintings
             return Self.newThreads(&state)
         }
         detach(newThreads)
@@ -52,7 +52,7 @@ nonisolated final class TileWorker: Sendable {
 
     /// Returns the number of threads to start for the tiles that are waiting, and counts them as started.
     private static func newThreads(_ state: inout State) -> Int {
-        let count = max(0, min(state.maximumThreadCount - state.threadCount, state.waiting.count))
+        let count = max(0, min(state.maximumThreadCount - state.threadCount, state.waitingPaintings.count))
         state.threadCount += count
         return count
     }
@@ -90,11 +90,11 @@ nonisolated final class TileWorker: Sendable {
 
     private func next() -> TilePainting? {
         state.withLock { state in
-            guard !state.waiting.isEmpty, state.threadCount <= state.maximumThreadCount else {
+            guard !state.waitingPaintings.isEmpty, state.threadCount <= state.maximumThreadCount else {
                 state.threadCount -= 1
                 return nil
             }
-            return state.waiting.removeFirst()
+            return state.waitingPaintings.removeFirst()
         }
     }
 }

@@ -1,4 +1,4 @@
-// What changes a layer's squares: ink on top, boxes that are out of date, and pictures that are put back.
+// What changes a layer's squares: ink on top, boxes that are out of date, and content that is put back.
 extension TiledLayer {
     /// The maximum number of strokes that wait for a tile: their coverage takes no more memory than the tile.
     private static let maximumStrokes = 4
@@ -22,26 +22,23 @@ extension TiledLayer {
                 case .stale(.top(let first)) where first <= zIndex: break
                 case .painting(let painting, let rest):
                     // It began without the new ink.
-                    var lack = rest ?? .top(from: zIndex)
-                    lack.add(.top(from: zIndex), of: box)
-                    squares[index].state = .painting(painting, lack)
+                    var stalePart = rest ?? .top(from: zIndex)
+                    stalePart.add(.top(from: zIndex), of: box)
+                    squares[index].state = .painting(painting, stalePart)
                 case .fresh, .stale: add(.top(from: zIndex), index, box)
                 }
             }
         }
     }
 
-    private func add(_ more: Lack, _ index: Int, _ box: PixelRect) {
+    private func add(_ more: StalePart, _ index: Int, _ box: PixelRect) {
         interrupt(index)
         switch squares[index].state {
-        case .fresh:
-            var lack = more
-            lack.add(more, of: box)
-            squares[index].state = .stale(lack)
-        case .stale(var lack):
+        case .fresh: squares[index].state = .stale(more)
+        case .stale(var stalePart):
             squares[index].state = .fresh  // So that the region has one owner.
-            lack.add(more, of: box)
-            squares[index].state = .stale(lack)
+            stalePart.add(more, of: box)
+            squares[index].state = .stale(stalePart)
         case .painting: break
         }
     }
@@ -50,7 +47,7 @@ extension TiledLayer {
     package var staleBoxes: [PixelRect] {
         squares.indices.flatMap { index -> [PixelRect] in
             let box = box(of: index)
-            return squares[index].lack(of: box)?.boxes(of: box) ?? []
+            return squares[index].stalePart(of: box)?.boxes(of: box) ?? []
         }
     }
 
@@ -59,8 +56,8 @@ extension TiledLayer {
         forEachSquare(in: rect) { index, _ in interrupt(index) }
     }
 
-    /// Removes the pictures of the squares that a box meets.
-    package func discardPictures(in rect: PixelRect) {
+    /// Removes the contents of the squares that a box meets.
+    package func discardContents(in rect: PixelRect) {
         forEachSquare(in: rect) { index, box in
             interrupt(index)
             squares[index] = Square(missing: box)
@@ -77,16 +74,12 @@ extension TiledLayer {
 
     // MARK: Ink on top
 
-    /// Paints on a box right away: `body` is called for each tile of it, with a context in units that is clipped to the
-    /// box. Squares without a picture are left out, since they are painted later.
-    package func paint(in rect: PixelRect, _ body: (CGContext) -> Void) {
-        paint(in: [rect], body)
-    }
-
-    /// Paints on boxes right away, as `paint(in:_:)` does on one: once for each tile that some of them meet.
+    /// Paints on boxes right away: `body` is called once for each tile that some of them meet, with a context in units
+    /// that is clipped to the box around what they cover of it. Squares without content are left out, since they are
+    /// painted later.
     package func paint(in rects: [PixelRect], _ body: (CGContext) -> Void) {
         forEachSquare(in: rects) { index, box, part in
-            guard takesInk(index, box) else { return }
+            guard prepareForInk(index, box) else { return }
             drawStrokes(index, box)
             let context = CGContext(canvas: tile(at: index).canvas, of: box, scale: scale)
             context.clip(toPixels: Region(part.offsetBy(x: -box.minX, y: -box.minY)))
@@ -103,27 +96,28 @@ extension TiledLayer {
             forEachSquare(in: bounds) { drawStrokes($0, $1) }
         }
         forEachSquare(in: stroke.bounds.offsetBy(x: x, y: y)) { index, box in
-            guard stroke.mayCover(box.offsetBy(x: -x, y: -y)), takesInk(index, box) else { return }
-            if squares[index].picture?.strokes.count ?? 0 >= Self.maximumStrokes { drawStrokes(index, box) }
-            squares[index].picture?.strokes.append(PendingStroke(coverage: stroke, x: x, y: y, color: color))
+            guard stroke.mayCover(box.offsetBy(x: -x, y: -y)), prepareForInk(index, box) else { return }
+            if squares[index].content?.strokes.count ?? 0 >= Self.maximumStrokes { drawStrokes(index, box) }
+            squares[index].content?.strokes.append(PendingStroke(coverage: stroke, x: x, y: y, color: color))
         }
     }
 
-    /// Returns whether a square has a picture that ink goes onto. What it lacks is painted with that ink.
-    private func takesInk(_ index: Int, _ box: PixelRect) -> Bool {
+    /// Prepares a square for ink on top: what it lacks is painted with that ink.
+    /// - Returns: Whether the square has content, which can be drawn on.
+    private func prepareForInk(_ index: Int, _ box: PixelRect) -> Bool {
         interrupt(index)
         switch squares[index].state {
         // What it lacks lies below the new ink.
         case .stale(.top): squares[index].state = .stale(.boxes(Region(box)))
         case .fresh, .stale(.boxes), .painting: break
         }
-        return squares[index].picture != nil
+        return squares[index].content != nil
     }
 
     /// Draws the strokes that wait for a square.
     func drawStrokes(_ index: Int, _ box: PixelRect) {
-        guard let strokes = squares[index].picture?.strokes, !strokes.isEmpty else { return }
-        squares[index].picture?.strokes = []
+        guard let strokes = squares[index].content?.strokes, !strokes.isEmpty else { return }
+        squares[index].content?.strokes = []
         let tile = tile(at: index)
         for stroke in strokes {
             tile.canvas.draw(
@@ -153,7 +147,7 @@ extension TiledLayer {
     /// Returns a square as it would be if its painting were interrupted.
     private func interrupted(_ index: Int, _ box: PixelRect) -> Square {
         var square = squares[index]
-        if let lack = square.lack(of: box) { square.state = .stale(lack) }
+        if let stalePart = square.stalePart(of: box) { square.state = .stale(stalePart) }
         return square
     }
 
@@ -182,9 +176,9 @@ extension TiledLayer {
         /// The memory that the tiles take, in bytes, when none is shared with the layer any more.
         package var byteCount: Int {
             squares.reduce(0) { count, entry in
-                guard let picture = entry.square.picture else { return count }
-                return count + (picture.tile == nil ? 0 : TiledLayer.tileByteCount)
-                    + picture.strokes.count * TiledLayer.edge * TiledLayer.edge
+                guard let content = entry.square.content else { return count }
+                return count + (content.tile == nil ? 0 : TiledLayer.tileByteCount)
+                    + content.strokes.count * TiledLayer.edge * TiledLayer.edge
             }
         }
     }

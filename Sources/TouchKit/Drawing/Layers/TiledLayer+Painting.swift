@@ -4,9 +4,9 @@ import Foundation
 extension TiledLayer {
     /// The number of tiles that the threads are given at once, of those that show everything: enough for a turn of the
     /// loop.
-    private static let maximumPaintings = 16 * TileWorker.processorCount
+    private static let maximumPaintings = 16 * TileWorker.maximumThreadCount
 
-    /// Takes over what threads have painted, has them paint more, and paints what only the loop can: at least some of
+    /// Takes over what threads have painted, lets them paint more, and paints what only the loop can: at least some of
     /// it, and more until `isExpired` returns true.
     /// - Returns: The boxes that have to be drawn again, and whether all that was drawn is up to date.
     package func refresh(until isExpired: () -> Bool) -> (boxes: [PixelRect], isDone: Bool) {
@@ -27,13 +27,13 @@ extension TiledLayer {
         return (changed, !isAwaiting)
     }
 
-    /// Has threads leave a processor to the loop, or use all.
-    package func leaveProcessor(_ isNeeded: Bool) { worker.leaveProcessor(isNeeded) }
+    /// Makes threads leave a processor to the loop, or lets them use all.
+    package func reserveProcessor(_ isNeeded: Bool) { worker.reserveProcessor(isNeeded) }
 
     /// Whether only threads paint what has been drawn although it was not up to date.
     package var isWaitingForThreads: Bool { paintingCount > 0 && !hasLoopWork }
 
-    /// Takes over what threads have painted, and has them paint what is awaited.
+    /// Takes over what threads have painted, and lets them paint what is awaited.
     /// - Returns: Whether they have nothing left to paint.
     @discardableResult
     func paintOnThreads() -> Bool {
@@ -44,13 +44,14 @@ extension TiledLayer {
         guard canPaintOnThreads else { return true }
         var paintings: [TilePainting] = []
         forEachSquare(in: visible) { index, box in
-            guard squares[index].isAwaited, case .stale(let lack) = squares[index].state,
-                lack.isTop || paintingCount + paintings.count < Self.maximumPaintings
+            guard squares[index].isAwaited, case .stale(let stalePart) = squares[index].state,
+                stalePart.isTop || paintingCount + paintings.count < Self.maximumPaintings
             else { return }
-            switch plan(lack.boxes(of: box)[0], lack.zIndex) {
+            switch plan(stalePart.boxes(of: box)[0], stalePart.zIndex) {
             case .anywhere(let begin):
                 paintings.append(
-                    self.begin(index, box, lack.boxes(of: box)[0], isOnThread: true) { @Sendable in begin()($0, $1) })
+                    self.begin(index, box, stalePart.boxes(of: box)[0], isOnThread: true) { @Sendable in begin()($0, $1)
+                    })
             case .onLoop: break
             }
         }
@@ -65,12 +66,12 @@ extension TiledLayer {
     /// Blocks until the threads have painted the tiles that they were given. For tests.
     package func waitForThread() { worker.wait() }
 
-    /// Has all squares that are not fresh painted when they are in sight, as if they had been drawn.
+    /// Requests all squares that are not fresh to be painted when they are in sight, as if they had been drawn.
     package func awaitAll() {
         for index in squares.indices where !squares[index].isFresh { squares[index].isAwaited = true }
     }
 
-    /// Has threads paint all squares that are not fresh, for a layer that is not shown: in as many calls as it takes.
+    /// Lets threads paint all squares that are not fresh, for a layer that is not shown: in as many calls as it takes.
     /// - Returns: Whether they have nothing left to paint.
     package func paintAll() -> Bool {
         visible = bounds
@@ -92,14 +93,14 @@ extension TiledLayer {
                 if current.isOnThread { return false }
                 if isExpired() { return false }
                 painting = current
-            case .stale(let lack):
-                guard let part = lack.boxes(of: box).first(where: { shown.intersects($0) }) else { return true }
+            case .stale(let stalePart):
+                guard let part = stalePart.boxes(of: box).first(where: { shown.intersects($0) }) else { return true }
                 if isExpired() { return false }
-                switch plan(part, lack.zIndex) {
+                switch plan(part, stalePart.zIndex) {
                 case .onLoop(let painter): painting = begin(index, box, part, isOnThread: false, painter)
                 case .anywhere(let makePainter):
                     // What a file added, threads paint while more is read.
-                    if canPaintOnThreads, lack.isTop || !isDrawn { return false }
+                    if canPaintOnThreads, stalePart.isTop || !isDrawn { return false }
                     painting = begin(index, box, part, isOnThread: false, makePainter())
                 }
             }
@@ -124,7 +125,7 @@ extension TiledLayer {
         _ index: Int, _ box: PixelRect, _ part: PixelRect, isOnThread: Bool, _ painter: @escaping Painter
     ) -> TilePainting {
         let tile = takeTile()
-        var (lack, rest): (Lack, Lack?) = (.boxes(Region(part)), nil)
+        var (stalePart, rest): (StalePart, StalePart?) = (.boxes(Region(part)), nil)
         switch squares[index].state {
         case .stale(.boxes(var region)):
             region.subtract(part)
@@ -132,33 +133,33 @@ extension TiledLayer {
             let place = part.offsetBy(x: -box.minX, y: -box.minY)
             tile.canvas.fill(place.rect, color: background, clip: Clip(region: Region(place)))
         case .stale(.top(let zIndex)):
-            lack = .top(from: zIndex)
+            stalePart = .top(from: zIndex)
             drawStrokes(index, box)
-            copy(squares[index].picture?.tile, to: tile)
+            copy(squares[index].content?.tile, to: tile)
         case .fresh, .painting: preconditionFailure("Only a stale square is painted")
         }
         let painting = TilePainting(
-            part, lack, of: box, scale: scale, on: tile, isOnThread: isOnThread, by: painter)
+            part, stalePart, of: box, scale: scale, on: tile, isOnThread: isOnThread, by: painter)
         squares[index].state = .painting(painting, rest)
         return painting
     }
 
-    /// Makes what was painted the square's picture, or a part of it, unless the painting was interrupted: the only way
-    /// in which a square becomes fresh.
+    /// Makes what was painted the square's content, or a part of it, unless the painting was interrupted. Except for
+    /// `restore(_:)`, this is the only way in which a square becomes fresh.
     /// - Returns: Whether the painting is finished.
     @discardableResult
     private func finish(_ painting: TilePainting) -> Bool {
         guard bounds.contains(painting.square) else { return false }
         let (index, box) = (index(of: painting.square), painting.square)
         guard case .painting(let current, let rest) = squares[index].state, current === painting else { return false }
-        switch (painting.progress, painting.lack.isTop) {
+        switch (painting.progress, painting.stalePart.isTop) {
         case (.paused, _): return false
         case (.blank, true): spare = painting.tile
-        case (.done, true): squares[index].picture = Picture(tile: painting.tile)
+        case (.done, true): squares[index].content = Content(tile: painting.tile)
         case (.blank, false) where painting.part == box:
-            squares[index].picture = Picture()
+            squares[index].content = Content()
             spare = painting.tile
-        case (.done, false) where painting.part == box: squares[index].picture = Picture(tile: painting.tile)
+        case (.done, false) where painting.part == box: squares[index].content = Content(tile: painting.tile)
         case (.blank, false), (.done, false):
             drawStrokes(index, box)
             tile(at: index).canvas.draw(
@@ -188,21 +189,21 @@ extension TiledLayer {
     func interrupt(_ index: Int) {
         guard case .painting(let painting, let rest) = squares[index].state else { return }
         painting.drop()
-        squares[index].state = .stale(painting.lack.and(rest, of: painting.square))
+        squares[index].state = .stale(painting.stalePart.and(rest, of: painting.square))
     }
 
     // MARK: Tiles
 
     /// The tile of a square, for painting on it.
     func tile(at index: Int) -> Tile {
-        var picture = squares[index].picture ?? Picture()
+        var content = squares[index].content ?? Content()
         // So that the tile is known to have one owner.
-        squares[index].picture = nil
-        defer { squares[index].picture = picture }
-        if isKnownUniquelyReferenced(&picture.tile), let tile = picture.tile { return tile }
+        squares[index].content = nil
+        defer { squares[index].content = content }
+        if isKnownUniquelyReferenced(&content.tile), let tile = content.tile { return tile }
         let tile = takeTile()
-        copy(picture.tile, to: tile)
-        picture.tile = tile
+        copy(content.tile, to: tile)
+        content.tile = tile
         return tile
     }
 
@@ -223,7 +224,7 @@ extension TiledLayer {
     }
 }
 
-extension Lack {
+extension StalePart {
     /// Whether only what was added on top is lacking.
     nonisolated fileprivate var isTop: Bool {
         switch self {

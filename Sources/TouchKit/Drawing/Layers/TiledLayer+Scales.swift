@@ -1,17 +1,17 @@
 import Foundation
 
-// Layers of other scales, which are shown, scaled, where a layer has no pictures yet.
+// Layers of other scales, which are shown, scaled, where a layer has no content yet.
 extension TiledLayer {
     /// The side of the blocks for each of which a layer is chosen, in pixels.
     private static let block = 256
 
-    /// Draws the pictures of layers as they are inside the clip of a context, whose unit is theirs: of the first layer
-    /// that has pictures of all of it; if there is none, block by block, and above a color where no layer has all.
+    /// Draws the contents of layers as they are inside the clip of a context, whose unit is theirs: of the first layer
+    /// that has content for all of it; if there is none, block by block, and above a color where no layer has all.
     /// - Parameter layers: The layers, the preferred one first.
     package static func draw(_ layers: [TiledLayer], over background: CGColor, in context: CGContext) {
         let region = context.state.clip.region
         if let whole = layers.first(where: { $0.covers(region.bounds, in: context) }) {
-            return whole.drawPictures(in: context)
+            return whole.drawContents(in: context)
         }
         for rect in region.rects {
             for y in stride(from: rect.minY, to: rect.maxY, by: block) {
@@ -20,10 +20,10 @@ extension TiledLayer {
                     context.saveGState()
                     context.clip(toPixels: Region(part))
                     if let whole = layers.first(where: { $0.covers(part, in: context) }) {
-                        whole.drawPictures(in: context)
+                        whole.drawContents(in: context)
                     } else {
                         context.fill(context.boundingBoxOfClipPath, color: background)
-                        for layer in layers.reversed() { layer.drawPictures(in: context) }
+                        for layer in layers.reversed() { layer.drawContents(in: context) }
                     }
                     context.restoreGState()
                 }
@@ -31,22 +31,22 @@ extension TiledLayer {
         }
     }
 
-    /// Returns whether the squares have pictures of all pixels of a context in a box.
+    /// Returns whether the squares have content for all pixels of a context in a box.
     private func covers(_ box: PixelRect, in context: CGContext) -> Bool {
         let part = PixelRect(covering: box.rect.applying(planeToPixels(in: context).inverted()))
         guard bounds.contains(part) else { return false }
         var isMissing = false
         forEachSquare(in: part) { index, _ in
-            if squares[index].picture == nil { isMissing = true }
+            if squares[index].content == nil { isMissing = true }
         }
         return !isMissing
     }
 
-    private func drawPictures(in context: CGContext) {
+    private func drawContents(in context: CGContext) {
         let toPixels = planeToPixels(in: context)
         let clip = context.state.clip
         forEachSquare(in: PixelRect(covering: clip.region.bounds.rect.applying(toPixels.inverted()))) { index, box in
-            guard squares[index].picture != nil else { return }
+            guard squares[index].content != nil else { return }
             drawStrokes(index, box)
             draw(index, box, in: context, toPixels: toPixels, clip: clip)
         }

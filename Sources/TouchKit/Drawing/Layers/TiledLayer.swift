@@ -2,8 +2,8 @@ package import Foundation
 
 /// An opaque picture kept as tiles of 128 × 128 pixels: finished ink, of which a frame copies the damaged boxes.
 ///
-/// The layer is a window on an unlimited plane of pixels at one scale, which is divided into squares. A square has a
-/// picture, which is shown whatever its state is, and is in one of three states:
+/// The layer is a window on an unlimited plane of pixels at one scale, which is divided into squares. A square has
+/// content, which is shown whatever its state is, and is in one of three states:
 ///
 ///                      markStale, addTop              begin: on the loop, or on a thread
 ///       ┌───────────┐ ────────────────▶ ┌───────────┐ ────────────────▶ ┌────────────┐
@@ -14,15 +14,18 @@ package import Foundation
 ///     draw, paint: ink           │                has become stale meanwhile     │
 ///     on top                     └────────────── finish ─────────────────────────┘
 ///
-/// - A **fresh** square's picture is up to date.
+///     restore: a square is again as it was before an undo step, usually fresh
+///
+/// - A **fresh** square's content is up to date.
 /// - A **stale** one lacks something: what lies in some boxes, or only what was added on top.
-/// - A **painting** one is being painted on a tile of its own, which becomes the picture, or a part of it, when all of
+/// - A **painting** one is being painted on a tile of its own, which becomes the content, or a part of it, when all of
 ///   it is painted.
 ///
-/// `finish` is the only way from stale to fresh. A square that was drawn while it was not fresh remembers that the
-/// screen is out of date, and `finish` reports all that it paints of such a square, whichever drawing asked for it.
+/// Only `finish`, and `restore` for a snapshot, make a square fresh. A square that was drawn while it was not fresh
+/// remembers that the screen is out of date, and `finish` reports all that it paints of such a square, whichever
+/// drawing asked for it.
 ///
-/// Strokes are drawn into a picture's tile only when it is next shown or painted on. A square without a picture shows
+/// Strokes are drawn into a square's tile only when it is next shown or painted on. A square without content shows
 /// the layers of other scales (`TiledLayer+Scales.swift`).
 package final class TiledLayer {
     /// Paints a box in a context in units. May return `.paused` when the second argument returns true, and is then
@@ -83,26 +86,26 @@ package final class TiledLayer {
     var spare: Tile?
     /// An upper bound of the memory of the strokes that wait for tiles, in bytes.
     var strokeByteCount = 0
-    /// The squares with a picture that a drawing shows; a property so that drawings reuse its memory.
+    /// The squares with content that a frame shows; a property so that frames reuse its memory.
     private var shownSquares: [Int] = []
-    /// The number of the drawing under way, or of the last one.
-    private var drawing = 0
+    /// The number of the frame that is being drawn, or of the last one.
+    private var frame = 0
     let everywhere = Clip(region: Region(PixelRect(x: 0, y: 0, width: edge, height: edge)))
 
     /// Creates a layer for drawing in `context`.
     /// - Parameters:
     ///   - scale: The number of pixels per unit.
     ///   - part: The pixels that have squares at first.
-    ///   - isBlank: Whether there is nothing to paint. If not, no square has a picture.
-    ///   - isPatient: Whether a single thread paints, at the lowest priority.
+    ///   - isBlank: Whether there is nothing to paint. If not, no square has content.
+    ///   - isLowPriority: Whether a single thread paints, at the lowest priority.
     package init(
         for context: CGContext, scale: CGFloat, covering part: PixelRect, background: CGColor, isBlank: Bool = true,
-        isPatient: Bool = false
+        isLowPriority: Bool = false
     ) {
         self.background = background
         self.scale = scale
         factory = context.canvas.makeLayer(width: 1, height: 1, isOpaque: true)
-        worker = TileWorker(isPatient: isPatient)
+        worker = TileWorker(isLowPriority: isLowPriority)
         bounds = Self.wholeSquares(around: part)
         visible = bounds
         columns = bounds.width / Self.edge
@@ -115,11 +118,11 @@ package final class TiledLayer {
 
     /// The memory of all tiles, in bytes, including the tiles that waiting strokes will need.
     package var byteCount: Int {
-        squares.count { $0.picture?.tile != nil || $0.picture?.strokes.isEmpty == false } * Self.tileByteCount
+        squares.count { $0.content?.tile != nil || $0.content?.strokes.isEmpty == false } * Self.tileByteCount
     }
 
     /// Moves the layer's bounds to the whole squares around a part of the plane. Squares in both the old and the new
-    /// bounds stay; new ones have no picture.
+    /// bounds stay; new ones have no content.
     package func cover(_ part: PixelRect) {
         let (old, oldColumns, oldBounds) = (squares, columns, bounds)
         bounds = Self.wholeSquares(around: part)
@@ -137,7 +140,7 @@ package final class TiledLayer {
 
     /// Draws the layer, with the plane's origin at that of `context`'s user space, whose unit is the layer's, where the
     /// context is not clipped. What is stale of it is painted first, until `isExpired` returns true.
-    /// - Parameter drawBackdrop: Draws what is shown in place of squares that have no picture yet; called if there are
+    /// - Parameter drawBackdrop: Draws what is shown in place of squares that have no content yet; called if there are
     ///   any.
     /// - Returns: Whether all that was drawn is up to date; `refresh(until:)` paints the rest.
     @discardableResult
@@ -147,16 +150,16 @@ package final class TiledLayer {
         let toPixels = planeToPixels(in: context)
         let fromPixels = toPixels.inverted()
         let clip = context.state.clip
-        // The squares without a picture, and the last of them in a row, which are joined.
+        // The squares without content, and the last of them in a row, which are joined.
         var (missing, row) = (Region(), PixelRect.empty)
         var isDone = true
         shownSquares.removeAll(keepingCapacity: true)
         // A square that several rectangles meet is drawn once, through all of them.
-        drawing &+= 1
+        frame &+= 1
         for rect in clip.region.rects {
             forEachSquare(in: PixelRect(covering: rect.rect.applying(fromPixels))) { index, box in
-                guard squares[index].lastDrawing != drawing else { return }
-                squares[index].lastDrawing = drawing
+                guard squares[index].lastFrame != frame else { return }
+                squares[index].lastFrame = frame
                 if !squares[index].isFresh {
                     var shown = Region()
                     for rect in clip.region.rects {
@@ -168,7 +171,7 @@ package final class TiledLayer {
                     }
                 }
                 drawStrokes(index, box)
-                guard squares[index].picture == nil else { return shownSquares.append(index) }
+                guard squares[index].content == nil else { return shownSquares.append(index) }
                 if row.minY == box.minY, row.maxX == box.minX {
                     row = row.union(box)
                 } else {
@@ -199,7 +202,7 @@ package final class TiledLayer {
     }
 
     func draw(_ index: Int, _ box: PixelRect, in context: CGContext, toPixels: CGAffineTransform, clip: Clip) {
-        if let tile = squares[index].picture?.tile {
+        if let tile = squares[index].content?.tile {
             let shift = CGAffineTransform(translationX: CGFloat(box.minX), y: CGFloat(box.minY))
             context.canvas.draw(
                 tile.canvas, transform: shift.concatenating(toPixels), alpha: context.state.alpha, clip: clip)
@@ -265,29 +268,29 @@ package final class TiledLayer {
 extension TiledLayer {
     /// A place for a tile.
     struct Square {
-        /// How up to date the picture is.
+        /// How up to date the content is.
         enum State {
             /// Everything is in it.
             case fresh
             /// It lacks something.
-            case stale(Lack)
+            case stale(StalePart)
             /// What it lacks is being painted; the second value is what it lacks besides.
-            case painting(TilePainting, Lack?)
+            case painting(TilePainting, StalePart?)
         }
 
         /// What is shown; nil while nothing has been painted.
-        var picture: Picture? = Picture()
+        var content: Content? = Content()
         var state = State.fresh
         /// Whether the screen may show the square out of date: it was drawn, or was requested, while it was not fresh.
         var isAwaited = false
-        /// The number of the drawing that the square was in last.
-        var lastDrawing = 0
+        /// The number of the frame that the square was in last.
+        var lastFrame = 0
 
         /// Creates a square that shows the background.
         init() {}
 
         /// Creates a square that lacks everything in its box.
-        init(missing box: PixelRect) { (picture, state) = (nil, .stale(.boxes(Region(box)))) }
+        init(missing box: PixelRect) { (content, state) = (nil, .stale(.boxes(Region(box)))) }
 
         var isFresh: Bool {
             switch state {
@@ -296,18 +299,18 @@ extension TiledLayer {
             }
         }
 
-        /// What the picture lacks of a square with a box; nil if it is fresh.
-        func lack(of box: PixelRect) -> Lack? {
+        /// What the content lacks of a square with a box; nil if it is fresh.
+        func stalePart(of box: PixelRect) -> StalePart? {
             switch state {
             case .fresh: nil
-            case .stale(let lack): lack
-            case .painting(let painting, let rest): painting.lack.and(rest, of: box)
+            case .stale(let stalePart): stalePart
+            case .painting(let painting, let rest): painting.stalePart.and(rest, of: box)
             }
         }
     }
 
-    /// A square's picture.
-    struct Picture {
+    /// A square's content.
+    struct Content {
         /// The pixels; nil for the background alone.
         var tile: Tile?
         /// What has to be drawn on it before it is shown or painted on, oldest first.

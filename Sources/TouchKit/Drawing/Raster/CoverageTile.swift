@@ -147,7 +147,7 @@ nonisolated extension CoverageTile {
     }
 
     /// Takes back memory that `take()` returned.
-    func give(_ bytes: UnsafeMutablePointer<UInt8>) {
+    func recycle(_ bytes: UnsafeMutablePointer<UInt8>) {
         if unsafe free.count < Self.maximumCount {
             unsafe free.append(bytes)
         } else {

@@ -45,7 +45,7 @@ package import Foundation
     }
 
     deinit {
-        giveTiles()
+        recycleTiles()
     }
 
     /// The pixels that the stroke may cover.
@@ -128,7 +128,7 @@ package import Foundation
         removeTail()
     }
 
-    /// Has segments that are appended again change pixels, too, since the stroke's color has changed.
+    /// Counts repeated segments as changed, since the color has changed.
     package func forgetReplacedTail() { unchangedCount = .min }
 
     /// Returns the pixels of the replaced tail, except those of its segments that were appended again.
@@ -160,7 +160,7 @@ package import Foundation
     /// Removes all segments, so that the object can be reused for another stroke.
     package func removeAll() {
         removeTail()
-        giveTiles()
+        recycleTiles()
         for tile in tiles { indexes[index(column: column(tile.box.minX), row: row(tile.box.minY))] = -1 }
         tiles.removeAll(keepingCapacity: true)
         settledBounds = .empty
@@ -169,11 +169,11 @@ package import Foundation
         settledThinLines = 0
     }
 
-    private func giveTiles() {
+    private func recycleTiles() {
         tailCoverage = nil
-        if let bytes = unsafe tailBytes { unsafe pool.give(bytes) }
+        if let bytes = unsafe tailBytes { unsafe pool.recycle(bytes) }
         unsafe tailBytes = nil
-        for tile in tiles { unsafe pool.give(tile.bytes) }
+        for tile in tiles { unsafe pool.recycle(tile.bytes) }
     }
 
     // MARK: Tiles

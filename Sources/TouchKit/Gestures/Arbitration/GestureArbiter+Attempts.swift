@@ -6,9 +6,9 @@ extension GestureArbiter {
         attemptCount += 1
         let attempt = GestureAttempt(of: recognizer, number: attemptCount, arbiter: self)
         recognizer.attempt = attempt
-        var index = live.endIndex
-        while index > 0, live[index - 1].depth < attempt.depth { index -= 1 }
-        live.insert(attempt, at: index)
+        var index = liveAttempts.endIndex
+        while index > 0, liveAttempts[index - 1].depth < attempt.depth { index -= 1 }
+        liveAttempts.insert(attempt, at: index)
         return attempt
     }
 
@@ -22,11 +22,11 @@ extension GestureArbiter {
     /// Removes an attempt in an end state from the live ones.
     func leaveIfFinal(_ attempt: GestureAttempt) {
         guard attempt.state.isFinal else { return }
-        live.remove(identicalTo: attempt)
+        liveAttempts.remove(identicalTo: attempt)
         if attempt.state == .ended {
-            ended.append(attempt)
+            wonAttempts.append(attempt)
         } else {
-            lost.append(attempt)
+            failedAttempts.append(attempt)
         }
         awaitReset(of: attempt)
     }
@@ -70,9 +70,9 @@ extension GestureArbiter {
 
     private func reset(_ attempt: GestureAttempt) {
         switch attempt.state {
-        case .possible, .began, .changed: live.remove(identicalTo: attempt)
-        case .ended: ended.remove(identicalTo: attempt)
-        case .cancelled, .failed: lost.remove(identicalTo: attempt)
+        case .possible, .began, .changed: liveAttempts.remove(identicalTo: attempt)
+        case .ended: wonAttempts.remove(identicalTo: attempt)
+        case .cancelled, .failed: failedAttempts.remove(identicalTo: attempt)
         }
         for touch in attempt.touches {
             touch.recognizers.remove(identicalTo: attempt.recognizer)
@@ -114,7 +114,7 @@ extension GestureArbiter {
     /// Fails the recognizers that are still possible, because the application terminates. The candidates that they
     /// block win, and views get their held-back deliveries.
     func failUndecided() {
-        for attempt in live where attempt.recognizer.progress.ownState == .possible {
+        for attempt in liveAttempts where attempt.recognizer.progress.ownState == .possible {
             end(attempt.recognizer)
         }
     }

@@ -50,11 +50,11 @@ extension GestureArbiter {
 
     /// Delivers those of `touches` that changed to the recognizers of live attempts.
     func deliver(_ touches: [UITouch], _ event: UIEvent) {
-        guard !live.isEmpty else { return lift(touches) }
+        guard !liveAttempts.isEmpty else { return lift(touches) }
         for touch in touches where touch.phase != .stationary {
             touch.hasChanged = true
         }
-        for attempt in live {
+        for attempt in liveAttempts {
             deliver(event, to: attempt)
         }
         for touch in touches {
@@ -66,7 +66,7 @@ extension GestureArbiter {
     private func deliver(_ event: UIEvent, to attempt: GestureAttempt) {
         let changes = attempt.changes
         guard !changes.isEmpty else { return }
-        if attempt.takesTouches {
+        if attempt.receivesTouches {
             attempt.recognizer.receive(down: attempt.down, with: event) { recognizer in
                 if changes.contains(.began) { recognizer.receive(.began, with: event) { attempt.changed(in: .began) } }
                 if changes.contains(.moved) { recognizer.receive(.moved, with: event) { attempt.changed(in: .moved) } }
@@ -136,7 +136,7 @@ extension GestureArbiter {
     private func deliver(
         _ phase: UITouch.Phase, of touch: UITouch, to attempt: GestureAttempt, with event: UIEvent
     ) {
-        guard attempt.takesTouches else { return }
+        guard attempt.receivesTouches else { return }
         attempt.recognizer.receive(down: attempt.down, with: event) { $0.receive(phase, with: event) { [touch] } }
     }
 
@@ -160,7 +160,7 @@ extension GestureArbiter {
         var winning = winners
         winners.removeAll()
         mayBeUnderWay = false
-        for attempt in live where attempt.state.isUnderWay {
+        for attempt in liveAttempts where attempt.state.isUnderWay {
             mayBeUnderWay = true
             if !winning.contains(identicalTo: attempt) { winning.append(attempt) }
         }

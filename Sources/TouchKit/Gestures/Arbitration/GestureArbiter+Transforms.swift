@@ -30,7 +30,7 @@ extension GestureArbiter {
     }
 
     private func follow(_ event: UITransformEvent) {
-        for attempt in transforming where attempt.transform === event && attempt.takesTouches {
+        for attempt in transforming where attempt.transform === event && attempt.receivesTouches {
             attempt.recognizer.receive(event)
         }
     }

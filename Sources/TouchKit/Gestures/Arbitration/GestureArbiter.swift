@@ -62,11 +62,11 @@ final class GestureArbiter {
     var stateObserver: ((UIGestureRecognizer, UIGestureRecognizer.State) -> Void)?
 
     /// The live attempts, those of deeper views first, then by their start. A delivery visits only this list.
-    var live: [GestureAttempt] = []
+    var liveAttempts: [GestureAttempt] = []
     /// The attempts that ended by winning and have not been reset: they still exclude others (S56).
-    var ended: [GestureAttempt] = []
+    var wonAttempts: [GestureAttempt] = []
     /// The attempts that failed or were cancelled and have not been reset. Used only to reset them.
-    var lost: [GestureAttempt] = []
+    var failedAttempts: [GestureAttempt] = []
     /// The attempts to be reset once their actions have been sent.
     var awaitingReset: [GestureAttempt] = []
     /// The attempts at the pinch in progress on a touchpad.
@@ -214,7 +214,7 @@ final class GestureArbiter {
 
     private var hasFreshRequest: Bool {
         guard mayHaveRequests else { return false }
-        for attempt in live where attempt.recognizer.progress.isFresh { return true }
+        for attempt in liveAttempts where attempt.recognizer.progress.isFresh { return true }
         return false
     }
 

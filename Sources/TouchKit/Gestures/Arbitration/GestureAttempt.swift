@@ -50,9 +50,9 @@ final class GestureAttempt {
 
     var state: UIGestureRecognizer.State { recognizer.progress.state }
 
-    /// Whether a touch that lands now joins the attempt: the recognizer neither is in an end state nor requests one
-    /// (S50).
-    var takesTouches: Bool { !recognizer.progress.ownState.isFinal }
+    /// Whether the recognizer receives changes of its touches, and a touch that lands now joins the attempt: it neither
+    /// is in an end state nor requests one (S50).
+    var receivesTouches: Bool { !recognizer.progress.ownState.isFinal }
 
     /// Whether the recognizer is in an end state, no finger is down, and the fingers on a touchpad are lifted (S50).
     var isOver: Bool { state.isFinal && down.isEmpty && (transform == nil || isTransformOver) }

@@ -6,7 +6,7 @@ import TouchKit
 /// depend on the size of the drawing.
 ///
 /// Its layer has the pixels of the paper at one scale. After zooming, a new layer is painted, and where it has no
-/// pictures yet, those of other scales are shown (`ScaledLayers`). Boxes in parameters and results are in the view's
+/// content yet, that of other scales is shown (`ScaledLayers`). Boxes in parameters and results are in the view's
 /// points.
 ///
 /// In names, *dry* stands for finished ink, and *wet* for live ink, which fingers that are down are drawing
@@ -97,7 +97,7 @@ final class DryInk {
             TiledLayer.draw(layers, over: paper, in: context)
             return true
         }
-        // After a step of zoom, the pictures of other scales are shown first.
+        // After a step of zoom, the content of other scales is shown first.
         let hasNoTime = isFilling && !otherLayers.isEmpty
         // Begun when something has to be painted, as in few frames.
         var begun: (() -> Bool)?
@@ -114,11 +114,11 @@ final class DryInk {
     }
 
     /// Continues to repaint pixels that are not up to date, for one time slice.
-    /// - Parameter isInkLive: Whether fingers draw meanwhile.
+    /// - Parameter reservesProcessor: Whether threads leave one processor to the loop, since fingers are down.
     /// - Returns: The boxes to redraw, in points, and whether all pixels are up to date.
-    func refresh(isInkLive: Bool = false) -> (boxes: [CGRect], isDone: Bool) {
+    func refresh(reservesProcessor: Bool = false) -> (boxes: [CGRect], isDone: Bool) {
         guard case .kept(let layer, _) = state, !isZooming else { return ([], true) }
-        layer.leaveProcessor(isInkLive)
+        layer.reserveProcessor(reservesProcessor)
         let (pixels, isDone) = layer.refresh(until: slice(isFilling))
         if isDone { isFilling = false }
         return (pixels.map(points), isDone)
@@ -173,7 +173,7 @@ final class DryInk {
         return layer
     }
 
-    /// Has a layer cover what the view shows. When the paper moves, it covers more than that, so that it changes
+    /// Makes a layer cover what the view shows. When the paper moves, it covers more than that, so that it changes
     /// rarely.
     private func cover(_ shown: PixelRect, by layer: TiledLayer) {
         layer.visible = shown
@@ -210,7 +210,7 @@ final class DryInk {
     /// Whether there is so much ink that an overview of it is kept.
     var needsOverview: Bool { drawing().count >= PaperThresholds.overviewCount }
 
-    /// Has a thread bring the overview of all ink, which is shown after a step of zoom, up to date.
+    /// Lets a thread update the overview of all ink, which is shown after a step of zoom.
     /// - Returns: Whether it is up to date.
     func updateOverview() -> Bool {
         guard !isLoading, case .kept(let layer, let pixelScale) = state, layer.factory is ImageCanvas else {
@@ -219,7 +219,7 @@ final class DryInk {
         return otherLayers.updateOverview(of: drawing(), viewport: viewport, pixelScale: pixelScale) { scale, part in
             let overview = TiledLayer(
                 for: CGContext(canvas: layer.factory, scale: 1), scale: scale, covering: part,
-                background: layer.background, isBlank: false, isPatient: true)
+                background: layer.background, isBlank: false, isLowPriority: true)
             overview.plan = plan(scale: scale)
             return overview
         }
@@ -227,8 +227,8 @@ final class DryInk {
 
     // MARK: Reading a file
 
-    /// Notes that the topmost `count` elements of the drawing have just been read from its file. `showLoaded()` has
-    /// them painted.
+    /// Notes that the topmost `count` elements of the drawing have just been read from its file. `showLoaded()`
+    /// requests them to be painted.
     /// - Parameter isComplete: Whether the file has been read.
     func addLoaded(_ count: Int, isComplete: Bool) {
         isLoading = !isComplete
@@ -240,7 +240,7 @@ final class DryInk {
         layer.addTop(elements.map { Self.pixels($0.bounds, layer.scale) }, from: first.zIndex)
     }
 
-    /// Has what was read from a file painted where it is in sight; `refresh()` continues that.
+    /// Requests what was read from a file to be painted where it is in sight; `refresh()` paints it.
     func showLoaded() {
         if case .kept(let layer, _) = state { layer.awaitAll() }
     }

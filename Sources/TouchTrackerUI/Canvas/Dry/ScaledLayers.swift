@@ -23,10 +23,10 @@ struct ScaledLayers {
     /// Whether a step of zoom has something to show.
     var isEmpty: Bool { layers.isEmpty && overview == nil }
 
-    /// The memory of the pictures, in bytes.
+    /// The memory of the layers, in bytes.
     var byteCount: Int { layers.reduce(overview?.byteCount ?? 0) { $0 + $1.byteCount } }
 
-    /// Keeps the pictures of a layer for views of other scales, within the limit of memory.
+    /// Keeps the content of a layer for views of other scales, within the limit of memory.
     mutating func keep(_ layer: TiledLayer) {
         layer.stopPainting()
         layers.append(layer)
@@ -47,7 +47,7 @@ struct ScaledLayers {
     /// Notes that ink has changed in boxes of the paper, in points: only on top from a z-index on, if one is given.
     mutating func change(_ boxes: [CGRect], from zIndex: Int? = nil) {
         for layer in layers {
-            for box in boxes { layer.discardPictures(in: DryInk.pixels(box, layer.scale)) }
+            for box in boxes { layer.discardContents(in: DryInk.pixels(box, layer.scale)) }
         }
         switch extent {
         case .known(let box): extent = .known(boxes.reduce(box) { $0.union($1) })
@@ -67,7 +67,7 @@ struct ScaledLayers {
     /// Brings the overview up to date, on a thread that only uses what others leave.
     /// - Parameters:
     ///   - viewport: What the view shows: of ink that is too wide, the overview has what lies around that.
-    ///   - makeLayer: Creates a layer without pictures, of a scale and for pixels.
+    ///   - makeLayer: Creates a layer without content, of a scale and for pixels.
     /// - Returns: Whether it is up to date.
     mutating func updateOverview(
         of drawing: Drawing, viewport: Viewport, pixelScale: CGFloat, makeLayer: (CGFloat, PixelRect) -> TiledLayer

@@ -3,7 +3,8 @@ import Geometry
 import Ink
 import TouchKit
 
-/// The ink under the fingers: one stroke for each finger that draws, and the ellipses of two fingers each.
+/// The fingers on the paper and the ink under them: one stroke for each finger that draws, and the ellipses of two
+/// fingers each.
 final class LiveInk {
     /// Called with boxes to redraw, in points, and whether the ink in them lies below finished ink.
     private let onDamage: (CGRect, Bool) -> Void
@@ -120,7 +121,7 @@ final class LiveInk {
     }
 
     /// Returns the stroke of a finger that draws on its own; nil if there is none.
-    private func shownStroke(of finger: FingerSession) -> (any ToolSession)? {
+    private func shownStroke(of finger: FingerSession) -> (any ToolStroke)? {
         finger.isDrawing && pair(of: finger) == nil ? finger.stroke : nil
     }
 
@@ -128,12 +129,12 @@ final class LiveInk {
 
     /// Adds a stroke to the document whose finger was lifted and removed.
     /// - Returns: What has changed in the document.
-    func commit(_ stroke: any ToolSession) -> Change {
+    func finish(_ stroke: any ToolStroke) -> Change {
         var change = Change()
         redrawing(isBelow: stroke.isBelow) { damage in
             stroke.adapt(to: surface())
             stroke.finish(damage: &damage)
-            change = stroke.lift(on: document, keepsPixels: stroke.staysWhenLifted && !isCrossed(stroke))
+            change = stroke.addInk(to: document, keepingPixels: stroke.staysWhenLifted && !isCrossed(stroke))
             // Ink that was added to the document and looks the same need not be redrawn.
             if !stroke.staysWhenLifted || change.isEmpty { stroke.addAll(to: &damage) }
         }
@@ -141,14 +142,14 @@ final class LiveInk {
     }
 
     /// Discards a stroke whose finger was removed, or means something else now.
-    func discard(_ stroke: any ToolSession) {
+    func discard(_ stroke: any ToolStroke) {
         redrawing(isBelow: stroke.isBelow) { stroke.addAll(to: &$0) }
         stroke.cancel(on: document)
     }
 
     /// Returns whether a stroke that has ended is a marker's, and another live marker may have ink where it has: then
     /// their order changes, since finished ink lies below live ink.
-    private func isCrossed(_ stroke: any ToolSession) -> Bool {
+    private func isCrossed(_ stroke: any ToolStroke) -> Bool {
         guard stroke.isBelow else { return false }
         return fingers.contains { finger in
             guard let other = shownStroke(of: finger) else { return false }

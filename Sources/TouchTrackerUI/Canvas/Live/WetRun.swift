@@ -25,8 +25,8 @@ struct WetRun {
     /// The number of the stroke's curves up to the end of the run's, without its tail.
     var endCurve: Int { firstCurve + settled.count }
 
-    /// Whether a curve of a color can continue the run.
-    func takes(_ other: Color?) -> Bool { color == other || color == nil }
+    /// Whether the run can continue with a curve of a color.
+    func canContinue(with other: Color?) -> Bool { color == other || color == nil }
 
     /// Appends a curve of the run's color, or of any color if it is the first.
     /// - Parameter travel: The length of the stroke's curves up to its end, in points.

@@ -16,7 +16,7 @@ struct WetStroke {
     /// The parts of one color that are not in the picture, in the order in which they are drawn over each other; never
     /// empty.
     private(set) var runs: [WetRun]
-    /// The number of samples that no longer change, but for the taper.
+    /// The number of samples that no longer change, except for the taper.
     private(set) var sampleCount = 0
 
     let surface: InkSurface
@@ -24,7 +24,7 @@ struct WetStroke {
     private var spline = StrokeSpline()
     /// The colors of those curves; nil if the ink has one color.
     private var colors: DirectionColors?
-    /// The number of runs that no longer change, but for the last of them. Those after them are the tip's.
+    /// The number of runs that no longer change, except for the last of them. Those after them are the tip's.
     private var settledRunCount = 1
     /// The runs before the others; nil if there are none.
     private(set) var picture: StrokePicture?
@@ -111,7 +111,7 @@ struct WetStroke {
 
     private mutating func append(_ segment: StrokeSpline.Segment, _ damage: inout InkDamage) {
         let color = segment.color(&colors)
-        if !runs[runs.count - 1].takes(color) {
+        if !runs[runs.count - 1].canContinue(with: color) {
             moveRunsToPicture()
             beginRun()
             settledRunCount += 1
@@ -127,7 +127,7 @@ struct WetStroke {
         _ segment: StrokeSpline.Segment, _ colors: inout DirectionColors?, _ damage: inout InkDamage
     ) {
         let color = segment.color(&colors)
-        if !runs[runs.count - 1].takes(color) { beginRun() }
+        if !runs[runs.count - 1].canContinue(with: color) { beginRun() }
         let curve = StrokeCurve(segment, width: width, scale: surface.scale)
         let changed = runs[runs.count - 1].appendToTail(curve, color)
         damage.add(points(changed))
@@ -136,7 +136,7 @@ struct WetStroke {
     /// Draws the runs into the picture that the taper cannot reach any more. No pixel changes.
     private mutating func moveRunsToPicture() {
         guard let canvas = surface.canvas else { return }
-        let reach = Pen.taperLength(ofWidth: width)
+        let reach = StrokeBuilder.taperLength(ofWidth: width)
         var count = 0
         while count < settledRunCount, travel - runs[count].travel >= reach, let color = runs[count].color {
             let picture = picture ?? StrokePicture(extent: surface.extent, for: canvas)

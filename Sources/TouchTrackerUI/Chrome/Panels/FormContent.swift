@@ -42,7 +42,7 @@ class FormContent: PanelContent {
         addSubview(row.control)
     }
 
-    /// Has a closure called when the preferences change, which shows them in a control.
+    /// Adds a closure that is called when the preferences change, and shows them in a control.
     func onUpdate(_ update: @escaping () -> Void) { updates.append(update) }
 
     /// Shows the preferences.

@@ -134,13 +134,13 @@ import TouchKitTesting
                 }
             }
         }
-        layer.leaveProcessor(true)
+        layer.reserveProcessor(true)
         layer.markStale(layer.bounds)
         layer.awaitAll()
         _ = layer.refresh(until: { true })
         layer.waitForThread()
         #expect(crew.most <= max(1, min(ProcessInfo.processInfo.activeProcessorCount, 4) - 1))
-        layer.leaveProcessor(false)
+        layer.reserveProcessor(false)
         finish(layer)
         draw(layer)
         #expect(differences() == 0)
@@ -151,7 +151,7 @@ import TouchKitTesting
         var generator = SeededGenerator(seed: seed)
         let layer = layer()
         for step in 0..<60 {
-            layer.leaveProcessor(.random(using: &generator))
+            layer.reserveProcessor(.random(using: &generator))
             switch Int.random(in: 0..<8, using: &generator) {
             case 0, 1:
                 let new = (0..<Int.random(in: 1...40, using: &generator)).map { _ in Item(using: &generator) }

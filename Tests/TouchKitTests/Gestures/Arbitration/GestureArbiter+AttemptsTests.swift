@@ -14,13 +14,13 @@ struct GestureArbiterAttemptsTests {
         let probes = (0..<50).map { arena.probe("\($0)", on: arena.outer) }
         let survivor = arena.probe("survivor", on: arena.inner)
         let finger = arena.finger(10, 10)
-        #expect(arbiter.live.count == 51)
+        #expect(arbiter.liveAttempts.count == 51)
         for probe in probes {
             probe.notesTouches = true
             probe.notesResets = true
             probe.state = .failed
         }
-        #expect(arbiter.live.map(\.recognizer) == [survivor] && arbiter.ended.isEmpty)
+        #expect(arbiter.liveAttempts.map(\.recognizer) == [survivor] && arbiter.wonAttempts.isEmpty)
         _ = arena.log.take()
         for step in 1...5 { finger.move(10 + CGFloat(step), 10) }
         #expect(!arena.log.take().contains { $0.hasPrefix("0.") })
@@ -37,12 +37,12 @@ struct GestureArbiterAttemptsTests {
         winner.prevents = { _ in false }
         let finger = arena.finger(10, 10)
         winner.state = .ended
-        #expect(arbiter.live.map(\.recognizer) == [late] && arbiter.ended.map(\.recognizer) == [winner])
+        #expect(arbiter.liveAttempts.map(\.recognizer) == [late] && arbiter.wonAttempts.map(\.recognizer) == [winner])
         winner.prevents = { _ in true }
         late.state = .ended
-        #expect(late.state == .failed && arbiter.live.isEmpty)
+        #expect(late.state == .failed && arbiter.liveAttempts.isEmpty)
         finger.up()
-        #expect(arbiter.ended.isEmpty && winner.state == .possible && late.state == .possible)
+        #expect(arbiter.wonAttempts.isEmpty && winner.state == .possible && late.state == .possible)
     }
 
     @Test func `an attempt is freed after its reset`() {

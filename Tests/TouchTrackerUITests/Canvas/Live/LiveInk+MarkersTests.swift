@@ -143,11 +143,11 @@ struct LiveInkMarkersTests {
         program.editor.select([marker])
         program.stage.wait(.zero)
         #expect(try picture[200, 100] == 0xFF00_0000 && picture[150, 100] == red && picture[150, 115] != 0xFFFF_FFFF)
-        program.editor.moving = [marker]
+        program.editor.heldInk = [marker]
         program.stage.wait(.zero)
         #expect(try picture[200, 100] == 0xFF00_0000)
         program.editor.deselect()
-        program.editor.moving = []
+        program.editor.heldInk = []
         program.stage.wait(.zero)
         #expect(try picture[150, 115] == 0xFFFF_FFFF)
     }

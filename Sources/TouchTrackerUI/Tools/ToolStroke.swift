@@ -2,17 +2,14 @@ import Foundation
 import Ink
 import TouchKit
 
-/// The use of a tool by one finger, from its landing until it is lifted or cancelled: a small state machine. Exactly
-/// one of `lift(on:)` and `cancel(on:)` ends it.
-protocol ToolSession: AnyObject {
+/// The stroke of a tool by one finger, from its landing until it is lifted or cancelled: a small state machine. Exactly
+/// one of `addInk(to:keepingPixels:)` and `cancel(on:)` ends it.
+protocol ToolStroke: AnyObject {
     /// The ink that is not part of the document yet; nil if there is none.
     var mark: Mark? { get }
 
     /// The bounding box of that ink, in points; null if there is none.
     var bounds: CGRect { get }
-
-    /// The pixels of freehand ink, which become the document's without being drawn again; nil for other ink.
-    var wet: WetStroke? { get }
 
     /// Whether the ink lies below finished ink, as a marker's does. Finished ink is painted with it then.
     var isBelow: Bool { get }
@@ -35,7 +32,7 @@ protocol ToolSession: AnyObject {
     /// Follows the finger through `samples`, which are in chronological order and never empty, and adds the changed
     /// area to `damage`. If `isConstrained` is true, since Shift is pressed, shapes are circles or squares, and lines
     /// snap to multiples of 15°.
-    func move(_ samples: [PenSample], isConstrained: Bool, on document: Document, damage: inout InkDamage)
+    func move(_ samples: [InputSample], isConstrained: Bool, on document: Document, damage: inout InkDamage)
 
     /// Called when the finger has been held still for half a second. Adds the changed area to `damage`.
     func rest(damage: inout InkDamage)
@@ -46,22 +43,22 @@ protocol ToolSession: AnyObject {
     /// Ends live ink at the finger, which has not moved for a while. Adds the changed area to `damage`.
     func retract(damage: inout InkDamage)
 
-    /// Gives the ink its final look when the finger is lifted, before `lift(on:)`. Adds the changed area to `damage`.
+    /// Gives the ink its final look when the finger is lifted, before it is added to the document. Adds the changed
+    /// area to `damage`.
     func finish(damage: inout InkDamage)
 
     /// Adds the ink to the document when the finger is lifted.
-    /// - Parameter keepsPixels: Whether the pixels of freehand ink (`wet`) stay as they are.
+    /// - Parameter keepingPixels: Whether the pixels of freehand ink (`WetStroke`) stay as they are, and become the
+    ///   document's without being drawn again.
     /// - Returns: What has changed in the document.
-    func lift(on document: Document, keepsPixels: Bool) -> Change
+    func addInk(to document: Document, keepingPixels: Bool) -> Change
 
     /// Reverts all changes of the document when the touch is cancelled.
     func cancel(on document: Document)
 }
 
-extension ToolSession {
+extension ToolStroke {
     var bounds: CGRect { mark?.bounds ?? .null }
-
-    var wet: WetStroke? { nil }
 
     var isBelow: Bool { false }
 
@@ -91,6 +88,6 @@ extension ToolSession {
     /// Does nothing.
     func finish(damage: inout InkDamage) {}
 
-    /// Does nothing, since most sessions change the document only in `lift(on:)`.
+    /// Does nothing, since most strokes change the document only in `addInk(to:keepingPixels:)`.
     func cancel(on document: Document) {}
 }

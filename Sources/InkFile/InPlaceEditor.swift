@@ -1,14 +1,14 @@
 import Foundation
 import Ink
 
-/// A drawing's file that is edited in place: new elements are appended before the closing tag, others are hidden or
-/// shown by overwriting a few bytes of their names, and a changed one is appended in the position of the old one, which
-/// is hidden.
+/// Edits a drawing's file in place: new elements are appended before the closing tag, others are hidden or shown by
+/// overwriting a few bytes of their names, and a changed one is appended in the position of the old one, which is
+/// hidden.
 ///
 /// After each of these writes the file is valid SVG that shows the drawing, and `SVGReader` reads the drawing before or
 /// after the edit. Other programs may draw a changed element, or a marker's ink, above others until the file is
 /// compacted.
-final class DrawingLog {
+final class InPlaceEditor {
     /// The outcome of an edit.
     enum Outcome {
         case done
@@ -24,13 +24,13 @@ final class DrawingLog {
     private(set) var table: ElementTable
     private(set) var checksum: FileChecksum
     /// The text before the first element of ours.
-    private(set) var opening: [UInt8]
+    private(set) var header: [UInt8]
     /// The offset of that text: what is before it is another program's.
     private let start: Int
     /// The text after the last element.
     private let closing: [UInt8]
-    /// Whether the file should have an opening of another length.
-    private var hasOldOpening = false
+    /// Whether the file should have a header of another length.
+    private var hasOldHeader = false
     /// The offset of the closing tag.
     private(set) var end: Int
     /// The numbers of all elements in the file, hidden or not, in the order of the file.
@@ -50,11 +50,11 @@ final class DrawingLog {
     /// old element would be drawn again.
     private var replaced: [ElementTable.Record]
 
-    /// Creates a log for a file that ends with the closing tag.
+    /// Creates an editor for a file that ends with the closing tag.
     /// - Parameters:
     ///   - file: The open file.
-    ///   - opening: The text before its first element.
-    ///   - start: The offset of the opening.
+    ///   - header: The text before its first element.
+    ///   - start: The offset of the header.
     ///   - closing: The text after its last element.
     ///   - checksum: The file's checksum.
     ///   - table: The positions of the drawing's elements in the file.
@@ -64,14 +64,14 @@ final class DrawingLog {
     ///   - numbers: The numbers of all elements in the file.
     ///   - pictures: The pictures that are defined in the file.
     init(
-        _ file: OpenFile, opening: [UInt8], from start: Int = 0, closing: [UInt8] = SVGWriter.closing,
+        _ file: OpenFile, header: [UInt8], from start: Int = 0, closing: [UInt8] = SVGWriter.closing,
         checksum: FileChecksum, table: ElementTable, garbage: Int = 0,
         replaced: [ElementTable.Record] = [], tops: TopZIndexes, numbers: ElementNumbers,
         pictures: PictureTable
     ) {
         self.pictures = pictures
         self.numbers = numbers
-        (self.file, self.opening, self.start, self.closing) = (file, opening, start, closing)
+        (self.file, self.header, self.start, self.closing) = (file, header, start, closing)
         self.replaced = replaced
         self.checksum = checksum
         self.table = table
@@ -83,8 +83,8 @@ final class DrawingLog {
     /// The file's size in bytes.
     var size: Int { checksum.size }
 
-    /// Whether nothing in the file is hidden, and the opening is up to date.
-    var isCompact: Bool { garbage == 0 && table.hiddenCount == 0 && !hasOldOpening }
+    /// Whether nothing in the file is hidden, and the header is up to date.
+    var isCompact: Bool { garbage == 0 && table.hiddenCount == 0 && !hasOldHeader }
 
     /// Whether all elements are in drawing order.
     var isInOrder: Bool { table.isInOrder }
@@ -164,7 +164,7 @@ final class DrawingLog {
         // A hidden element above, which may be another person's, would be shown below.
         if element.zIndex < hiddenTops.top(beside: element.zIndex) { return nil }
         for other in drawing().elements(above: element.zIndex) {
-            if Element.isMarker(element.zIndex), !Element.isMarker(other.zIndex) { break }
+            if Element.liesBelow(zIndex: element.zIndex), !Element.liesBelow(zIndex: other.zIndex) { break }
             // If it is hidden now, the same edit shows it.
             if table[other.id] != nil { return nil }
         }
@@ -284,12 +284,12 @@ final class DrawingLog {
         }
     }
 
-    /// Overwrites the opening, to change the page or its paper; false if the new opening has another length.
-    func patch(opening new: [UInt8]) throws(DrawingFileError.Problem) -> Bool {
-        hasOldOpening = new.count != opening.count
-        guard !hasOldOpening, new != opening else { return !hasOldOpening }
+    /// Overwrites the header, to change the page or its paper; false if the new header has another length.
+    func patch(header new: [UInt8]) throws(DrawingFileError.Problem) -> Bool {
+        hasOldHeader = new.count != header.count
+        guard !hasOldHeader, new != header else { return !hasOldHeader }
         try writing { () throws(POSIXError) in try overwrite(from: start, with: new) }
-        opening = new
+        header = new
         return true
     }
 }

@@ -1,8 +1,8 @@
-package import Foundation
+import Foundation
 import Geometry
 
 extension Stroke.Sample {
-    /// The sample with numbers rounded to multiples of a thousandth, but for a width of 0.
+    /// The sample with numbers rounded to multiples of a thousandth, except for a width of 0.
     var inThousandths: Stroke.Sample {
         Stroke.Sample(
             location: CGPoint(x: location.x.inThousandths, y: location.y.inThousandths),
@@ -16,8 +16,10 @@ extension CGFloat {
 }
 
 extension Stroke {
-    /// The width factor of the beginning of a stroke with a length, in points, at the sample that is nearest to the
-    /// end; nil if none is within a distance of it.
+    /// Returns the width factor of the sample near the beginning that the end meets; nil if none is within `reach`.
+    /// - Parameters:
+    ///   - reach: The maximum distance of the end from that sample, in points.
+    ///   - length: The stroke's length, in points.
     func factorAtMetBeginning(within reach: CGFloat, length: CGFloat) -> CGFloat? {
         let limit = min(StrokeLimits.meetingLength, length * StrokeLimits.meetingShare)
         guard limit > reach, let end = samples.last?.location else { return nil }
@@ -51,17 +53,5 @@ extension Stroke {
         // Strokes differ at their ends, if at all.
         while count > 0, samples[count - 1] != other.samples[count - 1] { count -= 1 }
         return count
-    }
-
-    /// Creates the stroke that a pen draws through samples and that is then lifted; nil if none of them is on paper.
-    /// - Parameters:
-    ///   - samples: The pen's samples.
-    ///   - rule: What determines the width.
-    ///   - chosen: The chosen width, in points.
-    package init?(drawn samples: some Sequence<PenSample>, width rule: WidthRule, chosen: CGFloat) {
-        var pen = Pen(width: rule, chosen: chosen)
-        for sample in samples { pen.add(sample) }
-        guard let stroke = pen.finished else { return nil }
-        self = stroke
     }
 }

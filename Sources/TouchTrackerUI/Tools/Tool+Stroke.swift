@@ -2,10 +2,10 @@ import Ink
 import TouchKit
 
 extension Tool {
-    /// Starts a session of this tool at `sample`; nil for the hand, which makes no ink.
+    /// Starts a stroke of this tool at `sample`; nil for the hand, which makes no ink.
     func begin(
-        at sample: PenSample, with brush: Brush, mirror: Mirror, on surface: InkSurface, in document: Document
-    ) -> (any ToolSession)? {
+        at sample: InputSample, with brush: Brush, mirror: Mirror, on surface: InkSurface, in document: Document
+    ) -> (any ToolStroke)? {
         switch self {
         case .select: SelectStroke(at: sample, side: brush.side, editor: brush.editor)
         case .hand: nil
@@ -31,12 +31,12 @@ extension Tool {
     }
 
     private func mirrored(
-        _ mirror: Mirror, _ brush: Brush, _ makeSession: (CGAffineTransform) -> any ToolSession
-    ) -> any ToolSession {
-        mirror.isOn ? MirroredStroke(mirror, side: brush.side, makeSession) : makeSession(.identity)
+        _ mirror: Mirror, _ brush: Brush, _ makeStroke: (CGAffineTransform) -> any ToolStroke
+    ) -> any ToolStroke {
+        mirror.isOn ? MirroredStroke(mirror, side: brush.side, makeStroke) : makeStroke(.identity)
     }
 
-    private func box(_ stroke: BoxStroke, _ mirror: Mirror) -> any ToolSession {
+    private func box(_ stroke: BoxStroke, _ mirror: Mirror) -> any ToolStroke {
         mirror.isOn ? MirroredBox(stroke, mirror) : stroke
     }
 }

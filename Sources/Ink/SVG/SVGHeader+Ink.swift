@@ -1,17 +1,17 @@
 package import Foundation
 
 // The page that shows the ink: other programs show no more than the page.
-extension SVGOpening {
+extension SVGHeader {
     /// The area that the page shows; infinite where it has no edge.
     private var visible: Extent {
         guard layerScale == nil else { return .infinite }
         return origin?.visible ?? page.map { Extent($0) } ?? .infinite
     }
 
-    /// Returns the opening with a page that shows the ink which a change adds. Ink that was outside the page before the
+    /// Returns the header with a page that shows the ink which a change adds. Ink that was outside the page before the
     /// change may stay there, and so does ink that was cleared: it returns to the page that it was on.
     /// - Parameter step: Edges that move are rounded outwards to multiples of this number of points.
-    package func showing(_ change: Change, step: CGFloat) -> SVGOpening {
+    package func showing(_ change: Change, step: CGFloat) -> SVGHeader {
         guard change.clearing == nil else { return self }
         var extent = visible
         for edit in change.edits {
@@ -22,18 +22,18 @@ extension SVGOpening {
     }
 
     /// Same as above, for the box around the ink; nil if there is none.
-    package func showing(_ box: CGRect?, step: CGFloat) -> SVGOpening {
+    package func showing(_ box: CGRect?, step: CGFloat) -> SVGHeader {
         guard let box else { return self }
         var extent = visible
         extent.include(Extent(box), except: nil, step: step)
         return with(extent)
     }
 
-    private func with(_ extent: Extent) -> SVGOpening {
+    private func with(_ extent: Extent) -> SVGHeader {
         guard extent != visible else { return self }
-        var opening = self
-        opening.setVisible(extent)
-        return opening
+        var header = self
+        header.setVisible(extent)
+        return header
     }
 }
 

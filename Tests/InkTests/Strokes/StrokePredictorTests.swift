@@ -5,7 +5,7 @@ import Testing
 
 @testable import Ink
 
-struct PenPredictorTests {
+struct StrokePredictorTests {
     private static let sensors = [
         Sensor(rate: 60, noise: 0.6), Sensor(rate: 60, noise: 0.3, rounds: true),
         Sensor(rate: 60, noise: 0.6, faults: 0.05), Sensor(rate: 120, noise: 0.6, faults: 0.05),
@@ -21,9 +21,9 @@ struct PenPredictorTests {
     /// The mean distances of a hand, a frame after each sample, from the ink that was shown at the sample: without and
     /// with prediction.
     private func distances(
-        _ samples: [PenSample], _ path: TruePath, speed: CGFloat, width: CGFloat = 6
+        _ samples: [InputSample], _ path: TruePath, speed: CGFloat, width: CGFloat = 6
     ) -> (without: CGFloat, with: CGFloat) {
-        var predictor = PenPredictor()
+        var predictor = StrokePredictor()
         var (without, with): (CGFloat, CGFloat) = (0, 0)
         for sample in samples {
             predictor.add(sample)
@@ -57,12 +57,12 @@ struct PenPredictorTests {
         }
     }
 
-    private func sample(_ x: CGFloat, _ y: CGFloat, _ frame: Int) -> PenSample {
-        PenSample(location: CGPoint(x: x, y: y), timestamp: Double(frame) / 60)
+    private func sample(_ x: CGFloat, _ y: CGFloat, _ frame: Int) -> InputSample {
+        InputSample(location: CGPoint(x: x, y: y), timestamp: Double(frame) / 60)
     }
 
     @Test func `the first samples, a pause and a sharp turn have no prediction`() throws {
-        var predictor = PenPredictor()
+        var predictor = StrokePredictor()
         for frame in 0...2 {
             predictor.add(sample(10 * CGFloat(frame), 0, frame))
             #expect(predictor.location(width: 6) == nil)
@@ -78,7 +78,7 @@ struct PenPredictorTests {
     }
 
     @Test func `predictions that miss by more than a width end, until they hit again`() {
-        var predictor = PenPredictor()
+        var predictor = StrokePredictor()
         // Steps of very different lengths on a straight line.
         var x: CGFloat = 0
         for frame in 0..<40 {
@@ -94,12 +94,12 @@ struct PenPredictorTests {
     }
 
     @Test func `no number is too great, and no clock too strange`() {
-        var predictor = PenPredictor()
+        var predictor = StrokePredictor()
         for (x, time) in [
             (0, 0), (1e9, 0), (-1e9, 1e-300), (1e300, 1e-3), (.nan, 2e-3), (5, .nan), (5, -1), (6, .infinity),
         ] {
-            predictor.add(PenSample(location: CGPoint(x: x, y: 0), timestamp: time))
-            for _ in 0..<5 { predictor.add(PenSample(location: CGPoint(x: -x, y: 0), timestamp: time)) }
+            predictor.add(InputSample(location: CGPoint(x: x, y: 0), timestamp: time))
+            for _ in 0..<5 { predictor.add(InputSample(location: CGPoint(x: -x, y: 0), timestamp: time)) }
             let ahead = predictor.location(width: 1e12)
             #expect(ahead?.isOnPaper != false)
         }

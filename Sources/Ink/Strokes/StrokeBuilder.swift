@@ -1,13 +1,13 @@
 package import Foundation
 import Geometry
 
-/// A pen that draws one freehand stroke, sample by sample.
+/// Builds one freehand stroke, sample by sample.
 ///
 /// Smoothing (`KnotFilter`) needs one later sample. So a stroke has a settled part, whose path never changes, and a tip
 /// that leads from it to the last sample and changes with each. When the pen is lifted, the end tapers if the pen has
 /// slowed down.
-package struct Pen: Sendable {
-    /// The part of the ink that no longer changes, but for the taper; nil before there is any.
+package struct StrokeBuilder: Sendable {
+    /// The part of the ink that no longer changes, except for the taper; nil before there is any.
     package private(set) var settled: Stroke?
     /// The location of the first sample on paper, in points; nil before it.
     package private(set) var begin: CGPoint?
@@ -19,41 +19,41 @@ package struct Pen: Sendable {
     /// The number of knots in the settled part.
     private var settledCount = 0
     private var lastTimestamp: TimeInterval = 0
-    private var width: Width
+    private var widthState: WidthState
     /// The chosen width, in points.
-    private let chosen: CGFloat
+    private let width: CGFloat
     /// Whether bends have more samples than knots, for colors that follow the direction.
     private let dividesBends: Bool
-    /// Nil if the end is as wide as the pen draws it.
+    /// Nil if the end does not taper.
     private var taper: Taper?
 
-    private enum Width {
+    private enum WidthState {
         case even
         case speed(WidthBySpeed)
         case pressure(WidthByPressure)
     }
 
-    /// Creates a pen.
+    /// Creates a builder of a stroke without samples.
     /// - Parameters:
     ///   - rule: What determines the width.
-    ///   - chosen: The chosen width, in points, on which the length of the taper depends.
+    ///   - width: The chosen width, in points, on which the length of the taper depends.
     ///   - dividesBends: Whether bends have so many samples that the color of ink that follows its direction changes
     ///     gradually.
-    package init(width rule: WidthRule, chosen: CGFloat, dividesBends: Bool = false) {
+    package init(rule: WidthRule, width: CGFloat, dividesBends: Bool = false) {
         switch rule {
-        case .even: width = .even
-        case .speed: width = .speed(WidthBySpeed())
-        case .pressure: width = .pressure(WidthByPressure())
+        case .even: widthState = .even
+        case .speed: widthState = .speed(WidthBySpeed())
+        case .pressure: widthState = .pressure(WidthByPressure())
         }
-        self.chosen = chosen
+        self.width = width
         self.dividesBends = dividesBends
         // Pressure that is measured already narrows the ink.
-        taper = rule == .speed ? Taper(width: chosen) : nil
+        taper = rule == .speed ? Taper(width: width) : nil
     }
 
-    /// Draws to a sample. A sample whose location is not on paper (`Mark.isOnPaper`) is ignored, and so is a timestamp
+    /// Continues the stroke to a sample. A sample whose location is not on paper (`Mark.isOnPaper`) is ignored, and so is a timestamp
     /// or pressure that is not finite.
-    package mutating func add(_ sample: PenSample) {
+    package mutating func add(_ sample: InputSample) {
         guard sample.location.isOnPaper else { return }
         var sample = sample
         // If the clock stands still or goes backwards, the distance counts and the time does not.
@@ -75,14 +75,14 @@ package struct Pen: Sendable {
         if filter.count > 1 { taper?.extend(by: filter.travel - travel, in: knot.timestamp - timestamp) }
         if settledCount == 0 {
             if taper != nil { filter.evenWidth() }
-            guard hasBegun else { return }
+            guard knowsBeginning else { return }
             filter.thin(to: collector.spacing)
         }
         while settledCount + 1 < filter.count { settle() }
     }
 
     /// Whether the stroke is long enough to know the width of its beginning, and the size of the ink.
-    private var hasBegun: Bool {
+    private var knowsBeginning: Bool {
         filter.travel >= StrokeLimits.beginning || filter.count > StrokeLimits.reaches[0]
     }
 
@@ -102,16 +102,15 @@ package struct Pen: Sendable {
     }
 
     private mutating func widthFactor(at knot: Knot) -> CGFloat {
-        let sample = PenSample(location: knot.location, timestamp: knot.timestamp, pressure: knot.pressure)
-        switch width {
+        switch widthState {
         case .even:
             return 1
         case .speed(var speed):
-            defer { width = .speed(speed) }
-            return speed.widthFactor(at: sample)
+            defer { widthState = .speed(speed) }
+            return speed.widthFactor(at: knot)
         case .pressure(var pressure):
-            defer { width = .pressure(pressure) }
-            return pressure.widthFactor(at: sample)
+            defer { widthState = .pressure(pressure) }
+            return pressure.widthFactor(at: knot)
         }
     }
 
@@ -168,7 +167,7 @@ package struct Pen: Sendable {
         let length = filter.travel + rest
         taper.extend(by: rest, in: lastTimestamp - filter.timestamp)
         var endShare = taper.endShare
-        if let met = stroke.factorAtMetBeginning(within: chosen, length: length) {
+        if let met = stroke.factorAtMetBeginning(within: width, length: length) {
             endShare = (met / filter.factor).clamped(to: StrokeLimits.taperedShare...1)
         }
         stroke.narrowEnd(by: taper, to: endShare, length: length)

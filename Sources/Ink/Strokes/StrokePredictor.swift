@@ -6,7 +6,7 @@ import Geometry
 /// Location, velocity and acceleration are low-pass filtered over the last few hundredths of a second (a fading-memory
 /// filter, whose cost per sample is constant). There is no prediction where it would not help: for the first samples,
 /// for slow pens, after sharp turns, and while recent predictions have missed by more than the ink's width.
-package struct PenPredictor: Sendable {
+package struct StrokePredictor: Sendable {
     /// The filtered motion: points, points a second, and points a second squared.
     private var location = CGPoint.zero
     private var velocity = CGPoint.zero
@@ -25,8 +25,9 @@ package struct PenPredictor: Sendable {
 
     package init() {}
 
-    /// Adds a sample. One whose location is not on paper is ignored, and so is one at the time of the last.
-    package mutating func add(_ sample: PenSample) {
+    /// Adds a sample. One whose location is not on paper is ignored; one at the time of the last replaces only the last
+    /// location.
+    package mutating func add(_ sample: InputSample) {
         guard sample.location.isOnPaper, sample.timestamp.isFinite else { return }
         let elapsed = sample.timestamp - lastTimestamp
         guard count > 0, elapsed >= 0, elapsed <= StrokeLimits.predictionPause else { return begin(at: sample) }
@@ -48,7 +49,7 @@ package struct PenPredictor: Sendable {
 
     // MARK: Motion
 
-    private mutating func begin(at sample: PenSample) {
+    private mutating func begin(at sample: InputSample) {
         (location, velocity, acceleration) = (sample.location, .zero, .zero)
         (last, lastTimestamp, count) = (sample.location, sample.timestamp, 1)
         anchor = (last, .zero, lastTimestamp)
@@ -70,7 +71,7 @@ package struct PenPredictor: Sendable {
     }
 
     /// Starts again with the new direction if the path has turned sharply since the anchor.
-    private mutating func turn(at sample: PenSample) {
+    private mutating func turn(at sample: InputSample) {
         let movement = sample.location - anchor.location
         guard movement.length >= StrokeLimits.predictionTurnLength else { return }
         let isSharp =
@@ -97,7 +98,7 @@ package struct PenPredictor: Sendable {
     // MARK: Misses
 
     /// Compares the pending prediction with the movement from the last sample to the next one, if its time has come.
-    private mutating func measureMiss(before sample: PenSample) {
+    private mutating func measureMiss(before sample: InputSample) {
         guard let due = pending, sample.timestamp >= due.timestamp else { return }
         let share = (due.timestamp - lastTimestamp) / (sample.timestamp - lastTimestamp)
         let reached = last.interpolated(to: sample.location, at: share.clamped(to: 0...1))

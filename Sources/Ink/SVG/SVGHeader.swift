@@ -1,7 +1,7 @@
 package import Foundation
 
 /// What a drawing's file says before its ink: its page and its paper.
-package struct SVGOpening: Hashable, Sendable {
+package struct SVGHeader: Hashable, Sendable {
     /// The page, in points: what viewers show; nil if it has no particular size.
     package private(set) var page: CGRect?
     package var paper: Paper
@@ -18,17 +18,17 @@ package struct SVGOpening: Hashable, Sendable {
     /// that is written; nil if the whole file is.
     private(set) var layerScale: AffineTransform?
 
-    /// Creates the opening of a file that TouchTracker creates.
+    /// Creates the header of a file that TouchTracker creates.
     package init(page: CGRect?, paper: Paper, cleared: ClearedInkName? = nil) {
         (self.page, self.paper, self.cleared) = (page, paper, cleared)
     }
 
-    /// Creates the opening of a file that TouchTracker creates for a window with a size, in points.
+    /// Creates the header of a file that TouchTracker creates for a window with a size, in points.
     package init(window: CGSize?, paper: Paper) {
         self.init(page: window.map { CGRect(origin: .zero, size: $0) }, paper: paper)
     }
 
-    /// Creates the opening of a file that is exported.
+    /// Creates the header of a file that is exported.
     /// - Parameters:
     ///   - page: What viewers show, in points.
     ///   - shownSize: The size at which they show it.
@@ -38,20 +38,20 @@ package struct SVGOpening: Hashable, Sendable {
         (self.shownSize, self.showsPaper) = (shownSize, showsPaper)
     }
 
-    /// Creates the opening of another program's file, as TouchTracker writes it when it draws in it.
+    /// Creates the header of another program's file, as TouchTracker writes it when it draws in it.
     init(keeping origin: SVGOrigin, paper: Paper, cleared: ClearedInkName?) {
         (page, self.paper, self.origin, self.cleared) = (origin.page, paper, origin, cleared)
     }
 
-    /// Creates the opening of the group of ink in another program's file (`ForeignLayer`).
+    /// Creates the header of the group of ink in another program's file (`ForeignLayer`).
     package init(layerIn page: CGRect?, scale: AffineTransform, paper: Paper, cleared: ClearedInkName?) {
         self.init(page: page, paper: paper, cleared: cleared)
         layerScale = scale
     }
 
-    /// The opening of a file of ours with the same page and paper.
-    package var ofOwnFile: SVGOpening {
-        layerScale == nil ? self : SVGOpening(page: page, paper: paper)
+    /// The header of a file of ours with the same page and paper.
+    package var ofOwnFile: SVGHeader {
+        layerScale == nil ? self : SVGHeader(page: page, paper: paper)
     }
 
     /// Whether another program created the file: its page belongs to the drawing, and not to TouchTracker's window.
@@ -73,7 +73,7 @@ package struct SVGOpening: Hashable, Sendable {
 
     /// The text before the first element: the root's tag and the paper.
     package var bytes: [UInt8] {
-        if let layerScale { return ForeignLayer.opening(layerScale, paper, cleared) }
+        if let layerScale { return ForeignLayer.header(layerScale, paper, cleared) }
         var text = SVGText()
         text.write("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<svg xmlns=\"")
         text.write(SVGNames.svg.utf8)

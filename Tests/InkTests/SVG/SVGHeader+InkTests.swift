@@ -4,12 +4,12 @@ import Testing
 
 @testable import Ink
 
-struct SVGOpeningInkTests {
+struct SVGHeaderInkTests {
     private let page = CGRect(x: 0, y: 0, width: 640, height: 480)
 
     /// The page of a file of ours after a change.
     private func page(after change: Change) -> CGRect? {
-        SVGOpening(page: page, paper: .white).showing(change, step: 32).page
+        SVGHeader(page: page, paper: .white).showing(change, step: 32).page
     }
 
     // Each line is 10 points wide.
@@ -47,7 +47,7 @@ struct SVGOpeningInkTests {
 
     @Test func `a page of no particular size keeps none`() {
         var drawing = Drawing()
-        let opening = SVGOpening(page: nil, paper: .white)
-        #expect(opening.showing(drawing.add(.line(-500, 0, 900, 0)), step: 32) == opening)
+        let header = SVGHeader(page: nil, paper: .white)
+        #expect(header.showing(drawing.add(.line(-500, 0, 900, 0)), step: 32) == header)
     }
 }

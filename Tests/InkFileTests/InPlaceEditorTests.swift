@@ -7,7 +7,7 @@ import Testing
 @testable import InkFile
 
 /// The file while it is edited in place.
-struct DrawingLogTests {
+struct InPlaceEditorTests {
     private let folder: Folder
     private let path: String
 
@@ -172,11 +172,11 @@ struct DrawingLogTests {
     }
 
     @Test func `elements that replace each other are opened as the last of them`() throws {
-        let opening = SVGWriter.opening(page: nil)
+        let header = SVGWriter.header(page: nil)
         // An element, the next two versions of it, ink between them, and two more versions.
         let places: [Int?] = [nil, 0, nil, 1, 3]
         let marks = (0..<places.count).map { Mark.line(CGFloat($0), 0, 9, 9) }
-        var (bytes, offsets) = (opening, [Int]())
+        var (bytes, offsets) = (header, [Int]())
         for (mark, place) in zip(marks, places) {
             offsets.append(bytes.count)
             let name = place.map { " ink:was=\"\(offsets[$0])\"" } ?? ""
@@ -227,7 +227,7 @@ struct DrawingLogTests {
         var drawing = Drawing()
         #expect(try opening.advance(into: &drawing, until: { true }) == nil)
         let handle = try FileHandle(forUpdating: URL(fileURLWithPath: path))
-        try handle.seek(toOffset: UInt64(SVGWriter.opening(page: nil).count))
+        try handle.seek(toOffset: UInt64(SVGWriter.header(page: nil).count))
         try handle.write(contentsOf: Data("<h:ne".utf8))
         try handle.close()
         #expect(throws: DrawingFileError(path: path, problem: .changedOutside)) {
@@ -240,7 +240,7 @@ struct DrawingLogTests {
         let drawing = opened.drawing
         let number = try folder.attribute(.systemFileNumber)
         for (page, isInPlace) in [(CGSize(width: 800, height: 600), true), (CGSize(width: 1800, height: 600), false)] {
-            try opened.file.setPage(page.page, of: { drawing })
+            try opened.file.grow(to: page, of: { drawing })
             #expect(try DrawingFile.read(path).document.page == page.page)
             #expect(try (folder.attribute(.systemFileNumber) == number) == isInPlace)
         }

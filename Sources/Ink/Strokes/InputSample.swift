@@ -1,7 +1,7 @@
 package import Foundation
 
-/// One report of a pen, a finger or a mouse during a freehand stroke.
-package struct PenSample: Hashable, Sendable {
+/// One report of a pen, a finger or a mouse on the paper.
+package struct InputSample: Hashable, Sendable {
     /// In points.
     package var location: CGPoint
     /// In seconds, on any monotonic clock; steps of zero or below are tolerated.

@@ -5,28 +5,28 @@ import SeededRandom
 import TestInk
 import Testing
 
-struct PenTests {
-    private func samples(seed: UInt64, count: Int) -> [PenSample] {
+struct StrokeBuilderTests {
+    private func samples(seed: UInt64, count: Int) -> [InputSample] {
         var generator = SeededGenerator(seed: seed)
         return (0..<count).map { index in
-            PenSample(
+            InputSample(
                 location: generator.point(in: paper), timestamp: Double(index) / 120,
                 pressure: generator.number(in: 0...1))
         }
     }
 
     @Test func `an even pen's ink has the width of its style`() throws {
-        let stroke = try #require(Stroke(drawn: samples(seed: 51, count: 30), width: .even, chosen: 6))
+        let stroke = try #require(Stroke(drawn: samples(seed: 51, count: 30), rule: .even, width: 6))
         #expect(stroke.hasEvenWidth)
     }
 
     @Test(arguments: [WidthRule.even, .speed, .pressure])
     func `ink begins and ends where the pen does, at every moment`(rule: WidthRule) {
         let samples = samples(seed: 54, count: 40)
-        var pen = Pen(width: rule, chosen: 6)
+        var builder = StrokeBuilder(rule: rule, width: 6)
         for sample in samples {
-            pen.add(sample)
-            for stroke in [pen.live, pen.finished] {
+            builder.add(sample)
+            for stroke in [builder.live, builder.finished] {
                 #expect(stroke?.samples.first?.location == samples[0].location)
                 #expect(stroke?.samples.last?.location == sample.location)
             }
@@ -35,16 +35,16 @@ struct PenTests {
 
     @Test(arguments: [WidthRule.even, .speed, .pressure])
     func `ink stays as it is while more is drawn and when the pen is lifted, but for its tip`(rule: WidthRule) throws {
-        var pen = Pen(width: rule, chosen: 6)
-        #expect(pen.settled == nil && pen.live == nil && pen.finished == nil)
+        var builder = StrokeBuilder(rule: rule, width: 6)
+        #expect(builder.settled == nil && builder.live == nil && builder.finished == nil)
         var before: [Stroke.Sample] = []
         for sample in samples(seed: 52, count: 80) {
-            pen.add(sample)
-            let settled = pen.settled?.samples ?? []
+            builder.add(sample)
+            let settled = builder.settled?.samples ?? []
             #expect(settled.starts(with: before))
-            #expect(pen.live?.samples.starts(with: settled) == true)
-            let finished = try #require(pen.finished).samples
-            #expect(finished.count == pen.live?.samples.count)
+            #expect(builder.live?.samples.starts(with: settled) == true)
+            let finished = try #require(builder.finished).samples
+            #expect(finished.count == builder.live?.samples.count)
             for (index, (now, then)) in zip(settled, finished).enumerated() {
                 #expect(now.location == then.location && then.widthFactor <= now.widthFactor)
                 if now.location.distance(to: sample.location) > 18 || rule == .even {
@@ -57,24 +57,24 @@ struct PenTests {
     }
 
     /// A hand's samples along a path, whose speed, in points a second, depends on the share of the path that is behind it.
-    private func hand(on path: TruePath, rate: Double = 60, speed: (CGFloat) -> CGFloat) -> [PenSample] {
-        var (samples, travel, tick): ([PenSample], CGFloat, Int) = ([], 0, 0)
+    private func hand(on path: TruePath, rate: Double = 60, speed: (CGFloat) -> CGFloat) -> [InputSample] {
+        var (samples, travel, tick): ([InputSample], CGFloat, Int) = ([], 0, 0)
         while travel < path.length {
             if tick.isMultiple(of: Int(12_000 / rate)) {
-                samples.append(PenSample(location: path.point(at: travel), timestamp: 10 + Double(tick) / 12_000))
+                samples.append(InputSample(location: path.point(at: travel), timestamp: 10 + Double(tick) / 12_000))
             }
             travel += speed(travel / path.length) / 12_000
             tick += 1
         }
-        let end = PenSample(location: path.point(at: path.length), timestamp: 10 + Double(tick) / 12_000)
+        let end = InputSample(location: path.point(at: path.length), timestamp: 10 + Double(tick) / 12_000)
         return samples + [end]
     }
 
     /// The width of a pen that is lifted, as shares of its width before, sample by sample.
-    private func narrowing(_ samples: [PenSample], chosen: CGFloat) throws -> [CGFloat] {
-        var pen = Pen(width: .speed, chosen: chosen)
-        for sample in samples { pen.add(sample) }
-        let (live, finished) = (try #require(pen.live), try #require(pen.finished))
+    private func narrowing(_ samples: [InputSample], width: CGFloat) throws -> [CGFloat] {
+        var builder = StrokeBuilder(rule: .speed, width: width)
+        for sample in samples { builder.add(sample) }
+        let (live, finished) = (try #require(builder.live), try #require(builder.finished))
         return zip(finished.samples, live.samples).map { $0.widthFactor / $1.widthFactor }
     }
 
@@ -82,24 +82,24 @@ struct PenTests {
     func `an end that is drawn as fast as the rest is as wide and as round as the beginning`(
         rate: Double, speed: Int
     ) throws {
-        for chosen in [2, 6, 30] as [CGFloat] {
+        for width in [2, 6, 30] as [CGFloat] {
             let samples = hand(on: .line, rate: rate) { _ in CGFloat(speed) }
-            #expect(try narrowing(samples, chosen: chosen).allSatisfy { $0 == 1 })
+            #expect(try narrowing(samples, width: width).allSatisfy { $0 == 1 })
             let stem = hand(on: TruePath([CGPoint(x: 9, y: 9), CGPoint(x: 9, y: 21)]), rate: rate) { _ in 100 }
-            #expect(try narrowing(stem, chosen: chosen).allSatisfy { $0 == 1 })
+            #expect(try narrowing(stem, width: width).allSatisfy { $0 == 1 })
         }
     }
 
     @Test(arguments: [60, 240])
     func `the end of a pen that slows down narrows gradually, to no less than half`(rate: Double) throws {
-        for chosen in [2, 6, 30] as [CGFloat] {
+        for width in [2, 6, 30] as [CGFloat] {
             let samples = hand(on: .line, rate: rate) { $0 < 0.8 ? 400 : 400 - 1900 * ($0 - 0.8) }
-            let shares = try narrowing(samples, chosen: chosen)
+            let shares = try narrowing(samples, width: width)
             #expect(try (0.5..<0.7).contains(#require(shares.last)))
             #expect(shares.starts(with: Array(repeating: 1, count: shares.count / 2)))
             // The taper of thin ink is shorter than the distance of its samples.
             for (share, next) in zip(shares, shares.dropFirst()) {
-                #expect(next <= share && (next > share - 0.3 || chosen == 2))
+                #expect(next <= share && (next > share - 0.3 || width == 2))
             }
         }
     }
@@ -107,7 +107,7 @@ struct PenTests {
     @Test func `a pen that is pressed makes ink of its pressure up to the end`() throws {
         var samples = hand(on: .line) { $0 < 0.8 ? 400 : 400 - 1900 * ($0 - 0.8) }
         for index in samples.indices { samples[index].pressure = 0.6 }
-        let stroke = try #require(Stroke(drawn: samples, width: .pressure, chosen: 6))
+        let stroke = try #require(Stroke(drawn: samples, rule: .pressure, width: 6))
         #expect(Set(stroke.samples.map(\.widthFactor)).count == 1)
     }
 
@@ -121,7 +121,7 @@ struct PenTests {
                 })
             // The hand comes to rest.
             let samples = hand(on: circle, rate: rate) { speed * min(1, 0.1 + 6 * min($0, 1 - $0)) }
-            let stroke = try #require(Stroke(drawn: samples, width: .speed, chosen: 6))
+            let stroke = try #require(Stroke(drawn: samples, rule: .speed, width: 6))
             let factors = stroke.samples.map(\.widthFactor)
             let end = try #require(stroke.samples.last)
             let met = stroke.samples.prefix(factors.count / 3).min {
@@ -136,23 +136,23 @@ struct PenTests {
 
     @Test(arguments: [WidthRule.even, .speed, .pressure])
     func `one sample is a dot as wide as chosen or pressed, and shows at once`(rule: WidthRule) throws {
-        let sample = PenSample(location: CGPoint(x: 5, y: 5), timestamp: 1)
+        let sample = InputSample(location: CGPoint(x: 5, y: 5), timestamp: 1)
         let dot = [Stroke.Sample(location: sample.location)]
-        #expect(Stroke(drawn: [sample], width: rule, chosen: 6)?.samples == dot)
-        #expect(Stroke(drawn: [sample, sample], width: rule, chosen: 6)?.samples == dot)
+        #expect(Stroke(drawn: [sample], rule: rule, width: 6)?.samples == dot)
+        #expect(Stroke(drawn: [sample, sample], rule: rule, width: 6)?.samples == dot)
     }
 
     @Test(arguments: [WidthRule.even, .speed, .pressure])
     func `locations that are not finite are ignored`(rule: WidthRule) {
         let good = samples(seed: 53, count: 10)
-        var nasty: [PenSample] = []
+        var nasty: [InputSample] = []
         for sample in good {
-            nasty.append(PenSample(location: CGPoint(x: CGFloat.nan, y: 0), timestamp: sample.timestamp))
+            nasty.append(InputSample(location: CGPoint(x: CGFloat.nan, y: 0), timestamp: sample.timestamp))
             nasty.append(sample)
-            nasty.append(PenSample(location: CGPoint(x: 0, y: -CGFloat.infinity), timestamp: .nan, pressure: .nan))
+            nasty.append(InputSample(location: CGPoint(x: 0, y: -CGFloat.infinity), timestamp: .nan, pressure: .nan))
         }
-        #expect(Stroke(drawn: nasty, width: rule, chosen: 6) == Stroke(drawn: good, width: rule, chosen: 6))
-        #expect(Stroke(drawn: nasty.prefix(1), width: rule, chosen: 6) == nil)
+        #expect(Stroke(drawn: nasty, rule: rule, width: 6) == Stroke(drawn: good, rule: rule, width: 6))
+        #expect(Stroke(drawn: nasty.prefix(1), rule: rule, width: 6) == nil)
     }
 
     @Test(arguments: 1...20 as ClosedRange<UInt64>)
@@ -160,12 +160,12 @@ struct PenTests {
         var generator = SeededGenerator(seed: seed)
         let numbers: [CGFloat] = [.nan, .infinity, -.infinity, 0, 1e9, -1e9, 1e308, .leastNonzeroMagnitude, 5, 5.5]
         for rule in [WidthRule.even, .speed, .pressure] {
-            var pen = Pen(width: rule, chosen: 6)
+            var builder = StrokeBuilder(rule: rule, width: 6)
             for _ in 0..<100 {
                 func any() -> CGFloat { numbers.randomElement(using: &generator) ?? 0 }
-                pen.add(PenSample(location: CGPoint(x: any(), y: any()), timestamp: any(), pressure: any()))
+                builder.add(InputSample(location: CGPoint(x: any(), y: any()), timestamp: any(), pressure: any()))
             }
-            for stroke in [pen.live, pen.finished] {
+            for stroke in [builder.live, builder.finished] {
                 guard let stroke else { continue }
                 #expect(stroke.samples.allSatisfy { (0.02...2).contains($0.widthFactor) })
                 #expect(Mark(shape: .stroke(stroke), style: Style(color: .black, width: 10)).isOnPaper)
