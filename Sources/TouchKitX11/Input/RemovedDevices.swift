@@ -6,15 +6,6 @@ import X11
 nonisolated struct RemovedDevices {
     private var removals: [(device: DeviceID, index: Int)] = []
 
-    init() {}
-
-    /// Finds the removed devices in `events`.
-    init(in events: [Event]) {
-        for (index, event) in events.enumerated() {
-            note(event, at: index)
-        }
-    }
-
     /// Adds the event at `index` of the batch.
     mutating func note(_ event: Event, at index: Int) {
         guard case .hierarchyChanged(let change) = event else { return }

@@ -54,8 +54,10 @@ struct Reading {
 
     private mutating func interpret(_ events: [Event]) -> ToolkitInput {
         var reading = ToolkitInput()
+        var removed = RemovedDevices()
+        for (index, event) in events.enumerated() { removed.note(event, at: index) }
         interpreter.interpret(
-            events[...], removedDevices: RemovedDevices(in: events), on: Made.windowGeometry, now: 10,
+            events[...], removedDevices: removed, on: Made.windowGeometry, now: 10,
             devices: { Made.devices },
             into: &reading)
         return reading
