@@ -1,4 +1,4 @@
-package import Foundation
+import Foundation
 import Geometry
 
 extension Stroke.Sample {
@@ -51,17 +51,5 @@ extension Stroke {
         // Strokes differ at their ends, if at all.
         while count > 0, samples[count - 1] != other.samples[count - 1] { count -= 1 }
         return count
-    }
-
-    /// Creates the stroke that a pen draws through samples and that is then lifted; nil if none of them is on paper.
-    /// - Parameters:
-    ///   - samples: The pen's samples.
-    ///   - rule: What determines the width.
-    ///   - chosen: The chosen width, in points.
-    package init?(drawn samples: some Sequence<PenSample>, width rule: WidthRule, chosen: CGFloat) {
-        var pen = Pen(width: rule, chosen: chosen)
-        for sample in samples { pen.add(sample) }
-        guard let stroke = pen.finished else { return nil }
-        self = stroke
     }
 }

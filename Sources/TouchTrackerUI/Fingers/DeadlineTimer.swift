@@ -25,10 +25,6 @@ final class DeadlineTimer {
         }
     }
 
-    func invalidate() {
-        timer?.invalidate()
-    }
-
     private func start(at deadline: TimeInterval) {
         let application = UIApplication.shared
         timer = application.schedule(after: max(deadline - application.now, 0)) { [weak self] in self?.fire() }

@@ -11,9 +11,6 @@ protocol ToolSession: AnyObject {
     /// The bounding box of that ink, in points; null if there is none.
     var bounds: CGRect { get }
 
-    /// The pixels of freehand ink, which become the document's without being drawn again; nil for other ink.
-    var wet: WetStroke? { get }
-
     /// Whether the ink lies below finished ink, as a marker's does. Finished ink is painted with it then.
     var isBelow: Bool { get }
 
@@ -50,7 +47,7 @@ protocol ToolSession: AnyObject {
     func finish(damage: inout InkDamage)
 
     /// Adds the ink to the document when the finger is lifted.
-    /// - Parameter keepsPixels: Whether the pixels of freehand ink (`wet`) stay as they are.
+    /// - Parameter keepsPixels: Whether the pixels of freehand ink stay as they are.
     /// - Returns: What has changed in the document.
     func lift(on document: Document, keepsPixels: Bool) -> Change
 
@@ -60,8 +57,6 @@ protocol ToolSession: AnyObject {
 
 extension ToolSession {
     var bounds: CGRect { mark?.bounds ?? .null }
-
-    var wet: WetStroke? { nil }
 
     var isBelow: Bool { false }
 

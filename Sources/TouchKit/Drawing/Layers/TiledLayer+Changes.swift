@@ -77,13 +77,8 @@ extension TiledLayer {
 
     // MARK: Ink on top
 
-    /// Paints on a box right away: `body` is called for each tile of it, with a context in units that is clipped to the
-    /// box. Squares without a picture are left out, since they are painted later.
-    package func paint(in rect: PixelRect, _ body: (CGContext) -> Void) {
-        paint(in: [rect], body)
-    }
-
-    /// Paints on boxes right away, as `paint(in:_:)` does on one: once for each tile that some of them meet.
+    /// Paints on boxes right away: `body` is called once for each tile that some of them meet, with a context in units
+    /// that is clipped to them. Squares without a picture are left out, since they are painted later.
     package func paint(in rects: [PixelRect], _ body: (CGContext) -> Void) {
         forEachSquare(in: rects) { index, box, part in
             guard takesInk(index, box) else { return }

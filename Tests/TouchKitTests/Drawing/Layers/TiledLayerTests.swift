@@ -60,7 +60,7 @@ import TouchKitTesting
 
     @Test func `the layer is drawn at the origin of user space`() {
         let (layer, context) = (layer, context)
-        layer.paint(in: PixelRect(x: 0, y: 0, width: 10, height: 10)) { context in
+        layer.paint(in: [PixelRect(x: 0, y: 0, width: 10, height: 10)]) { context in
             context.setFillColor(Self.red)
             context.fill(CGRect(x: 0, y: 0, width: 400, height: 300))
         }
@@ -74,7 +74,7 @@ import TouchKitTesting
         let twice = CGContext(canvas: ink.canvas, scale: 2)
         let layer = TiledLayer(
             for: twice, scale: 2, covering: PixelRect(x: 0, y: 0, width: 400, height: 300), background: Self.white)
-        layer.paint(in: PixelRect(x: 100, y: 100, width: 100, height: 100)) { context in
+        layer.paint(in: [PixelRect(x: 100, y: 100, width: 100, height: 100)]) { context in
             context.setFillColor(Self.red)
             context.fill(CGRect(x: 0, y: 0, width: 75, height: 150))
         }
@@ -243,7 +243,7 @@ import TouchKitTesting
                     layer.draw(in: context)
                 }
                 if step % 7 == 6 {
-                    layer.paint(in: box) { context in
+                    layer.paint(in: [box]) { context in
                         context.setFillColor(Self.white)
                         context.fill(CGRect(x: 0, y: 0, width: 400, height: 300))
                     }

@@ -181,3 +181,9 @@ struct WetStrokeTests {
         #expect(stroke.wet?.sampleCount == ink.samples.count)
     }
 }
+
+@MainActor
+extension ToolSession {
+    /// The pixels of freehand ink; nil for other ink.
+    var wet: WetStroke? { (self as? PenStroke)?.wet }
+}
