@@ -52,9 +52,8 @@ enum { CX11GestureClass = 9, CX11PinchBegin = 27, CX11PinchUpdate = 28, CX11Pinc
 // The values of an XIGesturePinchEvent that a program uses.
 typedef struct {
     Time time;
-    int device, source, fingers, isCancelled, modifiers;
-    Window window;
-    double x, y, rootX, rootY, deltaX, deltaY, unacceleratedX, unacceleratedY, scale, turn;
+    int source, isCancelled, modifiers;
+    double x, y, scale, turn;
 } CX11Pinch;
 
 #ifdef XI_GesturePinchBegin
@@ -67,10 +66,8 @@ static inline int CX11HasPinches(void) { return XIGrabPinchGestureBegin != NULL;
 // Reads the data of a pinch's event, an XIGesturePinchEvent.
 static inline CX11Pinch CX11ReadPinch(const void *data) {
     const XIGesturePinchEvent *event = data;
-    CX11Pinch pinch = {event->time, event->deviceid, event->sourceid, event->detail,
-                       (event->flags & XIGesturePinchEventCancelled) != 0, event->mods.effective, event->event,
-                       event->event_x, event->event_y, event->root_x, event->root_y, event->delta_x, event->delta_y,
-                       event->delta_unaccel_x, event->delta_unaccel_y, event->scale, event->delta_angle};
+    CX11Pinch pinch = {event->time, event->sourceid, (event->flags & XIGesturePinchEventCancelled) != 0,
+                       event->mods.effective, event->event_x, event->event_y, event->scale, event->delta_angle};
     return pinch;
 }
 #else

@@ -1,11 +1,6 @@
 /// Compresses bytes as Deflate (RFC 1951): `Matches` finds repetitions, and `DeflateBlock` writes blocks in Huffman
 /// codes.
 enum Deflate {
-    /// Returns the compressed bytes.
-    static func compress(_ bytes: [UInt8]) -> [UInt8] {
-        compress(part: bytes, isLast: true)
-    }
-
     /// Returns a part of a stream, compressed. Parts do not refer to each other, so that they can be compressed at the
     /// same time; all parts in order are the stream.
     static func compress(part: [UInt8], isLast: Bool) -> [UInt8] {

@@ -20,9 +20,6 @@ package struct PNGAnimation {
     /// Creates an animation without frames.
     package init() {}
 
-    /// The number of frames; pictures that are equal to the one before are not counted.
-    package var frameCount: Int { frames.count }
-
     /// Adds a picture, which must be opaque and as large as the first, and is shown for a number of milliseconds.
     package mutating func add(_ picture: PNGPicture, milliseconds delay: Int) {
         precondition(last.map { $0.width == picture.width && $0.height == picture.height } ?? true)

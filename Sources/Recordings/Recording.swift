@@ -48,16 +48,6 @@ package nonisolated struct Recording: Sendable, Equatable {
         for case .window(let size) in entries { return size }
         return nil
     }
-
-    /// The number of samples of fingers, mice and pens.
-    package var sampleCount: Int {
-        entries.count { entry in
-            switch entry {
-            case .window, .key, .scroll, .pinch: false
-            case .sample: true
-            }
-        }
-    }
 }
 
 /// The reason that a text is not a recording.

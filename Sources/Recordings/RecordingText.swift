@@ -56,12 +56,6 @@ package nonisolated enum RecordingText {
         return words.joined(separator: " ") + "\n"
     }
 
-    /// Returns a whole file.
-    package static func text(_ recording: Recording) -> String {
-        header(settings: recording.settings) + recording.devices.map { line($0) }.joined()
-            + recording.entries.map { line($0) }.joined()
-    }
-
     // MARK: Words
 
     private static func word<Value: Equatable>(_ value: Value, in table: [(word: String, value: Value)]) -> String {

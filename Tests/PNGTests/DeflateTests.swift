@@ -85,3 +85,10 @@ struct DeflateTests {
         #expect(try Inflate.decompress(stream) == parts.flatMap(\.self))
     }
 }
+
+extension Deflate {
+    /// Returns the compressed bytes as a whole stream.
+    static func compress(_ bytes: [UInt8]) -> [UInt8] {
+        compress(part: bytes, isLast: true)
+    }
+}

@@ -25,7 +25,6 @@ struct PNGAnimationTests {
     @Test func `equal pictures are one frame, which is shown longer`() throws {
         var animation = PNGAnimation()
         for _ in 0..<3 { animation.add(picture(), milliseconds: 50) }
-        #expect(animation.frameCount == 1)
         #expect(try PNGFrames(#require(animation.file)).delays == [150])
     }
 

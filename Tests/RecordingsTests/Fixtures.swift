@@ -1,6 +1,7 @@
 import Foundation
-import Recordings
 import TouchKit
+
+@testable import Recordings
 
 /// The recordings in the folder Fixtures. `REWRITE_RECORDINGS=1 swift test --filter FixtureTests` writes them again.
 enum Fixture: String, CaseIterable {
@@ -159,4 +160,19 @@ enum Fixture: String, CaseIterable {
 
     /// A recording with a word in place of a number, which must be refused.
     static let notANumber = folder.appendingPathComponent("hostile-not-a-number.touches")
+}
+
+extension RecordingText {
+    /// Returns a whole file.
+    static func text(_ recording: Recording) -> String {
+        header(settings: recording.settings) + recording.devices.map { line($0) }.joined()
+            + recording.entries.map { line($0) }.joined()
+    }
+}
+
+extension Recording {
+    /// The number of samples of fingers, mice and pens.
+    var sampleCount: Int {
+        entries.count { if case .sample = $0 { true } else { false } }
+    }
 }

@@ -1,5 +1,4 @@
 internal import Synchronization
-internal import X11
 
 /// The connection to an input device's socket, opened with the first message.
 ///

@@ -46,8 +46,8 @@ nonisolated struct InputInterpreter {
                 if removedDevices.contains(event.source, after: index) {
                     input.cancelEnds(from: start)
                 }
-            case .touchOwned(let ownership):
-                touches.owned(ownership.touch)
+            case .touchOwned(let touch):
+                touches.owned(touch)
             case .pointer(let event):
                 let time = clock.seconds(of: event.time, readAt: now)
                 guard let axes = axes(of: event.source, devices) else { continue }
@@ -95,8 +95,8 @@ nonisolated struct InputInterpreter {
                 if let sample = pinching.cancel(from: gone, time: time) {
                     input.append(.pinch(sample, modifiers))
                 }
-            case .deviceChanged(let change):
-                if !change.isSwitch {
+            case .deviceChanged(let isSwitch):
+                if !isSwitch {
                     setDevices(devices())
                 }
             case .unmapped:

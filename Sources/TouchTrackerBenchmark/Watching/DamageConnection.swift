@@ -1,4 +1,4 @@
-import X11
+import TestServer
 
 /// A connection to an X server that reports each rectangle drawn on the screen (the DAMAGE extension) and reads single
 /// pixels.

@@ -73,12 +73,4 @@ final class SideEditor {
     var canUndo: Bool { document.canUndo(by: undoSide) }
 
     var canRedo: Bool { document.canRedo(by: undoSide) }
-
-    func undo() {
-        document.undo(by: undoSide)
-    }
-
-    func redo() {
-        document.redo(by: undoSide)
-    }
 }

@@ -52,9 +52,6 @@ package nonisolated enum PictureProblem: Error, Hashable, Sendable {
     case tooLarge
     case tooManyPixels
     case damaged
-
-    /// One for each text.
-    static let all: [PictureProblem] = [.format(.jpeg), .tooLarge, .tooManyPixels, .damaged]
 }
 
 extension Picture {

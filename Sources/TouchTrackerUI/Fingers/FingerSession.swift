@@ -68,8 +68,6 @@ final class FingerSession {
     /// What the finger draws with, for whom.
     let brush: Brush
     let landing: InputSample
-    /// Where the finger landed, in the window's points.
-    let landingInWindow: CGPoint
     /// Draws the finger's ink; nil if the finger may not draw.
     let stroke: (any ToolStroke)?
     /// Whether a lift without movement taps the ink near it instead of drawing.
@@ -103,7 +101,6 @@ final class FingerSession {
         self.touch = touch
         self.brush = brush
         self.landing = landing
-        landingInWindow = touch.location(in: nil)
         self.meaning = meaning
         self.stroke = stroke
         self.mayTapInk = mayTapInk

@@ -3,12 +3,10 @@ package import TouchKit
 
 /// The touch lab on an empty page, for looking at devices without drawing.
 package final class TouchLabController: UIViewController {
-    private let lab: TouchLab
     private let labView: LabView
 
     /// - Parameter onCopy: Called with the report, to copy it.
     package init(_ lab: TouchLab, onCopy: @escaping (String) -> Void) {
-        self.lab = lab
         labView = LabView(lab, onCopy: onCopy)
         super.init(nibName: nil, bundle: nil)
     }

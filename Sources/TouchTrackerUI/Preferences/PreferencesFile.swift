@@ -50,12 +50,8 @@ package final class PreferencesFile {
         Loaded(problem: PreferencesProblem(path: url.path, reason: reason, kept: path), mayBeSaved: path != nil)
     }
 
-    /// Replaces the file with one of these preferences. If it is a symbolic link, it stays one, and the file it leads
-    /// to is replaced.
-    /// - Throws: The file system's error.
-    package func save(_ preferences: Preferences) throws { try save(preferences.text) }
-
-    /// Writes the text of preferences as `save(_:)` does, and waits for the disk.
+    /// Replaces the file with one of this text of preferences, and waits for the disk. If it is a symbolic link, it
+    /// stays one, and the file it leads to is replaced.
     /// - Throws: The file system's error.
     nonisolated func save(_ text: String) throws {
         let target = (try? FilePath.following(url.path)) ?? url.path

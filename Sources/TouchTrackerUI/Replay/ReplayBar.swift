@@ -2,7 +2,7 @@ import Foundation
 import TouchKit
 
 /// The pill at the bottom of a replay: play and pause, the position, the speed, and a button that ends the replay.
-final class ReplayBar: UIView {
+final class ReplayBar: TouchBarrier {
     /// What the user does with the bar.
     enum Action: Equatable {
         case toggle
@@ -12,7 +12,6 @@ final class ReplayBar: UIView {
         case end
     }
 
-    private let onAction: (Action) -> Void
     private let playButton: ToolbarButton
     private let slider = UISlider()
     private let speedButton: SpeedButton
@@ -25,7 +24,6 @@ final class ReplayBar: UIView {
     private static let height = Metrics.touchTarget + 2 * inset
 
     init(onAction: @escaping (Action) -> Void) {
-        self.onAction = onAction
         playButton = ToolbarButton(.icon(.pause), tip: Tip(title: .playOrPause, keys: [.space])) { onAction(.toggle) }
         speedButton = SpeedButton { onAction(.chooseNextSpeed) }
         closeButton = ToolbarButton(.icon(.close), tip: Tip(title: .endReplay, keys: [.escape])) { onAction(.end) }
@@ -77,12 +75,6 @@ final class ReplayBar: UIView {
     override func draw(_ rect: CGRect) {
         PanelBackground.draw(in: bounds, corner: Self.height / 2, colors: interfaceColors)
     }
-
-    /// Keeps the touch from the paper below, which would end the replay.
-    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
-    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
-    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {}
-    override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {}
 }
 
 extension ReplayBar: TipHost {

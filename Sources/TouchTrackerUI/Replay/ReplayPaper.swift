@@ -5,7 +5,7 @@ import TouchKit
 /// Shows the beginning of a drawing's replay, up to a position, on paper of its own: nothing is drawn in the document.
 ///
 /// A position is approached for a time slice in each turn of the loop, at a cost in proportion to the elements between.
-final class ReplayPaper: UIView {
+final class ReplayPaper: TouchBarrier {
     let timeline: ReplayTimeline
     /// The ink that is there as a whole.
     private(set) var drawing = Drawing()
@@ -148,7 +148,4 @@ final class ReplayPaper: UIView {
     // MARK: Touches
 
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { onTouch() }
-    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
-    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {}
-    override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {}
 }

@@ -5,7 +5,7 @@ import TouchKit
 /// of the table whose chrome it is in.
 ///
 /// Touches beside it reach what is below. They close it unless it is in use.
-final class SelectionMenu: UIView {
+final class SelectionMenu: TouchBarrier {
     /// A button of the menu.
     struct Item {
         let title: Phrase
@@ -47,9 +47,6 @@ final class SelectionMenu: UIView {
 
     /// Whether the menu is visible and can be used.
     var isOpen: Bool { shown != nil }
-
-    /// The titles of the buttons, from left to right.
-    var titles: [String] { subviews.compactMap { ($0 as? UIButton)?.currentTitle } }
 
     /// Whether a finger uses the menu, or has just used it.
     var isInUse: Bool { shown?.use.isActive(at: UIApplication.shared.now) == true }
@@ -209,12 +206,6 @@ final class SelectionMenu: UIView {
         placement?.outline.contains(point) == true
     }
 
-    /// Keeps touches between the buttons from the paper.
-    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
-    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
-    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {}
-    override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {}
-
     // MARK: Drawing
 
     override func draw(_ rect: CGRect) {
@@ -235,4 +226,11 @@ final class SelectionMenu: UIView {
             UIRectFill(CGRect(x: bubble.minX + 8, y: frame.minY - 0.5, width: bubble.width - 16, height: 1))
         }
     }
+}
+
+/// A request to show the menu of what a side has selected, or of empty paper, with its arrow at a spot in the paper's
+/// points.
+struct MenuRequest {
+    let side: TableSide
+    let spot: CGPoint
 }

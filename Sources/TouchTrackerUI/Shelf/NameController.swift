@@ -31,7 +31,7 @@ final class NameController: UIViewController {
     required init?(coder: NSCoder) { nil }
 
     override func loadView() {
-        let root = VeilView()
+        let root = TouchBarrier()
         root.backgroundColor = UIColor(white: 0, alpha: Self.veil)
         root.isOpaque = false
         root.addSubview(panel)
@@ -66,20 +66,6 @@ final class NameController: UIViewController {
         presentingViewController?.dismiss(animated: false)
         formerResponder?.becomeFirstResponder()
     }
-}
-
-/// Keeps touches from what is below.
-private final class VeilView: UIView {
-    init() {
-        super.init(frame: .zero)
-    }
-
-    required init?(coder: NSCoder) { nil }
-
-    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
-    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
-    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {}
-    override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {}
 }
 
 /// The panel of the question: the title, the field, why a name is refused, and two buttons.

@@ -2,7 +2,7 @@ import Foundation
 import TouchKit
 
 /// A line of text that keys edit, for the name of a drawing. All of it is selected at first.
-final class NameField: UIView {
+final class NameField: TouchBarrier {
     private var edit: TextEdit
     private let onEnd: (String?) -> Void
 
@@ -64,10 +64,6 @@ final class NameField: UIView {
         edit.move(to: places.min { abs(caretX($0) - x) < abs(caretX($1) - x) } ?? 0)
         setNeedsDisplay()
     }
-
-    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
-    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {}
-    override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {}
 
     // MARK: Drawing
 

@@ -48,8 +48,7 @@ protocol ToolStroke: AnyObject {
     func finish(damage: inout InkDamage)
 
     /// Adds the ink to the document when the finger is lifted.
-    /// - Parameter keepingPixels: Whether the pixels of freehand ink (`WetStroke`) stay as they are, and become the
-    ///   document's without being drawn again.
+    /// - Parameter keepingPixels: Whether the pixels of freehand ink stay as they are.
     /// - Returns: What has changed in the document.
     func addInk(to document: Document, keepingPixels: Bool) -> Change
 

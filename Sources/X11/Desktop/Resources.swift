@@ -14,9 +14,6 @@ package struct Resources: Sendable, Equatable {
         self.values = values
     }
 
-    /// The value of a name, which must match exactly: wildcard patterns are not resolved.
-    package subscript(name: String) -> String? { values[name] }
-
     /// The desktop's resolution in dots per inch (`Xft.dpi`), where 96 is scale 1 (D32); nil if it is not set, or not a
     /// number from 24 to 960.
     package var dotsPerInch: Double? {

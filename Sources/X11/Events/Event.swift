@@ -2,7 +2,7 @@
 package enum Event: Sendable, Equatable {
     case touch(TouchEvent)
     /// This client became the owner of a touch (D17).
-    case touchOwned(TouchOwnership)
+    case touchOwned(TouchID)
     /// A pointer moved, or a button was pressed or released.
     case pointer(PointerEvent)
     /// Fingers pinch on a touchpad (D38).
@@ -16,7 +16,7 @@ package enum Event: Sendable, Equatable {
     /// A window gained or lost the keyboard focus.
     case focus(FocusEvent)
     /// Another slave controls a master, or a device's axes changed: query the device again.
-    case deviceChanged(DeviceChange)
+    case deviceChanged(isSwitch: Bool)
     /// Devices were added, removed, enabled or disabled (D21).
     case hierarchyChanged(HierarchyChange)
     /// The keyboard layout changed. Keys are already decoded accordingly.

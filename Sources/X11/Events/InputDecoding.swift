@@ -17,7 +17,7 @@ extension Display {
         case XI_TouchEnd:
             return unsafe .touch(TouchEvent(data.load(as: XIDeviceEvent.self), phase: .ended))
         case XI_TouchOwnership:
-            return unsafe .touchOwned(TouchOwnership(data.load(as: XITouchOwnershipEvent.self)))
+            return unsafe .touchOwned(TouchID(rawValue: data.load(as: XITouchOwnershipEvent.self).touchid))
         case XI_Motion, XI_ButtonPress, XI_ButtonRelease:
             return unsafe .pointer(PointerEvent(data.load(as: XIDeviceEvent.self), keyboard: keyboard))
         case Int32(CX11PinchBegin):
@@ -29,7 +29,7 @@ extension Display {
         case XI_Enter, XI_Leave:
             return unsafe .crossing(CrossingEvent(data.load(as: XIEnterEvent.self)))
         case XI_DeviceChanged:
-            return unsafe .deviceChanged(DeviceChange(data.load(as: XIDeviceChangedEvent.self)))
+            return unsafe .deviceChanged(isSwitch: data.load(as: XIDeviceChangedEvent.self).reason == XISlaveSwitch)
         case XI_HierarchyChanged:
             return unsafe .hierarchyChanged(HierarchyChange(data.load(as: XIHierarchyEvent.self)))
         case let type:
@@ -44,20 +44,10 @@ extension TouchEvent {
         unsafe self.init(
             phase: phase, touch: TouchID(rawValue: UInt32(bitPattern: event.detail)),
             device: DeviceID(rawValue: Int(event.deviceid)), source: DeviceID(rawValue: Int(event.sourceid)),
-            window: WindowID(rawValue: event.event), position: Point(x: event.event_x, y: event.event_y),
-            rootPosition: Point(x: event.root_x, y: event.root_y), axes: AxisValues(event.valuators),
+            position: Point(x: event.event_x, y: event.event_y), axes: AxisValues(event.valuators),
             time: ServerTime(rawValue: UInt32(truncatingIfNeeded: event.time)),
             isPendingEnd: event.flags & XITouchPendingEnd != 0,
             isEmulatingPointer: event.flags & XITouchEmulatingPointer != 0)
-    }
-}
-
-extension TouchOwnership {
-    init(_ event: XITouchOwnershipEvent) {
-        unsafe self.init(
-            touch: TouchID(rawValue: event.touchid), device: DeviceID(rawValue: Int(event.deviceid)),
-            source: DeviceID(rawValue: Int(event.sourceid)), window: WindowID(rawValue: event.event),
-            time: ServerTime(rawValue: UInt32(truncatingIfNeeded: event.time)))
     }
 }
 
@@ -72,9 +62,8 @@ extension PointerEvent {
             }
         unsafe self.init(
             action: action, device: DeviceID(rawValue: Int(event.deviceid)),
-            source: DeviceID(rawValue: Int(event.sourceid)), window: WindowID(rawValue: event.event),
-            position: Point(x: event.event_x, y: event.event_y),
-            rootPosition: Point(x: event.root_x, y: event.root_y), axes: AxisValues(event.valuators),
+            source: DeviceID(rawValue: Int(event.sourceid)), position: Point(x: event.event_x, y: event.event_y),
+            axes: AxisValues(event.valuators),
             modifiers: keyboard.modifiers(of: UInt32(truncatingIfNeeded: event.mods.effective)),
             time: ServerTime(rawValue: UInt32(truncatingIfNeeded: event.time)),
             isEmulated: event.flags & XIPointerEmulated != 0)
@@ -84,11 +73,8 @@ extension PointerEvent {
 extension PinchEvent {
     init(_ event: CX11Pinch, phase: Phase, keyboard: KeyDecoder) {
         self.init(
-            phase: phase == .ended && event.isCancelled != 0 ? .cancelled : phase, fingers: Int(event.fingers),
-            device: DeviceID(rawValue: Int(event.device)), source: DeviceID(rawValue: Int(event.source)),
-            window: WindowID(rawValue: event.window), position: Point(x: event.x, y: event.y),
-            rootPosition: Point(x: event.rootX, y: event.rootY), movement: Point(x: event.deltaX, y: event.deltaY),
-            unacceleratedMovement: Point(x: event.unacceleratedX, y: event.unacceleratedY), scale: event.scale,
+            phase: phase == .ended && event.isCancelled != 0 ? .cancelled : phase,
+            source: DeviceID(rawValue: Int(event.source)), position: Point(x: event.x, y: event.y), scale: event.scale,
             turn: event.turn, modifiers: keyboard.modifiers(of: UInt32(truncatingIfNeeded: event.modifiers)),
             time: ServerTime(rawValue: UInt32(truncatingIfNeeded: event.time)))
     }
@@ -99,16 +85,6 @@ extension CrossingEvent {
         unsafe self.init(
             isEntering: event.evtype == XI_Enter, mode: CrossingMode(event.mode),
             device: DeviceID(rawValue: Int(event.deviceid)), source: DeviceID(rawValue: Int(event.sourceid)),
-            window: WindowID(rawValue: event.event), position: Point(x: event.event_x, y: event.event_y),
-            time: ServerTime(rawValue: UInt32(truncatingIfNeeded: event.time)))
-    }
-}
-
-extension DeviceChange {
-    init(_ event: XIDeviceChangedEvent) {
-        unsafe self.init(
-            device: DeviceID(rawValue: Int(event.deviceid)), source: DeviceID(rawValue: Int(event.sourceid)),
-            isSwitch: event.reason == XISlaveSwitch,
             time: ServerTime(rawValue: UInt32(truncatingIfNeeded: event.time)))
     }
 }

@@ -2,21 +2,10 @@
 /// `XI_GesturePinchUpdate`, `XI_GesturePinchEnd`, D38).
 package struct PinchEvent: Sendable, Equatable {
     package let phase: Phase
-    /// The number of fingers on the touchpad.
-    package let fingers: Int
-    /// The master pointer, which does not move during the pinch.
-    package let device: DeviceID
     /// The touchpad.
     package let source: DeviceID
-    package let window: WindowID
-    /// The pointer's location in the window, in fractional pixels.
+    /// The location in the window, in fractional pixels, of the pointer, which does not move during the pinch.
     package let position: Point
-    /// The pointer's location on the screen, in fractional pixels.
-    package let rootPosition: Point
-    /// How far the center of the fingers has moved since the last event, in pixels, with the pointer's acceleration.
-    package let movement: Point
-    /// The same without acceleration.
-    package let unacceleratedMovement: Point
     /// The distance of the fingers relative to that at the begin. Undefined at the end: drivers differ.
     package let scale: Double
     /// How far the fingers have turned since the last event, in degrees; positive is clockwise.

@@ -5,11 +5,8 @@ package struct PointerEvent: Sendable, Equatable {
     package let device: DeviceID
     /// The slave that moved it, such as a pen (D15).
     package let source: DeviceID
-    package let window: WindowID
     /// The location in the window, in fractional pixels. It may be outside the window while a button is down.
     package let position: Point
-    /// The location on the screen, in fractional pixels.
-    package let rootPosition: Point
     /// The axes that changed, such as pressure, tilt and scroll wheels.
     package let axes: AxisValues
     /// The modifier keys held, without Lock and NumLock.
@@ -33,9 +30,6 @@ package struct CrossingEvent: Sendable, Equatable {
     package let mode: CrossingMode
     package let device: DeviceID
     package let source: DeviceID
-    package let window: WindowID
-    /// The location in the window, in fractional pixels.
-    package let position: Point
     package let time: ServerTime
 }
 

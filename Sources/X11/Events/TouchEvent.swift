@@ -4,12 +4,9 @@ package struct TouchEvent: Sendable, Equatable {
     package let touch: TouchID
     package let device: DeviceID
     package let source: DeviceID
-    package let window: WindowID
     /// The location in the window, in fractional pixels. It may be outside the window, also negative (D7). Undefined at
     /// an end without axes (D18).
     package let position: Point
-    /// The location on the screen, in fractional pixels.
-    package let rootPosition: Point
     /// The axes that changed; pressure is missing from most updates (D8).
     package let axes: AxisValues
     package let time: ServerTime
@@ -26,15 +23,6 @@ package struct TouchEvent: Sendable, Equatable {
         /// The touch is over, at least for this client.
         case ended
     }
-}
-
-/// This client became the owner of a touch; no other client can take it (`XI_TouchOwnership`, D17).
-package struct TouchOwnership: Sendable, Equatable {
-    package let touch: TouchID
-    package let device: DeviceID
-    package let source: DeviceID
-    package let window: WindowID
-    package let time: ServerTime
 }
 
 /// The id of a touch, unique among all devices while the touch lasts. Ids wrap, so they are no indices (D6).

@@ -2,13 +2,6 @@
 ///
 /// Up to eight values are stored inline, which is as many as drawing devices send, so that events allocate no memory.
 package struct AxisValues: Sendable, Equatable {
-    /// An axis and its value, in the axis's unit.
-    package struct Entry: Sendable, Equatable {
-        /// The axis's number on its device.
-        package let axis: Int
-        package let value: Double
-    }
-
     /// The axes that are present, one bit each, starting with axis 0 in the lowest. The server numbers axes 0 through
     /// 35.
     package private(set) var mask: UInt64 = 0
@@ -43,11 +36,6 @@ package struct AxisValues: Sendable, Equatable {
         guard axis >= 0, axis < UInt64.bitWidth, mask & 1 << UInt64(axis) != 0 else { return nil }
         let place = (mask & (1 << UInt64(axis) - 1)).nonzeroBitCount
         return place < values.count ? values[place] : more[place - values.count]
-    }
-
-    /// The axes that are present, in ascending order.
-    package var entries: [Entry] {
-        (0..<UInt64.bitWidth).compactMap { axis in self[axis].map { Entry(axis: axis, value: $0) } }
     }
 
     package static func == (first: AxisValues, second: AxisValues) -> Bool {

@@ -58,7 +58,7 @@ extension CGFloat {
 
     var roughSVG: String {
         var text = SVGText()
-        text.write(rough: self)
+        text.write(atMost: NumberCursor.room) { $0.write(rough: Double(self)) }
         return String(decoding: text.bytes, as: UTF8.self)
     }
 }

@@ -50,7 +50,7 @@ extension [Event] {
     var pointers: [PointerEvent] { compactMap { if case .pointer(let pointer) = $0 { pointer } else { nil } } }
     var keys: [KeyEvent] { compactMap { if case .key(let key) = $0 { key } else { nil } } }
     /// The touches that the client became the owner of.
-    var owned: [TouchID] { compactMap { if case .touchOwned(let owned) = $0 { owned.touch } else { nil } } }
+    var owned: [TouchID] { compactMap { if case .touchOwned(let touch) = $0 { touch } else { nil } } }
     var hierarchyChanges: [HierarchyChange.Change] {
         flatMap { event -> [HierarchyChange.Change] in
             if case .hierarchyChanged(let change) = event { change.changes } else { [] }

@@ -140,8 +140,8 @@ struct PointerInterpreterTests {
         func left(_ mode: CrossingMode) -> Event {
             .crossing(
                 CrossingEvent(
-                    isEntering: false, mode: mode, device: Made.master, source: Made.mouse.id, window: Made.window,
-                    position: place, time: ServerTime(rawValue: 100)))
+                    isEntering: false, mode: mode, device: Made.master, source: Made.mouse.id,
+                    time: ServerTime(rawValue: 100)))
         }
         _ = reading.samples(Made.pointer(.moved, at: place))
         #expect(reading.phases(left(.grab)) == [])

@@ -81,8 +81,8 @@ struct RandomEventsTests {
             case 13:
                 return .crossing(
                     CrossingEvent(
-                        isEntering: isOdd, mode: .normal, device: Made.master, source: device(), window: Made.window,
-                        position: place(), time: ServerTime(rawValue: .random(in: 0 ... .max, using: &generator))))
+                        isEntering: isOdd, mode: .normal, device: Made.master, source: device(),
+                        time: ServerTime(rawValue: .random(in: 0 ... .max, using: &generator))))
             case 14:
                 let flags: [HierarchyChange.Flags] = [
                     [.attached], [.detached], [.disabled], [.slaveRemoved], [.masterRemoved], [],

@@ -54,8 +54,8 @@ struct ScrollInterpreterTests {
         _ = reading.scrolls(Made.pointer(.moved, at: place, axes: [3: 600]))
         let entering = Event.crossing(
             CrossingEvent(
-                isEntering: true, mode: .normal, device: Made.master, source: Made.mouse.id, window: Made.window,
-                position: place, time: ServerTime(rawValue: 100)))
+                isEntering: true, mode: .normal, device: Made.master, source: Made.mouse.id,
+                time: ServerTime(rawValue: 100)))
         let samples = reading.scrolls(
             entering, Made.pointer(.moved, at: place, axes: [3: 6000]),
             Made.pointer(.pressed(button: 4), at: place, isEmulated: true),

@@ -71,16 +71,13 @@ enum Made {
     ) -> Event {
         .touch(
             TouchEvent(
-                phase: phase, touch: TouchID(rawValue: touch), device: master, source: source, window: window,
-                position: position, rootPosition: position, axes: axes(values), time: ServerTime(rawValue: time),
+                phase: phase, touch: TouchID(rawValue: touch), device: master, source: source,
+                position: position, axes: axes(values), time: ServerTime(rawValue: time),
                 isPendingEnd: isPendingEnd, isEmulatingPointer: isEmulatingPointer))
     }
 
     static func owned(_ touch: UInt32 = 1) -> Event {
-        .touchOwned(
-            TouchOwnership(
-                touch: TouchID(rawValue: touch), device: master, source: touchscreen.id, window: window,
-                time: ServerTime(rawValue: 100)))
+        .touchOwned(TouchID(rawValue: touch))
     }
 
     static func pointer(
@@ -89,8 +86,8 @@ enum Made {
     ) -> Event {
         .pointer(
             PointerEvent(
-                action: action, device: device, source: source, window: window, position: position,
-                rootPosition: position, axes: axes(values), modifiers: modifiers, time: ServerTime(rawValue: 100),
+                action: action, device: device, source: source, position: position,
+                axes: axes(values), modifiers: modifiers, time: ServerTime(rawValue: 100),
                 isEmulated: isEmulated))
     }
 
@@ -100,9 +97,8 @@ enum Made {
     ) -> Event {
         .pinch(
             PinchEvent(
-                phase: phase, fingers: 2, device: master, source: source, window: window, position: position,
-                rootPosition: position, movement: Point(x: 0, y: 0), unacceleratedMovement: Point(x: 0, y: 0),
-                scale: scale, turn: turn, modifiers: modifiers, time: ServerTime(rawValue: 100)))
+                phase: phase, source: source, position: position, scale: scale, turn: turn, modifiers: modifiers,
+                time: ServerTime(rawValue: 100)))
     }
 
     static func key(

@@ -121,7 +121,9 @@ extension Phrase {
             .obstacle(.specialFile, path: "a.png"), .cancelled,
         ].map { .exportProblem($0) }
         + ClipboardProblem.allCases.map { .pasteProblem($0) } + DropProblem.allCases.map { .dropProblem($0) }
-        + PictureProblem.all.flatMap { [.pictureProblem($0, name: nil), .pictureProblem($0, name: "sunset.jpg")] }
+        + [PictureProblem.format(.jpeg), .tooLarge, .tooManyPixels, .damaged].flatMap {
+            [.pictureProblem($0, name: nil), .pictureProblem($0, name: "sunset.jpg")]
+        }
         + [
             .name(.empty), .name(.slash), .name(.dot), .name(.control), .name(.tooLong), .name(.taken),
             .drawing(DrawingFileError(path: "a.svg", problem: .inUse)), .system(reason: .fullDisk),

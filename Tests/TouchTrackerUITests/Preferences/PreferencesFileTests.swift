@@ -13,7 +13,7 @@ struct PreferencesFileTests {
         defer { try? FileManager.default.removeItem(at: folder) }
         var preferences = Preferences()
         preferences.tool = .pen
-        try PreferencesFile(url: url).save(preferences)
+        try PreferencesFile(url: url).save(preferences.text)
         let loaded = PreferencesFile(url: url).load()
         #expect(loaded.preferences == preferences && loaded.problem == nil)
     }
@@ -65,7 +65,7 @@ struct PreferencesFileTests {
         try manager.createSymbolicLink(atPath: url.path, withDestinationPath: "../dotfiles/preferences")
         var preferences = Preferences()
         preferences.tool = .eraser
-        try PreferencesFile(url: url).save(preferences)
+        try PreferencesFile(url: url).save(preferences.text)
         #expect(try manager.destinationOfSymbolicLink(atPath: url.path) == "../dotfiles/preferences")
         #expect(try String(contentsOf: target, encoding: .utf8).contains("tool = eraser"))
         let permissions = try manager.attributesOfItem(atPath: target.path)[.posixPermissions] as? Int
@@ -94,7 +94,7 @@ struct PreferencesFileTests {
         #expect(unsafe mkfifo(url.path, 0o600) == 0)
         let loaded = PreferencesFile(url: url).load()
         #expect(loaded.preferences == Preferences() && !loaded.mayBeSaved && loaded.problem != nil)
-        #expect(throws: (any Error).self) { try PreferencesFile(url: url).save(Preferences()) }
+        #expect(throws: (any Error).self) { try PreferencesFile(url: url).save(Preferences().text) }
         let type = try FileManager.default.attributesOfItem(atPath: url.path)[.type] as? FileAttributeType
         #expect(type != .typeRegular)
     }

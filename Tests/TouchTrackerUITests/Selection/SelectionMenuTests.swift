@@ -200,3 +200,8 @@ extension Drawing {
     /// The element at a position, counted from 0 at the bottom.
     fileprivate subscript(position: Int) -> Element { self[index(startIndex, offsetBy: position)] }
 }
+
+extension SelectionMenu {
+    /// The titles of the buttons, in order.
+    var titles: [String] { subviews.compactMap { ($0 as? UIButton)?.currentTitle } }
+}

@@ -34,7 +34,6 @@ struct TouchEventTests {
         try server.touchscreen.up(1)
         let touches = client.touches()
         #expect(touches.first?.position == Point(x: 100.25, y: 50.5))
-        #expect(touches.first?.rootPosition == Point(x: 300.25, y: 150.5))
         #expect(touches.last { $0.phase == .updated }?.position == Point(x: -189.25, y: -80))
     }
 

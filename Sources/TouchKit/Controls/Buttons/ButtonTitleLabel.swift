@@ -1,19 +1,11 @@
 import Foundation
 
-/// A control with colors for its title: a button.
-protocol TitledControl: UIControl {
-    /// The color that was set for the shown state or the normal one; nil if none was.
-    var stateTitleColor: UIColor? { get }
-    /// The style's color.
-    var defaultTitleColor: UIColor { get }
-}
-
 /// The label of a button's title. The button sets its text and places it.
 final class ButtonTitleLabel: UILabel {
     /// The button, whose state has a color for the title.
-    private weak var button: (any TitledControl)?
+    private weak var button: UIButton?
 
-    init(in button: any TitledControl, font: UIFont) {
+    init(in button: UIButton, font: UIFont) {
         self.button = button
         super.init(frame: .zero)
         self.font = font

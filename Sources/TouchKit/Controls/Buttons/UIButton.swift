@@ -6,7 +6,7 @@ public import Foundation
 /// Sends `.touchUpInside` and `.primaryActionTriggered` when it is pressed by a finger or by the keyboard. Its touch
 /// target is at least 44 points in each direction.
 @preconcurrency @MainActor
-open class UIButton: UIControl, TitledControl {
+open class UIButton: UIControl {
     /// The style of a button.
     public nonisolated enum ButtonType: Int, Sendable {
         /// The title is in the label color, or in the tint color while the button is selected.
@@ -128,8 +128,10 @@ open class UIButton: UIControl, TitledControl {
         stateTitleColor ?? ownTitleLabel?.ownTextColor ?? defaultTitleColor
     }
 
+    /// The color that was set for the shown state or the normal one; nil if none was.
     var stateTitleColor: UIColor? { titleColors[shownState] ?? titleColors[.normal] }
 
+    /// The style's color.
     var defaultTitleColor: UIColor {
         buttonType == .system || isSelected ? tintColor : interfaceColors.label
     }

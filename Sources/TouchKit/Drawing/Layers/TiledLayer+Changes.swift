@@ -75,8 +75,7 @@ extension TiledLayer {
     // MARK: Ink on top
 
     /// Paints on boxes right away: `body` is called once for each tile that some of them meet, with a context in units
-    /// that is clipped to the box around what they cover of it. Squares without content are left out, since they are
-    /// painted later.
+    /// that is clipped to them. Squares without content are left out, since they are painted later.
     package func paint(in rects: [PixelRect], _ body: (CGContext) -> Void) {
         forEachSquare(in: rects) { index, box, part in
             guard prepareForInk(index, box) else { return }

@@ -14,7 +14,6 @@ final class PaletteContent: PanelContent {
     private let dropper: DropperButton
     private let picker: ColorPicker
     private let modes: ChoiceControl<ColorMode>
-    private let preview: ColorPreview
 
     private static let columns = 7
     /// The number of rows of swatches, the recent ones included.
@@ -27,7 +26,6 @@ final class PaletteContent: PanelContent {
         self.editor = editor
         let choose: (Color) -> Void = { editor.choose($0) }
         let preview = ColorPreview(editor)
-        self.preview = preview
         dropper = DropperButton(editor, onChoice: preview.update(with:))
         swatches = Palette.swatches.map { SwatchButton($0.color, onPress: choose) }
         picker = ColorPicker(color: editor.chosenColor ?? editor.preferences.inkColor, onChoice: preview.update(with:))

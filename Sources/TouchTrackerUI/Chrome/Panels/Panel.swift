@@ -4,7 +4,7 @@ import TouchKit
 /// A rounded box with controls that floats above the paper; one is open at a time.
 ///
 /// If the free area is too small for a panel, its content scrolls.
-final class Panel: UIView {
+final class Panel: TouchBarrier {
     /// The subjects that panels exist for.
     enum Subject: Hashable, CaseIterable {
         case shapes
@@ -127,12 +127,6 @@ final class Panel: UIView {
                 color: interfaceColors.label)
         }
     }
-
-    /// Keeps the touch from the views below.
-    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
-    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
-    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {}
-    override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {}
 }
 
 extension Panel: TipHost {

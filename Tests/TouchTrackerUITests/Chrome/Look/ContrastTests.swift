@@ -72,3 +72,15 @@ struct ContrastTests {
         }
     }
 }
+
+extension Color {
+    /// Returns the opaque color that this color shows over an opaque background.
+    fileprivate func over(_ background: Color) -> Color {
+        let part = Double(alpha) / 255
+        func blend(_ top: UInt8, _ below: UInt8) -> UInt8 {
+            UInt8((Double(top) * part + Double(below) * (1 - part)).rounded())
+        }
+        return Color(
+            red: blend(red, background.red), green: blend(green, background.green), blue: blend(blue, background.blue))
+    }
+}

@@ -3,7 +3,7 @@ import Testing
 
 @testable import TouchKit
 
-struct FlatteningTests {
+struct PathElementsTests {
     @Test(arguments: [0.1, 1, 10, 1000] as [CGFloat])
     func `a flattened circle stays within a tenth of a pixel`(radius: CGFloat) {
         var path = PathElements()

@@ -1,13 +1,3 @@
-/// Another slave now controls a master, or a device's axes changed (`XI_DeviceChanged`).
-package struct DeviceChange: Sendable, Equatable {
-    package let device: DeviceID
-    /// The device that the axes come from.
-    package let source: DeviceID
-    /// True if another slave took over; false if the device itself changed.
-    package let isSwitch: Bool
-    package let time: ServerTime
-}
-
 /// Devices were added, removed, enabled, disabled, attached or detached (`XI_HierarchyChanged`, D21).
 package struct HierarchyChange: Sendable, Equatable {
     /// The changes of each affected device.
@@ -27,14 +17,11 @@ package struct HierarchyChange: Sendable, Equatable {
             self.rawValue = rawValue
         }
 
-        package static let masterAdded = Flags(rawValue: 1 << 0)
         package static let masterRemoved = Flags(rawValue: 1 << 1)
-        package static let slaveAdded = Flags(rawValue: 1 << 2)
         package static let slaveRemoved = Flags(rawValue: 1 << 3)
         /// The device was attached to a master.
         package static let attached = Flags(rawValue: 1 << 4)
         package static let detached = Flags(rawValue: 1 << 5)
-        package static let enabled = Flags(rawValue: 1 << 6)
         package static let disabled = Flags(rawValue: 1 << 7)
     }
 }

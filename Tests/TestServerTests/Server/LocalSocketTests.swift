@@ -1,7 +1,7 @@
+import TestServer
 import Testing
-import X11
 
-/// Sending and receiving are tested in TestServerTests, with a server at the other end.
+/// Sending and receiving are tested with what uses them, with a server at the other end.
 struct LocalSocketTests {
     @Test func `connecting to a path without a socket fails`() throws {
         let failure = try #require(throws: LocalSocket.Failure.self) { try LocalSocket(path: "/nowhere/socket") }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Ink
 
-struct SVGHeaderInkTests {
+struct SVGHeaderTests {
     private let page = CGRect(x: 0, y: 0, width: 640, height: 480)
 
     /// The page of a file of ours after a change.
