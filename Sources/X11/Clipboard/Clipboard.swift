@@ -37,7 +37,7 @@ package final class Clipboard {
     /// The number of requests so far.
     var readingCount = 0
     /// Whether the clipboard manager has answered; nil if it is not asked.
-    var hasManagerAnswered: Bool?
+    private var hasManagerAnswered: Bool?
 
     /// What this program has copied.
     struct Copied {

@@ -59,7 +59,7 @@ open class UISlider: UIControl {
 
     // MARK: Appearance
 
-    var look = SliderLook() {
+    private var look = SliderLook() {
         didSet { setNeedsDisplay() }
     }
 
@@ -164,7 +164,7 @@ open class UISlider: UIControl {
 }
 
 /// The images and colors of a slider. For one that is missing, the toolkit's own is used.
-struct SliderLook {
+private struct SliderLook {
     var thumbImages: [UIControl.State: UIImage] = [:]
     var minimumTrackImages: [UIControl.State: UIImage] = [:]
     var maximumTrackImages: [UIControl.State: UIImage] = [:]

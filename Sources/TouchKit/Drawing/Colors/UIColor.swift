@@ -51,7 +51,7 @@ public nonisolated struct UIColor: Sendable, Hashable {
         hasher.combine(system)
     }
 
-    init(_ system: SystemColor) {
+    private init(_ system: SystemColor) {
         fixed = system.color(isDark: false)
         self.system = system
         pattern = nil

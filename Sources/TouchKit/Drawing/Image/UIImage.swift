@@ -24,7 +24,7 @@ import PNG
     }
 
     /// Creates an image with the pixels of another.
-    convenience init(sharing other: UIImage) {
+    private convenience init(sharing other: UIImage) {
         self.init(bitmap: other.bitmap, scale: other.scale)
         (isSymbolImage, renderingMode, resizing) = (other.isSymbolImage, other.renderingMode, other.resizing)
     }
