@@ -41,8 +41,9 @@ struct ColorGroupTests {
         text.write(mark)
         whole.write(mark)
         #expect(text.count < whole.count)
-        let file = SVGWriter.opening(page: nil) + text.bytes + Array("\n".utf8) + SVGWriter.closing
-        let reading = try SVGReading(Data(file))
+        var file = SVGText()
+        for part in [SVGWriter.header(page: nil), text.bytes, SVGWriter.closing] { file.write(part) }
+        let reading = try SVGReading(Data(file.bytes))
         #expect(reading.loss == nil && reading.document.marks == [mark])
     }
 

@@ -180,9 +180,3 @@ struct WetStrokeTests {
         #expect(stroke.wet?.sampleCount == ink.samples.count)
     }
 }
-
-@MainActor
-extension ToolStroke {
-    /// The pixels of freehand ink; nil for other ink.
-    var wet: WetStroke? { (self as? PenStroke)?.wet }
-}
