@@ -238,8 +238,8 @@ if Context.environment["FUZZ"] == "1" {
         foundations + interfaces.filter { ["Recordings", "TouchKit", "TouchTrackerUI"].contains($0.name) } + fuzzers
 }
 
-// With `SMALL=1` in the environment, the programs need no library of Swift or C++, and no Foundation: it links ICU, and both
-// are 42 of 67 MB.
+// With `SMALL=1` in the environment, the programs need no library of Swift or C++, and no Foundation: it links ICU, and
+// both are 42 of 67 MB.
 if Context.environment["SMALL"] == "1" {
     let names = [
         "Gallery", "Geometry", "Ink", "InkFile", "PDF", "PNG", "Recordings", "TouchKit", "TouchKitGallery",

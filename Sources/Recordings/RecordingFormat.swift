@@ -19,9 +19,9 @@ import TouchKit
 /// pinch changed 3.000000 900 300 1.25 0.1 -
 /// ```
 /// Times are in seconds since the first line that has one, lengths in points. Pressure is the force and its maximum,
-/// contact the radius and its tolerance; `-` if the device does not report them. Buttons is 1 while the first button of a
-/// mouse, or the tip of a pen, is down, and 2 while the secondary button of a mouse is. Keys are the modifier keys that are
-/// held, or `-`. A key's number tells it from others that are down, its code is its place on the keyboard
+/// contact the radius and its tolerance; `-` if the device does not report them. Buttons is 1 while the first button of
+/// a mouse, or the tip of a pen, is down, and 2 while the secondary button of a mouse is. Keys are the modifier keys
+/// that are held, or `-`. A key's number tells it from others that are down, its code is its place on the keyboard
 /// (`UIKeyboardHIDUsage`), and its characters are ASCII, or code points such as `U+E9`, or `-` for none. A pinch on a
 /// touchpad has the scale and the rotation (radians) since its beginning. Empty lines and lines that begin with `#` are
 /// comments.

@@ -1,11 +1,12 @@
 import Foundation
 import Testing
 
-/// The messages of the compiler that "Porting an app" answers: each is one that the compiler prints for code of this kind.
+/// The messages of the compiler that "Porting an app" answers: each is one that the compiler prints for code of this
+/// kind.
 @Suite(.enabled(if: Toolchain.tool("swiftc") != nil, "swiftc is not beside swift"))
 struct PortingMessagesTests {
-    /// Code for iOS that does not compile here, in the order of the page's table. What hides the errors of other files is
-    /// compiled alone.
+    /// Code for iOS that does not compile here, in the order of the page's table. What hides the errors of other files
+    /// is compiled alone.
     private static let code: [(text: String, languageMode: String, isAlone: Bool)] = [
         ("class A1: UIView { @objc func tap() {} }", "5", false),
         (

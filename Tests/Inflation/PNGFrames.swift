@@ -10,8 +10,8 @@ public struct PNGFrames {
     /// The time of each frame, in milliseconds.
     public private(set) var delays: [Int] = []
 
-    /// Draws each frame over the ones before. Throws unless `acTL` has their number, the chunks are numbered in their order,
-    /// and the first frame is the picture of viewers without animations.
+    /// Draws each frame over the ones before. Throws unless `acTL` has their number, the chunks are numbered in their
+    /// order, and the first frame is the picture of viewers without animations.
     public init(_ file: [UInt8]) throws {
         var chunks: [(name: String, content: [UInt8])] = []
         var rest = file.dropFirst(8)

@@ -14,8 +14,8 @@ private enum Writer {
         return drawing.add(.line(CGFloat(number), 0, 10, CGFloat(number) / 3))
     }
 
-    /// Draws and saves until it kills itself, some time after a number of steps. The length of a second file is the number
-    /// of steps that were saved.
+    /// Draws and saves until it kills itself, some time after a number of steps. The length of a second file is the
+    /// number of steps that were saved.
     static func run(path: String, count: Int, delay: Int) throws {
         let steps = Atomic(0)
         let opened = try DrawingFile.open(path, page: nil)

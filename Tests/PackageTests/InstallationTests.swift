@@ -10,8 +10,8 @@ import X11
 /// The path of a package, or another text if one is made; nil if none is tested.
 private let wantedPackage = ProcessInfo.processInfo.environment["PACKAGES"]
 
-/// The package in bare systems, used as a new user would. It takes ten minutes, so it is asked for: with `PACKAGES=1` in the
-/// environment, the package is made first; `PACKAGES` can also be the path of one. The systems are kept in
+/// The package in bare systems, used as a new user would. It takes ten minutes, so it is asked for: with `PACKAGES=1`
+/// in the environment, the package is made first; `PACKAGES` can also be the path of one. The systems are kept in
 /// `/var/tmp/touchtracker-roots/`, and pictures of the screen in the folder that `PICTURES` names.
 @Suite(
     .serialized, .enabled(if: wantedPackage != nil, "PACKAGES=1 is not in the environment, and it takes ten minutes"))
@@ -113,8 +113,8 @@ struct InstallationTests {
         try visit.end()
     }
 
-    /// Starts the program again, in German and in a dark narrow window: finds the drawing on the shelf, opens it, exports it as
-    /// PDF, and copies the file.
+    /// Starts the program again, in German and in a dark narrow window: finds the drawing on the shelf, opens it,
+    /// exports it as PDF, and copies the file.
     private func find(_ command: String, in system: System) throws {
         let visit = try Visit(command, Look(size: (360, 640), language: "de", appearance: "dark"), in: system)
         let sheet = CGRect(x: 190, y: 80, width: 150, height: 110)

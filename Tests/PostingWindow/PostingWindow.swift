@@ -89,8 +89,8 @@ final class PostingView: UIView {
         setNeedsDisplay()
     }
 
-    /// Prints how often the main thread waited in each of the next periods of 0.3 seconds. On a loaded machine some waits
-    /// are for memory or a lock; a loop that polls waits often in every period.
+    /// Prints how often the main thread waited in each of the next periods of 0.3 seconds. On a loaded machine some
+    /// waits are for memory or a lock; a loop that polls waits often in every period.
     private func countWakes() {
         DispatchQueue.main.async {
             let before = waits()

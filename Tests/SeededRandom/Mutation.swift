@@ -1,5 +1,6 @@
 extension SeededGenerator {
-    /// Damages bytes as a fuzzer does: bytes are changed, removed, inserted, doubled, moved, or replaced with one of the words.
+    /// Damages bytes as a fuzzer does: bytes are changed, removed, inserted, doubled, moved, or replaced with one of
+    /// the words.
     public mutating func mutated(_ bytes: [UInt8], words: [String]) -> [UInt8] {
         var bytes = bytes
         for _ in 0...Int.random(in: 0...6, using: &self) {

@@ -1,7 +1,7 @@
 import Foundation
 
-/// How the work of something grows with its size, measured as the processor time of this thread, so that it depends neither
-/// on the machine's speed nor on what else runs.
+/// How the work of something grows with its size, measured as the processor time of this thread, so that it depends
+/// neither on the machine's speed nor on what else runs.
 public enum WorkGrowth {
     /// Returns how many times as much work `large` is as `small`: 4 for work in proportion to a size that is 4 times as
     /// large, 16 if it grows with the square. Each is measured several times, and the least counts.

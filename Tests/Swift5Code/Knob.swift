@@ -1,6 +1,7 @@
 import UIKit
 
-/// A knob as Swift 5 code for iOS has it: a model off the main actor that talks to views, a closure that posts, a `deinit`.
+/// A knob as Swift 5 code for iOS has it: a model off the main actor that talks to views, a closure that posts, a
+/// `deinit`.
 class Knob: UIControl {
     private(set) var angle: CGFloat = 0
     var onRelease: (() -> Void)?

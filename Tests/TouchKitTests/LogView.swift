@@ -9,7 +9,8 @@ struct TouchCall {
     let event: UIEvent?
 }
 
-/// A view that notes the touches it is told of: `view.began(1)`, with the number of touches. It keeps them to itself unless it
+/// A view that notes the touches it is told of: `view.began(1)`, with the number of touches. It keeps them to itself
+/// unless it
 /// `passesOn`.
 class LogView: UIView {
     let name: String

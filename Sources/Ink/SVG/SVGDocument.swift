@@ -22,9 +22,9 @@ package struct SVGDocument: Hashable, Sendable {
 
 /// The part of an SVG file that can be drawn, and whether that is all of it.
 ///
-/// Our own files are read back equal. `init(_:)` and `init(pieces:)` read lines, ellipses, circles, rectangles, triangles
-/// and other polygons of other files, also in groups, with colors by number or name, and `loss` names the first thing that
-/// cannot be kept. `init(ofAnyProgram:)` reads all that is shown of other files.
+/// Our own files are read back equal. `init(_:)` and `init(pieces:)` read lines, ellipses, circles, rectangles,
+/// triangles and other polygons of other files, also in groups, with colors by number or name, and `loss` names the
+/// first thing that cannot be kept. `init(ofAnyProgram:)` reads all that is shown of other files.
 package struct SVGReading: Hashable, Sendable {
     package var document: SVGDocument
     /// The first thing in the file that `document` lacks or changes; nil if nothing is lost.

@@ -4,8 +4,8 @@ import Geometry
 /// Builds one freehand stroke, sample by sample.
 ///
 /// Smoothing (`KnotFilter`) needs one later sample. So a stroke has a settled part, whose path never changes, and a tip
-/// that leads from it to the last sample and changes with each. When the pen is lifted, the end tapers if the pen has
-/// slowed down.
+/// that leads from it to the last sample and changes with each. The end of ink whose width depends on speed tapers if
+/// the pen has slowed down before it is lifted.
 package struct StrokeBuilder: Sendable {
     /// The part of the ink that no longer changes, except for the taper; nil before there is any.
     package private(set) var settled: Stroke?
@@ -51,8 +51,8 @@ package struct StrokeBuilder: Sendable {
         taper = rule == .speed ? Taper(width: width) : nil
     }
 
-    /// Continues the stroke to a sample. A sample whose location is not on paper (`Mark.isOnPaper`) is ignored, and so is a timestamp
-    /// or pressure that is not finite.
+    /// Continues the stroke to a sample. A sample whose location is not on paper (`CGFloat.paperLimit`) is ignored, and
+    /// so is a timestamp or pressure that is not finite.
     package mutating func add(_ sample: InputSample) {
         guard sample.location.isOnPaper else { return }
         var sample = sample

@@ -75,7 +75,7 @@ package struct StrokeSpline: Sendable {
     /// The curve that the last sample made final; nil before the third sample.
     package private(set) var settled: Segment?
     /// The last curve, which the next sample replaces; nil without samples, and of no length after one sample.
-    package private(set) var tail: Segment?
+    package private(set) var unsettled: Segment?
 
     /// The last three samples, the newest last.
     private var earlier: Stroke.Sample?
@@ -93,7 +93,7 @@ package struct StrokeSpline: Sendable {
         if let previous, let last {
             settled = Segment(from: previous, to: last, before: earlier, after: sample)
         }
-        tail = Segment(from: last ?? sample, to: sample, before: previous, after: nil)
+        unsettled = Segment(from: last ?? sample, to: sample, before: previous, after: nil)
         (earlier, previous, last) = (previous, last, sample)
     }
 }

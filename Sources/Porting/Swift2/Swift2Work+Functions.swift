@@ -34,7 +34,8 @@ extension Swift2Work {
         }
     }
 
-    /// `as UIButton` was forced in Swift 1. What is already of a class remains; numbers and texts are converted by `as`.
+    /// `as UIButton` was forced in Swift 1. What is already of a class remains; numbers and texts are converted by
+    /// `as`.
     mutating func rewriteCast(_ index: Int) {
         guard index > 2, index + 1 < source.code.count, source.code[index + 1].kind == .word,
             source.text(index - 2) != "let", source.text(index - 2) != "var",

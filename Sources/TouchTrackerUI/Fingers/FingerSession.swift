@@ -6,12 +6,13 @@ import TouchKit
 /// One finger, mouse or pen on the paper, from its landing to its end: what it means, and the stroke that it draws.
 ///
 ///                  ┌─ near a pen ──────────────▶ palm
-///     landing ─────┼─ may not draw ────────────▶ ignored
+///     landing ─────┼─ has no part ─────────────▶ ignored
 ///                  ├─ moves the paper ─────────▶ steering
 ///                  └─▶ undecided
 ///                        │ lifts ──────────────▶ a dot, a tap on ink, or the second tap that clears
 ///                        ├─ a pen arrives ─────▶ palm
-///                        ├─ moves ─────────────▶ drawing ── its ellipse or swipe ends ──▶ ignored
+///                        ├─ its ellipse ends ──▶ ignored
+///                        ├─ moves ─────────────▶ drawing ── its ellipse ends ──▶ ignored
 ///                        ├─ moves, to select ──▶ selecting
 ///                        └─ rests on ink ──────▶ holding ── lifts ──▶ the ink is selected
 ///                                                  ├─ moves, with pen or marker ────────▶ drawing
@@ -34,7 +35,8 @@ final class FingerSession {
         case steering
         /// The finger is the hand of someone who draws with a pen.
         case palm
-        /// The finger may not draw, or has done its part of a gesture.
+        /// The finger does nothing: another one draws and only one may, the paper cannot be moved, or its ellipse has
+        /// ended.
         case ignored
 
         /// What the touch lab says.
@@ -60,7 +62,7 @@ final class FingerSession {
         case rests(on: Element.ID)
         /// A pen has come near the finger, which has drawn nothing.
         case penArrives
-        /// The gesture of several fingers that it took part in has ended.
+        /// The ellipse of two fingers that it took part in has ended.
         case gestureEnds
     }
 
@@ -86,8 +88,8 @@ final class FingerSession {
     var restOrigin: CGPoint
     /// When the finger counts as held still, in seconds on the application's clock; nil once it does.
     var restDeadline: TimeInterval?
-    /// When ink ahead of the finger is removed unless the finger moves, in seconds on the application's clock. It counts
-    /// only while there is such ink.
+    /// When ink ahead of the finger is removed unless the finger moves, in seconds on the application's clock. It
+    /// counts only while there is such ink.
     var retractionDeadline: TimeInterval = 0
 
     /// Creates the session of a finger that has landed.

@@ -284,7 +284,8 @@ final class DrawViewController: UIViewController {
 
     // MARK: Events
 
-    /// Called after the window has delivered an event: notes where pens are, and updates the kiosk monitor.
+    /// Called after the window has delivered an event: notes where pens are, hides tooltips (`HoverGuide`), closes
+    /// panels that are not in use, notices touches that the desktop takes, and updates the kiosk monitor.
     func windowDidSend(_ event: UIEvent) {
         if kioskMonitor?.isCleaning == true { return }
         let touches = event.touches

@@ -3,8 +3,8 @@ import TouchKit
 
 /// An animation whose value moves from the first to the last one like a weight on a damped spring.
 ///
-/// The movement is that of the spring if `duration` is `settlingDuration`; with another duration it is as much slower or
-/// faster.
+/// The movement is that of the spring if `duration` is `settlingDuration`; with another duration it is as much slower
+/// or faster.
 @preconcurrency @MainActor open class CASpringAnimation: CABasicAnimation {
     /// The weight's mass. The default is 1.
     open var mass: CGFloat = 1

@@ -231,8 +231,8 @@ public import TouchKit
     /// the delegate do it. The context is clipped to the bounds.
     open func draw(in context: CGContext) { delegate?.draw(self, in: context) }
 
-    /// Whether a change of a property of the class's own, with this name, is followed by `setNeedsDisplay()`. The default
-    /// is false. The port makes properties with `@NSManaged` ask it when they are set.
+    /// Whether a change of a property of the class's own, with this name, is followed by `setNeedsDisplay()`. The
+    /// default is false. The port makes properties with `@NSManaged` ask it when they are set.
     open class func needsDisplay(forKey key: String) -> Bool { false }
 
     /// Schedules drawing of the layer before the event loop waits again.

@@ -2,7 +2,8 @@ import Foundation
 
 @testable import TouchKit
 
-/// The states of a gesture recognizer and the legal steps between them, as `UIGestureRecognizer.State.leads(to:)` has them.
+/// The states of a gesture recognizer and the legal steps between them, as `UIGestureRecognizer.State.leads(to:)` has
+/// them.
 enum GestureStates {
     typealias State = UIGestureRecognizer.State
 

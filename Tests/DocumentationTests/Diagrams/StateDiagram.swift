@@ -14,8 +14,8 @@ struct StateDiagram<State: Hashable>: Diagram {
         let from: State
         let to: State
         var label = ""
-        /// The distance of the arrow's middle from the straight line between the boxes, to the left of its direction, in
-        /// points.
+        /// The distance of the arrow's middle from the straight line between the boxes, to the left of its direction,
+        /// in points.
         var bend: CGFloat = 0
     }
 

@@ -6,7 +6,8 @@ import Testing
 
 @testable import InkFile
 
-/// The drawing order of what a killed program leaves beside our own file, which is edited in place while it is rewritten.
+/// The drawing order of what a killed program leaves beside our own file, which is edited in place while it is
+/// rewritten.
 struct UnsavedOrderTests {
     private let folder: Folder
     private let path: String

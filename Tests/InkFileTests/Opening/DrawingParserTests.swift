@@ -30,7 +30,8 @@ struct DrawingParserTests {
 
     @Test(arguments: RepetitiveDrawing.allCases)
     func `four times as much of anything takes no more than about four times as long`(drawing: RepetitiveDrawing) {
-        // Pieces that are many in both, so that a tag that goes through all of them is read no more often in the larger one.
+        // Pieces that are many in both, so that a tag that goes through all of them is read no more often in the larger
+        // one.
         let (small, large) = (
             time(of: drawing.text(2000), pieceSize: 512), time(of: drawing.text(8000), pieceSize: 512)
         )

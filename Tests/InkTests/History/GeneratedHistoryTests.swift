@@ -56,8 +56,8 @@ struct GeneratedHistoryTests {
         for _ in 0..<160 { act(with: &generator, owners: Self.owners) }
         for transaction in underWay { save(history.finish(transaction)) }
         underWay = []
-        // Steps that cannot be redone now, because others have changed their elements since, could be redone before those that
-        // have. A new step discards them.
+        // Steps that cannot be redone now, because others have changed their elements since, could be redone before
+        // those that have. A new step discards them.
         for owner in Self.owners {
             let change = drawing.add(Mark(shape: .dot(Dot(center: .zero)), style: Style(color: .black, width: 10)))
             save(history.record(change, by: owner))

@@ -56,7 +56,8 @@ struct StrokeBuilderTests {
         #expect(before.count > 70)
     }
 
-    /// A hand's samples along a path, whose speed, in points a second, depends on the share of the path that is behind it.
+    /// A hand's samples along a path, whose speed, in points a second, depends on the share of the path that is behind
+    /// it.
     private func hand(on path: TruePath, rate: Double = 60, speed: (CGFloat) -> CGFloat) -> [InputSample] {
         var (samples, travel, tick): ([InputSample], CGFloat, Int) = ([], 0, 0)
         while travel < path.length {

@@ -17,7 +17,7 @@ struct StrokeSplineTests {
     @Test func `one sample is a curve without length`() throws {
         var spline = StrokeSpline()
         spline.add(Stroke.Sample(location: CGPoint(x: 3, y: 4), widthFactor: 0.5))
-        let dot = try #require(spline.tail)
+        let dot = try #require(spline.unsettled)
         #expect(dot.curve.begin == CGPoint(x: 3, y: 4) && dot.curve.end == dot.curve.begin)
         #expect(dot.curve.control1 == dot.curve.begin && dot.curve.control2 == dot.curve.begin)
         #expect(dot.beginFactor == 0.5 && dot.endFactor == 0.5 && spline.settled == nil)
@@ -32,7 +32,7 @@ struct StrokeSplineTests {
             if let segment = spline.settled { settled.append(segment.curve) }
             guard index > 0 else { continue }
             let stroke = try #require(Stroke(samples: samples[...index]))
-            #expect(settled + [try #require(spline.tail).curve] == stroke.curves)
+            #expect(settled + [try #require(spline.unsettled).curve] == stroke.curves)
         }
     }
 
@@ -44,7 +44,7 @@ struct StrokeSplineTests {
             spline.add(sample)
             if let segment = spline.settled { factors += [segment.beginFactor, segment.endFactor] }
         }
-        if let tail = spline.tail { factors += [tail.beginFactor, tail.endFactor] }
+        if let last = spline.unsettled { factors += [last.beginFactor, last.endFactor] }
         let expected = zip(samples, samples.dropFirst()).flatMap { [$0.widthFactor, $1.widthFactor] }
         #expect(factors == expected)
     }

@@ -6,7 +6,8 @@ import X11
 
 @testable import TouchKitX11
 
-/// An application in a window on a test server, whose loop the test turns itself, and which writes down what its view is told.
+/// An application in a window on a test server, whose loop the test turns itself, and which writes down what its view
+/// is told.
 @MainActor
 final class HostedApplication {
     let server: TestServer
@@ -44,8 +45,8 @@ final class HostedApplication {
         host.sync()
     }
 
-    /// Lets the application hear of all that has happened by now: a device of the test server has done what it was told when
-    /// its call returns.
+    /// Lets the application hear of all that has happened by now: a device of the test server has done what it was told
+    /// when its call returns.
     func settle() {
         // The second turn is for what the server did about the first.
         for _ in 0..<2 {

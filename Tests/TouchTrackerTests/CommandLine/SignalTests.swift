@@ -29,7 +29,8 @@ struct SignalTests {
         try program.waitForKeyboard()
         let display = try Display(name: server.display)
         let window = Window(program.window, on: display)
-        // Mapped and unmapped at once: the server refuses the focus that the program requests when it learns of the map.
+        // Mapped and unmapped at once: the server refuses the focus that the program requests when it learns of the
+        // map.
         for _ in 0..<20 {
             window.unmap()
             window.map()

@@ -13,8 +13,8 @@ final class GnomeDesktop {
     private let authority: String
     private var program: RunningProgram?
 
-    /// Why the desktop is not started: it is only with `DESKTOPS=1` in the environment, since the shell needs a machine that
-    /// runs nothing else, and what is not installed. Nil if it can be started.
+    /// Why the desktop is not started: it is only with `DESKTOPS=1` in the environment, since the shell needs a machine
+    /// that runs nothing else, and what is not installed. Nil if it can be started.
     static let missing: String? = {
         guard ProcessInfo.processInfo.environment["DESKTOPS"] == "1" else {
             return "a real desktop is started only with DESKTOPS=1 in the environment"

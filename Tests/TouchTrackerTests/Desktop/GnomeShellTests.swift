@@ -2,8 +2,9 @@ import Foundation
 import TestServer
 import Testing
 
-/// What GNOME Shell does to fingers, and what the project's extension changes. The shell is not among the packages of the
-/// README's test command, and starting it takes a quiet machine, so these tests run with `DESKTOPS=1` in the environment.
+/// What GNOME Shell does to fingers, and what the project's extension changes. The shell is not among the packages of
+/// the README's test command, and starting it takes a quiet machine, so these tests run with `DESKTOPS=1` in the
+/// environment.
 @Suite(.serialized, .enabled(if: GnomeDesktop.missing == nil, "\(GnomeDesktop.missing ?? "")"))
 struct GnomeShellTests {
     @Test

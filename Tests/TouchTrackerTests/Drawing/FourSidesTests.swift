@@ -68,7 +68,8 @@ struct FourSidesTests {
         }
     }
 
-    /// Waits until the drawing contains the strokes of these fingers, and returns it. Strokes that end together have no order.
+    /// Waits until the drawing contains the strokes of these fingers, and returns it. Strokes that end together have no
+    /// order.
     @discardableResult
     private func expect(_ fingers: [Int], in program: Program) throws -> [InkElement] {
         let colors = fingers.compactMap { Self.colors[strokes[$0].side] }.sorted()

@@ -3,8 +3,8 @@ import SeededRandom
 import TestServer
 import Testing
 
-/// Random games of twelve fingers and a pen at four sides of a table, on a real server: after each step the drawing's file
-/// has exactly the ink that was meant.
+/// Random games of twelve fingers and a pen at four sides of a table, on a real server: after each step the drawing's
+/// file has exactly the ink that was meant.
 @Suite(.serialized, .enabled(if: TestServer.isExpected, "\(TestServer.unavailable ?? "")"))
 struct RandomTableTests {
     static let server = SharedServer(

@@ -5,8 +5,8 @@ import Testing
 
 /// The players of a game at four sides of a table, and the ink that each of their touches should leave.
 ///
-/// The program's log says whether a touch has landed on the paper, or on a panel, a menu or a selection's frame, where it
-/// draws nothing.
+/// The program's log says whether a touch has landed on the paper, or on a panel, a menu or a selection's frame, where
+/// it draws nothing.
 struct TableGame {
     static let size = CGSize(width: 1000, height: 900)
 
@@ -255,8 +255,8 @@ struct TableGame {
 
     // MARK: Checks
 
-    /// Waits until the program has handled the landing of a touch, and returns the class of the view that has it: none if a
-    /// panel that scrolls keeps it.
+    /// Waits until the program has handled the landing of a touch, and returns the class of the view that has it: none
+    /// if a panel that scrolls keeps it.
     private mutating func landing() throws -> String {
         try settle(times: 1) ?? "nothing"
     }
@@ -280,8 +280,8 @@ struct TableGame {
         return false
     }
 
-    /// Taps the toolbar where it has no button, and waits until the program has handled that, and what was before. Once it
-    /// has handled a second tap, it has saved everything: it saves what it has read before it reads more.
+    /// Taps the toolbar where it has no button, and waits until the program has handled that, and what was before. Once
+    /// it has handled a second tap, it has saved everything: it saves what it has read before it reads more.
     /// - Returns: The class of the view on which another touch has landed since the last time; nil if there was none.
     @discardableResult
     private mutating func settle(times: Int = 2) throws -> String? {
@@ -301,7 +301,8 @@ struct TableGame {
         return view
     }
 
-    /// Checks that the file has what it had before the step and, if `isNew` is not nil, one new element that satisfies it.
+    /// Checks that the file has what it had before the step and, if `isNew` is not nil, one new element that satisfies
+    /// it.
     private mutating func expect(_ isNew: ((InkElement) -> Bool)?, _ what: String) throws {
         try settle()
         let count = ink.count + (isNew == nil ? 0 : 1)

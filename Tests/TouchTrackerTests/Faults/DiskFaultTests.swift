@@ -4,7 +4,8 @@ import TestServer
 import Testing
 import X11
 
-/// Disks that fail, hold their answers, or write in pieces: input never waits for them, and all ink is saved once they work.
+/// Disks that fail, hold their answers, or write in pieces: input never waits for them, and all ink is saved once they
+/// work.
 @Suite(
     .serialized, .enabled(if: TestServer.isExpected, "\(TestServer.unavailable ?? "")"),
     .enabled(if: DiskShim.compiler != nil, "there is no clang"))

@@ -3,9 +3,9 @@ import TestServer
 
 /// A library that is loaded before the system's and makes the disk fail, or hold its answers, when a test wants it.
 ///
-/// It concerns only drawings, and what is written beside them. Each call reads the present faults from a file: `none`, or in each
-/// line a call's name and what it does, such as `pwrite ENOSPC`, `pwrite half` or `fsync hold`. A third word limits a fault
-/// to paths that contain it. `pwrite torn` writes half of what it is given once, and then nothing.
+/// It concerns only drawings, and what is written beside them. Each call reads the present faults from a file: `none`,
+/// or in each line a call's name and what it does, such as `pwrite ENOSPC`, `pwrite half` or `fsync hold`. A third word
+/// limits a fault to paths that contain it. `pwrite torn` writes half of what it is given once, and then nothing.
 struct DiskShim {
     private let folder: TemporaryFolder
     private var fault: String { folder.path("fault") }
@@ -128,8 +128,8 @@ struct DiskShim {
             return (int)syscall(SYS_fsync, file);
         }
 
-        // Only files that may be created are refused: those that exist are open, or were closed on purpose. Those that the
-        // fault names are refused in any case.
+        // Only files that may be created are refused: those that exist are open, or were closed on purpose. Those that
+        // the fault names are refused in any case.
         static int cannotOpen(const char *path, int flags) {
             char text[32];
             fault("open", text, sizeof text);

@@ -62,8 +62,8 @@ struct EndingSession {
 
     // MARK: Rounds
 
-    /// Ends a program at a moment of clearing, restoring, quitting or opening, and checks that the next one has each element
-    /// once.
+    /// Ends a program at a moment of clearing, restoring, quitting or opening, and checks that the next one has each
+    /// element once.
     mutating func playRound() throws {
         var visible: Set<Int>
         switch Int.random(in: 0..<4, using: &generator) {

@@ -2,8 +2,8 @@ import Foundation
 import TestServer
 import X11
 
-// Fingers that select ink and delete, copy, raise or recolor it, by keys and in the menu, or hold it and move it, while others
-// draw.
+// Fingers that select ink and delete, copy, raise or recolor it, by keys and in the menu, or hold it and move it, while
+// others draw.
 extension KillSession {
     private enum Edit: CaseIterable {
         case delete, deleteInMenu, duplicate, bringToFront, bringToFrontInMenu, recolor, recolorInMenu, move
@@ -148,7 +148,8 @@ extension KillSession {
         change { $0[index].moves += 1 }
     }
 
-    /// Returns a stroke and a place where a tap selects it: it is within a distance, and any ink above it is beyond another one.
+    /// Returns a stroke and a place where a tap selects it: it is within a distance, and any ink above it is beyond
+    /// another one.
     private mutating func someInk(within near: Double, beyond far: Double) -> (index: Int, place: CGPoint)? {
         for _ in 0..<20 {
             guard let ink = drawing.randomElement(using: &generator) else { return nil }
@@ -183,8 +184,8 @@ extension SessionInk {
 }
 
 extension PixelImage {
-    /// The pixels that have a color, as those around them do, and had another one in an earlier image, row by row: pixels of
-    /// edges may change although the ink does not.
+    /// The pixels that have a color, as those around them do, and had another one in an earlier image, row by row:
+    /// pixels of edges may change although the ink does not.
     fileprivate func places(of color: UInt32, since before: PixelImage) -> [CGPoint] {
         var places: [CGPoint] = []
         // Most pixels have not changed: only the others are looked at closely.

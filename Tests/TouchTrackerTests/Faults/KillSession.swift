@@ -2,8 +2,8 @@ import Foundation
 import SeededRandom
 import TestServer
 
-/// Ten fingers that draw with every tool and erase; some of them tap, copy, move, recolor and delete ink meanwhile, and keys undo,
-/// redo and clear: what they do, and the drawing after each change.
+/// Ten fingers that draw with every tool and erase; some of them tap, copy, move, recolor and delete ink meanwhile, and
+/// keys undo, redo and clear: what they do, and the drawing after each change.
 ///
 /// The program saves what it has read from the server before it reads more. So a change is saved once the program has
 /// handled a later one, which was made when it had handled this one.

@@ -98,8 +98,8 @@ struct RandomKillTests {
         return session
     }
 
-    /// Whether fewer programs wanted to run in the last minute than the machine has cores, and the tests do not make way for
-    /// others.
+    /// Whether fewer programs wanted to run in the last minute than the machine has cores, and the tests do not make
+    /// way for others.
     private static var isIdle: Bool {
         var load = 0.0
         guard unsafe getloadavg(&load, 1) == 1, getpriority(__priority_which_t(PRIO_PROCESS.rawValue), 0) <= 0 else {

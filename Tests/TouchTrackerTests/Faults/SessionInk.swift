@@ -1,9 +1,10 @@
 import Foundation
 
-/// A stroke of a `KillSession`, or a copy of it, how often it was moved, and its color: what tells it from all other ink in a
-/// file.
+/// A stroke of a `KillSession`, or a copy of it, how often it was moved, and its color: what tells it from all other
+/// ink in a file.
 ///
-/// Every stroke begins at a place of its own. Copies and moves shift it by amounts that no other combination of them has.
+/// Every stroke begins at a place of its own. Copies and moves shift it by amounts that no other combination of them
+/// has.
 struct SessionInk: Hashable, CustomStringConvertible {
     let stroke: Int
     /// The number of times that it was copied, each of which shifts it right and down.
@@ -93,8 +94,8 @@ struct SessionInk: Hashable, CustomStringConvertible {
     /// What each line with ink of `RandomKillTests.foreignDrawing` contains, and no stroke of a session.
     private static let foreignInk = Data("cy=\"40\"".utf8)
 
-    /// Returns the strokes in a file, from back to front: a changed element has the place of the one whose offset it names, and
-    /// markers' ink lies below all other, wherever it is in the file.
+    /// Returns the strokes in a file, from back to front: a changed element has the place of the one whose offset it
+    /// names, and markers' ink lies below all other, wherever it is in the file.
     /// - Parameter dragged: A stroke that may be found at a distance below its place, in points.
     static func drawing(in file: Data, dragged: (ink: SessionInk, distance: Double)? = nil) -> [SessionInk] {
         var inks: [Int: SessionInk] = [:]

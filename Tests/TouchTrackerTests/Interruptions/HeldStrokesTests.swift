@@ -3,7 +3,8 @@ import TestServer
 import Testing
 import X11
 
-/// Draws freehand strokes while a window manager holds their touches: the ink must show the whole path, not only its ends.
+/// Draws freehand strokes while a window manager holds their touches: the ink must show the whole path, not only its
+/// ends.
 @Suite(.serialized, .enabled(if: TestServer.isExpected, "\(TestServer.unavailable ?? "")"))
 struct HeldStrokesTests {
     static let server = SharedServer(.init(width: 400, height: 300))

@@ -47,7 +47,8 @@ struct HostileClient {
         switch Int.random(in: 0..<8, using: &generator) {
         // A message (ClientMessage).
         case 0...2: try raw.send([33, [8, 16, 32].randomElement(using: &generator) ?? 32, 0, 0] + body(), to: window)
-        // A request for a selection's value (SelectionRequest), its loss (SelectionClear), and a value (SelectionNotify).
+        // A request for a selection's value (SelectionRequest), its loss (SelectionClear), and a value
+        // (SelectionNotify).
         case 3: try raw.send([30, 0, 0, 0] + bytes(0) + bytes(number(of: window)) + numbers(5), to: window)
         case 4: try raw.send([[29, 31].randomElement(using: &generator) ?? 31, 0, 0, 0] + numbers(6), to: window)
         // Changes of properties that were none, areas to redraw, the keyboard's mapping, and other windows' events.

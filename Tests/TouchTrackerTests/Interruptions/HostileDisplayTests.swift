@@ -4,8 +4,8 @@ import TestServer
 import Testing
 import X11
 
-/// What other clients, the window manager and devices may do while fingers draw, at random: messages, selections, drops and
-/// properties without sense; windows that are hidden, resized and pinged; devices and pointers that come and go.
+/// What other clients, the window manager and devices may do while fingers draw, at random: messages, selections, drops
+/// and properties without sense; windows that are hidden, resized and pinged; devices and pointers that come and go.
 @Suite(.serialized, .enabled(if: TestServer.isExpected, "\(TestServer.unavailable ?? "")"))
 struct HostileDisplayTests {
     static let server = SharedServer(

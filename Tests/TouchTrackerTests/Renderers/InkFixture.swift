@@ -3,7 +3,8 @@ import TestServer
 import Testing
 import X11
 
-/// A drawing that a test compares on the screen: crossing lines, a live line over finished ones, and one beyond the edge.
+/// A drawing that a test compares on the screen: crossing lines, a live line over finished ones, and one beyond the
+/// edge.
 struct InkFixture {
     private let program: Program
     private let edges: Picture.Edges

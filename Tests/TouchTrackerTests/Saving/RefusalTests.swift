@@ -20,8 +20,8 @@ struct RefusalTests {
         let errors: [String]
     }
 
-    /// Starts the program with a file that it should refuse, and answers the question in its window with Quit: by Escape or
-    /// Ctrl+Q.
+    /// Starts the program with a file that it should refuse, and answers the question in its window with Quit: by
+    /// Escape or Ctrl+Q.
     private func refusal(of file: String, byQuit: Bool = false) throws -> Refusal {
         let folder = try TemporaryFolder()
         let running = try server.run(

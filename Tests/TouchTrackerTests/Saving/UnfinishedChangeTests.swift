@@ -18,8 +18,8 @@ struct UnfinishedChangeTests {
         touchscreen = try server.touchscreen
     }
 
-    /// Starts a program in which a pen's eraser is on the second of two lines, not lifted yet, while a finger finishes a third
-    /// line.
+    /// Starts a program in which a pen's eraser is on the second of two lines, not lifted yet, while a finger finishes
+    /// a third line.
     private func programWithLiveErasure(in folder: TemporaryFolder) throws -> Program {
         try folder.write("fingers = always\n", to: folder.preferences)
         let program = try Program(on: server, in: folder)

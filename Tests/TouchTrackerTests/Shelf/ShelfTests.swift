@@ -18,8 +18,8 @@ struct ShelfTests {
         touchscreen = try server.touchscreen
     }
 
-    /// The thumbnails of the first row, in a window of 800 by 600 points: the first is the sheet of a new drawing. Lines are
-    /// drawn below them, so that they are not taken for thumbnails.
+    /// The thumbnails of the first row, in a window of 800 by 600 points: the first is the sheet of a new drawing.
+    /// Lines are drawn below them, so that they are not taken for thumbnails.
     private func sheet(_ index: Int) -> CGRect {
         CGRect(x: 24 + CGFloat(index) * 258, y: 76, width: 234, height: 176)
     }

@@ -1,8 +1,8 @@
 import Foundation
 import X11
 
-/// The expected screen, painted independently of the program: a line's coverage of a pixel follows from the distance between
-/// the pixel's center and the line's centerline.
+/// The expected screen, painted independently of the program: a line's coverage of a pixel follows from the distance
+/// between the pixel's center and the line's centerline.
 struct Picture {
     /// The edges of lines.
     enum Edges {

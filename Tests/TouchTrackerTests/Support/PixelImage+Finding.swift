@@ -37,8 +37,8 @@ extension PixelImage {
         return CGRect(x: left, y: top, width: right - left + 1, height: bottom - top + 1)
     }
 
-    /// The smallest box around all columns of at least `height` pixels of a color, such as a bubble's between its letters; nil
-    /// if there are none.
+    /// The smallest box around all columns of at least `height` pixels of a color, such as a bubble's between its
+    /// letters; nil if there are none.
     func box(of color: UInt32, height: Int) -> CGRect? {
         var box = CGRect.null
         for (x, places) in Dictionary(grouping: places(of: color, in: nil), by: \.x) {
@@ -77,8 +77,8 @@ extension PixelImage {
         zip(pixels, other.pixels).count { $0 != $1 }
     }
 
-    /// The number of pixels in an area that differ between two images of the same size, in a component by more than `level`
-    /// of 255.
+    /// The number of pixels in an area that differ between two images of the same size, in a component by more than
+    /// `level` of 255.
     func differences(from other: PixelImage, in area: CGRect, byMoreThan level: Int = 0) -> Int {
         let area = area.intersection(CGRect(x: 0, y: 0, width: width, height: height))
         func differs(_ a: UInt32, _ b: UInt32) -> Bool {

@@ -16,7 +16,8 @@ extension Program {
         try expect(sourceLocation: sourceLocation) { $0.map(\.name) == names }
     }
 
-    /// Waits until the ink in the drawing's file satisfies a condition; fails the test with the file's ink if it never does.
+    /// Waits until the ink in the drawing's file satisfies a condition; fails the test with the file's ink if it never
+    /// does.
     @discardableResult
     func expect(
         sourceLocation: SourceLocation = #_sourceLocation, where condition: ([InkElement]) -> Bool

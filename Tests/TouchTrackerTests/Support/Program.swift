@@ -4,7 +4,8 @@ import TestServer
 import Testing
 import X11
 
-/// The program running on a test server, with a drawing and preferences of its own. It ends with the last reference to it.
+/// The program running on a test server, with a drawing and preferences of its own. It ends with the last reference to
+/// it.
 final class Program {
     /// How long to wait for what should happen; generous, since the machine may be busy.
     static let timeout = Duration.seconds(30)
@@ -93,8 +94,8 @@ final class Program {
         try server.screenshot(within: Self.timeout, where: condition)
     }
 
-    /// Waits until the screen satisfies a condition and stops changing, and returns it. The program draws a large change in
-    /// several frames.
+    /// Waits until the screen satisfies a condition and stops changing, and returns it. The program draws a large
+    /// change in several frames.
     @discardableResult
     func screenshotAtRest(where condition: (PixelImage) -> Bool) throws -> PixelImage {
         var last: PixelImage?

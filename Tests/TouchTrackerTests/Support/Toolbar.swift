@@ -1,7 +1,7 @@
 import Foundation
 
-/// The layout of the toolbar: a pill centered 16 points from its edge, with buttons of 44 points, a margin of 4 points around
-/// them, and gaps of 9 points between groups.
+/// The layout of the toolbar: a pill centered 16 points from its edge, with buttons of 44 points, a margin of 4 points
+/// around them, and gaps of 9 points between groups.
 struct Toolbar {
     /// A button, by the name that `--kiosk-tools` gives it.
     enum Item: String {

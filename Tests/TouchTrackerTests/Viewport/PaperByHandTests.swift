@@ -133,8 +133,8 @@ struct PaperByHandTests {
         return places
     }
 
-    /// Flings the paper to the right with a finger until the line glides on, and returns the line's place at the lift. A busy
-    /// machine may hold the finger up, which is then at rest when it is lifted.
+    /// Flings the paper to the right with a finger until the line glides on, and returns the line's place at the lift.
+    /// A busy machine may hold the finger up, which is then at rest when it is lifted.
     private func fling(on program: Program) throws -> CGFloat {
         try Program.wait(for: "paper that glides") {
             try keyboard.tap(Keyboard.Key("0"), holding: .control)

@@ -7,7 +7,8 @@ import TouchKitTesting
 
 @testable import TouchTrackerUI
 
-/// A property test: after any sequence of strokes and edits, the screen shows the same pixels as if all ink were painted at once.
+/// A property test: after any sequence of strokes and edits, the screen shows the same pixels as if all ink were
+/// painted at once.
 @MainActor
 struct InkPixelsTests {
     /// Performs random strokes and edits on a stage that shows pixels.

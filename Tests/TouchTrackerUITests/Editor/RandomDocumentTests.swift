@@ -8,8 +8,8 @@ import TouchKitTesting
 
 @testable import TouchTrackerUI
 
-/// A property test: whatever people at several sides do in a document at the same time, its file contains what is finished, after every
-/// action.
+/// A property test: whatever people at several sides do in a document at the same time, its file contains what is
+/// finished, after every action.
 @MainActor
 struct RandomDocumentTests {
     @Test(arguments: LongRun.seeds(12, long: 2000))

@@ -52,7 +52,8 @@ struct PictureExportTests {
     }
 
     @Test func `the limit counts the margin and the pixels per point`() {
-        // With the margin and half the line's width at both sides, 16,384 pixels in each direction: just as many as allowed.
+        // With the margin and half the line's width at both sides, 16,384 pixels in each direction: just as many as
+        // allowed.
         let most = drawing(line(to: CGPoint(x: 4038, y: 4038)))
         #expect(throws: Never.self) { try PictureBands(of: most, on: .white, scale: 4) }
         #expect(throws: ExportFailure.tooLarge(width: 16388, height: 16384)) {

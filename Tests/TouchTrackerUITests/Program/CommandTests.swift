@@ -8,8 +8,8 @@ import TouchKitTesting
 
 @MainActor
 struct CommandTests {
-    /// All commands except `openPalette`, `closePanel` and `exportNow`, for which the keys have a toggle, and those with a
-    /// value.
+    /// All commands except `openPalette`, `closePanel` and `exportNow`, for which the keys have a toggle, and those
+    /// with a value.
     private static let all: [Command] =
         [
             .undo, .redo, .clear, .delete, .duplicate, .bringToFront, .sendToBack, .background, .cut, .copy, .paste,

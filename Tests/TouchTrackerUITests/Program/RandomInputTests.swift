@@ -7,8 +7,8 @@ import TouchKitTesting
 
 @testable import TouchTrackerUI
 
-/// A property test: after any sequence of touches, pens, mice, keys, commands and sizes, the window shows what it would show if it drew
-/// everything again.
+/// A property test: after any sequence of touches, pens, mice, keys, commands and sizes, the window shows what it would
+/// show if it drew everything again.
 @MainActor
 struct RandomInputTests {
     @Test(arguments: [(1, 1), (2, 1), (3, 1.5), (4, 2)])
@@ -21,8 +21,8 @@ struct RandomInputTests {
         }
     }
 
-    /// Plays random input, and records an issue and ends the process if the window shows anything else than it would if it
-    /// drew everything again.
+    /// Plays random input, and records an issue and ends the process if the window shows anything else than it would if
+    /// it drew everything again.
     private func play(seed: UInt64, scale: CGFloat) {
         let program = ProgramStage(size: RandomInput.size, scale: scale, showsPixels: true) {
             $0.isAnimated = seed.isMultiple(of: 2)

@@ -6,7 +6,8 @@ import TouchKitTesting
 
 @testable import TouchTrackerUI
 
-/// Nothing keeps the size that the window had: a window that was resized shows what one of that size shows from the start.
+/// Nothing keeps the size that the window had: a window that was resized shows what one of that size shows from the
+/// start.
 @MainActor
 struct ResizingTests {
     enum Scene: String, CaseIterable {

@@ -7,8 +7,8 @@ import TouchKitTesting
 
 @testable import TouchTrackerUI
 
-/// Random games at four sides of a table whose paper moves: whatever wheels, keys and hands do, no stroke moves, ends or is
-/// lost by it, and the window shows what an export of the same part of the paper does.
+/// Random games at four sides of a table whose paper moves: whatever wheels, keys and hands do, no stroke moves, ends
+/// or is lost by it, and the window shows what an export of the same part of the paper does.
 @MainActor
 struct RandomPaperTests {
     @Test(arguments: LongRun.seeds(1, long: 200))
@@ -222,7 +222,8 @@ private struct PaperGame {
         return nil
     }
 
-    /// Whether no component of two pixels differs by more than what rounding a coordinate to a thousandth of a point changes.
+    /// Whether no component of two pixels differs by more than what rounding a coordinate to a thousandth of a point
+    /// changes.
     private func areClose(_ one: UInt32, _ other: UInt32) -> Bool {
         [24, 16, 8, 0].allSatisfy { abs(Int(one >> $0 & 0xFF) - Int(other >> $0 & 0xFF)) <= 2 }
     }

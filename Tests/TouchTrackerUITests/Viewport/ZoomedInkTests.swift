@@ -56,8 +56,8 @@ struct ZoomedInkTests {
         }
     }
 
-    /// Returns the greatest difference of a component of two pictures, and the number of pixels that differ by more than
-    /// two levels.
+    /// Returns the greatest difference of a component of two pictures, and the number of pixels that differ by more
+    /// than two levels.
     private func difference(_ one: Bitmap, _ other: Bitmap) -> (greatest: Int, count: Int) {
         var (greatest, count) = (0, 0)
         for y in 0..<one.height {

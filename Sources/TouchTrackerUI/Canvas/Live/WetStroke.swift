@@ -75,7 +75,7 @@ struct WetStroke {
             rest.add(sample)
             if let curve = rest.settled { appendToTip(curve, &restColors, &damage) }
         }
-        if let curve = rest.tail { appendToTip(curve, &restColors, &damage) }
+        if let curve = rest.unsettled { appendToTip(curve, &restColors, &damage) }
         if let ahead, let end = tip.last {
             let radius = width * end.widthFactor / 2 * surface.scale
             let line = runs[runs.count - 1].coverage.appendToTail(
@@ -105,7 +105,7 @@ struct WetStroke {
         for index in kept..<max(samples.count - 1, kept) {
             append(StrokeSpline.Segment(index, of: samples), &damage)
         }
-        if samples.count == 1, let dot = spline.tail { append(dot, &damage) }
+        if samples.count == 1, let dot = spline.unsettled { append(dot, &damage) }
         sampleCount = samples.count
     }
 

@@ -36,8 +36,8 @@ extension NSLayoutConstraint {
         ]
     }
 
-    /// Creates inactive constraints from a picture of views in a row, such as `H:|-[label]-12-[field(>=80)]-|`. A format
-    /// with an error traps, as on iOS.
+    /// Creates inactive constraints from a picture of views in a row, such as `H:|-[label]-12-[field(>=80)]-|`. A
+    /// format with an error traps, as on iOS.
     ///
     /// The first letter is H, or V for a column. `|` is the superview's edge, a hyphen the standard distance, 8 points
     /// or the superview's layout margin, and a number or a metric between two hyphens a distance. In parentheses after
