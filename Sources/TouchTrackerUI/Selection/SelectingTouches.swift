@@ -77,13 +77,3 @@ extension Editor {
         menuRequests.send(MenuRequest(side: side, spot: location))
     }
 }
-
-extension UITapGestureRecognizer {
-    /// Creates a recognizer of a tap with the secondary button of a mouse.
-    static func ofSecondaryButton() -> UITapGestureRecognizer {
-        let tap = UITapGestureRecognizer()
-        tap.buttonMaskRequired = .secondary
-        tap.allowedTouchTypes = [NSNumber(value: UITouch.TouchType.indirectPointer.rawValue)]
-        return tap
-    }
-}

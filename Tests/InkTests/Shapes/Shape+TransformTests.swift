@@ -5,7 +5,7 @@ import Testing
 
 @testable import Ink
 
-struct ShapeTests {
+struct ShapeTransformTests {
     private let style = Style(color: .black, width: 8)
 
     private func turned(_ shape: Shape, by degrees: CGFloat) -> Shape {
