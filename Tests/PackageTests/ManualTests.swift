@@ -5,19 +5,29 @@ import TouchTrackerUI
 
 @testable import TouchTrackerPackage
 
-/// What the README, the manual pages and the help say about options and keys.
+/// What the README, the guides, the manual pages and the help say about options and keys.
 @MainActor
 struct ManualTests {
     static let repository = URL(fileURLWithPath: #filePath).appendingPathComponent("../../..").standardizedFileURL
+    /// The pages of the documentation that explain options and keys; the README leads to them.
+    private static let guidePaths = ["UserGuide", "CommandLine", "TouchLab"].map {
+        "Sources/TouchTracker/TouchTracker.docc/\($0).md"
+    }
     private let pages: [ManualPage]
     private let readme: String
+    private let guides: String
 
     init() throws {
         let tree = try PackageTree(
             root: FileManager.default.temporaryDirectory, sources: Self.repository, programs: Self.programs,
             release: Release(Self.programs.appendingPathComponent("touchtracker").path, environment: [:]))
         pages = try tree.manuals()
-        readme = try String(contentsOf: Self.repository.appendingPathComponent("README.md"), encoding: .utf8)
+        readme = try Self.text("README.md")
+        guides = try Self.guidePaths.map { try Self.text($0) }.joined()
+    }
+
+    private static func text(_ path: String) throws -> String {
+        try String(contentsOf: repository.appendingPathComponent(path), encoding: .utf8)
     }
 
     static var programs: URL {
@@ -50,19 +60,23 @@ struct ManualTests {
         }
     }
 
-    @Test func `the README has every option of the help, and no other`() {
+    @Test func `the README leads to the guides`() {
+        for path in Self.guidePaths { #expect(readme.contains("](\(path))"), "\(path)") }
+    }
+
+    @Test func `the README and the guides have every option of the help, and no other`() {
         let all = pages.map(options).reduce(Set()) { $0.union($1) }
         let section = readme.split(separator: "## Use it").last ?? ""
         let use = String(section.split(separator: "## Measure it").first ?? "")
         let named = Set(
-            use.matches(of: /`[^`\n]*`/).flatMap { $0.0.matches(of: /--[a-z][a-z-]+/).map { String($0.0) } })
+            (use + guides).matches(of: /`[^`\n]*`/).flatMap { $0.0.matches(of: /--[a-z][a-z-]+/).map { String($0.0) } })
         // Every command has it.
         #expect(named.subtracting(all) == ["--version"])
         // The British spelling is only accepted.
         #expect(all.subtracting(named) == ["--colour"])
     }
 
-    @Test func `the page lists the keys that the help shows, and the README's are among them`() throws {
+    @Test func `the page lists the keys that the help shows, and the README and the guides no others`() throws {
         let page = try #require(pages.first)
         for key in KeyBinding.all {
             #expect(
@@ -71,15 +85,14 @@ struct ManualTests {
                 ))
         }
         let known = Set(KeyBinding.all.map(\.englishKeys))
-        let tables = readme.matches(of: /(?m)^\| [a-z ,]+ \| ((?:(?:, )?(?:Ctrl\+|Shift\+)*(?:F\d+|[A-Z]))+) \|/).map {
-            String($0.1)
+        let row = /(?m)^\| [a-z ,]+ \| ((?:(?:, )?(?:Ctrl\+|Shift\+)*(?:F\d+|[A-Z]))+) \|/
+        let named = /\b(?:Ctrl|Shift)\+(?:Shift\+)?(?:F\d+|[A-Z0-9](?![a-z]))|\bF\d+/
+        for text in [readme, guides] {
+            let keys = text.matches(of: row).flatMap { $0.1.split(separator: ", ").map(String.init) }
+            #expect(keys.count >= 15)
+            #expect(Set(keys).subtracting(known).isEmpty)
+            #expect(Set(text.matches(of: named).map { String($0.0) }).subtracting(known).isEmpty)
         }
-        let keys = tables.flatMap { $0.split(separator: ", ").map(String.init) }
-        #expect(keys.count >= 15)
-        #expect(Set(keys).subtracting(known).isEmpty)
-        let named = Set(
-            readme.matches(of: /\b(?:Ctrl|Shift)\+(?:Shift\+)?(?:F\d+|[A-Z0-9](?![a-z]))|\bF\d+/).map { String($0.0) })
-        #expect(named.subtracting(known).isEmpty)
     }
 
     @Test func `the version has one home`() throws {
@@ -87,8 +100,7 @@ struct ManualTests {
         let line = try runCommand(Self.programs.appendingPathComponent("touchtracker").path, ["--version"])
         #expect(line.wholeMatch(of: /touchtracker [0-9.]+(?: \([0-9a-f]{7}\))?\n/) != nil)
         #expect(line.hasPrefix("touchtracker \(version)"))
-        let changes = try String(
-            contentsOf: Self.repository.appendingPathComponent("CHANGELOG.md"), encoding: .utf8)
+        let changes = try Self.text("CHANGELOG.md")
         #expect(changes.firstMatch(of: /(?m)^## ([0-9.]+)/)?.1 == version[...])
         let packages = Set(readme.matches(of: /touchtracker_([0-9.]+)_/).map { String($0.1) })
         #expect(packages == [version])
