@@ -1,4 +1,5 @@
-// Runs the main dispatch queue and Foundation's main run loop from a loop of our own, as CFRunLoop runs the main queue.
+// Runs the main dispatch queue and Foundation's main run loop from a loop of our own, as CFRunLoop runs the main queue;
+// and waits in that loop by epoll, which Swift's Glibc lacks.
 //
 // libdispatch and Foundation export these functions for run loops, and declare them in no public header. All of them
 // must be called on the main thread. Static inline functions keep the pointers out of Swift.
@@ -12,6 +13,46 @@
 #include <sys/eventfd.h>
 #include <sys/syscall.h>
 #include <unistd.h>
+
+// What timerfd_settime takes: the interval and the time, each in seconds and nanoseconds. The header that declares it also
+// defines timespec, which Swift would then find in this module and not in Glibc.
+struct CMainLoopAlarm {
+    long interval[2], time[2];
+};
+
+enum { CMainLoopMonotonicClock = 1, CMainLoopAbsoluteTime = 1 };
+
+// Creates an epoll and adds a timer to it, on the clock of deadlines, whose reading does not block. Returns the epoll; -1
+// if the process is out of descriptors.
+static inline int CMainLoopCreateWait(int *timer) {
+    struct epoll_event event = {EPOLLIN, {0}};
+    int wait = epoll_create1(EPOLL_CLOEXEC);
+    *timer = event.data.fd = syscall(SYS_timerfd_create, CMainLoopMonotonicClock, EFD_NONBLOCK | EFD_CLOEXEC);
+    if (wait >= 0 && *timer >= 0 && epoll_ctl(wait, EPOLL_CTL_ADD, *timer, &event) == 0) { return wait; }
+    close(wait);
+    close(*timer);
+    return -1;
+}
+
+// Makes a timer readable once, at a time on its clock.
+static inline void CMainLoopSetTimer(int timer, long seconds, long nanoseconds) {
+    struct CMainLoopAlarm alarm = {{0, 0}, {seconds, nanoseconds}};
+    syscall(SYS_timerfd_settime, timer, CMainLoopAbsoluteTime, &alarm, 0);
+}
+
+// Adds a descriptor to those that a wait ends for.
+static inline void CMainLoopWatch(int wait, int descriptor) {
+    struct epoll_event event = {EPOLLIN, {.fd = descriptor}};
+    epoll_ctl(wait, EPOLL_CTL_ADD, descriptor, &event);
+}
+
+// Waits, without limit or not at all, and returns the number of descriptors that are readable or have failed.
+static inline int CMainLoopWait(int wait, bool isLong, int ready[8]) {
+    struct epoll_event events[8];
+    int count = epoll_wait(wait, events, 8, isLong ? -1 : 0);
+    for (int i = 0; i < count; i++) { ready[i] = events[i].data.fd; }
+    return count;
+}
 
 extern int _dispatch_get_main_queue_handle_4CF(void);
 extern void _dispatch_main_queue_callback_4CF(void *unused);
@@ -64,13 +105,15 @@ static inline void CMainLoopIgnoreTimer(const void *timer, void *info) {}
 // Returns the main run loop's descriptor (an epoll), which is readable if a timer is due, a source is ready, or another
 // thread has woken the run loop; -1 if it is not found.
 //
-// The run loop does not tell it. It is the epoll that becomes readable when the run loop gets a timer that is due.
-static inline int CMainLoopRunLoopDescriptor(void) {
+// The run loop does not tell it. It is the epoll, other than `known`, that becomes readable when the run loop gets a
+// timer that is due.
+static inline int CMainLoopRunLoopDescriptor(int known) {
     const void *loop = CFRunLoopGetMain();
     struct epoll_event events[32];
     int watcher = epoll_create1(EPOLL_CLOEXEC);
     // Descriptors are the smallest free numbers, so a long gap is the end.
     for (int descriptor = 0, gap = 0; gap < 64; descriptor++) {
+        if (descriptor == known) { continue; }
         // An epoll refuses to remove what it does not have by an error of its own.
         int result = epoll_ctl(descriptor, EPOLL_CTL_DEL, watcher, 0);
         gap = result == -1 && errno == EBADF ? gap + 1 : 0;

@@ -39,8 +39,6 @@ public final class WindowHost {
     private let signals: Signals?
     /// What is posted to the main thread; nil before `run(_:)`, and if another loop runs the main thread.
     private var postedWork: PostedWork?
-    /// The file descriptors that the loop waits for besides the display's.
-    private var descriptors: [Int32]
     var batch = EventBatch()
     var interpreter = InputInterpreter()
     var pendingInput = ToolkitInput()
@@ -96,7 +94,7 @@ public final class WindowHost {
         }
         self.presenter = presenter
         signals = Signals([SIGTERM, SIGINT, SIGHUP])
-        descriptors = signals.map { [$0.descriptor] } ?? []
+        if let signals { display.watch(signals.descriptor) }
         driver = configuration.driver
         icon = configuration.icon
         application = UIApplication(
@@ -182,9 +180,9 @@ public final class WindowHost {
     }
 
     private func takeOverMainThread() {
-        guard postedWork == nil, let work = PostedWork() else { return }
+        guard postedWork == nil, let work = PostedWork(besides: display) else { return }
         postedWork = work
-        descriptors += work.descriptors
+        work.descriptors.forEach(display.watch)
     }
 
     /// Draws what needs display, unless the program has ended or two frames are in flight.
@@ -231,7 +229,7 @@ public final class WindowHost {
         }
         let turn = driver.map { $0.nextTurn(application) } ?? application.nextDeadline
         let deadline = earlier(earlier(turn, postedWork?.blockDeadline), display.clipboardDeadline)
-        let readiness = display.wait(until: deadline, or: descriptors)
+        let readiness = display.wait(until: deadline)
         if readiness.isServerGone {
             end(.serverGone)
         }

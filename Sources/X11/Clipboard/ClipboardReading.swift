@@ -180,11 +180,11 @@ extension Clipboard {
                 _ = unsafe receive(event)
                 continue
             }
-            let timeout = PollTimeout.milliseconds(
-                until: min(deadline, self.deadline ?? deadline), now: MonotonicClock.now)
-            guard timeout > 0 else { break }
+            let rest = min(deadline, self.deadline ?? deadline) - MonotonicClock.now
+            guard rest > 0 else { break }
+            // Not for what else the loop waits for, which no one handles here.
             var connection = pollfd(fd: display.descriptor, events: Int16(POLLIN), revents: 0)
-            unsafe poll(&connection, 1, timeout)
+            unsafe poll(&connection, 1, Int32(min((rest * 1000).rounded(.up), 60_000)))
         }
         if !isRead { finishReading(readings.firstIndex { $0.selection == selection }, .failure(.noAnswer)) }
         return text

@@ -26,6 +26,8 @@ internal import Synchronization
     var dragSource: WindowID?
     /// Turns keys into symbols and text.
     let keyboard: KeyDecoder
+    /// Waits for the connection and what else is watched.
+    let descriptorWait: DescriptorWait
 
     /// The display name, such as `:0`.
     package let name: String
@@ -41,7 +43,7 @@ internal import Synchronization
     ///     are then reported while the call that caused them is on the stack (D34).
     ///   - report: Called for each error that `catchingErrors` did not catch and that is not harmless. Xlib calls it in
     ///     the middle of another call, so it must not use the display.
-    /// - Throws: `noDisplayNamed` or `cannotOpen`.
+    /// - Throws: `noDisplayNamed`, `cannotOpen` or `noDescriptors`.
     package init(
         name: String? = nil, isSynchronous: Bool = false,
         report: @escaping @Sendable (ProtocolError) -> Void = reportToStandardError
@@ -49,7 +51,10 @@ internal import Synchronization
         ErrorHandlers.installed
         let resolved = unsafe name ?? XDisplayName(nil).map { unsafe String(cString: $0) } ?? ""
         guard !resolved.isEmpty else { throw .noDisplayNamed }
+        guard let wait = DescriptorWait() else { throw .noDescriptors }
         guard let pointer = unsafe XOpenDisplay(resolved) else { throw .cannotOpen(name: resolved) }
+        descriptorWait = wait
+        wait.add(unsafe XConnectionNumber(pointer))
         // From here on the process survives the end of the server.
         unsafe ErrorHandlers.add(pointer, state, report: report)
         unsafe self.pointer = pointer

@@ -4,6 +4,8 @@ package enum DisplayError: Error, Sendable, Equatable, CustomStringConvertible {
     case noDisplayNamed
     /// No server answered at this display, or it refused the connection.
     case cannotOpen(name: String)
+    /// The process has as many files open as it may.
+    case noDescriptors
     case extensionMissing(name: String)
     /// The server's version of the extension is too old.
     case extensionTooOld(name: String, found: Version, needed: Version)
@@ -19,6 +21,8 @@ package enum DisplayError: Error, Sendable, Equatable, CustomStringConvertible {
             "no X display: the environment variable DISPLAY is not set and no display was named"
         case .cannotOpen(let name):
             "cannot open the X display \"\(name)\": no X server answers there, or it refused the connection"
+        case .noDescriptors:
+            "cannot open the X display: the program has too many files open"
         case .extensionMissing(let name):
             "the X server does not have the extension \(name)"
         case .extensionTooOld(let name, let found, let needed):

@@ -5,7 +5,7 @@ internal import Foundation
 /// timers and blocks of Foundation's main run loop (S102).
 ///
 /// The host performs it between two deliveries, in the order in which it was posted. While nothing is posted it costs
-/// two more descriptors in `poll`, and one `getpid` and one `gettid` per turn. Programs built with `SMALL` have no run
+/// two more descriptors to wait for, and one `getpid` and one `gettid` per turn. Programs built with `SMALL` have no run
 /// loop.
 package final class PostedWork {
     /// Readable if there is work: the descriptors of the main queue and of the main run loop.
@@ -27,13 +27,14 @@ package final class PostedWork {
 
     /// Takes over the main queue and the main run loop; nil if this is not the main thread, because then something else
     /// runs them, such as Swift Testing.
-    package init?() {
+    /// - Parameter display: A connection whose waits are watched by another epoll, which is not the run loop's.
+    package init?(besides display: Display) {
         guard Thread.isMainThread else { return nil }
         queue = CMainLoopQueueDescriptor()
         #if SMALL
             runLoop = -1
         #else
-            runLoop = CMainLoopRunLoopDescriptor()
+            runLoop = CMainLoopRunLoopDescriptor(display.descriptorWait.descriptor)
         #endif
         descriptors = [queue, runLoop].filter { $0 >= 0 }
     }

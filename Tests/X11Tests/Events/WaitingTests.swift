@@ -68,23 +68,50 @@ struct WaitingTests {
         try #require(unsafe pipe(&ends) == 0)
         defer { for end in ends { close(end) } }
         #expect(unsafe write(ends[1], [1], 1) == 1)
-        let ready = client.display.wait(until: nil, or: [ends[0]])
+        client.display.watch(ends[0])
+        let ready = client.display.wait(until: nil)
         #expect(!ready.hasEvents && !ready.isServerGone && ready.descriptors == [ends[0]])
     }
 }
 
-struct PollTimeoutTests {
-    @Test func `D25 a wait is rounded up to whole milliseconds`() {
-        #expect(PollTimeout.milliseconds(until: 10.0001, now: 10) == 1)
-        #expect(PollTimeout.milliseconds(until: 10.0165, now: 10) == 17)
-        #expect(PollTimeout.milliseconds(until: 12, now: 10) == 2000)
+struct DescriptorWaitTests {
+    /// Waits until a deadline has passed, and returns how often.
+    private func waits(of wait: DescriptorWait, until deadline: Double) -> Int {
+        var count = 0
+        while MonotonicClock.now < deadline {
+            #expect(wait.wait(until: deadline).isEmpty)
+            count += 1
+        }
+        return count
     }
 
-    @Test func `a deadline that has passed does not wait, and no deadline waits forever`() {
-        #expect(PollTimeout.milliseconds(until: 10, now: 10) == 0)
-        #expect(PollTimeout.milliseconds(until: 3, now: 10) == 0)
-        #expect(PollTimeout.milliseconds(until: nil, now: 10) == -1)
-        #expect(PollTimeout.milliseconds(until: .nan, now: 10) == 0)
-        #expect(PollTimeout.milliseconds(until: .infinity, now: 10) == Int32.max)
+    @Test func `D25 a wait does not end before its deadline`() throws {
+        let wait = try #require(DescriptorWait())
+        #expect(waits(of: wait, until: MonotonicClock.now + 0.0103) == 1)
+        #expect(waits(of: wait, until: MonotonicClock.now + 0.0207) == 1, "the timer is set again")
+    }
+
+    @Test func `an earlier deadline replaces a later one, and a later one costs one short wait`() throws {
+        let (wait, now) = (try #require(DescriptorWait()), MonotonicClock.now)
+        var ends: [Int32] = [0, 0]
+        try #require(unsafe pipe(&ends) == 0)
+        defer { for end in ends { close(end) } }
+        wait.add(ends[0])
+        #expect(unsafe write(ends[1], [1], 1) == 1)
+        #expect(wait.wait(until: now + 3600) == [ends[0]])
+        var byte: UInt8 = 0
+        #expect(unsafe read(ends[0], &byte, 1) == 1)
+        #expect(waits(of: wait, until: MonotonicClock.now + 0.01) == 1)
+        #expect(unsafe write(ends[1], [1], 1) == 1)
+        #expect(wait.wait(until: MonotonicClock.now + 0.01) == [ends[0]])
+        #expect(unsafe read(ends[0], &byte, 1) == 1)
+        #expect(waits(of: wait, until: MonotonicClock.now + 0.03) == 2)
+    }
+
+    @Test func `a deadline that has passed, or is no number, does not wait`() throws {
+        let wait = try #require(DescriptorWait())
+        #expect(wait.wait(until: 0).isEmpty)
+        #expect(wait.wait(until: MonotonicClock.now).isEmpty)
+        #expect(wait.wait(until: .nan).isEmpty)
     }
 }
