@@ -75,8 +75,8 @@ extension UIApplication {
     private func sendToWindows(_ event: UIEvent) {
         var first: UIWindow?
         var others: [UIWindow] = []
-        for touch in event.touches where touch.phase != .stationary {
-            guard let window = touch.window, window !== first else { continue }
+        for index in event.samples.changed {
+            guard let window = event.touches[index].window, window !== first else { continue }
             if first == nil {
                 first = window
             } else if !others.contains(where: { $0 === window }) {

@@ -18,7 +18,7 @@ final class UITransformEvent: UIEvent {
     /// Starts the delivery of the next sample.
     func follow(_ sample: PinchSample, modifierFlags: UIKeyModifierFlags) {
         self.sample = sample
-        begin([], timestamp: sample.timestamp, modifierFlags: modifierFlags)
+        begin(timestamp: sample.timestamp, modifierFlags: modifierFlags)
     }
 
     /// Whether the fingers still pinch.

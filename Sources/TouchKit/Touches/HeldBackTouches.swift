@@ -6,6 +6,8 @@ struct HeldBackTouches {
     /// A copy of the event being delivered; nil if nothing of it is held back.
     private var snapshot: UIEvent?
 
+    var isEmpty: Bool { touches.isEmpty }
+
     /// Assigns the held-back deliveries of touches that have landed again to their earlier taps (S98).
     mutating func separateLandings(_ landed: [UITouch]) {
         for touch in landed {

@@ -45,7 +45,7 @@ extension UITouch {
     public func azimuthUnitVector(in view: UIView?) -> CGVector {
         let angle = CGFloat(state.posture.azimuthAngle)
         guard let view = view ?? window else { return CGVector(dx: cos(angle), dy: sin(angle)) }
-        let conversion = ScreenConversion(to: view)
+        let conversion = view.screenConversion
         let (start, end) = (conversion.convert(.zero), conversion.convert(CGPoint(x: cos(angle), y: sin(angle))))
         let length = hypot(end.x - start.x, end.y - start.y)
         guard length > 0 else { return CGVector(dx: 1, dy: 0) }

@@ -62,6 +62,14 @@ final class TouchDelivery {
         deliverable.removeAll(keepingCapacity: true)
     }
 
+    /// Whether a delivery is held back.
+    var isHoldingBack: Bool { !heldBack.isEmpty }
+
+    /// Delivers a move of the only touch that `event` has changed, while nothing is held back.
+    func deliverMove(of touch: UITouch, _ event: UIEvent) {
+        if let view = touch.view { call(view, touch.alone, .moved, event) }
+    }
+
     /// Holds back arrived touches or adds them to `deliverable`. A move of a touch whose landing was delivered waits
     /// only for earlier held-back deliveries of that touch.
     private func sort(_ event: UIEvent, _ hold: (UITouch) -> TouchHold) {

@@ -17,14 +17,19 @@ nonisolated struct TouchSamples {
     private var links: [Link] = []
     /// One for each touch, in the event's order.
     private var chains: [Chain] = []
+    /// The indexes of the touches that have samples, in the order of their first ones.
+    private(set) var changed: [Int] = []
 
-    /// Removes all samples and makes room for `count` touches. Keeps the memory.
-    mutating func reset(touches count: Int) {
+    /// Creates samples of touches that have none yet.
+    init(touches count: Int) {
+        chains = Array(repeating: Chain(), count: count)
+    }
+
+    /// Removes all samples. Keeps the memory.
+    mutating func removeAll() {
+        for index in changed { chains[index] = Chain() }
         links.removeAll(keepingCapacity: true)
-        chains.removeAll(keepingCapacity: true)
-        for _ in 0..<count {
-            chains.append(Chain())
-        }
+        changed.removeAll(keepingCapacity: true)
     }
 
     mutating func addTouch() {
@@ -43,6 +48,7 @@ nonisolated struct TouchSamples {
         let last = chains[index].last
         if last < 0 {
             chains[index].first = links.count
+            changed.append(index)
         } else {
             links[last].next = links.count
         }

@@ -12,6 +12,8 @@ final class TouchSource {
 
     /// The touches that are down, and those that the last event ended, in the order in which they landed.
     private(set) var touches: [UITouch] = []
+    /// The host's identifiers of `touches`, side by side: a sample is looked up here, whichever touches do not move.
+    private var identifiers: [UInt64] = []
     private var taps = TapSeries()
     private var estimations = TouchEstimations()
     private var landings = 0
@@ -19,6 +21,8 @@ final class TouchSource {
     private var lastEnd: TimeInterval = 0
     /// The event of the touches that are down; nil if there are none (S97).
     private var current: UIEvent?
+    /// The touches that the last delivery changed, if it has ended another one, and `current` knows no changes.
+    private var changedBesideEnd: [UITouch] = []
     /// Whether any touch that has landed came from a device that measures force.
     private(set) var forceTouchCapability = UIForceTouchCapability.unknown
 
@@ -27,7 +31,7 @@ final class TouchSource {
     func event(for batch: TouchBatch, hit: HitTest) -> UIEvent? {
         makeStationary()
         let event = current ?? UIEvent(type: .touches, timestamp: 0)
-        event.begin(touches, timestamp: batch.samples.last?.timestamp ?? 0, modifierFlags: batch.modifierFlags)
+        event.begin(timestamp: batch.samples.last?.timestamp ?? 0, modifierFlags: batch.modifierFlags)
         for sample in batch.samples {
             switch sample.phase {
             case .began: begin(sample, event, hit: hit)
@@ -39,7 +43,7 @@ final class TouchSource {
         }
         guard !event.isUnchanged else { return nil }
         current = event
-        for index in touches.indices {
+        for index in event.samples.changed {
             if let first = event.firstState(ofTouchAt: index) {
                 touches[index].state.follow(first)
             }
@@ -60,17 +64,20 @@ final class TouchSource {
     /// Releases the touches that the event has ended, after its delivery (S94).
     /// - Returns: Whether a tap has ended.
     func finishDelivery() -> Bool {
+        guard let event = current else { return false }
         var hasEnded = false
-        for touch in touches where touch.phase.isOver {
+        for index in event.samples.changed where touches[index].phase.isOver {
             hasEnded = true
-            touch.releaseAlone()
+            touches[index].releaseAlone()
         }
         guard hasEnded else { return false }
+        changedBesideEnd = event.samples.changed.map { touches[$0] }.filter { !$0.phase.isOver }
         touches.removeAll { $0.phase.isOver }
+        identifiers = touches.map(\.identifier)
         if touches.isEmpty {
             current = nil
-        } else if let event = current {
-            event.begin(touches, timestamp: event.timestamp, modifierFlags: event.modifierFlags)
+        } else {
+            event.keep(touches)
         }
         return true
     }
@@ -99,14 +106,19 @@ final class TouchSource {
         if touches.isEmpty, !estimations.isEmpty { estimations.forget(through: landings) }
     }
 
-    /// Makes the touches stationary (S5).
+    /// Makes the touches stationary that have changed last (S5).
     private func makeStationary() {
-        for touch in touches { touch.state.rest() }
+        if let current {
+            for index in current.samples.changed { touches[index].state.rest() }
+        }
+        guard !changedBesideEnd.isEmpty else { return }
+        for touch in changedBesideEnd { touch.state.rest() }
+        changedBesideEnd.removeAll()
     }
 
     /// Returns the index of the touch down that the host knows by `identifier`.
     private func index(of identifier: UInt64) -> Int? {
-        for index in touches.indices where touches[index].identifier == identifier && !touches[index].phase.isOver {
+        for index in identifiers.indices where identifiers[index] == identifier && !touches[index].phase.isOver {
             return index
         }
         return nil
@@ -160,6 +172,7 @@ final class TouchSource {
         touch.view = view
         touch.identifier = sample.identifier
         touches.append(touch)
+        identifiers.append(sample.identifier)
         event.addSample(ofTouchAt: touches.count - 1)
         expectUpdates(of: touch)
     }

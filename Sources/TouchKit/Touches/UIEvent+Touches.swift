@@ -42,6 +42,13 @@ extension UIEvent {
     /// Whether no touch has changed.
     var isUnchanged: Bool { samples.isEmpty }
 
+    /// The only touch that has changed, if it has moved and been delivered before; nil if several have, or it has not.
+    package var onlyMovedTouch: UITouch? {
+        guard samples.changed.count == 1 else { return nil }
+        let touch = touches[samples.changed[0]]
+        return touch.phase == .moved && touch.delivery == .delivered ? touch : nil
+    }
+
     /// Returns the first sample of the touch at `index` since the previous delivery; nil if it has not changed.
     func firstState(ofTouchAt index: Int) -> TouchState? {
         samples.first(ofTouchAt: index)
@@ -71,7 +78,7 @@ extension UIEvent {
         of touch: UITouch, in view: UIView,
         _ body: (_ location: CGPoint, _ timestamp: TimeInterval, _ force: CGFloat) -> Void
     ) {
-        let conversion = ScreenConversion(to: view)
+        let conversion = view.screenConversion
         forEachState(of: touch) { state in
             body(conversion.convert(state.location), state.timestamp, state.force)
         }

@@ -95,8 +95,7 @@ public class UIEvent: NSObject {
         self.timestamp = timestamp
         self.modifierFlags = modifierFlags
         self.touches = touches
-        samples = TouchSamples()
-        samples.reset(touches: touches.count)
+        samples = TouchSamples(touches: touches.count)
         super.init()
     }
 
@@ -123,13 +122,19 @@ public class UIEvent: NSObject {
 
 // Access for event sources, which fill events.
 extension UIEvent {
-    /// Starts a new delivery with the same object (S97), whose memory is reused.
-    func begin(_ touches: [UITouch], timestamp: TimeInterval, modifierFlags: UIKeyModifierFlags) {
+    /// Starts a new delivery with the same object and touches (S97), whose memory is reused.
+    func begin(timestamp: TimeInterval, modifierFlags: UIKeyModifierFlags) {
         self.timestamp = timestamp
         self.modifierFlags = modifierFlags
+        hasLandings = false
+        samples.removeAll()
+    }
+
+    /// Replaces the touches after others have ended, and removes all samples.
+    func keep(_ touches: [UITouch]) {
         self.touches = touches
         hasLandings = false
-        samples.reset(touches: touches.count)
+        samples = TouchSamples(touches: touches.count)
     }
 
     /// Adds a touch that has just landed, or a pointer without a button.

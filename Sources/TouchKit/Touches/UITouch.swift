@@ -66,7 +66,7 @@ public final class UITouch: NSObject {
     private var cachedAlone: Set<UITouch>?
 
     /// The window that the touch landed in.
-    public internal(set) weak var window: UIWindow?
+    public internal(set) var window: UIWindow?
 
     /// The view that the touch landed in. It receives the touch to its end, even outside its bounds (S2).
     public internal(set) var view: UIView?
@@ -213,7 +213,7 @@ public final class UITouch: NSObject {
 
     private func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
         guard let view = view ?? window else { return point }
-        return ScreenConversion(to: view).convert(point)
+        return view.screenConversion.convert(point)
     }
 
     /// Returns a copy of this touch in another state.

@@ -1,24 +1,11 @@
 public import Foundation
 
-/// Converts points from the screen to a view's coordinates.
-///
-/// It walks up from the view once, and is valid until a view on that path moves.
-struct ScreenConversion {
+/// Converts points from the screen to a view's coordinates, until a view on the path to its window moves.
+nonisolated struct ScreenConversion {
     /// From the view to the outermost superview: the window, if the view is in one.
-    private let inner: ViewTransform
+    let inner: ViewTransform
     /// From the outermost superview to the screen.
-    private let outer: ViewTransform
-
-    init(to view: UIView) {
-        var inner = ViewTransform.identity
-        var view = view
-        while let superview = view.superview {
-            inner = inner.followed(by: view.storedGeometry.toSuperviewTransform)
-            view = superview
-        }
-        self.inner = inner
-        outer = view.storedGeometry.toSuperviewTransform
-    }
+    let outer: ViewTransform
 
     /// Converts `point`, on the screen, to the view's coordinates.
     func convert(_ point: CGPoint) -> CGPoint {
@@ -26,7 +13,34 @@ struct ScreenConversion {
     }
 }
 
+/// What a view keeps to convert points, as long as no view in its window moves.
+struct CachedConversion {
+    let conversion: ScreenConversion
+    let screen: UIScreen
+    /// The screen's `placeGeneration` when the path was walked.
+    let generation: Int
+}
+
 extension UIView {
+    /// The conversion from the screen to the view's coordinates. In a window, the superviews are walked only after a
+    /// view has moved.
+    var screenConversion: ScreenConversion {
+        if let cached = cachedConversion, cached.generation == cached.screen.placeGeneration {
+            return cached.conversion
+        }
+        var inner = ViewTransform.identity
+        var view = self
+        while let superview = view.superview {
+            inner = inner.followed(by: view.storedGeometry.toSuperviewTransform)
+            view = superview
+        }
+        let conversion = ScreenConversion(inner: inner, outer: view.storedGeometry.toSuperviewTransform)
+        cachedConversion = (view as? UIWindow).map {
+            CachedConversion(conversion: conversion, screen: $0.screen, generation: $0.screen.placeGeneration)
+        }
+        return conversion
+    }
+
     /// Returns the transform from the view's own coordinates to those of `ancestor`; nil stands for the coordinates
     /// around the outermost superview, which for a window are the screen's.
     func transform(toAncestor ancestor: UIView?) -> ViewTransform {

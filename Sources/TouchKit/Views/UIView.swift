@@ -132,9 +132,10 @@ open class UIView: UIResponder {
     var layoutState = LayoutState.due
     /// The parts of the appearance that the view does not inherit.
     var ownAppearance = ViewAppearance() { didSet { ownAppearanceDidChange(from: oldValue) } }
-    /// The cached `extent` and the place on the screen; nil if they must be computed again.
+    /// The cached `extent`, the place on the screen, and the conversion from there; nil if they must be computed again.
     var cachedExtent: CGRect?
     var cachedPlace: ScreenPlacement?
+    var cachedConversion: CachedConversion?
     /// What another module adds to the view; nil for nothing.
     package final var attachment: (any ViewAttachment)?
     /// Whether the view draws nothing itself, so that a frame passes it by. For views that only hold others.

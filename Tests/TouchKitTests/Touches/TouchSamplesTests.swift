@@ -14,11 +14,13 @@ struct TouchSamplesTests {
     @Test(arguments: 1...50)
     func `each touch has its own samples in order, however they were mixed`(seed: UInt64) {
         var random = SeededGenerator(seed: seed)
-        var samples = TouchSamples()
+        var model = Array(repeating: [Int](), count: Int.random(in: 1...5, using: &random))
+        var samples = TouchSamples(touches: model.count)
         for _ in 0..<3 {
-            var model = Array(repeating: [Int](), count: Int.random(in: 1...5, using: &random))
-            samples.reset(touches: model.count)
+            model = model.map { _ in [] }
+            samples.removeAll()
             #expect(samples.isEmpty)
+            var changed: [Int] = []
             for x in 0..<Int.random(in: 1...40, using: &random) {
                 if Int.random(in: 0..<20, using: &random) == 0 {
                     model.append([])
@@ -26,8 +28,10 @@ struct TouchSamplesTests {
                 }
                 let index = Int.random(in: 0..<model.count, using: &random)
                 model[index].append(x)
+                if !changed.contains(index) { changed.append(index) }
                 samples.append(state(x), ofTouchAt: index)
             }
+            #expect(samples.changed == changed)
             for (index, expected) in model.enumerated() {
                 #expect(samples.states(ofTouchAt: index).map { Int($0.location.x) } == expected)
                 #expect(samples.first(ofTouchAt: index).map { Int($0.location.x) } == expected.first)

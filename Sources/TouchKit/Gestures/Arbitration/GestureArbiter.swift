@@ -114,7 +114,21 @@ final class GestureArbiter {
 
     /// Delivers the touches of `event` that are in `window`.
     func deliver(_ event: UIEvent, in window: UIWindow) {
+        if let touch = event.onlyMovedTouch, touch.window === window, concernsOnlyItsView(touch) {
+            return performDelivery(of: event) {
+                touchDelivery.deliverMove(of: touch, event)
+                if needsArbitration { arbitrate() }
+            }
+        }
         perform(.touches(event, window))
+    }
+
+    /// Whether a move of `touch` concerns no recognizer, and nothing is left to do before its view receives it.
+    private func concernsOnlyItsView(_ touch: UITouch) -> Bool {
+        guard !isArbitrating, !mayHaveRequests, !mayBeUnderWay, awaitingReset.isEmpty, !touchDelivery.isHoldingBack
+        else { return false }
+        for attempt in liveAttempts where attempt.tracks(touch) { return false }
+        return true
     }
 
     /// Delivers the pointers without a button of `event` that are in `window`.
@@ -165,24 +179,35 @@ final class GestureArbiter {
     /// Performs the steps of a delivery: now, or after the delivery in progress (S22).
     private func perform(_ occasion: Occasion) {
         guard !isArbitrating else { return queue.performNext { [weak self] in self?.perform(occasion) } }
+        performDelivery(of: occasion.event) {
+            begin(occasion)
+            arbitrate()
+        }
+    }
+
+    private func performDelivery(of event: UIEvent?, _ steps: () -> Void) {
         queue.performAtOnce {
             isArbitrating = true
-            event = occasion.event
-            begin(occasion)
-            repeat {
-                needsArbitration = false
-                repeat {
-                    decide()
-                    sendPendingActions()
-                } while hasFreshRequest
-                cancelViews()
-                touchDelivery.deliver(event, holding: hold)
-                resetFinished(keepingTouchless: true)
-            } while needsArbitration
-            event = nil
+            self.event = event
+            steps()
+            self.event = nil
             isArbitrating = false
             scheduleReset()
         }
+    }
+
+    /// Performs the steps after the first, until nothing asks for them again.
+    private func arbitrate() {
+        repeat {
+            needsArbitration = false
+            repeat {
+                decide()
+                sendPendingActions()
+            } while hasFreshRequest
+            cancelViews()
+            touchDelivery.deliver(event, holding: hold)
+            resetFinished(keepingTouchless: true)
+        } while needsArbitration
     }
 
     /// Gives recognizers their touches.
