@@ -9,8 +9,9 @@ package import TouchKit
 package final class DrawView: UIView {
     package let editor: Editor
 
-    /// Called with the drawing fingers' locations, in points, whenever they change; empty when no finger draws.
-    var onFingersChange: ([CGPoint]) -> Void = { _ in }
+    /// Called with the fingers on the paper whenever one of them lands, moves or ends, and with the only one that has
+    /// moved; nil if any may have changed.
+    var onFingersChange: ([FingerSession], FingerSession?) -> Void = { _, _ in }
 
     let painter = InkPainter()
     private(set) lazy var dryInk = DryInk(
@@ -40,8 +41,6 @@ package final class DrawView: UIView {
     private var zoomTimer: LoopTimer?
     /// Scheduled while the overview of all ink is out of date.
     private var overviewTimer: LoopTimer?
-    /// The locations of the fingers that draw, in points; kept to reuse the memory.
-    private var locations: [CGPoint] = []
     /// The samples of a touch since the last event; kept to reuse the memory.
     var samples: [InputSample] = []
     /// When ink that was being read from a file was last shown, in seconds.
@@ -225,7 +224,7 @@ package final class DrawView: UIView {
     /// Starts a session for each finger.
     package override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
         editor.modifierFlags = event?.modifierFlags ?? []
-        notePens(touches)
+        touches.forEach(notePen)
         for touch in touches.inOrderOfLastChange { fingers.land(touch, at: sample(touch)) }
         fingersDidChange()
     }
@@ -233,10 +232,13 @@ package final class DrawView: UIView {
     /// Continues each finger's session through all samples.
     package override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
         let isConstrained = event?.modifierFlags.contains(.shift) ?? false
+        var moved: FingerSession?
         for touch in touches {
-            fingers.move(touch, through: samples(of: touch, in: event), isConstrained: isConstrained)
+            guard let finger = liveInk.finger(of: touch) else { continue }
+            fingers.move(finger, through: samples(of: touch, in: event), isConstrained: isConstrained)
+            moved = finger
         }
-        fingersDidChange()
+        fingersDidChange(moved: touches.count == 1 ? moved : nil)
     }
 
     /// Ends each finger's session, which adds its ink to the document.
@@ -264,12 +266,11 @@ package final class DrawView: UIView {
         fingersDidChange()
     }
 
-    /// Notes where pens are before fingers land beside them.
-    func notePens(_ touches: some Sequence<UITouch>) {
-        for touch in touches where touch.type == .pencil {
-            let side = editor.table.side(nearest: touch.location(in: nil))
-            if editor.pens.update(touch, of: side, at: UIApplication.shared.now) { fingers.penArrived() }
-        }
+    /// Notes where a touch is if it is a pen, before fingers land beside it.
+    func notePen(_ touch: UITouch) {
+        guard touch.type == .pencil else { return }
+        let side = editor.table.side(nearest: touch.location(in: nil))
+        if editor.pens.update(touch, of: side, at: UIApplication.shared.now) { fingers.penArrived() }
     }
 
     /// Whether a finger draws or moves ink, so that the paper stays in its place.
@@ -284,9 +285,5 @@ package final class DrawView: UIView {
         liveInk.finger(of: touch)?.side ?? editor.table.side(nearest: touch.location(in: nil))
     }
 
-    private func fingersDidChange() {
-        locations.removeAll(keepingCapacity: true)
-        for finger in liveInk.fingers where finger.isDrawing { locations.append(finger.location) }
-        onFingersChange(locations)
-    }
+    private func fingersDidChange(moved: FingerSession? = nil) { onFingersChange(liveInk.fingers, moved) }
 }

@@ -22,6 +22,8 @@ final class ChromeView: UIView {
     private var panel: Panel?
     /// Whether the open panel is in use; nil if none is open.
     private var panelUse: PopoverUse?
+    /// Whether a finger draws near the toolbar.
+    private var isFaded = false
 
     /// Returns whether a finger draws.
     var isDrawing: () -> Bool = { false }
@@ -109,17 +111,22 @@ final class ChromeView: UIView {
         if panelUse?.isActive(at: time) == false { closePanel() }
     }
 
-    /// Fades the toolbar while a finger draws near it.
-    /// - Parameter locations: Where fingers draw, in the chrome's coordinates.
-    func fadeToolbar(forFingersAt locations: [CGPoint]) {
-        let distance = PaperThresholds.toolbarFadeDistance
-        let area = toolbar.frame.insetBy(dx: -distance, dy: -distance)
-        var alpha: CGFloat = 1
-        for location in locations where area.contains(location) && panel == nil { alpha = Self.fadedAlpha }
+    /// Fades the toolbar while one of `fingers` draws near it.
+    /// - Parameter moved: The only one that has changed, by moving; nil if any of them may have.
+    func fadeToolbar(for fingers: [FingerSession], moved: FingerSession?) {
+        if let moved, !isFaded, !isNearToolbar(moved) { return }
+        isFaded = panel == nil && fingers.contains { isNearToolbar($0) }
+        let alpha = isFaded ? Self.fadedAlpha : 1
         guard toolbar.alpha != alpha, editor.preferences.showsToolbar else { return }
         UIView.animate(withDuration: PaperThresholds.animationDuration, options: .allowUserInteraction) { [toolbar] in
             toolbar.alpha = alpha
         }
+    }
+
+    private func isNearToolbar(_ finger: FingerSession) -> Bool {
+        guard finger.isDrawing else { return false }
+        let distance = PaperThresholds.toolbarFadeDistance
+        return toolbar.frame.insetBy(dx: -distance, dy: -distance).contains(finger.touch.location(in: self))
     }
 
     // MARK: Panels

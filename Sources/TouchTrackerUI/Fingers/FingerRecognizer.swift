@@ -137,8 +137,8 @@ final class FingerRecognizer {
     // MARK: Moving
 
     /// Continues the session of a finger through `samples`, which are in chronological order.
-    func move(_ touch: UITouch, through samples: [InputSample], isConstrained: Bool) {
-        guard let finger = ink.finger(of: touch), let last = samples.last else { return }
+    func move(_ finger: FingerSession, through samples: [InputSample], isConstrained: Bool) {
+        guard let last = samples.last else { return }
         finger.location = last.location
         switch finger.meaning {
         case .palm, .ignored: return

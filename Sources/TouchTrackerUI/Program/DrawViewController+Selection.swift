@@ -109,11 +109,15 @@ extension DrawViewController {
         editor.menuRequests.send(MenuRequest(side: side, spot: location))
     }
 
-    /// Closes what is open and not in use, if a touch of the event has landed on the paper.
-    func closeWhatIsNotInUse(_ touches: [UITouch], at time: TimeInterval) {
+    /// Tells what is open which touches use it, and whether others at its side draw meanwhile.
+    func noteInPopovers(_ touches: [UITouch], at time: TimeInterval) {
         for chrome in sides.all where chrome.hasPopover {
             chrome.note(touches, at: time, whileOthersDraw: hasDrawingTouch(touches, at: chrome.editor.side))
         }
+    }
+
+    /// Closes what is open and not in use, if a touch of the event has landed on the paper.
+    func closeWhatIsNotInUse(_ touches: [UITouch], at time: TimeInterval) {
         for touch in touches where touch.phase == .began && touch.view === drawView {
             let side = drawView.side(of: touch)
             sides[side].paperWasTouched(at: time)

@@ -156,7 +156,7 @@ final class DrawViewController: UIViewController {
         editor.keepsSelection = { [weak sides] in sides?[$0].menu.isInUse ?? false }
         sides.onAdd = { [weak self] in self?.connect($0) }
         connect(chrome)
-        drawView.onFingersChange = { [weak self] in self?.fingersDidMove(to: $0) }
+        drawView.onFingersChange = { [weak self] in self?.fingersDidChange($0, moved: $1) }
         if hasChrome {
             hoverGuide = HoverGuide(editor: editor, root: view, paper: drawView, window: window)
         }
@@ -288,15 +288,20 @@ final class DrawViewController: UIViewController {
     /// panels that are not in use, notices touches that the desktop takes, and updates the kiosk monitor.
     func windowDidSend(_ event: UIEvent) {
         if kioskMonitor?.isCleaning == true { return }
-        let touches = event.touches
-        drawView.notePens(touches)
+        let moved = event.onlyMovedTouch
+        if let moved { drawView.notePen(moved) } else { event.touches.forEach(drawView.notePen) }
         guard event.type == .touches else { return }
         if let hoverGuide, hoverGuide.isShowing { hoverGuide.hide() }
-        closeWhatIsNotInUse(touches, at: event.timestamp)
-        if desktopTaking.update(touches) { sayWhatDesktopTakes() }
+        noteInPopovers(event.touches, at: event.timestamp)
+        if moved == nil { touchesLandedOrLifted(event) }
         kioskMonitor?.touchesDidChange(event, in: view.bounds)
         attractLoop?.stop()
-        for touch in touches where touch.phase == .began { drawView.motion.stop() }
+    }
+
+    private func touchesLandedOrLifted(_ event: UIEvent) {
+        closeWhatIsNotInUse(event.touches, at: event.timestamp)
+        if desktopTaking.update(event.touches) { sayWhatDesktopTakes() }
+        for touch in event.touches where touch.phase == .began { drawView.motion.stop() }
     }
 
     // MARK: Above the paper
@@ -310,14 +315,18 @@ final class DrawViewController: UIViewController {
         present(question, animated: true)
     }
 
-    private func fingersDidMove(to locations: [CGPoint]) {
-        if locations.count > drawingFingers {
+    private func fingersDidChange(_ fingers: [FingerSession], moved: FingerSession?) {
+        if moved?.isDrawing != true { countFingers(fingers.count(where: \.isDrawing)) }
+        for chrome in sides.all { chrome.fadeToolbar(for: fingers, moved: moved) }
+    }
+
+    private func countFingers(_ count: Int) {
+        if count > drawingFingers {
             emptyState.dismiss()
             // Someone may be using the open panel with keys.
             if chrome.openPanel == nil { takeKeyboardFocus() }
         }
-        drawingFingers = locations.count
-        sides.fadeToolbars(forFingersAt: locations.map { sides.convert($0, from: drawView) })
+        drawingFingers = count
     }
 
     private func preferencesDidChange() {

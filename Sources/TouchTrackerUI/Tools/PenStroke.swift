@@ -33,8 +33,15 @@ final class PenStroke: ToolStroke {
 
     var bounds: CGRect {
         switch state {
-        case .drawing: ink.pixels.bounds
+        case .drawing: ink.bounds
         case .recognized: mark?.bounds ?? .null
+        }
+    }
+
+    func mayShow(in box: CGRect) -> Bool {
+        switch state {
+        case .drawing: ink.bounds.insetBy(dx: -1, dy: -1).intersects(box)
+        case .recognized: true
         }
     }
 
@@ -63,6 +70,8 @@ final class PenStroke: ToolStroke {
         switch state {
         case .drawing where context.ctm.hasScale(ink.pixels.surface.scale) && ink.pixels.fits(context.canvas):
             guard let style else { return }
+            // Without a copy of all that the pixels consist of.
+            if let run = ink.pixels.onlyRun { return run.draw(in: context, by: painter, painter.shownColor(of: style)) }
             ink.pixels.draw(in: context, painter.shownColor(of: style))
         case .drawing, .recognized:
             if let mark { painter.paint(mark, in: context) }
@@ -167,6 +176,8 @@ private struct LivePenInk {
     private(set) var hasDrawn = false
     /// The pixels of the ink, for its current width.
     private(set) var pixels: WetStroke
+    /// Their bounding box, in points; null if there are none.
+    private(set) var bounds = CGRect.null
     /// The part of the ink that each sample replaces; kept to reuse the memory.
     private var tip: [Stroke.Sample] = []
     private let brush: Brush
@@ -214,6 +225,7 @@ private struct LivePenInk {
             pixels.addAll(to: &damage)
         } else {
             pixels.extend(through: settled[pixels.sampleCount...], tip: tip, ahead: ahead, damage: &damage)
+            bounds = pixels.bounds
             isAhead = ahead != nil
         }
     }
@@ -225,6 +237,7 @@ private struct LivePenInk {
         if stroke.samples.count < pixels.sampleCount { pixels = emptyPixels(on: pixels.surface) }
         let same = builder.settled?.commonCount(with: stroke) ?? 0
         pixels.finish(through: stroke.samples, changedFrom: same, damage: &damage)
+        bounds = pixels.bounds
         isAhead = false
         return stroke
     }
@@ -242,5 +255,6 @@ private struct LivePenInk {
         var all = InkDamage()
         pixels = emptyPixels(on: surface)
         pixels.extend(through: builder.settled?.samples ?? [], tip: tip, damage: &all)
+        bounds = pixels.bounds
     }
 }

@@ -11,6 +11,9 @@ protocol ToolStroke: AnyObject {
     /// The bounding box of that ink, in points; null if there is none.
     var bounds: CGRect { get }
 
+    /// Returns whether some of the ink may lie in a box, in points.
+    func mayShow(in box: CGRect) -> Bool
+
     /// Whether the ink lies below finished ink, as a marker's does. Finished ink is painted with it then.
     var isBelow: Bool { get }
 
@@ -58,6 +61,8 @@ protocol ToolStroke: AnyObject {
 
 extension ToolStroke {
     var bounds: CGRect { mark?.bounds ?? .null }
+
+    func mayShow(in box: CGRect) -> Bool { true }
 
     var isBelow: Bool { false }
 

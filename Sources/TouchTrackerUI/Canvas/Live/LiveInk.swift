@@ -12,6 +12,8 @@ final class LiveInk {
     private let surface: () -> InkSurface
     /// The fingers on the paper, in the order in which they landed.
     private(set) var fingers: [FingerSession] = []
+    /// The touches of `fingers`, side by side: a sample finds its finger whichever others are down.
+    private var touches: [ObjectIdentifier] = []
     private var numbers = FingerNumbers()
     /// The ellipses that two fingers each draw.
     var pairs: [FingerPair] = []
@@ -38,20 +40,22 @@ final class LiveInk {
     /// Takes the lowest number that no finger has, for the session that is added next.
     func takeNumber() -> Int { numbers.takeLowest() }
 
-    func add(_ finger: FingerSession) { fingers.append(finger) }
+    func add(_ finger: FingerSession) {
+        fingers.append(finger)
+        touches.append(ObjectIdentifier(finger.touch))
+    }
 
     /// Returns the session of a touch; nil if it has ended, or did not land on the paper.
     func finger(of touch: UITouch) -> FingerSession? {
-        for finger in fingers where finger.touch === touch { return finger }
-        return nil
+        guard let index = touches.firstIndex(of: ObjectIdentifier(touch)) else { return nil }
+        return fingers[index]
     }
 
     func remove(_ touch: UITouch) -> FingerSession? {
-        for index in fingers.indices where fingers[index].touch === touch {
-            numbers.free(fingers[index].number)
-            return fingers.remove(at: index)
-        }
-        return nil
+        guard let index = touches.firstIndex(of: ObjectIdentifier(touch)) else { return nil }
+        touches.remove(at: index)
+        numbers.free(fingers[index].number)
+        return fingers.remove(at: index)
     }
 
     /// Returns the pair that a finger draws an ellipse in; nil if there is none.
@@ -68,8 +72,9 @@ final class LiveInk {
             if let ellipse = pair.ellipse.mark { painter.paint(ellipse, in: context) }
         }
         adaptToSurface()
+        let box = context.boundingBoxOfClipPath
         for finger in fingers where finger.isShown {
-            guard let stroke = shownStroke(of: finger), !stroke.isBelow else { continue }
+            guard let stroke = shownStroke(of: finger), stroke.mayShow(in: box), !stroke.isBelow else { continue }
             stroke.draw(in: context, by: painter)
         }
     }

@@ -82,4 +82,11 @@ struct WetRun {
         }
         return stale
     }
+
+    /// Draws the run in a context whose user space is in points, from the view's corner.
+    /// - Parameter color: The color of the stroke's style; not asked for if the run has another one.
+    func draw(in context: CGContext, by painter: InkPainter, _ color: @autoclosure () -> CGColor?) {
+        guard let color = self.color.map({ painter.shownColor(ofPartIn: $0) }) ?? color() else { return }
+        context.draw(coverage, color: color)
+    }
 }

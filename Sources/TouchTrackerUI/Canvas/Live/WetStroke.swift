@@ -192,18 +192,18 @@ struct WetStroke {
     /// Draws the ink in a context whose user space is in points, from the view's corner.
     /// - Parameter color: The color of ink that does not follow its direction; not asked for of any other.
     func draw(in context: CGContext, _ color: @autoclosure () -> CGColor?) {
-        if picture == nil, runs.count == 1 { return draw(runs[0], in: context, color) }
+        if let onlyRun { return onlyRun.draw(in: context, by: surface.painter, color()) }
         context.drawGroup(within: bounds) { context in
             picture?.draw(in: context)
             let box = DryInk.pixels(context.boundingBoxOfClipPath, surface.scale)
-            for run in runs where run.coverage.bounds.intersects(box) { draw(run, in: context, color) }
+            for run in runs where run.coverage.bounds.intersects(box) {
+                run.draw(in: context, by: surface.painter, color())
+            }
         }
     }
 
-    private func draw(_ run: WetRun, in context: CGContext, _ color: () -> CGColor?) {
-        guard let color = run.color.map({ surface.painter.shownColor(ofPartIn: $0) }) ?? color() else { return }
-        context.draw(run.coverage, color: color)
-    }
+    /// The run that is all of the ink; nil if there are several.
+    var onlyRun: WetRun? { picture == nil && runs.count == 1 ? runs[0] : nil }
 
     /// Returns whether the ink can be drawn on a canvas.
     func fits(_ canvas: any Canvas) -> Bool { picture?.fits(canvas) ?? true }
@@ -241,7 +241,9 @@ struct WetStroke {
 
     /// The pixels that the ink may cover.
     var pixelBounds: PixelRect {
-        runs.reduce(picture?.bounds ?? .empty) { $0.union($1.coverage.bounds) }
+        var bounds = picture?.bounds ?? .empty
+        for run in runs { bounds = bounds.union(run.coverage.bounds) }
+        return bounds
     }
 
     /// Boxes that hold these pixels.

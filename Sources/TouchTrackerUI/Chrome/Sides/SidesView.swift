@@ -47,15 +47,6 @@ final class SidesView: UIView {
         return found === self ? nil : found
     }
 
-    /// Fades each toolbar that a finger draws near.
-    /// - Parameter locations: Where fingers draw, in the view's coordinates.
-    func fadeToolbars(forFingersAt locations: [CGPoint]) {
-        main.fadeToolbar(forFingersAt: locations)
-        for chrome in others.values {
-            chrome.fadeToolbar(forFingersAt: locations.map { chrome.convert($0, from: self) })
-        }
-    }
-
     func closePanels() {
         for chrome in all { chrome.closePanel() }
     }
