@@ -8,12 +8,17 @@ import TouchTrackerUI
 @MainActor
 final class StageProgram {
     let fingers: Int
+    /// Whether each frame moves one finger, the next one in turn, as screens send them, and not all of them at once.
+    private let isStaggered: Bool
     private let stage: Stage
     private let editor: Editor
     private let delegate: AppDelegate
     private let controls = NoWindowControls()
     private var identifiers: [UInt64] = []
-    private var sample = 0
+    /// The samples of each finger since the landing.
+    private var counts: [Int] = []
+    /// The finger that moves next, if they are staggered.
+    private var nextFinger = 0
     private var samples: [TouchSample] = []
     /// The time between two samples of a finger.
     private static let interval = Duration.milliseconds(10)
@@ -21,9 +26,10 @@ final class StageProgram {
     private static let shortInterval = Duration.microseconds(2500)
 
     /// Starts the program with an empty drawing that is not saved; returns nil if there is no such tool or color mode.
-    init?(tool name: String, color mode: String, fingers: Int) {
+    init?(tool name: String, color mode: String, fingers: Int, isStaggered: Bool) {
         guard let tool = Tool(rawValue: name), let mode = ColorMode(rawValue: mode) else { return nil }
         self.fingers = fingers
+        self.isStaggered = isStaggered
         stage = Stage(size: CGSize(width: 1024, height: 768), showsPixels: true)
         var preferences = Preferences()
         preferences.tool = tool
@@ -41,7 +47,7 @@ final class StageProgram {
 
     /// Lands all fingers as new touches.
     func land() {
-        sample = 0
+        counts = Array(repeating: 0, count: fingers)
         identifiers = (0..<fingers).map { _ in
             nextIdentifier += 1
             return nextIdentifier
@@ -54,19 +60,27 @@ final class StageProgram {
 
     /// Moves all fingers by one sample, and draws the result.
     func move() {
-        tick()
-        receiveMoves()
-        display()
+        for _ in 0..<fingers / updatesInFrame {
+            tick()
+            receiveMoves()
+            display()
+        }
     }
 
-    /// Advances the clock to the next sample, which fires due timers, and prepares it.
+    /// The number of fingers that move in a frame.
+    var updatesInFrame: Int { isStaggered ? 1 : fingers }
+
+    /// Advances the clock to the next frame, which fires due timers, and prepares its samples.
     func tick() {
-        stage.wait(Self.interval)
-        sample += 1
-        prepare(.moved)
+        stage.wait(Self.interval / (fingers / updatesInFrame))
+        let moving = isStaggered ? nextFinger..<nextFinger + 1 : 0..<fingers
+        nextFinger = (nextFinger + 1) % fingers
+        for finger in moving { counts[finger] += 1 }
+        samples.removeAll(keepingCapacity: true)
+        for finger in moving { samples.append(sample(of: finger, .moved)) }
     }
 
-    /// Passes the prepared samples, one of each finger, to the program as one batch.
+    /// Passes the prepared samples to the program as one batch.
     func receiveMoves() {
         stage.application.receive(samples)
     }
@@ -107,17 +121,15 @@ final class StageProgram {
     }
 
     private func receive(_ phase: TouchSample.Phase) {
-        prepare(phase)
-        stage.application.receive(samples)
+        stage.application.receive((0..<fingers).map { sample(of: $0, phase) })
     }
 
-    private func prepare(_ phase: TouchSample.Phase) {
-        samples = (0..<fingers).map { finger in
-            TouchSample(
-                identifier: identifiers[finger], phase: phase,
-                location: fingers == 1 ? LongStrokes.location(sample) : TenPaths.location(UInt32(finger), sample),
-                timestamp: stage.now)
-        }
+    private func sample(of finger: Int, _ phase: TouchSample.Phase) -> TouchSample {
+        let count = counts[finger]
+        return TouchSample(
+            identifier: identifiers[finger], phase: phase,
+            location: fingers == 1 ? LongStrokes.location(count) : TenPaths.location(UInt32(finger), count),
+            timestamp: stage.now)
     }
 }
 

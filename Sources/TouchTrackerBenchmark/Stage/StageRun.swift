@@ -28,7 +28,7 @@ struct StageRun: ParsableCommand {
             leaves out the start.
             """)
 
-    @Option(help: "The number of counted frames; in each, every pen moves once.")
+    @Option(help: "The number of counted frames; in each, every pen moves once, unless they are staggered.")
     var frames = 200
 
     @Option(help: "The length of each stroke, in samples, before counting begins.")
@@ -42,6 +42,12 @@ struct StageRun: ParsableCommand {
 
     @Option(help: "The number of fingers, 1 to 10; a single one scribbles all over the window.")
     var fingers = 10
+
+    @Flag(help: "Move one finger in each frame, the next one in turn, instead of all at once.")
+    var staggered = false
+
+    @Flag(help: "Also count the painting of all strokes for a picture.")
+    var picture = false
 
     @Option(help: "The sleep before each counted frame, in microseconds, after which it runs on cold caches.")
     var pause: UInt32 = 0
@@ -64,7 +70,7 @@ struct StageRun: ParsableCommand {
 
     mutating func run() throws {
         try MainActor.assumeIsolated { [self] in
-            guard let stage = StageProgram(tool: tool, color: color, fingers: fingers) else {
+            guard let stage = StageProgram(tool: tool, color: color, fingers: fingers, isStaggered: staggered) else {
                 throw ValidationError("--tool \(tool) --color \(color): unknown tool or color mode")
             }
             if let strokes {
@@ -106,18 +112,21 @@ struct StageRun: ParsableCommand {
         }
         var lift = Counts()
         lift.count { stage.lift() }
-        var picture = Counts()
-        try picture.count { try stage.export() }
         // Both rounds of strokes are finished, unless touches were cancelled.
         guard stage.strokes == 2 * stage.fingers || tool == "eraser" else {
             throw MissingStrokes(strokes: stage.strokes, of: 2 * stage.fingers)
         }
-        let updates = frames * stage.fingers
-        print("\(fingers) × \(tool), strokes of \(samples) to \(samples + frames) samples, \(updates) updates")
+        let updates = frames * stage.updatesInFrame
+        let last = samples + updates / stage.fingers
+        print("\(fingers) × \(tool), strokes of \(samples) to \(last) samples, \(updates) updates")
         print("input:   \(input.text(per: updates, "update"))")
         print("display: \(display.text(per: updates, "update"))")
         print("lift:    \(lift.text(per: stage.fingers, "stroke"))")
-        print("picture: \(picture.text(per: 2 * stage.fingers, "stroke"))")
+        if picture {
+            var painting = Counts()
+            try painting.count { try stage.export() }
+            print("picture: \(painting.text(per: 2 * stage.fingers, "stroke"))")
+        }
     }
 }
 
