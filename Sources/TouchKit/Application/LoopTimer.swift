@@ -119,6 +119,8 @@ final class TimerQueue {
     }
 
     private var heap = Heap<Entry>()
+    /// No timer is due before: the deadline of the first entry, whose timer may have been rescheduled for later.
+    private var earliest = TimeInterval.infinity
     private var abandoned = 0
     private var scheduled: UInt64 = 0
 
@@ -135,8 +137,13 @@ final class TimerQueue {
     func schedule(at deadline: TimeInterval, _ action: @escaping () -> Void) -> LoopTimer {
         scheduled += 1
         let timer = LoopTimer(deadline: deadline, order: scheduled, queue: self, action: action)
-        heap.insert(Entry(deadline: deadline, order: scheduled, timer: timer))
+        insert(timer)
         return timer
+    }
+
+    private func insert(_ timer: LoopTimer) {
+        heap.insert(Entry(deadline: timer.deadline, order: timer.order, timer: timer))
+        earliest = min(earliest, timer.deadline)
     }
 
     /// Schedules a valid timer for another time.
@@ -156,7 +163,7 @@ final class TimerQueue {
             break
         }
         timer.state = .queued(deadline: deadline, order: scheduled)
-        heap.insert(Entry(deadline: deadline, order: scheduled, timer: timer))
+        insert(timer)
     }
 
     /// Notes that an entry no longer belongs to a timer.
@@ -174,12 +181,14 @@ final class TimerQueue {
     /// Takes the timers that are due at `now`, in the order in which they fire. A timer that is scheduled while they
     /// fire waits for the next call, so that one which reschedules itself cannot hold up the loop.
     func takeDue(at now: TimeInterval) -> [LoopTimer] {
+        guard earliest <= now else { return [] }
         var due: [LoopTimer] = []
         while let entry = first, entry.deadline <= now {
             heap.removeMin()
             entry.timer.state = .due
             due.append(entry.timer)
         }
+        earliest = first?.deadline ?? .infinity
         return due
     }
 

@@ -16,10 +16,14 @@ extension UIApplication {
         if !sampleObservers.isEmpty {
             sampleObservers.forEach { $0(samples, modifierFlags) }
         }
-        for batch in TouchBatches(samples, modifierFlags: modifierFlags) {
-            if !queue.performIfIdle({ makeEvents(from: batch) }) {
-                queue.perform { [self] in makeEvents(from: batch) }
-            }
+        // A single sample, as from a finger that moves alone, is a batch.
+        guard samples.count != 1 else { return receive(TouchBatch(samples: samples, modifierFlags: modifierFlags)) }
+        for batch in TouchBatches(samples, modifierFlags: modifierFlags) { receive(batch) }
+    }
+
+    private func receive(_ batch: TouchBatch) {
+        if !queue.performIfIdle({ makeEvents(from: batch) }) {
+            queue.perform { [self] in makeEvents(from: batch) }
         }
     }
 
@@ -174,9 +178,16 @@ extension UIApplication {
         layOut()
         let damage = screen.takeDamage()
         guard !damage.isEmpty else { return damage }
-        let list = displayList ?? DisplayList(windows, on: screen)
-        displayList = list
-        list.draw(damage, in: screen.context(on: canvas))
+        let list: DisplayList
+        if let displayList {
+            list = displayList
+        } else {
+            list = DisplayList(windows, on: screen)
+            displayList = list
+        }
+        let context = screen.context(on: canvas)
+        list.draw(damage, in: context)
+        context.end()
         return damage
     }
 

@@ -6,6 +6,8 @@ import X11
 /// the removal of the device, if the touch ended only because of that (D21). The batch reuses its memory in every turn.
 nonisolated struct EventBatch {
     private(set) var events: [Event] = []
+    /// The indexes of the events that are more than input of fingers and pointers: few, and none in most turns.
+    private(set) var others: [Int] = []
     private(set) var removedDevices = RemovedDevices()
     /// The number of events that have been handled.
     var handled = 0
@@ -19,7 +21,14 @@ nonisolated struct EventBatch {
     }
 
     mutating func add(_ event: Event) {
-        removedDevices.note(event, at: events.count)
+        switch event {
+        case .touch, .pointer: break
+        case .touchOwned, .pinch, .crossing, .key, .keysLost, .focus, .deviceChanged, .hierarchyChanged,
+            .keyboardChanged, .exposed, .configured, .mapped, .unmapped, .destroyed, .message, .requested,
+            .propertyChanged, .desktopChanged, .imageRead, .other:
+            removedDevices.note(event, at: events.count)
+            others.append(events.count)
+        }
         if firstUnconfirmedEnd == nil, event.endsTouch {
             firstUnconfirmedEnd = events.count
         }
@@ -34,6 +43,7 @@ nonisolated struct EventBatch {
 
     mutating func clear() {
         events.removeAll(keepingCapacity: true)
+        others.removeAll(keepingCapacity: true)
         removedDevices.clear()
         handled = 0
         firstUnconfirmedEnd = nil

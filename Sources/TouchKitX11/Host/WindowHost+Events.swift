@@ -30,7 +30,9 @@ extension WindowHost {
     @discardableResult
     private func handle(upTo end: Int) -> Bool {
         guard batch.handled < end else { return false }
-        for index in batch.handled..<end where batch.events[index].cancelsInput || resizes(batch.events[index]) {
+        let unhandled = batch.handled..<end
+        for index in batch.others
+        where unhandled.contains(index) && (batch.events[index].cancelsInput || resizes(batch.events[index])) {
             if case .unmapped = batch.events[index] {
                 // The application is told before the interpreter cancels the pointers' touches.
                 deliver(to: index)
@@ -76,9 +78,7 @@ extension WindowHost {
         }
         pendingInput.clear()
         showSimulatedTouch()
-        for index in range {
-            handle(batch.events[index])
-        }
+        for index in batch.others where range.contains(index) { handle(batch.events[index]) }
     }
 
     private func handle(_ event: Event) {

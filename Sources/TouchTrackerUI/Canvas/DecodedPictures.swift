@@ -23,6 +23,8 @@ nonisolated final class DecodedPictures: Sendable {
     }
 
     private let entries = Mutex<[ObjectIdentifier: Entry]>([:])
+    /// Whether a view may have asked for pictures: every frame looks, and few drawings have any.
+    private let mayHaveWanted = Atomic(false)
     private let limit: Int
 
     init(limit: Int) { self.limit = limit }
@@ -38,17 +40,21 @@ nonisolated final class DecodedPictures: Sendable {
                 }
             }
             entries[key] = Entry(picture: picture, state: .wanted)
+            mayHaveWanted.store(true, ordering: .relaxed)
             return nil
         }
     }
 
     /// Whether views have asked for pictures.
     var hasWanted: Bool {
-        entries.withLock { entries in
-            entries.values.contains { entry in
+        guard mayHaveWanted.load(ordering: .relaxed) else { return false }
+        return entries.withLock { entries in
+            let hasWanted = entries.values.contains { entry in
                 guard case .wanted = entry.state else { return false }
                 return true
             }
+            mayHaveWanted.store(hasWanted, ordering: .relaxed)
+            return hasWanted
         }
     }
 

@@ -36,29 +36,24 @@ final class DescriptorWait {
     /// The timer is not set anew for a deadline later than the last, as that of a pen that moves on: the wait then ends
     /// once at the earlier time, which is harmless.
     /// - Parameter deadline: In seconds of `MonotonicClock`; nil waits without limit.
-    /// - Returns: Those descriptors, at most eight.
-    func wait(until deadline: Double?) -> [Int32] {
+    func wait(until deadline: Double?) -> ReadyDescriptors {
         var waits = true
         if let deadline {
             // NaN does not wait.
             waits = deadline > MonotonicClock.now
             if waits, deadline < expiry ?? .infinity { setTimer(to: deadline) }
         }
-        var ready: [8 of Int32] = .init(repeating: 0)
-        let count = unsafe withUnsafeMutablePointer(to: &ready) { memory in
-            unsafe memory.withMemoryRebound(to: Int32.self, capacity: 8) { unsafe CMainLoopWait(descriptor, waits, $0) }
+        var ready = ReadyDescriptors()
+        let count = unsafe withUnsafeMutableBytes(of: &ready.numbers) {
+            unsafe CMainLoopWait(descriptor, waits, $0.bindMemory(to: Int32.self).baseAddress)
         }
-        var others: [Int32] = []
-        for index in 0..<max(Int(count), 0) {
-            if ready[index] == timer {
-                expiry = nil
-                var expirations: UInt64 = 0
-                _ = unsafe read(timer, &expirations, MemoryLayout<UInt64>.size)
-            } else {
-                others.append(ready[index])
-            }
+        ready.count = max(Int(count), 0)
+        if ready.remove(timer) {
+            expiry = nil
+            var expirations: UInt64 = 0
+            _ = unsafe read(timer, &expirations, MemoryLayout<UInt64>.size)
         }
-        return others
+        return ready
     }
 
     private func setTimer(to deadline: Double) {
@@ -68,4 +63,23 @@ final class DescriptorWait {
         let seconds = (nanoseconds / 1e9).rounded(.down)
         CMainLoopSetTimer(timer, Int(seconds), Int(nanoseconds - seconds * 1e9))
     }
+}
+
+/// The descriptors that ended a wait, at most eight; a value that allocates nothing.
+struct ReadyDescriptors {
+    fileprivate var numbers: [8 of Int32] = .init(repeating: -1)
+    fileprivate var count = 0
+
+    /// Removes a descriptor, and returns whether it was there.
+    mutating func remove(_ descriptor: Int32) -> Bool {
+        for index in 0..<count where numbers[index] == descriptor {
+            count -= 1
+            numbers[index] = numbers[count]
+            return true
+        }
+        return false
+    }
+
+    /// The descriptors, without any particular order.
+    var all: [Int32] { count == 0 ? [] : (0..<count).map { numbers[$0] } }
 }

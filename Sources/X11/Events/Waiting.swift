@@ -24,13 +24,12 @@ extension Display {
         let hadEvents = !isKnownEmpty && hasEvents
         guard isConnected else { return Readiness(hasEvents: false, isServerGone: true, descriptors: []) }
         var ready = descriptorWait.wait(until: hadEvents ? 0 : deadline)
-        guard let index = ready.firstIndex(of: descriptor) else {
-            return Readiness(hasEvents: hadEvents, isServerGone: false, descriptors: ready)
+        guard ready.remove(descriptor) else {
+            return Readiness(hasEvents: hadEvents, isServerGone: false, descriptors: ready.all)
         }
-        ready.remove(at: index)
         // The end of a connection is noticed only by reading it.
         let hasEvents = hadEvents || hasEvents
-        return Readiness(hasEvents: hasEvents, isServerGone: !isConnected, descriptors: ready)
+        return Readiness(hasEvents: hasEvents, isServerGone: !isConnected, descriptors: ready.all)
     }
 
     /// Whether something has arrived that was not read; neither reads nor sends anything (`XQLength`, `poll`).

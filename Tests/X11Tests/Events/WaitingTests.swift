@@ -79,7 +79,7 @@ struct DescriptorWaitTests {
     private func waits(of wait: DescriptorWait, until deadline: Double) -> Int {
         var count = 0
         while MonotonicClock.now < deadline {
-            #expect(wait.wait(until: deadline).isEmpty)
+            #expect(wait.wait(until: deadline).all.isEmpty)
             count += 1
         }
         return count
@@ -98,20 +98,20 @@ struct DescriptorWaitTests {
         defer { for end in ends { close(end) } }
         wait.add(ends[0])
         #expect(unsafe write(ends[1], [1], 1) == 1)
-        #expect(wait.wait(until: now + 3600) == [ends[0]])
+        #expect(wait.wait(until: now + 3600).all == [ends[0]])
         var byte: UInt8 = 0
         #expect(unsafe read(ends[0], &byte, 1) == 1)
         #expect(waits(of: wait, until: MonotonicClock.now + 0.01) == 1)
         #expect(unsafe write(ends[1], [1], 1) == 1)
-        #expect(wait.wait(until: MonotonicClock.now + 0.01) == [ends[0]])
+        #expect(wait.wait(until: MonotonicClock.now + 0.01).all == [ends[0]])
         #expect(unsafe read(ends[0], &byte, 1) == 1)
         #expect(waits(of: wait, until: MonotonicClock.now + 0.03) == 2)
     }
 
     @Test func `a deadline that has passed, or is no number, does not wait`() throws {
         let wait = try #require(DescriptorWait())
-        #expect(wait.wait(until: 0).isEmpty)
-        #expect(wait.wait(until: MonotonicClock.now).isEmpty)
-        #expect(wait.wait(until: .nan).isEmpty)
+        #expect(wait.wait(until: 0).all.isEmpty)
+        #expect(wait.wait(until: MonotonicClock.now).all.isEmpty)
+        #expect(wait.wait(until: .nan).all.isEmpty)
     }
 }

@@ -45,6 +45,9 @@ public nonisolated final class CGContext {
         saved.removeAll(keepingCapacity: true)
     }
 
+    /// Lets go of the region that `begin` was given, whose owner reuses its memory.
+    func end() { state.clip = Clip(region: Region()) }
+
     /// Makes the context draw on a layer, and returns what `restore(_:)` needs to end that.
     func beginLayer(on layer: any Canvas, box: PixelRect) -> TransparencyLayer {
         let outer = canvas

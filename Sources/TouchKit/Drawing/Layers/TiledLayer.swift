@@ -158,8 +158,11 @@ package final class TiledLayer {
         frame &+= 1
         for rect in clip.region.rects {
             forEachSquare(in: PixelRect(covering: rect.rect.applying(fromPixels))) { index, box in
-                guard squares[index].lastFrame != frame else { return }
-                squares[index].lastFrame = frame
+                switch squares[index].visit(in: frame) {
+                case .again: return
+                case .ready: return shownSquares.append(index)
+                case .unready: break
+                }
                 if !squares[index].isFresh {
                     var shown = Region()
                     for rect in clip.region.rects {
@@ -285,6 +288,23 @@ extension TiledLayer {
         var isAwaited = false
         /// The number of the frame that the square was in last.
         var lastFrame = 0
+
+        /// What a frame has to do with a square that it meets.
+        enum Visit {
+            /// Nothing, since it has met the square before.
+            case again
+            /// Draw the content.
+            case ready
+            /// Look at what the content lacks.
+            case unready
+        }
+
+        /// Notes that a frame meets the square: one access, since every frame does it.
+        mutating func visit(in frame: Int) -> Visit {
+            guard lastFrame != frame else { return .again }
+            lastFrame = frame
+            return isFresh && content?.strokes.isEmpty == true ? .ready : .unready
+        }
 
         /// Creates a square that shows the background.
         init() {}

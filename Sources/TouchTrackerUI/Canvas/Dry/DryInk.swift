@@ -87,11 +87,17 @@ final class DryInk {
         let transform = context.ctm
         let pixelScale = (transform.a * transform.a + transform.b * transform.b).squareRoot()
         let layer = layer(for: context, pixelScale, size: size, paper: paper)
-        context.saveGState()
-        context.concatenate(viewport.toView)
-        defer { context.restoreGState() }
+        let isHome = viewport == .home
+        if !isHome {
+            context.saveGState()
+            context.concatenate(viewport.toView)
+        }
+        defer { if !isHome { context.restoreGState() } }
         // A layer on the server would have to be read back to be scaled.
-        var layers = context.canvas is ImageCanvas ? otherLayers.sorted(by: viewport.scale * pixelScale) : []
+        var layers: [TiledLayer] = []
+        if !otherLayers.isEmpty, context.canvas is ImageCanvas {
+            layers = otherLayers.sorted(by: viewport.scale * pixelScale)
+        }
         guard layer.scale == viewport.scale * pixelScale else {
             layers.insert(layer, at: 0)
             TiledLayer.draw(layers, over: paper, in: context)
