@@ -163,7 +163,7 @@ final class FingerRecognizer {
         }
         guard let stroke = finger.stroke else { return }
         var isPaired = false
-        ink.redrawing(isBelow: stroke.isBelow) { damage in
+        ink.redrawing(finger, isBelow: stroke.isBelow) { damage in
             if let pair = ink.pair(of: finger) {
                 isPaired = true
                 pair.stretch(isRegular: isConstrained, damage: &damage)

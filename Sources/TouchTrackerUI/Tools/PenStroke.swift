@@ -38,10 +38,10 @@ final class PenStroke: ToolStroke {
         }
     }
 
-    func mayShow(in box: CGRect) -> Bool {
+    var drawnBox: CGRect? {
         switch state {
-        case .drawing: ink.bounds.insetBy(dx: -1, dy: -1).intersects(box)
-        case .recognized: true
+        case .drawing: ink.bounds.insetBy(dx: -1, dy: -1)
+        case .recognized: nil
         }
     }
 

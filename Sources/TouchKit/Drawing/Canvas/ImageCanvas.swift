@@ -147,6 +147,9 @@ public nonisolated final class ImageCanvas: Canvas {
             rasterizer: rasterizer)
     }
 
+    /// Returns a canvas with the same pixels in memory of its own.
+    func copy() -> ImageCanvas { ImageCanvas(bitmap: bitmap.copy(), isOpaque: isOpaque, rasterizer: rasterizer) }
+
     private func drawSmoothed(_ bitmap: Bitmap, transform: CGAffineTransform, alpha: UInt32, clip: Clip) {
         guard transform.meanScale > 1e-6 else { return }
         if transform.meanScale < 0.5, bitmap.width > 1, bitmap.height > 1 {

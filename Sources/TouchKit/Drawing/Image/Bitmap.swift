@@ -74,9 +74,14 @@ package import PNG
 nonisolated extension Bitmap {
     /// Returns a bitmap with the same pixels and its own memory.
     package func copy() -> Bitmap {
-        let copy = Bitmap(width: width, height: height)
-        copy.buffer.copy(buffer, from: 0, 0, to: PixelRect(x: 0, y: 0, width: width, height: height))
-        return copy
+        guard stride == width, let first = unsafe words.baseAddress else {
+            let copy = Bitmap(width: width, height: height)
+            copy.buffer.copy(buffer, from: 0, 0, to: PixelRect(x: 0, y: 0, width: width, height: height))
+            return copy
+        }
+        let memory = unsafe UnsafeMutablePointer<UInt32>.allocate(capacity: words.count)
+        unsafe memory.initialize(from: first, count: words.count)
+        return unsafe Bitmap(width: width, height: height, stride: width, memory: memory) { unsafe memory.deallocate() }
     }
 
     /// Returns the bitmap at half its size, rounded up; each pixel is the mean of up to four.

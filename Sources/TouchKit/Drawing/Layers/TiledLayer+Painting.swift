@@ -201,8 +201,13 @@ extension TiledLayer {
         squares[index].content = nil
         defer { squares[index].content = content }
         if isKnownUniquelyReferenced(&content.tile), let tile = content.tile { return tile }
-        let tile = takeTile()
-        copy(content.tile, to: tile)
+        let tile: Tile
+        if spare == nil, let image = content.tile?.canvas as? ImageCanvas {
+            tile = Tile(canvas: image.copy())
+        } else {
+            tile = takeTile()
+            copy(content.tile, to: tile)
+        }
         content.tile = tile
         return tile
     }

@@ -14,6 +14,9 @@ final class LiveInk {
     private(set) var fingers: [FingerSession] = []
     /// The touches of `fingers`, side by side: a sample finds its finger whichever others are down.
     private var touches: [ObjectIdentifier] = []
+    /// What `drawnBox` said of their strokes when they were last drawn; nil for a stroke that may have changed since. A
+    /// frame passes by the strokes that it does not show without looking at them.
+    private var drawnBoxes: [CGRect?] = []
     private var numbers = FingerNumbers()
     /// The ellipses that two fingers each draw.
     var pairs: [FingerPair] = []
@@ -43,6 +46,7 @@ final class LiveInk {
     func add(_ finger: FingerSession) {
         fingers.append(finger)
         touches.append(ObjectIdentifier(finger.touch))
+        drawnBoxes.append(nil)
     }
 
     /// Returns the session of a touch; nil if it has ended, or did not land on the paper.
@@ -54,6 +58,7 @@ final class LiveInk {
     func remove(_ touch: UITouch) -> FingerSession? {
         guard let index = touches.firstIndex(of: ObjectIdentifier(touch)) else { return nil }
         touches.remove(at: index)
+        drawnBoxes.remove(at: index)
         numbers.free(fingers[index].number)
         return fingers.remove(at: index)
     }
@@ -72,10 +77,13 @@ final class LiveInk {
             if let ellipse = pair.ellipse.mark { painter.paint(ellipse, in: context) }
         }
         adaptToSurface()
-        let box = context.boundingBoxOfClipPath
-        for finger in fingers where finger.isShown {
-            guard let stroke = shownStroke(of: finger), stroke.mayShow(in: box), !stroke.isBelow else { continue }
+        let clip = context.boundingBoxOfClipPath
+        for index in fingers.indices {
+            if let box = drawnBoxes[index], !box.intersects(clip) { continue }
+            let finger = fingers[index]
+            guard finger.isShown, let stroke = shownStroke(of: finger), !stroke.isBelow else { continue }
             stroke.draw(in: context, by: painter)
+            drawnBoxes[index] = stroke.drawnBox
         }
     }
 
@@ -109,6 +117,7 @@ final class LiveInk {
     private func adaptToSurface() {
         guard mayBeOutOfDate, !fingers.isEmpty else { return }
         mayBeOutOfDate = false
+        forgetDrawnBoxes()
         let surface = surface()
         for finger in fingers { finger.stroke?.adapt(to: surface) }
     }
@@ -162,9 +171,19 @@ final class LiveInk {
         }
     }
 
+    private func forgetDrawnBoxes() {
+        for index in drawnBoxes.indices { drawnBoxes[index] = nil }
+    }
+
     /// Calls `change` with an empty list of damage, and redraws the boxes that it adds. The list's memory is reused,
     /// but not by nested calls, since a change of the document may call this method again.
-    func redrawing(isBelow: Bool, _ change: (inout InkDamage) -> Void) {
+    /// - Parameter finger: The only one whose stroke changes; nil if others may, too.
+    func redrawing(_ finger: FingerSession? = nil, isBelow: Bool, _ change: (inout InkDamage) -> Void) {
+        if let finger, let index = touches.firstIndex(of: ObjectIdentifier(finger.touch)) {
+            drawnBoxes[index] = nil
+        } else {
+            forgetDrawnBoxes()
+        }
         var damage = InkDamage()
         swap(&damage, &emptyDamage)
         change(&damage)
