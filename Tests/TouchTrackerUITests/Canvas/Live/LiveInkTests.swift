@@ -25,6 +25,31 @@ struct LiveInkTests {
         #expect(program.shapes.count == 1)
     }
 
+    @Test func `strokes of fingers that are down cross each other as if each frame drew everything`() throws {
+        let program = ProgramStage(size: CGSize(width: 400, height: 300), showsPixels: true, hasChrome: false) {
+            $0.tool = .pen
+        }
+        let fingers = (0..<3).map { _ in program.stage.finger() }
+        for (index, finger) in fingers.enumerated() { finger.down(at: CGPoint(x: 40, y: 60 + 80 * index)) }
+        func pixels() throws -> [UInt32] {
+            let picture = try #require(program.stage.pixels).bitmap
+            return (0..<picture.height).flatMap { y in (0..<picture.width).map { picture[$0, y] } }
+        }
+        var places = [CGPoint(x: 40, y: 60), CGPoint(x: 40, y: 140), CGPoint(x: 40, y: 220)]
+        for step in 1...24 {
+            // One finger in each frame, back and forth across what the others have drawn.
+            let index = step % 3
+            places[index] = CGPoint(x: 40 + 12 * step, y: 150 + 90 * (step / 3 % 2 == 0 ? 1 : -1))
+            fingers[index].move(to: places[index])
+            program.stage.wait(.milliseconds(4))
+            let shown = try pixels()
+            program.controller.drawView.setNeedsDisplay()
+            program.stage.wait(.zero)
+            #expect(try pixels() == shown, "step \(step)")
+        }
+        for finger in fingers { finger.up() }
+    }
+
     @Test func `a dot is drawn by the tool with which its finger landed`() {
         program.editor.preferences.tool = .pen
         let finger = program.stage.finger()
