@@ -18,7 +18,9 @@ import TouchKit
 ///
 /// `--samples` sets the length of the strokes before counting begins; `--tool line` draws live lines; with `--fingers
 /// 1`, each frame has a single sample, of a scribble all over the window; `--color angle` colors ink by its direction.
-/// `--strokes` counts short strokes instead, ten in each batch of samples.
+/// With `--staggered`, each frame has a sample of one of the fingers, as screens send them. `--picture` also paints all
+/// strokes for a picture, which counts of instructions would otherwise contain. `--strokes` counts short strokes
+/// instead, ten in each batch of samples.
 struct StageRun: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "stage",

@@ -88,9 +88,7 @@ extension DrawView {
     }
 
     /// Whether a picture will be removed once the paper shows its ink.
-    var hasLandingPicture: Bool {
-        !liftedPictures.isEmpty && liftedPictures.values.contains { $0.state == .landing }
-    }
+    var hasLandingPicture: Bool { liftedPictures.values.contains { $0.state == .landing } }
 
     /// Removes the pictures of ink that the paper shows.
     func removeLandedPictures() {

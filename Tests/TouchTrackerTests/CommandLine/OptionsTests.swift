@@ -62,4 +62,13 @@ struct OptionsTests {
                     + "connection"
             ])
     }
+
+    @Test func `a process that may open no more files says so in one sentence`() throws {
+        // The loader needs one file at a time, and a wait two.
+        let limited = try Outcome(
+            running: "/bin/sh", ["-c", "ulimit -n 4; exec \"$0\"", BuiltProduct.path("touchtracker")],
+            environment: ["DISPLAY": ":54321"])
+        #expect(limited.exit == .status(1) && limited.output.isEmpty)
+        #expect(limited.errors == ["touchtracker: cannot open the X display: the program has too many files open"])
+    }
 }

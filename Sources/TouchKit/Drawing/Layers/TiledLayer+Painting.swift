@@ -201,14 +201,17 @@ extension TiledLayer {
         squares[index].content = nil
         defer { squares[index].content = content }
         if isKnownUniquelyReferenced(&content.tile), let tile = content.tile { return tile }
-        let tile: Tile
-        if spare == nil, let image = content.tile?.canvas as? ImageCanvas {
-            tile = Tile(canvas: image.copy())
-        } else {
-            tile = takeTile()
-            copy(content.tile, to: tile)
-        }
+        let tile = tile(copying: content.tile)
         content.tile = tile
+        return tile
+    }
+
+    /// Returns a tile that looks like another, or like the background.
+    private func tile(copying old: Tile?) -> Tile {
+        // Without filling new memory first.
+        if spare == nil, let image = old?.canvas as? ImageCanvas { return Tile(canvas: image.copy()) }
+        let tile = takeTile()
+        copy(old, to: tile)
         return tile
     }
 
