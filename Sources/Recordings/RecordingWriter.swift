@@ -49,10 +49,14 @@ package final class RecordingWriter {
     /// Records the samples of `application` from now on.
     package func record(_ application: UIApplication) {
         self.application = application
-        application.observeSamples(self) { [weak self] in self?.append($0, $1) }
-        application.observeKeys(self) { [weak self] in self?.append(.key($0)) }
-        application.observeScrolls(self) { [weak self] in self?.append(.scroll($0, $1)) }
-        application.observePinches(self) { [weak self] in self?.append(.pinch($0, $1)) }
+        application.observeInput(self) { [weak self] input in
+            switch input {
+            case .samples(let samples, let keys): self?.append(samples, keys)
+            case .key(let sample): self?.append(.key(sample))
+            case .scroll(let sample, let keys): self?.append(.scroll(sample, keys))
+            case .pinch(let sample, let keys): self?.append(.pinch(sample, keys))
+            }
+        }
         describe(devices())
     }
 

@@ -95,7 +95,7 @@ struct PointerTests {
 
     @Test func `a pinch on the touchpad is in steps, at the pointer, and does nothing while that is away`() {
         var samples: [PinchSample] = []
-        stage.application.observePinches(view) { sample, _ in samples.append(sample) }
+        stage.application.observeInput(view) { if case .pinch(let sample, _) = $0 { samples.append(sample) } }
         let mouse = stage.mouse()
         mouse.pinch(to: 2)
         mouse.pinch(to: 2, steps: 2, over: .zero)

@@ -31,7 +31,7 @@ extension UIApplication {
 
     /// Delivers `event` to the windows of its changed touches, or else to the key window.
     func routeToWindows(_ event: UIEvent) {
-        guard !menuController.keeps(event) else { return }
+        guard !editMenu.keeps(event) else { return }
         switch event.type {
         case .touches, .hover:
             sendToWindows(event)

@@ -13,9 +13,7 @@ extension UIApplication {
     /// Delivers part of an array of samples; same as above.
     package func receive(_ samples: ArraySlice<TouchSample>, modifierFlags: UIKeyModifierFlags) {
         layOutForInput()
-        if !sampleObservers.isEmpty {
-            sampleObservers.forEach { $0(samples, modifierFlags) }
-        }
+        inputObservers(.samples(samples, modifierFlags))
         // A single sample, as from a finger that moves alone, is a batch.
         guard samples.count != 1 else { return receive(TouchBatch(samples: samples, modifierFlags: modifierFlags)) }
         for batch in TouchBatches(samples, modifierFlags: modifierFlags) { receive(batch) }
@@ -41,7 +39,7 @@ extension UIApplication {
 
     /// Delivers a key event.
     public func receive(_ sample: KeySample) {
-        keyObservers.forEach { $0(sample) }
+        inputObservers(.key(sample))
         queue.perform { [self] in
             guard let event = pressSource.event(for: sample, responder: eventResponder) else { return }
             dispatch(event)
@@ -51,10 +49,27 @@ extension UIApplication {
     /// Delivers a scroll to the view under the pointer and up its responder chain.
     public func receive(_ sample: ScrollSample, modifierFlags: UIKeyModifierFlags = []) {
         layOutForInput()
-        scrollObservers.forEach { $0(sample, modifierFlags) }
+        inputObservers(.scroll(sample, modifierFlags))
         queue.perform { [self] in
             guard let event = scrollEvent(for: sample, modifierFlags: modifierFlags) else { return }
             dispatch(event)
+        }
+    }
+
+    /// Delivers a sample of a pinch on a touchpad to the pinch and rotation recognizers of the view that was under the
+    /// pointer when the pinch began, and of the views above it.
+    ///
+    /// A sample of a pinch whose beginning was not delivered is ignored. One that begins cancels a pinch that has not
+    /// ended.
+    public func receive(_ sample: PinchSample, modifierFlags: UIKeyModifierFlags = []) {
+        layOutForInput()
+        inputObservers(.pinch(sample, modifierFlags))
+        queue.perform { [self] in
+            switch sample.phase {
+            case .began: cancelPinchNow { _ in true }
+            case .changed, .ended, .cancelled: break
+            }
+            send(sample, modifierFlags)
         }
     }
 
@@ -96,12 +111,26 @@ extension UIApplication {
     /// Cancels all touches, and a pinch on a touchpad, for example when the window is hidden (S9).
     public func cancelAllTouches() {
         let cancelled = touchSource.cancellation(at: now) { _ in true }
-        sampleObservers.forEach { $0(cancelled[...], []) }
+        inputObservers(.samples(cancelled[...], []))
         cancelTouches { _ in true }
         if let cancelled = transformSource.cancellation(at: now, where: { _ in true }) {
-            pinchObservers.forEach { $0(cancelled, []) }
+            inputObservers(.pinch(cancelled, []))
         }
         cancelPinch { _ in true }
+    }
+
+    /// Cancels the pinch in progress if it fulfills `condition`, at once or right after the delivery in progress (S9).
+    func cancelPinch(where condition: @escaping (UITransformEvent) -> Bool) {
+        queue.performNext { [self] in cancelPinchNow(where: condition) }
+    }
+
+    private func cancelPinchNow(where condition: (UITransformEvent) -> Bool) {
+        if let sample = transformSource.cancellation(at: now, where: condition) { send(sample, []) }
+    }
+
+    private func send(_ sample: PinchSample, _ modifierFlags: UIKeyModifierFlags) {
+        guard let event = transformSource.event(for: sample, modifierFlags: modifierFlags, hit: hit) else { return }
+        dispatch(event)
     }
 
     /// Whether a touch is down, or fingers pinch on a touchpad.
@@ -129,7 +158,7 @@ extension UIApplication {
     public func resizeScreen(to size: CGSize, scale: CGFloat) {
         let old = screen.bounds
         guard old.size != size || screen.scale != scale else { return }
-        menuController.hideMenu()
+        editMenu.hide()
         screen.resize(to: size, scale: scale)
         discardDisplayList()
         for window in windows where window.frame == old {

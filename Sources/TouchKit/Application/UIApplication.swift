@@ -46,16 +46,11 @@ open class UIApplication: UIResponder {
     let transformSource = TransformSource()
     let pressSource = PressSource()
     let queue = DeliveryQueue()
-    var sampleObservers = InputObservers<SampleObserver>()
-    var keyObservers = InputObservers<KeyObserver>()
-    var scrollObservers = InputObservers<ScrollObserver>()
-    var pinchObservers = InputObservers<PinchObserver>()
+    var inputObservers = InputObservers()
     package private(set) lazy var animator = Animator(timers: timers, clock: clock)
     private(set) lazy var gestures = GestureArbiter(
         queue: queue, timers: timers, clock: clock, touchSource: touchSource)
-    private(set) lazy var menuController = UIMenuController { [unowned self] action, receiver, sender in
-        sendAction(action, to: receiver, from: sender, for: nil)
-    }
+    package let editMenu = EditMenu()
     /// Whether animations are enabled, for each application, because several exist at once in tests.
     package var areAnimationsEnabled: Bool {
         get { allowsAnimations && !reducesMotion }
@@ -194,11 +189,6 @@ open class UIApplication: UIResponder {
 extension UIScreen {
     /// The screen of the application.
     public static var main: UIScreen { UIApplication.shared.screen }
-}
-
-extension UIMenuController {
-    /// The application's editing menu.
-    public static var shared: UIMenuController { UIApplication.shared.menuController }
 }
 
 /// Notified when the application launches and terminates. A delegate that is a responder ends the responder chain

@@ -163,19 +163,48 @@ open class UIViewController: UIResponder {
         presenting ?? parent?.presentingViewController
     }
 
+    /// The controller that presents on behalf of this one: the outermost container, as in UIKit.
+    private var presenter: UIViewController { parent?.presenter ?? self }
+
     /// Shows `controller` above everything else in this controller's window, and cancels the window's touches by the
     /// end of the delivery at the latest (S9).
     ///
     /// Does nothing if this controller is in no window or already presents another. `animated` has no effect; it is
     /// there for code written for iOS.
     open func present(_ controller: UIViewController, animated: Bool, completion: (() -> Void)? = nil) {
-        presentInWindow(controller, completion: completion)
+        let presenter = presenter
+        guard let window = presenter.viewIfLoaded?.window, presenter.presented == nil, controller.presenting == nil
+        else { return }
+        presenter.presented = controller
+        controller.presenting = presenter
+        window.fill(with: controller.view)
+        window.addSubview(controller.view)
+        window.application?.cancelTouches { $0.window === window }
+        window.application?.cancelPinch { $0.window === window }
+        completion?()
     }
 
     /// Dismisses the controller that this one presents, with all that it presents in turn. If it presents none,
     /// dismisses this controller.
     open func dismiss(animated: Bool, completion: (() -> Void)? = nil) {
-        dismissFromWindow(completion: completion)
+        guard let presented = presentedViewController ?? presentingViewController?.presentedViewController else {
+            return
+        }
+        presented.withdraw()
+        completion?()
+    }
+
+    /// Ends the presentation of this controller, after that of the controller it presents.
+    func withdraw() {
+        presented?.withdraw()
+        viewIfLoaded?.removeFromSuperview()
+        presenting?.presented = nil
+        presenting = nil
+    }
+
+    /// This controller, the one that it presents, the one that presents, and so on.
+    var presentationChain: [UIViewController] {
+        [self] + (presented?.presentationChain ?? [])
     }
 
     // MARK: Containment

@@ -11,8 +11,7 @@ extension XlibCanvas {
         guard level > 0, transform.isInvertible, !visible.isEmpty else { return }
         withClip(Clip(region: visible, shapes: clip.shapes)) { canvas, region in
             for part in region.rects {
-                let layer = XlibCanvas(
-                    width: part.width, height: part.height, isLayer: true, context: context, runs: runs)
+                let layer = makeXlibLayer(width: part.width, height: part.height)
                 layer.send(bitmap, inverse: transform.inverted(), at: part, alpha: level)
                 canvas.composite(layer, at: part, within: Region(part))
             }

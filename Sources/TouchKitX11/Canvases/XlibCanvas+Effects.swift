@@ -49,17 +49,6 @@ extension XlibCanvas {
 
     // MARK: Parts
 
-    private static func layer(_ layer: any Canvas) -> XlibCanvas {
-        guard let layer = layer as? XlibCanvas else {
-            preconditionFailure("An XlibCanvas only draws layers that are XlibCanvases, not a \(type(of: layer))")
-        }
-        return layer
-    }
-
-    private func makeXlibLayer(width: Int, height: Int) -> XlibCanvas {
-        XlibCanvas(width: width, height: height, isLayer: true, context: context, runs: runs)
-    }
-
     /// Returns a layer of the canvas's size with a layer at `frame`, cut out along the clip's shapes.
     private func cut(_ layer: any Canvas, at frame: PixelRect, to clip: Clip) -> XlibCanvas {
         let all = makeXlibLayer(width: width, height: height)
@@ -113,15 +102,6 @@ extension XlibCanvas {
             context.color = XlibCanvas.black
             context.fill(Region(frame).rectangles, on: mask)
         }
-    }
-
-    /// Copies a pixmap whose place on the canvas is `frame` to a pixmap of the canvas, within the context's clip.
-    private func copy(_ source: X11.Pixmap, at frame: PixelRect, to target: X11.Pixmap, _ operation: RasterOperation) {
-        let visible = frame.intersection(pixels)
-        guard !visible.isEmpty else { return }
-        let area = Rectangle(
-            x: visible.minX - frame.minX, y: visible.minY - frame.minY, width: visible.width, height: visible.height)
-        context.copy(area, of: source, to: target, x: visible.minX, y: visible.minY, combining: operation)
     }
 
     private func copyAll(of source: X11.Pixmap, to target: X11.Pixmap, _ operation: RasterOperation) {

@@ -6,9 +6,7 @@ extension XlibCanvas {
     /// Draws a layer. A layer that is drawn at full opacity and only translated is copied on the server, to the nearest
     /// whole pixel. Otherwise its visible pixels are read back, which waits for the server.
     func draw(_ layer: any Canvas, transform: CGAffineTransform, alpha: CGFloat, clip: Clip) {
-        guard let layer = layer as? XlibCanvas else {
-            preconditionFailure("An XlibCanvas only draws layers that are XlibCanvases, not a \(type(of: layer))")
-        }
+        let layer = XlibCanvas.layer(layer)
         if alpha >= 1, transform.isTranslation {
             let frame = PixelRect(rounding: layer.pixels.rect.applying(transform))
             guard clip.region.intersects(frame) else { return }
@@ -27,20 +25,14 @@ extension XlibCanvas {
         let visible = region.bounds.intersection(frame)
         guard !visible.isEmpty else { return }
         context.setClip(region)
-        func copy(_ source: X11.Pixmap, to target: X11.Pixmap, _ operation: RasterOperation) {
-            let area = Rectangle(
-                x: visible.minX - frame.minX, y: visible.minY - frame.minY, width: visible.width, height: visible.height
-            )
-            context.copy(area, of: source, to: target, x: visible.minX, y: visible.minY, combining: operation)
-        }
         if let layerMask = layer.mask {
-            copy(layerMask, to: colors, .and)
-            copy(layer.colors, to: colors, .or)
+            copy(layerMask, at: frame, within: visible, to: colors, .and)
+            copy(layer.colors, at: frame, within: visible, to: colors, .or)
             if let mask {
-                copy(layerMask, to: mask, .and)
+                copy(layerMask, at: frame, within: visible, to: mask, .and)
             }
         } else {
-            copy(layer.colors, to: colors, .replace)
+            copy(layer.colors, at: frame, within: visible, to: colors, .replace)
             if let mask {
                 context.color = XlibCanvas.black
                 context.fill(Region(visible).rectangles, on: mask)
@@ -54,7 +46,7 @@ extension XlibCanvas {
     /// That layer is as large as the canvas, since clipping to shapes is rare.
     func withClip(_ clip: Clip, _ body: (XlibCanvas, Region) -> Void) {
         guard !clip.shapes.isEmpty else { return body(self, clip.region) }
-        let layer = XlibCanvas(width: width, height: height, isLayer: true, context: context, runs: runs)
+        let layer = makeXlibLayer(width: width, height: height)
         body(layer, clip.region)
         let stencil = stencil(of: clip.shapes)
         layer.combine(stencil, with: .andInverted, mask: .or, within: Region(pixels))
@@ -70,11 +62,10 @@ extension XlibCanvas {
         _ stencil: X11.Pixmap, with operation: RasterOperation, mask maskOperation: RasterOperation,
         within region: Region
     ) {
-        let all = Rectangle(x: 0, y: 0, width: width, height: height)
         context.setClip(region)
-        context.copy(all, of: stencil, to: colors, x: 0, y: 0, combining: operation)
+        copy(stencil, at: pixels, to: colors, operation)
         if let mask {
-            context.copy(all, of: stencil, to: mask, x: 0, y: 0, combining: maskOperation)
+            copy(stencil, at: pixels, to: mask, maskOperation)
         }
     }
 
@@ -87,10 +78,22 @@ extension XlibCanvas {
             outside.fill(with: XlibCanvas.white, by: context)
             context.color = XlibCanvas.black
             context.fill(polygon: shape.path.polygon, rule: FillRule(shape.rule), on: outside)
-            let all = Rectangle(x: 0, y: 0, width: width, height: height)
-            context.copy(all, of: outside, to: stencil, x: 0, y: 0, combining: .or)
+            copy(outside, at: pixels, to: stencil, .or)
         }
         return stencil
+    }
+
+    /// Copies a pixmap whose place on the canvas is `frame` to a pixmap of the canvas, within `bounds` or else the whole
+    /// canvas, and within the context's clip.
+    func copy(
+        _ source: X11.Pixmap, at frame: PixelRect, within bounds: PixelRect? = nil, to target: X11.Pixmap,
+        _ operation: RasterOperation
+    ) {
+        let visible = frame.intersection(bounds ?? pixels)
+        guard !visible.isEmpty else { return }
+        let area = Rectangle(
+            x: visible.minX - frame.minX, y: visible.minY - frame.minY, width: visible.width, height: visible.height)
+        context.copy(area, of: source, to: target, x: visible.minX, y: visible.minY, combining: operation)
     }
 
     /// Reads back a part of the layer; returns nil if the server no longer answers.

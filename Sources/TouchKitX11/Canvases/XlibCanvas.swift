@@ -42,6 +42,18 @@ final class XlibCanvas: @MainActor Canvas {
         XlibCanvas(width: width, height: height, isLayer: !isOpaque, context: context, runs: runs)
     }
 
+    func makeXlibLayer(width: Int, height: Int) -> XlibCanvas {
+        XlibCanvas(width: width, height: height, isLayer: true, context: context, runs: runs)
+    }
+
+    /// Returns a canvas that was made for this one to draw, which is of the same kind.
+    static func layer(_ layer: any Canvas) -> XlibCanvas {
+        guard let layer = layer as? XlibCanvas else {
+            preconditionFailure("An XlibCanvas only draws layers that are XlibCanvases, not a \(type(of: layer))")
+        }
+        return layer
+    }
+
     func clear(_ clip: Clip) {
         guard clip.shapes.isEmpty else { return clear(clip.region, inside: clip.shapes) }
         context.setClip(clip.region)

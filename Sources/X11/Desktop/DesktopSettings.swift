@@ -98,8 +98,7 @@ extension Display {
     private func findSettingsManager() {
         for _ in 0..<Self.managerAttempts {
             guard let watch = desktopWatch, isConnected else { return }
-            let owner = unsafe XGetSelectionOwner(pointer, watch.selection.rawValue)
-            let found = owner == 0 ? nil : WindowID(rawValue: owner)
+            let found = owner(of: watch.selection)
             guard found != watch.manager else { return }
             // The window of the last manager may be gone, and that of the one that was found, too.
             if let old = watch.manager { _ = catchingErrors { Window(old, on: self).select([]) } }

@@ -11,7 +11,7 @@ extension Window {
     /// Says that the window shows a file no more, unless another window has said that it does.
     package func stopRepresenting(fileNamed name: String) {
         let selection = display.selection(ofFileNamed: name)
-        guard unsafe XGetSelectionOwner(display.pointer, selection.rawValue) == id.rawValue else { return }
+        guard display.owner(of: selection) == id else { return }
         unsafe XSetSelectionOwner(display.pointer, selection.rawValue, UInt(None), UInt(CurrentTime))
     }
 
@@ -33,10 +33,9 @@ extension Display {
     /// Asks the window that shows a file to come to the front (`XGetSelectionOwner`, `XSendEvent`).
     /// - Returns: Whether there is one.
     package func raiseWindow(representingFileNamed name: String) -> Bool {
-        let owner = unsafe XGetSelectionOwner(pointer, selection(ofFileNamed: name).rawValue)
-        guard owner != 0 else { return false }
-        let window = Window(WindowID(rawValue: owner), on: self)
-        send(ClientMessage(window: window.id, type: atom(Self.raiseRequest), numbers: []), to: window)
+        guard let owner = owner(of: selection(ofFileNamed: name)) else { return false }
+        let message = ClientMessage(window: owner, type: atom(Self.raiseRequest), numbers: [])
+        send(message, to: Window(owner, on: self))
         flush()
         return true
     }

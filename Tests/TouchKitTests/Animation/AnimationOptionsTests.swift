@@ -157,29 +157,4 @@ struct AnimationOptionsTests {
         }
         #expect(try place(velocity: 10) > place(velocity: 0) + 20)
     }
-
-    // MARK: Keyframes
-
-    @Test func `keyframes follow each other`() throws {
-        UIView.animateKeyframes(withDuration: 1, delay: 0) {
-            UIView.addKeyframe(withRelativeStartTime: 0.2, relativeDuration: 0.3) { view.center.x = 120 }
-            UIView.addKeyframe(withRelativeStartTime: 0.5, relativeDuration: 0.5) { view.center.x = 20 }
-        } completion: { [log] in
-            log.note("over \($0)")
-        }
-        #expect(view.center.x == 20)
-        stage.wait(.milliseconds(150))
-        #expect(left == 0)
-        stage.wait(.milliseconds(200))
-        #expect(try (40...60).contains(#require(left)))
-        stage.wait(.milliseconds(150))
-        #expect(try (95...100).contains(#require(left)))
-        stage.wait(.milliseconds(250))
-        #expect(try (45...55).contains(#require(left)) && log.take() == [])
-        stage.wait(.milliseconds(250))
-        #expect(left == 0 && log.take() == ["over true"])
-        UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 1) { view.center.x = 120 }
-        stage.wait(.zero)
-        #expect(left == 100, "without an animation it is a change")
-    }
 }

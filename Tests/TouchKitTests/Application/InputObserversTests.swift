@@ -35,8 +35,13 @@ struct InputObserversTests {
 
     @Test func `keys and scrolls are observed before they are delivered, until the owner stops`() {
         let application = stage.application
-        application.observeKeys(owner) { [owner] in owner.log.append("\($0.key.characters) \($0.phase)") }
-        application.observeScrolls(owner) { [owner] in owner.log.append("\($0.translation.y) \($1.rawValue)") }
+        application.observeInput(owner) { [owner] input in
+            switch input {
+            case .key(let sample): owner.log.append("\(sample.key.characters) \(sample.phase)")
+            case .scroll(let sample, let flags): owner.log.append("\(sample.translation.y) \(flags.rawValue)")
+            case .samples, .pinch: break
+            }
+        }
         let key = UIKey(characters: "a", charactersIgnoringModifiers: "a", modifierFlags: [], keyCode: .keyboardA)
         let scroll = ScrollSample(
             location: CGPoint(x: 5, y: 5), translation: CGPoint(x: 0, y: -48), source: .wheel, timestamp: 0)

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 import UIKit
 
@@ -10,6 +11,23 @@ import UIKit
         var hue: CGFloat = 0
         #expect(unsafe color.getHue(&hue, saturation: nil, brightness: nil, alpha: nil))
         #expect(abs(hue - 210.0 / 360) < 1e-6)
+    }
+
+    @Test func `the components are returned unchanged`() {
+        var (red, green, blue, alpha) = (CGFloat.zero, CGFloat.zero, CGFloat.zero, CGFloat.zero)
+        let color = UIColor(red: 0.2, green: 0.4, blue: 0.6, alpha: 0.5)
+        #expect(color.getRed(&red, green: &green, blue: &blue, alpha: &alpha))
+        #expect([red, green, blue, alpha] == [0.2, 0.4, 0.6, 0.5])
+    }
+
+    @Test func `a hue is returned unchanged`() {
+        for step in 0..<24 {
+            let hue = CGFloat(step) / 24
+            let color = UIColor(hue: hue, saturation: 0.75, brightness: 0.5, alpha: 0.25)
+            var (h, s, b, a) = (CGFloat.zero, CGFloat.zero, CGFloat.zero, CGFloat.zero)
+            color.getHue(&h, saturation: &s, brightness: &b, alpha: &a)
+            #expect(abs(h - hue) < 1e-9 && abs(s - 0.75) < 1e-9 && b == 0.5 && a == 0.25)
+        }
     }
 
     @Test func `a color has red, green, blue and alpha in sRGB`() {

@@ -59,7 +59,8 @@ open class UISlider: UIControl {
 
     // MARK: Appearance
 
-    private var look = SliderLook() {
+    /// The module UIKit sets it.
+    package var look = SliderLook() {
         didSet { setNeedsDisplay() }
     }
 
@@ -164,69 +165,21 @@ open class UISlider: UIControl {
 }
 
 /// The images and colors of a slider. For one that is missing, the toolkit's own is used.
-private struct SliderLook {
-    var thumbImages: [UIControl.State: UIImage] = [:]
-    var minimumTrackImages: [UIControl.State: UIImage] = [:]
-    var maximumTrackImages: [UIControl.State: UIImage] = [:]
-    var minimumTrackTint: UIColor?
-    var maximumTrackTint: UIColor?
-    var thumbTint: UIColor?
+package struct SliderLook {
+    package var thumbImages: [UIControl.State: UIImage] = [:]
+    package var minimumTrackImages: [UIControl.State: UIImage] = [:]
+    package var maximumTrackImages: [UIControl.State: UIImage] = [:]
+    package var minimumTrackTint: UIColor?
+    package var maximumTrackTint: UIColor?
+    package var thumbTint: UIColor?
 }
 
 extension UISlider {
-    /// The color of the track on the left of the knob; nil for the tint color.
-    public var minimumTrackTintColor: UIColor? {
-        get { look.minimumTrackTint }
-        set { look.minimumTrackTint = newValue }
-    }
-
-    /// The color of the track on the right of the knob; nil for the color of the style.
-    public var maximumTrackTintColor: UIColor? {
-        get { look.maximumTrackTint }
-        set { look.maximumTrackTint = newValue }
-    }
-
-    /// The color of the knob; nil for the color of the style.
-    public var thumbTintColor: UIColor? {
-        get { look.thumbTint }
-        set { look.thumbTint = newValue }
-    }
-
-    /// Sets the image of the knob for a state; nil for that of the normal state, and there for the toolkit's knob.
-    public func setThumbImage(_ image: UIImage?, for state: State) {
-        look.thumbImages[state] = image
-    }
-
-    /// Returns the image of the knob that was set for a state.
-    public func thumbImage(for state: State) -> UIImage? {
-        look.thumbImages[state]
-    }
-
     /// The image of the knob that is shown; nil for the toolkit's knob.
     public var currentThumbImage: UIImage? { image(look.thumbImages) }
 
-    /// Sets the image that is stretched over the track on the left of the knob, for a state.
-    public func setMinimumTrackImage(_ image: UIImage?, for state: State) {
-        look.minimumTrackImages[state] = image
-    }
-
-    /// Returns the image of the track on the left of the knob that was set for a state.
-    public func minimumTrackImage(for state: State) -> UIImage? {
-        look.minimumTrackImages[state]
-    }
-
     /// The image of the track on the left of the knob that is shown.
     public var currentMinimumTrackImage: UIImage? { image(look.minimumTrackImages) }
-
-    /// Sets the image that is stretched over the track on the right of the knob, for a state.
-    public func setMaximumTrackImage(_ image: UIImage?, for state: State) {
-        look.maximumTrackImages[state] = image
-    }
-
-    /// Returns the image of the track on the right of the knob that was set for a state.
-    public func maximumTrackImage(for state: State) -> UIImage? {
-        look.maximumTrackImages[state]
-    }
 
     /// The image of the track on the right of the knob that is shown.
     public var currentMaximumTrackImage: UIImage? { image(look.maximumTrackImages) }

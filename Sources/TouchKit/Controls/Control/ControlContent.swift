@@ -1,8 +1,8 @@
-import Foundation
+package import Foundation
 
 /// The content of a button, a segment or a menu item: a title, an icon or an image.
 @MainActor
-struct ControlContent {
+package struct ControlContent {
     /// A single line.
     var title: String?
     /// Strokes in a box of 24 by 24 points, drawn with the pen of the title.
@@ -11,9 +11,9 @@ struct ControlContent {
     var image: UIImage?
 
     /// The side of an icon's box, in points.
-    static let iconSide: CGFloat = 24
+    package static let iconSide: CGFloat = 24
     /// The line width of icons, in points.
-    static let iconStroke: CGFloat = 2
+    package static let iconStroke: CGFloat = 2
     /// The space between an icon or image and the title, in points.
     private static let spacing: CGFloat = 8
 

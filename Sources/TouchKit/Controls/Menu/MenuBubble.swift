@@ -3,6 +3,7 @@ import Foundation
 /// The view of an editing menu: a dark bubble with an arrow, and a button for each item.
 final class MenuBubble: UIView {
     private static let font = UIFont.systemFont(ofSize: UIFont.labelFontSize)
+    private static let destructive = UIColor(hex: 0xFF453A)
     private static let itemMargin: CGFloat = 14
 
     let placement: MenuShape
@@ -41,7 +42,7 @@ final class MenuBubble: UIView {
             button.setIcon(entry.icon, for: .normal)
             button.setImage(entry.image, for: .normal)
             button.isEnabled = entry.isEnabled
-            if entry.isDestructive { button.setTitleColor(.systemRed, for: .normal) }
+            if entry.isDestructive { button.setTitleColor(MenuBubble.destructive, for: .normal) }
             button.font = MenuBubble.font
             button.addAction(UIAction { _ in entry.choose() }, for: .primaryActionTriggered)
             addSubview(button)

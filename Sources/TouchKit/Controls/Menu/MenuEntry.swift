@@ -1,7 +1,7 @@
 import Foundation
 
 /// A button of a menu's bubble.
-struct MenuEntry {
+package struct MenuEntry {
     let title: String
     var image: UIImage?
     var isEnabled = true
@@ -35,6 +35,18 @@ struct MenuEntry {
 }
 
 extension MenuEntry {
+    /// Creates an entry with a title only.
+    package init(_ title: String, choose: @escaping () -> Void) {
+        self.init(title: title, choose: choose)
+    }
+
     /// The checkmark of an action that is on.
-    var icon: UIBezierPath? { isOn ? SystemSymbols.strokes(named: "checkmark") : nil }
+    var icon: UIBezierPath? {
+        guard isOn else { return nil }
+        let sign = UIBezierPath()
+        sign.move(to: CGPoint(x: 4, y: 13))
+        sign.addLine(to: CGPoint(x: 10, y: 19))
+        sign.addLine(to: CGPoint(x: 20, y: 6))
+        return sign
+    }
 }

@@ -11,7 +11,7 @@ open class UIEditMenuInteraction: NSObject, UIInteraction {
     /// The view that the interaction is added to.
     public private(set) weak var view: UIView?
 
-    private weak var menuController: UIMenuController?
+    private weak var editMenu: EditMenu?
     private var sourcePoint = CGPoint.zero
 
     /// Creates an interaction whose menus come from `delegate`.
@@ -25,12 +25,12 @@ open class UIEditMenuInteraction: NSObject, UIInteraction {
     /// Shows the menu that the delegate has for `configuration`, with its arrow at the delegate's rectangle, or else at
     /// the source point. Shows nothing without a menu, or if the view is in no window.
     open func presentEditMenu(with configuration: UIEditMenuConfiguration) {
-        guard let view, let controller = view.window?.application?.menuController,
+        guard let view, let editMenu = view.window?.application?.editMenu,
             let menu = delegate?.editMenuInteraction(self, menuFor: configuration, suggestedActions: [])
         else { return }
         sourcePoint = configuration.sourcePoint
         let target = delegate?.editMenuInteraction(self, targetRectFor: configuration) ?? .null
-        menuController = controller
+        self.editMenu = editMenu
         present(menu, at: target.isNull ? CGRect(origin: sourcePoint, size: .zero) : target, of: view)
     }
 
@@ -41,12 +41,12 @@ open class UIEditMenuInteraction: NSObject, UIInteraction {
         } open: { [weak self, weak view] menu in
             if let view { self?.present(menu, at: rect, of: view) }
         }
-        menuController?.show(entries, from: view, rect: rect)
+        editMenu?.show(entries, from: view, rect: rect)
     }
 
     /// Fades out the menu.
     open func dismissMenu() {
-        menuController?.hideMenu()
+        editMenu?.hide()
     }
 
     /// Returns the source point of the last menu, in the coordinates of `view`; nil stands for the window.

@@ -23,7 +23,7 @@ public nonisolated struct CGColor: Sendable, Hashable {
     }
 
     /// Creates a color from `0xRRGGBB`.
-    init(hex: UInt32, alpha: CGFloat = 1) {
+    package init(hex: UInt32, alpha: CGFloat = 1) {
         self.init(
             red: CGFloat(hex >> 16 & 0xFF) / 255, green: CGFloat(hex >> 8 & 0xFF) / 255,
             blue: CGFloat(hex & 0xFF) / 255, alpha: alpha)

@@ -2,9 +2,9 @@ public import Foundation
 
 /// A color: sRGB components and alpha, each clamped to 0 to 1. A value type.
 ///
-/// Colors such as `label` and `systemBackground` differ between light and dark interfaces. They have the components of
-/// the style of the view that is being drawn, and otherwise of a light interface. Two of them are equal if they have
-/// the same name, in every style.
+/// The colors of the system, such as the module UIKit's `label` and `systemBackground`, differ between light and dark
+/// interfaces. They have the components of the style of the view that is being drawn, and otherwise of a light
+/// interface. Two of them are equal only if one is a copy of the other.
 public nonisolated struct UIColor: Sendable, Hashable {
     private let fixed: CGColor
     private let system: SystemColor?
@@ -17,7 +17,7 @@ public nonisolated struct UIColor: Sendable, Hashable {
     /// The color for canvases, in the style of the view that is being drawn.
     public var cgColor: CGColor {
         guard let system else { return fixed }
-        return system.color(isDark: SystemColor.isDrawingDark)
+        return SystemColor.isDrawingDark ? system.dark : system.light
     }
 
     /// Creates a color from a canvas's color.
@@ -42,17 +42,17 @@ public nonisolated struct UIColor: Sendable, Hashable {
 
     /// Returns whether two colors are equal. Two pattern colors are equal only if one is a copy of the other.
     public static func == (left: UIColor, right: UIColor) -> Bool {
-        left.fixed == right.fixed && left.system == right.system && left.pattern === right.pattern
+        left.fixed == right.fixed && left.system === right.system && left.pattern === right.pattern
     }
 
-    /// Hashes the components and the name.
+    /// Hashes the components.
     public func hash(into hasher: inout Hasher) {
         hasher.combine(fixed)
-        hasher.combine(system)
     }
 
-    private init(_ system: SystemColor) {
-        fixed = system.color(isDark: false)
+    /// Creates a color of the system.
+    package init(_ system: SystemColor) {
+        fixed = system.light
         self.system = system
         pattern = nil
     }
@@ -88,43 +88,6 @@ public nonisolated struct UIColor: Sendable, Hashable {
     /// Returns the color with another alpha, from 0 to 1.
     public func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
         UIColor(cgColor: cgColor.copy(alpha: alpha))
-    }
-
-    /// Gets the components, each from 0 to 1. Always returns true.
-    @discardableResult
-    public func getRed(
-        _ red: inout CGFloat, green: inout CGFloat, blue: inout CGFloat, alpha: inout CGFloat
-    ) -> Bool {
-        red = cgColor.red
-        green = cgColor.green
-        blue = cgColor.blue
-        alpha = cgColor.alpha
-        return true
-    }
-
-    /// Gets the hue, saturation, brightness and alpha, each from 0 to 1. Always returns true. The hue of a gray is 0.
-    @discardableResult
-    public func getHue(
-        _ hue: inout CGFloat, saturation: inout CGFloat, brightness: inout CGFloat, alpha: inout CGFloat
-    ) -> Bool {
-        let (red, green, blue) = (cgColor.red, cgColor.green, cgColor.blue)
-        let most = max(red, green, blue)
-        let spread = most - min(red, green, blue)
-        let sixth: CGFloat =
-            if spread == 0 {
-                0
-            } else if most == red {
-                (green - blue) / spread + (green < blue ? 6 : 0)
-            } else if most == green {
-                (blue - red) / spread + 2
-            } else {
-                (red - green) / spread + 4
-            }
-        hue = sixth / 6
-        saturation = most == 0 ? 0 : spread / most
-        brightness = most
-        alpha = cgColor.alpha
-        return true
     }
 }
 
@@ -170,79 +133,3 @@ extension UIColor: _ExpressibleByColorLiteral {
 
 /// The type of a `#colorLiteral` without another one.
 public typealias _ColorLiteralType = UIColor
-
-// Colors that differ between light and dark interfaces, under UIKit's names.
-extension UIColor {
-    /// The red of interfaces.
-    nonisolated public static let systemRed = UIColor(SystemColor.red)
-    /// The orange of interfaces.
-    nonisolated public static let systemOrange = UIColor(SystemColor.orange)
-    /// The yellow of interfaces.
-    nonisolated public static let systemYellow = UIColor(SystemColor.yellow)
-    /// The green of interfaces.
-    nonisolated public static let systemGreen = UIColor(SystemColor.green)
-    /// The mint of interfaces.
-    nonisolated public static let systemMint = UIColor(SystemColor.mint)
-    /// The teal of interfaces.
-    nonisolated public static let systemTeal = UIColor(SystemColor.teal)
-    /// The cyan of interfaces.
-    nonisolated public static let systemCyan = UIColor(SystemColor.cyan)
-    /// The blue of interfaces.
-    nonisolated public static let systemBlue = UIColor(SystemColor.blue)
-    /// The indigo of interfaces.
-    nonisolated public static let systemIndigo = UIColor(SystemColor.indigo)
-    /// The purple of interfaces.
-    nonisolated public static let systemPurple = UIColor(SystemColor.purple)
-    /// The pink of interfaces.
-    nonisolated public static let systemPink = UIColor(SystemColor.pink)
-    /// The brown of interfaces.
-    nonisolated public static let systemBrown = UIColor(SystemColor.brown)
-    /// The gray of interfaces.
-    nonisolated public static let systemGray = UIColor(SystemColor.gray)
-    /// The second gray of interfaces; each is nearer to the background than the one before.
-    nonisolated public static let systemGray2 = UIColor(SystemColor.gray2)
-    /// The third gray of interfaces; each is nearer to the background than the one before.
-    nonisolated public static let systemGray3 = UIColor(SystemColor.gray3)
-    /// The fourth gray of interfaces; each is nearer to the background than the one before.
-    nonisolated public static let systemGray4 = UIColor(SystemColor.gray4)
-    /// The fifth gray of interfaces; each is nearer to the background than the one before.
-    nonisolated public static let systemGray5 = UIColor(SystemColor.gray5)
-    /// The sixth gray of interfaces; each is nearer to the background than the one before.
-    nonisolated public static let systemGray6 = UIColor(SystemColor.gray6)
-    /// Text.
-    nonisolated public static let label = UIColor(SystemColor.label)
-    /// Less important text.
-    nonisolated public static let secondaryLabel = UIColor(SystemColor.secondaryLabel)
-    /// Text of the third importance.
-    nonisolated public static let tertiaryLabel = UIColor(SystemColor.tertiaryLabel)
-    /// Text of the fourth importance.
-    nonisolated public static let quaternaryLabel = UIColor(SystemColor.quaternaryLabel)
-    /// Text in place of what is not yet entered.
-    nonisolated public static let placeholderText = UIColor(SystemColor.placeholderText)
-    /// A translucent line between parts.
-    nonisolated public static let separator = UIColor(SystemColor.separator)
-    /// An opaque line between parts.
-    nonisolated public static let opaqueSeparator = UIColor(SystemColor.opaqueSeparator)
-    /// Text that can be followed.
-    nonisolated public static let link = UIColor(SystemColor.link)
-    /// The background of a screen.
-    nonisolated public static let systemBackground = UIColor(SystemColor.background)
-    /// The background of a group on a screen.
-    nonisolated public static let secondarySystemBackground = UIColor(SystemColor.secondaryBackground)
-    /// The background of a part of a group.
-    nonisolated public static let tertiarySystemBackground = UIColor(SystemColor.tertiaryBackground)
-    /// The background of a screen of groups.
-    nonisolated public static let systemGroupedBackground = UIColor(SystemColor.groupedBackground)
-    /// The background of a group on a screen of groups.
-    nonisolated public static let secondarySystemGroupedBackground = UIColor(SystemColor.secondaryGroupedBackground)
-    /// The background of a part of a group, on a screen of groups.
-    nonisolated public static let tertiarySystemGroupedBackground = UIColor(SystemColor.tertiaryGroupedBackground)
-    /// A thin fill, such as a slider's track.
-    nonisolated public static let systemFill = UIColor(SystemColor.fill)
-    /// The fill of a medium shape, such as a switch.
-    nonisolated public static let secondarySystemFill = UIColor(SystemColor.secondaryFill)
-    /// The fill of a large shape, such as a text field.
-    nonisolated public static let tertiarySystemFill = UIColor(SystemColor.tertiaryFill)
-    /// The fill of a large complex area.
-    nonisolated public static let quaternarySystemFill = UIColor(SystemColor.quaternaryFill)
-}

@@ -188,15 +188,32 @@ nonisolated extension CGContext {
 
     /// Draws a bitmap scaled to a rectangle in user space.
     package func draw(_ bitmap: Bitmap, in rect: CGRect) {
-        if let effects = state.effects {
-            return draw(effects, within: rect.applying(state.transform)) { inner in
-                if inner.isCoverage { inner.fill(rect) } else { inner.draw(bitmap, in: rect) }
-            }
-        }
         let scale = CGAffineTransform(
             scaleX: rect.width / CGFloat(bitmap.width), y: rect.height / CGFloat(bitmap.height))
         let transform = scale.concatenating(CGAffineTransform(translationX: rect.minX, y: rect.minY))
-        canvas.draw(bitmap, transform: transform.concatenating(state.transform), alpha: state.alpha, clip: state.clip)
+        drawImage(covering: rect) {
+            $0.canvas.draw(
+                bitmap, transform: transform.concatenating($0.state.transform), alpha: $0.state.alpha,
+                clip: $0.state.clip)
+        }
+    }
+
+    /// Draws a layer that a canvas of this kind has created and that covers a rectangle in user space, to which
+    /// `transform` maps its pixels.
+    package func draw(_ layer: any Canvas, by transform: CGAffineTransform, covering rect: CGRect) {
+        drawImage(covering: rect) {
+            $0.canvas.draw(
+                layer, transform: transform.concatenating($0.state.transform), alpha: $0.state.alpha,
+                clip: $0.state.clip)
+        }
+    }
+
+    /// Calls `body` to draw an image that covers a rectangle in user space, with the context's effects.
+    private func drawImage(covering rect: CGRect, _ body: (CGContext) -> Void) {
+        guard let effects = state.effects else { return body(self) }
+        draw(effects, within: rect.applying(state.transform)) { inner in
+            if inner.isCoverage { inner.fill(rect) } else { body(inner) }
+        }
     }
 
     /// Draws everything that `body` draws as one image, faded by `alpha`, from 0 to 1: overlapping parts do not show

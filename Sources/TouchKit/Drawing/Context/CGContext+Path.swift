@@ -1,18 +1,5 @@
 public import Foundation
 
-/// What `drawPath(using:)` does with the current path.
-public nonisolated enum CGPathDrawingMode: Int32, Sendable, Hashable {
-    /// Fills the inside by the winding rule.
-    case fill
-    /// Fills the inside by the even-odd rule.
-    case eoFill
-    case stroke
-    /// Fills by the winding rule, and then strokes.
-    case fillStroke
-    /// Fills by the even-odd rule, and then strokes.
-    case eoFillStroke
-}
-
 // The context's current path. Every point is transformed when it is added.
 nonisolated extension CGContext {
     /// Discards the current path.
@@ -138,18 +125,8 @@ nonisolated extension CGContext {
         }
     }
 
-    /// Fills the current path, strokes it, or both, and begins a new one. A shadow is that of both together.
-    public func drawPath(using mode: CGPathDrawingMode) {
-        switch mode {
-        case .fill: fillPath()
-        case .eoFill: fillPath(using: .evenOdd)
-        case .stroke: strokePath()
-        case .fillStroke: fillAndStrokePath(using: .winding)
-        case .eoFillStroke: fillAndStrokePath(using: .evenOdd)
-        }
-    }
-
-    private func fillAndStrokePath(using rule: CGPathFillRule) {
+    /// Fills the current path, strokes it, and begins a new one. A shadow is that of both together.
+    package func fillAndStrokePath(using rule: CGPathFillRule) {
         drawElements { context, elements in
             context.elements = elements
             context.fillPath(using: rule)

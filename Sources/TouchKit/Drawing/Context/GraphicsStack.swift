@@ -1,7 +1,7 @@
-import Foundation
+package import Foundation
 
 /// The stack of current contexts.
-enum GraphicsStack {
+package enum GraphicsStack {
     private enum Entry {
         case context(CGContext)
         /// An image; nil for one without pixels.
@@ -20,7 +20,7 @@ enum GraphicsStack {
     }
 
     /// The image that is being drawn; nil if the current context is not that of an image.
-    static var image: ImageContext? {
+    package static var image: ImageContext? {
         switch entries.last {
         case .image(let image): image
         case .context, nil: nil
@@ -39,11 +39,11 @@ enum GraphicsStack {
         }
     }
 
-    static func begin(_ image: ImageContext?) {
+    package static func begin(_ image: ImageContext?) {
         entries.append(.image(image))
     }
 
-    static func endImage() {
+    package static func endImage() {
         switch entries.last {
         case .image: entries.removeLast()
         case .context, nil: break
@@ -52,11 +52,11 @@ enum GraphicsStack {
 }
 
 /// An image that is being drawn.
-struct ImageContext {
-    let canvas: ImageCanvas
-    let context: CGContext
+package struct ImageContext {
+    package let canvas: ImageCanvas
+    package let context: CGContext
 
-    init(canvas: ImageCanvas, scale: CGFloat) {
+    package init(canvas: ImageCanvas, scale: CGFloat) {
         self.canvas = canvas
         context = CGContext(canvas: canvas, scale: scale)
     }

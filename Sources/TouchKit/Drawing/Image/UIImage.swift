@@ -8,7 +8,7 @@ import PNG
     /// The number of pixels per point.
     public let scale: CGFloat
     /// Whether the image is a symbol of the system, which is shown in a tint color.
-    public internal(set) var isSymbolImage = false
+    public package(set) var isSymbolImage = false
     /// Whether views show the image in its own colors or in their tint color.
     public private(set) var renderingMode = RenderingMode.automatic
     /// What draws the image instead of scaling it to a rectangle; nil for that.
@@ -24,7 +24,7 @@ import PNG
     }
 
     /// Creates an image with the pixels of another.
-    private convenience init(sharing other: UIImage) {
+    package convenience init(sharing other: UIImage) {
         self.init(bitmap: other.bitmap, scale: other.scale)
         (isSymbolImage, renderingMode, resizing) = (other.isSymbolImage, other.renderingMode, other.resizing)
     }
@@ -98,29 +98,6 @@ extension UIImage {
 }
 
 extension UIImage {
-    /// Creates the image of a symbol of the system, 24 by 24 points at the screen's scale; nil if there is none of this
-    /// name.
-    ///
-    /// There are the symbols `plus`, `minus`, `xmark`, `checkmark`, `chevron.left`, `chevron.right`, `chevron.up`,
-    /// `chevron.down`, `arrow.left`, `arrow.right`, `arrow.up`, `arrow.down`, `arrow.uturn.backward`,
-    /// `arrow.uturn.forward`, `arrow.clockwise`, `square.and.arrow.up`, `trash`, `play`, `pause`, `stop`, `backward`,
-    /// `forward`, `house`, `pencil`, `square`, `circle`, `star`, `heart`, `bookmark`, `photo`, `person`, `info.circle`,
-    /// `magnifyingglass`, `line.horizontal.3` and `ellipsis`. Image views, buttons and bars show them in their tint
-    /// color.
-    public convenience init?(systemName name: String) {
-        guard let strokes = SystemSymbols.strokes(named: name) else { return nil }
-        let side = ControlContent.iconSide
-        let image = UIGraphicsImageRenderer(size: CGSize(width: side, height: side)).image { _ in
-            strokes.lineWidth = ControlContent.iconStroke
-            strokes.lineCapStyle = .round
-            strokes.lineJoinStyle = .round
-            UIColor.black.setStroke()
-            strokes.stroke()
-        }
-        self.init(sharing: image)
-        isSymbolImage = true
-    }
-
     /// Draws the image's shape in one color: its alpha, filled with `color`.
     package func drawTemplate(in rect: CGRect, color: UIColor) {
         guard let context = UIGraphicsGetCurrentContext() else { return }
@@ -134,7 +111,7 @@ extension UIImage {
     }
 
     /// Draws the image in `color` or in its own colors, as its rendering mode says.
-    func draw(in rect: CGRect, symbolColor color: UIColor) {
+    package func draw(in rect: CGRect, symbolColor color: UIColor) {
         switch renderingMode {
         case .automatic where !isSymbolImage, .alwaysOriginal: draw(in: rect)
         case .automatic, .alwaysTemplate: drawTemplate(in: rect, color: color)
@@ -143,61 +120,9 @@ extension UIImage {
 }
 
 extension UIImage {
-    /// The folder in which `init(named:)` looks for images; nil for none. A program sets it before it loads images.
-    public static var folder: URL? {
-        get { NamedImages.folder }
-        set { NamedImages.folder = newValue }
-    }
-
-    /// Creates an image from the PNG file at a path; nil if it cannot be read or is not a valid PNG file.
-    ///
-    /// A name that ends in `@2x` or `@3x`, before the extension, sets the scale. Images of more than 64 million pixels
-    /// are not read.
-    public convenience init?(contentsOfFile path: String) {
-        guard let file = FileManager.default.contents(atPath: path) else { return nil }
-        let name = URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent
-        self.init(data: file, scale: name.hasSuffix("@3x") ? 3 : name.hasSuffix("@2x") ? 2 : 1)
-    }
-
     /// Creates an image from the bytes of a PNG file; nil if they are not a valid one.
     public convenience init?(data: Data, scale: CGFloat = 1) {
         guard let picture = try? PNGDecoder.decode(Array(data)) else { return nil }
         self.init(bitmap: Bitmap(picture), scale: scale)
-    }
-
-    /// Creates the image with a name in `folder`; nil if there is none.
-    ///
-    /// A name without an extension is that of a PNG file. The variant for the screen's scale, such as `name@2x.png`, is
-    /// preferred, and then any other. A file is read once.
-    public convenience init?(named name: String) {
-        guard let image = NamedImages.image(name) else { return nil }
-        self.init(sharing: image)
-    }
-}
-
-/// The images in a folder, by name.
-enum NamedImages {
-    static var folder: URL? {
-        didSet { if folder != oldValue { images = [:] } }
-    }
-    private static var images: [String: UIImage] = [:]
-
-    /// Returns the image with a name; nil if there is none, or if the name leads out of the folder.
-    static func image(_ name: String) -> UIImage? {
-        if let image = images[name] { return image }
-        guard let folder, !name.isEmpty, !name.split(separator: "/").contains("..") else { return nil }
-        let file = folder.appendingPathComponent(name)
-        let stem = file.pathExtension.isEmpty ? file : file.deletingPathExtension()
-        let kind = file.pathExtension.isEmpty ? "png" : file.pathExtension
-        let scale = Int(UIScreen.main.scale.rounded(.up))
-        let variants = ([scale] + [3, 2, 1].filter { $0 != scale }).map { $0 == 1 ? "" : "@\($0)x" }
-        for variant in variants {
-            let path = stem.path + variant + "." + kind
-            if let image = UIImage(contentsOfFile: path) {
-                images[name] = image
-                return image
-            }
-        }
-        return nil
     }
 }

@@ -69,19 +69,19 @@ struct UIEditMenuInteractionTests {
         try press("Copy")
         #expect(log.take() == ["Copy"])
         stage.wait(.seconds(1))
-        #expect(buttons().isEmpty && !stage.application.menuController.isMenuVisible)
+        #expect(buttons().isEmpty && !stage.application.editMenu.isVisible)
     }
 
     @Test func `the arrow points at the source point, or at the delegate's rectangle`() {
         menus.menu = UIMenu(children: [action("Copy")])
         present()
-        let frame = stage.application.menuController.menuFrame
+        let frame = stage.application.editMenu.frame
         #expect(frame.midX == 150 && frame.maxY <= 160 && frame.maxY > 150)
         #expect(interaction.location(in: view) == CGPoint(x: 50, y: 60))
         #expect(interaction.location(in: nil) == CGPoint(x: 150, y: 160))
         menus.target = CGRect(x: 100, y: 0, width: 40, height: 40)
         present()
-        #expect(stage.application.menuController.menuFrame.midX == 220)
+        #expect(stage.application.editMenu.frame.midX == 220)
     }
 
     @Test func `hidden actions are left out, disabled ones cannot be pressed, and menus can be inline`() throws {
@@ -91,7 +91,7 @@ struct UIEditMenuInteractionTests {
         #expect(buttons().map(\.currentTitle) == ["Two", "Three", "Four"])
         #expect(buttons().map(\.isEnabled) == [false, true, true])
         try press("Two")
-        #expect(log.take() == [] && stage.application.menuController.isMenuVisible)
+        #expect(log.take() == [] && stage.application.editMenu.isVisible)
     }
 
     @Test func `an item of a menu opens it in place`() throws {

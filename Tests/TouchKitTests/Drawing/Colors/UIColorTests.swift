@@ -4,9 +4,7 @@ import TouchKit
 
 struct UIColorTests {
     private func components(_ color: UIColor) -> [CGFloat] {
-        var (red, green, blue, alpha) = (CGFloat.zero, CGFloat.zero, CGFloat.zero, CGFloat.zero)
-        #expect(color.getRed(&red, green: &green, blue: &blue, alpha: &alpha))
-        return [red, green, blue, alpha]
+        [color.cgColor.red, color.cgColor.green, color.cgColor.blue, color.cgColor.alpha]
     }
 
     @Test func `components are clamped to 0 to 1`() {
@@ -21,17 +19,14 @@ struct UIColorTests {
         #expect(UIColor(hue: 0.3, saturation: 0, brightness: 0.5, alpha: 1) == .gray)
     }
 
-    @Test func `a hue is returned unchanged`() {
-        for step in 0..<24 {
-            let hue = CGFloat(step) / 24
-            let color = UIColor(hue: hue, saturation: 0.75, brightness: 0.5, alpha: 0.25)
-            var (h, s, b, a) = (CGFloat.zero, CGFloat.zero, CGFloat.zero, CGFloat.zero)
-            color.getHue(&h, saturation: &s, brightness: &b, alpha: &a)
-            #expect(abs(h - hue) < 1e-9 && abs(s - 0.75) < 1e-9 && b == 0.5 && a == 0.25)
-        }
-    }
-
     @Test func `withAlphaComponent changes only the alpha`() {
         #expect(components(UIColor.orange.withAlphaComponent(0.3)) == [1, 0.5, 0, 0.3])
+    }
+
+    @Test func `a color literal is a color`() {
+        let color: UIColor = #colorLiteral(red: 1, green: 0.5, blue: 0, alpha: 0.25)
+        #expect(color == UIColor(red: 1, green: 0.5, blue: 0, alpha: 0.25))
+        let inferred = #colorLiteral(red: 0, green: 0, blue: 0, alpha: 1)
+        #expect(inferred == UIColor.black)
     }
 }

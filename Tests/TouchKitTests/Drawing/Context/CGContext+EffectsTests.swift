@@ -207,18 +207,6 @@ import Testing
 
     // MARK: Paths
 
-    @Test func `a path is filled and stroked at once`() {
-        context.setStrokeColor(UIColor.green.cgColor)
-        context.setLineWidth(4)
-        context.addRect(CGRect(x: 60, y: 60, width: 20, height: 20))
-        context.drawPath(using: .fillStroke)
-        #expect(pixel(70, 70) == 0xFF00_00FF && pixel(61, 70) == 0xFF00_FF00 && pixel(58, 70) == 0xFF00_FF00)
-        #expect(context.isPathEmpty)
-        context.addRects([CGRect(x: 60, y: 0, width: 30, height: 30), CGRect(x: 70, y: 10, width: 10, height: 10)])
-        context.drawPath(using: .eoFill)
-        #expect(pixel(65, 5) == 0xFF00_00FF && pixel(75, 15) == 0)
-    }
-
     @Test func `an arc runs as in Core Graphics, whose y grows upwards`() {
         context.addArc(center: CGPoint(x: 75, y: 50), radius: 20, startAngle: 0, endAngle: .pi / 2, clockwise: false)
         context.addLine(to: CGPoint(x: 75, y: 50))

@@ -75,7 +75,7 @@ import Testing
         #expect(ink.area == 200 && ink.coverage(55, 55) == 255)
     }
 
-    @Test func `alpha fades fills, lines and layers, and does not accumulate`() throws {
+    @Test func `alpha fades fills, lines and layers, and does not accumulate`() {
         context.setAlpha(0.5)
         context.setAlpha(0.25)
         context.fill(CGRect(x: 0, y: 0, width: 10, height: 10))
@@ -83,9 +83,11 @@ import Testing
         context.setLineWidth(10)
         context.strokeLineSegments(between: [CGPoint(x: 50, y: 20), CGPoint(x: 60, y: 20)])
         #expect(ink.coverage(110, 40) == 64)
-        let layer = try #require(CGLayer(context, size: CGSize(width: 5, height: 5), auxiliaryInfo: nil))
-        layer.context?.fill(CGRect(x: 0, y: 0, width: 5, height: 5))
-        context.draw(layer, at: CGPoint(x: 100, y: 100))
+        let layer = ink.canvas.makeLayer(width: 10, height: 10)
+        CGContext(canvas: layer, scale: 2).fill(CGRect(x: 0, y: 0, width: 5, height: 5))
+        let transform = CGAffineTransform(scaleX: 0.5, y: 0.5)
+            .concatenating(CGAffineTransform(translationX: 100, y: 100))
+        context.draw(layer, by: transform, covering: CGRect(x: 100, y: 100, width: 5, height: 5))
         #expect(ink.coverage(205, 205) == 64)
     }
 

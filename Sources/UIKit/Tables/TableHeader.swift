@@ -1,0 +1,28 @@
+import Foundation
+import TouchKit
+
+/// The view of a section's title.
+final class TableHeader: UIView {
+    /// The height in points.
+    static let height: CGFloat = 32
+
+    private let label = UILabel(frame: .zero)
+
+    init(title: String) {
+        super.init(frame: .zero)
+        label.text = title
+        label.font = .systemFont(ofSize: UIFont.systemFontSize)
+        addSubview(label)
+        tintColorDidChange()
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func tintColorDidChange() {
+        label.textColor = interfaceColors.secondaryLabel
+    }
+
+    override func layoutSubviews() {
+        label.frame = CGRect(x: 16, y: bounds.height - 24, width: bounds.width - 32, height: 20)
+    }
+}

@@ -1,0 +1,219 @@
+public import Foundation
+import TouchKit
+
+// Rows and sections are inserted, deleted and moved in the data source first, and then in the table, which asks for the
+// new numbers and animates the difference.
+extension UITableView {
+    // MARK: Updates
+
+    /// Begins a group of changes, which `endUpdates()` shows together. Groups can be nested.
+    public func beginUpdates() {
+        updateDepth += 1
+    }
+
+    /// Shows the changes since `beginUpdates()` in one animation.
+    ///
+    /// Traps if the data source's number of rows does not agree with the changes, as UIKit throws.
+    public func endUpdates() {
+        guard updateDepth > 0 else { return }
+        updateDepth -= 1
+        if updateDepth == 0 { finishUpdate(completion: nil) }
+    }
+
+    /// Shows the changes that `updates` makes in one animation, and then calls `completion` with true.
+    public func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
+        updateDepth += 1
+        updates?()
+        updateDepth -= 1
+        if updateDepth == 0 {
+            finishUpdate(completion: completion)
+        } else {
+            completion?(true)
+        }
+    }
+
+    // MARK: Rows
+
+    /// Shows rows that the data source has inserted.
+    public func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+        change { update in indexPaths.forEach { update.insertedRows[$0] = animation } }
+    }
+
+    /// Removes rows that the data source has deleted.
+    public func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+        change { update in indexPaths.forEach { update.deletedRows[$0] = animation } }
+    }
+
+    /// Asks the data source for new cells for rows.
+    public func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+        change { update in indexPaths.forEach { update.reloadedRows[$0] = animation } }
+    }
+
+    /// Moves a row that the data source has moved.
+    public func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
+        change { $0.movedRows[indexPath] = newIndexPath }
+    }
+
+    // MARK: Sections
+
+    /// Shows sections that the data source has inserted.
+    public func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
+        change { update in sections.forEach { update.insertedSections[$0] = animation } }
+    }
+
+    /// Removes sections that the data source has deleted.
+    public func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
+        change { update in sections.forEach { update.deletedSections[$0] = animation } }
+    }
+
+    /// Asks the data source for the rows of sections again.
+    public func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
+        change { update in sections.forEach { update.reloadedSections[$0] = animation } }
+    }
+
+    private func change(_ body: (inout TableUpdate<RowAnimation>) -> Void) {
+        beginUpdates()
+        body(&update)
+        endUpdates()
+    }
+
+    // MARK: Showing
+
+    private func finishUpdate(completion: ((Bool) -> Void)?) {
+        let update = update
+        self.update = TableUpdate()
+        // A table that has not asked for its data yet has nothing to animate.
+        guard !isStale else {
+            completion?(true)
+            return
+        }
+        let (oldLayout, oldCells, oldTop) = (layout, cells, layoutTop)
+        let counts = layout.rowCounts
+        measure()
+        check(update, counts)
+        let destinations = update.destinations(counts: counts, newCounts: layout.rowCounts)
+        carrySelection(to: destinations)
+        replaceHeaders()
+        cells = [:]
+        for (path, cell) in oldCells {
+            guard let destination = destinations[path] else { continue }
+            if let animation = update.reloadedRows[path] {
+                addReloadedCell(at: destination, animation)
+                dismiss(cell, with: animation == .none ? .none : .fade)
+            } else {
+                cells[destination] = cell
+            }
+        }
+        for (path, cell) in oldCells where destinations[path] == nil {
+            dismiss(cell, with: update.disappearance(of: path) ?? .fade)
+        }
+        placeNewCells(update, origins: destinations, in: oldLayout, oldTop)
+        setNeedsLayout()
+        UIView.animate(withDuration: Thresholds.rowAnimation) {
+            for (path, cell) in cells {
+                cell.frame = rectForRow(at: path)
+                cell.alpha = 1
+            }
+            placeHeaderAndFooter()
+        } completion: { [weak self] _ in
+            self?.setNeedsLayout()
+            completion?(true)
+        }
+    }
+
+    /// Adds the new cell of a reloaded row at its place after the update, transparent if it will fade in.
+    private func addReloadedCell(at path: IndexPath, _ animation: RowAnimation) {
+        guard let cell = addCell(at: path) else { return }
+        UIView.performWithoutAnimation {
+            cell.frame = rectForRow(at: path)
+            cell.alpha = animation == .none ? 1 : 0
+        }
+    }
+
+    private func check(_ update: TableUpdate<RowAnimation>, _ counts: [Int]) {
+        let expected = update.counts(after: counts)
+        let found = layout.rowCounts
+        precondition(
+            expected.count == found.count,
+            "Invalid update: the data source has \(found.count) sections; after the changes there are \(expected.count)"
+        )
+        for (section, (expected, found)) in zip(expected, found).enumerated() {
+            precondition(
+                expected == nil || expected == found,
+                "Invalid update: the data source has \(found) rows in section \(section); after the changes there are "
+                    + "\(expected ?? found)")
+        }
+    }
+
+    private func carrySelection(to destinations: [IndexPath: IndexPath]) {
+        selectedRows = selectedRows.compactMap { destinations[$0] }
+        guard let press = pressed else { return }
+        if let path = destinations[press.path] {
+            pressed = (path, press.touch)
+        } else {
+            pressed = nil
+        }
+    }
+
+    /// Adds the cells that become visible: at their old places if they had one, else as the update says.
+    private func placeNewCells(
+        _ update: TableUpdate<RowAnimation>, origins: [IndexPath: IndexPath], in old: TableLayout, _ oldTop: CGFloat
+    ) {
+        let origins = Dictionary(origins.map { ($1, $0) }) { first, _ in first }
+        for path in visibleRows where cells[path] == nil {
+            guard let cell = addCell(at: path) else { continue }
+            let place = rectForRow(at: path)
+            UIView.performWithoutAnimation {
+                if let span = origins[path].flatMap({ old.span(of: $0) }) {
+                    cell.frame = place
+                    cell.frame.origin.y = span.lowerBound + oldTop
+                } else {
+                    let animation = update.appearance(of: path) ?? .fade
+                    cell.frame = place.offsetBy(animation.offset(place.size))
+                    cell.alpha = animation.fades ? 0 : 1
+                }
+            }
+        }
+    }
+
+    /// Removes a cell whose row is gone, at the end of its animation.
+    private func dismiss(_ cell: UITableViewCell, with animation: RowAnimation) {
+        guard animation != .none else { return retire(cell) }
+        sendSubviewToBack(cell)
+        cell.isUserInteractionEnabled = false
+        UIView.animate(withDuration: Thresholds.rowAnimation) {
+            cell.frame = cell.frame.offsetBy(animation.offset(cell.bounds.size))
+            if animation.fades { cell.alpha = 0 }
+        } completion: { [weak self] _ in
+            cell.alpha = 1
+            cell.isUserInteractionEnabled = true
+            self?.retire(cell)
+        }
+    }
+}
+
+extension UITableView.RowAnimation {
+    /// The distance between a row's place and where it comes from or goes to.
+    fileprivate func offset(_ size: CGSize) -> CGVector {
+        switch self {
+        case .fade, .none, .middle, .automatic: .zero
+        case .right: CGVector(dx: size.width, dy: 0)
+        case .left: CGVector(dx: -size.width, dy: 0)
+        case .top: CGVector(dx: 0, dy: -size.height)
+        case .bottom: CGVector(dx: 0, dy: size.height)
+        }
+    }
+
+    fileprivate var fades: Bool {
+        switch self {
+        case .fade, .middle, .automatic, .top, .bottom: true
+        case .right, .left, .none: false
+        }
+    }
+}
+
+extension CGRect {
+    fileprivate func offsetBy(_ vector: CGVector) -> CGRect {
+        offsetBy(dx: vector.dx, dy: vector.dy)
+    }
+}
