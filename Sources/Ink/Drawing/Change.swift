@@ -144,12 +144,8 @@ package struct Change: Hashable, Sendable {
     /// The index of an element's edit; nil if it did not change. For a change that is a list of edits.
     func index(of id: Element.ID) -> Int? {
         guard case .edits(let edits) = content else { return nil }
-        var (low, high) = (0, edits.count)
-        while low < high {
-            let middle = (low + high) / 2
-            if edits[middle].id < id { low = middle + 1 } else { high = middle }
-        }
-        return low < edits.count && edits[low].id == id ? low : nil
+        let index = edits.partitioningIndex { $0.id >= id }
+        return index < edits.count && edits[index].id == id ? index : nil
     }
 
     /// Whether elements were added and nothing else happened.

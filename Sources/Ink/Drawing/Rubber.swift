@@ -38,12 +38,7 @@ package struct Rubber {
     }
 
     private func touches(_ mark: Mark) -> Bool {
-        var isTouched = false
-        mark.shape.visitSegments(width: mark.style.width) { segment in
-            isTouched = touchedPart(of: segment) != nil
-            return !isTouched
-        }
-        return isTouched
+        mark.shape.hasSegment(width: mark.style.width) { touchedPart(of: $0) != nil }
     }
 
     /// Returns what is left of a text: freehand strokes, those of untouched letters, too.
