@@ -15,13 +15,6 @@ extension SVGText {
         write(")")
     }
 
-    private mutating func write(numbers: [CGFloat]) {
-        for (index, number) in numbers.enumerated() {
-            if index > 0 { write(" ") }
-            write(number)
-        }
-    }
-
     /// Writes what another program drew, as a group of ours: it needs nothing of that program's file. A text's letters
     /// have the text as their title.
     mutating func writeGroup(_ artwork: Artwork, _ style: Style) {
@@ -39,21 +32,10 @@ extension SVGText {
                 write(transform: part.matrix)
                 writePaint(part)
             }
-            if artwork.matrix != .unit || artwork.parts[index].matrix != .unit {
-                write(" ink:matrix=\"")
-                write(numbers: artwork.matrix.numbers)
-                write("\"")
-            }
-            if artwork.parts[index].matrix != .unit {
-                write(" ink:part=\"")
-                write(numbers: artwork.parts[index].matrix.numbers)
-                write("\"")
-            }
-            if artwork.role != .picture {
-                write(" ink:role=\"")
-                write(artwork.role.name.utf8)
-                write("\"")
-            }
+            let own = artwork.parts[index].matrix
+            if artwork.matrix != .unit || own != .unit { write(" ink:matrix", artwork.matrix.numbers) }
+            if own != .unit { write(" ink:part", own.numbers) }
+            if artwork.role != .picture { write(" ink:role", artwork.role.name) }
             write("/>")
         }
         write(ColorGroup.end)
@@ -88,23 +70,13 @@ extension SVGText {
         }
     }
 
-    private mutating func write(_ name: StaticString, _ number: CGFloat) {
-        write(name)
-        write("=\"")
-        write(number)
-        write("\"")
-    }
-
     private mutating func writeOpacity(_ part: Artwork.Part) {
         if part.opacity != 1 { write(" opacity", part.opacity) }
     }
 
     private mutating func writePaint(_ part: Artwork.Part) {
         func color(_ name: StaticString, _ opacity: StaticString, _ color: Color?, _ text: inout SVGText) {
-            text.write(name)
-            text.write("=\"")
-            text.write((color?.opaqueHex ?? "none").utf8)
-            text.write("\"")
+            text.write(name, color?.opaqueHex ?? "none")
             if let alpha = color?.alpha, alpha != 255 { text.write(opacity, SVGOpacity(alpha: alpha).number) }
         }
         color(" fill", " fill-opacity", part.fill, &self)
@@ -113,16 +85,11 @@ extension SVGText {
         guard let pen = part.pen else { return }
         color(" stroke", " stroke-opacity", pen.color, &self)
         write(" stroke-width", pen.width)
-        write(" stroke-linecap=\"")
-        write(pen.cap.rawValue.utf8)
-        write("\" stroke-linejoin=\"")
-        write(pen.join.rawValue.utf8)
-        write("\"")
+        write(" stroke-linecap", pen.cap.rawValue)
+        write(" stroke-linejoin", pen.join.rawValue)
         write(" stroke-miterlimit", pen.miterLimit)
         guard !pen.dashes.isEmpty else { return }
-        write(" stroke-dasharray=\"")
-        write(numbers: pen.dashes)
-        write("\"")
+        write(" stroke-dasharray", pen.dashes)
         write(" stroke-dashoffset", pen.dashPhase)
     }
 }

@@ -1,58 +1,5 @@
 import Foundation
 
-/// The points of path data that is one run of straight lines, in a third of the memory of its steps.
-struct PathLines: PathDataTaker {
-    private(set) var points: [CGPoint] = []
-    private(set) var isClosed = false
-
-    /// Parses path data; nil for anything but a move, lines and perhaps a close.
-    init?(data range: Range<Int>, in bytes: Span<UInt8>) {
-        points.reserveCapacity(bytes.countOfNumbers(in: range) / 2)
-        var reader = PathDataReader(range, in: bytes)
-        guard reader.read(bytes, into: &self) else { return nil }
-    }
-
-    mutating func take(_ step: Path.Step) -> Bool {
-        guard !isClosed else { return false }
-        switch step {
-        case .move(let point):
-            guard points.isEmpty else { return false }
-            points.append(point)
-        case .line(let point): points.append(point)
-        case .curve: return false
-        case .close: isClosed = true
-        }
-        return true
-    }
-}
-
-/// The stroke through the ends of the steps of path data, in the memory of its samples only.
-struct PathStroke: PathDataTaker {
-    /// Nil if no step ends on paper.
-    private(set) var stroke: Stroke?
-
-    /// Parses path data; nil for anything but M, L, H, V, C and Z, in upper or lower case.
-    init?(data range: Range<Int>, in bytes: Span<UInt8>) {
-        var reader = PathDataReader(range, in: bytes)
-        guard reader.read(bytes, into: &self) else { return nil }
-    }
-
-    mutating func take(_ step: Path.Step) -> Bool {
-        switch step {
-        case .move(let point), .line(let point), .curve(_, _, let point):
-            Stroke.append(Stroke.Sample(location: point), to: &stroke)
-        case .close: break
-        }
-        return true
-    }
-}
-
-/// Takes the steps of path data as they are parsed.
-protocol PathDataTaker {
-    /// Returns whether parsing continues.
-    mutating func take(_ step: Path.Step) -> Bool
-}
-
 /// Parses path data made of M, L, H, V, C and Z, in upper or lower case, step by step.
 struct PathDataReader {
     private enum Command {
@@ -87,9 +34,10 @@ struct PathDataReader {
     }
 
     /// Parses all steps; returns false for anything else.
-    mutating func read(_ bytes: Span<UInt8>, into taker: inout some PathDataTaker) -> Bool {
+    /// - Parameter take: Takes a step, and returns whether parsing continues.
+    mutating func read(_ bytes: Span<UInt8>, _ take: (Path.Step) -> Bool) -> Bool {
         while let letter = scanner.letter(in: bytes) {
-            guard let command = Command(letter), read(command, isRelative: letter & 0x20 != 0, bytes, &taker) else {
+            guard let command = Command(letter), read(command, isRelative: letter & 0x20 != 0, bytes, take) else {
                 return false
             }
         }
@@ -98,13 +46,13 @@ struct PathDataReader {
 
     /// Reads the numbers of a command, which repeats as long as more numbers follow. A move repeats as lines.
     private mutating func read(
-        _ command: Command, isRelative: Bool, _ bytes: Span<UInt8>, _ taker: inout some PathDataTaker
+        _ command: Command, isRelative: Bool, _ bytes: Span<UInt8>, _ take: (Path.Step) -> Bool
     ) -> Bool {
         // A path begins with a move, and continues with one after a close, as ours and most others do.
         guard command == .move || !(last == nil || last == .close) else { return false }
         var command = command
         repeat {
-            guard let step = step(command, from: isRelative ? currentPoint : .zero, bytes), taker.take(step) else {
+            guard let step = step(command, from: isRelative ? currentPoint : .zero, bytes), take(step) else {
                 return false
             }
             last = command
@@ -147,5 +95,44 @@ struct PathDataReader {
     private mutating func point(from origin: CGPoint, _ bytes: Span<UInt8>) -> CGPoint? {
         guard let x = scanner.number(in: bytes), let y = scanner.number(in: bytes) else { return nil }
         return CGPoint(x: origin.x + x, y: origin.y + y)
+    }
+}
+
+extension PathDataReader {
+    /// Returns the points of path data that is one run of straight lines, in a third of the memory of its steps, and
+    /// whether the run is closed; nil for anything but a move, lines and perhaps a close.
+    static func lines(_ range: Range<Int>, in bytes: Span<UInt8>) -> (points: [CGPoint], isClosed: Bool)? {
+        var (points, isClosed): ([CGPoint], Bool) = ([], false)
+        points.reserveCapacity(bytes.countOfNumbers(in: range) / 2)
+        var reader = PathDataReader(range, in: bytes)
+        let isRead = reader.read(bytes) { step in
+            guard !isClosed else { return false }
+            switch step {
+            case .move(let point):
+                guard points.isEmpty else { return false }
+                points.append(point)
+            case .line(let point): points.append(point)
+            case .curve: return false
+            case .close: isClosed = true
+            }
+            return true
+        }
+        return isRead ? (points, isClosed) : nil
+    }
+
+    /// Returns the stroke through the ends of the steps of path data, in the memory of its samples only; nil for
+    /// anything but M, L, H, V, C and Z, in upper or lower case, or if no step ends on paper.
+    static func stroke(_ range: Range<Int>, in bytes: Span<UInt8>) -> Stroke? {
+        var stroke: Stroke?
+        var reader = PathDataReader(range, in: bytes)
+        let isRead = reader.read(bytes) { step in
+            switch step {
+            case .move(let point), .line(let point), .curve(_, _, let point):
+                Stroke.append(Stroke.Sample(location: point), to: &stroke)
+            case .close: break
+            }
+            return true
+        }
+        return isRead ? stroke : nil
     }
 }

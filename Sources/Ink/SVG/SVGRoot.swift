@@ -102,3 +102,11 @@ enum SVGNames {
             || bytes.equals("ink:page", name) || bytes.equals("ink:cleared", name)
     }
 }
+
+extension SVGText {
+    /// Writes the namespaces of our attributes and of hidden elements, as attributes of an element around our ink.
+    mutating func writeOwnNamespaces() {
+        write(" xmlns:ink", SVGNames.ink)
+        write(" xmlns:h", SVGNames.hidden)
+    }
+}

@@ -113,9 +113,7 @@ extension SVGText {
         let checksum = pathChecksum(from: start)
         write("\" fill=\"none\"")
         write(stroke: mark.style)
-        write(" ink:seal=\"")
-        write(checksum.utf8)
-        write("\"")
+        write(" ink:seal", checksum)
     }
 
     /// Writes a stroke of varying width, with the samples in an attribute since its outline does not contain them.
@@ -127,9 +125,7 @@ extension SVGText {
         write("\"")
         write(fill: mark.style)
         write(samplesOf: ink, width: mark.style.width)
-        write(" ink:seal=\"")
-        write(checksum.utf8)
-        write("\"")
+        write(" ink:seal", checksum)
     }
 
     /// Writes an outline, unless it is too long.
@@ -159,18 +155,8 @@ extension SVGText {
 
     private mutating func write(turn ellipse: Ellipse) {
         write(" transform=\"rotate(")
-        for (index, number) in [ellipse.turn, ellipse.center.x, ellipse.center.y].enumerated() {
-            if index > 0 { write(" ") }
-            write(number)
-        }
+        write(numbers: [ellipse.turn, ellipse.center.x, ellipse.center.y])
         write(")\"")
-    }
-
-    fileprivate mutating func write(_ attribute: StaticString, _ number: CGFloat) {
-        write(attribute)
-        write("=\"")
-        write(number)
-        write("\"")
     }
 
     private mutating func write(stroke style: Style) {
