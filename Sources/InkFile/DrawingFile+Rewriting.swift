@@ -17,7 +17,9 @@ extension DrawingFile {
     }
 
     /// Whether a rewrite would change nothing. What another program drew stands where that put it.
-    private func isCompact(_ editor: InPlaceEditor) -> Bool { editor.isCompact && (foreign != nil || editor.isInOrder) }
+    private func isCompact(_ editor: InPlaceEditor) -> Bool {
+        editor.isCompact && (foreign != nil || editor.table.isInOrder)
+    }
 
     /// Whether the file lacks finished changes.
     package var isBehind: Bool {

@@ -219,7 +219,7 @@ final class DrawingRewrite {
             entries.append(entry)
             guard isDrawn else { continue }
             let record = ElementTable.Record(
-                offset: offset, length: entry.length, isHidden: false, orderOffset: offset, zIndex: entry.element.zIndex
+                offset: offset, length: entry.length, orderOffset: offset, zIndex: entry.element.zIndex
             )
             table[entry.element.id] = record
             numbers.append(record)
@@ -274,7 +274,7 @@ final class DrawingRewrite {
         let offset = checksum.size + start
         if let record = table[element.id] { replaced.append(record) }
         let record = ElementTable.Record(
-            offset: offset, length: text.count - start, isHidden: false, orderOffset: offset, zIndex: element.zIndex)
+            offset: offset, length: text.count - start, orderOffset: offset, zIndex: element.zIndex)
         table[element.id] = record
         numbers.append(record)
         last = element.zIndex

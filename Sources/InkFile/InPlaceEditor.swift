@@ -78,9 +78,6 @@ final class InPlaceEditor {
     /// Whether nothing in the file is hidden, and the header is up to date.
     var isCompact: Bool { garbage == 0 && table.hiddenCount == 0 && !hasOldHeader }
 
-    /// Whether all elements are in drawing order.
-    var isInOrder: Bool { table.isInOrder }
-
     // MARK: Edits
 
     /// Brings elements up to date.
@@ -174,7 +171,7 @@ final class InPlaceEditor {
             text.write(orderOffset: orderOffset == ownOffset ? nil : orderOffset, replacing: old)
         }
         let new = ElementTable.Record(
-            offset: ownOffset, length: text.count - start, isHidden: false, orderOffset: orderOffset,
+            offset: ownOffset, length: text.count - start, orderOffset: orderOffset,
             zIndex: element.zIndex)
         text.write("\n")
         return new
