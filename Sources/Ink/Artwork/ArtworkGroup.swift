@@ -76,15 +76,11 @@ extension SVGText {
     }
 
     private mutating func writePaint(_ part: Artwork.Part) {
-        func color(_ name: StaticString, _ opacity: StaticString, _ color: Color?, _ text: inout SVGText) {
-            text.write(name, color?.opaqueHex ?? "none")
-            if let alpha = color?.alpha, alpha != 255 { text.write(opacity, SVGOpacity(alpha: alpha).number) }
-        }
-        color(" fill", " fill-opacity", part.fill, &self)
+        write(" fill", part.fill, opacity: " fill-opacity")
         if part.usesEvenOdd { write(" fill-rule=\"evenodd\"") }
         writeOpacity(part)
         guard let pen = part.pen else { return }
-        color(" stroke", " stroke-opacity", pen.color, &self)
+        write(" stroke", pen.color, opacity: " stroke-opacity")
         write(" stroke-width", pen.width)
         write(" stroke-linecap", pen.cap.rawValue)
         write(" stroke-linejoin", pen.join.rawValue)

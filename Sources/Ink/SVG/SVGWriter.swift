@@ -160,20 +160,14 @@ extension SVGText {
     }
 
     private mutating func write(stroke style: Style) {
-        write(" stroke=\"")
-        write(opaque: style.color)
-        write("\"")
-        if style.color.alpha != 255 { write(" stroke-opacity", SVGOpacity(alpha: style.color.alpha).number) }
+        write(" stroke", style.color, opacity: " stroke-opacity")
         write(" stroke-width", style.width)
         write(" stroke-linecap=\"round\" stroke-linejoin=\"round\"")
         writeMarker(style)
     }
 
     mutating func write(fill style: Style) {
-        write(" fill=\"")
-        write(opaque: style.color)
-        write("\"")
-        if style.color.alpha != 255 { write(" fill-opacity", SVGOpacity(alpha: style.color.alpha).number) }
+        write(" fill", style.color, opacity: " fill-opacity")
         writeMarker(style)
     }
 
@@ -184,11 +178,16 @@ extension SVGText {
         write(" opacity", Style.markerOpacity)
     }
 
-    private mutating func write(opaque color: Color) {
-        write("#")
+    /// Writes a color as an attribute, and another one for its opacity.
+    mutating func write(_ attribute: StaticString, _ color: Color?, opacity: StaticString) {
+        guard let color else { return write(attribute, "none") }
+        write(attribute)
+        write("=\"#")
         write(hexadecimal: color.red)
         write(hexadecimal: color.green)
         write(hexadecimal: color.blue)
+        write("\"")
+        if color.alpha != 255 { write(opacity, SVGOpacity(alpha: color.alpha).number) }
     }
 }
 

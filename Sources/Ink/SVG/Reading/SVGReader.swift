@@ -283,12 +283,7 @@ extension SVGReader {
 
 extension SVGReader {
     private mutating func beginRoot() throws(SVGError) {
-        let root: SVGRoot
-        do throws(SVGError.Problem) {
-            root = try SVGRoot(tokenizer.name, tokenizer.attributes, in: tokenizer.bytes.span)
-        } catch {
-            throw SVGError(problem: error, line: tokenizer.tokenLine())
-        }
+        let root = try SVGRoot(&tokenizer)
         if let prefix = root.redefinedPrefix { lose(.prefix(prefix)) }
         bindsHidden = root.bindsHidden
         var style = SVGStyle()
