@@ -17,7 +17,9 @@ extension DrawingFile {
     }
 
     /// Whether a rewrite would change nothing. What another program drew stands where that put it.
-    private func isCompact(_ editor: InPlaceEditor) -> Bool { editor.isCompact && (foreign != nil || editor.isInOrder) }
+    private func isCompact(_ editor: InPlaceEditor) -> Bool {
+        editor.isCompact && (foreign != nil || editor.table.isInOrder)
+    }
 
     /// Whether the file lacks finished changes.
     package var isBehind: Bool {
@@ -184,10 +186,7 @@ extension DrawingFile {
             var outcome = rewrite.edited.map { (id: $0, element: drawing[$0]) }
             outcome.sort { ($0.element?.zIndex ?? .min, $0.id) < ($1.element?.zIndex ?? .min, $1.id) }
             rewrite.edited = []
-            switch try editor.update(outcome, in: { drawing }) {
-            case .done: return true
-            case .needsRewrite: break
-            }
+            if try editor.update(outcome, in: { drawing }) { return true }
         }
         // If it is not urgent, the old file contains the drawing all the same.
         try beginRewriting(rewrite.purpose.isUrgent ? .catchingUp : rewrite.purpose)

@@ -25,11 +25,7 @@ extension DrawingFile {
     /// Creates an empty file in place of one that was removed, unless it has returned meanwhile, as when a disk is
     /// plugged in again. Throws if another one has been put there.
     func recreate() throws(DrawingFileError.Problem) {
-        do {
-            try unsaved.willWrite(FileChecksum())
-        } catch {
-            throw .unwritable(reason: FileReason(error))
-        }
+        try writingFile { () throws(POSIXError) in try unsaved.willWrite(FileChecksum()) }
         let new: OpenFile
         do throws(DrawingFileError.Problem) {
             new = try Self.open(target, creates: true)
@@ -72,11 +68,7 @@ extension DrawingFile {
     static func read(
         _ file: OpenFile, at offset: Int, until limit: Int = .max
     ) throws(DrawingFileError.Problem) -> [UInt8] {
-        do {
-            return try file.read(min(chunkSize, limit - offset), at: offset)
-        } catch {
-            throw .unreadable(reason: FileReason(error))
-        }
+        try readingFile { () throws(POSIXError) in try file.read(min(chunkSize, limit - offset), at: offset) }
     }
 
     /// Opens and locks a file.

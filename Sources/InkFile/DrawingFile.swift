@@ -1,4 +1,5 @@
 import Foundation
+import Glibc
 package import Ink
 
 /// The file of a drawing, open as long as the drawing is.
@@ -160,9 +161,9 @@ package final class DrawingFile {
         try checkUnchanged(found)
         defer { status = file.status }
         let outcome = change.outcome
-        let result: InPlaceEditor.Outcome
+        let isDone: Bool
         do {
-            result = try editor.update(outcome, in: drawing)
+            isDone = try editor.update(outcome, in: drawing)
         } catch {
             // A rewrite in progress may already have what the change replaces.
             fallBehind()
@@ -171,10 +172,8 @@ package final class DrawingFile {
             throw error
         }
         if case .current(let editor, .refused) = state { state = .current(editor, .idle) }
-        switch result {
-        case .done: for (id, _) in outcome { rewrite?.edited.insert(id) }
-        case .needsRewrite: try beginRewriting(.catchingUp)
-        }
+        guard isDone else { return try beginRewriting(.catchingUp) }
+        for (id, _) in outcome { rewrite?.edited.insert(id) }
     }
 
     /// Writes a drawing as the whole file. Throws a `DrawingFileError` if that is not possible; the file is then
@@ -211,5 +210,80 @@ package final class DrawingFile {
         } catch {
             throw DrawingFileError(path: path, problem: error)
         }
+    }
+}
+
+// MARK: - Keeping the changes that the file lacks
+
+extension DrawingFile {
+    /// Writes a change to the journal if the file lacks it until it has been rewritten.
+    private func keepUnsaved(_ change: Change, of drawing: () -> Drawing) throws(DrawingFileError.Problem) {
+        let table: ElementTable
+        let bases: [JournalBase]
+        switch state {
+        case .current(let editor, _):
+            let lacksChange =
+                switch rewrite?.purpose {
+                case .catchingUp: true
+                case .compacting, .enlargingPage, .changingPage, nil: unsaved.hasJournals
+                }
+            guard lacksChange else { return }
+            (table, bases) = (editor.table, [.contents(editor.checksum)])
+        case .foreign: return
+        // A disk that failed may have written something else. The file is not written any more before it is replaced.
+        case .behind(let contents, _):
+            table = contents.table
+            bases = [.contents(contents.checksum)] + [status].compactMap { $0.map { JournalBase(unread: $0) } }
+        }
+        try writingFile { () throws(POSIXError) in
+            try unsaved.keep(change, beside: bases, in: drawing) { id in
+                table[id].map { ($0.orderOffset, $0.zIndex) }
+            }
+        }
+    }
+}
+
+// MARK: - Flushing to the disk
+
+extension DrawingFile {
+    /// Flushes everything that was saved to the disk, on a thread of its own (`fsync`). It protects against power cuts;
+    /// what was saved survives the program's death without it.
+    ///
+    /// The flush fails with a `DrawingFileError` if the disk refuses. Then call `synchronizationFailed()`, since the
+    /// system may have dropped the data.
+    package func synchronize() -> DiskFlush {
+        let (file, path, folder) = (file, path, hasNewName ? FilePath.folder(of: target) : nil)
+        let (obsolete, keeping) = (unsaved.takeMerged() + cleared.takeSuperseded(), cleared.takeFlush())
+        let keepReplaced = cleared.takeReplaced(from: target)
+        hasNewName = false
+        return DiskFlush {
+            do {
+                // First wait until the cleared ink is on the disk.
+                _ = keeping?.finalResult
+                try file.synchronize()
+                // The new name is on disk when its folder is. Not every file system can flush folders, so errors do not
+                // count.
+                if let folder { Self.synchronize(folder: folder) }
+                for path in obsolete { FilePath.remove(path) }
+                keepReplaced?()
+            } catch {
+                throw DrawingFileError(path: path, problem: .unwritable(reason: FileReason(error)))
+            }
+        }
+    }
+
+    /// Marks everything as unsaved after a failed flush. The next `save` writes the whole file.
+    package func synchronizationFailed() {
+        hasNewName = true
+        fallBehind()
+    }
+
+    /// Flushes the names in a folder to the disk, as far as the file system can.
+    static func synchronize(folder: String) {
+        // The system reads the name and keeps no pointer to it.
+        let descriptor = unsafe Glibc.open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+        guard descriptor >= 0 else { return }
+        _ = fsync(descriptor)
+        _ = close(descriptor)
     }
 }

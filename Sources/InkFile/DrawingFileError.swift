@@ -52,3 +52,21 @@ package struct DrawingFileError: Error, Hashable, Sendable, CustomStringConverti
         }
     }
 }
+
+/// Calls a closure that reads a file, and throws the system's error as a problem.
+func readingFile<Result>(_ body: () throws(POSIXError) -> Result) throws(DrawingFileError.Problem) -> Result {
+    do {
+        return try body()
+    } catch {
+        throw .unreadable(reason: FileReason(error))
+    }
+}
+
+/// Calls a closure that writes a file, and throws the system's error as a problem.
+func writingFile<Result>(_ body: () throws(POSIXError) -> Result) throws(DrawingFileError.Problem) -> Result {
+    do {
+        return try body()
+    } catch {
+        throw .unwritable(reason: FileReason(error))
+    }
+}

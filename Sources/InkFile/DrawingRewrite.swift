@@ -79,26 +79,23 @@ final class DrawingRewrite {
     ) throws(DrawingFileError.Problem) {
         self.path = path
         (self.purpose, self.header, self.page, source) = (purpose, header, page, old)
-        do {
-            // A private drawing's temporary file is private from the beginning.
-            (file, temporaryPath) = try OpenFile.create(FilePath.hidden(beside: path))
-        } catch {
-            throw .unwritable(reason: FileReason(error))
+        // A private drawing's temporary file is private from the beginning.
+        (file, temporaryPath) = try writingFile { () throws(POSIXError) in
+            try OpenFile.create(FilePath.hidden(beside: path))
         }
         _ = file.lock()
         do {
             // The status of the open file: another one may be at its path by now.
             if let status = old.status { try file.copyAccess(of: status, attributesOf: old) }
         } catch {
-            _ = unsafe unlink(temporaryPath)
+            FilePath.remove(temporaryPath)
             throw .unwritable(reason: FileReason(error))
         }
     }
 
     /// Removes the temporary file.
     func abandon() {
-        // The system reads the name and keeps no pointer to it.
-        _ = unsafe unlink(temporaryPath)
+        FilePath.remove(temporaryPath)
         file.closeElsewhere()
     }
 
@@ -222,7 +219,7 @@ final class DrawingRewrite {
             entries.append(entry)
             guard isDrawn else { continue }
             let record = ElementTable.Record(
-                offset: offset, length: entry.length, isHidden: false, orderOffset: offset, zIndex: entry.element.zIndex
+                offset: offset, length: entry.length, orderOffset: offset, zIndex: entry.element.zIndex
             )
             table[entry.element.id] = record
             numbers.append(record)
@@ -256,11 +253,10 @@ final class DrawingRewrite {
     private func readAhead(_ range: Range<Int>, in file: OpenFile) throws(DrawingFileError.Problem) -> ArraySlice<UInt8>
     {
         if range.lowerBound < ahead.offset || range.upperBound > ahead.offset + ahead.bytes.count {
-            do {
-                ahead = (try file.read(max(Self.chunkSize, range.count), at: range.lowerBound), range.lowerBound)
-            } catch {
-                throw .unreadable(reason: FileReason(error))
+            let bytes = try readingFile { () throws(POSIXError) in
+                try file.read(max(Self.chunkSize, range.count), at: range.lowerBound)
             }
+            ahead = (bytes, range.lowerBound)
         }
         let start = range.lowerBound - ahead.offset
         // Another program may have truncated the file.
@@ -278,7 +274,7 @@ final class DrawingRewrite {
         let offset = checksum.size + start
         if let record = table[element.id] { replaced.append(record) }
         let record = ElementTable.Record(
-            offset: offset, length: text.count - start, isHidden: false, orderOffset: offset, zIndex: element.zIndex)
+            offset: offset, length: text.count - start, orderOffset: offset, zIndex: element.zIndex)
         table[element.id] = record
         numbers.append(record)
         last = element.zIndex
@@ -297,14 +293,12 @@ final class DrawingRewrite {
 
     private func flush(all: Bool) throws(DrawingFileError.Problem) {
         let count = all ? text.count : text.count / FileChecksum.word * FileChecksum.word
-        do throws(POSIXError) {
+        try writingFile { () throws(POSIXError) in
             try text.withSpan { span throws(POSIXError) in
                 let bytes = span.extracting(..<count)
                 try file.write(bytes, at: checksum.size)
                 checksum.append(bytes)
             }
-        } catch {
-            throw .unwritable(reason: FileReason(error))
         }
         text.removeFirst(count)
     }
@@ -316,8 +310,7 @@ final class DrawingRewrite {
 
     /// Replaces the old file with the new one (`rename`).
     func replaceOldFile() throws(DrawingFileError.Problem) {
-        // The system reads the two names and keeps no pointer to them.
-        guard unsafe rename(temporaryPath, path) == 0 else {
+        guard FilePath.rename(temporaryPath, to: path) else {
             throw .unwritable(reason: FileReason(POSIXError.current))
         }
         // In a folder that others may write to, another file may have been put at the path. If there is none, the
@@ -332,11 +325,10 @@ final class DrawingRewrite {
     static func removeLeftovers(of path: String) {
         let prefix = FilePath.hidden(beside: path)
         let folder = FilePath.folder(of: path)
-        for name in (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? [] {
+        for name in FilePath.names(in: folder) {
             let leftover = URL(fileURLWithPath: folder).appendingPathComponent(name).path
             guard leftover.hasPrefix(prefix), FileStatus(of: leftover)?.isFile == true else { continue }
-            // The system reads the name and keeps no pointer to it.
-            _ = unsafe unlink(leftover)
+            FilePath.remove(leftover)
         }
     }
 }

@@ -112,15 +112,3 @@ extension ElementNumbers {
         }
     }
 }
-
-extension Array {
-    /// Returns the index of the first element for which `predicate` is true, where it is then true of all later ones.
-    fileprivate func partitioningIndex(where predicate: (Element) -> Bool) -> Int {
-        var (low, high) = (0, count)
-        while low < high {
-            let middle = (low + high) / 2
-            if predicate(self[middle]) { high = middle } else { low = middle + 1 }
-        }
-        return low
-    }
-}

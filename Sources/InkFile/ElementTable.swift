@@ -9,7 +9,7 @@ struct ElementTable {
         var offset: Int
         var length: Int
         /// Whether its name is one that viewers do not draw (`HiddenElement`).
-        var isHidden: Bool
+        var isHidden = false
         /// The offset that determines its position in the drawing order: that of the first element in this position.
         var orderOffset: Int
         /// Its z-index in the drawing.

@@ -9,14 +9,6 @@ import Ink
 /// after the edit. Other programs may draw a changed element, or a marker's ink, above others until the file is
 /// compacted.
 final class InPlaceEditor {
-    /// The outcome of an edit.
-    enum Outcome {
-        case done
-        /// Nothing was done, since an element returns between others, where it has no position, or shows a new picture
-        /// that takes long to write. The file must be rewritten.
-        case needsRewrite
-    }
-
     /// Another file with the same bytes may replace it.
     var file: OpenFile
     /// Notified before each write; nil while the file has no name.
@@ -86,20 +78,19 @@ final class InPlaceEditor {
     /// Whether nothing in the file is hidden, and the header is up to date.
     var isCompact: Bool { garbage == 0 && table.hiddenCount == 0 && !hasOldHeader }
 
-    /// Whether all elements are in drawing order.
-    var isInOrder: Bool { table.isInOrder }
-
     // MARK: Edits
 
     /// Brings elements up to date.
     /// - Parameters:
     ///   - elements: The elements as they are now, from the lowest to the topmost; nil if they were removed.
     ///   - drawing: Returns the drawing; called only if an element returns between others.
+    /// - Returns: False if nothing was done and the file must be rewritten, since an element returns between others,
+    ///   where it has no position, or shows a new picture that takes long to write.
     func update(
         _ elements: [(id: Element.ID, element: Element?)], in drawing: () -> Drawing
-    ) throws(DrawingFileError.Problem) -> Outcome {
+    ) throws(DrawingFileError.Problem) -> Bool {
         try hideReplaced()
-        let lead = try reading { () throws(POSIXError) in try leadOfEnd() }
+        let lead = try readingFile { () throws(POSIXError) in try leadOfEnd() }
         text.clear()
         text.write(lead)
         var defined = pictures
@@ -108,7 +99,7 @@ final class InPlaceEditor {
         var appended: [(id: Element.ID, record: ElementTable.Record)] = []
         for (id, element) in elements {
             let record = table[id]
-            if isForeign(record, element) { return .needsRewrite }
+            if isForeign(record, element) { return false }
             guard let element else {
                 if let record, !record.isHidden { hidden.append((id, record)) }
                 continue
@@ -117,11 +108,9 @@ final class InPlaceEditor {
                 if record.isHidden { shown.append(element) }
                 continue
             }
-            if pictures.lacksLongPicture(of: element.mark) { return .needsRewrite }
+            if pictures.lacksLongPicture(of: element.mark) { return false }
             text.writePictures(of: element.mark, defining: &defined)
-            guard let orderOffset = orderOffset(for: element, instead: record, in: drawing) else {
-                return .needsRewrite
-            }
+            guard let orderOffset = orderOffset(for: element, instead: record, in: drawing) else { return false }
             let new = write(element, orderOffset: orderOffset, instead: record)
             appended.append((id, new))
             if let record, !record.isHidden { hidden.append((id, record)) }
@@ -142,7 +131,7 @@ final class InPlaceEditor {
             table[id] = current
             hiddenTops.include(record.zIndex)
         }
-        return .done
+        return true
     }
 
     /// Whether an element stands, or has to stand, in another program's part of the file.
@@ -182,7 +171,7 @@ final class InPlaceEditor {
             text.write(orderOffset: orderOffset == ownOffset ? nil : orderOffset, replacing: old)
         }
         let new = ElementTable.Record(
-            offset: ownOffset, length: text.count - start, isHidden: false, orderOffset: orderOffset,
+            offset: ownOffset, length: text.count - start, orderOffset: orderOffset,
             zIndex: element.zIndex)
         text.write("\n")
         return new
@@ -192,7 +181,7 @@ final class InPlaceEditor {
     private func matches(_ record: ElementTable.Record, _ element: Element) throws(DrawingFileError.Problem) -> Bool {
         var (expected, found) = (SVGText(), SVGText())
         expected.write(element.mark)
-        found.write(try reading { () throws(POSIXError) in try file.read(record.length, at: record.offset) })
+        found.write(try readingFile { () throws(POSIXError) in try file.read(record.length, at: record.offset) })
         found.removeOrder()
         return HiddenElement.areEqual(found.bytes, expected.bytes)
     }
@@ -216,7 +205,7 @@ final class InPlaceEditor {
         let old = lead + closing
         var new = checksum
         text.withSpan { new.replace(old.span, with: $0, at: start) }
-        try writing { () throws(POSIXError) in
+        try writingFile { () throws(POSIXError) in
             try unsaved?.willWrite(new)
             try file.append(text, at: start, inPlaceOf: closing, at: end)
         }
@@ -240,7 +229,7 @@ final class InPlaceEditor {
     }
 
     private func hide(_ record: ElementTable.Record) throws(DrawingFileError.Problem) {
-        let start = try reading { () throws(POSIXError) in try file.read(4, at: record.offset) }
+        let start = try readingFile { () throws(POSIXError) in try file.read(4, at: record.offset) }
         try overwrite(record, HiddenElement.hiding(start))
     }
 
@@ -248,7 +237,7 @@ final class InPlaceEditor {
     private func overwrite(
         _ record: ElementTable.Record, _ bytes: (distance: Int, text: StaticString)
     ) throws(DrawingFileError.Problem) {
-        try writing { () throws(POSIXError) in
+        try writingFile { () throws(POSIXError) in
             try overwrite(from: record.offset + bytes.distance, with: Array(bytes.text.description.utf8))
         }
     }
@@ -268,27 +257,11 @@ final class InPlaceEditor {
         checksum = changed
     }
 
-    private func reading(_ body: () throws(POSIXError) -> [UInt8]) throws(DrawingFileError.Problem) -> [UInt8] {
-        do {
-            return try body()
-        } catch {
-            throw .unreadable(reason: FileReason(error))
-        }
-    }
-
-    private func writing(_ body: () throws(POSIXError) -> Void) throws(DrawingFileError.Problem) {
-        do {
-            try body()
-        } catch {
-            throw .unwritable(reason: FileReason(error))
-        }
-    }
-
     /// Overwrites the header, to change the page or its paper; false if the new header has another length.
     func patch(header new: [UInt8]) throws(DrawingFileError.Problem) -> Bool {
         hasOldHeader = new.count != header.count
         guard !hasOldHeader, new != header else { return !hasOldHeader }
-        try writing { () throws(POSIXError) in try overwrite(from: start, with: new) }
+        try writingFile { () throws(POSIXError) in try overwrite(from: start, with: new) }
         header = new
         return true
     }

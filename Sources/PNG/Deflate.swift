@@ -158,7 +158,7 @@ private struct DeflateCodes {
 /// The symbols of Deflate's codes (RFC 1951, 3.2.5): classes of lengths and distances, whose members are selected by
 /// extra bits. From length 11 on there are four classes of each size, from distance 5 on two.
 enum DeflateSymbols {
-    /// A class and the extra bits that select its member.
+    /// A symbol and its extra bits, such as a class and those that select its member.
     struct Member {
         let symbol: Int
         var extra = 0

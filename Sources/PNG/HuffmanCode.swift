@@ -86,15 +86,9 @@ struct HuffmanCode {
 /// The description of a block's two codes in a Deflate stream (RFC 1951, 3.2.7): the run-length encoded code lengths,
 /// in a Huffman code of their own.
 struct CodeDescription {
-    /// A symbol of the sequence: a length up to 15, a repetition of the last length (16), or zeros (17, 18), with its
-    /// count.
-    private struct Item {
-        let symbol: Int
-        var extra = 0
-        var extraCount = 0
-    }
-
-    private let items: [Item]
+    /// The symbols of the sequence: a length up to 15, a repetition of the last length (16), or zeros (17, 18), with
+    /// its count.
+    private let items: [DeflateSymbols.Member]
     private let code: HuffmanCode
     private let lengthCount: Int
     private let distanceCount: Int
@@ -118,8 +112,8 @@ struct CodeDescription {
         orderCount = max(4, (CodeDescription.order.lastIndex { code.lengths[$0] > 0 } ?? 0) + 1)
     }
 
-    private static func items(_ lengths: [UInt8]) -> [Item] {
-        var items: [Item] = []
+    private static func items(_ lengths: [UInt8]) -> [DeflateSymbols.Member] {
+        var items: [DeflateSymbols.Member] = []
         var start = 0
         while start < lengths.count {
             let length = lengths[start]
@@ -127,24 +121,24 @@ struct CodeDescription {
             while start + run < lengths.count, lengths[start + run] == length { run += 1 }
             start += run
             if length > 0 {
-                items.append(Item(symbol: Int(length)))
+                items.append(DeflateSymbols.Member(symbol: Int(length)))
                 run -= 1
             }
             while run > 0 {
                 switch (length, run) {
                 case (0, 11...):
                     let part = min(run, 138)
-                    items.append(Item(symbol: 18, extra: part - 11, extraCount: 7))
+                    items.append(DeflateSymbols.Member(symbol: 18, extra: part - 11, extraCount: 7))
                     run -= part
                 case (0, 3...):
-                    items.append(Item(symbol: 17, extra: run - 3, extraCount: 3))
+                    items.append(DeflateSymbols.Member(symbol: 17, extra: run - 3, extraCount: 3))
                     run = 0
                 case (_, 3...):
                     let part = min(run, 6)
-                    items.append(Item(symbol: 16, extra: part - 3, extraCount: 2))
+                    items.append(DeflateSymbols.Member(symbol: 16, extra: part - 3, extraCount: 2))
                     run -= part
                 case (_, _):
-                    items.append(Item(symbol: Int(length)))
+                    items.append(DeflateSymbols.Member(symbol: Int(length)))
                     run -= 1
                 }
             }

@@ -10,18 +10,16 @@ package struct PNGChunk {
         (self.name, self.content) = (name, content)
     }
 
-    /// The chunks of a well-formed file.
-    static func all(in file: [UInt8]) -> [PNGChunk] {
+    /// The chunks of a file up to the first that is cut off, or to that with a name.
+    static func all(in file: [UInt8], before end: String? = nil) -> [PNGChunk] {
         var chunks: [PNGChunk] = []
         var start = signature.count
         while start + 12 <= file.count {
-            let length = file[start..<start + 4].reduce(0) { $0 << 8 | Int($1) }
-            let content = start + 8
-            chunks.append(
-                PNGChunk(
-                    String(decoding: file[start + 4..<content], as: UTF8.self),
-                    Array(file[content..<content + length])))
-            start = content + length + 4
+            let length = number(file[start..<start + 4])
+            let name = String(decoding: file[start + 4..<start + 8], as: UTF8.self)
+            guard length <= file.count - start - 12, name != end else { break }
+            chunks.append(PNGChunk(name, Array(file[start + 8..<start + 8 + length])))
+            start += 12 + length
         }
         return chunks
     }
@@ -41,6 +39,9 @@ package struct PNGChunk {
     package static func bigEndian(_ number: Int) -> [UInt8] {
         [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: number >> $0) }
     }
+
+    /// Returns the number that bytes are, the most significant one first.
+    static func number(_ bytes: ArraySlice<UInt8>) -> Int { bytes.reduce(0) { $0 << 8 | Int($1) } }
 }
 
 /// The cyclic redundancy check of PNG's chunks (ISO 3309).

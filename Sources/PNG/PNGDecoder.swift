@@ -35,11 +35,11 @@ package struct PNGDecoder {
         var previous = ""
         while previous != "IEND" {
             guard position + 12 <= bytes.count else { throw .structure }
-            let length = PNGDecoder.number(bytes[position..<position + 4])
+            let length = PNGChunk.number(bytes[position..<position + 4])
             guard length <= bytes.count - position - 12 else { throw .structure }
             let body = bytes[position + 4..<position + 8 + length]
             let checksum = bytes[body.endIndex..<body.endIndex + 4]
-            guard Int(CRC32.check(body)) == PNGDecoder.number(checksum) else { throw .structure }
+            guard Int(CRC32.check(body)) == PNGChunk.number(checksum) else { throw .structure }
             let name = String(decoding: body.prefix(4), as: UTF8.self)
             try read(name, body.dropFirst(4), after: previous)
             previous = name
@@ -76,10 +76,6 @@ package struct PNGDecoder {
         }
     }
 
-    private static func number(_ bytes: ArraySlice<UInt8>) -> Int {
-        bytes.reduce(0) { $0 << 8 | Int($1) }
-    }
-
     // MARK: Pixels
 
     private func decode() throws(MalformedPNG) -> PNGPicture {
@@ -91,7 +87,7 @@ package struct PNGDecoder {
             sum.append(Array(part))
             try rows.read(part)
         }
-        guard PNGDecoder.number(stream.suffix(4)) == Int(sum.value) else { throw .data }
+        guard PNGChunk.number(stream.suffix(4)) == Int(sum.value) else { throw .data }
         return PNGPicture(width: header.width, height: header.height, pixels: rows.pixels)
     }
 

@@ -52,8 +52,8 @@ struct PNGHeader {
         guard bytes.count == 13, let color = Color(rawValue: bytes[9]), color.depths.contains(bytes[8]),
             bytes[10] == 0, bytes[11] == 0, bytes[12] <= 1
         else { throw .header }
-        width = bytes[0..<4].reduce(0) { $0 << 8 | Int($1) }
-        height = bytes[4..<8].reduce(0) { $0 << 8 | Int($1) }
+        width = PNGChunk.number(bytes[0..<4])
+        height = PNGChunk.number(bytes[4..<8])
         guard width > 0, height > 0, width < 1 << 31, height < 1 << 31 else { throw .header }
         guard width.multipliedReportingOverflow(by: height).partialValue <= PNGHeader.mostPixels else {
             throw .tooLarge

@@ -228,11 +228,7 @@ extension Artwork: Figure {
             part.path.applying(matrix.after(part.matrix)).visitRuns(tolerance: Centerline.tolerance) { points, _ in
                 var begin = points[points.count - 1]
                 for end in points {
-                    let isAbove = begin.y <= point.y
-                    if isAbove != (end.y <= point.y) {
-                        let side = (end - begin).cross(point - begin)
-                        if isAbove, side > 0 { winding += 1 } else if !isAbove, side < 0 { winding -= 1 }
-                    }
+                    winding += point.winding(of: begin, end)
                     begin = end
                 }
                 return true

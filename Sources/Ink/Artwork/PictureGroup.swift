@@ -76,13 +76,10 @@ package struct PictureDefinition {
 
     private func writeStart(to text: inout SVGText) {
         text.write(PictureGroup.start)
-        text.write("<image id=\"")
-        text.write(picture.id.name.utf8)
-        text.write("\" width=\"")
-        text.write(picture.width)
-        text.write("\" height=\"")
-        text.write(picture.height)
-        text.write("\"")
+        text.write("<image")
+        text.write(" id", picture.id.name)
+        text.write(" width", picture.width)
+        text.write(" height", picture.height)
         text.write(PictureGroup.xlink)
         text.write("data:image/png;base64,")
     }

@@ -6,16 +6,6 @@ struct LinearColor {
     var green: Double
     var blue: Double
 
-    init(red: Double, green: Double, blue: Double) {
-        self.red = red
-        self.green = green
-        self.blue = blue
-    }
-
-    init(_ color: Color) {
-        self.init(red: Self.linear(color.red), green: Self.linear(color.green), blue: Self.linear(color.blue))
-    }
-
     /// The rounding errors of conversions that still count as in gamut.
     private static let tolerance = 1e-4
 
@@ -35,6 +25,12 @@ struct LinearColor {
         let linear = min(max(linear, 0), 1)
         let value = linear <= 0.003_130_8 ? linear * 12.92 : 1.055 * pow(linear, 1 / 2.4) - 0.055
         return UInt8((value * 255).rounded())
+    }
+}
+
+extension LinearColor {
+    init(_ color: Color) {
+        self.init(red: Self.linear(color.red), green: Self.linear(color.green), blue: Self.linear(color.blue))
     }
 }
 

@@ -144,42 +144,30 @@ package struct Change: Hashable, Sendable {
     /// The index of an element's edit; nil if it did not change. For a change that is a list of edits.
     func index(of id: Element.ID) -> Int? {
         guard case .edits(let edits) = content else { return nil }
-        var (low, high) = (0, edits.count)
-        while low < high {
-            let middle = (low + high) / 2
-            if edits[middle].id < id { low = middle + 1 } else { high = middle }
-        }
-        return low < edits.count && edits[low].id == id ? low : nil
+        let index = edits.partitioningIndex { $0.id >= id }
+        return index < edits.count && edits[index].id == id ? index : nil
     }
 
     /// Whether elements were added and nothing else happened.
     package var isAddition: Bool {
         guard case .edits(let edits) = content else { return addedDrawing != nil }
-        for case .removed in edits { return false }
-        for case .replaced in edits { return false }
-        return true
+        return edits.allSatisfy { $0.before == nil }
     }
 
     /// Whether elements were removed and nothing else happened.
     package var isRemoval: Bool {
         guard case .edits(let edits) = content else { return removedDrawing != nil }
-        for case .added in edits { return false }
-        for case .replaced in edits { return false }
-        return true
+        return edits.allSatisfy { $0.after == nil }
     }
 
     /// The elements that were added, in drawing order.
     package var added: [Element] {
-        var added: [Element] = []
-        for case .added(let element) in edits { added.append(element) }
-        return added.inDrawingOrder
+        edits.compactMap { $0.before == nil ? $0.after : nil }.inDrawingOrder
     }
 
     /// The elements that were removed, as they were, in drawing order.
     package var removed: [Element] {
-        var removed: [Element] = []
-        for case .removed(let element) in edits { removed.append(element) }
-        return removed.inDrawingOrder
+        edits.compactMap { $0.after == nil ? $0.before : nil }.inDrawingOrder
     }
 }
 

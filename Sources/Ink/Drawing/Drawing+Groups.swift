@@ -54,13 +54,10 @@ extension Mark {
             if common.meets($0.extent.rect) { segments.append($0) }
             return true
         }
-        var isTouched = false
-        shape.visitSegments(width: style.width) { segment in
+        return shape.hasSegment(width: style.width) { segment in
             let extent = segment.extent
-            guard common.meets(extent.rect) else { return true }
-            isTouched = segments.contains { extent.meets($0.extent.rect) && segment.touches($0) }
-            return !isTouched
+            return common.meets(extent.rect)
+                && segments.contains { extent.meets($0.extent.rect) && segment.touches($0) }
         }
-        return isTouched
     }
 }

@@ -36,27 +36,28 @@ extension Drawing {
 extension Drawing: BidirectionalCollection {
     /// The position of an element; valid until the next edit.
     package struct Index: Comparable {
-        fileprivate let index: ZOrder.Index
+        var page: Int
+        var offset: Int
 
         /// Whether one element lies below another.
-        package static func < (a: Index, b: Index) -> Bool { a.index < b.index }
+        package static func < (a: Index, b: Index) -> Bool { (a.page, a.offset) < (b.page, b.offset) }
     }
 
-    package var startIndex: Index { Index(index: elements.startIndex) }
+    package var startIndex: Index { elements.startIndex }
 
-    package var endIndex: Index { Index(index: elements.endIndex) }
+    package var endIndex: Index { elements.endIndex }
 
     /// Takes constant time.
     package var count: Int { elements.count }
 
-    package subscript(position: Index) -> Element { elements[position.index] }
+    package subscript(position: Index) -> Element { elements[position] }
 
     /// Returns the position of the lowest element whose z-index is at least `zIndex`; `endIndex` if there is none.
-    package func firstIndex(from zIndex: Int) -> Index { Index(index: elements.firstIndex(from: zIndex)) }
+    package func firstIndex(from zIndex: Int) -> Index { elements.firstIndex(from: zIndex) }
 
-    package func index(after position: Index) -> Index { Index(index: elements.index(after: position.index)) }
+    package func index(after position: Index) -> Index { elements.index(after: position) }
 
-    package func index(before position: Index) -> Index { Index(index: elements.index(before: position.index)) }
+    package func index(before position: Index) -> Index { elements.index(before: position) }
 }
 
 extension Drawing: Hashable {
@@ -126,14 +127,8 @@ extension Drawing {
 
     /// The elements in a rectangle's cells whose boxes meet it, in drawing order.
     func candidates(in rect: CGRect) -> [Element] {
-        let extent = Extent(rect)
-        var candidates: [Element] = []
-        var page = 0
-        for zIndex in grid.candidates(in: rect) {
-            if let element = elements.element(at: zIndex, hint: &page), extent.meets(element.bounds) {
-                candidates.append(element)
-            }
-        }
+        var (query, candidates): (Query, [Element]) = (query(rect), [])
+        while let element = next(&query) { candidates.append(element) }
         return candidates
     }
 

@@ -42,10 +42,7 @@ package struct Lasso {
         guard bounds.contains(point) else { return false }
         var winding = 0
         for edge in rows[Self.rows(from: point.y, to: point.y).lowerBound] ?? [] {
-            let isAbove = edge.begin.y <= point.y
-            guard isAbove != (edge.end.y <= point.y) else { continue }
-            let side = (edge.end - edge.begin).cross(point - edge.begin)
-            if isAbove, side > 0 { winding += 1 } else if !isAbove, side < 0 { winding -= 1 }
+            winding += point.winding(of: edge.begin, edge.end)
         }
         return winding != 0
     }
@@ -53,12 +50,7 @@ package struct Lasso {
     /// Returns whether the line touches a mark's ink or encloses it.
     package func catches(_ mark: Mark) -> Bool {
         guard Extent(bounds).meets(mark.bounds) else { return false }
-        var isCaught = false
-        mark.shape.visitSegments(width: mark.style.width) { segment in
-            isCaught = encloses(segment.begin.point) || touches(segment)
-            return !isCaught
-        }
-        return isCaught
+        return mark.shape.hasSegment(width: mark.style.width) { encloses($0.begin.point) || touches($0) }
     }
 
     private func touches(_ segment: Centerline.Segment) -> Bool {

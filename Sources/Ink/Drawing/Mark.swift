@@ -51,12 +51,7 @@ package struct Mark: Hashable, Sendable {
     package func touches(_ rect: CGRect) -> Bool {
         if case .stroke(let stroke) = shape { return stroke.touches(rect, width: style.width) }
         if case .artwork(let artwork) = shape, artwork.isInside(CGPoint(x: rect.midX, y: rect.midY)) { return true }
-        var isTouched = false
-        shape.visitSegments(width: style.width) { segment in
-            isTouched = segment.touches(rect)
-            return !isTouched
-        }
-        return isTouched
+        return shape.hasSegment(width: style.width) { $0.touches(rect) }
     }
 
     /// Whether the mark lies below all other ink: a marker's, and an artwork, so that a marker is seen on it.

@@ -4,13 +4,7 @@
 /// the list of pages (2,000 for a million elements), not even the first edit after a copy of the drawing was made: the
 /// two share all pages except the one that was edited.
 struct ZOrder: Sendable {
-    /// The position of an element.
-    struct Index: Comparable {
-        var page: Int
-        var offset: Int
-
-        static func < (a: Index, b: Index) -> Bool { (a.page, a.offset) < (b.page, b.offset) }
-    }
+    typealias Index = Drawing.Index
 
     private struct Page {
         /// A lower bound of this page's z-indexes, above all z-indexes of earlier pages.

@@ -14,23 +14,11 @@ package enum ForeignLayer {
     ///   - cleared: The kept file with the ink that was cleared from the drawing.
     static func header(_ scale: AffineTransform, _ paper: Paper, _ cleared: ClearedInkName?) -> [UInt8] {
         var text = SVGText()
-        text.write("<g xmlns:ink=\"")
-        text.write(SVGNames.ink.utf8)
-        text.write("\" xmlns:h=\"")
-        text.write(SVGNames.hidden.utf8)
-        text.write("\" ink:of=\"")
-        text.write(mark.utf8)
-        text.write("\"")
-        if paper != .white {
-            text.write(" ink:paper=\"")
-            text.write(paper.name.utf8)
-            text.write("\"")
-        }
-        if let cleared {
-            text.write(" ink:cleared=\"")
-            text.write(cleared.text.utf8)
-            text.write("\"")
-        }
+        text.write("<g")
+        text.writeOwnNamespaces()
+        text.write(" ink:of", mark)
+        if paper != .white { text.write(" ink:paper", paper.name) }
+        if let cleared { text.write(" ink:cleared", cleared.text) }
         // Ink inherits nothing of the root.
         text.write(" stroke=\"none\" stroke-opacity=\"1\" stroke-dasharray=\"none\" fill-opacity=\"1\"")
         if scale != .unit, let back = scale.reversed {
@@ -43,4 +31,90 @@ package enum ForeignLayer {
 
     /// The end tag, before the rest of the other program's file.
     package static let closing = Array("</g>\n".utf8)
+}
+
+/// The group with TouchTracker's ink in another program's file, while the file is read.
+package struct ForeignLayerReading {
+    /// The offset of its start tag.
+    package let start: Int
+    package let paper: Paper
+    package let cleared: ClearedInkName?
+    /// The offset after its end tag; nil before it has been read.
+    package private(set) var end: Int?
+    /// Whether everything in it so far is as TouchTracker writes it.
+    package private(set) var isPlain: Bool
+
+    /// Reads the start tag; nil if it is not that of such a group, or if its ink is not in the root's units.
+    init?(_ tokenizer: XMLTokenizer) {
+        var (isLayer, isOurs, isMoved): (Bool, Bool, Bool) = (false, false, false)
+        var (paper, cleared): (Paper, ClearedInkName?) = (.white, nil)
+        for attribute in tokenizer.attributes {
+            let value = tokenizer.bytes.span.string(attribute.value)
+            switch tokenizer.bytes.span.string(attribute.name) {
+            case "ink:of": isLayer = value == ForeignLayer.mark
+            case "xmlns:ink": isOurs = value == SVGNames.ink
+            case "ink:paper": paper = Paper(name: value) ?? .white
+            case "ink:cleared": cleared = ClearedInkName(value)
+            case "transform": isMoved = true
+            default: continue
+            }
+        }
+        guard isLayer, isOurs, !isMoved else { return nil }
+        (self.paper, self.cleared) = (paper, cleared)
+        start = tokenizer.offset + tokenizer.token.lowerBound
+        let header = ForeignLayer.header(.unit, paper, cleared)
+        isPlain = tokenizer.bytes[tokenizer.token].elementsEqual(header.dropLast())
+    }
+
+    /// Reads the end tag.
+    mutating func end(_ tokenizer: XMLTokenizer, isPlain: Bool) {
+        end = tokenizer.offset + tokenizer.token.upperBound
+        self.isPlain = isPlain && tokenizer.token.count == 4
+    }
+}
+
+/// The repair of another program's file whose writer died while it wrote TouchTracker's ink.
+///
+/// Everything up to the last whole element of that ink stays as it is. What another program wrote after its root was
+/// written again with each stroke, and is lost: a line's end, or a comment.
+package struct TornLayer {
+    /// The number of intact bytes.
+    package let count: Int
+    /// The repaired file, and what it draws.
+    package let file: [UInt8]
+    package let reading: ForeignReading
+
+    /// What follows the intact bytes in the repaired file.
+    package static let closing = Array("\n".utf8) + ForeignLayer.closing + SVGWriter.closing
+    /// The number of tags that a torn write leaves: those of an element, and the old ends of the group and the root.
+    private static let maximumBrokenTags = 3
+
+    /// Repairs a file; nil if it is broken elsewhere than at the end of TouchTracker's ink.
+    package init?(_ file: [UInt8]) {
+        guard let layer = Self.lastLayer(of: file) else { return nil }
+        let header = SVGWriter.header(page: nil)
+        var reader = SVGReader()
+        reader.feed(header) { _ in }
+        reader.feed(Array(file[layer.upperBound...])) { _ in }
+        try? reader.finish { _ in }
+        guard let torn = reader.tornTail(ofAtMost: Self.maximumBrokenTags), torn.loss == nil else { return nil }
+        // The intact part of a group without a whole element ends within `header`.
+        count = max(torn.count - header.count, 0) + layer.upperBound
+        self.file = file[..<count] + Self.closing
+        guard let reading = try? ForeignReading(self.file), reading.layer?.range.lowerBound == layer.lowerBound else {
+            return nil
+        }
+        self.reading = reading
+    }
+
+    /// The range of the last start tag of a group with TouchTracker's ink.
+    private static func lastLayer(of file: [UInt8]) -> Range<Int>? {
+        let mark = Array("ink:of=\"\(ForeignLayer.mark)\"".utf8)
+        var start = file.count - mark.count
+        while start >= 0, !file[start...].starts(with: mark) { start -= 1 }
+        guard start >= 0, let begin = file[..<start].lastIndex(of: UInt8(ascii: "<")),
+            let end = file[start...].firstIndex(of: UInt8(ascii: ">"))
+        else { return nil }
+        return begin..<end + 1
+    }
 }

@@ -16,43 +16,24 @@ struct ForeignUnits {
     func length(_ range: Range<Int>, _ axis: Axis, in bytes: Span<UInt8>) -> CGFloat? {
         var scanner = SVGNumberScanner(bytes.trimmed(range), in: bytes)
         guard let number = scanner.number(in: bytes) else { return nil }
-        let unit = bytes.trimmed(scanner.rest)
-        let factor: CGFloat
-        switch unit.count {
-        case 0: factor = 1
-        case 1:
-            if bytes.equals("%", unit) {
-                factor = reference(axis) / 100
-            } else {
-                guard bytes.equals("Q", unit) || bytes.equals("q", unit) else { return nil }
-                factor = 96 / 101.6
-            }
-        case 2:
-            if bytes.equals("px", unit) {
-                factor = 1
-            } else if bytes.equals("mm", unit) {
-                factor = 96 / 25.4
-            } else if bytes.equals("pt", unit) {
-                factor = 96.0 / 72
-            } else if bytes.equals("cm", unit) {
-                factor = 96 / 2.54
-            } else if bytes.equals("in", unit) {
-                factor = 96
-            } else if bytes.equals("pc", unit) {
-                factor = 16
-            } else if bytes.equals("em", unit) {
-                factor = fontSize
-            } else if bytes.equals("ex", unit) || bytes.equals("ch", unit) {
-                factor = fontSize / 2
-            } else {
-                return nil
-            }
-        case 3 where bytes.equals("rem", unit): factor = 16
-        default: return nil
-        }
+        guard let factor = factor(of: bytes.trimmed(scanner.rest), axis, in: bytes) else { return nil }
         let length = number * factor
         return length.isFinite ? length : nil
     }
+
+    /// The user units in a unit; nil for what is no unit.
+    private func factor(of unit: Range<Int>, _ axis: Axis, in bytes: Span<UInt8>) -> CGFloat? {
+        if bytes.equals("%", unit) { return reference(axis) / 100 }
+        if bytes.equals("em", unit) { return fontSize }
+        if bytes.equals("ex", unit) || bytes.equals("ch", unit) { return fontSize / 2 }
+        return Self.factors.first { bytes.equals($0.unit, unit) }?.factor
+    }
+
+    /// The units whose size depends on nothing, the most frequent first.
+    private static let factors: [(unit: StaticString, factor: CGFloat)] = [
+        ("", 1), ("px", 1), ("mm", 96 / 25.4), ("pt", 96.0 / 72), ("cm", 96 / 2.54), ("in", 96), ("pc", 16),
+        ("rem", 16), ("Q", 96 / 101.6), ("q", 96 / 101.6),
+    ]
 
     private func reference(_ axis: Axis) -> CGFloat {
         switch axis {

@@ -40,17 +40,13 @@ package struct ForeignPatch {
     /// Returns ink of ours as any program's file can have it: without attributes of ours, unless it binds their prefix.
     private static func text(ofOwn mark: Mark, bindsInk: Bool) -> [UInt8]? {
         switch mark.shape {
-        case .line, .dot, .ellipse, .rectangle, .polygon:
-            var text = SVGText()
-            text.write(mark)
-            return text.bytes
-        case .stroke:
-            guard bindsInk, !SVGText.isGroup(mark) else { return nil }
-            var text = SVGText()
-            text.write(mark)
-            return text.bytes
+        case .line, .dot, .ellipse, .rectangle, .polygon: break
+        case .stroke: guard bindsInk, !SVGText.isGroup(mark) else { return nil }
         case .artwork: return nil
         }
+        var text = SVGText()
+        text.write(mark)
+        return text.bytes
     }
 
     private init?(_ source: [UInt8], _ place: ForeignReading.Place) {
@@ -93,9 +89,7 @@ package struct ForeignPatch {
         guard !before.hasFixedLook, let part = before.parts.first else { return true }
         let isStroked = part.pen != nil
         if new.style.color != old.style.color {
-            var color = SVGText()
-            color.write(new.style.color.opaqueHex.utf8)
-            set(isStroked ? "stroke" : "fill", color.bytes)
+            set(isStroked ? "stroke" : "fill", Array(new.style.color.opaqueHex.utf8))
             let alpha = new.style.color.alpha
             if alpha != 255 || old.style.color.alpha != 255 {
                 set(isStroked ? "stroke-opacity" : "fill-opacity", Self.bytes(of: SVGOpacity(alpha: alpha).number))
@@ -108,11 +102,7 @@ package struct ForeignPatch {
         return true
     }
 
-    private static func bytes(of number: CGFloat) -> [UInt8] {
-        var text = SVGText()
-        text.write(number)
-        return text.bytes
-    }
+    private static func bytes(of number: CGFloat) -> [UInt8] { Array(SVGText.text(of: number).utf8) }
 
     /// Puts a transform before what the element has.
     private mutating func insert(_ transform: AffineTransform) {

@@ -26,7 +26,7 @@ final class ForeignReader {
     private var sheet = ForeignStyleSheet()
     private var byID: [String: Int] = [:]
     private var referenced: Set<String> = []
-    private var gradients: ForeignGradients
+    private var gradients = ForeignGradients()
     private var pictures = ForeignPictures()
     private var stack: [Frame] = []
     private var (clonedCount, clonedSteps) = (0, 0)
@@ -38,10 +38,7 @@ final class ForeignReader {
     /// Whether TouchTracker created the file, and another program has changed it.
     private var isOurs = false
 
-    init(_ file: [UInt8]) throws(SVGError) {
-        tree = try SVGTree(file)
-        gradients = ForeignGradients()
-    }
+    init(_ file: [UInt8]) throws(SVGError) { tree = try SVGTree(file) }
 
     func read(findsLayer: Bool) {
         indexElements()

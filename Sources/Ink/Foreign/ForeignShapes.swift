@@ -3,31 +3,20 @@ import Geometry
 
 extension SVGTree {
     /// The kinds of elements that are drawn.
-    enum Drawn {
-        case path, rectangle, circle, ellipse, line, polyline, polygon
-        case group, nested, clone, text, foreignObject, image, choice
+    enum Drawn: String {
+        case path, circle, ellipse, line, polyline, polygon, text, foreignObject, image
+        case rectangle = "rect"
+        case group = "g"
+        case nested = "svg"
+        case clone = "use"
+        case choice = "switch"
     }
 
     /// The kind of an element; nil if it is not drawn.
     func drawn(_ index: Int) -> Drawn? {
-        let (name, span) = (nodes[index].name.range, bytes.span)
-        switch name.count {
-        case 1: return span.equals("g", name) || span.equals("a", name) ? .group : nil
-        case 3: return span.equals("use", name) ? .clone : span.equals("svg", name) ? .nested : nil
-        case 4:
-            if span.equals("path", name) { return .path }
-            if span.equals("rect", name) { return .rectangle }
-            if span.equals("line", name) { return .line }
-            return span.equals("text", name) ? .text : nil
-        case 5: return span.equals("image", name) ? .image : nil
-        case 6: return span.equals("circle", name) ? .circle : span.equals("switch", name) ? .choice : nil
-        case 7:
-            if span.equals("ellipse", name) { return .ellipse }
-            return span.equals("polygon", name) ? .polygon : nil
-        case 8: return span.equals("polyline", name) ? .polyline : nil
-        case 13: return span.equals("foreignObject", name) ? .foreignObject : nil
-        default: return nil
-        }
+        let name = bytes.span.string(nodes[index].name.range)
+        // A link is a group that can be clicked.
+        return name == "a" ? .group : Drawn(rawValue: name)
     }
 
     /// A length; the default if it is missing or not valid.
@@ -68,11 +57,8 @@ extension SVGTree {
     }
 
     private func points(_ index: Int, isClosed: Bool) -> Path? {
-        guard let range = value("points", of: index) else { return nil }
-        var scanner = SVGNumberScanner(range, in: bytes.span)
-        var points: [CGPoint] = []
-        while let x = scanner.number(in: bytes.span), let y = scanner.number(in: bytes.span) {
-            points.append(CGPoint(x: x, y: y))
+        guard let points = value("points", of: index).map({ bytes.span.leadingPoints(in: $0).points }) else {
+            return nil
         }
         return points.count > 1 ? Path(points: points, isClosed: isClosed) : nil
     }
@@ -111,5 +97,51 @@ extension SVGTree {
         arc(box.minX + rx, box.minY)
         builder.close()
         return builder.path
+    }
+}
+
+// What is drawn instead of what another program wrote: a box for a text, and one of several choices.
+extension SVGTree {
+    /// The element of a `switch` that is shown: the first one that asks for nothing.
+    func choice(_ index: Int) -> Int? {
+        children(of: index).first { child in
+            guard let kind = drawn(child), kind != .foreignObject else { return false }
+            guard value("requiredExtensions", of: child) == nil else { return false }
+            let language = text("systemLanguage", of: child)
+            return language.map { $0.contains("en") } ?? true
+        }
+    }
+
+    /// The box that stands for a text: as wide as its letters are on average.
+    func box(ofText index: Int, _ style: ForeignStyle, _ units: ForeignUnits) -> CGRect? {
+        var box: Extent?
+        var point = CGPoint.zero
+        for run in index..<Int(nodes[index].next) {
+            let node = nodes[run]
+            func first(_ name: StaticString, _ axis: ForeignUnits.Axis) -> CGFloat? {
+                guard let range = value(name, of: run) else { return nil }
+                let end = range.first { bytes.span[$0] == UInt8(ascii: ",") || bytes.span[$0] == UInt8(ascii: " ") }
+                return units.length(range.lowerBound..<(end ?? range.upperBound), axis, in: bytes.span)
+            }
+            if let x = first("x", .x) { point.x = x }
+            if let y = first("y", .y) { point.y = y }
+            if let dx = first("dx", .x) { point.x += dx }
+            if let dy = first("dy", .y) { point.y += dy }
+            // The letters before the first element inside.
+            let end = run + 1 < Int(node.next) ? nodes[run + 1].tag.lowerBound : node.contentEnd
+            guard node.tag.upperBound < end else { continue }
+            let letters = bytes.span.trimmed(Int(node.tag.upperBound)..<Int(end))
+            var count = 0
+            for byte in letters where bytes.span[byte] & 0xC0 != 0x80 { count += 1 }
+            guard count > 0 else { continue }
+            let width = CGFloat(count) * 0.55 * style.fontSize
+            let left = point.x - width * style.anchor
+            let line = Extent(
+                CGPoint(x: left, y: point.y - 0.8 * style.fontSize),
+                CGPoint(x: left + width, y: point.y + 0.2 * style.fontSize))
+            box = box?.joined(with: line) ?? line
+            point.x += width
+        }
+        return box?.rect
     }
 }

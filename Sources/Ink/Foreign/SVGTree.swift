@@ -39,7 +39,7 @@ struct SVGTree {
         reading: while true {
             switch try tokenizer.next() {
             case .startTag(let isEmpty):
-                if nodes.isEmpty { try Self.checkRoot(&tokenizer) }
+                if nodes.isEmpty { _ = try SVGRoot(&tokenizer) }
                 let first = Int32(attributes.count)
                 for attribute in tokenizer.attributes {
                     attributes.append(Attribute(name: Range(attribute.name), value: Range(attribute.value)))
@@ -62,14 +62,6 @@ struct SVGTree {
             }
         }
         (bytes, self.nodes, self.attributes) = (tokenizer.bytes, nodes, attributes)
-    }
-
-    private static func checkRoot(_ tokenizer: inout XMLTokenizer) throws(SVGError) {
-        do throws(SVGError.Problem) {
-            _ = try SVGRoot(tokenizer.name, tokenizer.attributes, in: tokenizer.bytes.span)
-        } catch {
-            throw SVGError(problem: error, line: tokenizer.tokenLine())
-        }
     }
 
     /// Whether an element has a name.

@@ -22,16 +22,7 @@ struct Centerline: Equatable {
 
     var vertices: [Vertex]
     /// Whether a segment leads from the last vertex back to the first.
-    var isClosed: Bool
-
-    init(vertices: [Vertex], isClosed: Bool = false) {
-        self.vertices = vertices
-        self.isClosed = isClosed
-    }
-
-    init(points: [CGPoint], radius: CGFloat, isClosed: Bool = false) {
-        self.init(vertices: points.map { Vertex(point: $0, radius: radius) }, isClosed: isClosed)
-    }
+    var isClosed = false
 
     /// Visits the segments in order until `visit` returns false.
     func visitSegments(_ visit: (Segment) -> Bool) {
@@ -42,6 +33,12 @@ struct Centerline: Equatable {
             begin = end
         }
         if isClosed || vertices.count == 1 { _ = visit(Segment(begin: begin, end: first)) }
+    }
+}
+
+extension Centerline {
+    init(points: [CGPoint], radius: CGFloat, isClosed: Bool = false) {
+        self.init(vertices: points.map { Vertex(point: $0, radius: radius) }, isClosed: isClosed)
     }
 }
 

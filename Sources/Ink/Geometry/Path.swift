@@ -56,7 +56,12 @@ package struct Path: Hashable, Sendable {
         func place(_ point: CGPoint) -> CGPoint {
             ellipse.center + direction * point.x + direction.perpendicular * point.y
         }
-        return Path(
+        return placed(place)
+    }
+
+    /// The path with other points.
+    private func placed(_ place: (CGPoint) -> CGPoint) -> Path {
+        Path(
             steps: steps.map { step in
                 switch step {
                 case .move(let point): .move(place(point))
@@ -66,5 +71,63 @@ package struct Path: Hashable, Sendable {
                 case .close: .close
                 }
             })
+    }
+
+    /// The path under a transform.
+    package func applying(_ transform: AffineTransform) -> Path {
+        transform == .unit ? self : placed { transform.transform($0) }
+    }
+
+    /// The box around the ends and control points; nil if there are none.
+    var hull: Extent? {
+        var hull: Extent?
+        func include(_ point: CGPoint) {
+            if hull == nil { hull = Extent(point) } else { hull?.include(point) }
+        }
+        for step in steps {
+            switch step {
+            case .move(let point), .line(let point): include(point)
+            case .curve(let control1, let control2, let end):
+                include(control1)
+                include(control2)
+                include(end)
+            case .close: break
+            }
+        }
+        return hull
+    }
+
+    /// Visits the runs of the path, as points, and whether each is closed.
+    func visitRuns(tolerance: CGFloat, _ visit: ([CGPoint], _ isClosed: Bool) -> Bool) {
+        var points: [CGPoint] = []
+        for step in steps {
+            switch step {
+            case .move(let point):
+                if !points.isEmpty, !visit(points, false) { return }
+                points = [point]
+            case .line(let point): points.append(point)
+            case .curve(let control1, let control2, let end):
+                guard let begin = points.last else { continue }
+                let lines = CubicCurve(begin: begin, control1: control1, control2: control2, end: end)
+                    .flattened(tolerance: tolerance)
+                for line in 1...lines.count { points.append(lines.point(line)) }
+            case .close:
+                guard let first = points.first else { continue }
+                guard visit(points, true) else { return }
+                points = [first]
+            }
+        }
+        if points.count > 1 || (points.count == 1 && steps.count == 1) { _ = visit(points, false) }
+    }
+}
+
+extension CGPoint {
+    /// Returns what an edge adds to the number of times that a closed line winds around the point: 1, −1 or 0.
+    func winding(of begin: CGPoint, _ end: CGPoint) -> Int {
+        let isAbove = begin.y <= y
+        guard isAbove != (end.y <= y) else { return 0 }
+        let side = (end - begin).cross(self - begin)
+        if isAbove { return side > 0 ? 1 : 0 }
+        return side < 0 ? -1 : 0
     }
 }

@@ -16,16 +16,14 @@ extension Stroke {
     package func recognized() -> Recognition? {
         let track = Track(through: samples.map(\.location))
         guard track.length >= ShapeLimits.smallest else { return nil }
-        if let line = LineFit(of: track) {
-            return Recognition(shape: .line(line.line), confidence: line.confidence)
-        }
+        if let line = Recognition(lineAlong: track) { return line }
         guard let loop = Loop(closing: track) else { return nil }
         let costs = ChordCosts(of: loop)
         let four = CornerFit(of: loop, sides: 4, costs: costs)
         let three = CornerFit(of: loop, sides: 3, costs: costs)
         let fits = [
-            EllipseFit(of: loop, rival: four)?.fit, four.flatMap { RectangleFit(of: loop, corners: $0) }?.fit,
-            three.flatMap { TriangleFit(of: loop, corners: $0) }?.fit,
+            ShapeFit(ellipseOf: loop, rival: four), four.flatMap { ShapeFit(rectangleOf: loop, corners: $0) },
+            three.flatMap { ShapeFit(triangleOf: loop, corners: $0) },
         ]
         return fits.compactMap { $0 }.max { $0.confidence < $1.confidence }.map {
             Recognition(shape: $0.shape, confidence: $0.confidence)

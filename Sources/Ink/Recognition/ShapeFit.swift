@@ -26,30 +26,24 @@ struct ShapeFit {
     }
 }
 
-/// The straight line between the ends of a track.
-struct LineFit {
-    var line: Line
-    var confidence: CGFloat
-
-    /// Creates a fit; nil if the track bulges or doubles back too much to be a line.
-    init?(of track: Track) {
+extension Recognition {
+    /// Creates the straight line between the ends of a track; nil if the track bulges or doubles back too much to be
+    /// one.
+    init?(lineAlong track: Track) {
         guard let begin = track.points.first, let end = track.points.last else { return nil }
-        line = Line(begin: begin, end: end)
+        let line = Line(begin: begin, end: end)
         guard line.length > 0, track.length <= line.length * ShapeLimits.detour else { return nil }
         let chord = Centerline.Segment(from: line.begin, to: line.end, radius: 0)
         let bulge = track.points.reduce(0) { max($0, chord.distance(from: $1)) } / line.length
         guard bulge < ShapeLimits.bulge else { return nil }
-        confidence = 1 - bulge / ShapeLimits.bulge
+        (shape, confidence) = (.line(line), 1 - bulge / ShapeLimits.bulge)
     }
 }
 
-/// The axis-aligned ellipse or circle with the same area and moments as a loop.
-struct EllipseFit {
-    var fit: ShapeFit
-
-    /// Creates a fit; nil if the loop leans, is too far from the ellipse, or fits the four straight sides of `rival`
-    /// much better.
-    init?(of loop: Loop, rival: CornerFit?) {
+extension ShapeFit {
+    /// Fits the axis-aligned ellipse or circle with the same area and moments as a loop; nil if the loop leans, is too
+    /// far from the ellipse, or fits the four straight sides of `rival` much better.
+    init?(ellipseOf loop: Loop, rival: CornerFit?) {
         // The second moments of an ellipse are a quarter of its squared radii.
         let (xx, xy, yy) = loop.spread
         let mean = (xx + yy) / 2
@@ -68,22 +62,17 @@ struct EllipseFit {
             radii = xx > yy ? CGSize(width: long, height: short) : CGSize(width: short, height: long)
         }
         let ellipse = Ellipse(center: loop.center, radii: radii)
-        guard let fit = ShapeFit(.ellipse(ellipse), to: loop) else { return nil }
+        self.init(.ellipse(ellipse), to: loop)
         if let sides = rival.flatMap({ Polygon(corners: $0.corners) }),
-            let straight = ShapeFit(.polygon(sides), to: loop), straight.error * ShapeLimits.rival < fit.error
+            let straight = ShapeFit(.polygon(sides), to: loop), straight.error * ShapeLimits.rival < error
         {
             return nil
         }
-        self.fit = fit
     }
-}
 
-/// The rectangle that a loop resembles: axis-aligned if it leans by less than `ShapeLimits.lean`, otherwise leaning.
-struct RectangleFit {
-    var fit: ShapeFit
-
-    /// Creates a fit; nil if an angle is too far from a right angle, or the loop too far from the rectangle.
-    init?(of loop: Loop, corners figure: CornerFit) {
+    /// Fits the rectangle that a loop resembles, axis-aligned if it leans by less than `ShapeLimits.lean`; nil if an
+    /// angle is too far from a right angle, or the loop too far from the rectangle.
+    init?(rectangleOf loop: Loop, corners figure: CornerFit) {
         guard figure.angles.allSatisfy({ abs($0 - .pi / 2) <= ShapeLimits.skew }) else { return nil }
         let middle = figure.corners.reduce(.zero, +) / 4
         let sides = zip(figure.corners, figure.corners.dropFirst() + figure.corners.prefix(1)).map { $1 - $0 }
@@ -103,8 +92,7 @@ struct RectangleFit {
             guard let polygon = Polygon(corners: corners + [middle - across + down]) else { return nil }
             shape = .polygon(polygon)
         }
-        guard let fit = ShapeFit(shape, to: loop) else { return nil }
-        self.fit = fit
+        self.init(shape, to: loop)
     }
 
     /// The figure's extent in a direction: the mean of the two sides along it.
@@ -115,18 +103,11 @@ struct RectangleFit {
         }
         return along.reduce(0) { $0 + $1.reach } / CGFloat(max(1, along.count))
     }
-}
 
-/// The triangle that a loop resembles.
-struct TriangleFit {
-    var fit: ShapeFit
-
-    /// Creates a fit; nil if a corner is too sharp, or the loop too far from the triangle.
-    init?(of loop: Loop, corners figure: CornerFit) {
-        guard figure.angles.allSatisfy({ $0 >= ShapeLimits.sharp }),
-            let triangle = Polygon(corners: figure.corners),
-            let fit = ShapeFit(.polygon(triangle), to: loop, limit: ShapeLimits.triangleError)
+    /// Fits the triangle that a loop resembles; nil if a corner is too sharp, or the loop too far from the triangle.
+    init?(triangleOf loop: Loop, corners figure: CornerFit) {
+        guard figure.angles.allSatisfy({ $0 >= ShapeLimits.sharp }), let triangle = Polygon(corners: figure.corners)
         else { return nil }
-        self.fit = fit
+        self.init(.polygon(triangle), to: loop, limit: ShapeLimits.triangleError)
     }
 }

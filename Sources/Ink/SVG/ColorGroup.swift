@@ -77,9 +77,8 @@ extension SVGText {
         write(ColorGroup.name)
         write(fill: mark.style)
         write(samplesOf: ink, width: mark.style.width)
-        write(" ink:seal=\"")
-        write(checksum.text.utf8)
-        write("\"/>")
+        write(" ink:seal", checksum.text)
+        write("/>")
         write(ColorGroup.end)
     }
 }

@@ -75,32 +75,19 @@ package struct SVGHeader: Hashable, Sendable {
     package var bytes: [UInt8] {
         if let layerScale { return ForeignLayer.header(layerScale, paper, cleared) }
         var text = SVGText()
-        text.write("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<svg xmlns=\"")
-        text.write(SVGNames.svg.utf8)
-        text.write("\" xmlns:ink=\"")
-        text.write(SVGNames.ink.utf8)
-        text.write("\" xmlns:h=\"")
-        text.write(SVGNames.hidden.utf8)
-        if let cleared {
-            text.write("\" ink:cleared=\"")
-            text.write(cleared.text.utf8)
-        }
+        text.write("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<svg")
+        text.write(" xmlns", SVGNames.svg)
+        text.writeOwnNamespaces()
+        if let cleared { text.write(" ink:cleared", cleared.text) }
         if let origin {
-            text.write("\" ink:page=\"kept\"")
+            text.write(" ink:page=\"kept\"")
             text.write(origin.text.utf8)
         } else {
-            text.write("\" version=\"1.1\"")
+            text.write(" version=\"1.1\"")
             if let page {
-                text.write(" width=\"")
-                text.write(shownSize?.width ?? page.width)
-                text.write("\" height=\"")
-                text.write(shownSize?.height ?? page.height)
-                text.write("\" viewBox=\"")
-                for (index, number) in [page.minX, page.minY, page.width, page.height].enumerated() {
-                    if index > 0 { text.write(" ") }
-                    text.write(number)
-                }
-                text.write("\"")
+                text.write(" width", shownSize?.width ?? page.width)
+                text.write(" height", shownSize?.height ?? page.height)
+                text.write(" viewBox", [page.minX, page.minY, page.width, page.height])
             }
         }
         text.write(">\n")

@@ -143,4 +143,78 @@ extension SVGText {
             $0.write(digits: UInt64(number.magnitude), places: 0, isNegative: number < 0)
         }
     }
+
+    /// Writes numbers with spaces between them.
+    mutating func write(numbers: [CGFloat]) {
+        for (index, number) in numbers.enumerated() {
+            if index > 0 { write(" ") }
+            write(number)
+        }
+    }
+}
+
+// MARK: - Attributes
+
+extension SVGText {
+    /// Writes an attribute, whose name begins with a space, and whose value needs no references.
+    mutating func write(_ attribute: StaticString, _ value: String) {
+        write(attribute) { $0.write(value.utf8) }
+    }
+
+    mutating func write(_ attribute: StaticString, _ number: CGFloat) {
+        write(attribute) { $0.write(number) }
+    }
+
+    mutating func write(_ attribute: StaticString, _ number: Int) {
+        write(attribute) { $0.write(number) }
+    }
+
+    mutating func write(_ attribute: StaticString, _ numbers: [CGFloat]) {
+        write(attribute) { $0.write(numbers: numbers) }
+    }
+
+    @inline(__always)
+    private mutating func write(_ attribute: StaticString, _ writeValue: (inout SVGText) -> Void) {
+        write(attribute)
+        write("=\"")
+        writeValue(&self)
+        write("\"")
+    }
+}
+
+// The position of an element in the drawing order, as attributes at its end.
+
+extension SVGText {
+    /// Adds attributes to the last element.
+    /// - Parameters:
+    ///   - orderOffset: The offset that determines its position in the drawing order; nil for its own.
+    ///   - old: The offset where it was before; nil for none.
+    package mutating func write(orderOffset: Int?, replacing old: Int?) {
+        let end = endLength
+        truncate(to: count - end)
+        if let orderOffset { write(" ink:z", orderOffset) }
+        if let old { write(" ink:was", old) }
+        writeEnd(length: end)
+    }
+
+    /// Removes the last element's position in the drawing order.
+    package mutating func removeOrder() {
+        let (length, end) = (lengthOfOrder, endLength)
+        guard length > 0 else { return }
+        truncate(to: count - end - length)
+        writeEnd(length: end)
+    }
+
+    private mutating func writeEnd(length: Int) {
+        write("/>")
+        if length > 2 { write(ColorGroup.end) }
+    }
+
+    /// The number of bytes that specify an element's position in the drawing order, given bytes that end with it.
+    static func lengthOfOrder(_ bytes: Span<UInt8>) -> Int {
+        // At the end, two numbers of at most twenty digits with their names.
+        let start = max(0, bytes.count - 68)
+        let found = bytes.first(" ink:z=", from: start) ?? bytes.first(" ink:was=", from: start)
+        return found.map { bytes.count - ColorGroup.endLength(of: bytes) - $0 } ?? 0
+    }
 }

@@ -113,9 +113,7 @@ extension SVGText {
         let checksum = pathChecksum(from: start)
         write("\" fill=\"none\"")
         write(stroke: mark.style)
-        write(" ink:seal=\"")
-        write(checksum.utf8)
-        write("\"")
+        write(" ink:seal", checksum)
     }
 
     /// Writes a stroke of varying width, with the samples in an attribute since its outline does not contain them.
@@ -127,9 +125,7 @@ extension SVGText {
         write("\"")
         write(fill: mark.style)
         write(samplesOf: ink, width: mark.style.width)
-        write(" ink:seal=\"")
-        write(checksum.utf8)
-        write("\"")
+        write(" ink:seal", checksum)
     }
 
     /// Writes an outline, unless it is too long.
@@ -159,35 +155,19 @@ extension SVGText {
 
     private mutating func write(turn ellipse: Ellipse) {
         write(" transform=\"rotate(")
-        for (index, number) in [ellipse.turn, ellipse.center.x, ellipse.center.y].enumerated() {
-            if index > 0 { write(" ") }
-            write(number)
-        }
+        write(numbers: [ellipse.turn, ellipse.center.x, ellipse.center.y])
         write(")\"")
     }
 
-    fileprivate mutating func write(_ attribute: StaticString, _ number: CGFloat) {
-        write(attribute)
-        write("=\"")
-        write(number)
-        write("\"")
-    }
-
     private mutating func write(stroke style: Style) {
-        write(" stroke=\"")
-        write(opaque: style.color)
-        write("\"")
-        if style.color.alpha != 255 { write(" stroke-opacity", SVGOpacity(alpha: style.color.alpha).number) }
+        write(" stroke", style.color, opacity: " stroke-opacity")
         write(" stroke-width", style.width)
         write(" stroke-linecap=\"round\" stroke-linejoin=\"round\"")
         writeMarker(style)
     }
 
     mutating func write(fill style: Style) {
-        write(" fill=\"")
-        write(opaque: style.color)
-        write("\"")
-        if style.color.alpha != 255 { write(" fill-opacity", SVGOpacity(alpha: style.color.alpha).number) }
+        write(" fill", style.color, opacity: " fill-opacity")
         writeMarker(style)
     }
 
@@ -198,11 +178,16 @@ extension SVGText {
         write(" opacity", Style.markerOpacity)
     }
 
-    private mutating func write(opaque color: Color) {
-        write("#")
+    /// Writes a color as an attribute, and another one for its opacity.
+    mutating func write(_ attribute: StaticString, _ color: Color?, opacity: StaticString) {
+        guard let color else { return write(attribute, "none") }
+        write(attribute)
+        write("=\"#")
         write(hexadecimal: color.red)
         write(hexadecimal: color.green)
         write(hexadecimal: color.blue)
+        write("\"")
+        if color.alpha != 255 { write(opacity, SVGOpacity(alpha: color.alpha).number) }
     }
 }
 

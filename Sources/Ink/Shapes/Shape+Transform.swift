@@ -9,7 +9,7 @@ extension Mark {
     /// - Parameter scalesWidth: Whether the width is multiplied by the square root of the factor of areas.
     package func applying(_ transform: AffineTransform, scalesWidth: Bool = false) -> Mark {
         var style = style
-        if scalesWidth { style.width *= abs(transform.determinant).squareRoot() }
+        if scalesWidth { style.width *= transform.meanScale }
         return Mark(shape: shape.applying(transform), style: style)
     }
 }

@@ -80,3 +80,15 @@ protocol Figure {
 
     func moved(dx: CGFloat, dy: CGFloat) -> Self
 }
+
+extension Figure {
+    /// Returns whether a condition is true of any straight segment of the centerline of ink of the given width.
+    func hasSegment(width: CGFloat, where isFound: (Centerline.Segment) -> Bool) -> Bool {
+        var hasFound = false
+        visitSegments(width: width) { segment in
+            hasFound = isFound(segment)
+            return !hasFound
+        }
+        return hasFound
+    }
+}

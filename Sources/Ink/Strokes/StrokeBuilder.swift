@@ -154,7 +154,9 @@ package struct StrokeBuilder: Sendable {
     package var live: Stroke? {
         var tip: [Stroke.Sample] = []
         getTip(&tip)
-        return stroke(settled, endingWith: tip)
+        guard var stroke = settled else { return Stroke(samples: tip) }
+        for sample in tip { stroke.append(sample) }
+        return stroke
     }
 
     /// The stroke as it is when the pen is lifted: as it was shown, but narrower at its end if the pen has slowed down;
@@ -171,12 +173,6 @@ package struct StrokeBuilder: Sendable {
             endShare = (met / filter.factor).clamped(to: StrokeLimits.taperedShare...1)
         }
         stroke.narrowEnd(by: taper, to: endShare, length: length)
-        return stroke
-    }
-
-    private func stroke(_ settled: Stroke?, endingWith rest: [Stroke.Sample]) -> Stroke? {
-        guard var stroke = settled else { return Stroke(samples: rest) }
-        for sample in rest { stroke.append(sample) }
         return stroke
     }
 

@@ -20,7 +20,7 @@ enum XMLText {
                 if isSpecial, !isFinished, data.end + maximumReferenceLength > bytes.count { return data }
                 if data.firstVisible == nil { data.firstVisible = data.end }
                 if byte == UInt8(ascii: "&") {
-                    guard let end = endOfReference(bytes, from: data.end) else {
+                    guard let end = reference(bytes, from: data.end)?.end else {
                         data.isWellFormed = false
                         return data
                     }
@@ -107,11 +107,6 @@ extension XMLText {
     /// The maximum length of a reference, in bytes: `&#x10FFFF;` and some leading zeros.
     private static let maximumReferenceLength = 24
 
-    /// The end of a reference to one of the five entities or to a legal character; nil if it is not valid.
-    static func endOfReference(_ bytes: Span<UInt8>, from start: Int) -> Int? {
-        reference(bytes, from: start)?.end
-    }
-
     /// Replaces references with characters, and line breaks and tabs with spaces.
     /// - Returns: The new end of the value; nil if a reference is not valid.
     static func resolve(_ bytes: inout [UInt8], in range: Range<Int>) -> Int? {
@@ -135,6 +130,7 @@ extension XMLText {
         return end
     }
 
+    /// A reference to one of the five entities or to a legal character; nil if it is not valid.
     private static func reference(
         _ bytes: Span<UInt8>, from start: Int
     ) -> (character: Unicode.Scalar, end: Int)? {

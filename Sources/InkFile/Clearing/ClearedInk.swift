@@ -45,7 +45,7 @@ package final class ClearedInk {
     init(of target: String, named name: ClearedInkName?) {
         prefix = FilePath.hidden(beside: target, kind: "cleared-")
         var strangers: [String] = []
-        for path in Self.ownFiles(prefix) {
+        for path in FilePath.ownFiles(prefix) {
             let isOpen = !path.hasSuffix(Self.suffix)
             let number = path.dropFirst(prefix.count).dropLast(isOpen ? 0 : Self.suffix.count)
             guard let found = ClearedInkName(String(number)) else {
@@ -62,7 +62,7 @@ package final class ClearedInk {
         self.strangers = strangers
         guard let name else { return }
         close(name)
-        if Self.isOwn(closedPath(name)) { current = name }
+        if FileStatus(of: closedPath(name))?.isOwnFile == true { current = name }
     }
 
     // MARK: Names
@@ -75,25 +75,9 @@ package final class ClearedInk {
     /// The path of a kept file while the drawing's file decides whether it is needed.
     private func openPath(_ name: ClearedInkName) -> String { prefix + name.text }
 
-    private func open(_ name: ClearedInkName) {
-        // The system reads the names and keeps no pointer to them.
-        _ = unsafe rename(closedPath(name), openPath(name))
-    }
+    private func open(_ name: ClearedInkName) { _ = FilePath.rename(closedPath(name), to: openPath(name)) }
 
-    private func close(_ name: ClearedInkName) {
-        _ = unsafe rename(openPath(name), closedPath(name))
-    }
-
-    /// The paths of this user's files that begin with a prefix.
-    private static func ownFiles(_ prefix: String) -> [String] {
-        let folder = FilePath.folder(of: prefix)
-        return ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).map { folder + "/" + $0 }
-            .filter { $0.hasPrefix(prefix) && isOwn($0) }.sorted()
-    }
-
-    private static func isOwn(_ path: String) -> Bool {
-        FileStatus(of: path).map { $0.isFile && $0.owner == geteuid() } ?? false
-    }
+    private func close(_ name: ClearedInkName) { _ = FilePath.rename(openPath(name), to: closedPath(name)) }
 
     // MARK: Clearing and restoring
 

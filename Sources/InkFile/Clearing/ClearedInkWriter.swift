@@ -80,8 +80,7 @@ final class ClearedInkWriter {
     func abandon() {
         elements = nil
         ink.freeElsewhere()
-        // The system reads the name and keeps no pointer to it.
-        _ = unsafe unlink(path)
+        FilePath.remove(path)
         file.closeElsewhere()
     }
 }

@@ -52,6 +52,31 @@ package enum FilePath {
         _ = unsafe unlink(path)
     }
 
+    /// Renames a file; false if the system refuses (`errno`).
+    static func rename(_ old: String, to new: String) -> Bool {
+        // The system reads the two names and keeps no pointer to them.
+        unsafe Glibc.rename(old, new) == 0
+    }
+
+    /// The names in a folder; none if it cannot be read.
+    static func names(in folder: String) -> [String] {
+        (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    }
+
+    /// The paths of this user's files that begin with a prefix, sorted.
+    static func ownFiles(_ prefix: String) -> [String] {
+        let folder = URL(fileURLWithPath: folder(of: prefix))
+        return names(in: folder.path).sorted().map { folder.appendingPathComponent($0).path }
+            .filter { $0.hasPrefix(prefix) && FileStatus(of: $0)?.isOwnFile == true }
+    }
+
+    /// The time in nanoseconds since 1970, for names that are in the order of their creation.
+    static var moment: UInt64 {
+        var time = timespec()
+        _ = unsafe clock_gettime(CLOCK_REALTIME, &time)
+        return UInt64(time.tv_sec) * 1_000_000_000 + UInt64(time.tv_nsec)
+    }
+
     /// Linux's `O_PATH`, which Swift does not import.
     private static let descriptorOnly: Int32 = 0o10000000
 

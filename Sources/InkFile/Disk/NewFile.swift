@@ -38,7 +38,7 @@ final class NewFile {
     }
 
     deinit {
-        // A file that has got a name has no other. The system reads the name and keeps no pointer to it.
-        _ = unsafe unlink(path)
+        // A file that has got a name has no other.
+        FilePath.remove(path)
     }
 }

@@ -60,8 +60,7 @@ package final class ReplacementFile: Sendable {
     /// Gives the file its name (`rename`).
     package func replace() throws {
         try Self.checkReplaceable(target)
-        // The system reads the two names and keeps no pointer to them.
-        guard unsafe rename(temporaryPath, target) == 0 else { throw POSIXError.current }
+        guard FilePath.rename(temporaryPath, to: target) else { throw POSIXError.current }
         // In a folder that others may write to, the temporary file may have been replaced.
         guard let own = file.status, let found = FileStatus(of: target), found.isSameFile(as: own) else {
             throw POSIXError(.ESTALE)
@@ -79,7 +78,7 @@ package final class ReplacementFile: Sendable {
                 // Some file systems have no links.
                 guard [POSIXErrorCode.EPERM, .EOPNOTSUPP, .ENOSYS].contains(error.code) else { throw error }
                 if FilePath.kind(of: path) == .missing {
-                    guard unsafe rename(temporaryPath, path) == 0 else { throw POSIXError.current }
+                    guard FilePath.rename(temporaryPath, to: path) else { throw POSIXError.current }
                     return path
                 }
             }
@@ -121,20 +120,15 @@ package final class ReplacementFile: Sendable {
         let folder = URL(fileURLWithPath: FilePath.folder(of: target))
         let prefix = URL(fileURLWithPath: FilePath.hidden(beside: target)).lastPathComponent
         // There may be thousands of other files.
-        let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
-        for name in names where name.hasPrefix(prefix) {
+        for name in FilePath.names(in: folder.path) where name.hasPrefix(prefix) {
             let path = folder.appendingPathComponent(name).path
             guard let leftover = try? OpenFile(path), leftover.status?.isFile == true,
                 leftover.lock()
             else { continue }
-            // The system reads the name and keeps no pointer to it.
-            _ = unsafe unlink(path)
+            FilePath.remove(path)
         }
     }
 
     /// Removes the file, which has not replaced another.
-    package func abandon() {
-        // The system reads the name and keeps no pointer to it.
-        _ = unsafe unlink(temporaryPath)
-    }
+    package func abandon() { FilePath.remove(temporaryPath) }
 }

@@ -44,11 +44,7 @@ final class InkJournal {
     ///   - target: The path of the drawing's file.
     ///   - bases: The file as it is now, in one or several ways.
     init(of target: String, _ bases: [JournalBase]) throws(POSIXError) {
-        // The names are in the order of their creation.
-        var time = timespec()
-        _ = unsafe clock_gettime(CLOCK_REALTIME, &time)
-        let moment = (UInt64(time.tv_sec) * 1_000_000_000 + UInt64(time.tv_nsec)).paddedHexadecimal
-        (file, path) = try OpenFile.create(Self.prefix(of: target) + moment + "-")
+        (file, path) = try OpenFile.create(Self.prefix(of: target) + FilePath.moment.paddedHexadecimal + "-")
         _ = file.lock()
         do throws(POSIXError) {
             for base in bases { try append(base) }
@@ -97,8 +93,7 @@ final class InkJournal {
     /// - Returns: The new path; nil if the system refuses.
     static func setAside(_ path: String) -> String? {
         let new = FilePath.folder(of: path) + "/" + FilePath.name(of: path).dropFirst()
-        // The system reads the two names and keeps no pointer to them.
-        return unsafe rename(path, new) == 0 ? new : nil
+        return FilePath.rename(path, to: new) ? new : nil
     }
 
     private func append(_ kind: RecordKind, _ payload: [UInt8]) throws(POSIXError) {
@@ -146,12 +141,9 @@ extension InkJournal {
     /// still writes to are left out. Those that are larger than a journal can be are set aside.
     static func leftovers(of target: String) -> Leftovers {
         let folder = FilePath.folder(of: target)
-        let prefix = prefix(of: target)
         var found = Leftovers()
-        for name in ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).sorted() {
-            let path = URL(fileURLWithPath: folder).appendingPathComponent(name).path
-            // No one else can put ink into the drawing.
-            guard path.hasPrefix(prefix), FileStatus(of: path)?.isOwnFile == true else { continue }
+        // No one else can put ink into the drawing.
+        for path in FilePath.ownFiles(prefix(of: target)) {
             do throws(POSIXError) {
                 let file = try OpenFile(path)
                 guard let status = file.status, status.isOwnFile, file.lock() else { continue }

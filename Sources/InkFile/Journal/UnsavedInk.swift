@@ -11,9 +11,9 @@ package final class UnsavedInk {
     /// The path of the file.
     private(set) var target: String
     /// The journals that killed programs left. The first record of a new journal replaces them.
-    var leftovers: [(journal: InkJournal, contents: InkJournal.Contents)] = []
+    private var leftovers: [(journal: InkJournal, contents: InkJournal.Contents)] = []
     /// The changes that were taken from `leftovers`.
-    var recovered = Change()
+    private var recovered = Change()
     private var journal: InkJournal?
     /// Journals whose changes are in the file, which are removed when the file is on the disk.
     private var merged: [InkJournal] = []
@@ -29,7 +29,7 @@ package final class UnsavedInk {
     /// Whether the journals have all changes that the file lacks.
     private(set) var isComplete = true
     /// The journals that are kept although their changes are not taken, each in one sentence without a full stop.
-    var problems: [UnsavedInkProblem]
+    private var problems: [UnsavedInkProblem]
 
     /// The maximum number of elements of a change that is kept.
     private static let maximumKeptCount = 4000
@@ -202,4 +202,90 @@ package final class UnsavedInk {
 
 extension Element {
     fileprivate var hasLongPicture: Bool { mark.pictures.contains { $0.isLong } }
+}
+
+// MARK: - Recovering
+
+// Taking the changes from the journals that killed programs left.
+extension UnsavedInk {
+    /// Returns the problems since the last call.
+    package func takeProblems() -> [UnsavedInkProblem] {
+        defer { problems = [] }
+        return problems
+    }
+
+    /// Sets the journals aside that were made for another file.
+    private func setForeignAside(_ file: FoundFile) {
+        leftovers.removeAll { journal, contents in
+            guard !contents.isBase(file) else { return false }
+            let place = InkJournal.setAside(journal.path) ?? journal.path
+            problems.append(.ofAnotherFile(than: target, keptAs: place))
+            return true
+        }
+    }
+
+    /// Applies the changes that killed programs left for this file. Those of another file are set aside.
+    /// - Parameters:
+    ///   - drawing: The drawing, which contains the whole file.
+    ///   - file: The file as it was found.
+    ///   - offsets: The identities of the file's elements.
+    ///   - isChanged: Whether an element has been changed since.
+    /// - Returns: The changes.
+    @discardableResult
+    func recover(
+        into drawing: inout Drawing, _ file: FoundFile, _ offsets: ElementOffsets, isChanged: (Element.ID) -> Bool
+    ) -> Change {
+        setForeignAside(file)
+        for (_, contents) in leftovers {
+            var outcomes: [JournalEdit.Key: JournalEdit.Outcome] = [:]
+            for edit in contents.edits { outcomes[edit.key] = edit.outcome }
+            var inPlace: [Change.Edit] = []
+            var removed: [Element.ID] = []
+            var onTop: [(mark: Mark, zIndex: Int)] = []
+            for (key, outcome) in outcomes {
+                var id: Element.ID?
+                if case .inFile(let offset) = key {
+                    guard let found = offsets.id(of: offset), !isChanged(found) else { continue }
+                    id = found
+                }
+                switch outcome {
+                case .removed:
+                    if let id { removed.append(id) }
+                case .inPlace(let mark):
+                    guard let id else { continue }
+                    let old = drawing[id]
+                    let new = old?.with(mark) ?? Element(id: id, rank: id.number, mark: mark)
+                    if let edit = Change.Edit(before: old, after: new) { inPlace.append(edit) }
+                case .onTop(let mark, let zIndex):
+                    if let id { removed.append(id) }
+                    onTop.append((mark, zIndex))
+                }
+            }
+            let change = Change(inPlace.inOrder)
+            drawing.apply(change)
+            recovered = recovered.followed(by: change).followed(by: drawing.remove(removed))
+            onTop.sort { $0.zIndex < $1.zIndex }
+            recovered = recovered.followed(by: drawing.add(onTop.map(\.mark)))
+        }
+        return recovered
+    }
+}
+
+/// Why changes that a killed program left are not in the drawing.
+package enum UnsavedInkProblem: Hashable, Sendable, CustomStringConvertible {
+    /// A file is larger than unsaved changes can be.
+    case tooLarge(String, keptAs: String)
+    case unreadable(String, reason: FileReason)
+    /// The changes belong to a file of the same name that is no longer there.
+    case ofAnotherFile(than: String, keptAs: String)
+
+    /// One sentence, without a full stop.
+    package var description: String {
+        switch self {
+        case .tooLarge(let path, let place): "\(path) is too large to be unsaved changes; it is kept as \(place)"
+        case .unreadable(let path, let reason): "unsaved changes in \(path) cannot be read, and stay there: \(reason)"
+        case .ofAnotherFile(let path, let place):
+            "unsaved changes of another file than \(path) are not in the drawing, but kept as \(place)"
+        }
+    }
 }

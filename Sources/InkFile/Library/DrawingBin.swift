@@ -45,8 +45,7 @@ package struct DrawingBin: Sendable, Hashable {
 
     /// The paths of the folders in the bin.
     private var folders: [String] {
-        ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).filter { Self.seconds($0) != nil }
-            .map { folder + "/" + $0 }
+        FilePath.names(in: folder).filter { Self.seconds($0) != nil }.map { folder + "/" + $0 }
     }
 
     /// The time in the name of a folder, in seconds since 1970; nil if the name is another one.
@@ -57,8 +56,7 @@ package struct DrawingBin: Sendable, Hashable {
 
     private func entry(in folder: String) -> Entry? {
         guard let seconds = Self.seconds(FilePath.name(of: folder)) else { return nil }
-        return ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? [])
-            .first { $0.hasSuffix(DrawingLibrary.suffix) && !$0.hasPrefix(".") }
+        return FilePath.names(in: folder).first { $0.hasSuffix(DrawingLibrary.suffix) && !$0.hasPrefix(".") }
             .flatMap { DrawingLibrary.Entry(folder + "/" + $0) }
             .map { Entry(file: $0, name: $0.name, seconds: seconds, isCleared: false) }
     }
@@ -103,17 +101,14 @@ package struct DrawingBin: Sendable, Hashable {
     /// - Parameter target: The path of the drawing's file.
     func keep(_ path: String, clearedFrom target: String) {
         guard let place = try? newFolder() else { return }
-        // The system reads the names and keeps no pointer to them.
-        _ = unsafe rename(path, place + "/" + FilePath.name(of: target))
+        _ = FilePath.rename(path, to: place + "/" + FilePath.name(of: target))
     }
 
     /// Creates a folder for what is deleted now.
     private func newFolder() throws(POSIXError) -> String {
         // The system reads the names and keeps no pointer to them.
         _ = unsafe mkdir(folder, 0o700)
-        var time = timespec()
-        _ = unsafe clock_gettime(CLOCK_REALTIME, &time)
-        var moment = UInt64(time.tv_sec) * 1_000_000_000 + UInt64(time.tv_nsec)
+        var moment = FilePath.moment
         while true {
             let path = folder + "/" + moment.paddedHexadecimal
             if unsafe mkdir(path, 0o700) == 0 { return path }
@@ -144,14 +139,13 @@ package struct DrawingBin: Sendable, Hashable {
 
     /// Removes the hidden files of no drawing that have another name elsewhere.
     private func removeSecondNames(in folder: String) {
-        let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+        let names = FilePath.names(in: folder)
         let known = Set(names.filter { !$0.hasPrefix(".") }.map { HiddenFiles.number(of: $0) })
         for name in names {
             guard let number = HiddenFiles.number(in: name), !known.contains(number),
                 let status = FileStatus(of: folder + "/" + name), status.isOwnFile, status.linkCount > 1
             else { continue }
-            // The system reads the name and keeps no pointer to it.
-            _ = unsafe unlink(folder + "/" + name)
+            FilePath.remove(folder + "/" + name)
         }
     }
 }

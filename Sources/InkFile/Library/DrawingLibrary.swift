@@ -45,11 +45,13 @@ package struct DrawingLibrary: Sendable, Hashable {
 
     /// The drawings, the one that was changed last first.
     package var drawings: [Entry] {
-        fileNames.filter { $0.hasSuffix(Self.suffix) && !$0.hasPrefix(".") && !hidden.contains(Self.name(of: $0)) }
-            .compactMap { Entry(path($0)) }
-            .sorted {
-                ($0.seconds, $0.nanoseconds, $1.name) > ($1.seconds, $1.nanoseconds, $0.name)
-            }
+        FilePath.names(in: folder).filter {
+            $0.hasSuffix(Self.suffix) && !$0.hasPrefix(".") && !hidden.contains(Self.name(of: $0))
+        }
+        .compactMap { Entry(path($0)) }
+        .sorted {
+            ($0.seconds, $0.nanoseconds, $1.name) > ($1.seconds, $1.nanoseconds, $0.name)
+        }
     }
 
     /// Whether the library has a drawing with ink. Files that cannot be read count as such.
@@ -80,8 +82,6 @@ package struct DrawingLibrary: Sendable, Hashable {
     private func path(_ fileName: String) -> String {
         URL(fileURLWithPath: folder).appendingPathComponent(fileName).path
     }
-
-    var fileNames: [String] { (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? [] }
 
     /// The reason that a drawing cannot have a name.
     package enum NameProblem: Error, Sendable, Hashable {
@@ -138,8 +138,7 @@ package struct DrawingLibrary: Sendable, Hashable {
             let file = try? DrawingFile.open(path, creates: false), HiddenFiles(of: path).names.isEmpty,
             !Self.hasInk(path)
         else { return }
-        // The system reads the name and keeps no pointer to it.
-        _ = unsafe unlink(path)
+        FilePath.remove(path)
         withExtendedLifetime((lock, file)) {}
     }
 
@@ -180,7 +179,7 @@ extension DrawingLibrary {
     package func duplicate(_ path: String) throws(Failure) -> String {
         var new = ""
         try change(path) {
-            let copy = try NewFile(copyOf: try target(of: path))
+            let copy = try NewFile(copyOf: try FilePath.following(path))
             new = self.path(named: freeName(Self.name(of: path)))
             let hidden = HiddenFiles(of: path)
             // They belong to no drawing until the copy has its name.
@@ -213,8 +212,6 @@ extension DrawingLibrary {
             throw .system(reason: FileReason(error))
         }
     }
-
-    private func target(of path: String) throws -> String { try FilePath.following(path) }
 
     /// Changes a drawing's file while the library and the drawing are locked, and no changes of a killed program are
     /// left beside it.

@@ -13,7 +13,7 @@ struct HiddenFiles {
     init(of target: String) {
         self.target = target
         let number = Self.number(of: target)
-        names = ((try? FileManager.default.contentsOfDirectory(atPath: FilePath.folder(of: target))) ?? []).filter {
+        names = FilePath.names(in: FilePath.folder(of: target)).filter {
             $0.hasPrefix(Self.prefix) && Self.number(in: $0) == number
         }.sorted()
     }
@@ -61,11 +61,11 @@ struct HiddenFiles {
         }
         guard unsafe CFileAttributesRename(old, new) == 0 else {
             let error = POSIXError.current
-            for name in linked { _ = unsafe unlink(files.path(name, beside: new)) }
+            for name in linked { FilePath.remove(files.path(name, beside: new)) }
             throw error
         }
-        for name in left { _ = unsafe rename(files.path(name), files.path(name, beside: new)) }
-        for name in linked { _ = unsafe unlink(files.path(name)) }
+        for name in left { _ = FilePath.rename(files.path(name), to: files.path(name, beside: new)) }
+        for name in linked { FilePath.remove(files.path(name)) }
         for folder in Set([old, new].map(FilePath.folder)) { DrawingFile.synchronize(folder: folder) }
     }
 
@@ -75,7 +75,6 @@ struct HiddenFiles {
     }
 
     func remove() {
-        // The system reads the name and keeps no pointer to it.
-        for name in names { _ = unsafe unlink(path(name)) }
+        for name in names { FilePath.remove(path(name)) }
     }
 }

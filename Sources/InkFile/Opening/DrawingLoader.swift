@@ -57,14 +57,8 @@ struct DrawingLoader {
     /// Completes the drawing after the last elements.
     func finish(_ drawing: inout Drawing) { drawing.reserveNumbers(below: offsets.next) }
 
-    /// The editor of a file that is written like ours; nil if its elements are not.
-    /// - Parameters:
-    ///   - file: The open file.
-    ///   - header: The text before its first element.
-    ///   - start: The offset of the header.
-    ///   - closing: The text after its last element.
-    ///   - checksum: The file's checksum.
-    ///   - pictures: The pictures that are defined in the file.
+    /// The editor of a file that is written like ours; nil if its elements are not. The parameters are those of
+    /// `InPlaceEditor`.
     func editor(
         _ file: OpenFile, header: [UInt8], from start: Int = 0, closing: [UInt8] = SVGWriter.closing,
         _ checksum: FileChecksum, _ pictures: PictureTable
@@ -123,7 +117,7 @@ struct DrawingLoader {
         let (offset, length) = (entry.range.lowerBound, entry.range.count)
         garbage += length
         replaced.append(
-            ElementTable.Record(offset: offset, length: length, isHidden: false, orderOffset: offset, zIndex: 0))
+            ElementTable.Record(offset: offset, length: length, orderOffset: offset, zIndex: 0))
         offsets.addHidden(offset, in: &drawing)
     }
 
@@ -155,7 +149,7 @@ struct DrawingLoader {
 
     private mutating func note(_ id: Element.ID, _ entry: SVGEntry, orderOffset: Int) {
         table[id] = ElementTable.Record(
-            offset: entry.range.lowerBound, length: entry.range.count, isHidden: false, orderOffset: orderOffset,
+            offset: entry.range.lowerBound, length: entry.range.count, orderOffset: orderOffset,
             zIndex: entry.mark.map { Element.zIndex(rank: id.number, of: $0) } ?? id.number)
     }
 

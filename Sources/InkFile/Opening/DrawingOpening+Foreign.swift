@@ -59,14 +59,9 @@ extension DrawingOpening {
     func completeForeign(
         _ drawing: inout Drawing, _ parser: DrawingParser, _ end: Int
     ) throws(DrawingFileError.Problem) -> Completion {
-        let layer = parser.layer
-        var tail: [UInt8] = []
-        do {
-            let start = layer?.end ?? end
-            tail = try file.read(size - start, at: start)
-        } catch {
-            throw .unreadable(reason: FileReason(error))
-        }
+        let layer = parser.reader.layer
+        let start = layer?.end ?? end
+        var tail = try readingFile { () throws(POSIXError) in try file.read(size - start, at: start) }
         let hasLine = layer != nil && tail.first == UInt8(ascii: "\n")
         if hasLine { tail.removeFirst() }
         guard tail.count <= ForeignPage.maximumTailLength else { throw .notADrawing(.tooLarge) }
@@ -81,13 +76,13 @@ extension DrawingOpening {
         entries.sort { $0.offset < $1.offset }
         let page = ForeignPage(entries: entries, parents: [.unit], prefixLength: prefixLength, tail: tail)
         let header = SVGHeader(
-            layerIn: parser.page, scale: .unit, paper: layer?.paper ?? parser.paper, cleared: layer?.cleared)
+            layerIn: parser.reader.page, scale: .unit, paper: layer?.paper ?? parser.paper, cleared: layer?.cleared)
         paper = header.paper
         let editor =
             layer?.isPlain == true && hasLine
             ? loader.editor(
                 file, header: header.bytes, from: prefixLength, closing: page.closing, parser.checksum,
-                parser.pictures) : nil
+                parser.reader.pictures) : nil
         return complete(&drawing, header, parser.checksum, editor, wasTorn: false) { $0.foreign = page }
     }
 }

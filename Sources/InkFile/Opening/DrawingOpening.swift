@@ -238,11 +238,11 @@ package final class DrawingOpening {
         switch outcome {
         case .success(let loss?): return readAgain(on: parser.paper, because: .loss(loss))
         case .success(nil):
-            if parser.isForeign, let end = parser.rootEnd { return try completeForeign(&drawing, parser, end) }
+            if parser.isForeign, let end = parser.reader.rootEnd { return try completeForeign(&drawing, parser, end) }
             return complete(&drawing, parser, parser.checksum, isPlain: parser.isPlain, wasTorn: false)
         case .failure(let error):
             // Only repair our own files, since another program's file may be as that program wants it.
-            guard let torn = parser.tornTail, parser.beginsAsOurs else {
+            guard let torn = parser.reader.tornTail, parser.beginsAsOurs else {
                 guard parser.isForeign else { throw .notADrawing(error) }
                 return readAgain(on: parser.paper, because: .error(error))
             }
@@ -263,7 +263,7 @@ package final class DrawingOpening {
     ) -> Completion {
         let editor =
             isPlain && parser.isOurs
-            ? loader.editor(file, header: parser.header.bytes, checksum, parser.pictures) : nil
+            ? loader.editor(file, header: parser.header.bytes, checksum, parser.reader.pictures) : nil
         return complete(&drawing, parser.header, checksum, editor, wasTorn: wasTorn) { _ in }
     }
 

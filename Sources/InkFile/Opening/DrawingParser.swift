@@ -6,7 +6,7 @@ import Ink
 struct DrawingParser {
     /// The checksum of the bytes that have been parsed.
     private(set) var checksum = FileChecksum()
-    private var reader = SVGReader()
+    private(set) var reader = SVGReader()
     private var start: [UInt8] = []
     private var end: [UInt8] = []
 
@@ -38,19 +38,6 @@ struct DrawingParser {
 
     /// Whether another program wrote the file, and TouchTracker nothing in it but a group of its own.
     var isForeign: Bool { !reader.bindsHidden }
-
-    /// The offset of the root's end tag; nil if it has none.
-    var rootEnd: Int? { reader.rootEnd }
-
-    var page: CGRect? { reader.page }
-
-    /// The pictures that are defined in the file.
-    var pictures: PictureTable { reader.pictures }
-
-    var layer: ForeignLayerReading? { reader.layer }
-
-    /// The intact part of a file that could not be read; nil if more than the last element is broken.
-    var tornTail: SVGReader.TornTail? { reader.tornTail }
 
     /// Parses the next bytes, whose number is a multiple of `FileChecksum.word` except for the last piece.
     /// - Returns: The elements that end in them.

@@ -68,12 +68,8 @@ struct ElementOffsets {
 
     /// The identity of the element at an offset; nil if there is none.
     func id(of offset: Int) -> Element.ID? {
-        var (low, high) = (0, offsets.count)
-        while low < high {
-            let middle = (low + high) / 2
-            if offsets[middle] < offset { low = middle + 1 } else { high = middle }
-        }
-        guard low < offsets.count, offsets[low] == offset else { return nil }
-        return numbers[low].map(Element.ID.init)
+        let index = offsets.partitioningIndex { $0 >= offset }
+        guard index < offsets.count, offsets[index] == offset else { return nil }
+        return numbers[index].map(Element.ID.init)
     }
 }

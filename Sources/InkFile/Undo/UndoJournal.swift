@@ -105,11 +105,7 @@ package final class UndoJournal {
     private func append(_ file: UndoFileState) {
         switch state {
         case .reading(let reading, let later, let old):
-            var numbers = file.isWhole ? ElementNumbers() : old?.numbers ?? ElementNumbers()
-            numbers.append(file.numbers)
-            let whole = UndoFileState(
-                checksum: file.checksum, status: file.status, numbers: numbers, isWhole: true)
-            state = .reading(reading, later, whole)
+            state = .reading(reading, later, file.whole(after: old))
         case .writing:
             writer.append(unwritten)
             unwritten = []

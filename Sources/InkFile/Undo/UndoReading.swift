@@ -29,11 +29,7 @@ final class UndoReading: Sendable {
 
     /// Finds the journal of a drawing's file, and begins to read it.
     init(of target: String, _ file: OpenFile) {
-        let prefix = UndoJournal.prefix(of: target)
-        let folder = FilePath.folder(of: target)
-        paths = ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).sorted()
-            .map { URL(fileURLWithPath: folder).appendingPathComponent($0).path }
-            .filter { $0.hasPrefix(prefix) && FileStatus(of: $0)?.isOwnFile == true }
+        paths = FilePath.ownFiles(UndoJournal.prefix(of: target))
         let found = paths.lazy.compactMap { Self.match($0, file) }.first
         (checksum, numbers) = (found?.checksum, found?.numbers)
         guard let found else {

@@ -25,6 +25,13 @@ struct UndoFileState: Sendable {
     let numbers: ElementNumbers
     /// Whether `numbers` are those of all elements.
     let isWhole: Bool
+
+    /// Returns the state with the numbers of all elements, which comes after another one.
+    func whole(after old: UndoFileState?) -> UndoFileState {
+        var all = isWhole ? ElementNumbers() : old?.numbers ?? ElementNumbers()
+        all.append(numbers)
+        return UndoFileState(checksum: checksum, status: status, numbers: all, isWhole: true)
+    }
 }
 
 // MARK: - Writing

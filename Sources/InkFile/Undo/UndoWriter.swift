@@ -8,6 +8,9 @@ import Synchronization
 /// it: the drawing's file does not depend on it. It is never flushed to the disk.
 final class UndoWriter: Sendable {
     fileprivate struct State {
+        /// The beginning of the journal's path.
+        let prefix: String
+        let limits: Limits
         /// The journal; nil until something is written.
         var journal: (file: OpenFile, path: String)?
         var hasFailed = false
@@ -22,8 +25,10 @@ final class UndoWriter: Sendable {
         var file: UndoFileState?
         /// Whether all of `file` must be written.
         var lacksFile = true
-        /// The lowest number of an element, and that above all.
-        var (lowest, next) = (0, 0)
+        /// The lowest number of an element.
+        var lowest = 0
+        /// The number above those of all elements.
+        var next = 0
         /// The journals of earlier runs, which are removed when this one has what they have.
         var earlier: [String] = []
     }
@@ -36,14 +41,11 @@ final class UndoWriter: Sendable {
         var pictureSize = 20_000_000
     }
 
-    private let prefix: String
-    private let limits: Limits
     private let queue = DispatchQueue(label: "undo journal", qos: .utility)
-    private let state = Mutex(State())
+    private let state: Mutex<State>
 
     init(of target: String, _ limits: Limits) {
-        prefix = UndoJournal.prefix(of: target)
-        self.limits = limits
+        state = Mutex(State(prefix: UndoJournal.prefix(of: target), limits: limits))
     }
 
     /// Removes journals once there is a new one; at once if there will be none.
@@ -58,21 +60,17 @@ final class UndoWriter: Sendable {
     /// Appends what happened to steps.
     func append(_ operations: [History.Operation]) {
         guard !operations.isEmpty else { return }
-        perform { [prefix, limits] state throws(POSIXError) in
+        perform { state throws(POSIXError) in
             // What is before the last of these is not needed.
             let last = operations.lastIndex { $0.isForgetting }
             if last != nil { try state.forget() }
-            for operation in operations[(last.map { $0 + 1 } ?? 0)...] {
-                try state.append(operation, limits, prefix)
-            }
+            for operation in operations[(last.map { $0 + 1 } ?? 0)...] { try state.append(operation) }
         }
     }
 
     /// Appends what the drawing's file contains after the operations so far.
     func append(_ file: UndoFileState) {
-        perform { [prefix] state throws(POSIXError) in
-            try state.append(file, prefix)
-        }
+        perform { state throws(POSIXError) in try state.append(file) }
     }
 
     /// Waits until all is written.
@@ -106,16 +104,14 @@ extension UndoWriter.State {
         (end, operations, stepCount, lacksFile, pictures) = (0, [], 0, true, ([:], 0))
     }
 
-    mutating func append(
-        _ operation: History.Operation, _ limits: UndoWriter.Limits, _ prefix: String
-    ) throws(POSIXError) {
+    mutating func append(_ operation: History.Operation) throws(POSIXError) {
         var text = SVGText()
         text.write(operation)
         let shown = operation.pictures
         // A step that is too large cannot be undone, and therefore none before it.
-        guard text.count <= limits.size, try append(shown, limits, prefix) else { return try forget() }
+        guard text.count <= limits.size, try append(shown) else { return try forget() }
         let start = end
-        try write(text, prefix)
+        try write(text)
         var isStep = false
         if case .add(_, let change, _, _) = operation {
             isStep = true
@@ -124,26 +120,24 @@ extension UndoWriter.State {
         }
         operations.append((start..<end, isStep, shown))
         let isFull = end - pictures.size > 2 * limits.size || pictures.size > 2 * limits.pictureSize
-        if stepCount > 2 * limits.stepCount || isFull { try dropOldest(limits, prefix) }
+        if stepCount > 2 * limits.stepCount || isFull { try dropOldest() }
     }
 
     /// Appends the pictures that a step shows, as far as they are not in the journal.
     /// - Returns: Whether there is room for them.
-    private mutating func append(
-        _ shown: [Picture], _ limits: UndoWriter.Limits, _ prefix: String
-    ) throws(POSIXError) -> Bool {
+    private mutating func append(_ shown: [Picture]) throws(POSIXError) -> Bool {
         for picture in shown where pictures.ranges[picture.id] == nil {
             var text = SVGText()
             text.write(recordOf: picture)
             guard text.count <= limits.pictureSize else { return false }
-            try append(text, of: picture, prefix)
+            try append(text, of: picture)
         }
         return true
     }
 
-    private mutating func append(_ text: SVGText, of picture: Picture, _ prefix: String) throws(POSIXError) {
+    private mutating func append(_ text: SVGText, of picture: Picture) throws(POSIXError) {
         let start = end
-        try write(text, prefix)
+        try write(text)
         pictures.ranges[picture.id] = start..<end
         pictures.size += text.count
     }
@@ -156,23 +150,20 @@ extension UndoWriter.State {
         }
     }
 
-    mutating func append(_ new: UndoFileState, _ prefix: String) throws(POSIXError) {
-        var numbers = new.isWhole ? ElementNumbers() : file?.numbers ?? ElementNumbers()
-        numbers.append(new.numbers)
-        (lowest, next) = (min(lowest, new.numbers.lowest ?? 0), max(next, numbers.next))
-        let whole = UndoFileState(
-            checksum: new.checksum, status: new.status, numbers: numbers, isWhole: true)
+    mutating func append(_ new: UndoFileState) throws(POSIXError) {
+        let whole = new.whole(after: file)
+        (lowest, next) = (min(lowest, new.numbers.lowest ?? 0), max(next, whole.numbers.next))
         file = whole
         // A journal without steps is of no use, and a drawing with one does not count as empty.
         guard journal != nil || !operations.isEmpty else { return }
         var text = SVGText()
         text.write(lacksFile ? whole : new, lowest: lowest, next: next)
         lacksFile = false
-        try write(text, prefix)
+        try write(text)
         removeEarlier()
     }
 
-    private mutating func write(_ text: SVGText, _ prefix: String) throws(POSIXError) {
+    private mutating func write(_ text: SVGText) throws(POSIXError) {
         let journal: (file: OpenFile, path: String)
         if let existing = self.journal {
             journal = existing
@@ -187,7 +178,7 @@ extension UndoWriter.State {
     }
 
     /// Continues in a new journal without the oldest operations, which replaces this one.
-    private mutating func dropOldest(_ limits: UndoWriter.Limits, _ prefix: String) throws(POSIXError) {
+    private mutating func dropOldest() throws(POSIXError) {
         guard let old = journal else { return }
         var kept = operations[...]
         var (steps, size) = (stepCount, kept.reduce(0) { $0 + $1.range.count })
@@ -214,10 +205,10 @@ extension UndoWriter.State {
         }
         for (range, isStep, shown) in kept {
             for picture in shown where pictures.ranges[picture.id] == nil {
-                if let place = places[picture.id] { try append(copy(place), of: picture, prefix) }
+                if let place = places[picture.id] { try append(copy(place), of: picture) }
             }
             let start = end
-            try write(copy(range), prefix)
+            try write(copy(range))
             operations.append((start..<end, isStep, shown))
         }
         FilePath.remove(old.path)

@@ -15,19 +15,14 @@ extension Path {
     /// Parses path data; nil if it is not valid.
     init?(data: String) {
         let bytes = Array(data.utf8)
-        var list = StepList()
-        var reader = PathDataReader(0..<bytes.count, in: bytes.span)
-        guard reader.read(bytes.span, into: &list) else { return nil }
-        self.init(steps: list.steps)
-    }
-
-    private struct StepList: PathDataTaker {
         var steps: [Step] = []
-
-        mutating func take(_ step: Step) -> Bool {
-            steps.append(step)
+        var reader = PathDataReader(0..<bytes.count, in: bytes.span)
+        let isRead = reader.read(bytes.span) {
+            steps.append($0)
             return true
         }
+        guard isRead else { return nil }
+        self.init(steps: steps)
     }
 
     func data(isExact: Bool) -> String {

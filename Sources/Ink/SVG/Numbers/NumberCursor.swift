@@ -22,10 +22,10 @@
     mutating func write(exact number: Double) {
         // Hundredths of a point are common, and need the fewest digits: no two decimal numbers of up to 15 digits are
         // the same double.
-        if let hundredths = Self.hundredths(number), Double(hundredths) / 100 == number.magnitude {
+        if let hundredths = Self.rounded(number, 100), Double(hundredths) / 100 == number.magnitude {
             write(hundredths: hundredths, isNegative: number < 0)
-        } else if let thousandths = Self.thousandths(number), Double(thousandths) / 1000 == number.magnitude {
-            // The last digit is not zero, or hundredths would have been enough.
+        } else if let thousandths = Self.rounded(number, 1000), Double(thousandths) / 1000 == number.magnitude {
+            // The digits of freehand ink: the last one is not zero, or hundredths would have been enough.
             write(digits: thousandths, places: 3, isNegative: number < 0)
         } else if let decimal = ShortestDecimal(number) {
             write(digits: decimal.digits, places: decimal.places, isNegative: number < 0)
@@ -39,24 +39,17 @@
     /// Writes a number rounded to a hundredth.
     @inline(__always)
     mutating func write(rough number: Double) {
-        if let hundredths = Self.hundredths(number) {
+        if let hundredths = Self.rounded(number, 100) {
             write(hundredths: hundredths, isNegative: number < 0 && hundredths > 0)
         } else {
             write(exact: (number * 100).rounded() / 100)
         }
     }
 
-    /// A number's magnitude in hundredths, rounded; nil if that is too large for `write(hundredths:)`.
+    /// A number's magnitude in hundredths or other parts, rounded; nil if that is too large for `write(hundredths:)`.
     @inline(__always)
-    private static func hundredths(_ number: Double) -> UInt64? {
-        let rounded = number.magnitude * 100 + 0.5
-        return rounded < 1e10 ? UInt64(bitPattern: Int64(rounded)) : nil
-    }
-
-    /// Same in thousandths, the digits of freehand ink.
-    @inline(__always)
-    private static func thousandths(_ number: Double) -> UInt64? {
-        let rounded = number.magnitude * 1000 + 0.5
+    private static func rounded(_ number: Double, _ parts: Double) -> UInt64? {
+        let rounded = number.magnitude * parts + 0.5
         return rounded < 1e10 ? UInt64(bitPattern: Int64(rounded)) : nil
     }
 

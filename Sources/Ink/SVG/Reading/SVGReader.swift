@@ -156,7 +156,7 @@ extension SVGReader {
             (hasInk, artworkGroup) = (true, group)
         } else if !isEmpty, isTop, bindsHidden || layer != nil, let group = PictureGroupReader(tokenizer) {
             (hasInk, pictureGroup) = (true, group)
-        } else if !isEmpty, styles.count == 1, !bindsHidden, let group = ForeignLayerReading(tokenizer, page) {
+        } else if !isEmpty, styles.count == 1, !bindsHidden, let group = ForeignLayerReading(tokenizer) {
             (hasInk, layer, isPlain, topDepth) = (true, group, group.isPlain, 2)
             styles.append(SVGStyle())
         } else if tokenizer.bytes.span.equals("g", tokenizer.name) {
@@ -245,7 +245,7 @@ extension SVGReader {
         element.kind = kind
         element.values.removeAll(keepingCapacity: true)
         var style = inheritedStyle
-        let lost = style.take(tokenizer, of: kind.name, isRoot: false, namesLoss: loss == nil) {
+        let lost = style.take(tokenizer, of: kind.rawValue, isRoot: false, namesLoss: loss == nil) {
             guard kind.has($0) else { return false }
             element.values.append(SVGElement.Value(attribute: $0, range: $1))
             return true
@@ -283,12 +283,7 @@ extension SVGReader {
 
 extension SVGReader {
     private mutating func beginRoot() throws(SVGError) {
-        let root: SVGRoot
-        do throws(SVGError.Problem) {
-            root = try SVGRoot(tokenizer.name, tokenizer.attributes, in: tokenizer.bytes.span)
-        } catch {
-            throw SVGError(problem: error, line: tokenizer.tokenLine())
-        }
+        let root = try SVGRoot(&tokenizer)
         if let prefix = root.redefinedPrefix { lose(.prefix(prefix)) }
         bindsHidden = root.bindsHidden
         var style = SVGStyle()

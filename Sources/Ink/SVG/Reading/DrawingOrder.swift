@@ -31,11 +31,7 @@ package struct DrawingOrder {
 
     /// The index of the slot with an offset; nil if there is none.
     private func index(of offset: Int) -> Int? {
-        var (low, high) = (0, offsets.count)
-        while low < high {
-            let middle = (low + high) / 2
-            if offsets[middle] < offset { low = middle + 1 } else { high = middle }
-        }
-        return low < offsets.count && offsets[low] == offset ? low : nil
+        let index = offsets.partitioningIndex { $0 >= offset }
+        return index < offsets.count && offsets[index] == offset ? index : nil
     }
 }

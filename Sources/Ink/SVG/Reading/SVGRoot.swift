@@ -17,16 +17,16 @@ struct SVGRoot {
     /// The first thing about the page that cannot be kept; nil if nothing is lost.
     private(set) var pageLoss: SVGLoss.What?
 
-    /// Reads the root's start tag. Throws a problem if the element is not SVG's.
-    init(
-        _ name: Range<Int>, _ attributes: [XMLAttribute], in bytes: Span<UInt8>
-    ) throws(SVGError.Problem) {
+    /// Reads the root's start tag, the last token. Throws an error if the element is not SVG's.
+    init(_ tokenizer: inout XMLTokenizer) throws(SVGError) {
+        let (name, attributes, array) = (tokenizer.name, tokenizer.attributes, tokenizer.bytes)
+        let bytes = array.span
         func value(_ name: StaticString) -> Range<Int>? {
             for attribute in attributes where bytes.equals(name, attribute.name) { return attribute.value }
             return nil
         }
         guard bytes.equals("svg", name), value("xmlns").map({ bytes.string($0) == SVGNames.svg }) ?? true else {
-            throw .notSVG(root: bytes.excerpt(name))
+            throw SVGError(problem: .notSVG(root: bytes.excerpt(name)), line: tokenizer.tokenLine())
         }
         if value("xmlns:ink").map({ bytes.string($0) != SVGNames.ink }) ?? false { redefinedPrefix = "ink" }
         bindsHidden = value("xmlns:h").map { bytes.string($0) == SVGNames.hidden } ?? false
@@ -100,5 +100,13 @@ enum SVGNames {
     static func isOurs(_ name: Range<Int>, _ bytes: Span<UInt8>) -> Bool {
         bytes.equals("xmlns", name) || bytes.equals("xmlns:ink", name) || bytes.equals("xmlns:h", name)
             || bytes.equals("ink:page", name) || bytes.equals("ink:cleared", name)
+    }
+}
+
+extension SVGText {
+    /// Writes the namespaces of our attributes and of hidden elements, as attributes of an element around our ink.
+    mutating func writeOwnNamespaces() {
+        write(" xmlns:ink", SVGNames.ink)
+        write(" xmlns:h", SVGNames.hidden)
     }
 }

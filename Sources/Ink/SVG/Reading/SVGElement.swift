@@ -3,15 +3,15 @@ import Foundation
 /// An element of an SVG file that is drawn: its kind, its attributes, and its style with all that it inherits.
 struct SVGElement {
     /// The kinds of elements that are drawn.
-    enum Kind {
+    enum Kind: String {
         case line
         case ellipse
         case circle
-        case rectangle
+        case rectangle = "rect"
         case polygon
         case path
         /// The element of a `ColorGroup` with the samples.
-        case way
+        case way = "ink:way"
 
         /// Creates the kind of elements with a name; nil if they are not drawn.
         init?(_ name: Range<Int>, in bytes: Span<UInt8>) {
@@ -50,18 +50,6 @@ struct SVGElement {
                 false
             }
         }
-
-        var name: String {
-            switch self {
-            case .line: "line"
-            case .ellipse: "ellipse"
-            case .circle: "circle"
-            case .rectangle: "rect"
-            case .polygon: "polygon"
-            case .path: "path"
-            case .way: "ink:way"
-            }
-        }
     }
 
     /// An attribute of the element's kind, and the range of its value.
@@ -92,7 +80,7 @@ struct SVGElement {
     /// The error for an attribute's value that is not valid.
     func badValue(_ attribute: SVGAttribute, in bytes: Span<UInt8>) -> SVGError.Problem {
         let value = self[attribute].map { bytes.excerpt($0) } ?? ""
-        return .badValue(value, attribute: attribute.rawValue, element: kind.name)
+        return .badValue(value, attribute: attribute.rawValue, element: kind.rawValue)
     }
 }
 

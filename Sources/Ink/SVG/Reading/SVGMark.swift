@@ -115,7 +115,7 @@ extension SVGElement {
     }
 
     private func parseEvenStroke(_ data: Range<Int>, _ bytes: Span<UInt8>) throws(SVGError.Problem) -> SVGMark {
-        guard let stroke = PathStroke(data: data, in: bytes)?.stroke else { throw badValue(.d, in: bytes) }
+        guard let stroke = PathDataReader.stroke(data, in: bytes) else { throw badValue(.d, in: bytes) }
         return outlined(.stroke(stroke), hasEnds: true, hasCorners: true)
     }
 
@@ -140,7 +140,7 @@ extension SVGElement {
     /// A path of another program: a straight line or a polygon.
     private func parseForeignPath(_ bytes: Span<UInt8>) -> SVGMark {
         let hasOurs = self[.samples] != nil || self[.inkWidth] != nil
-        guard !hasOurs, let data = self[.d], let lines = PathLines(data: data, in: bytes) else {
+        guard !hasOurs, let data = self[.d], let lines = PathDataReader.lines(data, in: bytes) else {
             return flawed(.otherKind)
         }
         if !lines.isClosed, lines.points.count == 2 {
@@ -155,12 +155,12 @@ extension SVGElement {
 
     // MARK: Ink
 
-    private func loss(_ flaw: SVGLoss.Flaw) -> SVGLoss.What { .shape(element: kind.name, flaw) }
+    private func loss(_ flaw: SVGLoss.Flaw) -> SVGLoss.What { .shape(element: kind.rawValue, flaw) }
 
     private func flawed(_ flaw: SVGLoss.Flaw) -> SVGMark { SVGMark(loss: loss(flaw)) }
 
     private func attribute(_ name: String, _ value: Range<Int>, _ bytes: Span<UInt8>) -> SVGLoss.What {
-        .attribute("\(name)=\"\(bytes.excerpt(value))\"", element: kind.name)
+        .attribute("\(name)=\"\(bytes.excerpt(value))\"", element: kind.rawValue)
     }
 
     private var otherUnits: SVGMark { flawed(.units) }

@@ -164,14 +164,20 @@ extension Span<UInt8> {
 
     /// The points of a list of coordinates; nil if it contains anything else, or a number that has no partner.
     func points(in range: Range<Int>) -> [CGPoint]? {
+        let (points, isAll) = leadingPoints(in: range)
+        return isAll ? points : nil
+    }
+
+    /// The points of a list of coordinates up to anything else, and whether that is all of it.
+    func leadingPoints(in range: Range<Int>) -> (points: [CGPoint], isAll: Bool) {
         var scanner = SVGNumberScanner(range, in: self)
         var points: [CGPoint] = []
         points.reserveCapacity(countOfNumbers(in: range) / 2)
         while !scanner.isAtEnd {
-            guard let x = scanner.number(in: self), let y = scanner.number(in: self) else { return nil }
+            guard let x = scanner.number(in: self), let y = scanner.number(in: self) else { return (points, false) }
             points.append(CGPoint(x: x, y: y))
         }
-        return points
+        return (points, true)
     }
 
     /// The number of numbers that are separated by spaces, commas or letters, so that a long list need not grow.
