@@ -73,11 +73,7 @@ enum Icon: Equatable {
     func draw(at center: CGPoint, color: UIColor) {
         let path = path
         path.apply(CGAffineTransform(translationX: center.x - Metrics.icon / 2, y: center.y - Metrics.icon / 2))
-        path.lineWidth = Metrics.iconStroke
-        path.lineCapStyle = .round
-        path.lineJoinStyle = .round
-        color.setStroke()
-        path.stroke()
+        path.stroke(color, width: Metrics.iconStroke, isRound: true)
     }
 
     /// The icon's strokes, in a box of 24 by 24 points.

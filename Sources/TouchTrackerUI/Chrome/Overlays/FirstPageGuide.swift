@@ -37,11 +37,7 @@ enum FirstPageGuide: CaseIterable {
     func draw(at origin: CGPoint, scale: CGFloat, color: UIColor) {
         let path = path
         path.apply(CGAffineTransform(a: scale, b: 0, c: 0, d: scale, tx: origin.x, ty: origin.y))
-        path.lineWidth = Self.lineWidth * scale
-        path.lineCapStyle = .round
-        path.lineJoinStyle = .round
-        color.setStroke()
-        path.stroke()
+        path.stroke(color, width: Self.lineWidth * scale, isRound: true)
     }
 
     private var path: UIBezierPath {

@@ -71,8 +71,7 @@ final class WidthContent: PanelContent {
             x: Panel.padding, y: Panel.padding, width: bounds.width - 2 * Panel.padding, height: Self.dotHeight)
         PanelBackground.draw(in: page, corner: Self.corner, colors: interfaceColors, fill: paper.color.uiColor)
         preferences.dotColor.shown(on: paper).uiColor.setFill()
-        let middle = CGPoint(x: page.midX, y: page.midY)
-        let dot = CGRect(x: middle.x - width / 2, y: middle.y - width / 2, width: width, height: width)
+        let dot = CGRect(center: page.center, side: width)
         UIBezierPath(ovalIn: dot).fill()
         interfaceColors.drawRim(around: dot, of: nil)
         Lettering.draw(

@@ -40,13 +40,7 @@ final class DropperLoupe: UIView {
             UIBezierPath(ovalIn: disc).fill()
         }
         // Light and dark lines keep the edge visible on any ink.
-        for (color, inset, width) in [(UIColor.white, 0, 4), (UIColor(white: 0, alpha: 0.45), -2.5, 1)]
-            as [(UIColor, CGFloat, CGFloat)]
-        {
-            let ring = UIBezierPath(ovalIn: disc.insetBy(dx: inset, dy: inset))
-            ring.lineWidth = width
-            color.setStroke()
-            ring.stroke()
-        }
+        UIBezierPath(ovalIn: disc).stroke(.white, width: 4)
+        UIBezierPath(ovalIn: disc.insetBy(dx: -2.5, dy: -2.5)).stroke(UIColor(white: 0, alpha: 0.45), width: 1)
     }
 }
