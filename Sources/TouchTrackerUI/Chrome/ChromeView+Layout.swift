@@ -103,7 +103,7 @@ extension ChromeView {
             return CGPoint(x: x, y: area.midY - size.height / 2)
         }
         let button = toolbar.button(for: panel.subject)
-        let source = button.convert(CGPoint(x: button.bounds.midX, y: button.bounds.midY), to: self)
+        let source = button.convert(button.bounds.center, to: self)
         return switch edge {
         case .bottom: CGPoint(x: source.x - size.width / 2, y: area.maxY - size.height)
         case .top: CGPoint(x: source.x - size.width / 2, y: area.minY)

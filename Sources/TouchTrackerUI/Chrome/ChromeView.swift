@@ -6,7 +6,7 @@ import TouchKit
 ///
 /// Touches elsewhere reach the paper, where they draw even while a panel is open. They close a panel that is not in
 /// use.
-final class ChromeView: UIView {
+final class ChromeView: PassthroughView {
     let editor: SideEditor
     let toolbar: Toolbar
     let tab: ToolbarTab
@@ -90,12 +90,6 @@ final class ChromeView: UIView {
     required init?(coder: NSCoder) { nil }
 
     // MARK: Touches
-
-    /// Never finds the chrome itself: touches beside what it contains reach the paper.
-    override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-        let found = super.hitTest(point, with: event)
-        return found === self ? nil : found
-    }
 
     var hasPopover: Bool { panel != nil || menu.isOpen }
 

@@ -39,7 +39,7 @@ extension DrawViewController {
 
     /// The place that keys zoom about and paste at, in the view's points: the pointer's on the paper, or the middle.
     var pointerOrMiddle: CGPoint {
-        hoverGuide?.paperLocation ?? CGPoint(x: drawView.bounds.midX, y: drawView.bounds.midY)
+        hoverGuide?.paperLocation ?? drawView.bounds.center
     }
 
     /// Pans with a wheel or a touchpad over the paper, and zooms with Ctrl; Shift turns a wheel sideways.
