@@ -117,8 +117,6 @@ extension DrawViewController {
         if isAllowed(.fingers) {
             notice.action = Notice.Action(title: .fingers) { [weak self] in
                 self?.perform(.fingers, by: side)
-            } isValid: {
-                true
             }
         }
         show(notice)

@@ -8,7 +8,7 @@ extension DrawViewController {
     /// Says where the drawing is saved: there is nothing else to do.
     func tellWhereSaved() {
         guard let saver = editor.document.saver else { return }
-        let path = UserFolder.abbreviated(saver.path)
+        let path = UserFolder.shortened(saver.path)
         show(Notice(text: saver.isSaved ? .savedIn(path: path) : .notSavedYet(path: path)))
     }
 
