@@ -69,6 +69,15 @@ enum Icon: Equatable {
         }
     }
 
+    init(_ rule: FingerRule) {
+        switch rule {
+        case .always: self = .fingers(isCrossed: false)
+        case .unlessPenIsNear: self = .palm
+        case .movePaper: self = .hand
+        case .never: self = .fingers(isCrossed: true)
+        }
+    }
+
     /// Draws the icon in the current context, its box centered at `center`.
     func draw(at center: CGPoint, color: UIColor) {
         let path = path

@@ -57,13 +57,9 @@ class FormContent: PanelContent {
 
     func addSwitch(_ name: Phrase, _ path: WritableKeyPath<Preferences, Bool>) {
         let control = UISwitch()
-        control.addTarget(
-            self,
-            action: Selector { (content: FormContent) in
-                { (control: UIControl) in
-                    guard let control = control as? UISwitch else { return }
-                    content.editor.preferences[keyPath: path] = control.isOn
-                }
+        control.addAction(
+            UIAction { [weak self, weak control] _ in
+                if let self, let control { editor.preferences[keyPath: path] = control.isOn }
             }, for: .valueChanged)
         add(Row(name: { name }, control: control, width: control.sizeThatFits(.zero).width))
         onUpdate { [editor] in control.isOn = editor.preferences[keyPath: path] }

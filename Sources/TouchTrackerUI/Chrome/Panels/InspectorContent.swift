@@ -24,7 +24,7 @@ final class InspectorContent: FormContent {
             width: Self.width - 2 * Panel.padding)
         addChoice(
             .fingers, \.fingers,
-            FingerRule.allCases.map { ($0, .word(.fingerRuleWord($0), orIcon: $0.icon)) },
+            FingerRule.allCases.map { ($0, .word(.fingerRuleWord($0), orIcon: Icon($0))) },
             tips: FingerRule.allCases.map { Tip(title: .fingerRule($0)) },
             width: Self.width - 2 * Panel.padding)
         addSwitch(.multipleTouch, \.isMultipleTouchEnabled)
@@ -80,28 +80,12 @@ final class InspectorContent: FormContent {
     }
 
     private func addThickness() {
-        let slider = UISlider()
-        slider.minimumValue = WidthContent.widths.lowerBound
-        slider.maximumValue = WidthContent.widths.upperBound
-        slider.addTarget(self, action: InspectorContent.sliderDidMove, for: .valueChanged)
-        slider.addTarget(
-            self, action: InspectorContent.finishSliding, for: [.touchUpInside, .touchUpOutside, .touchCancel])
+        let slider = WidthSlider()
+        slider.onMove = { [weak self] in self?.preview.show(width: $0) }
+        slider.onEnd = { [weak self] in self?.preview.finish() }
         let name: () -> Phrase = { [editor] in .lineThickness(editor.preferences.lineThickness) }
         add(Row(name: name, control: slider, width: 190))
         onUpdate { [editor] in slider.value = Float(editor.preferences.lineThickness) }
-    }
-
-    private func sliderDidMove(_ sender: UIControl) {
-        guard let slider = sender as? UISlider else { return }
-        preview.show(width: CGFloat(slider.value.rounded()))
-        if !slider.isTracking {
-            // A key moved the slider: no lift follows.
-            preview.finish()
-        }
-    }
-
-    private func finishSliding() {
-        preview.finish()
     }
 
     private func addPaper<Choice: Equatable>(
