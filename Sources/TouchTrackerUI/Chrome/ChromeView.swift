@@ -214,12 +214,8 @@ final class ChromeView: PassthroughView {
         guard panel.subject.opensFromToolbar || editor.isShared else {
             return CGAffineTransform(translationX: Self.slide, y: 0)
         }
-        return switch edge {
-        case .bottom: CGAffineTransform(translationX: 0, y: Self.slide)
-        case .top: CGAffineTransform(translationX: 0, y: -Self.slide)
-        case .left: CGAffineTransform(translationX: -Self.slide, y: 0)
-        case .right: CGAffineTransform(translationX: Self.slide, y: 0)
-        }
+        let inward = editor.toolbarEdge.inward
+        return CGAffineTransform(translationX: -inward.dx * Self.slide, y: -inward.dy * Self.slide)
     }
 
     // MARK: Layout

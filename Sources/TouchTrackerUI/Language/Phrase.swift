@@ -46,7 +46,7 @@ package nonisolated indirect enum Phrase: Hashable, Sendable {
     case finishedLineColor, currentLineColor, lineThickness(CGFloat), evenInk, tool, multipleTouch, doubleTapClears
     case threeFingerSwipes, always, notInKiosks, never
     case selectionInGreen, widthsScaleWithInk, widthsScaleWithPaper, wheelZooms
-    case toolbarEdge, edge(ToolbarEdge)
+    case toolbarEdge, edge(TableSide)
     case appearance, automatic, light, dark, largeControls
     /// The choice of a language, and that of the locale's.
     case language, system

@@ -74,7 +74,7 @@ extension Phrase {
         }
         + (1...5).map { .toolbars($0) } + (1...2).map { .images($0) }
         + FingerRule.allCases.flatMap { [.fingerRule($0), .fingerRuleWord($0)] }
-        + Swatch.allCases.map { .swatch($0) } + ToolbarEdge.allCases.map { .edge($0) }
+        + Swatch.allCases.map { .swatch($0) } + TableSide.allCases.map { .edge($0) }
         + Paper.Tone.allCases.map { .tone($0) } + Paper.Pattern.allCases.map { .patternName($0) }
         + [.finger, .pointer, .secondaryPointer, .pen, .eraser].map { .contact(number: 1, $0, .moved) }
         + [.began, .moved, .ended, .cancelled, .hovered, .left].map { .contact(number: 1, .finger, $0) }

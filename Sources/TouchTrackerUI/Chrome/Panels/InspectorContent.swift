@@ -39,9 +39,7 @@ final class InspectorContent: FormContent {
         addSwitch(.wheelZooms, \.wheelZooms)
         addSwitch(.toolbar, \.showsToolbar)
         addChoice(
-            .toolbarEdge, \.toolbarEdge,
-            ToolbarEdge.allCases.map { ($0, .word(.edge($0))) },
-            width: 240)
+            .toolbarEdge, \.toolbarEdge, TableSide.allCases.map { ($0, .word(.edge($0))) }, width: 240)
         addChoice(
             .appearance, \.appearance,
             [(.automatic, .word(.automatic)), (.light, .word(.light)), (.dark, .word(.dark))], width: 260)

@@ -27,10 +27,11 @@ final class DropperLoupe: UIView {
     func show(_ color: Color?, at location: CGPoint, facing side: TableSide, in window: UIWindow) {
         self.color = color
         if superview !== window { window.addSubview(self) }
-        let up = CGPoint(x: 0, y: -Self.distance).applying(side.facing)
+        let (up, distance) = (side.inward, Self.distance)
         let area = window.bounds.insetBy(dx: Self.diameter / 2, dy: Self.diameter / 2)
         center = CGPoint(
-            x: min(max(location.x + up.x, area.minX), area.maxX), y: min(max(location.y + up.y, area.minY), area.maxY))
+            x: min(max(location.x + up.dx * distance, area.minX), area.maxX),
+            y: min(max(location.y + up.dy * distance, area.minY), area.maxY))
     }
 
     override func draw(_ rect: CGRect) {
