@@ -8,7 +8,7 @@ extension DrawViewController {
     func connectViewport() {
         let motion = drawView.motion
         motion.isEnabled = kiosk?.items.contains(.hand) ?? true
-        motion.onRefusal = { [weak self] in self?.showRefusal($0) }
+        motion.onRefusal = { [weak self] in self?.showRefusal() }
         motion.onRest = { [weak self] in self?.paperDidRest() }
         pinch.allowedTouchTypes = []
         pinch.addTarget(self, action: DrawViewController.touchpadPinched)
@@ -76,7 +76,7 @@ extension DrawViewController {
 
     // MARK: The chip
 
-    private func showRefusal(_ refusal: PaperMotion.Refusal) {
+    private func showRefusal() {
         for chrome in sides.all { chrome.chip.face = .locked(editor.viewport.scale) }
         refusalTimer?.invalidate()
         refusalTimer = UIApplication.shared.schedule(after: PaperThresholds.refusalDuration) { [weak self] in
