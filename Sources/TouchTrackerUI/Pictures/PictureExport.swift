@@ -55,7 +55,10 @@ package nonisolated enum PictureExport {
         case .png:
             try render(page, scale: scale, progress) { bytes throws(ExportFailure) in try file.append(bytes) }
         case .svg: try SVGExport.write(page, progress) { bytes throws(ExportFailure) in try file.append(bytes) }
-        case .pdf: try PDFExport.write(page, to: &file, progress)
+        case .pdf:
+            var pages = PDFPages()
+            try pages.add(page, to: &file, progress)
+            try pages.finish(in: &file)
         }
     }
 
