@@ -265,7 +265,7 @@ enum Icon: Equatable {
 
 extension UIBezierPath {
     /// Adds polylines through the given points.
-    fileprivate func strokes(_ lines: [[(x: Double, y: Double)]]) {
+    func strokes(_ lines: [[(x: Double, y: Double)]]) {
         for line in lines {
             for (index, point) in line.enumerated() {
                 let location = CGPoint(x: point.x, y: point.y)

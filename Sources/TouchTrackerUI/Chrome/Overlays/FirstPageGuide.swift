@@ -45,12 +45,7 @@ enum FirstPageGuide: CaseIterable {
         func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
         switch self {
         case .lines:
-            for (begin, end) in [
-                (point(8, 84), point(52, 10)), (point(30, 90), point(88, 14)), (point(58, 92), point(124, 32)),
-            ] {
-                path.move(to: begin)
-                path.addLine(to: end)
-            }
+            path.strokes([[(8, 84), (52, 10)], [(30, 90), (88, 14)], [(58, 92), (124, 32)]])
         case .pen:
             path.move(to: point(6, 66))
             path.addCurve(to: point(46, 20), controlPoint1: point(26, 60), controlPoint2: point(50, 40))

@@ -91,12 +91,12 @@ final class InspectorContent: FormContent {
         width: CGFloat
     ) {
         let document = editor.document
-        let control = ChoiceControl(choices, chosen: document.paper[keyPath: path]) { choice in
+        addChoice(name, choices, width: width) {
+            document.paper[keyPath: path]
+        } onChoose: { choice in
             var paper = document.paper
             paper[keyPath: path] = choice
             document.setPaper(paper)
         }
-        add(Row(name: { name }, control: control, width: width))
-        onUpdate { control.chosen = document.paper[keyPath: path] }
     }
 }
