@@ -13,10 +13,6 @@ struct Devices: ParsableCommand {
 
     mutating func run() throws {
         guard !watch else { return try MainActor.assumeIsolated { try Watch.run() } }
-        do {
-            print(try DeviceList().description)
-        } catch {
-            throw failure("\(error)")
-        }
+        print(try reportingErrors { try DeviceList().description })
     }
 }

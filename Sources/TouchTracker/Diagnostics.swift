@@ -15,6 +15,16 @@ func failure(_ sentence: String) -> ExitCode {
     return ExitCode(1)
 }
 
+/// Returns the result of a closure, or prints the sentence with which its error describes itself, and throws the exit
+/// status.
+func reportingErrors<Result>(_ body: () throws -> Result) throws(ExitCode) -> Result {
+    do {
+        return try body()
+    } catch {
+        throw failure("\(error)")
+    }
+}
+
 /// Implements `--log-touches`: prints each responder call as a line on stdout, unbuffered.
 @MainActor
 func logTouches() {

@@ -63,25 +63,17 @@ struct Export: ParsableCommand {
         guard !drawings.contains(where: { DrawingFile.areSameFile($0, picture) }) else {
             throw failure("the picture would overwrite the drawing")
         }
-        do {
-            let isTorn: Bool
-            if drawings.count > 1 {
-                isTorn = try Self.write(drawings, settings, to: picture)
+        let isTorn = try reportingErrors {
+            if drawings.count > 1 { return try Self.write(drawings, settings, to: picture) }
+            let (drawing, paper, isTorn) = try Self.read(paths[0])
+            if animated {
+                try ReplayAnimation.write(drawing, on: paper, settings, to: picture)
             } else {
-                let (drawing, paper, torn) = try Self.read(paths[0])
-                if animated {
-                    try ReplayAnimation.write(drawing, on: paper, settings, to: picture)
-                } else {
-                    try PictureExport.write(drawing, on: paper, settings, to: picture)
-                }
-                isTorn = torn
+                try PictureExport.write(drawing, on: paper, settings, to: picture)
             }
-            if isTorn { throw ExitCode(Self.tornStatus) }
-        } catch let status as ExitCode {
-            throw status
-        } catch {
-            throw failure("\(error)")
+            return isTorn
         }
+        if isTorn { throw ExitCode(Self.tornStatus) }
     }
 
     /// Writes drawings as the pages of a PDF file, one after the other, so that one at a time is in memory.

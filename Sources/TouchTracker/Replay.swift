@@ -53,10 +53,8 @@ struct Replay: ParsableCommand {
         } else {
             program.runOffscreen()
         }
-        do {
-            try picture?.write(program.document, page: recording.windowSize)
-        } catch {
-            throw failure("\(error)")
+        if let picture {
+            try reportingErrors { try picture.write(program.document, page: recording.windowSize) }
         }
     }
 

@@ -64,11 +64,8 @@ struct Session {
     private var library: DrawingLibrary? {
         get throws {
             guard !options.kiosk, !options.noChrome, recording == nil, case .file = origin else { return nil }
-            do {
-                return DrawingLibrary(try DefaultDrawing.folder(), hiding: [DefaultDrawing.kiosk.name])
-            } catch {
-                throw failure("\(error)")
-            }
+            let folder = try reportingErrors { try DefaultDrawing.folder() }
+            return DrawingLibrary(folder, hiding: [DefaultDrawing.kiosk.name])
         }
     }
 
@@ -148,18 +145,14 @@ struct Session {
     private func startRecording(
         in path: String, of host: WindowHost, _ editor: Editor
     ) throws -> RecordingWriter {
-        do {
-            let writer = try RecordingWriter(
-                path: path,
-                settings: ProgramSettings(
-                    editor.preferences, hasChrome: !options.noChrome, paper: editor.document.paper
-                ).lines,
-                devices: { host.devices }, onFailure: warn)
-            writer.record(host.application)
-            return writer
-        } catch {
-            throw failure("\(error)")
+        let settings = ProgramSettings(
+            editor.preferences, hasChrome: !options.noChrome, paper: editor.document.paper)
+        let writer = try reportingErrors {
+            try RecordingWriter(
+                path: path, settings: settings.lines, devices: { host.devices }, onFailure: warn)
         }
+        writer.record(host.application)
+        return writer
     }
 
     /// The drawing, or why it cannot be opened.
@@ -178,20 +171,12 @@ struct Session {
         case .unsaved:
             return .opened(Editor(document: Document(), preferences: preferences), problems: [])
         case .picture(let picture):
-            do {
-                let (document, path, sentence) = try PictureDrawing.create(
-                    of: picture, page: UIScreen.main.bounds.size)
-                return .opened(Editor(document, at: path, preferences), problems: [], notice: sentence)
-            } catch {
-                throw failure("\(error)")
+            let (document, path, sentence) = try reportingErrors {
+                try PictureDrawing.create(of: picture, page: UIScreen.main.bounds.size)
             }
+            return .opened(Editor(document, at: path, preferences), problems: [], notice: sentence)
         case .file, .new:
-            let path: String
-            do {
-                path = try self.path
-            } catch {
-                throw failure("\(error)")
-            }
+            let path = try reportingErrors { try self.path }
             do {
                 let bin = try library.flatMap { $0.contains(path) ? DrawingBin(of: $0) : nil }
                 let opened = try OpenedDrawing(
@@ -234,11 +219,7 @@ extension WindowHost {
     /// Opens a window, or fails with a sentence.
     @MainActor
     static func opened(_ configuration: HostConfiguration) throws -> WindowHost {
-        do {
-            return try WindowHost(configuration)
-        } catch {
-            throw failure("\(error)")
-        }
+        try reportingErrors { try WindowHost(configuration) }
     }
 }
 

@@ -49,25 +49,15 @@ struct TouchTracker: ParsableCommand {
             exit(withError: failure("\(argument) is not UTF-8, so TouchTracker cannot use that name"))
         }
         let arguments = Array(CommandLine.arguments.dropFirst())
-        switch arguments.first {
-        case "devices": Devices.main(Array(arguments.dropFirst()))
-        case "export": Export.main(Array(arguments.dropFirst()))
-        case "gnome": Gnome.main(Array(arguments.dropFirst()))
-        case "record": Record.main(Array(arguments.dropFirst()))
-        case "replay": Replay.main(Array(arguments.dropFirst()))
-        case "help": help(about: arguments.dropFirst().first)
-        case nil, .some: main(arguments)
+        func subcommand(_ name: String?) -> (any ParsableCommand.Type)? {
+            configuration.subcommands.first { $0.configuration.commandName == name }
         }
-    }
-
-    private static func help(about subcommand: String?) {
-        switch subcommand {
-        case "devices": Devices.main(["--help"])
-        case "export": Export.main(["--help"])
-        case "gnome": Gnome.main(["--help"])
-        case "record": Record.main(["--help"])
-        case "replay": Replay.main(["--help"])
-        case nil, .some: main(["--help"])
+        if arguments.first == "help" {
+            (subcommand(arguments.dropFirst().first) ?? self).main(["--help"])
+        } else if let named = subcommand(arguments.first) {
+            named.main(Array(arguments.dropFirst()))
+        } else {
+            main(arguments)
         }
     }
 

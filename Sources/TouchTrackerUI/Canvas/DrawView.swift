@@ -59,22 +59,6 @@ package final class DrawView: UIView {
     package init(frame: CGRect, editor: Editor) {
         self.editor = editor
         super.init(frame: frame)
-        setUp()
-    }
-
-    /// Creates a view that shows an empty document.
-    package override convenience init(frame: CGRect) {
-        self.init(frame: frame, editor: Editor(document: Document()))
-    }
-
-    /// Creates a view that shows an empty document; see `UIView.init(coder:)`.
-    package required init?(coder: NSCoder) {
-        editor = Editor(document: Document())
-        super.init(coder: coder)
-        setUp()
-    }
-
-    private func setUp() {
         showPaper()
         // Finished ink is drawn with its paper, so nothing below shows and the background need not be filled.
         isOpaque = true
@@ -89,6 +73,9 @@ package final class DrawView: UIView {
         editor.viewportChanged.observe(self) { [weak self] in self?.viewportDidChange(from: $0) }
         dryInk.hidden = { [unowned self] in hiddenInPictures }
     }
+
+    /// Returns nil: there are no nibs on Linux.
+    package required init?(coder: NSCoder) { nil }
 
     package override func didMoveToWindow() {
         if window == nil { finishStrokes() }

@@ -104,7 +104,7 @@ nonisolated extension CGMutablePath {
 }
 
 nonisolated extension CGLineCap {
-    fileprivate init(_ cap: Artwork.Pen.Cap) {
+    init(_ cap: Artwork.Pen.Cap) {
         switch cap {
         case .butt: self = .butt
         case .round: self = .round
@@ -114,7 +114,7 @@ nonisolated extension CGLineCap {
 }
 
 nonisolated extension CGLineJoin {
-    fileprivate init(_ join: Artwork.Pen.Join) {
+    init(_ join: Artwork.Pen.Join) {
         switch join {
         case .miter: self = .miter
         case .round: self = .round

@@ -17,7 +17,7 @@ extension ChromeView {
         if editor.isShared { return bounds.inset(by: toolbarInsets) }
         guard !toolbar.isHidden else { return bounds }
         let occupied = toolbar.frame.insetBy(dx: -Self.gap, dy: -Self.gap)
-        return switch edge {
+        return switch editor.toolbarEdge {
         case .bottom: CGRect(x: 0, y: 0, width: bounds.width, height: occupied.minY + Metrics.margin)
         case .top:
             CGRect(
@@ -103,8 +103,8 @@ extension ChromeView {
             return CGPoint(x: x, y: area.midY - size.height / 2)
         }
         let button = toolbar.button(for: panel.subject)
-        let source = button.convert(CGPoint(x: button.bounds.midX, y: button.bounds.midY), to: self)
-        return switch edge {
+        let source = button.convert(button.bounds.center, to: self)
+        return switch editor.toolbarEdge {
         case .bottom: CGPoint(x: source.x - size.width / 2, y: area.maxY - size.height)
         case .top: CGPoint(x: source.x - size.width / 2, y: area.minY)
         case .left: CGPoint(x: area.minX, y: source.y - size.height / 2)

@@ -3,10 +3,6 @@ import TouchKit
 
 // The toolbar's place, dragging it to another edge, and hiding it.
 extension ChromeView {
-    /// The edge of this view at which the toolbar is: the one that the preferences name, or this side's if the table
-    /// has several.
-    var edge: ToolbarEdge { editor.isShared ? .bottom : editor.preferences.toolbarEdge }
-
     /// The sizes that the toolbar can have at the bottom, from one row to many; empty if there is no toolbar.
     var toolbarSizes: [CGSize] { hasToolbar ? toolbar.sizes : [] }
 
@@ -18,29 +14,19 @@ extension ChromeView {
 
     /// Places the toolbar and its tab at their edge.
     func placeToolbar() {
-        let edge = edge
+        let edge = editor.toolbarEdge
         let size =
             toolbarArrangement.map { toolbar.arrange($0) } ?? toolbar.arrange(along: edge, in: bounds.size)
         // A toolbar that is being dragged keeps its distance from its place.
         toolbar.place(at: frame(of: size, at: edge, margin: Metrics.margin))
         toolbar.setNeedsLayout()
         tab.edge = edge
-        let (length, depth) = (ToolbarTab.touchSize.width, ToolbarTab.touchSize.height)
-        tab.frame = frame(
-            of: edge.isHorizontal ? CGSize(width: length, height: depth) : CGSize(width: depth, height: length),
-            at: edge, margin: 0)
+        tab.frame = frame(of: ToolbarTab.touchSize, at: edge, margin: 0)
     }
 
-    private func frame(of size: CGSize, at edge: ToolbarEdge, margin: CGFloat) -> CGRect {
-        let centered = CGPoint(x: (bounds.width - size.width) / 2, y: (bounds.height - size.height) / 2)
-        let origin =
-            switch edge {
-            case .bottom: CGPoint(x: centered.x, y: bounds.height - size.height - margin)
-            case .top: CGPoint(x: centered.x, y: margin)
-            case .left: CGPoint(x: margin, y: centered.y)
-            case .right: CGPoint(x: bounds.width - size.width - margin, y: centered.y)
-            }
-        return CGRect(x: origin.x.rounded(), y: origin.y.rounded(), width: size.width, height: size.height)
+    private func frame(of size: CGSize, at edge: TableSide, margin: CGFloat) -> CGRect {
+        let frame = edge.frame(of: size, in: bounds.size, margin: margin)
+        return CGRect(x: frame.minX.rounded(), y: frame.minY.rounded(), width: frame.width, height: frame.height)
     }
 
     /// Shows the toolbar or its tab, as the preferences require.
@@ -88,13 +74,7 @@ extension ChromeView {
 
     /// Chooses the edge nearest to `location`, and moves the toolbar there.
     private func dropToolbar(at location: CGPoint) {
-        let distances: [(ToolbarEdge, CGFloat)] = [
-            (.bottom, bounds.height - location.y), (.top, location.y), (.left, location.x),
-            (.right, bounds.width - location.x),
-        ]
-        if let nearest = distances.min(by: { $0.1 < $1.1 }) {
-            editor.preferences.toolbarEdge = nearest.0
-        }
+        editor.preferences.toolbarEdge = Table(sides: TableSide.allCases, size: bounds.size).side(nearest: location)
         // The edge may be the one it came from, in which case the preferences send nothing.
         moveToolbarToEdge()
     }

@@ -6,7 +6,7 @@ import TouchKit
 ///
 /// Touches elsewhere reach the paper, where they draw even while a panel is open. They close a panel that is not in
 /// use.
-final class ChromeView: UIView {
+final class ChromeView: PassthroughView {
     let editor: SideEditor
     let toolbar: Toolbar
     let tab: ToolbarTab
@@ -90,12 +90,6 @@ final class ChromeView: UIView {
     required init?(coder: NSCoder) { nil }
 
     // MARK: Touches
-
-    /// Never finds the chrome itself: touches beside what it contains reach the paper.
-    override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-        let found = super.hitTest(point, with: event)
-        return found === self ? nil : found
-    }
 
     var hasPopover: Bool { panel != nil || menu.isOpen }
 
@@ -220,12 +214,8 @@ final class ChromeView: UIView {
         guard panel.subject.opensFromToolbar || editor.isShared else {
             return CGAffineTransform(translationX: Self.slide, y: 0)
         }
-        return switch edge {
-        case .bottom: CGAffineTransform(translationX: 0, y: Self.slide)
-        case .top: CGAffineTransform(translationX: 0, y: -Self.slide)
-        case .left: CGAffineTransform(translationX: -Self.slide, y: 0)
-        case .right: CGAffineTransform(translationX: Self.slide, y: 0)
-        }
+        let inward = editor.toolbarEdge.inward
+        return CGAffineTransform(translationX: -inward.dx * Self.slide, y: -inward.dy * Self.slide)
     }
 
     // MARK: Layout

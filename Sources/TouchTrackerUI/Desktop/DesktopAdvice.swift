@@ -31,8 +31,6 @@ extension DrawViewController {
         editor.preferences.knowsDesktopGestures = true
         let action = Notice.Action(title: .howToChange) { [weak self] in
             self?.perform(.desktopFingers)
-        } isValid: {
-            true
         }
         editor.notices.send(Notice(text: .desktopTakesFingers(desktop: desktopAdvice.desktop), action: action))
     }

@@ -4,7 +4,7 @@ struct Notice {
         let title: Phrase
         let perform: () -> Void
         /// Returns whether the button still does what it says, after the drawing has changed.
-        var isValid: () -> Bool = { false }
+        var isValid: () -> Bool = { true }
     }
 
     /// A few words; one sentence if it is an error.
@@ -33,7 +33,7 @@ extension Notice {
     /// Returns the notice for an undo that is about to be performed.
     /// - Parameter side: The side whose step it is; nil for the last step of all sides.
     static func undone(on document: Document, by side: TableSide?) -> Notice {
-        let action = Action(title: .redo) { document.redo(by: side) }
+        let action = Action(title: .redo, perform: { document.redo(by: side) }, isValid: { false })
         return document.canUndo(by: side)
             ? Notice(text: .undone, action: action, side: side ?? .bottom)
             : Notice(text: .nothingToUndo, side: side ?? .bottom)
@@ -42,7 +42,7 @@ extension Notice {
     /// Returns the notice for a redo that is about to be performed.
     /// - Parameter side: The side whose step it is; nil for the last undone step of all sides.
     static func redone(on document: Document, by side: TableSide?) -> Notice {
-        let action = Action(title: .undo) { document.undo(by: side) }
+        let action = Action(title: .undo, perform: { document.undo(by: side) }, isValid: { false })
         return document.canRedo(by: side)
             ? Notice(text: .redone, action: action, side: side ?? .bottom)
             : Notice(text: .nothingToRedo, side: side ?? .bottom)

@@ -25,6 +25,10 @@ final class SideEditor {
     /// Whether people at several sides share the paper.
     var isShared: Bool { editor.table.isShared }
 
+    /// The edge of the side's view at which the toolbar is: the one that the preferences name, or the side's own if the
+    /// table has several.
+    var toolbarEdge: TableSide { isShared ? .bottom : preferences.toolbarEdge }
+
     /// Sent after the sides of the table have changed.
     var tableChanged: Signal<Void> { editor.tableChanged }
 

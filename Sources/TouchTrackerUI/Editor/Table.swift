@@ -29,7 +29,7 @@ nonisolated struct Table: Hashable, Sendable {
 }
 
 /// A side of the table that the screen lies in, where people draw with a toolbar of their own. The screen of a wall or
-/// a desk is a table with one side.
+/// a desk is a table with one side. Its edges have the same names.
 package nonisolated enum TableSide: String, CaseIterable, Sendable {
     // In the order in which sides are added: two are opposite each other. The keyboard belongs to the first.
     case bottom

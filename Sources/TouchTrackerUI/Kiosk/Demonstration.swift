@@ -1,4 +1,5 @@
 package import Foundation
+import Geometry
 package import Ink
 
 /// Recorded strokes that draw themselves while no one touches a kiosk.
@@ -40,20 +41,15 @@ package nonisolated struct Demonstration: Sendable, Equatable {
             guard let index = samples.firstIndex(where: { $0.timestamp > time }) else { return last }
             guard index > 0 else { return samples[0] }
             let (from, to) = (samples[index - 1], samples[index])
-            let before = samples[max(index - 2, 0)].location
-            let after = samples[min(index + 1, samples.count - 1)].location
+            let (a, b, c) = (samples[max(index - 2, 0)].location, from.location, to.location)
+            let d = samples[min(index + 1, samples.count - 1)].location
             let part = CGFloat((time - from.timestamp) / (to.timestamp - from.timestamp))
-            func value(_ path: KeyPath<CGPoint, CGFloat>) -> CGFloat {
-                let (a, b, c, d) = (
-                    before[keyPath: path], from.location[keyPath: path], to.location[keyPath: path],
-                    after[keyPath: path]
-                )
-                // A Catmull-Rom spline.
-                let (first, second, third) = ((c - a) / 2, a - 2.5 * b + 2 * c - d / 2, (d - a) / 2 + 1.5 * (b - c))
-                return b + part * (first + part * (second + part * third))
-            }
+            // A Catmull-Rom spline.
+            let (first, third) = ((c - a) / 2, (d - a) / 2 + (b - c) * 1.5)
+            let second = a - b * 2.5 + c * 2 - d / 2
+            let location = b + (first + (second + third * part) * part) * part
             let pressure = from.pressure.flatMap { low in to.pressure.map { low + ($0 - low) * part } }
-            return InputSample(location: CGPoint(x: value(\.x), y: value(\.y)), timestamp: time, pressure: pressure)
+            return InputSample(location: location, timestamp: time, pressure: pressure)
         }
     }
 }

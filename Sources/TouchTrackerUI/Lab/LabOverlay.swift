@@ -16,12 +16,8 @@ final class LabOverlay: MeasurementView {
         }
         cells.forEach(setNeedsDisplay)
         for sample in samples where sample.phase != .hovered && sample.phase != .left {
-            setNeedsDisplay(Self.rect(around: sample.location).insetBy(dx: -1, dy: -1))
+            setNeedsDisplay(CGRect(center: sample.location, side: Self.dot).insetBy(dx: -1, dy: -1))
         }
-    }
-
-    private static func rect(around point: CGPoint) -> CGRect {
-        CGRect(x: point.x - dot / 2, y: point.y - dot / 2, width: dot, height: dot)
     }
 
     override func draw(_ rect: CGRect) {
@@ -32,7 +28,7 @@ final class LabOverlay: MeasurementView {
         let reach = rect.insetBy(dx: -Self.dot, dy: -Self.dot)
         for contact in lab.meter.lifted + lab.meter.contacts {
             for point in contact.trail where reach.contains(point) {
-                UIRectFill(Self.rect(around: point))
+                UIRectFill(CGRect(center: point, side: Self.dot))
             }
         }
     }

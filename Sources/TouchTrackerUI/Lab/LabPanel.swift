@@ -4,7 +4,7 @@ import TouchKit
 /// The touch lab's figures: devices and their rates, samples, contacts, and recognizers' states as they change.
 ///
 /// Fingers draw through it, except at its button.
-final class LabPanel: UIView {
+final class LabPanel: PassthroughView {
     private let lab: TouchLab
     private let button: ActionButton
     private var timer: LoopTimer?
@@ -31,12 +31,6 @@ final class LabPanel: UIView {
     }
 
     required init?(coder: NSCoder) { nil }
-
-    /// Finds only the button: fingers draw through the panel.
-    override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-        let found = super.hitTest(point, with: event)
-        return found === button ? found : nil
-    }
 
     /// Updates the figures within a tenth of a second.
     func scheduleUpdate() {

@@ -2,7 +2,7 @@ import Foundation
 import TouchKit
 
 /// The touch lab above the paper: the samples of each contact, a ring around it, and the figures in a panel.
-final class LabView: UIView {
+final class LabView: PassthroughView {
     private let lab: TouchLab
     private let overlay: LabOverlay
     private let rings: TouchRings
@@ -64,11 +64,5 @@ final class LabView: UIView {
         panel.bounds.size = frame.size
         let fromMiddle = CGPoint(x: frame.midX - seen.midX, y: frame.midY - seen.midY).applying(facing)
         panel.center = CGPoint(x: bounds.midX + fromMiddle.x, y: bounds.midY + fromMiddle.y)
-    }
-
-    /// Finds only the panel's button: fingers draw through everything else.
-    override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-        let found = super.hitTest(point, with: event)
-        return found === self ? nil : found
     }
 }

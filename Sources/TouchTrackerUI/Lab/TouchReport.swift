@@ -41,7 +41,7 @@ struct TouchReport {
     /// Two short lines for each device that has sent samples.
     var usedDeviceLines: [Phrase] {
         devices.filter { meter.counts[$0.identifier] != nil }
-            .flatMap { [.deviceName($0.name), .list(facts(of: $0))] }
+            .flatMap { [.properName($0.name), .list(facts(of: $0))] }
     }
 
     private func facts(of device: TouchDevice) -> [Phrase] {

@@ -47,10 +47,9 @@ final class TouchRings: MeasurementView {
     // MARK: Rings
 
     private func ring(around contact: Contact, isHovering: Bool) -> Ring {
-        let location = contact.sample.location
         let reported = contact.sample.majorRadius
         let radius = reported > 0 ? max(reported, Self.minimumRadius) : Self.radius
-        let circle = CGRect(x: location.x - radius, y: location.y - radius, width: 2 * radius, height: 2 * radius)
+        let circle = CGRect(center: contact.sample.location, side: 2 * radius)
         let caption = contact.lines.map(\.text)
         let size = CGSize(
             width: (caption.map { Lettering.width(of: $0) }.max() ?? 0) + 4 * Self.gap,
@@ -82,10 +81,8 @@ final class TouchRings: MeasurementView {
         let colors = interfaceColors
         colors.accent.withAlphaComponent(ring.isHovering ? 0 : 0.12).setFill()
         UIBezierPath(ovalIn: ring.circle).fill()
-        colors.accent.withAlphaComponent(ring.isHovering ? 0.5 : 1).setStroke()
-        let outline = UIBezierPath(ovalIn: ring.circle)
-        outline.lineWidth = 1.5
-        outline.stroke()
+        UIBezierPath(ovalIn: ring.circle)
+            .stroke(colors.accent.withAlphaComponent(ring.isHovering ? 0.5 : 1), width: 1.5)
         PanelBackground.draw(in: ring.captionBox, corner: 10, colors: colors)
         var y = ring.captionBox.minY + (Self.gap + Self.line) / 2
         for line in ring.caption {

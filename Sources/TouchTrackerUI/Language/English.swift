@@ -120,7 +120,6 @@ extension Language {
         case .largeControls: "Large controls"
         case .language: "Language"
         case .system: "System"
-        case .languageName(let name): name
         case .tone(let tone): tone.rawValue
         case .pattern: "Pattern"
         case .patternName(.plain): "plain"
@@ -164,7 +163,7 @@ extension Language {
         case .home: "Home"
         case .allFolders: "All folders"
         case .folderAbove: "Folder above"
-        case .fileName(let name): name
+        case .properName(let name): name
         case .deletedWhen(let time): "Deleted \(text(of: time))"
         case .clearedWhen(let time): "Cleared \(text(of: time))"
         case .deletedDrawing(let name): "Deleted \"\(name)\""
@@ -319,7 +318,6 @@ extension Language {
         case .palm: "palm"
         case .fingerIgnored: "ignored"
         case .list(let phrases): phrases.map(text).joined(separator: ", ")
-        case .deviceName(let name): name
 
         case .number(let value, let digits): english.number(value, digits: digits)
         case .timeOfDay(let moment): "\(moment.hour):\(Moment.twoDigits(moment.minute))"

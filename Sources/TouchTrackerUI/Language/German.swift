@@ -123,7 +123,6 @@ extension Language {
         case .largeControls: "Große Bedienelemente"
         case .language: "Sprache"
         case .system: "System"
-        case .languageName(let name): name
         case .tone(.white): "weiß"
         case .tone(.cream): "creme"
         case .tone(.dark): "dunkel"
@@ -171,7 +170,7 @@ extension Language {
         case .home: "Zuhause"
         case .allFolders: "Alle Ordner"
         case .folderAbove: "Ordner darüber"
-        case .fileName(let name): name
+        case .properName(let name): name
         case .deletedWhen(let time): "Gelöscht: \(text(of: time))"
         case .clearedWhen(let time): "Geleert: \(text(of: time))"
         case .deletedDrawing(let name): "\"\(name)\" gelöscht"
@@ -326,7 +325,6 @@ extension Language {
         case .palm: "Handballen"
         case .fingerIgnored: "ohne Wirkung"
         case .list(let phrases): phrases.map(text).joined(separator: "; ")
-        case .deviceName(let name): name
 
         case .number(let value, let digits): german.number(value, digits: digits)
         case .timeOfDay(let moment): "\(moment.hour):\(Moment.twoDigits(moment.minute)) Uhr"

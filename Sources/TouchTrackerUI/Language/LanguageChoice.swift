@@ -20,7 +20,7 @@ package nonisolated struct LanguageChoice: RawRepresentable, Hashable, Sendable 
     static let all = [system] + Language.all.map { LanguageChoice($0) }
 
     /// The name of the choice; that of a language is in this language.
-    var name: Phrase { Language.language(code: rawValue).map { .languageName($0.name) } ?? .system }
+    var name: Phrase { Language.language(code: rawValue).map { .properName($0.name) } ?? .system }
 
     /// Makes the language the one in use.
     /// - Returns: Whether another one was.

@@ -46,10 +46,10 @@ package nonisolated indirect enum Phrase: Hashable, Sendable {
     case finishedLineColor, currentLineColor, lineThickness(CGFloat), evenInk, tool, multipleTouch, doubleTapClears
     case threeFingerSwipes, always, notInKiosks, never
     case selectionInGreen, widthsScaleWithInk, widthsScaleWithPaper, wheelZooms
-    case toolbarEdge, edge(ToolbarEdge)
+    case toolbarEdge, edge(TableSide)
     case appearance, automatic, light, dark, largeControls
-    /// The choice of a language, and that of the locale's; a language's name is in this language.
-    case language, system, languageName(String)
+    /// The choice of a language, and that of the locale's.
+    case language, system
     case tone(Paper.Tone), pattern, patternName(Paper.Pattern)
     case animation, shakingUndoes
 
@@ -65,8 +65,8 @@ package nonisolated indirect enum Phrase: Hashable, Sendable {
     case drawings, closeToDrawings, whereSaved, saveCopy, replay
     case elsewhere, bin, rename, restore, drawingsWillBeHere, deletedDrawingsStay
     case home, allFolders, folderAbove
-    /// What a file, a folder or a format is called in every language.
-    case fileName(String)
+    /// What is called the same in every language: a file, a folder, a format, a device, a language by its own name.
+    case properName(String)
     case deletedWhen(Phrase), clearedWhen(Phrase)
     case deletedDrawing(name: String), restoredDrawing(name: String)
     case savedIn(path: String), notSavedYet(path: String), saveCopyAs, savedCopy(name: String)
@@ -160,8 +160,6 @@ package nonisolated indirect enum Phrase: Hashable, Sendable {
     case fingerUndecided, fingerDraws, fingerSelects, fingerHoldsInk, fingerMovesInk, fingerMovesPaper, palm
     case fingerIgnored
     case list([Phrase])
-    /// The name of a device, as the server has it.
-    case deviceName(String)
 
     // MARK: Numbers and dates
 

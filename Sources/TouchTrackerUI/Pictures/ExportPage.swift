@@ -36,8 +36,8 @@ nonisolated struct ExportPage: Sendable {
         if var sheet = settings.pageSize.sheet {
             if area.width > area.height { sheet = CGSize(width: sheet.height, height: sheet.width) }
             magnification = min(magnification, sheet.width / area.width, sheet.height / area.height)
-            let (width, height) = (sheet.width / magnification, sheet.height / magnification)
-            area = CGRect(x: area.midX - width / 2, y: area.midY - height / 2, width: width, height: height)
+            let size = CGSize(width: sheet.width / magnification, height: sheet.height / magnification)
+            area = CGRect(center: area.center, size: size)
         }
         self.init(drawing, on: paper, hasPaper: settings.hasPaper, area: area, magnification: magnification)
     }

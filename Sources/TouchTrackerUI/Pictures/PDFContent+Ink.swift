@@ -1,6 +1,7 @@
 import Foundation
 import Ink
 import PDF
+import TouchKit
 
 nonisolated extension PDFContent {
     /// Draws ink as it is shown on a paper.
@@ -34,8 +35,9 @@ nonisolated extension PDFContent {
             let scale = part.matrix.meanScale
             set(PDFColor(pen.color.shown(on: paper)))
             set(width: pen.width * scale)
+            // PDF numbers them as Core Graphics does.
             setLine(
-                cap: pen.cap.number, join: pen.join.number, miterLimit: pen.miterLimit,
+                cap: CGLineCap(pen.cap).rawValue, join: CGLineJoin(pen.join).rawValue, miterLimit: pen.miterLimit,
                 dashes: pen.dashes.map { $0 * scale }, phase: pen.dashPhase * scale)
             add(path)
             stroke()
@@ -107,27 +109,5 @@ nonisolated extension PDFContent {
 nonisolated extension PDFColor {
     fileprivate init(_ color: Color) {
         self.init(red: color.red, green: color.green, blue: color.blue, alpha: color.alpha)
-    }
-}
-
-nonisolated extension Artwork.Pen.Cap {
-    /// The number of the cap in PDF.
-    fileprivate var number: Int {
-        switch self {
-        case .butt: 0
-        case .round: 1
-        case .square: 2
-        }
-    }
-}
-
-nonisolated extension Artwork.Pen.Join {
-    /// The number of the join in PDF.
-    fileprivate var number: Int {
-        switch self {
-        case .miter: 0
-        case .round: 1
-        case .bevel: 2
-        }
     }
 }

@@ -6,11 +6,7 @@ import PNG
 /// complete.
 package nonisolated struct PDFExport: ~Copyable {
     private var file: ExportFile
-    private var document = PDFDocument()
-    private var pictures = PDFPictures()
-
-    /// The number of marks after which what has been drawn is written.
-    private static let marksAtOnce = 1000
+    private var pages = PDFPages()
 
     /// Begins a file at a path.
     package init(_ path: String) throws(ExportFailure) {
@@ -21,27 +17,26 @@ package nonisolated struct PDFExport: ~Copyable {
     package mutating func add(
         _ drawing: Drawing, on paper: Paper, _ settings: ExportSettings
     ) throws(ExportFailure) {
-        try Self.add(ExportPage(drawing, on: paper, settings), to: &document, &pictures, in: &file, ExportProgress())
+        try pages.add(ExportPage(drawing, on: paper, settings), to: &file, ExportProgress())
     }
 
     /// Completes the file, after the last page.
     package mutating func finish() throws(ExportFailure) {
-        try Self.finish(&document, in: &file)
+        try pages.finish(in: &file)
         try file.finish()
     }
+}
 
-    /// Writes a page as the only one to a file.
-    static func write(
+/// The pages of a PDF file.
+nonisolated struct PDFPages {
+    private var document = PDFDocument()
+    private var pictures = PDFPictures()
+
+    /// The number of marks after which what has been drawn is written.
+    private static let marksAtOnce = 1000
+
+    mutating func add(
         _ page: ExportPage, to file: inout ExportFile, _ progress: ExportProgress
-    ) throws(ExportFailure) {
-        var (document, pictures) = (PDFDocument(), PDFPictures())
-        try add(page, to: &document, &pictures, in: &file, progress)
-        try finish(&document, in: &file)
-    }
-
-    private static func add(
-        _ page: ExportPage, to document: inout PDFDocument, _ pictures: inout PDFPictures, in file: inout ExportFile,
-        _ progress: ExportProgress
     ) throws(ExportFailure) {
         document.beginPage(page.size, showing: page.area)
         if page.hasPaper { document.content.draw(page.paper, in: page.area, scale: page.magnification) }
@@ -49,7 +44,7 @@ package nonisolated struct PDFExport: ~Copyable {
         try page.forEachMark { mark throws(ExportFailure) in
             document.content.draw(mark, on: page.paper, &pictures)
             count += 1
-            guard count % marksAtOnce == 0 else { return }
+            guard count % Self.marksAtOnce == 0 else { return }
             try progress.note(count, of: page.drawing.count)
             try file.append(document.takeBytes())
         }
@@ -62,7 +57,8 @@ package nonisolated struct PDFExport: ~Copyable {
         }
     }
 
-    private static func finish(_ document: inout PDFDocument, in file: inout ExportFile) throws(ExportFailure) {
+    /// Writes the end, after the last page.
+    mutating func finish(in file: inout ExportFile) throws(ExportFailure) {
         document.finish()
         try file.append(document.takeBytes())
     }

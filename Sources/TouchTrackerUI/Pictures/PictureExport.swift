@@ -29,7 +29,7 @@ package nonisolated enum PictureExport {
     /// - Throws: `ExportFailure` if the picture would be too large.
     static func pngData(of page: ExportPage, scale: CGFloat) throws(ExportFailure) -> Data {
         var data = Data()
-        try render(PictureBands(page, scale: scale), ExportProgress()) { bytes throws(ExportFailure) in data += bytes }
+        try render(page, scale: scale, ExportProgress()) { bytes throws(ExportFailure) in data += bytes }
         return data
     }
 
@@ -53,18 +53,21 @@ package nonisolated enum PictureExport {
     ) throws(ExportFailure) {
         switch format {
         case .png:
-            try render(PictureBands(page, scale: scale), progress) { bytes throws(ExportFailure) in
-                try file.append(bytes)
-            }
+            try render(page, scale: scale, progress) { bytes throws(ExportFailure) in try file.append(bytes) }
         case .svg: try SVGExport.write(page, progress) { bytes throws(ExportFailure) in try file.append(bytes) }
-        case .pdf: try PDFExport.write(page, to: &file, progress)
+        case .pdf:
+            var pages = PDFPages()
+            try pages.add(page, to: &file, progress)
+            try pages.finish(in: &file)
         }
     }
 
     private static func render(
-        _ bands: PictureBands, _ progress: ExportProgress, _ take: ([UInt8]) throws(ExportFailure) -> Void
+        _ page: ExportPage, scale: CGFloat, _ progress: ExportProgress,
+        _ take: ([UInt8]) throws(ExportFailure) -> Void
     ) throws(ExportFailure) {
-        var stream = PNGStream(width: bands.width, height: bands.height, hasAlpha: !bands.hasPaper)
+        let bands = try PictureBands(page, scale: scale)
+        var stream = PNGStream(width: bands.width, height: bands.height, hasAlpha: !page.hasPaper)
         while !bands.isDone {
             stream.append(bands.next())
             try progress.note(bands.rowCount, of: bands.height)

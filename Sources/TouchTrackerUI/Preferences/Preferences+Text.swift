@@ -32,13 +32,14 @@ extension Preferences {
 
 /// The first line of a preferences file that cannot be read, and why.
 package nonisolated struct PreferencesError: Error, Hashable, Sendable, CustomStringConvertible {
-    enum Problem: Hashable, Sendable, CustomStringConvertible {
+    /// What is wrong with it, as one sentence without a full stop.
+    package enum Problem: Error, Hashable, CustomStringConvertible {
         /// The line is not of the form `name = value`.
         case notAssignment(String)
         case unknown(String)
         case invalidValue(String, of: String)
 
-        var description: String {
+        package var description: String {
             switch self {
             case .notAssignment(let line): "\"\(line)\" is not of the form name = value"
             case .unknown(let name): "there is no preference named \"\(name)\""
@@ -210,20 +211,12 @@ extension Preferences {
     }
 
     /// Reads settings; preferences that they do not name have their default value.
-    /// - Throws: `InvalidSetting` for the first one that cannot be read.
-    package init(settings: [String]) throws(InvalidSetting) {
+    /// - Throws: What is wrong with the first one that cannot be read.
+    package init(settings: [String]) throws(PreferencesError.Problem) {
         do {
             try self.init(text: settings.joined(separator: "\n"))
         } catch {
-            throw InvalidSetting(problem: error.problem.description)
+            throw error.problem
         }
     }
-}
-
-/// The reason that a setting of a recording cannot be read.
-package nonisolated struct InvalidSetting: Error, CustomStringConvertible {
-    let problem: String
-
-    /// The reason, as one sentence without a full stop.
-    package var description: String { problem }
 }

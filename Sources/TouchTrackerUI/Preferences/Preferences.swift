@@ -86,7 +86,7 @@ package nonisolated struct Preferences: Sendable, Hashable {
     var knowsDesktopGestures = false
     var showsToolbar = true
     /// The edge of the window at which the toolbar is if the table has one side.
-    var toolbarEdge = ToolbarEdge.bottom
+    var toolbarEdge = TableSide.bottom
     /// The number of sides of the table, each with its own toolbar: 1 to 4.
     package var sideCount = 1 {
         didSet {
@@ -282,12 +282,4 @@ nonisolated enum Appearance: String, CaseIterable, Sendable {
     case light
     /// Light text on a dark background.
     case dark
-}
-
-/// The edge of the window at which the toolbar is.
-package nonisolated enum ToolbarEdge: String, CaseIterable, Sendable {
-    case bottom
-    case top
-    case left
-    case right
 }

@@ -85,11 +85,6 @@ package nonisolated enum UserFolder {
         URL(fileURLWithPath: path).resolvingSymlinksInPath().path
     }
 
-    /// Returns a path with `~` in place of the user's home.
-    static func abbreviated(_ path: String) -> String {
-        path.hasPrefix(home.path + "/") ? "~" + path.dropFirst(home.path.count) : path
-    }
-
     private static func folder(_ variable: String, else path: String) -> URL {
         absolute(variable) ?? home.appendingPathComponent(path, isDirectory: true)
     }

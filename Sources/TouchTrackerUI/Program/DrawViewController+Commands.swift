@@ -79,7 +79,7 @@ extension DrawViewController {
     func isAllowed(_ command: Command) -> Bool {
         guard hasChrome || !command.isAboutChrome else { return false }
         guard library != nil || !command.needsLibrary else { return false }
-        if !replayState.isNone { return command == .escape || command == .fullScreen || command == .quit }
+        if replayState != nil { return command == .escape || command == .fullScreen || command == .quit }
         guard let kiosk else { return true }
         return kiosk.allows(command) || command == .quit && kioskMonitor?.isUnlocked == true
     }
@@ -117,8 +117,6 @@ extension DrawViewController {
         if isAllowed(.fingers) {
             notice.action = Notice.Action(title: .fingers) { [weak self] in
                 self?.perform(.fingers, by: side)
-            } isValid: {
-                true
             }
         }
         show(notice)
@@ -131,7 +129,7 @@ extension DrawViewController {
     }
 
     private func escape() {
-        if !replayState.isNone {
+        if replayState != nil {
             endReplay()
         } else if chrome.openPanel != nil {
             chrome.closePanel()

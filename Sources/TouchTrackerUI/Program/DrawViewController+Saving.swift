@@ -3,13 +3,18 @@ import Ink
 import InkFile
 import TouchKit
 
-// Where the drawing is saved, and copies of it.
+// The name of the drawing, where it is saved, and copies of it.
 extension DrawViewController {
     /// Says where the drawing is saved: there is nothing else to do.
     func tellWhereSaved() {
         guard let saver = editor.document.saver else { return }
-        let path = UserFolder.abbreviated(saver.path)
+        let path = UserFolder.shortened(saver.path)
         show(Notice(text: saver.isSaved ? .savedIn(path: path) : .notSavedYet(path: path)))
+    }
+
+    /// Gives the window the name of the drawing, if it has one.
+    func showName() {
+        if let name = editor.document.name { window.title = name }
     }
 
     /// Asks for the name of a copy, and saves it in the library.

@@ -32,8 +32,8 @@ final class DrawViewController: UIViewController {
     var labSide = TableSide.bottom
     /// Writes pictures of the drawing.
     let pictureWriter: PictureWriter
-    /// What is known of a replay of the drawing.
-    var replayState = ReplayState.none
+    /// Nil while the drawing is not played again.
+    var replayState: ReplayState?
     /// Whether the drawing is about to leave the window.
     var quitting = Quitting.no
     /// What the window does after that.
@@ -223,7 +223,7 @@ final class DrawViewController: UIViewController {
     override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         let others = presses.filter { press in
             guard let key = press.key else { return true }
-            if replayState.isNone, presentedViewController == nil, chrome.moveFocus(with: key) || nudge.handle(key) {
+            if replayState == nil, presentedViewController == nil, chrome.moveFocus(with: key) || nudge.handle(key) {
                 return false
             }
             if case .running(let replay) = replayState, replay.handle(key) { return false }

@@ -77,10 +77,7 @@ final class ReplayBar: TouchBarrier {
     }
 }
 
-extension ReplayBar: TipHost {
-    var tipDirection: CGVector { CGVector(dx: 0, dy: -1) }
-    var tipContainer: UIView { self }
-}
+extension ReplayBar: TipHost {}
 
 /// A button that says how many times as fast a replay is.
 private final class SpeedButton: ActionButton {
@@ -96,11 +93,8 @@ private final class SpeedButton: ActionButton {
     required init?(coder: NSCoder) { nil }
 
     override func draw(_ rect: CGRect) {
-        let colors = interfaceColors
-        if isHighlighted || isHovered {
-            (isHighlighted ? colors.pressed : colors.hovered).setFill()
-            UIBezierPath(ovalIn: bounds.insetBy(dx: 3, dy: 3)).fill()
-        }
-        Lettering.draw(Phrase.times("\(speed)").text, centeredAt: bounds.midX, middle: bounds.midY, color: colors.label)
+        fillBackground(UIBezierPath(ovalIn: bounds.insetBy(dx: 3, dy: 3)))
+        Lettering.draw(
+            Phrase.times("\(speed)").text, centeredAt: bounds.midX, middle: bounds.midY, color: interfaceColors.label)
     }
 }

@@ -16,7 +16,7 @@ struct SelectionFrame {
     /// What has been done to the ink.
     let transform: CGAffineTransform
     /// The place of the edge beside the handle that turns: the one that is above as seen from the side.
-    private let up: (x: CGFloat, y: CGFloat)
+    private let up: CGVector
     /// The area in which handles must be, in points.
     private let area: CGRect
     /// The frame before the transform, in points: around the ink, or as much of that as is in the area.
@@ -30,13 +30,7 @@ struct SelectionFrame {
         self.ink = ink
         self.transform = transform
         self.area = area
-        up =
-            switch side {
-            case .bottom: (0, -1)
-            case .top: (0, 1)
-            case .left: (1, 0)
-            case .right: (-1, 0)
-            }
+        up = side.inward
         let margin = PaperThresholds.frameMargin
         func missing(_ length: CGFloat) -> CGFloat {
             max(PaperThresholds.minimumFrameSide - length - 2 * margin, 0) / 2
@@ -83,14 +77,14 @@ struct SelectionFrame {
     var turn: (edge: CGPoint, handle: CGPoint) {
         let middle = location(x: 0, y: 0)
         for sign in [1, -1] as [CGFloat] {
-            let edge = location(x: up.x * sign, y: up.y * sign)
+            let edge = location(x: up.dx * sign, y: up.dy * sign)
             let length = middle.distance(to: edge)
             guard length > 0 else { break }
             let reach = PaperThresholds.turnHandleDistance / length
             let handle = edge + (edge - middle) * reach
             if area.contains(handle) { return (edge, handle) }
         }
-        let edge = location(x: up.x, y: up.y)
+        let edge = location(x: up.dx, y: up.dy)
         let inside = PaperThresholds.turnHandleDistance / max(middle.distance(to: edge), 1)
         return (edge, edge.interpolated(to: middle, at: inside))
     }

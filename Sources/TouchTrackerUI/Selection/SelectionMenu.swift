@@ -153,7 +153,7 @@ final class SelectionMenu: TouchBarrier {
         // Room for the border.
         let frame = placement.frame.insetBy(dx: -1, dy: -1)
         bounds = frame
-        center = CGPoint(x: frame.midX, y: frame.midY)
+        center = frame.center
         for (index, row) in rows.enumerated() {
             // The buttons of each row fill it.
             let extra = (size.width - Self.width(of: row)) / CGFloat(row.count)

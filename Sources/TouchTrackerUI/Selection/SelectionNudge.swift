@@ -17,7 +17,7 @@ final class SelectionNudge {
     /// - Returns: Whether it is, and anything is selected.
     func handle(_ key: UIKey) -> Bool {
         let selection = editor.selection(of: .bottom)
-        guard let direction = Self.direction(of: key), key.modifierFlags.subtracting(.shift).isEmpty,
+        guard let direction = key.arrowDirection, key.modifierFlags.subtracting(.shift).isEmpty,
             !selection.isEmpty, editor.lifted[.bottom] == nil
         else { return false }
         let distance = PaperThresholds.nudge * (key.modifierFlags.contains(.shift) ? 10 : 1) / editor.viewport.scale
@@ -31,15 +31,5 @@ final class SelectionNudge {
     func finish() {
         timer?.invalidate()
         step.finish()
-    }
-
-    private static func direction(of key: UIKey) -> CGVector? {
-        switch key.keyCode {
-        case .keyboardLeftArrow: CGVector(dx: -1, dy: 0)
-        case .keyboardRightArrow: CGVector(dx: 1, dy: 0)
-        case .keyboardUpArrow: CGVector(dx: 0, dy: -1)
-        case .keyboardDownArrow: CGVector(dx: 0, dy: 1)
-        default: nil
-        }
     }
 }

@@ -101,22 +101,15 @@ final class SelectionView: UIView, UIGestureRecognizerDelegate {
         outline.close()
         outline.move(to: turn.edge)
         outline.addLine(to: turn.handle)
-        stroke(outline, width: 3.5, editor.document.paper.color.uiColor.withAlphaComponent(0.7))
-        stroke(outline, width: 1.5, colors.accent)
+        outline.stroke(editor.document.paper.color.uiColor.withAlphaComponent(0.7), width: 3.5)
+        outline.stroke(colors.accent, width: 1.5)
         for handle in frame.handles {
-            let (center, side) = (frame.location(of: handle), Self.handle)
-            let box = CGRect(x: center.x - side / 2, y: center.y - side / 2, width: side, height: side)
+            let box = CGRect(center: frame.location(of: handle), side: Self.handle)
             let path = handle == .turn ? UIBezierPath(ovalIn: box) : UIBezierPath(roundedRect: box, cornerRadius: 3)
             (handle == .turn ? colors.accent : .white).setFill()
             path.fill()
-            stroke(path, width: 2, handle == .turn ? .white : colors.accent)
+            path.stroke(handle == .turn ? .white : colors.accent, width: 2)
         }
-    }
-
-    private func stroke(_ path: UIBezierPath, width: CGFloat, _ color: UIColor) {
-        path.lineWidth = width
-        color.setStroke()
-        path.stroke()
     }
 
     // MARK: Handles and taps

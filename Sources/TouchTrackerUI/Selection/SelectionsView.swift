@@ -3,7 +3,7 @@ import TouchKit
 
 /// The frames of all sides, above the paper. It has no size of its own, so that paper without frames is drawn without
 /// it.
-final class SelectionsView: UIView {
+final class SelectionsView: PassthroughView {
     private let views: [SelectionView]
 
     init(editor: Editor) {
@@ -26,10 +26,4 @@ final class SelectionsView: UIView {
 
     /// Returns true: frames are outside the view.
     override func point(inside point: CGPoint, with event: UIEvent?) -> Bool { true }
-
-    /// Never finds the view itself: touches beside frames reach the paper.
-    override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-        let found = super.hitTest(point, with: event)
-        return found === self ? nil : found
-    }
 }

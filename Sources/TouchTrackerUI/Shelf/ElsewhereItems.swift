@@ -21,7 +21,7 @@ nonisolated enum ElsewhereItems {
         for name in names {
             let path = url.appendingPathComponent(name).path
             if DrawingLibrary.isFolder(path) {
-                folders.append(.folder(path, name: .fileName(name)))
+                folders.append(.folder(path, name: .properName(name)))
             } else if name.lowercased().hasSuffix(".svg"), let drawing = DrawingLibrary.Entry(path) {
                 drawings.append(.elsewhere(drawing))
             }

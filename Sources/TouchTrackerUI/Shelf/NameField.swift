@@ -80,9 +80,7 @@ final class NameField: TouchBarrier {
         let outline = UIBezierPath(roundedRect: bounds.insetBy(dx: 1, dy: 1), cornerRadius: Self.corner)
         colors.panel.setFill()
         outline.fill()
-        outline.lineWidth = Metrics.iconStroke
-        colors.accent.setStroke()
-        outline.stroke()
+        outline.stroke(colors.accent, width: Metrics.iconStroke)
         guard let context = UIGraphicsGetCurrentContext() else { return }
         context.saveGState()
         context.clip(to: bounds.insetBy(dx: Self.inset - 2, dy: 2))

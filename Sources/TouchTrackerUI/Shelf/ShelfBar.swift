@@ -63,10 +63,7 @@ final class ShelfButton: ActionButton {
 
     override func draw(_ rect: CGRect) {
         let colors = interfaceColors
-        if isHighlighted || isHovered {
-            (isHighlighted ? colors.pressed : colors.hovered).setFill()
-            UIBezierPath(roundedRect: bounds.insetBy(dx: 1, dy: 4), cornerRadius: ShelfLook.corner).fill()
-        }
+        fillBackground(UIBezierPath(roundedRect: bounds.insetBy(dx: 1, dy: 4), cornerRadius: ShelfLook.corner))
         icon.draw(at: CGPoint(x: Self.padding + Metrics.icon / 2, y: bounds.midY), color: colors.label)
         guard hasRoom else { return }
         Lettering.draw(

@@ -76,10 +76,9 @@ final class ShelfCell: ActionButton {
         let colors = interfaceColors
         drawSheet(colors)
         if isCurrent || isHighlighted || isHovered {
-            let rim = UIBezierPath(roundedRect: sheet.insetBy(dx: -3, dy: -3), cornerRadius: ShelfLook.corner + 3)
-            rim.lineWidth = Metrics.iconStroke
-            (isCurrent || isHighlighted ? colors.accent : colors.secondaryLabel.withAlphaComponent(0.5)).setStroke()
-            rim.stroke()
+            UIBezierPath(roundedRect: sheet.insetBy(dx: -3, dy: -3), cornerRadius: ShelfLook.corner + 3).stroke(
+                isCurrent || isHighlighted ? colors.accent : colors.secondaryLabel.withAlphaComponent(0.5),
+                width: Metrics.iconStroke)
         }
         guard !hidesTitle else { return }
         Lettering.draw(
@@ -95,10 +94,8 @@ final class ShelfCell: ActionButton {
             let outline = UIBezierPath(roundedRect: sheet.insetBy(dx: 1, dy: 1), cornerRadius: ShelfLook.corner)
             colors.panel.setFill()
             outline.fill()
-            outline.lineWidth = Metrics.hairline
-            colors.border.setStroke()
-            outline.stroke()
-            return icon.draw(at: CGPoint(x: sheet.midX, y: sheet.midY), color: colors.accent)
+            outline.stroke(colors.border, width: Metrics.hairline)
+            return icon.draw(at: sheet.center, color: colors.accent)
         }
         guard let image else {
             UIColor.white.setFill()

@@ -41,8 +41,6 @@ extension ShelfViewController {
             var notice = Notice(text: .deletedDrawing(name: entry.name))
             notice.action = Notice.Action(title: .undo) { [weak shelf] in
                 shelf?.restore(entry)
-            } isValid: {
-                true
             }
             shelf.show(notice)
         }

@@ -9,19 +9,14 @@ final class BoxStroke: ToolStroke {
         case rectangle
     }
 
-    private enum State {
-        case landed(CGPoint)
-        case drawing(corner: CGPoint, opposite: CGPoint, isRegular: Bool)
-    }
-
     private let kind: Kind
-    private var state: State
+    private var corner, opposite: CGPoint
+    /// Whether the shape is a circle or a square.
+    private var isRegular = false
     let brush: Brush
 
     init(_ kind: Kind, at location: CGPoint, brush: Brush) {
-        self.kind = kind
-        state = .landed(location)
-        self.brush = brush
+        (self.kind, corner, opposite, self.brush) = (kind, location, location, brush)
     }
 
     var mark: Mark? { mark(isLive: true) }
@@ -38,7 +33,7 @@ final class BoxStroke: ToolStroke {
 
     /// Places the box between two locations, in points. If `isRegular` is true, the shape is a circle or a square.
     func stretch(from corner: CGPoint, to opposite: CGPoint, isRegular: Bool) {
-        state = .drawing(corner: corner, opposite: opposite, isRegular: isRegular)
+        (self.corner, self.opposite, self.isRegular) = (corner, opposite, isRegular)
     }
 
     func addInk(to document: Document, keepingPixels: Bool) -> Change {
@@ -46,37 +41,25 @@ final class BoxStroke: ToolStroke {
         return brush.add([mark], to: document)
     }
 
-    private var corner: CGPoint {
-        switch state {
-        case .landed(let location): location
-        case .drawing(let corner, _, _): corner
-        }
-    }
-
     private func mark(isLive: Bool) -> Mark? {
-        switch state {
-        case .landed: return nil
-        case .drawing(let corner, let opposite, let isRegular):
-            let diagonal = Line(begin: corner, end: opposite)
-            guard diagonal.length >= PaperThresholds.minimumLineLength else { return nil }
-            // A flat box becomes a line, since SVG viewers show neither flat ellipses nor flat rectangles.
-            let isFlat = !isRegular && (corner.x == opposite.x || corner.y == opposite.y)
-            let shape: Shape =
-                switch kind {
-                case .ellipse where isFlat, .rectangle where isFlat:
-                    .line(Line(begin: corner, end: opposite))
-                case .ellipse:
-                    .ellipse(
-                        isRegular
-                            ? Ellipse(circleFrom: corner, opposite: opposite)
-                            : Ellipse(corner: corner, opposite: opposite))
-                case .rectangle:
-                    .rectangle(
-                        isRegular
-                            ? Rectangle(squareFrom: corner, opposite: opposite)
-                            : Rectangle(corner: corner, opposite: opposite))
-                }
-            return Mark(shape: shape, style: brush.style(from: corner, to: opposite, isLive: isLive))
-        }
+        let diagonal = Line(begin: corner, end: opposite)
+        guard diagonal.length >= PaperThresholds.minimumLineLength else { return nil }
+        // A flat box becomes a line, since SVG viewers show neither flat ellipses nor flat rectangles.
+        let isFlat = !isRegular && (corner.x == opposite.x || corner.y == opposite.y)
+        let shape: Shape =
+            switch kind {
+            case .ellipse where isFlat, .rectangle where isFlat: .line(diagonal)
+            case .ellipse:
+                .ellipse(
+                    isRegular
+                        ? Ellipse(circleFrom: corner, opposite: opposite)
+                        : Ellipse(corner: corner, opposite: opposite))
+            case .rectangle:
+                .rectangle(
+                    isRegular
+                        ? Rectangle(squareFrom: corner, opposite: opposite)
+                        : Rectangle(corner: corner, opposite: opposite))
+            }
+        return Mark(shape: shape, style: brush.style(from: corner, to: opposite, isLive: isLive))
     }
 }

@@ -11,10 +11,7 @@ struct EraserRing {
     let radius: CGFloat
 
     /// The area that the ring is drawn in, in points.
-    var box: CGRect {
-        CGRect(x: center.x - radius, y: center.y - radius, width: 2 * radius, height: 2 * radius)
-            .insetBy(dx: -Self.margin, dy: -Self.margin)
-    }
+    var box: CGRect { CGRect(center: center, side: 2 * radius).insetBy(dx: -Self.margin, dy: -Self.margin) }
 
     /// Draws the ring in a context whose user space is in points.
     func draw(in context: CGContext) {

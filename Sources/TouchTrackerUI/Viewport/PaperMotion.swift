@@ -6,14 +6,6 @@ import TouchKit
 ///
 /// While a finger draws or moves ink, and while the paper is locked, nothing moves it, and nothing is queued.
 final class PaperMotion {
-    /// Why the paper has not moved.
-    enum Refusal {
-        /// Someone draws or moves ink.
-        case inkIsLive
-        /// A side of the table has locked the paper.
-        case isLocked
-    }
-
     private let editor: Editor
     private let isPaperHeld: () -> Bool
     /// The view's size, in points.
@@ -21,7 +13,7 @@ final class PaperMotion {
     /// Whether the paper can be moved at all; a kiosk may not offer it.
     var isEnabled = true
     /// Called when the paper does not move although someone tries.
-    var onRefusal: (Refusal) -> Void = { _ in }
+    var onRefusal: () -> Void = {}
     /// Called when the paper has not moved for a while.
     var onRest: () -> Void = {}
 
@@ -91,10 +83,10 @@ final class PaperMotion {
 
     private func move(_ change: (Viewport, CGFloat) -> Viewport) {
         guard isEnabled else { return }
-        if editor.isPaperLocked { return onRefusal(.isLocked) }
+        if editor.isPaperLocked { return onRefusal() }
         if isPaperHeld() {
             stop()
-            return onRefusal(.inkIsLive)
+            return onRefusal()
         }
         editor.viewport = change(editor.viewport, UIScreen.main.scale)
         restTimer?.invalidate()

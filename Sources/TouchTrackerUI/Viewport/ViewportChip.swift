@@ -77,10 +77,7 @@ final class ViewportChip: ActionButton {
         let colors = interfaceColors
         let pill = bounds.insetBy(dx: 0, dy: (bounds.height - Self.height) / 2)
         PanelBackground.draw(in: pill, corner: Self.height / 2, colors: colors)
-        if isHighlighted || isHovered {
-            (isHighlighted ? colors.pressed : colors.hovered).setFill()
-            UIBezierPath(roundedRect: pill, cornerRadius: Self.height / 2).fill()
-        }
+        fillBackground(UIBezierPath(roundedRect: pill, cornerRadius: Self.height / 2))
         var x = Self.padding
         if face.isLocked {
             drawLock(at: CGPoint(x: x + 5, y: bounds.midY), colors.label)

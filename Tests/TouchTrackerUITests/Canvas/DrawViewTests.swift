@@ -9,7 +9,7 @@ import TouchKitTesting
 @MainActor
 struct DrawViewTests {
     let stage = Stage(size: CGSize(width: 400, height: 300))
-    let view = DrawView(frame: CGRect(x: 0, y: 0, width: 400, height: 300))
+    let view = DrawView(frame: CGRect(x: 0, y: 0, width: 400, height: 300), editor: Editor(document: Document()))
 
     init() {
         stage.root.addSubview(view)

@@ -99,7 +99,7 @@ struct ChromeViewTests {
         CGSize(width: 240, height: 200),
     ])
     func `every panel is inside the window, and beside the toolbar if there is room`(size: CGSize) throws {
-        for edge in ToolbarEdge.allCases {
+        for edge in TableSide.allCases {
             let program = ProgramStage(size: size) { $0.toolbarEdge = edge }
             let chrome = try #require(program.view(ChromeView.self))
             for subject in [Panel.Subject.shapes, .palette, .width, .more, .inspector, .help] {

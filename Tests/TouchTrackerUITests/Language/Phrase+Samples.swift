@@ -22,7 +22,7 @@ extension Phrase {
             .lineThickness(7.5), .evenInk, .tool, .multipleTouch, .doubleTapClears, .threeFingerSwipes, .always,
             .notInKiosks, .never, .selectionInGreen, .widthsScaleWithInk, .widthsScaleWithPaper, .wheelZooms,
             .toolbarEdge, .appearance, .automatic, .light, .dark, .largeControls,
-            .language, .system, .languageName("Deutsch"), .pattern, .animation, .shakingUndoes, .keys,
+            .language, .system, .properName("Deutsch"), .pattern, .animation, .shakingUndoes, .keys,
             .moreKeys, .helpDraw, .helpPair, .helpTap, .helpHold, .helpEncircle, .helpWrite, .helpDoubleTap,
             .helpOpenColors,
             .helpClosePanel, .helpRecognize, .helpDragToolbar, .helpHoldHand, .helpWheel, .helpSecondary, .helpSpace,
@@ -44,7 +44,7 @@ extension Phrase {
             .samplesLate(1, worst: 2), .samplesLost(dropped: 1, missing: 2), .samplesBack(1),
             .contactCount(1, most: 2), .screenTouched(percent: 3), .contactPlace(x: 1.5, y: 2, speed: 3), .force(0.5),
             .radius(2), .finger(number: 1, .palm), .fingerUndecided, .fingerDraws, .fingerSelects, .fingerHoldsInk,
-            .fingerMovesInk, .fingerMovesPaper, .palm, .fingerIgnored, .list([.undo, .redo]), .deviceName("Screen"),
+            .fingerMovesInk, .fingerMovesPaper, .palm, .fingerIgnored, .list([.undo, .redo]), .properName("Screen"),
             .number(1.5, digits: 1), .timeOfDay(moment), .date(moment),
         ] + library + choices + problems
 
@@ -56,7 +56,7 @@ extension Phrase {
     /// Phrases about the library, exports and replays.
     private static let library: [Phrase] = [
         .drawings, .closeToDrawings, .whereSaved, .saveCopy, .replay, .elsewhere, .bin, .rename, .restore,
-        .drawingsWillBeHere, .deletedDrawingsStay, .home, .allFolders, .folderAbove, .fileName("boat"),
+        .drawingsWillBeHere, .deletedDrawingsStay, .home, .allFolders, .folderAbove, .properName("boat"),
         .deletedWhen(.timeOfDay(moment)), .clearedWhen(.date(moment)), .deletedDrawing(name: "boat"),
         .restoredDrawing(name: "boat"), .savedIn(path: "a.svg"), .notSavedYet(path: "a.svg"), .saveCopyAs,
         .savedCopy(name: "boat"), .name, .save, .cancel, .file, .shows, .allInk, .viewInSight, .scale, .folder,
@@ -74,7 +74,7 @@ extension Phrase {
         }
         + (1...5).map { .toolbars($0) } + (1...2).map { .images($0) }
         + FingerRule.allCases.flatMap { [.fingerRule($0), .fingerRuleWord($0)] }
-        + Swatch.allCases.map { .swatch($0) } + ToolbarEdge.allCases.map { .edge($0) }
+        + Swatch.allCases.map { .swatch($0) } + TableSide.allCases.map { .edge($0) }
         + Paper.Tone.allCases.map { .tone($0) } + Paper.Pattern.allCases.map { .patternName($0) }
         + [.finger, .pointer, .secondaryPointer, .pen, .eraser].map { .contact(number: 1, $0, .moved) }
         + [.began, .moved, .ended, .cancelled, .hovered, .left].map { .contact(number: 1, .finger, $0) }

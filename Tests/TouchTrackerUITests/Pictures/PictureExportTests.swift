@@ -55,9 +55,12 @@ struct PictureExportTests {
         // With the margin and half the line's width at both sides, 16,384 pixels in each direction: just as many as
         // allowed.
         let most = drawing(line(to: CGPoint(x: 4038, y: 4038)))
-        #expect(throws: Never.self) { try PictureBands(of: most, on: .white, scale: 4) }
+        func bands(of drawing: Drawing) throws -> PictureBands {
+            try PictureBands(ExportPage(drawing, on: .white, ExportSettings(format: .png)), scale: 4)
+        }
+        #expect(throws: Never.self) { try bands(of: most) }
         #expect(throws: ExportFailure.tooLarge(width: 16388, height: 16384)) {
-            try PictureBands(of: drawing(line(to: CGPoint(x: 4039, y: 4038))), on: .white, scale: 4)
+            try bands(of: drawing(line(to: CGPoint(x: 4039, y: 4038))))
         }
     }
 

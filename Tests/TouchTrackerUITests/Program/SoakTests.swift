@@ -181,7 +181,8 @@ struct SoakTests {
 
     /// Returns the picture of a drawing as rows of pixels, and where its corner is on the paper.
     private func pixels(of drawing: Drawing, on paper: Paper) throws -> (origin: CGPoint, rows: [[UInt32]]) {
-        let bands = try PictureBands(of: drawing, on: paper, scale: 1)
+        let page = ExportPage(drawing, on: paper, ExportSettings(format: .png))
+        let bands = try PictureBands(page, scale: 1)
         var rows: [[UInt32]] = []
         while !bands.isDone {
             let pixels = bands.next()
@@ -189,7 +190,7 @@ struct SoakTests {
                 rows.append(Array(pixels[start..<start + bands.width]))
             }
         }
-        return (bands.origin, rows)
+        return (page.area.origin, rows)
     }
 
     private struct Failure: Error, CustomStringConvertible {

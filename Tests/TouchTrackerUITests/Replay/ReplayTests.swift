@@ -63,7 +63,7 @@ struct ReplayTests {
         let drawing = program.editor.document.drawing
         _ = try start(program)
         program.draw(from: CGPoint(x: 300, y: 300), to: CGPoint(x: 600, y: 400))
-        #expect(program.controller.replayState.isNone && program.view(ReplayPaper.self) == nil)
+        #expect(program.controller.replayState == nil && program.view(ReplayPaper.self) == nil)
         #expect(program.editor.document.drawing == drawing)
         program.draw(from: CGPoint(x: 300, y: 300), to: CGPoint(x: 600, y: 400))
         #expect(program.editor.document.drawing.count == drawing.count + 1)
@@ -80,7 +80,7 @@ struct ReplayTests {
         program.type("", .keyboardDeleteForward, .control)
         #expect(program.editor.document.drawing == drawing)
         program.type("", .keyboardEscape)
-        #expect(program.controller.replayState.isNone)
+        #expect(program.controller.replayState == nil)
         #expect(program.view(ReplayBar.self) == nil && !program.controller.sides.isHidden)
     }
 
@@ -103,7 +103,7 @@ struct ReplayTests {
         program.tap(buttons[1])
         #expect(replay.clock.speed == 2)
         program.tap(buttons[2])
-        #expect(program.controller.replayState.isNone)
+        #expect(program.controller.replayState == nil)
     }
 
     @Test func `moving through many strokes is divided among turns of the loop`() throws {
@@ -157,6 +157,6 @@ struct ReplayTests {
         #expect(try Data(contentsOf: URL(fileURLWithPath: path)) == before && before.count > 100)
         let kiosk = self.program(kiosk: Kiosk(items: Set(ToolbarItem.allCases)))
         kiosk.controller.perform(.replay)
-        #expect(kiosk.controller.replayState.isNone)
+        #expect(kiosk.controller.replayState == nil)
     }
 }

@@ -203,9 +203,10 @@ private struct PaperGame {
         UIGraphicsPushContext(CGContext(canvas: shown, scale: 1))
         view.draw(view.bounds)
         UIGraphicsPopContext()
-        let bands = try PictureBands(
-            of: drawing, on: editor.document.paper, scale: editor.viewport.scale,
-            in: view.bounds.applying(editor.viewport.toPaper))
+        let page = ExportPage(
+            drawing, on: editor.document.paper, hasPaper: true, area: view.bounds.applying(editor.viewport.toPaper),
+            magnification: 1)
+        let bands = try PictureBands(page, scale: editor.viewport.scale)
         pictureCount += 1
         var y = 0
         while !bands.isDone, y < shown.height {

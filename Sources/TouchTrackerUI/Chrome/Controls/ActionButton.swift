@@ -13,6 +13,16 @@ class ActionButton: UIButton {
         }
     }
 
+    /// Whether the button looks different from one at rest.
+    var isMarked: Bool { isHighlighted || isSelected || isHovered }
+
+    /// Fills a path that lies behind the button's face, unless the button looks as at rest.
+    func fillBackground(_ path: UIBezierPath) {
+        guard isMarked else { return }
+        (isHighlighted || isSelected ? interfaceColors.pressed : interfaceColors.hovered).setFill()
+        path.fill()
+    }
+
     init(frame: CGRect = .zero, onPress: @escaping () -> Void) {
         super.init(frame: frame)
         addAction(UIAction { _ in onPress() }, for: .touchUpInside)

@@ -40,10 +40,7 @@ final class PanelRow: ActionButton {
 
     override func draw(_ rect: CGRect) {
         let colors = interfaceColors
-        if isHighlighted || isSelected || isHovered {
-            (isHighlighted || isSelected ? colors.pressed : colors.hovered).setFill()
-            UIBezierPath(roundedRect: bounds, cornerRadius: Self.corner).fill()
-        }
+        fillBackground(UIBezierPath(roundedRect: bounds, cornerRadius: Self.corner))
         icon.draw(
             at: CGPoint(x: Self.inset + Metrics.icon / 2, y: bounds.midY),
             color: isSelected ? colors.accent : colors.label)
@@ -55,9 +52,8 @@ final class PanelRow: ActionButton {
                 line, x: Self.inset + Metrics.icon + Self.gap, middle: bounds.midY + offset, color: colors.label)
         }
         // On a fill, the secondary color has too little contrast.
-        let isTinted = isHighlighted || isSelected || isHovered
         Lettering.draw(
             keys, endingAt: bounds.maxX - Self.inset, middle: bounds.midY,
-            color: isTinted ? colors.label : colors.secondaryLabel)
+            color: isMarked ? colors.label : colors.secondaryLabel)
     }
 }

@@ -40,12 +40,9 @@ final class SheetButton: ActionButton {
     override func draw(_ rect: CGRect) {
         let colors = interfaceColors
         drawSheet()
-        let isMarked = isSelected || isHighlighted || isHovered
-        let rim = UIBezierPath(roundedRect: sheet, cornerRadius: Self.corner)
-        rim.lineWidth = isMarked ? Metrics.iconStroke : Metrics.hairline
-        (isSelected ? colors.accent : isMarked ? colors.secondaryLabel : colors.secondaryLabel.withAlphaComponent(0.6))
-            .setStroke()
-        rim.stroke()
+        let unselected = isMarked ? colors.secondaryLabel : colors.secondaryLabel.withAlphaComponent(0.6)
+        UIBezierPath(roundedRect: sheet, cornerRadius: Self.corner).stroke(
+            isSelected ? colors.accent : unselected, width: isMarked ? Metrics.iconStroke : Metrics.hairline)
         Lettering.draw(
             title.text.prefix(1).uppercased() + title.text.dropFirst(), centeredAt: bounds.midX,
             middle: (Self.sheetHeight + bounds.maxY) / 2,

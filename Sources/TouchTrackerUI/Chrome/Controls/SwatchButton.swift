@@ -26,9 +26,7 @@ final class SwatchButton: ActionButton {
     override func layoutSubviews() {
         super.layoutSubviews()
         let side = Self.diameter + 4
-        focusOutline = FocusOutline(
-            rect: CGRect(x: bounds.midX - side / 2, y: bounds.midY - side / 2, width: side, height: side),
-            cornerRadius: side / 2)
+        focusOutline = FocusOutline(rect: CGRect(center: bounds.center, side: side), cornerRadius: side / 2)
     }
 
     override func draw(_ rect: CGRect) {
@@ -36,24 +34,18 @@ final class SwatchButton: ActionButton {
         var diameter = isHighlighted ? Self.diameter - 4 : isHovered ? Self.diameter + 4 : Self.diameter
         // In a narrow window, the swatch makes room for its ring.
         if isSelected { diameter = min(diameter, bounds.width - 2 * Self.ringDistance - Metrics.iconStroke) }
-        let swatch = CGRect(
-            x: bounds.midX - diameter / 2, y: bounds.midY - diameter / 2, width: diameter, height: diameter)
+        let swatch = CGRect(center: bounds.center, side: diameter)
         color.uiColor.setFill()
         UIBezierPath(ovalIn: swatch).fill()
         if colors.isFaint(color) {
             colors.drawRim(around: swatch, of: color)
         } else {
-            colors.border.setStroke()
-            let rim = UIBezierPath(ovalIn: swatch)
-            rim.lineWidth = Metrics.hairline
-            rim.stroke()
+            UIBezierPath(ovalIn: swatch).stroke(colors.border, width: Metrics.hairline)
         }
         if isSelected {
             // The accent is the color of the focus ring, which is as large.
-            colors.label.setStroke()
-            let ring = UIBezierPath(ovalIn: swatch.insetBy(dx: -Self.ringDistance, dy: -Self.ringDistance))
-            ring.lineWidth = Metrics.iconStroke
-            ring.stroke()
+            UIBezierPath(ovalIn: swatch.insetBy(dx: -Self.ringDistance, dy: -Self.ringDistance))
+                .stroke(colors.label, width: Metrics.iconStroke)
         }
     }
 }

@@ -19,14 +19,12 @@ final class BrushRing: UIView {
 
     /// Shows the ring around a location, in the superview's points.
     func show(at location: CGPoint, diameter: CGFloat) {
-        let side = diameter + 2 * EraserRing.margin
-        frame = CGRect(x: location.x - side / 2, y: location.y - side / 2, width: side, height: side)
+        frame = CGRect(center: location, side: diameter + 2 * EraserRing.margin)
         isHidden = false
     }
 
     override func draw(_ rect: CGRect) {
         guard let context = UIGraphicsGetCurrentContext() else { return }
-        EraserRing(center: CGPoint(x: bounds.midX, y: bounds.midY), radius: bounds.width / 2 - EraserRing.margin)
-            .draw(in: context)
+        EraserRing(center: bounds.center, radius: bounds.width / 2 - EraserRing.margin).draw(in: context)
     }
 }

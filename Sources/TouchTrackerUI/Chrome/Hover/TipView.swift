@@ -9,6 +9,11 @@ protocol TipHost: UIView {
     var tipContainer: UIView { get }
 }
 
+extension TipHost {
+    var tipDirection: CGVector { CGVector(dx: 0, dy: -1) }
+    var tipContainer: UIView { self }
+}
+
 /// A control whose parts have tooltips of their own.
 protocol TipParts: UIView {
     /// Returns the tooltip of the part at a location, and the part's frame, both in the control's points; nil if it has
@@ -53,18 +58,13 @@ final class TipView: UIView {
         container.addSubview(self)
         if let window = host.window {
             let area = window.bounds.insetBy(dx: Metrics.grid, dy: Metrics.grid)
-            let wanted = CGRect(
-                x: center.x - size.width / 2, y: center.y - size.height / 2, width: size.width, height: size.height)
-            let frame = host.convert(wanted, to: window)
+            let frame = host.convert(CGRect(center: center, size: size), to: window)
             let inside = CGRect(
                 x: max(min(frame.minX, area.maxX - frame.width), area.minX),
                 y: max(min(frame.minY, area.maxY - frame.height), area.minY), width: frame.width, height: frame.height)
-            center = host.convert(CGPoint(x: inside.midX, y: inside.midY), from: window)
+            center = host.convert(inside.center, from: window)
         }
-        center = host.convert(center, to: container)
-        place(
-            at: CGRect(
-                x: center.x - size.width / 2, y: center.y - size.height / 2, width: size.width, height: size.height))
+        place(at: CGRect(center: host.convert(center, to: container), size: size))
     }
 
     override func draw(_ rect: CGRect) {

@@ -14,11 +14,7 @@ enum GesturePicture: CaseIterable {
             (ink, colors.label, 2), (movement, colors.secondaryLabel, 1.5), (fingers, colors.accent, 1.5),
         ] as [(UIBezierPath, UIColor, CGFloat)] {
             parts.apply(CGAffineTransform(translationX: box.minX, y: box.minY))
-            parts.lineWidth = width
-            parts.lineCapStyle = .round
-            parts.lineJoinStyle = .round
-            color.setStroke()
-            parts.stroke()
+            parts.stroke(color, width: width, isRound: true)
         }
     }
 
@@ -84,9 +80,7 @@ enum GesturePicture: CaseIterable {
 
 extension UIBezierPath {
     fileprivate func ring(around center: (x: CGFloat, y: CGFloat), radius: CGFloat) {
-        append(
-            UIBezierPath(
-                ovalIn: CGRect(x: center.x - radius, y: center.y - radius, width: 2 * radius, height: 2 * radius)))
+        append(UIBezierPath(ovalIn: CGRect(center: CGPoint(x: center.x, y: center.y), side: 2 * radius)))
     }
 
     fileprivate func line(from begin: CGPoint, to end: CGPoint) {

@@ -69,15 +69,20 @@ enum Icon: Equatable {
         }
     }
 
+    init(_ rule: FingerRule) {
+        switch rule {
+        case .always: self = .fingers(isCrossed: false)
+        case .unlessPenIsNear: self = .palm
+        case .movePaper: self = .hand
+        case .never: self = .fingers(isCrossed: true)
+        }
+    }
+
     /// Draws the icon in the current context, its box centered at `center`.
     func draw(at center: CGPoint, color: UIColor) {
         let path = path
         path.apply(CGAffineTransform(translationX: center.x - Metrics.icon / 2, y: center.y - Metrics.icon / 2))
-        path.lineWidth = Metrics.iconStroke
-        path.lineCapStyle = .round
-        path.lineJoinStyle = .round
-        color.setStroke()
-        path.stroke()
+        path.stroke(color, width: Metrics.iconStroke, isRound: true)
     }
 
     /// The icon's strokes, in a box of 24 by 24 points.
@@ -260,7 +265,7 @@ enum Icon: Equatable {
 
 extension UIBezierPath {
     /// Adds polylines through the given points.
-    fileprivate func strokes(_ lines: [[(x: Double, y: Double)]]) {
+    func strokes(_ lines: [[(x: Double, y: Double)]]) {
         for line in lines {
             for (index, point) in line.enumerated() {
                 let location = CGPoint(x: point.x, y: point.y)

@@ -25,10 +25,8 @@ enum Keycaps {
             colors.fill.setFill()
             UIBezierPath(roundedRect: box, cornerRadius: corner).fill()
             let half = Metrics.hairline / 2
-            let rim = UIBezierPath(roundedRect: box.insetBy(dx: half, dy: half), cornerRadius: corner - half)
-            rim.lineWidth = Metrics.hairline
-            colors.border.setStroke()
-            rim.stroke()
+            UIBezierPath(roundedRect: box.insetBy(dx: half, dy: half), cornerRadius: corner - half)
+                .stroke(colors.border, width: Metrics.hairline)
             cap.draw(
                 at: CGPoint(
                     x: box.midX - Lettering.width(of: cap, font: font) / 2,

@@ -80,8 +80,6 @@ enum PanelBackground {
         let outline = UIBezierPath(roundedRect: bounds.insetBy(dx: half, dy: half), cornerRadius: corner - half)
         (fill ?? colors.panel).setFill()
         outline.fill()
-        colors.border.setStroke()
-        outline.lineWidth = Metrics.hairline
-        outline.stroke()
+        outline.stroke(colors.border, width: Metrics.hairline)
     }
 }

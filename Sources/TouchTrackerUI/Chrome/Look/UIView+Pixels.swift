@@ -18,6 +18,6 @@ extension UIView {
     func place(at frame: CGRect) {
         let frame = frame.onPixels(scale: UIScreen.main.scale * (superview?.magnification ?? 1))
         bounds.size = frame.size
-        center = CGPoint(x: frame.midX, y: frame.midY)
+        center = frame.center
     }
 }

@@ -20,7 +20,7 @@ struct WidthDot {
         let isInside = size >= Self.roomy
         let height = size + Self.gap + Self.font.capHeight
         let middle = isInside ? center.y : center.y + (size - height) / 2
-        let box = CGRect(x: center.x - size / 2, y: middle - size / 2, width: size, height: size)
+        let box = CGRect(center: CGPoint(x: center.x, y: middle), side: size)
         color.uiColor.setFill()
         UIBezierPath(ovalIn: box).fill()
         colors.drawRim(around: box, of: color)
@@ -47,9 +47,7 @@ extension InterfaceColors {
     func drawRim(around box: CGRect, of color: Color?) {
         let isFaint = color.map(isFaint) ?? false
         let width = isFaint ? 1.5 : Metrics.hairline
-        secondaryLabel.withAlphaComponent(isFaint ? 1 : 0.6).setStroke()
-        let rim = UIBezierPath(ovalIn: box.insetBy(dx: -width / 2, dy: -width / 2))
-        rim.lineWidth = width
-        rim.stroke()
+        UIBezierPath(ovalIn: box.insetBy(dx: -width / 2, dy: -width / 2))
+            .stroke(secondaryLabel.withAlphaComponent(isFaint ? 1 : 0.6), width: width)
     }
 }

@@ -5,8 +5,8 @@ import TouchKit
 ///
 /// A notice disappears after four seconds, one with a button after eight; until then, notices without a button wait for
 /// it. An error stays until it is dismissed, and a countdown until it ends. A text that is too long for the window has
-/// up to three lines.
-final class NoticeView: UIView {
+/// up to three lines. Fingers draw through the pill, except at its button.
+final class NoticeView: PassthroughView {
     /// Where a notice is shown.
     enum Edge {
         case top
@@ -218,12 +218,6 @@ final class NoticeView: UIView {
         CountdownRing.draw(
             seconds, at: CGPoint(x: Self.ringGap + Self.ringRadius, y: bounds.midY), radius: Self.ringRadius,
             font: Lettering.label, colors: .dark)
-    }
-
-    /// Finds only the button: fingers draw through the pill.
-    override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-        let found = super.hitTest(point, with: event)
-        return found === button ? found : nil
     }
 }
 

@@ -37,11 +37,7 @@ enum FirstPageGuide: CaseIterable {
     func draw(at origin: CGPoint, scale: CGFloat, color: UIColor) {
         let path = path
         path.apply(CGAffineTransform(a: scale, b: 0, c: 0, d: scale, tx: origin.x, ty: origin.y))
-        path.lineWidth = Self.lineWidth * scale
-        path.lineCapStyle = .round
-        path.lineJoinStyle = .round
-        color.setStroke()
-        path.stroke()
+        path.stroke(color, width: Self.lineWidth * scale, isRound: true)
     }
 
     private var path: UIBezierPath {
@@ -49,12 +45,7 @@ enum FirstPageGuide: CaseIterable {
         func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
         switch self {
         case .lines:
-            for (begin, end) in [
-                (point(8, 84), point(52, 10)), (point(30, 90), point(88, 14)), (point(58, 92), point(124, 32)),
-            ] {
-                path.move(to: begin)
-                path.addLine(to: end)
-            }
+            path.strokes([[(8, 84), (52, 10)], [(30, 90), (88, 14)], [(58, 92), (124, 32)]])
         case .pen:
             path.move(to: point(6, 66))
             path.addCurve(to: point(46, 20), controlPoint1: point(26, 60), controlPoint2: point(50, 40))

@@ -53,18 +53,11 @@ final class MirrorGuide: UIView {
             axes.move(to: CGPoint(x: middle.x - dx, y: middle.y - dy))
             axes.addLine(to: CGPoint(x: middle.x + dx, y: middle.y + dy))
         }
-        axes.lineWidth = 1
-        color.withAlphaComponent(isDark ? 0.5 : 0.35).setStroke()
-        axes.stroke()
-        let handle = UIBezierPath(
-            ovalIn: CGRect(
-                x: middle.x - Self.radius, y: middle.y - Self.radius, width: 2 * Self.radius,
-                height: 2 * Self.radius))
+        axes.stroke(color.withAlphaComponent(isDark ? 0.5 : 0.35), width: 1)
+        let handle = UIBezierPath(ovalIn: CGRect(center: middle, side: 2 * Self.radius))
         UIColor.white.setFill()
         handle.fill()
-        handle.lineWidth = 2
-        color.setStroke()
-        handle.stroke()
+        handle.stroke(color, width: 2)
     }
 
     // MARK: Dragging the center

@@ -19,12 +19,12 @@ final class ExportContent: FormContent {
         button = FilledButton(.export, onPress: onExport)
         super.init(editor: editor, width: Self.width)
         addChoice(
-            .file, \.export.format, ExportFormat.allCases.map { ($0, .word(.fileName($0.rawValue.uppercased()))) },
+            .file, \.export.format, ExportFormat.allCases.map { ($0, .word(.properName($0.rawValue.uppercased()))) },
             width: 220)
         addChoice(
             .shows, \.export.part,
             [
-                (.ink, .word(.allInk)), (.a4, .word(.fileName("A4"))), (.letter, .word(.fileName("Letter"))),
+                (.ink, .word(.allInk)), (.a4, .word(.properName("A4"))), (.letter, .word(.properName("Letter"))),
                 (.view, .word(.viewInSight)),
             ], width: 220)
         addSwitch(.paper, \.export.hasPaper)

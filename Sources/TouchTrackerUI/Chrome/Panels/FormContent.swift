@@ -57,13 +57,9 @@ class FormContent: PanelContent {
 
     func addSwitch(_ name: Phrase, _ path: WritableKeyPath<Preferences, Bool>) {
         let control = UISwitch()
-        control.addTarget(
-            self,
-            action: Selector { (content: FormContent) in
-                { (control: UIControl) in
-                    guard let control = control as? UISwitch else { return }
-                    content.editor.preferences[keyPath: path] = control.isOn
-                }
+        control.addAction(
+            UIAction { [weak self, weak control] _ in
+                if let self, let control { editor.preferences[keyPath: path] = control.isOn }
             }, for: .valueChanged)
         add(Row(name: { name }, control: control, width: control.sizeThatFits(.zero).width))
         onUpdate { [editor] in control.isOn = editor.preferences[keyPath: path] }
@@ -74,11 +70,22 @@ class FormContent: PanelContent {
         _ name: Phrase, _ path: WritableKeyPath<Preferences, Choice>, _ choices: [(Choice, ChoiceControl<Choice>.Face)],
         tips: [Tip] = [], width: CGFloat
     ) {
-        let control = ChoiceControl(choices, chosen: editor.preferences[keyPath: path], tips: tips) { [editor] in
+        addChoice(name, choices, tips: tips, width: width) { [editor] in
+            editor.preferences[keyPath: path]
+        } onChoose: { [editor] in
             editor.preferences[keyPath: path] = $0
         }
+    }
+
+    /// Adds a row with a segmented control.
+    /// - Parameter chosen: Returns the chosen value.
+    func addChoice<Choice: Equatable>(
+        _ name: Phrase, _ choices: [(Choice, ChoiceControl<Choice>.Face)], tips: [Tip] = [], width: CGFloat,
+        chosen: @escaping () -> Choice, onChoose: @escaping (Choice) -> Void
+    ) {
+        let control = ChoiceControl(choices, chosen: chosen(), tips: tips, onChoose: onChoose)
         add(Row(name: { name }, control: control, width: width))
-        onUpdate { [editor] in control.chosen = editor.preferences[keyPath: path] }
+        onUpdate { control.chosen = chosen() }
     }
 
     // MARK: Layout

@@ -14,12 +14,6 @@ final class HelpContent: PanelContent {
     /// The distance between sections, in points.
     private static let gap: CGFloat = 32
 
-    required init?(coder: NSCoder) { nil }
-
-    override init() {
-        super.init()
-    }
-
     // MARK: Layout
 
     /// The columns of a content that is `width` wide, in points: the sections that stand below each other in each.

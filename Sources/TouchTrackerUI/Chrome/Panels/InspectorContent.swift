@@ -24,7 +24,7 @@ final class InspectorContent: FormContent {
             width: Self.width - 2 * Panel.padding)
         addChoice(
             .fingers, \.fingers,
-            FingerRule.allCases.map { ($0, .word(.fingerRuleWord($0), orIcon: $0.icon)) },
+            FingerRule.allCases.map { ($0, .word(.fingerRuleWord($0), orIcon: Icon($0))) },
             tips: FingerRule.allCases.map { Tip(title: .fingerRule($0)) },
             width: Self.width - 2 * Panel.padding)
         addSwitch(.multipleTouch, \.isMultipleTouchEnabled)
@@ -39,9 +39,7 @@ final class InspectorContent: FormContent {
         addSwitch(.wheelZooms, \.wheelZooms)
         addSwitch(.toolbar, \.showsToolbar)
         addChoice(
-            .toolbarEdge, \.toolbarEdge,
-            ToolbarEdge.allCases.map { ($0, .word(.edge($0))) },
-            width: 240)
+            .toolbarEdge, \.toolbarEdge, TableSide.allCases.map { ($0, .word(.edge($0))) }, width: 240)
         addChoice(
             .appearance, \.appearance,
             [(.automatic, .word(.automatic)), (.light, .word(.light)), (.dark, .word(.dark))], width: 260)
@@ -80,28 +78,12 @@ final class InspectorContent: FormContent {
     }
 
     private func addThickness() {
-        let slider = UISlider()
-        slider.minimumValue = WidthContent.widths.lowerBound
-        slider.maximumValue = WidthContent.widths.upperBound
-        slider.addTarget(self, action: InspectorContent.sliderDidMove, for: .valueChanged)
-        slider.addTarget(
-            self, action: InspectorContent.finishSliding, for: [.touchUpInside, .touchUpOutside, .touchCancel])
+        let slider = WidthSlider()
+        slider.onMove = { [weak self] in self?.preview.show(width: $0) }
+        slider.onEnd = { [weak self] in self?.preview.finish() }
         let name: () -> Phrase = { [editor] in .lineThickness(editor.preferences.lineThickness) }
         add(Row(name: name, control: slider, width: 190))
         onUpdate { [editor] in slider.value = Float(editor.preferences.lineThickness) }
-    }
-
-    private func sliderDidMove(_ sender: UIControl) {
-        guard let slider = sender as? UISlider else { return }
-        preview.show(width: CGFloat(slider.value.rounded()))
-        if !slider.isTracking {
-            // A key moved the slider: no lift follows.
-            preview.finish()
-        }
-    }
-
-    private func finishSliding() {
-        preview.finish()
     }
 
     private func addPaper<Choice: Equatable>(
@@ -109,12 +91,12 @@ final class InspectorContent: FormContent {
         width: CGFloat
     ) {
         let document = editor.document
-        let control = ChoiceControl(choices, chosen: document.paper[keyPath: path]) { choice in
+        addChoice(name, choices, width: width) {
+            document.paper[keyPath: path]
+        } onChoose: { choice in
             var paper = document.paper
             paper[keyPath: path] = choice
             document.setPaper(paper)
         }
-        add(Row(name: { name }, control: control, width: width))
-        onUpdate { control.chosen = document.paper[keyPath: path] }
     }
 }

@@ -118,14 +118,10 @@ final class PaletteContent: PanelContent {
 
     /// Draws the places for recent colors that are still empty.
     override func draw(_ rect: CGRect) {
-        interfaceColors.border.setStroke()
         for index in recent.count..<max(Preferences.maximumRecentColorCount, recent.count) {
-            let cell = frame(ofSwatch: swatches.count + index)
             let side = Metrics.touchTarget - 2 * SwatchButton.inset
-            let place = UIBezierPath(
-                ovalIn: CGRect(x: cell.midX - side / 2, y: cell.midY - side / 2, width: side, height: side))
-            place.lineWidth = Metrics.hairline
-            place.stroke()
+            UIBezierPath(ovalIn: CGRect(center: frame(ofSwatch: swatches.count + index).center, side: side))
+                .stroke(interfaceColors.border, width: Metrics.hairline)
         }
     }
 

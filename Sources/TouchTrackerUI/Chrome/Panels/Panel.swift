@@ -129,10 +129,7 @@ final class Panel: TouchBarrier {
     }
 }
 
-extension Panel: TipHost {
-    var tipDirection: CGVector { CGVector(dx: 0, dy: -1) }
-    var tipContainer: UIView { self }
-}
+extension Panel: TipHost {}
 
 /// The content of a panel, which the panel sizes.
 class PanelContent: UIView {
@@ -176,7 +173,7 @@ extension Panel {
             advanceFocus(backwards: key.modifierFlags.contains(.shift))
             return true
         }
-        guard let direction = Self.directions[key.keyCode], !key.modifierFlags.contains(.shift) else { return false }
+        guard let direction = key.arrowDirection, !key.modifierFlags.contains(.shift) else { return false }
         if containsFocus {
             moveFocus(toward: direction)
             return true
@@ -185,8 +182,13 @@ extension Panel {
         advanceFocus(backwards: direction.dy < 0)
         return true
     }
+}
 
-    private static let directions: [UIKeyboardHIDUsage: CGVector] = [
+extension UIKey {
+    /// The direction of an arrow key, as a unit vector; nil for any other key.
+    var arrowDirection: CGVector? { Self.arrowDirections[keyCode] }
+
+    private static let arrowDirections: [UIKeyboardHIDUsage: CGVector] = [
         .keyboardLeftArrow: CGVector(dx: -1, dy: 0), .keyboardRightArrow: CGVector(dx: 1, dy: 0),
         .keyboardUpArrow: CGVector(dx: 0, dy: -1), .keyboardDownArrow: CGVector(dx: 0, dy: 1),
     ]

@@ -8,71 +8,60 @@ enum PanelFactory {
     ///   - allowed: Returns whether the panel offers a command.
     ///   - commands: Called with the command of a row that is pressed.
     static func makePanel(
-        _ subject: Panel.Subject, _ editor: SideEditor, desktopAdvice: DesktopAdvice?,
-        allowed: (Command) -> Bool,
+        _ subject: Panel.Subject, _ editor: SideEditor, desktopAdvice: DesktopAdvice?, allowed: (Command) -> Bool,
         commands: @escaping (Command) -> Void
     ) -> Panel {
-        Panel(
-            subject, content(subject, editor, desktopAdvice: desktopAdvice, allowed: allowed, commands: commands)
-        ) { commands(.closePanel) }
+        func menu(_ rows: [Row], chosen: Command?) -> PanelContent {
+            CommandContent(rows, chosen: chosen, onCommand: commands)
+        }
+        let content: PanelContent =
+            switch subject {
+            case .palette: PaletteContent(editor: editor)
+            case .width: WidthContent(editor: editor)
+            case .inspector: InspectorContent(editor: editor)
+            case .help: HelpContent()
+            case .desktopFingers: DesktopAdviceContent(desktopAdvice?.steps ?? [])
+            case .paper: PaperContent(document: editor.document)
+            case .export: ExportContent(editor: editor) { commands(.exportNow) }
+            case .shapes:
+                menu(
+                    [Row(.choose(.ellipse), .ellipse), Row(.choose(.rectangle), .rectangle)],
+                    chosen: .choose(editor.preferences.tool))
+            case .erasers:
+                menu(
+                    [Row(.choose(.eraser), .eraser), Row(.choose(.rub), .rub)],
+                    chosen: .choose(editor.preferences.tool))
+            case .table:
+                menu(
+                    TableSide.counts.map { Row(.sides($0), .table(sides: $0)) },
+                    chosen: .sides(editor.preferences.sideCount))
+            case .mirror:
+                menu(
+                    Mirror.counts.map { Row(.mirrored($0), .images(count: $0)) },
+                    chosen: .mirrored(editor.preferences.mirrorCount))
+            case .fingers:
+                menu(
+                    FingerRule.allCases.map { Row(.letFingers($0), Icon($0)) },
+                    chosen: .letFingers(editor.preferences.fingers))
+            case .more:
+                CommandContent(
+                    [
+                        Row(.shelf, .shelf), Row(.newDrawing, .new), Row(.saveCopy, .saveCopy),
+                        Row(.fullScreen, .fullScreen), Row(.inspector, .inspector), Row(.paper, .paper),
+                        Row(.table, .table(sides: 4)), Row(.mirror, .mirror),
+                        Row(.fingers, .fingers(isCrossed: editor.preferences.fingers == .never)),
+                        Row(.touchLab, .touchLab), Row(.export, .export), Row(.replay, .replay),
+                        Row(.toolbar, .toolbar, title: .hideToolbar), Row(.clear, .clear), Row(.help, .help),
+                        Row(.quit, .quit),
+                    ].filter { allowed($0.command) },
+                    chosen: editor.preferences.showsTouchLab ? .touchLab : nil
+                ) { command in
+                    commands(.closePanel)
+                    commands(command)
+                }
+            }
+        return Panel(subject, content) { commands(.closePanel) }
     }
 
-    private static func content(
-        _ subject: Panel.Subject, _ editor: SideEditor, desktopAdvice: DesktopAdvice?,
-        allowed: (Command) -> Bool,
-        commands: @escaping (Command) -> Void
-    ) -> PanelContent {
-        switch subject {
-        case .palette: PaletteContent(editor: editor)
-        case .width: WidthContent(editor: editor)
-        case .inspector: InspectorContent(editor: editor)
-        case .help: HelpContent()
-        case .desktopFingers: DesktopAdviceContent(desktopAdvice?.steps ?? [])
-        case .paper: PaperContent(document: editor.document)
-        case .export: ExportContent(editor: editor) { commands(.exportNow) }
-        case .shapes:
-            CommandContent(
-                [CommandContent.Row(.choose(.ellipse), .ellipse), CommandContent.Row(.choose(.rectangle), .rectangle)],
-                chosen: .choose(editor.preferences.tool), onCommand: commands)
-        case .erasers:
-            CommandContent(
-                [CommandContent.Row(.choose(.eraser), .eraser), CommandContent.Row(.choose(.rub), .rub)],
-                chosen: .choose(editor.preferences.tool), onCommand: commands)
-        case .table:
-            CommandContent(
-                TableSide.counts.map {
-                    CommandContent.Row(.sides($0), .table(sides: $0))
-                },
-                chosen: .sides(editor.preferences.sideCount), onCommand: commands)
-        case .mirror:
-            CommandContent(
-                Mirror.counts.map {
-                    CommandContent.Row(.mirrored($0), .images(count: $0))
-                },
-                chosen: .mirrored(editor.preferences.mirrorCount), onCommand: commands)
-        case .fingers:
-            CommandContent(
-                FingerRule.allCases.map { CommandContent.Row(.letFingers($0), $0.icon) },
-                chosen: .letFingers(editor.preferences.fingers), onCommand: commands)
-        case .more:
-            CommandContent(
-                [
-                    CommandContent.Row(.shelf, .shelf), CommandContent.Row(.newDrawing, .new),
-                    CommandContent.Row(.saveCopy, .saveCopy),
-                    CommandContent.Row(.fullScreen, .fullScreen), CommandContent.Row(.inspector, .inspector),
-                    CommandContent.Row(.paper, .paper),
-                    CommandContent.Row(.table, .table(sides: 4)), CommandContent.Row(.mirror, .mirror),
-                    CommandContent.Row(.fingers, .fingers(isCrossed: editor.preferences.fingers == .never)),
-                    CommandContent.Row(.touchLab, .touchLab), CommandContent.Row(.export, .export),
-                    CommandContent.Row(.replay, .replay),
-                    CommandContent.Row(.toolbar, .toolbar, title: .hideToolbar), CommandContent.Row(.clear, .clear),
-                    CommandContent.Row(.help, .help), CommandContent.Row(.quit, .quit),
-                ].filter { allowed($0.command) },
-                chosen: editor.preferences.showsTouchLab ? .touchLab : nil
-            ) { command in
-                commands(.closePanel)
-                commands(command)
-            }
-        }
-    }
+    private typealias Row = CommandContent.Row
 }

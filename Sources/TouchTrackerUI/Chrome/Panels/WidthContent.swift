@@ -7,11 +7,9 @@ import TouchKit
 final class WidthContent: PanelContent {
     private let editor: SideEditor
     private let step: GrowingStep
-    private let slider = UISlider()
+    private let slider = WidthSlider()
     private let even = UISwitch()
 
-    /// The range of the slider, in points.
-    static let widths: ClosedRange<Float> = 1...60
     private static let width: CGFloat = 280
     private static let dotHeight: CGFloat = 76
     /// The corner radius of the piece of paper, in points.
@@ -23,12 +21,14 @@ final class WidthContent: PanelContent {
         self.editor = editor
         step = GrowingStep(editor.document, by: editor.side)
         super.init()
-        slider.minimumValue = Self.widths.lowerBound
-        slider.maximumValue = Self.widths.upperBound
-        slider.addTarget(self, action: WidthContent.sliderDidMove, for: .valueChanged)
-        slider.addTarget(
-            self, action: WidthContent.finishSliding, for: [.touchUpInside, .touchUpOutside, .touchCancel])
-        even.addTarget(self, action: WidthContent.switchDidChange, for: .valueChanged)
+        slider.onMove = { [weak self] width in
+            if let self { self.editor.choose(width: width, in: step) }
+        }
+        slider.onEnd = { [weak self] in self?.step.finish() }
+        even.addAction(
+            UIAction { [weak self] _ in
+                if let self { self.editor.preferences.isInkEven = even.isOn }
+            }, for: .valueChanged)
         addSubview(slider)
         addSubview(even)
         editor.preferencesChanged.observe(self) { [weak self] _ in self?.update() }
@@ -71,8 +71,7 @@ final class WidthContent: PanelContent {
             x: Panel.padding, y: Panel.padding, width: bounds.width - 2 * Panel.padding, height: Self.dotHeight)
         PanelBackground.draw(in: page, corner: Self.corner, colors: interfaceColors, fill: paper.color.uiColor)
         preferences.dotColor.shown(on: paper).uiColor.setFill()
-        let middle = CGPoint(x: page.midX, y: page.midY)
-        let dot = CGRect(x: middle.x - width / 2, y: middle.y - width / 2, width: width, height: width)
+        let dot = CGRect(center: page.center, side: width)
         UIBezierPath(ovalIn: dot).fill()
         interfaceColors.drawRim(around: dot, of: nil)
         Lettering.draw(
@@ -82,23 +81,9 @@ final class WidthContent: PanelContent {
         Lettering.draw(Phrase.evenInk.text, x: Panel.padding, middle: even.frame.midY, color: interfaceColors.label)
     }
 
-    private func sliderDidMove() {
-        editor.choose(width: CGFloat(slider.value.rounded()), in: step)
-        // A key moved the slider: no lift follows.
-        if !slider.isTracking { step.finish() }
-    }
-
-    private func finishSliding() {
-        step.finish()
-    }
-
     private func selectionDidChange() {
         step.finish()
         update()
-    }
-
-    private func switchDidChange() {
-        editor.preferences.isInkEven = even.isOn
     }
 
     private func update() {

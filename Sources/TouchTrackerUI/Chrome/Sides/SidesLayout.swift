@@ -52,16 +52,7 @@ struct SidesLayout: Equatable {
 
     /// Returns the frame, in the window's points, of a toolbar whose size is given as seen from its side.
     static func frame(of size: CGSize, at side: TableSide, in window: CGSize) -> CGRect {
-        let turned = side.seen(size)
-        let centered = CGPoint(x: (window.width - turned.width) / 2, y: (window.height - turned.height) / 2)
-        let origin =
-            switch side {
-            case .bottom: CGPoint(x: centered.x, y: window.height - turned.height - Metrics.margin)
-            case .top: CGPoint(x: centered.x, y: Metrics.margin)
-            case .left: CGPoint(x: Metrics.margin, y: centered.y)
-            case .right: CGPoint(x: window.width - turned.width - Metrics.margin, y: centered.y)
-            }
-        return CGRect(origin: origin, size: turned)
+        side.frame(of: size, in: window, margin: Metrics.margin)
     }
 
     private static func fit(_ frames: [CGRect], in window: CGSize) -> Bool {

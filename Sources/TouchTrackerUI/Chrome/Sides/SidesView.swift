@@ -5,7 +5,7 @@ import TouchKit
 ///
 /// The chrome of a side covers the whole window and is laid out as if its side were at the bottom; a transform turns
 /// it.
-final class SidesView: UIView {
+final class SidesView: PassthroughView {
     private let editor: Editor
     private let makeChrome: (TableSide) -> ChromeView
     /// The chrome of the bottom side, which always exists, and which the keyboard belongs to.
@@ -41,12 +41,6 @@ final class SidesView: UIView {
         SidesLayout(editor.preferences.sides, sizes: main.toolbarSizes, in: size)
     }
 
-    /// Never finds the view itself: touches beside what it contains reach the paper.
-    override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-        let found = super.hitTest(point, with: event)
-        return found === self ? nil : found
-    }
-
     func closePanels() {
         for chrome in all { chrome.closePanel() }
     }
@@ -77,7 +71,7 @@ final class SidesView: UIView {
             chrome.toolbarArrangement = layout.arrangements[side]
             chrome.transform = side.facing
             chrome.bounds.size = side.seen(bounds.size)
-            chrome.center = CGPoint(x: bounds.midX, y: bounds.midY)
+            chrome.center = bounds.center
         }
         let insets = toolbarInsets
         for chrome in all {

@@ -13,6 +13,16 @@ extension TableSide {
         }
     }
 
+    /// The direction from this side to the middle of the table, as a unit vector.
+    var inward: CGVector {
+        switch self {
+        case .bottom: CGVector(dx: 0, dy: -1)
+        case .top: CGVector(dx: 0, dy: 1)
+        case .left: CGVector(dx: 1, dy: 0)
+        case .right: CGVector(dx: -1, dy: 0)
+        }
+    }
+
     /// Whether this side is at the end of a row of text.
     var isSideways: Bool {
         switch self {
@@ -24,6 +34,23 @@ extension TableSide {
     /// Returns the size of a window, in points, as seen from this side.
     func seen(_ size: CGSize) -> CGSize {
         isSideways ? CGSize(width: size.height, height: size.width) : size
+    }
+
+    /// Returns the frame, in a window's points, of what lies in the middle of this side.
+    /// - Parameters:
+    ///   - size: The size as seen from this side, in points.
+    ///   - margin: The distance from the window's edge, in points.
+    func frame(of size: CGSize, in window: CGSize, margin: CGFloat) -> CGRect {
+        let turned = seen(size)
+        let centered = CGPoint(x: (window.width - turned.width) / 2, y: (window.height - turned.height) / 2)
+        let origin =
+            switch self {
+            case .bottom: CGPoint(x: centered.x, y: window.height - turned.height - margin)
+            case .top: CGPoint(x: centered.x, y: margin)
+            case .left: CGPoint(x: margin, y: centered.y)
+            case .right: CGPoint(x: window.width - turned.width - margin, y: centered.y)
+            }
+        return CGRect(origin: origin, size: turned)
     }
 
     /// Returns the distances from the edges of a view that faces this side to those of the window, if `insets` are seen

@@ -20,7 +20,7 @@ final class Toolbar: UIView {
     private var groups: [[ToolbarButton]] = []
     /// The groups in each row.
     private var rows: [[[ToolbarButton]]] = []
-    private var edge = ToolbarEdge.bottom
+    private var edge = TableSide.bottom
     /// The ways to arrange the buttons in rows, from one row to many.
     private lazy var arrangements = makeArrangements()
     /// The hairlines between the groups, in the toolbar's coordinates.
@@ -145,13 +145,11 @@ final class Toolbar: UIView {
     // MARK: Layout
 
     /// Arranges the groups in as many rows as they need at an edge of a window of `size`, in points.
-    /// - Returns: The size that the toolbar needs there.
-    func arrange(along edge: ToolbarEdge, in size: CGSize) -> CGSize {
-        let available = (edge.isHorizontal ? size.width : size.height) - 2 * Self.minimumMargin
+    /// - Returns: The size that the toolbar needs, as seen from there.
+    func arrange(along edge: TableSide, in size: CGSize) -> CGSize {
         self.edge = edge
-        rows = rows(in: available)
-        let size = Self.size(of: rows)
-        return edge.isHorizontal ? size : CGSize(width: size.height, height: size.width)
+        rows = rows(in: edge.seen(size).width - 2 * Self.minimumMargin)
+        return Self.size(of: rows)
     }
 
     /// The sizes that the toolbar can have at the bottom, from one row to many.
@@ -197,8 +195,8 @@ final class Toolbar: UIView {
 
     /// Lays out the rows that `arrange(along:in:)` returned a size for.
     override func layoutSubviews() {
-        let isHorizontal = edge.isHorizontal
-        let length = isHorizontal ? bounds.width : bounds.height
+        let isHorizontal = !edge.isSideways
+        let length = edge.seen(bounds.size).width
         separators = []
         for (rowIndex, row) in rows.enumerated() {
             let across = Self.padding + CGFloat(rowIndex) * (Metrics.touchTarget + Self.padding)
@@ -234,26 +232,9 @@ final class Toolbar: UIView {
     }
 }
 
-extension ToolbarEdge {
-    /// Whether the toolbar's rows are horizontal at this edge.
-    var isHorizontal: Bool {
-        switch self {
-        case .top, .bottom: true
-        case .left, .right: false
-        }
-    }
-}
-
 extension Toolbar: TipHost {
     /// The chrome, in which an open panel is above the toolbar.
     var tipContainer: UIView { superview ?? self }
 
-    var tipDirection: CGVector {
-        switch editor.isShared ? .bottom : editor.preferences.toolbarEdge {
-        case .bottom: CGVector(dx: 0, dy: -1)
-        case .top: CGVector(dx: 0, dy: 1)
-        case .left: CGVector(dx: 1, dy: 0)
-        case .right: CGVector(dx: -1, dy: 0)
-        }
-    }
+    var tipDirection: CGVector { editor.toolbarEdge.inward }
 }

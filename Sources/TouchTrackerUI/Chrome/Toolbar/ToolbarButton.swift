@@ -46,10 +46,7 @@ class ToolbarButton: ActionButton {
 
     override func draw(_ rect: CGRect) {
         let colors = interfaceColors
-        if isHighlighted || isSelected || isHovered {
-            (isHighlighted || isSelected ? colors.pressed : colors.hovered).setFill()
-            UIBezierPath(ovalIn: bounds.insetBy(dx: Self.inset, dy: Self.inset)).fill()
-        }
+        fillBackground(UIBezierPath(ovalIn: bounds.insetBy(dx: Self.inset, dy: Self.inset)))
         guard isDimmed, let context = UIGraphicsGetCurrentContext() else { return drawFace(colors) }
         context.saveGState()
         context.setAlpha(InterfaceColors.disabledOpacity)
@@ -60,7 +57,7 @@ class ToolbarButton: ActionButton {
     }
 
     private func drawFace(_ colors: InterfaceColors) {
-        let center = CGPoint(x: bounds.midX, y: bounds.midY)
+        let center = bounds.center
         switch face {
         case .icon(let icon):
             icon.draw(at: center, color: isSelected ? colors.accent : colors.label)
@@ -75,7 +72,6 @@ class ToolbarButton: ActionButton {
     }
 
     private func drawWell(_ colors: [Color], at center: CGPoint) {
-        let box = CGRect(x: center.x - Self.well / 2, y: center.y - Self.well / 2, width: Self.well, height: Self.well)
         for (index, color) in colors.enumerated() {
             color.uiColor.setFill()
             let slice = UIBezierPath()
@@ -87,6 +83,7 @@ class ToolbarButton: ActionButton {
             slice.close()
             slice.fill()
         }
+        let box = CGRect(center: center, side: Self.well)
         interfaceColors.drawRim(around: box, of: colors.count == 1 ? colors[0] : nil)
     }
 
@@ -101,7 +98,6 @@ class ToolbarButton: ActionButton {
         color.setFill()
         triangle.fill()
     }
-
 }
 
 extension Preferences {

@@ -10,7 +10,7 @@ final class ToolbarTab: ActionButton {
     /// The distance from the edge to the bar, in points.
     private static let inset: CGFloat = 6
 
-    var edge = ToolbarEdge.bottom {
+    var edge = TableSide.bottom {
         didSet {
             if edge != oldValue { setNeedsDisplay() }
         }
@@ -26,22 +26,11 @@ final class ToolbarTab: ActionButton {
     required init?(coder: NSCoder) { nil }
 
     override func draw(_ rect: CGRect) {
-        let (length, thickness, inset) = (Self.bar.width, Self.bar.height, Self.inset)
-        let bar =
-            switch edge {
-            case .bottom:
-                CGRect(
-                    x: bounds.midX - length / 2, y: bounds.maxY - inset - thickness, width: length, height: thickness)
-            case .top: CGRect(x: bounds.midX - length / 2, y: bounds.minY + inset, width: length, height: thickness)
-            case .left: CGRect(x: bounds.minX + inset, y: bounds.midY - length / 2, width: thickness, height: length)
-            case .right:
-                CGRect(
-                    x: bounds.maxX - inset - thickness, y: bounds.midY - length / 2, width: thickness, height: length)
-            }
+        let (bar, corner) = (edge.frame(of: Self.bar, in: bounds.size, margin: Self.inset), Self.bar.height / 2)
         let colors = interfaceColors
         colors.panel.setFill()
-        UIBezierPath(roundedRect: bar.insetBy(dx: -1.5, dy: -1.5), cornerRadius: thickness / 2 + 1.5).fill()
+        UIBezierPath(roundedRect: bar.insetBy(dx: -1.5, dy: -1.5), cornerRadius: corner + 1.5).fill()
         colors.secondaryLabel.withAlphaComponent(isHighlighted || isHovered ? 1 : 0.6).setFill()
-        UIBezierPath(roundedRect: bar, cornerRadius: thickness / 2).fill()
+        UIBezierPath(roundedRect: bar, cornerRadius: corner).fill()
     }
 }

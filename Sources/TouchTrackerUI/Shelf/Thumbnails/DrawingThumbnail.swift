@@ -39,7 +39,6 @@ nonisolated enum DrawingThumbnail {
     static func area(around box: CGRect?) -> CGRect {
         let box = box?.insetBy(dx: -margin, dy: -margin) ?? CGRect(origin: .zero, size: minimumArea)
         let width = max(box.width, box.height / ratio, minimumArea.width)
-        return CGRect(
-            x: box.midX - width / 2, y: box.midY - width * ratio / 2, width: width, height: width * ratio)
+        return CGRect(center: box.center, size: CGSize(width: width, height: width * ratio))
     }
 }

@@ -20,7 +20,6 @@ nonisolated final class ThumbnailMaker: Sendable {
         /// The next one is at the end.
         var requests: [Request] = []
         var isRunning = false
-        /// Changes whenever earlier requests are not needed any more.
         var isStopped = false
     }
 

@@ -51,8 +51,8 @@ struct HoverGuideTests {
         #expect(self.tip == nil)
     }
 
-    @Test(arguments: [ToolbarEdge.bottom, .top, .left, .right])
-    func `tooltips lie on the paper's side of the toolbar, inside the window`(edge: ToolbarEdge) throws {
+    @Test(arguments: [TableSide.bottom, .top, .left, .right])
+    func `tooltips lie on the paper's side of the toolbar, inside the window`(edge: TableSide) throws {
         program.editor.preferences.toolbarEdge = edge
         program.stage.wait(.milliseconds(200))
         let bar = try #require(program.view(Toolbar.self))

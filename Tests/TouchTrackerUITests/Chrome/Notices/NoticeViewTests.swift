@@ -39,7 +39,7 @@ struct NoticeViewTests {
     func `a notice does not cover the title of an open panel, and no popover if there is room beside it`(size: CGSize)
         throws
     {
-        for edge in ToolbarEdge.allCases {
+        for edge in TableSide.allCases {
             let program = ProgramStage(size: size) { $0.toolbarEdge = edge }
             let chrome = try #require(program.view(ChromeView.self))
             let notice = try notice(in: program)

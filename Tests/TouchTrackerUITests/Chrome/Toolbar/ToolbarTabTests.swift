@@ -8,8 +8,8 @@ import TouchKitTesting
 
 @MainActor
 struct ToolbarTabTests {
-    @Test(arguments: ToolbarEdge.allCases)
-    func `a hidden toolbar leaves a tab at its edge that brings it back`(edge: ToolbarEdge) throws {
+    @Test(arguments: TableSide.allCases)
+    func `a hidden toolbar leaves a tab at its edge that brings it back`(edge: TableSide) throws {
         let program = ProgramStage { $0.toolbarEdge = edge }
         let bar = try #require(program.view(Toolbar.self))
         let tab = try #require(program.view(ToolbarTab.self))

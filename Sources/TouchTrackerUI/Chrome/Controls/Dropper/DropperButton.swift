@@ -105,14 +105,8 @@ final class DropperButton: ActionButton {
 
     override func draw(_ rect: CGRect) {
         let colors = interfaceColors
-        if isHighlighted || isSelected || isHovered {
-            let side = min(bounds.width, bounds.height) - 6
-            (isHighlighted || isSelected ? colors.pressed : colors.hovered).setFill()
-            UIBezierPath(
-                ovalIn: CGRect(x: bounds.midX - side / 2, y: bounds.midY - side / 2, width: side, height: side)
-            ).fill()
-        }
-        Icon.dropper.draw(
-            at: CGPoint(x: bounds.midX, y: bounds.midY), color: isSelected ? colors.accent : colors.label)
+        fillBackground(
+            UIBezierPath(ovalIn: CGRect(center: bounds.center, side: min(bounds.width, bounds.height) - 6)))
+        Icon.dropper.draw(at: bounds.center, color: isSelected ? colors.accent : colors.label)
     }
 }

@@ -27,10 +27,11 @@ final class DropperLoupe: UIView {
     func show(_ color: Color?, at location: CGPoint, facing side: TableSide, in window: UIWindow) {
         self.color = color
         if superview !== window { window.addSubview(self) }
-        let up = CGPoint(x: 0, y: -Self.distance).applying(side.facing)
+        let (up, distance) = (side.inward, Self.distance)
         let area = window.bounds.insetBy(dx: Self.diameter / 2, dy: Self.diameter / 2)
         center = CGPoint(
-            x: min(max(location.x + up.x, area.minX), area.maxX), y: min(max(location.y + up.y, area.minY), area.maxY))
+            x: min(max(location.x + up.dx * distance, area.minX), area.maxX),
+            y: min(max(location.y + up.dy * distance, area.minY), area.maxY))
     }
 
     override func draw(_ rect: CGRect) {
@@ -40,13 +41,7 @@ final class DropperLoupe: UIView {
             UIBezierPath(ovalIn: disc).fill()
         }
         // Light and dark lines keep the edge visible on any ink.
-        for (color, inset, width) in [(UIColor.white, 0, 4), (UIColor(white: 0, alpha: 0.45), -2.5, 1)]
-            as [(UIColor, CGFloat, CGFloat)]
-        {
-            let ring = UIBezierPath(ovalIn: disc.insetBy(dx: inset, dy: inset))
-            ring.lineWidth = width
-            color.setStroke()
-            ring.stroke()
-        }
+        UIBezierPath(ovalIn: disc).stroke(.white, width: 4)
+        UIBezierPath(ovalIn: disc.insetBy(dx: -2.5, dy: -2.5)).stroke(UIColor(white: 0, alpha: 0.45), width: 1)
     }
 }

@@ -43,10 +43,7 @@ final class HueRing: PickerControl {
             color: ColorRing.color(hue: shade.hue).uiColor)
     }
 
-    private var ringBox: CGRect {
-        let side = min(bounds.width, bounds.height)
-        return CGRect(x: bounds.midX - side / 2, y: bounds.midY - side / 2, width: side, height: side)
-    }
+    private var ringBox: CGRect { CGRect(center: bounds.center, side: min(bounds.width, bounds.height)) }
 
     /// Draws a ring of all hues, of a thickness in points, in the current context.
     static func draw(in box: CGRect, thickness: CGFloat) {

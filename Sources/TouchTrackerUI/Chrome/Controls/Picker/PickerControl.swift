@@ -49,18 +49,11 @@ class PickerControl: UIControl {
 
     /// Draws the ring that shows where a color is.
     func drawMarker(at center: CGPoint, color: UIColor) {
-        let side = Self.marker
-        let box = CGRect(x: center.x - side / 2, y: center.y - side / 2, width: side, height: side)
+        let box = CGRect(center: center, side: Self.marker)
         color.setFill()
         UIBezierPath(ovalIn: box).fill()
-        for (color, inset, width) in [(UIColor.white, 1.5, 3), (UIColor(white: 0, alpha: 0.35), 0, 1)]
-            as [(UIColor, CGFloat, CGFloat)]
-        {
-            let ring = UIBezierPath(ovalIn: box.insetBy(dx: inset, dy: inset))
-            ring.lineWidth = width
-            color.setStroke()
-            ring.stroke()
-        }
+        UIBezierPath(ovalIn: box.insetBy(dx: 1.5, dy: 1.5)).stroke(.white, width: 3)
+        UIBezierPath(ovalIn: box).stroke(UIColor(white: 0, alpha: 0.35), width: 1)
     }
 
     // MARK: Fingers
@@ -103,11 +96,7 @@ class PickerControl: UIControl {
     }
 
     private func moveByKeys(_ presses: Set<UIPress>) -> Bool {
-        let directions: [UIKeyboardHIDUsage: CGVector] = [
-            .keyboardLeftArrow: CGVector(dx: -1, dy: 0), .keyboardRightArrow: CGVector(dx: 1, dy: 0),
-            .keyboardUpArrow: CGVector(dx: 0, dy: -1), .keyboardDownArrow: CGVector(dx: 0, dy: 1),
-        ]
-        guard let key = presses.first?.key, let direction = directions[key.keyCode] else { return false }
+        guard let direction = presses.first?.key?.arrowDirection else { return false }
         move(inDirection: direction)
         isMovedByKeys = true
         onProgress(shade, .previewing)

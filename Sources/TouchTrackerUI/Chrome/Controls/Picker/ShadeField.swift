@@ -43,11 +43,9 @@ final class ShadeField: PickerControl {
         image.draw(in: bounds)
         context.restoreGState()
         // Without the rim, the lightest colors could not be told from the panel.
-        interfaceColors.border.setStroke()
         let half = Metrics.hairline / 2
-        let rim = UIBezierPath(roundedRect: bounds.insetBy(dx: half, dy: half), cornerRadius: Self.corner - half)
-        rim.lineWidth = Metrics.hairline
-        rim.stroke()
+        UIBezierPath(roundedRect: bounds.insetBy(dx: half, dy: half), cornerRadius: Self.corner - half)
+            .stroke(interfaceColors.border, width: Metrics.hairline)
         drawMarker(at: markerCenter, color: shade.color.uiColor)
     }
 

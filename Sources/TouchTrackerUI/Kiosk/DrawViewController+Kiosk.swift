@@ -24,8 +24,6 @@ extension DrawViewController {
     private func warnOfClearing(in seconds: Countdown.Seconds?) {
         let action = Notice.Action(title: .keepDrawing) { [weak self] in
             self?.kioskMonitor?.keepDrawing()
-        } isValid: {
-            true
         }
         for chrome in sides.all {
             if let seconds, !editor.document.drawing.isEmpty {

@@ -1,20 +1,11 @@
 import Foundation
 import TouchKit
 
-/// Whether the drawing is played again.
+/// What is known of a replay of the drawing.
 enum ReplayState {
-    case none
     /// A thread finds out when each element is drawn.
     case preparing(BackgroundWork<ReplayTimeline>)
     case running(Replay)
-
-    /// Whether there is no replay.
-    var isNone: Bool {
-        switch self {
-        case .none: true
-        case .preparing, .running: false
-        }
-    }
 }
 
 // The replay of the drawing, which covers the paper and what floats above it.
@@ -23,7 +14,7 @@ extension DrawViewController {
     func replay() {
         endWriting()
         let drawing = editor.document.finishedDrawing
-        guard replayState.isNone, !drawing.isEmpty else { return }
+        guard replayState == nil, !drawing.isEmpty else { return }
         drawView.finishStrokes()
         sides.all.forEach { $0.closePanel() }
         guard drawing.count > PaperThresholds.smallDrawing else { return play(ReplayTimeline(drawing)) }
@@ -58,7 +49,7 @@ extension DrawViewController {
             replay.bar.removeFromSuperview()
             setCovered(false)
         }
-        replayState = .none
+        replayState = nil
     }
 
     /// Hides or shows what floats above the paper.

@@ -39,8 +39,6 @@ extension DrawViewController {
         case .success(let path):
             let copy = Notice.Action(title: .copyFile) { [weak self] in
                 self?.copy { $0.copy(fileAt: URL(fileURLWithPath: path)) }
-            } isValid: {
-                true
             }
             show(Notice(text: .exported(path: UserFolder.shortened(path)), action: copy, side: side))
         case .failure(let failure): editor.notices.send(Notice(failure, side))

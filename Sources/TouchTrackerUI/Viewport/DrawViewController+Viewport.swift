@@ -8,7 +8,7 @@ extension DrawViewController {
     func connectViewport() {
         let motion = drawView.motion
         motion.isEnabled = kiosk?.items.contains(.hand) ?? true
-        motion.onRefusal = { [weak self] in self?.showRefusal($0) }
+        motion.onRefusal = { [weak self] in self?.showRefusal() }
         motion.onRest = { [weak self] in self?.paperDidRest() }
         pinch.allowedTouchTypes = []
         pinch.addTarget(self, action: DrawViewController.touchpadPinched)
@@ -39,7 +39,7 @@ extension DrawViewController {
 
     /// The place that keys zoom about and paste at, in the view's points: the pointer's on the paper, or the middle.
     var pointerOrMiddle: CGPoint {
-        hoverGuide?.paperLocation ?? CGPoint(x: drawView.bounds.midX, y: drawView.bounds.midY)
+        hoverGuide?.paperLocation ?? drawView.bounds.center
     }
 
     /// Pans with a wheel or a touchpad over the paper, and zooms with Ctrl; Shift turns a wheel sideways.
@@ -76,7 +76,7 @@ extension DrawViewController {
 
     // MARK: The chip
 
-    private func showRefusal(_ refusal: PaperMotion.Refusal) {
+    private func showRefusal() {
         for chrome in sides.all { chrome.chip.face = .locked(editor.viewport.scale) }
         refusalTimer?.invalidate()
         refusalTimer = UIApplication.shared.schedule(after: PaperThresholds.refusalDuration) { [weak self] in

@@ -33,30 +33,21 @@ extension DrawViewController {
 
     /// The buttons of the menu.
     private func items(for side: TableSide) -> [SelectionMenu.Item] {
-        let paste = canPaste ? [SelectionMenu.Item(title: .paste, command: .paste)] : []
-        guard !editor.selection(of: side).isEmpty else {
-            let all = SelectionMenu.Item(title: .selectAll, command: .selectAll)
-            return paste + (editor.document.drawing.isEmpty ? [] : [all])
+        let paste: [(Phrase, Command)] = canPaste ? [(.paste, .paste)] : []
+        var items: [(Phrase, Command)]
+        if editor.selection(of: side).isEmpty {
+            items = paste + (editor.document.drawing.isEmpty ? [] : [(.selectAll, .selectAll)])
+        } else {
+            items = [(.delete, .delete), (.duplicate, .duplicate)]
+            // Pictures have no color and no width.
+            if editor.hasOnlyPictures(side) {
+                items.append((editor.hasBackground(side) ? .takeFromBackground : .makeBackground, .background))
+            } else {
+                items += [(.color, .openPalette), (.width, .width)]
+            }
+            items += [(.toFront, .bringToFront), (.toBack, .sendToBack), (.cut, .cut), (.copy, .copy)] + paste
         }
-        // Pictures have no color and no width.
-        let look =
-            editor.hasOnlyPictures(side)
-            ? [
-                SelectionMenu.Item(
-                    title: editor.hasBackground(side) ? .takeFromBackground : .makeBackground, command: .background)
-            ]
-            : [
-                SelectionMenu.Item(title: .color, command: .openPalette),
-                SelectionMenu.Item(title: .width, command: .width),
-            ]
-        return [
-            SelectionMenu.Item(title: .delete, command: .delete),
-            SelectionMenu.Item(title: .duplicate, command: .duplicate),
-        ] + look + [
-            SelectionMenu.Item(title: .toFront, command: .bringToFront),
-            SelectionMenu.Item(title: .toBack, command: .sendToBack),
-            SelectionMenu.Item(title: .cut, command: .cut), SelectionMenu.Item(title: .copy, command: .copy),
-        ] + paste
+        return items.map { SelectionMenu.Item(title: $0, command: $1) }
     }
 
     /// Returns the area that the menu must not leave, in the chrome's points.
