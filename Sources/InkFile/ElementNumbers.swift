@@ -29,10 +29,8 @@ struct ElementNumbers: Equatable, Sendable {
         return runs[after - 1].number(at: index)
     }
 
-    mutating func append(_ number: Int?) { append(number, count: 1) }
-
     /// Appends elements with successive numbers, or with none.
-    mutating func append(_ number: Int?, count new: Int) {
+    mutating func append(_ number: Int?, count new: Int = 1) {
         if runs.isEmpty || runs[runs.count - 1].number(at: count) != number {
             runs.append(Run(start: count, first: number))
         }

@@ -31,11 +31,7 @@ struct ReplayPicture {
             let page = SVGHeader(window: page, paper: document.paper)
                 .showing(drawing.bounds, step: DrawingFile.pageStep).page
             let data = SVGDocument(page: page, paper: document.paper, marks: drawing.map(\.mark)).data
-            do {
-                try ReplacementFile.write(Array(data), to: path)
-            } catch {
-                throw ExportFailure(of: path, error)
-            }
+            try ExportFailure.catching(at: path) { try ReplacementFile.write(Array(data), to: path) }
         }
     }
 }

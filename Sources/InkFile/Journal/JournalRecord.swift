@@ -28,9 +28,5 @@ struct JournalRecord<Kind: RawRepresentable<String>> {
     }
 
     /// The payload's checksum, in hexadecimal digits.
-    private var sum: String {
-        var checksum = FileChecksum()
-        checksum.append(Array(payload))
-        return String(checksum.sum, radix: 16)
-    }
+    private var sum: String { String(FileChecksum(of: Array(payload)).sum, radix: 16) }
 }

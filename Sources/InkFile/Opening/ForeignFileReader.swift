@@ -91,8 +91,7 @@ extension DrawingFile {
             bytes += next
             if next.count < chunkSize { break }
         }
-        var checksum = FileChecksum()
-        checksum.append(bytes)
+        let checksum = FileChecksum(of: bytes)
         do throws(SVGError) {
             var torn: TornLayer?
             var reading: ForeignReading

@@ -5,7 +5,6 @@ import TouchKit
 // The pictures of selected ink that is moved, turned or scaled. The paper below is painted without that ink, and a
 // frame draws the picture, however many elements are in it.
 extension DrawView {
-    /// A side's picture.
     struct LiftedPicture {
         enum State {
             /// The picture is being painted; the paper shows the ink where it was.

@@ -94,7 +94,6 @@ package final class Editor {
     /// Sent before and after each change of what is highlighted.
     let highlightChanged = Signal<Void>()
 
-    /// Sends the notices to show.
     let notices = Signal<Notice>()
 
     /// Creates an editor with nothing selected.

@@ -63,7 +63,6 @@ final class DemonstrationView: UIView {
         advance(from: UIApplication.shared.now, onEnd)
     }
 
-    /// Stops drawing.
     func stop() {
         timer?.invalidate()
     }

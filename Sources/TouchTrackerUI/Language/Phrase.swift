@@ -10,7 +10,7 @@ package import TouchKit
 package nonisolated indirect enum Phrase: Hashable, Sendable {
     // MARK: Tools and commands
 
-    case select, line, pen, marker, textTool, ellipse, rectangle, eraser, rubOut, hand
+    case toolName(Tool)
     case colors, width, table, mirror, fingers, paper, inspector, help, touchLab, more, shapes, erasers
     case undo, redo, clearEverything, selectEverything, paste
     case deleteSelection, duplicateSelection, selectionToFront, selectionToBack, pictureToBackground, cutSelection
@@ -39,7 +39,7 @@ package nonisolated indirect enum Phrase: Hashable, Sendable {
     case fingerRuleWord(FingerRule)
     case swatch(Swatch)
     case dropper
-    case chosenColor, colorByDirection, colorOfFinger
+    case colorMode(ColorMode)
 
     // MARK: The inspector
 

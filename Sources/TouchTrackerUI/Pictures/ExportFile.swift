@@ -12,22 +12,16 @@ nonisolated struct ExportFile: ~Copyable {
     /// Creates a file that replaces the one at a path when it is complete.
     init(_ path: String) throws(ExportFailure) {
         (self.path, isNew) = (path, false)
-        do {
-            file = try ReplacementFile(path)
-        } catch {
-            throw ExportFailure(of: path, error)
-        }
+        file = try ExportFailure.catching(at: path) { try ReplacementFile(path) }
     }
 
     /// Creates a file that replaces no other: its name gets a number if it is in use. Its folder is created.
     init(new path: String) throws(ExportFailure) {
         (self.path, isNew) = (path, true)
-        do {
+        file = try ExportFailure.catching(at: path) {
             try FileManager.default.createDirectory(
                 atPath: FilePath.folder(of: path), withIntermediateDirectories: true)
-            file = try ReplacementFile(new: path)
-        } catch {
-            throw ExportFailure(of: path, error)
+            return try ReplacementFile(new: path)
         }
     }
 
@@ -37,25 +31,20 @@ nonisolated struct ExportFile: ~Copyable {
 
     /// Adds bytes at the end.
     mutating func append(_ bytes: [UInt8]) throws(ExportFailure) {
-        do {
-            try file.write(bytes, at: size)
-            size += bytes.count
-        } catch {
-            throw ExportFailure(of: path, error)
-        }
+        try ExportFailure.catching(at: path) { [file, size] in try file.write(bytes, at: size) }
+        size += bytes.count
     }
 
     /// Gives the file its name.
     /// - Returns: The file's path.
     @discardableResult
     mutating func finish() throws(ExportFailure) -> String {
-        do {
-            var path = path
-            if isNew { path = try file.placeBesideOthers() } else { try file.replace() }
-            isComplete = true
+        let finalPath = try ExportFailure.catching(at: path) { [file, isNew, path] in
+            if isNew { return try file.placeBesideOthers() }
+            try file.replace()
             return path
-        } catch {
-            throw ExportFailure(of: path, error)
         }
+        isComplete = true
+        return finalPath
     }
 }

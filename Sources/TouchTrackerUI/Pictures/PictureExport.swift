@@ -108,8 +108,16 @@ package nonisolated enum ExportFailure: Error, Sendable, Hashable, CustomStringC
         }
     }
 
-    /// Creates the failure of writing a picture to a path.
-    package init(of path: String, _ error: any Error) {
-        self = (error as? ReplacementFile.Obstacle).map { .obstacle($0, path: path) } ?? .cannotWrite(path: path)
+    /// Returns the result of a closure that writes a picture to a path.
+    /// - Throws: The failure that its error is.
+    package static func catching<Result>(
+        at path: String, _ write: () throws -> Result
+    ) throws(ExportFailure) -> Result {
+        do {
+            return try write()
+        } catch {
+            guard let obstacle = error as? ReplacementFile.Obstacle else { throw .cannotWrite(path: path) }
+            throw .obstacle(obstacle, path: path)
+        }
     }
 }

@@ -106,7 +106,7 @@ extension Phrase {
         case .paste: .paste
         case .selectAll: .selectEverything
         case .escape: .deselect
-        case .choose(let tool): title(of: tool)
+        case .choose(let tool): .toolName(tool)
         case .toolbar: .toolbar
         case .palette, .openPalette: .colors
         case .width: .width
@@ -137,21 +137,6 @@ extension Phrase {
         case .exportView: .exportView
         case .replay: .replay
         case .quit: .quit
-        }
-    }
-
-    private static func title(of tool: Tool) -> Phrase {
-        switch tool {
-        case .select: .select
-        case .line: .line
-        case .pen: .pen
-        case .marker: .marker
-        case .text: .textTool
-        case .ellipse: .ellipse
-        case .rectangle: .rectangle
-        case .eraser: .eraser
-        case .rub: .rubOut
-        case .hand: .hand
         }
     }
 }

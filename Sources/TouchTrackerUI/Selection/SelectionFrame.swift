@@ -114,7 +114,6 @@ struct SelectionFrame {
 
     /// Returns the transform of dragging a handle.
     /// - Parameters:
-    ///   - handle: The handle.
     ///   - start: Where the finger landed, in points.
     ///   - end: Where it is now.
     ///   - isCentered: Whether the middle of the ink stays in its place, rather than the opposite edge.

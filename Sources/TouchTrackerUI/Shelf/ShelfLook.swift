@@ -22,7 +22,6 @@ enum ShelfLook {
     /// The height of a cell's title, and of the text below that.
     static let titleHeight: CGFloat = 22
     static let detailHeight: CGFloat = 18
-    /// The font of dates.
     static let detailFont = UIFont.systemFont(ofSize: Metrics.label * 0.85)
 
     /// The color behind the cells.

@@ -51,7 +51,6 @@ final class ShelfViewController: UIViewController {
     private weak var hovered: ActionButton?
 
     /// - Parameters:
-    ///   - library: The library.
     ///   - cache: The folder of the user's caches.
     ///   - preferences: How the shelf looks, and what was opened last.
     ///   - work: Works with the library's files.

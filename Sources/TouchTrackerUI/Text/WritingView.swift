@@ -36,7 +36,7 @@ final class WritingView: UIView {
         (self.writing, self.editor) = (writing, editor)
         (self.onType, self.onClipboard, self.onEnd) = (onType, onClipboard, onEnd)
         super.init(frame: .zero)
-        accessibilityLabel = Phrase.textTool.text
+        accessibilityLabel = Phrase.toolName(.text).text
         backgroundColor = .clear
         isOpaque = false
         editor.viewportChanged.observe(self) { [weak self] _ in self?.update() }

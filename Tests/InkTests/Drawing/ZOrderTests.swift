@@ -7,7 +7,7 @@ import Testing
 
 struct ZOrderTests {
     private func element(_ zIndex: Int) -> Element {
-        Element(id: Element.ID(number: zIndex), zIndex: zIndex, mark: .line(0, 0, 1, 1))
+        Element(id: Element.ID(number: zIndex), rank: zIndex, mark: .line(0, 0, 1, 1))
     }
 
     @Test func `elements inserted in any order are sorted by z-index`() {

@@ -9,8 +9,7 @@ extension Phrase {
     /// Phrases of every case, with every value that is named by a text of its own.
     static let samples: [Phrase] =
         [
-            .select, .line, .pen, .marker, .textTool, .ellipse, .rectangle, .eraser, .rubOut, .hand, .colors, .width,
-            .table,
+            .colors, .width, .table,
             .mirror, .fingers, .paper, .inspector, .help, .touchLab, .more, .shapes, .erasers, .undo, .redo,
             .clearEverything, .selectEverything, .paste, .deleteSelection, .duplicateSelection, .selectionToFront,
             .selectionToBack, .pictureToBackground, .cutSelection, .copySelection, .toolbar, .hideToolbar, .fullScreen,
@@ -18,7 +17,7 @@ extension Phrase {
             .zoomIn, .zoomOut, .showAllInk, .showAtFullScale, .lockPaper, .export, .exportView, .copyLabReport,
             .delete, .duplicate, .color, .toFront, .toBack, .makeBackground, .takeFromBackground, .cut, .copy,
             .selectAll, .close, .allFingers, .dropper,
-            .chosenColor, .colorByDirection, .colorOfFinger, .finishedLineColor, .currentLineColor,
+            .finishedLineColor, .currentLineColor,
             .lineThickness(7.5), .evenInk, .tool, .multipleTouch, .doubleTapClears, .threeFingerSwipes, .always,
             .notInKiosks, .never, .selectionInGreen, .widthsScaleWithInk, .widthsScaleWithPaper, .wheelZooms,
             .toolbarEdge, .appearance, .automatic, .light, .dark, .largeControls,
@@ -72,6 +71,7 @@ extension Phrase {
         ].map {
             .key($0)
         }
+        + Tool.allCases.map { .toolName($0) } + ColorMode.allCases.map { .colorMode($0) }
         + (1...5).map { .toolbars($0) } + (1...2).map { .images($0) }
         + FingerRule.allCases.flatMap { [.fingerRule($0), .fingerRuleWord($0)] }
         + Swatch.allCases.map { .swatch($0) } + TableSide.allCases.map { .edge($0) }

@@ -37,24 +37,13 @@ enum ColorModePicture {
     }
 }
 
-extension ColorMode {
-    /// What the mode does, in a few words.
-    fileprivate var title: Phrase {
-        switch self {
-        case .chosen: .chosenColor
-        case .angle: .colorByDirection
-        case .finger: .colorOfFinger
-        }
-    }
-}
-
 extension ChoiceControl<ColorMode> {
     /// Creates a control for where ink takes its color from.
     static func colorModes(chosen: ColorMode, _ color: Color, onChoose: @escaping (ColorMode) -> Void) -> ChoiceControl
     {
         ChoiceControl(
             ColorMode.allCases.map { ($0, .picture(ColorModePicture.image(of: $0, chosen: color))) }, chosen: chosen,
-            tips: ColorMode.allCases.map { Tip(title: $0.title) }, onChoose: onChoose)
+            tips: ColorMode.allCases.map { Tip(title: .colorMode($0)) }, onChoose: onChoose)
     }
 
     /// Shows the mode that is in use, and the chosen color.

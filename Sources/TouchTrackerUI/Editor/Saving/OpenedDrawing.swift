@@ -11,7 +11,6 @@ package struct OpenedDrawing {
     /// Opens a drawing, or creates it.
     /// - Parameters:
     ///   - path: The path of its file.
-    ///   - preferences: The preferences.
     ///   - bin: Where ink is put that was cleared before another clearing; nil if it is removed.
     ///   - keepsUndo: Whether what can be undone is kept beside the file.
     ///   - onProblem: Called with each problem, even if the drawing is not opened.

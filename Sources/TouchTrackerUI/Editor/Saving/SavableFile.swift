@@ -16,7 +16,6 @@ package protocol SavableFile: AnyObject {
     /// The paper that the drawing is on.
     var paper: Paper { get }
 
-    /// Changes the paper.
     func setPaper(_ paper: Paper, of drawing: () -> Drawing, until isExpired: () -> Bool) throws
 
     /// Saves `change`, after which the drawing without open transactions is `drawing`. It may clear the drawing or
