@@ -18,7 +18,7 @@ extension DrawingFile {
         if case .foreign = state, paper != self.paper { fallBehind() }
         var header = header
         header.paper = paper
-        try addingPath { [header] () throws(DrawingFileError.Problem) in
+        try writing { [header] () throws(DrawingFileError.Problem) in
             try change(to: header, of: drawing, until: isExpired)
         }
     }
@@ -34,7 +34,7 @@ extension DrawingFile {
         header.setPage((page ?? .zero).union(CGRect(origin: .zero, size: size)))
         header = header.showing(foundInk, step: Self.pageStep)
         foundInk = nil
-        try addingPath { [header] () throws(DrawingFileError.Problem) in
+        try writing { [header] () throws(DrawingFileError.Problem) in
             try enlargePage(to: header, of: drawing, until: isExpired)
         }
     }

@@ -37,7 +37,7 @@ extension DrawingFile {
     /// - Returns: Whether there is more to do that does not wait for the disk.
     package func advance(_ drawing: Drawing, until isExpired: () -> Bool) throws(DrawingFileError) -> Bool {
         var isWorking = false
-        try addingPath { () throws(DrawingFileError.Problem) in
+        try writing { () throws(DrawingFileError.Problem) in
             switch state {
             case .current(_, .idle) where unsaved.hasJournals, .current(_, .refused) where unsaved.hasJournals:
                 // The changes were saved in place after they had been kept.

@@ -117,7 +117,7 @@ package final class DrawingFile {
     package func save(
         _ change: Change, _ effect: ClearingEffect = .none, of drawing: () -> Drawing, until isExpired: () -> Bool
     ) throws(DrawingFileError) {
-        try addingPath { () throws(DrawingFileError.Problem) in
+        try writing { () throws(DrawingFileError.Problem) in
             if try saveClearing(change, effect, of: drawing, until: isExpired) { return }
             let change = withoutRestoration(change)
             // A file that was removed is created again, which overwrites nothing and loses no ink.
@@ -179,7 +179,7 @@ package final class DrawingFile {
     /// Writes a drawing as the whole file. Throws a `DrawingFileError` if that is not possible; the file is then
     /// unchanged.
     package func rewrite(_ drawing: Drawing, until isExpired: () -> Bool = { false }) throws(DrawingFileError) {
-        try addingPath { () throws(DrawingFileError.Problem) in
+        try writing { () throws(DrawingFileError.Problem) in
             fallBehind()
             try continueRewriting({ drawing }, until: isExpired)
         }
@@ -202,8 +202,9 @@ package final class DrawingFile {
         }
     }
 
-    /// Calls a closure that writes the file, and adds the path to its error.
-    func addingPath(_ body: () throws(DrawingFileError.Problem) -> Void) throws(DrawingFileError) {
+    /// Calls a closure that writes the file. Adds the path to its error; if the file then has all changes, notes its
+    /// content in the undo journal (`UndoJournal.note`).
+    func writing(_ body: () throws(DrawingFileError.Problem) -> Void) throws(DrawingFileError) {
         do {
             try body()
             if case .current(let editor, _) = state, !isBehind { undo?.note(editor, status) }

@@ -2,7 +2,7 @@ import Foundation
 import Ink
 
 /// Edits a drawing's file in place: new elements are appended before the closing tag, others are hidden or shown by
-/// overwriting a few bytes of their names, and a changed one is appended in the position of the old one, which is
+/// overwriting a few bytes of their start tags, and a changed one is appended in the position of the old one, which is
 /// hidden.
 ///
 /// After each of these writes the file is valid SVG that shows the drawing, and `SVGReader` reads the drawing before or

@@ -8,11 +8,7 @@ package final class Picture: Sendable {
     package struct ID: Hashable, Sendable {
         private let checksum: FileChecksum
 
-        fileprivate init(of text: [UInt8]) {
-            var checksum = FileChecksum()
-            checksum.append(text)
-            self.checksum = checksum
-        }
+        fileprivate init(of text: [UInt8]) { checksum = FileChecksum(of: text) }
 
         package func hash(into hasher: inout Hasher) {
             hasher.combine(checksum.sum)

@@ -12,6 +12,9 @@ package struct FileChecksum: Equatable, Sendable {
     /// Creates the checksum of an empty file.
     package init() {}
 
+    /// Creates the checksum of bytes.
+    package init(of bytes: [UInt8]) { append(bytes) }
+
     /// Creates a checksum that was computed before.
     package init(size: Int, sum: UInt64) { (self.size, self.sum) = (size, sum) }
 

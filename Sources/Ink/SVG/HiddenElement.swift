@@ -1,8 +1,8 @@
-/// An element that remains in the file although it is not part of the drawing: its name is in a namespace of ours,
-/// which viewers do not draw.
+/// An element that remains in the file although it is not part of the drawing.
 ///
-/// Its name keeps its length, with a prefix instead of the first two letters, so that hiding and showing an element is
-/// one small write in place: `<h:ne …/>` was a line.
+/// Viewers do not draw it: its name has a prefix of ours in place of its first two letters, or, for a group, its
+/// `display` is `none` (`ColorGroup`). The tag keeps its length, so that hiding and showing an element is one small
+/// write in place: `<h:ne …/>` was a line.
 package enum HiddenElement {
     /// The prefix that replaces a name's first two letters, bound to `SVGNames.hidden` by the root.
     static let prefix: StaticString = "h:"

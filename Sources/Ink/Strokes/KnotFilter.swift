@@ -78,7 +78,7 @@ struct KnotFilter {
         }
     }
 
-    // MARK: Beginning, before a knot has been dropped
+    // MARK: Times and corners
 
     /// Gives all knots the width of the newest.
     mutating func evenWidth() {

@@ -3,9 +3,9 @@ import Geometry
 
 /// Builds one freehand stroke, sample by sample.
 ///
-/// Smoothing (`KnotFilter`) needs one later sample. So a stroke has a settled part, whose path never changes, and a tip
-/// that leads from it to the last sample and changes with each. The end of ink whose width depends on speed tapers if
-/// the pen has slowed down before it is lifted.
+/// Smoothing (`KnotFilter`) needs one later knot. So a stroke has a settled part, which changes only if the stroke
+/// becomes too long and drops every second sample, and a tip that leads from it to the last sample and changes with
+/// each. The end of ink whose width depends on speed tapers if the pen has slowed down before it is lifted.
 package struct StrokeBuilder: Sendable {
     /// The part of the ink that no longer changes, except for the taper; nil before there is any.
     package private(set) var settled: Stroke?

@@ -48,16 +48,9 @@ package final class ClearedInk {
         for path in FilePath.ownFiles(prefix) {
             let isOpen = !path.hasSuffix(Self.suffix)
             let number = path.dropFirst(prefix.count).dropLast(isOpen ? 0 : Self.suffix.count)
-            guard let found = ClearedInkName(String(number)) else {
-                if !isOpen { strangers.append(path) }
-                continue
-            }
-            if found == name { continue }
-            if isOpen {
-                superseded.append(found)
-            } else {
-                strangers.append(path)
-            }
+            let found = ClearedInkName(String(number))
+            if let found, found == name { continue }
+            if !isOpen { strangers.append(path) } else if let found { superseded.append(found) }
         }
         self.strangers = strangers
         guard let name else { return }

@@ -12,7 +12,7 @@ package final class DiskFlush: Sendable {
         state = Mutex(result)
     }
 
-    /// Runs `work` on a new thread.
+    /// Creates a flush that runs `work` on a new thread.
     package init(_ work: @escaping @Sendable () throws -> Void) {
         state = Mutex(nil)
         Thread.detachNewThread { [self] in

@@ -134,9 +134,7 @@ package enum FilePath {
     /// The prefix of the paths of hidden files that belong to a file. Its length does not depend on the file's name.
     static func hidden(beside path: String, kind: String = "") -> String {
         let url = URL(fileURLWithPath: path)
-        var checksum = FileChecksum()
-        checksum.append(Array(url.lastPathComponent.utf8))
-        let number = String(checksum.sum, radix: 16)
+        let number = String(FileChecksum(of: Array(url.lastPathComponent.utf8)).sum, radix: 16)
         return url.deletingLastPathComponent().appendingPathComponent(".touchtracker-\(kind)\(number)-").path
     }
 }

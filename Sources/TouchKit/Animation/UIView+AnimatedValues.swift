@@ -38,7 +38,7 @@ extension UIView {
     /// Called after the alpha changed from `old`.
     func alphaDidChange(from old: CGFloat) {
         propertyDidChange(from: .alpha(old), to: .alpha(alpha))
-        markTree()
+        markTreeDamaged()
     }
 
     /// The application that animates the view; nil if it is in no window. A repeated animation may begin before the
@@ -50,9 +50,9 @@ extension UIView {
 
     /// Draws the view with `value` in place of the property's own value.
     func show(_ value: AnimatedValue, refusesTouches: Bool) {
-        markTree()
+        markTreeDamaged()
         presentation.set(value, refusesTouches: refusesTouches)
-        markTree()
+        markTreeDamaged()
     }
 
     /// Sets the view's own value of a property, without animation.
@@ -70,8 +70,8 @@ extension UIView {
 
     /// Draws the view with its own value of the property that `value` belongs to.
     func showOwnValue(propertyOf value: AnimatedValue) {
-        markTree()
+        markTreeDamaged()
         presentation.removeValue(propertyOf: value)
-        markTree()
+        markTreeDamaged()
     }
 }

@@ -6,7 +6,7 @@ final class DeliveryQueue {
     }
 
     private var waitingWork: [() -> Void] = []
-    private var urgent: [() -> Void] = []
+    private var urgentWork: [() -> Void] = []
     private var state = State.idle
 
     /// Whether a delivery is in progress.
@@ -33,7 +33,7 @@ final class DeliveryQueue {
 
     /// Performs `work` now, or right after the delivery in progress, before all work in the queue.
     func performNext(_ work: @escaping () -> Void) {
-        urgent.append(work)
+        urgentWork.append(work)
         drain()
     }
 
@@ -56,7 +56,7 @@ final class DeliveryQueue {
     }
 
     private func takeNext() -> (() -> Void)? {
-        if !urgent.isEmpty { return urgent.removeFirst() }
+        if !urgentWork.isEmpty { return urgentWork.removeFirst() }
         return waitingWork.isEmpty ? nil : waitingWork.removeFirst()
     }
 }

@@ -29,7 +29,9 @@ extension UIApplication {
         }
     }
 
-    /// Delivers `event` to the windows of its changed touches, or else to the key window.
+    /// Delivers `event`: touches and hovering pointers to their windows, scrolls and pinches to the window under the
+    /// pointer, and all others to the key window, or to the application if there is none. The editing menu may keep the
+    /// event.
     func routeToWindows(_ event: UIEvent) {
         guard !editMenu.keeps(event) else { return }
         switch event.type {
@@ -71,7 +73,7 @@ extension UIApplication {
         queue.perform { [self] in dispatch(event) }
     }
 
-    /// Sends `event` to the windows of its changed touches, once to each, in the order in which the touches landed.
+    /// Sends `event` to the windows of its changed touches, once to each, in the order of the touches' first samples.
     private func sendToWindows(_ event: UIEvent) {
         var first: UIWindow?
         var others: [UIWindow] = []

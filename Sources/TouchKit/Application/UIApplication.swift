@@ -163,7 +163,7 @@ open class UIApplication: UIResponder {
         windows.removeAll { $0 === window }
         let place = windows.firstIndex { $0.windowLevel > window.windowLevel } ?? windows.endIndex
         windows.insert(window, at: place)
-        window.markTree()
+        window.markTreeDamaged()
         screen.setNeedsLayout()
     }
 

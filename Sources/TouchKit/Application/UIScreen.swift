@@ -61,7 +61,6 @@ public final class UIScreen {
         return needsLayout
     }
 
-    /// Marks the screen as damaged.
     func setNeedsDisplay() {
         setNeedsDisplay(bounds)
     }

@@ -21,7 +21,7 @@ final class HoverSource {
         }
         guard !event.isUnchanged else { return nil }
         for (index, touch) in event.touches.enumerated() where touch.phase == .regionMoved {
-            touch.state.phase = event.firstState(ofTouchAt: index)?.phase ?? touch.phase
+            touch.state.phase = event.samples.first(ofTouchAt: index)?.phase ?? touch.phase
         }
         return event
     }

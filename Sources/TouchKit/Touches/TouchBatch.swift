@@ -1,4 +1,5 @@
-/// The samples of one delivery: for each touch either its landing, or its end, or any number of moves.
+/// The samples of one delivery: for each touch its landing, its end, or any number of moves; for each pointer without a
+/// button any number of hover samples, or its leaving.
 nonisolated struct TouchBatch {
     let samples: ArraySlice<TouchSample>
     let modifierFlags: UIKeyModifierFlags
@@ -17,8 +18,8 @@ nonisolated struct TouchBatch {
 
 /// Divides the samples of one turn of the loop into deliveries.
 ///
-/// XI2 has no frames. A sample closes the batch if the batch has a sample of the same touch, unless both are moves
-/// (D10), or if it is a landing after a lift.
+/// XI2 has no frames. A sample begins a new batch if the batch has a sample of the same touch, unless both are moves or
+/// both hover (D10), or if it is a landing after a lift or a cancellation.
 nonisolated struct TouchBatches: Sequence, IteratorProtocol {
     private var rest: ArraySlice<TouchSample>
     private let modifierFlags: UIKeyModifierFlags

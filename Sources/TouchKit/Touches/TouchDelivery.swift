@@ -45,8 +45,8 @@ final class TouchDelivery {
 
     // MARK: Delivering
 
-    /// Delivers what is no longer held back in the original order, one sample at a time (S69) but for landings and ends
-    /// of one event (S105), and then the touches of `event`.
+    /// Replays released deliveries in their original order, one sample at a time (S69), except that landings and ends
+    /// of one event share a call (S105); then delivers the touches of `event`.
     func deliver(_ event: UIEvent?, holding hold: (UITouch) -> TouchHold) {
         let due = heldBack.takeReleased(hold)
         if let event { sort(event, hold) }

@@ -10,7 +10,7 @@ final class TouchSource {
     /// Returns the window and the view at a location on the screen, in points.
     typealias HitTest = (CGPoint, UIEvent) -> (UIWindow, UIView)?
 
-    /// The touches that are down, and those that the last event ended, in the order in which they landed.
+    /// The touches that are down, and during a delivery those that it ends, in the order in which they landed.
     private(set) var touches: [UITouch] = []
     /// The host's identifiers of `touches`, side by side: a sample is looked up here, whichever touches do not move.
     private var identifiers: [UInt64] = []
@@ -21,7 +21,7 @@ final class TouchSource {
     private var lastEnd: TimeInterval = 0
     /// The event of the touches that are down; nil if there are none (S97).
     private var current: UIEvent?
-    /// The touches that the last delivery changed, if it has ended another one, and `current` knows no changes.
+    /// The touches that changed in a delivery that ended others, of which `current` has forgotten all samples.
     private var changedBesideEnd: [UITouch] = []
     /// Whether any touch that has landed came from a device that measures force.
     private(set) var forceTouchCapability = UIForceTouchCapability.unknown
@@ -44,7 +44,7 @@ final class TouchSource {
         guard !event.isUnchanged else { return nil }
         current = event
         for index in event.samples.changed {
-            if let first = event.firstState(ofTouchAt: index) {
+            if let first = event.samples.first(ofTouchAt: index) {
                 touches[index].state.follow(first)
             }
         }

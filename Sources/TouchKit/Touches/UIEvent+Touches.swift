@@ -49,11 +49,6 @@ extension UIEvent {
         return touch.phase == .moved && touch.delivery == .delivered ? touch : nil
     }
 
-    /// Returns the first sample of the touch at `index` since the previous delivery; nil if it has not changed.
-    func firstState(ofTouchAt index: Int) -> TouchState? {
-        samples.first(ofTouchAt: index)
-    }
-
     /// Returns the samples of `touch` since the previous delivery, oldest first.
     func states(of touch: UITouch) -> [TouchState] {
         guard let index = index(of: touch), samples.first(ofTouchAt: index) != nil else { return [touch.state] }

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Changed touches, keys, a shake, or a media key.
+/// Input: changed touches, hovering pointers, a scroll, a pinch on a touchpad, keys, a shake, or a media key.
 ///
 /// The touches of all fingers share one event from the first finger down to the last one up, which each delivery
 /// updates (S97).
@@ -80,7 +80,7 @@ public class UIEvent: NSObject {
     /// `allTouches` as an array, in the order in which the touches landed.
     package private(set) var touches: [UITouch]
 
-    /// Whether a touch has just landed.
+    /// Whether a touch was added since the last delivery. In a `.touches` event it has just landed.
     private(set) var hasLandings = false
 
     /// The samples of each touch that changed, in order (S13).

@@ -24,7 +24,7 @@ struct ScreenPlacement {
     var isValid: Bool { generation == screen.placeGeneration }
 
     /// Marks a rectangle, in the view's own coordinates, as damaged where it shows.
-    func mark(_ rect: CGRect) {
+    func markDamaged(_ rect: CGRect) {
         var damage = transform.apply(to: rect)
         if shadowReach > 0 { damage = damage.insetBy(dx: -shadowReach, dy: -shadowReach) }
         screen.setNeedsDisplay(damage.overlap(with: clip))

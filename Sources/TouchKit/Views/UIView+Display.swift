@@ -2,17 +2,17 @@ public import Foundation
 
 extension UIView {
     /// Marks the visible part of `rect`, in the view's own coordinates, as damaged.
-    func mark(_ rect: CGRect) {
-        markBeyondBounds(rect.overlap(with: bounds))
+    func markDamaged(_ rect: CGRect) {
+        markDamagedBeyondBounds(rect.overlap(with: bounds))
     }
 
     /// Marks the visible part of `damage`, in the view's own coordinates, as damaged, even outside the view.
-    package func markBeyondBounds(_ damage: CGRect) {
+    package func markDamagedBeyondBounds(_ damage: CGRect) {
         guard !damage.isEmpty else { return }
-        if let place = cachedPlace, place.isValid { return place.mark(damage) }
+        if let place = cachedPlace, place.isValid { return place.markDamaged(damage) }
         let place = placeOnScreen()
         cachedPlace = place
-        place?.mark(damage)
+        place?.markDamaged(damage)
     }
 
     /// Computes the view's place on the screen; nil if the view is in no window, or if it does not show.
@@ -41,15 +41,15 @@ extension UIView {
     }
 
     /// Marks the view and its shown subviews as damaged, before or after a change that moves, shows or hides them.
-    func markTree() {
+    func markTreeDamaged() {
         discardExtent()
         markShown()
     }
 
     private func markShown() {
         guard isShown, superview != nil || self is UIWindow else { return }
-        mark(bounds)
-        if let attachment, attachment.changesDrawing { markBeyondBounds(attachment.extent(of: bounds)) }
+        markDamaged(bounds)
+        if let attachment, attachment.changesDrawing { markDamagedBeyondBounds(attachment.extent(of: bounds)) }
         guard !clipsToBounds else { return }
         for subview in subviews {
             subview.markShown()
@@ -107,9 +107,9 @@ extension UIView {
     /// Called after a change of what the view hides or whether it draws, which moves nothing.
     func contentDidChange() {
         discardPlaces()
-        mark(bounds)
+        markDamaged(bounds)
         // The background may cast a shadow.
-        if let attachment, attachment.changesDrawing { markBeyondBounds(attachment.extent(of: bounds)) }
+        if let attachment, attachment.changesDrawing { markDamagedBeyondBounds(attachment.extent(of: bounds)) }
     }
 
     // MARK: Rendering

@@ -144,7 +144,7 @@ extension UIView {
         propertyDidChange(from: .bounds(old.bounds), to: .bounds(bounds))
         propertyDidChange(from: .center(old.center), to: .center(center))
         propertyDidChange(from: .transform(old.transform), to: .transform(transform))
-        markTree()
+        markTreeDamaged()
         attachment?.geometryDidChange(from: old)
         guard geometry.bounds.size != old.bounds.size else { return }
         resizeSubviews(withOldSize: old.bounds.size)
@@ -222,13 +222,13 @@ extension UIView {
 
     /// Marks the whole view as damaged; its natural size may have changed.
     func markContent() {
-        mark(bounds)
+        markDamaged(bounds)
         attachment?.contentMayHaveChanged()
     }
 
     /// Called after the view was hidden or shown.
     func visibilityDidChange() {
-        markTree()
+        markTreeDamaged()
         attachment?.visibilityDidChange()
     }
 

@@ -22,7 +22,7 @@ extension UIView {
         subviews.insert(view, at: min(max(index, 0), subviews.count))
         view.superview = self
         view.attachment?.superviewDidChange()
-        view.markTree()
+        view.markTreeDamaged()
         markLayout()
         if tint != view.tintColor || style != view.userInterfaceStyle {
             view.appearanceDidChange()
@@ -63,8 +63,8 @@ extension UIView {
     public func exchangeSubview(at first: Int, withSubviewAt second: Int) {
         guard subviews.indices.contains(first), subviews.indices.contains(second) else { return }
         subviews.swapAt(first, second)
-        subviews[first].markTree()
-        subviews[second].markTree()
+        subviews[first].markTreeDamaged()
+        subviews[second].markTreeDamaged()
     }
 
     /// Removes the view from its superview, and notifies the view and its subviews.
@@ -114,7 +114,7 @@ extension UIView {
         superview.willRemoveSubview(self)
         for ancestor in sequence(first: superview, next: \.superview) { ancestor.attachment?.willRemove(self) }
         attachment?.willLeaveSuperview()
-        markTree()
+        markTreeDamaged()
         superview.subviews.removeAll { $0 === self }
         superview.markLayout()
         self.superview = nil
@@ -155,7 +155,7 @@ extension UIView {
         guard let present = subviews.firstIndex(where: { $0 === view }) else { return }
         subviews.remove(at: present)
         subviews.insert(view, at: min(max(index, 0), subviews.count))
-        view.markTree()
+        view.markTreeDamaged()
     }
 
     // MARK: Inherited appearance
@@ -196,7 +196,7 @@ extension UIView {
 
     /// Called when the style or tint of the view changes; redraws the view and its subviews and notifies them.
     func appearanceDidChange() {
-        markTree()
+        markTreeDamaged()
         forEachInTree { $0.tintColorDidChange() }
     }
 }

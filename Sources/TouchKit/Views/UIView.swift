@@ -12,7 +12,7 @@ open class UIView: UIResponder {
         set {
             let old = storedGeometry
             guard newValue != old else { return }
-            markTree()
+            markTreeDamaged()
             storedGeometry = newValue
             geometryChanged(from: old)
         }
@@ -70,20 +70,20 @@ open class UIView: UIResponder {
 
     /// The opacity of the view and its subviews, from 0 to 1.
     open var alpha: CGFloat = 1 {
-        willSet { if newValue != alpha { markTree() } }
+        willSet { if newValue != alpha { markTreeDamaged() } }
         didSet { if oldValue != alpha { alphaDidChange(from: oldValue) } }
     }
 
     /// Whether the view and its subviews are neither drawn nor touched.
     open var isHidden = false {
-        willSet { if newValue != isHidden { markTree() } }
+        willSet { if newValue != isHidden { markTreeDamaged() } }
         didSet { if oldValue != isHidden { visibilityDidChange() } }
     }
 
     /// Whether the subviews are clipped to the bounds.
     open var clipsToBounds = false {
-        willSet { if newValue != clipsToBounds { markTree() } }
-        didSet { if oldValue != clipsToBounds { markTree() } }
+        willSet { if newValue != clipsToBounds { markTreeDamaged() } }
+        didSet { if oldValue != clipsToBounds { markTreeDamaged() } }
     }
 
     // An override in code for iOS has this type.
@@ -197,11 +197,11 @@ open class UIView: UIResponder {
     /// Schedules a call of `layoutSubviews()` before the next drawing.
     open func setNeedsLayout() { markLayout() }
 
-    /// Schedules drawing of `rect`, in the view's own coordinates, before the event loop waits again. Several small
-    /// rectangles cost less than their bounding box.
-    open func setNeedsDisplay(_ rect: CGRect) { mark(rect) }
+    /// Schedules drawing of `rect`, in the view's own coordinates, in the next frame. Several small rectangles cost
+    /// less than their bounding box.
+    open func setNeedsDisplay(_ rect: CGRect) { markDamaged(rect) }
 
-    /// Schedules drawing of the whole view before the event loop waits again.
+    /// Schedules drawing of the whole view in the next frame.
     open func setNeedsDisplay() { markContent() }
 
     /// Adds `view` above all other subviews, removing it from its previous superview.

@@ -6,7 +6,7 @@ import X11
 /// the removal of the device, if the touch ended only because of that (D21). The batch reuses its memory in every turn.
 nonisolated struct EventBatch {
     private(set) var events: [Event] = []
-    /// The indexes of the events that are more than input of fingers and pointers: few, and none in most turns.
+    /// The indexes of all events other than touches, motions and buttons: few, and none in most turns.
     private(set) var others: [Int] = []
     private(set) var removedDevices = RemovedDevices()
     /// The number of events that have been handled.

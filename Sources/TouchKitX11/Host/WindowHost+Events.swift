@@ -4,7 +4,7 @@ import X11
 
 // Handling the events of one turn of the loop.
 extension WindowHost {
-    /// Reads and handles all events that have arrived (D10, D25).
+    /// Reads the events that have arrived, at most once from the connection, and handles them (D10, D25).
     ///
     /// When a device is removed, the server first ends its touches and then reports the removal (D21). So a lift is
     /// handled only after the server has answered a request: by then a removal has been reported. The events before the

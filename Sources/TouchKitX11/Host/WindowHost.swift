@@ -101,7 +101,7 @@ public final class WindowHost {
             clock: driver?.clock ?? HostClock(), screenSize: windowGeometry.size, scale: scale)
         application.reducesMotion = settings.reducesMotion
         application.clipboard = DesktopClipboard(display)
-        application.inputIsWaiting = { [display] in display.hasUnreadEvents }
+        application.inputIsWaiting = { [display] in display.hasWaitingEvents }
         interpreter.setDevices(inputExtension.devices())
     }
 

@@ -30,7 +30,7 @@ nonisolated struct InputInterpreter {
     ///   - removedDevices: The devices that are removed during the batch.
     ///   - windowGeometry: The present geometry of the window.
     ///   - now: When the events were read, in seconds on the application's clock.
-    ///   - devices: Returns the device list; called if it changed.
+    ///   - devices: Returns the device list; called if it changed, or if an event names an unknown device.
     mutating func interpret(
         _ events: ArraySlice<Event>, removedDevices: RemovedDevices, on windowGeometry: WindowGeometry,
         now: TimeInterval, devices: () -> [InputDevice], into input: inout ToolkitInput

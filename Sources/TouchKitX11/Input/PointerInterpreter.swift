@@ -40,14 +40,14 @@ nonisolated struct PointerInterpreter {
             (self.device, serverPosition, self.position) = (device, position, position)
         }
 
-        /// Moves without a button, perhaps into the window.
-        mutating func hover(at position: Point) {
+        /// Moves to a position, perhaps into the window: outside a touch, or where one begins.
+        mutating func enter(at position: Point) {
             if case .away = state { axisState = AxisState() }
             (state, self.position) = (.hovering, position)
         }
     }
 
-    /// They are few, so a search is faster than hashing.
+    /// The master pointers that have sent events. They are few, so a search is faster than hashing.
     private var pointers: [Pointer] = []
 
     /// The button that draws, and that of a mouse which opens menus.
@@ -89,11 +89,11 @@ nonisolated struct PointerInterpreter {
             pointers[index].state = .hovering
             phase = .ended
         case (.moved, .away), (.moved, .hovering):
-            pointers[index].hover(at: event.position)
+            pointers[index].enter(at: event.position)
             phase = .hovered
         case (.pressed, .away), (.pressed, .hovering):
             guard let pressedSource else { return }
-            pointers[index].hover(at: event.position)
+            pointers[index].enter(at: event.position)
             pointers[index].state = .down(pressedSource, event.source)
             (touchSource, phase) = (pressedSource, .began)
         case (.pressed, _), (.released, _): return

@@ -28,7 +28,8 @@ package final class DrawView: UIView {
         setNeedsDisplay(box)
     }
     /// Decides what each finger on the paper means.
-    private(set) lazy var fingers = FingerRecognizer(editor: editor, ink: liveInk, motion: motion) { [unowned self] in
+    private(set) lazy var fingers = FingerRecognizer(editor: editor, liveInk: liveInk, motion: motion) {
+        [unowned self] in
         surface
     }
     /// Moves the paper in the view.
@@ -42,7 +43,7 @@ package final class DrawView: UIView {
     /// Scheduled while the overview of all ink is out of date.
     private var overviewTimer: LoopTimer?
     /// The samples of a touch since the last event; kept to reuse the memory.
-    var samples: [InputSample] = []
+    private var samples: [InputSample] = []
     /// When ink that was being read from a file was last shown, in seconds.
     private var lastLoadingDisplay: TimeInterval = 0
     /// The boxes in which highlighted ink was last shown. They are kept because the bounds of an element are not known
@@ -262,10 +263,10 @@ package final class DrawView: UIView {
 
     /// Whether a finger draws or moves ink, so that the paper stays in its place.
     var isPaperHeld: Bool {
-        !editor.lifted.isEmpty || liveInk.fingers.contains { $0.isDrawing || $0.heldInk != nil }
+        !editor.lifted.isEmpty || liveInk.fingers.contains { $0.hasLiveStroke || $0.heldInk != nil }
     }
 
-    var isDrawing: Bool { liveInk.fingers.contains(where: \.isDrawing) }
+    var isDrawing: Bool { liveInk.fingers.contains(where: \.hasLiveStroke) }
 
     /// Returns the side of the table that a touch on the paper belongs to: the one nearest to where it landed.
     func side(of touch: UITouch) -> TableSide {
@@ -273,4 +274,41 @@ package final class DrawView: UIView {
     }
 
     private func fingersDidChange(moved: FingerSession? = nil) { onFingersChange(liveInk.fingers, moved) }
+
+    // MARK: Samples
+
+    /// Returns what `touch` did since the last event, oldest first.
+    private func samples(of touch: UITouch, in event: UIEvent?) -> [InputSample] {
+        guard let event else { return [sample(touch)] }
+        samples.removeAll(keepingCapacity: true)
+        let fullForce = fullForce(of: touch)
+        event.forEachSample(of: touch, in: self) { location, timestamp, force in
+            samples.append(
+                InputSample(location: location, timestamp: timestamp, pressure: fullForce.map { force / $0 }))
+        }
+        return samples
+    }
+
+    /// Returns where `touch` is, and how hard it presses.
+    private func sample(_ touch: UITouch) -> InputSample {
+        InputSample(
+            location: touch.location(in: self), timestamp: touch.timestamp,
+            pressure: fullForce(of: touch).map { touch.force / $0 })
+    }
+
+    /// Returns the force of full pressure; nil if the touch has no pressure.
+    private func fullForce(of touch: UITouch) -> CGFloat? {
+        touch.type == .pencil && touch.maximumPossibleForce > 0 ? touch.maximumPossibleForce : nil
+    }
+}
+
+extension Set<UITouch> {
+    /// The touches in the order in which they last changed; those with the same timestamp from left to right, and one
+    /// above the other in the order of landing, so that the order is deterministic.
+    fileprivate var inOrderOfLastChange: [UITouch] {
+        guard count > 1 else { return Array(self) }
+        return sorted {
+            ($0.timestamp, $0.location(in: nil).x, $0.number) < ($1.timestamp, $1.location(in: nil).x, $1.number)
+        }
+    }
 }

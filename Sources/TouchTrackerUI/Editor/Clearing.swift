@@ -68,7 +68,7 @@ final class Clearing {
         guard let reading else { return }
         switch reading.result {
         case nil:
-            _ = UIApplication.shared.schedule(after: PaperThresholds.clearedInkPollInterval) { [weak self] in
+            _ = UIApplication.shared.schedule(after: PaperThresholds.readingPollInterval) { [weak self] in
                 self?.waitForReading()
             }
         case .success(let ink):

@@ -17,7 +17,7 @@ extension Document {
         switch undo.earlier {
         case .nothing: break
         case .reading:
-            _ = UIApplication.shared.schedule(after: PaperThresholds.clearedInkPollInterval) { [weak self] in
+            _ = UIApplication.shared.schedule(after: PaperThresholds.readingPollInterval) { [weak self] in
                 self?.restoreUndo()
             }
         case .operations(let earlier, let later):

@@ -45,7 +45,7 @@ struct FingerPair {
     }
 
     private static func mayPair(_ finger: FingerSession) -> Bool {
-        finger.tool == .line && finger.touch.type == .direct && finger.isDrawing
+        finger.tool == .line && finger.touch.type == .direct && finger.hasLiveStroke
     }
 
     private static func areNear(_ a: FingerSession, _ b: FingerSession) -> Bool {

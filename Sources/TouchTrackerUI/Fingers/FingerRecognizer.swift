@@ -11,7 +11,7 @@ import TouchKit
 /// and has the table of what a finger can mean.
 final class FingerRecognizer {
     let editor: Editor
-    let ink: LiveInk
+    let liveInk: LiveInk
     private let surface: () -> InkSurface
     private let motion: PaperMotion
     private var hands = SwipingHands()
@@ -35,13 +35,13 @@ final class FingerRecognizer {
 
     /// Creates a recognizer of no fingers.
     /// - Parameters:
-    ///   - ink: Shows the strokes of fingers that draw.
+    ///   - liveInk: Shows the strokes of fingers that draw.
     ///   - motion: Moves the paper.
     ///   - surface: Returns what ink is drawn on.
-    init(editor: Editor, ink: LiveInk, motion: PaperMotion, surface: @escaping () -> InkSurface) {
+    init(editor: Editor, liveInk: LiveInk, motion: PaperMotion, surface: @escaping () -> InkSurface) {
         self.editor = editor
         self.motion = motion
-        self.ink = ink
+        self.liveInk = liveInk
         self.surface = surface
         restTimer.onDeadline = { [weak self] in self?.rest(at: $0) }
         retractionTimer.onDeadline = { [weak self] in self?.retract(at: $0) }
@@ -64,7 +64,7 @@ final class FingerRecognizer {
         let tool = editor.preferences[side].tool(of: touch)
         let meaning = meaning(of: touch, side)
         let brush = Brush(
-            editor, tool: tool, finger: ink.takeNumber(), side: side, hasPressure: sample.pressure != nil)
+            editor, tool: tool, finger: liveInk.takeNumber(), side: side, hasPressure: sample.pressure != nil)
         var stroke: (any ToolStroke)?
         var mayTapInk = false
         if meaning == .undecided {
@@ -78,7 +78,7 @@ final class FingerRecognizer {
         }
         let finger = FingerSession(
             touch, with: brush, landing: sample, meaning: meaning, stroke: stroke, mayTapInk: mayTapInk)
-        ink.add(finger)
+        liveInk.add(finger)
         onChange(finger)
         if touch.type == .direct { lastLanding = (touch.number, touch.timestamp) }
         motion.stop()
@@ -90,14 +90,16 @@ final class FingerRecognizer {
         if touch.type == .direct, editor.preferences.threeFingerSwipes != .never { hands.add(finger) }
         guard meaning != .ignored else { return }
         waitForRest(of: finger)
-        if let stroke { ink.redrawing(isBelow: stroke.isBelow) { stroke.addAll(to: &$0) } }
+        if let stroke { liveInk.redrawing(isBelow: stroke.isBelow) { stroke.addAll(to: &$0) } }
         pairUp(finger)
     }
 
     private func meaning(of touch: UITouch, _ side: TableSide) -> FingerSession.Meaning {
         if editor.isPalm(touch, of: side) { return .palm }
         if steers(touch, side) { return motion.isEnabled ? .steering : .ignored }
-        if !editor.preferences.isMultipleTouchEnabled, ink.fingers.contains(where: \.isDrawing) { return .ignored }
+        if !editor.preferences.isMultipleTouchEnabled, liveInk.fingers.contains(where: \.hasLiveStroke) {
+            return .ignored
+        }
         return .undecided
     }
 
@@ -126,9 +128,9 @@ final class FingerRecognizer {
 
     /// Treats each finger near a pen that has arrived as a palm, if it has drawn nothing. A stroke continues.
     func penArrived() {
-        for finger in ink.fingers where editor.isPalm(finger.touch, of: finger.side) {
+        for finger in liveInk.fingers where editor.isPalm(finger.touch, of: finger.side) {
             if change(finger, by: .penArrives) {
-                if let stroke = finger.stroke { ink.discard(stroke) }
+                if let stroke = finger.stroke { liveInk.discard(stroke) }
                 keepInk(of: hands.remove(handOf: finger))
             }
         }
@@ -163,8 +165,8 @@ final class FingerRecognizer {
         }
         guard let stroke = finger.stroke else { return }
         var isPaired = false
-        ink.redrawing(finger, isBelow: stroke.isBelow) { damage in
-            if let pair = ink.pair(of: finger) {
+        liveInk.redrawing(finger, isBelow: stroke.isBelow) { damage in
+            if let pair = liveInk.pair(of: finger) {
                 isPaired = true
                 pair.stretch(isRegular: isConstrained, damage: &damage)
             } else {
@@ -181,7 +183,7 @@ final class FingerRecognizer {
 
     /// Ends the session of a finger that was lifted: its ink is added to the document, or it has tapped.
     func lift(_ touch: UITouch) {
-        guard let finger = ink.remove(touch) else { return }
+        guard let finger = liveInk.remove(touch) else { return }
         if finger.meaning == .steering { return endSteering(finger) }
         switch hands.lift(finger, at: touch.timestamp) {
         case .draws(let hand):
@@ -213,7 +215,7 @@ final class FingerRecognizer {
         case .steering, .palm, .ignored: break
         case .holding(let held):
             release(finger)
-            if let stroke = finger.stroke { ink.discard(stroke) }
+            if let stroke = finger.stroke { liveInk.discard(stroke) }
             select(held, by: finger)
         case .movingInk(let moved):
             release(finger)
@@ -226,17 +228,17 @@ final class FingerRecognizer {
     /// Adds a finger's ink, or that of its pair, to the document.
     private func finishStroke(of finger: FingerSession) {
         guard let stroke = finger.stroke else { return }
-        guard let pair = ink.pair(of: finger) else {
-            let added = ink.finish(stroke).added.map(\.id)
+        guard let pair = liveInk.pair(of: finger) else {
+            let added = liveInk.finish(stroke).added.map(\.id)
             return recentStrokes.add(added, of: finger, at: finger.touch.timestamp)
         }
-        ink.pairs.removeAll { $0.holds(finger) }
+        liveInk.pairs.removeAll { $0.holds(finger) }
         for part in [pair.first, pair.second] {
             part.stroke?.cancel(on: editor.document)
             recentStrokes.add([], of: part, at: finger.touch.timestamp)
             _ = change(part, by: .gestureEnds)
         }
-        ink.redrawing(isBelow: false) { pair.ellipse.addAll(to: &$0) }
+        liveInk.redrawing(isBelow: false) { pair.ellipse.addAll(to: &$0) }
         _ = pair.ellipse.addInk(to: editor.document, keepingPixels: false)
     }
 
@@ -249,10 +251,10 @@ final class FingerRecognizer {
 
     private func tap(_ finger: FingerSession) {
         if isSecondTap(finger) { return clear(finger) }
-        if finger.mayTapInk, ink.pair(of: finger) == nil,
+        if finger.mayTapInk, liveInk.pair(of: finger) == nil,
             let tapped = editor.ink(at: finger.location, radius: finger.touch.majorRadius)
         {
-            if let stroke = finger.stroke { ink.discard(stroke) }
+            if let stroke = finger.stroke { liveInk.discard(stroke) }
             if finger.tool == .eraser, finger.stroke != nil {
                 editor.document.perform(by: finger.side) { $0.remove([tapped.id]) }
             } else {
@@ -279,7 +281,7 @@ final class FingerRecognizer {
     }
 
     private func clear(_ finger: FingerSession) {
-        if let stroke = finger.stroke { ink.discard(stroke) }
+        if let stroke = finger.stroke { liveInk.discard(stroke) }
         let own = recentStrokes.inkOfTaps(near: finger.location, before: finger.touch.timestamp)
         for ink in own { editor.document.withdraw(ink) }
         taps.removeAll()
@@ -287,7 +289,7 @@ final class FingerRecognizer {
     }
 
     private func othersDraw(besides finger: FingerSession) -> Bool {
-        for other in ink.fingers where other !== finger && other.isDrawing { return true }
+        for other in liveInk.fingers where other !== finger && other.hasLiveStroke { return true }
         return recentStrokes.hasStroke(before: finger.touch.timestamp, besidesTapsNear: finger.location)
     }
 
@@ -302,7 +304,7 @@ final class FingerRecognizer {
     /// Picks up the ink on which a finger rests.
     private func hold(_ held: Element, by finger: FingerSession) {
         guard change(finger, by: .rests(on: held.id)) else { return }
-        if let stroke = finger.stroke { ink.redrawing(isBelow: stroke.isBelow) { stroke.addAll(to: &$0) } }
+        if let stroke = finger.stroke { liveInk.redrawing(isBelow: stroke.isBelow) { stroke.addAll(to: &$0) } }
         finger.isShown = false
         keepInk(of: hands.remove(handOf: finger))
         editor.heldInk.append(held.id)
@@ -328,13 +330,13 @@ final class FingerRecognizer {
             guard finger.location.distance(to: finger.restOrigin) > PaperThresholds.restingMovement,
                 let held = finger.heldInk, change(finger, by: .moves)
             else { return }
-            if let stroke = finger.stroke { ink.discard(stroke) }
+            if let stroke = finger.stroke { liveInk.discard(stroke) }
             finger.drag = InkDrag(held, from: finger.restOrigin, by: finger.side, in: editor)
             finger.drag?.move(to: finger.location)
             return
         }
         guard let stroke = finger.stroke else { return }
-        ink.redrawing(isBelow: stroke.isBelow) { damage in
+        liveInk.redrawing(isBelow: stroke.isBelow) { damage in
             stroke.move(samples, isConstrained: isConstrained, on: editor.document, damage: &damage)
             if stroke.hasDrawn, let held = finger.heldInk, change(finger, by: .moves) {
                 stopHolding(held)
@@ -360,23 +362,23 @@ final class FingerRecognizer {
     private func waitForRest(of finger: FingerSession, from now: TimeInterval = UIApplication.shared.now) {
         let deadline = now + PaperThresholds.restDelay
         finger.restDeadline = deadline
-        restTimer.schedule(at: deadline, isOnly: ink.fingers.count == 1)
+        restTimer.schedule(at: deadline, isOnly: liveInk.fingers.count == 1)
     }
 
     private func rest(at now: TimeInterval) -> TimeInterval? {
         var next: TimeInterval?
-        for finger in ink.fingers {
+        for finger in liveInk.fingers {
             guard let deadline = finger.restDeadline else { continue }
             guard deadline <= now else {
                 next = min(next ?? deadline, deadline)
                 continue
             }
             finger.restDeadline = nil
-            guard ink.pair(of: finger) == nil else { continue }
+            guard liveInk.pair(of: finger) == nil else { continue }
             if finger.meaning == .undecided, let held = inkToHold(by: finger) {
                 hold(held, by: finger)
-            } else if finger.isDrawing, let stroke = finger.stroke {
-                ink.redrawing(isBelow: stroke.isBelow) { stroke.rest(damage: &$0) }
+            } else if finger.hasLiveStroke, let stroke = finger.stroke {
+                liveInk.redrawing(isBelow: stroke.isBelow) { stroke.rest(damage: &$0) }
             }
         }
         return next
@@ -385,15 +387,15 @@ final class FingerRecognizer {
     /// Ends a finger's ink at the finger unless it moves soon.
     private func retractLater(_ finger: FingerSession, from now: TimeInterval) {
         finger.retractionDeadline = now + PaperThresholds.aheadDuration
-        retractionTimer.schedule(at: finger.retractionDeadline, isOnly: ink.fingers.count == 1)
+        retractionTimer.schedule(at: finger.retractionDeadline, isOnly: liveInk.fingers.count == 1)
     }
 
     private func retract(at now: TimeInterval) -> TimeInterval? {
         var next: TimeInterval?
-        for finger in ink.fingers {
+        for finger in liveInk.fingers {
             guard let stroke = finger.stroke, stroke.isAhead else { continue }
             if finger.retractionDeadline <= now {
-                ink.redrawing(isBelow: stroke.isBelow) { stroke.retract(damage: &$0) }
+                liveInk.redrawing(isBelow: stroke.isBelow) { stroke.retract(damage: &$0) }
             } else {
                 next = min(next ?? finger.retractionDeadline, finger.retractionDeadline)
             }
@@ -406,15 +408,16 @@ final class FingerRecognizer {
     /// Starts an ellipse if a finger and another one have landed together; ends it if a third has.
     private func pairUp(_ finger: FingerSession) {
         guard finger.tool == .line, !editor.mirror(on: surface()).isOn else { return }
-        if let pair = ink.pairs.first(where: { $0.isSeparated(by: finger) }) {
+        if let pair = liveInk.pairs.first(where: { $0.isSeparated(by: finger) }) {
             separate(pair, at: finger.landing.timestamp)
-        } else if let partner = FingerPair.partner(of: finger, among: ink.fingers), ink.pair(of: partner) == nil {
+        } else if let partner = FingerPair.partner(of: finger, among: liveInk.fingers), liveInk.pair(of: partner) == nil
+        {
             let pair = FingerPair(
                 first: partner, second: finger,
                 ellipse: BoxStroke(.ellipse, at: partner.landing.location, brush: partner.brush))
-            ink.redrawing(isBelow: false) { damage in
+            liveInk.redrawing(isBelow: false) { damage in
                 partner.stroke?.addAll(to: &damage)
-                ink.pairs.append(pair)
+                liveInk.pairs.append(pair)
                 pair.stretch(isRegular: false, damage: &damage)
             }
         }
@@ -422,9 +425,9 @@ final class FingerRecognizer {
 
     /// Removes an ellipse, at `time` in seconds: its two fingers draw lines from where they landed.
     private func separate(_ pair: FingerPair, at time: TimeInterval) {
-        ink.pairs.removeAll { $0.holds(pair.first) }
+        liveInk.pairs.removeAll { $0.holds(pair.first) }
         defer { pair.ellipse.cancel(on: editor.document) }
-        ink.redrawing(isBelow: false) { damage in
+        liveInk.redrawing(isBelow: false) { damage in
             pair.ellipse.addAll(to: &damage)
             for finger in [pair.first, pair.second] {
                 let sample = InputSample(location: finger.location, timestamp: time)
@@ -450,7 +453,7 @@ final class FingerRecognizer {
     /// Ends the session of a finger whose touch was cancelled, and removes its ink, unless the desktop has taken the
     /// finger.
     func cancel(_ touch: UITouch) {
-        guard let finger = ink.remove(touch) else { return }
+        guard let finger = liveInk.remove(touch) else { return }
         if finger.meaning == .steering {
             _ = steering.lift(finger)
             return
@@ -474,11 +477,11 @@ final class FingerRecognizer {
     /// Removes the ink of a finger that has been removed. If it drew an ellipse with another finger, that finger
     /// continues with a line.
     private func cancel(_ finger: FingerSession, at time: TimeInterval) {
-        if let pair = ink.pair(of: finger) { separate(pair, at: time) }
+        if let pair = liveInk.pair(of: finger) { separate(pair, at: time) }
         if let held = finger.heldInk { stopHolding(held) }
         finger.drag?.cancel()
         switch finger.meaning {
-        case .undecided, .drawing, .selecting, .holding: if let stroke = finger.stroke { ink.discard(stroke) }
+        case .undecided, .drawing, .selecting, .holding: if let stroke = finger.stroke { liveInk.discard(stroke) }
         case .movingInk, .steering, .palm, .ignored: break
         }
     }
@@ -486,7 +489,7 @@ final class FingerRecognizer {
     /// Finishes the strokes of all fingers that are down, as when the program quits: what they have drawn stays.
     func finishAll() {
         for hand in hands.removeAll() { keepInk(of: hand) }
-        while let finger = ink.fingers.first, ink.remove(finger.touch) != nil {
+        while let finger = liveInk.fingers.first, liveInk.remove(finger.touch) != nil {
             switch finger.meaning {
             case .undecided where finger.mayTapInk && !finger.hasStrayed, .undecided where finger.tool == .select,
                 .holding:

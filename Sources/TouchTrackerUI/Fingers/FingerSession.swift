@@ -6,7 +6,7 @@ import TouchKit
 /// One finger, mouse or pen on the paper, from its landing to its end: what it means, and the stroke that it draws.
 ///
 ///                  ┌─ near a pen ──────────────▶ palm
-///     landing ─────┼─ has no part ─────────────▶ ignored
+///     landing ─────┼─ may not draw or steer ───▶ ignored
 ///                  ├─ moves the paper ─────────▶ steering
 ///                  └─▶ undecided
 ///                        │ lifts ──────────────▶ a dot, a tap on ink, or the second tap that clears
@@ -16,7 +16,7 @@ import TouchKit
 ///                        ├─ moves, to select ──▶ selecting
 ///                        └─ rests on ink ──────▶ holding ── lifts ──▶ the ink is selected
 ///                                                  ├─ moves, with pen or marker ────────▶ drawing
-///                                                  └─ moves, with line or shapes ───────▶ movingInk
+///                                                  └─ moves, with line, text or shapes ─▶ movingInk
 ///
 /// `next(after:)` is the table of these changes. Nothing else decides what a finger means.
 final class FingerSession {
@@ -142,7 +142,7 @@ final class FingerSession {
     }
 
     /// Whether the finger's stroke has not ended, shown or not.
-    var isDrawing: Bool {
+    var hasLiveStroke: Bool {
         guard stroke != nil else { return false }
         return switch meaning {
         case .undecided, .drawing, .selecting, .holding: true

@@ -49,7 +49,6 @@ struct SwipingHands {
 
     private var hands: [Hand] = []
 
-    /// Adds a finger that has landed.
     mutating func add(_ session: FingerSession) {
         // A hand that is too late and has no lifted finger can no longer swipe.
         let now = session.landing.timestamp

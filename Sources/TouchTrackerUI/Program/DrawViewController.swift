@@ -285,7 +285,8 @@ final class DrawViewController: UIViewController {
     // MARK: Events
 
     /// Called after the window has delivered an event: notes where pens are, hides tooltips (`HoverGuide`), closes
-    /// panels that are not in use, notices touches that the desktop takes, and updates the kiosk monitor.
+    /// panels that are not in use, notices touches that the desktop takes, updates the kiosk monitor, and stops gliding
+    /// paper and the attract loop. Does nothing while the window is being cleaned.
     func windowDidSend(_ event: UIEvent) {
         if kioskMonitor?.isCleaning == true { return }
         let moved = event.onlyMovedTouch
@@ -293,12 +294,12 @@ final class DrawViewController: UIViewController {
         guard event.type == .touches else { return }
         if let hoverGuide, hoverGuide.isShowing { hoverGuide.hide() }
         noteInPopovers(event.touches, at: event.timestamp)
-        if moved == nil { touchesLandedOrLifted(event) }
+        if moved == nil { noteLandingsAndLifts(in: event) }
         kioskMonitor?.touchesDidChange(event, in: view.bounds)
         attractLoop?.stop()
     }
 
-    private func touchesLandedOrLifted(_ event: UIEvent) {
+    private func noteLandingsAndLifts(in event: UIEvent) {
         closeWhatIsNotInUse(event.touches, at: event.timestamp)
         if desktopTaking.update(event.touches) { sayWhatDesktopTakes() }
         for touch in event.touches where touch.phase == .began { drawView.motion.stop() }

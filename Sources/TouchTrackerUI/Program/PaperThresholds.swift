@@ -261,8 +261,9 @@ nonisolated enum PaperThresholds {
     /// The time after the last change at which the drawing's file is compacted, in seconds.
     static let compactionDelay: TimeInterval = 3
 
-    /// The interval for checking whether the file of cleared ink has been read, in seconds.
-    static let clearedInkPollInterval: TimeInterval = 0.01
+    /// The interval for checking whether a hidden file beside the drawing's has been read (cleared ink, undo), in
+    /// seconds.
+    static let readingPollInterval: TimeInterval = 0.01
 
     /// The delay before a failed save is tried again, in seconds.
     static let saveRetryDelay: TimeInterval = 5

@@ -41,7 +41,7 @@ struct Brush {
 
     /// Adds marks in the view's points to a document, in one step.
     func add(_ marks: [Mark], to document: Document, keeping wet: WetStroke? = nil) -> Change {
-        let marks = marks.map(editor.viewport.onPaper).filter(\.isOnPaper)
+        let marks = marks.map(editor.viewport.onPaper)
         return document.perform(by: side, keeping: wet) { $0.add(marks) }
     }
 

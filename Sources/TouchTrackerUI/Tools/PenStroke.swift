@@ -70,7 +70,7 @@ final class PenStroke: ToolStroke {
         switch state {
         case .drawing where context.ctm.hasScale(ink.pixels.surface.scale) && ink.pixels.fits(context.canvas):
             guard let style else { return }
-            // Without a copy of all that the pixels consist of.
+            // A single run is drawn without copying the whole stroke.
             if let run = ink.pixels.onlyRun { return run.draw(in: context, by: painter, painter.shownColor(of: style)) }
             ink.pixels.draw(in: context, painter.shownColor(of: style))
         case .drawing, .recognized:

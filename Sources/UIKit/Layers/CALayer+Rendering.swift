@@ -49,7 +49,7 @@ extension CALayer {
             layer = superlayer
         }
         host.discardExtent()
-        host.markBeyondBounds(box)
+        host.markDamagedBeyondBounds(box)
     }
 
     /// Calls `body` to change something that is drawn.

@@ -3,8 +3,8 @@ internal import Glibc
 
 /// Waits for descriptors and a time, in every turn of a loop (`epoll`, `timerfd`).
 ///
-/// The kernel keeps what is waited for. `poll` would visit each descriptor, and set and cancel a timer of the processor,
-/// in every wait: together a third of its cost.
+/// The kernel keeps what is waited for. `poll` would visit each descriptor, and set and cancel a timer of the
+/// processor, in every wait: together a third of the cost of a wait.
 final class DescriptorWait {
     /// The epoll.
     let descriptor: Int32
@@ -33,8 +33,8 @@ final class DescriptorWait {
 
     /// Waits until a descriptor is readable or has failed, a deadline has passed, or a signal has arrived.
     ///
-    /// The timer is not set anew for a deadline later than the last, as that of a pen that moves on: the wait then ends
-    /// once at the earlier time, which is harmless.
+    /// A deadline later than the last one, such as a moving pen's, does not set the timer again: the wait ends once at
+    /// the earlier time, which is harmless.
     /// - Parameter deadline: In seconds of `MonotonicClock`; nil waits without limit.
     func wait(until deadline: Double?) -> ReadyDescriptors {
         var waits = true

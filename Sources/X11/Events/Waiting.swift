@@ -28,12 +28,13 @@ extension Display {
             return Readiness(hasEvents: hadEvents, isServerGone: false, descriptors: ready.all)
         }
         // The end of a connection is noticed only by reading it.
-        let hasEvents = hadEvents || hasEvents
+        let hasEvents = hadEvents || self.hasEvents
         return Readiness(hasEvents: hasEvents, isServerGone: !isConnected, descriptors: ready.all)
     }
 
-    /// Whether something has arrived that was not read; neither reads nor sends anything (`XQLength`, `poll`).
-    package var hasUnreadEvents: Bool {
+    /// Whether an event waits to be handled, in Xlib's queue or on the connection; neither reads nor sends anything
+    /// (`XQLength`, `poll`).
+    package var hasWaitingEvents: Bool {
         if unsafe XQLength(pointer) > 0 { return true }
         var connection = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
         return unsafe poll(&connection, 1, 0) > 0

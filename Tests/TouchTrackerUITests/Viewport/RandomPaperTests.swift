@@ -77,7 +77,7 @@ private struct PaperGame {
             case 10: edit()
             case _: try compare()
             }
-        let fingers = program.controller.drawView.liveInk.fingers.filter(\.isDrawing)
+        let fingers = program.controller.drawView.liveInk.fingers.filter(\.hasLiveStroke)
         return fault
             ?? (fingers.count == strokes.count ? nil : "\(fingers.count) of \(strokes.count) draw, before \(live)")
     }

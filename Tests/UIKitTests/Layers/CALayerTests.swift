@@ -40,7 +40,7 @@ import TouchKitTesting
         guard let bitmap = stage.pixels?.bitmap else { return false }
         let before = (0..<10_000).map { bitmap[$0 % 100, $0 / 100] }
         stage.root.setNeedsDisplay()
-        stage.root.markTree()
+        stage.root.markTreeDamaged()
         stage.wait(.zero)
         return before == (0..<10_000).map { bitmap[$0 % 100, $0 / 100] }
     }

@@ -41,17 +41,17 @@ struct WaitingTests {
     @Test func `what is unread is known without reading it, in Xlib and on the connection`() throws {
         let server = try Self.server.get()
         let client = try Client(on: server)
-        #expect(!client.display.hasUnreadEvents)
+        #expect(!client.display.hasWaitingEvents)
         try server.touchscreen.down(1, at: CGPoint(x: 5, y: 5))
         var watched = pollfd(fd: client.display.descriptor, events: Int16(POLLIN), revents: 0)
         try #require(unsafe poll(&watched, 1, 10_000) == 1)
-        #expect(client.display.hasUnreadEvents, "on the connection")
+        #expect(client.display.hasWaitingEvents, "on the connection")
         client.display.sync()
-        #expect(client.display.hasUnreadEvents, "in Xlib")
+        #expect(client.display.hasWaitingEvents, "in Xlib")
         try server.touchscreen.up(1)
         client.display.sync()
         while client.display.nextEvent() != nil {}
-        #expect(!client.display.hasUnreadEvents)
+        #expect(!client.display.hasWaitingEvents)
     }
 
     @Test func `a wait ends at its deadline and not before`() throws {

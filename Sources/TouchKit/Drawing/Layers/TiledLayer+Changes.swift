@@ -101,12 +101,12 @@ extension TiledLayer {
         }
     }
 
-    /// Prepares a square for ink on top: what it lacks is painted with that ink.
+    /// Prepares a square for ink on top. A square that lacks ink which was added on top earlier becomes stale as a
+    /// whole, because that ink lies below the new ink.
     /// - Returns: Whether the square has content, which can be drawn on.
     private func prepareForInk(_ index: Int, _ box: PixelRect) -> Bool {
         interrupt(index)
         switch squares[index].state {
-        // What it lacks lies below the new ink.
         case .stale(.top): squares[index].state = .stale(.boxes(Region(box)))
         case .fresh, .stale(.boxes), .painting: break
         }

@@ -172,7 +172,8 @@ extension TiledLayer {
         return true
     }
 
-    /// Notes that a part of a square is up to date, if the screen is not.
+    /// Adds a part of a square that is now up to date to the boxes to draw again, if the screen shows the square out of
+    /// date.
     func report(_ index: Int, _ part: PixelRect) {
         guard squares[index].isAwaited else { return }
         changed.append(part)

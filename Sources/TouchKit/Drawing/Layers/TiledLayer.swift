@@ -57,7 +57,7 @@ package final class TiledLayer {
 
     /// The part of the plane that has squares: whole squares.
     package private(set) var bounds: PixelRect
-    /// The part of the plane that is in sight: only there, squares are painted that were drawn before they were fresh.
+    /// The part of the plane that is in sight. Only its squares are repainted after they were drawn out of date.
     package var visible: PixelRect
     /// The color where nothing is painted.
     package let background: CGColor

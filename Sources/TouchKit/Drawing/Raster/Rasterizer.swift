@@ -104,7 +104,6 @@ nonisolated final class Rasterizer {
 
 // Drawing shapes of one color into memory, on any thread.
 nonisolated extension Rasterizer {
-    /// Fills the inside of a path.
     func fill(_ path: PixelPath, rule: CGPathFillRule, _ pixel: UInt32, clip: Clip, into pixels: PixelBuffer) {
         fill(path, rule: rule, clip: clip, canvas: pixels.bounds) { pixels.blend(pixel, through: $0) }
     }

@@ -105,7 +105,7 @@ final class DryInk {
         }
         // After a step of zoom, the content of other scales is shown first.
         let hasNoTime = isFilling && !otherLayers.isEmpty
-        // Begun when something has to be painted, as in few frames.
+        // The slice starts only when something has to be painted, which few frames need.
         var begun: (() -> Bool)?
         let isDone = layer.draw(in: context) {
             TiledLayer.draw(layers, over: paper, in: context)
@@ -197,7 +197,7 @@ final class DryInk {
     /// Returns how a layer of a scale paints the drawing.
     private func plan(scale: CGFloat) -> (PixelRect, Int) -> TiledLayer.Plan {
         { [unowned self] box, zIndex in
-            let (area, drawing, paper, hidden) = (Self.units(box, scale), drawing(), painter.paper, hidden())
+            let (area, drawing, paper, hidden) = (Self.unscaled(box, scale), drawing(), painter.paper, hidden())
             // Live markers are in the pixels already if only what lies above is painted.
             guard zIndex == .min, markers.areIn(area.insetBy(dx: -2 / scale, dy: -2 / scale)) else {
                 return .anywhere { [batch] in
@@ -385,7 +385,7 @@ final class DryInk {
     private func points(_ box: PixelRect) -> CGRect {
         guard case .kept(_, let pixelScale) = state else { return .zero }
         let (x, y) = pixelOffset
-        return Self.units(box.offsetBy(x: -x, y: -y), pixelScale)
+        return Self.unscaled(box.offsetBy(x: -x, y: -y), pixelScale)
     }
 
     /// Returns the pixels that ink in a box, in points, may color.
@@ -393,8 +393,8 @@ final class DryInk {
         PixelRect(covering: box.applying(CGAffineTransform(scaleX: scale, y: scale)).insetBy(dx: -1, dy: -1))
     }
 
-    /// Returns a box of pixels in points.
-    static func units(_ box: PixelRect, _ scale: CGFloat) -> CGRect {
+    /// Returns a box of pixels at a scale in the points that it is a scale of.
+    static func unscaled(_ box: PixelRect, _ scale: CGFloat) -> CGRect {
         box.rect.applying(CGAffineTransform(scaleX: 1 / scale, y: 1 / scale))
     }
 }

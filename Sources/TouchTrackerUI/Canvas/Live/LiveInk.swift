@@ -14,8 +14,8 @@ final class LiveInk {
     private(set) var fingers: [FingerSession] = []
     /// The touches of `fingers`, side by side: a sample finds its finger whichever others are down.
     private var touches: [ObjectIdentifier] = []
-    /// What `drawnBox` said of their strokes when they were last drawn; nil for a stroke that may have changed since. A
-    /// frame passes by the strokes that it does not show without looking at them.
+    /// The `drawnBox` of each finger's stroke when it was last drawn; nil if the stroke may have changed since. A frame
+    /// skips the strokes whose boxes it does not touch.
     private var drawnBoxes: [CGRect?] = []
     private var numbers = FingerNumbers()
     /// The ellipses that two fingers each draw.
@@ -81,7 +81,7 @@ final class LiveInk {
         for index in fingers.indices {
             if let box = drawnBoxes[index], !box.intersects(clip) { continue }
             let finger = fingers[index]
-            guard finger.isShown, let stroke = shownStroke(of: finger), !stroke.isBelow else { continue }
+            guard finger.isShown, let stroke = ownStroke(of: finger), !stroke.isBelow else { continue }
             stroke.draw(in: context, by: painter)
             drawnBoxes[index] = stroke.drawnBox
         }
@@ -93,7 +93,7 @@ final class LiveInk {
         adaptToSurface()
         var isFound = false
         for finger in fingers where finger.isShown {
-            guard let stroke = shownStroke(of: finger), stroke.isBelow, stroke.bounds.intersects(box) else { continue }
+            guard let stroke = ownStroke(of: finger), stroke.isBelow, stroke.bounds.intersects(box) else { continue }
             isFound = true
             stroke.draw(in: context, by: painter)
         }
@@ -107,7 +107,7 @@ final class LiveInk {
     func markerBoxes() -> [CGRect] {
         adaptToSurface()
         return fingers.compactMap { finger in
-            guard finger.isShown, let stroke = shownStroke(of: finger), stroke.isBelow else { return nil }
+            guard finger.isShown, let stroke = ownStroke(of: finger), stroke.isBelow else { return nil }
             return stroke.bounds
         }
     }
@@ -129,14 +129,15 @@ final class LiveInk {
             if let ellipse = pair.ellipse.mark, ellipse.bounds.intersects(box) { return true }
         }
         for finger in fingers {
-            if let stroke = shownStroke(of: finger), !stroke.isBelow, stroke.bounds.intersects(box) { return true }
+            if let stroke = ownStroke(of: finger), !stroke.isBelow, stroke.bounds.intersects(box) { return true }
         }
         return false
     }
 
-    /// Returns the stroke of a finger that draws on its own; nil if there is none.
-    private func shownStroke(of finger: FingerSession) -> (any ToolStroke)? {
-        finger.isDrawing && pair(of: finger) == nil ? finger.stroke : nil
+    /// Returns the live stroke of a finger, shown or not, unless the finger draws with another one; nil if there is
+    /// none.
+    private func ownStroke(of finger: FingerSession) -> (any ToolStroke)? {
+        finger.hasLiveStroke && pair(of: finger) == nil ? finger.stroke : nil
     }
 
     // MARK: Finishing
@@ -166,7 +167,7 @@ final class LiveInk {
     private func isCrossed(_ stroke: any ToolStroke) -> Bool {
         guard stroke.isBelow else { return false }
         return fingers.contains { finger in
-            guard let other = shownStroke(of: finger) else { return false }
+            guard let other = ownStroke(of: finger) else { return false }
             return other.isBelow && other.bounds.intersects(stroke.bounds)
         }
     }

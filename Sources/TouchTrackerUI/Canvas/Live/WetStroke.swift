@@ -62,7 +62,7 @@ struct WetStroke {
         damage: inout InkDamage
     ) {
         removeTip(&damage)
-        // What the tip has shown and shows again does not change.
+        // Segments of the tail that are appended again unchanged add no damage.
         runs[runs.count - 1].beginReplacingTail()
         let coverage = runs[runs.count - 1].coverage
         for sample in samples {
@@ -117,7 +117,8 @@ struct WetStroke {
             settledRunCount += 1
         }
         travel += segment.curve.begin.distance(to: segment.curve.end)
-        // In a statement of its own: a copy of the stroke for the next call would have its memory copied as well.
+        // In a statement of its own: inside the call, Swift would copy the stroke first, and with it the memory of its
+        // runs.
         let curve = StrokeCurve(segment, width: width, scale: surface.scale)
         let changed = runs[runs.count - 1].append(curve, color, travel: travel)
         damage.add(points(changed))
@@ -225,7 +226,7 @@ struct WetStroke {
         }
     }
 
-    /// The ink if it is of one color, which is not a direction's; otherwise nil.
+    /// The coverage of ink that does not follow its direction; otherwise nil.
     var coverage: StrokeCoverage? { followsDirection ? nil : runs[0].coverage }
 
     /// Adds the whole stroke to `damage`.

@@ -93,7 +93,9 @@ final class FileSaver: DocumentSaver {
         }
     }
 
-    /// Calls `write` with the file and a closure that returns whether the time slice has expired.
+    /// Calls `write` with the file and a closure that returns whether the time slice has expired. If another program
+    /// has taken over the file, continues in a new one. Then schedules the next slice and the synchronization, or a
+    /// retry.
     /// - Returns: Why the write failed; nil if it succeeded.
     private func attempt(_ write: (any SavableFile, () -> Bool) throws -> Void) -> Phrase? {
         do {
