@@ -280,7 +280,7 @@ if Context.environment["SMALL"] == "1" {
                 .define("SMALL"), .unsafeFlags(["-module-alias", "Foundation=SmallFoundation"]),
             ]
         // What the gallery shows of it.
-        if target.name == "UIKit" { target.sources = ["Controls", "Tables", "UIKit.swift", "Views"] }
+        if target.name == "UIKit" { target.sources = ["Controls", "UIKit.swift"] }
         if target.type == .executable {
             target.linkerSettings = [
                 .unsafeFlags(

@@ -1,6 +1,5 @@
 package import Foundation
 package import TouchKit
-package import UIKit
 
 /// The gallery: the list of scenes at the left, the selected scene, and its log at the right.
 package final class GalleryViewController: UIViewController, UITableViewDataSource, UITableViewDelegate {

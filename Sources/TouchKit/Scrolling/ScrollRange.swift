@@ -1,7 +1,7 @@
-package import Foundation
+import Foundation
 
 /// The range of a scroll view's content offset, in points.
-package nonisolated struct ScrollRange: Sendable {
+nonisolated struct ScrollRange: Sendable {
     let x: ClosedRange<CGFloat>
     let y: ClosedRange<CGFloat>
 
@@ -12,7 +12,7 @@ package nonisolated struct ScrollRange: Sendable {
     }
 
     /// Returns the offset in the range that is nearest to `offset`.
-    package func clamped(_ offset: CGPoint) -> CGPoint {
+    func clamped(_ offset: CGPoint) -> CGPoint {
         CGPoint(
             x: min(max(offset.x, x.lowerBound), x.upperBound), y: min(max(offset.y, y.lowerBound), y.upperBound))
     }

@@ -45,7 +45,7 @@ extension UIScrollView {
     /// The content insets that are used: `contentInset`, because there are no safe areas on X11.
     public var adjustedContentInset: UIEdgeInsets { contentInset }
 
-    package var range: ScrollRange {
+    var range: ScrollRange {
         ScrollRange(content: contentSize, inset: contentInset, view: bounds.size)
     }
 

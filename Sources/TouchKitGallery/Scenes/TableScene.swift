@@ -1,6 +1,5 @@
 import Foundation
 import TouchKit
-import UIKit
 
 /// A table and a button in a view with a tap recognizer: a quick tap, a short press and a long press on a row differ.
 ///

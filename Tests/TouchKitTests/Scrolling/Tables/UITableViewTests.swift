@@ -1,8 +1,7 @@
 import Foundation
-import TestViews
 import Testing
+import TouchKit
 import TouchKitTesting
-import UIKit
 
 @MainActor
 struct UITableViewTests {

@@ -1,5 +1,4 @@
 public import Foundation
-public import TouchKit
 
 /// A controller whose view is a table, and that is the table's data source and delegate.
 @preconcurrency @MainActor

@@ -1,5 +1,4 @@
 public import Foundation
-public import TouchKit
 
 /// A scrolling list of rows, of which only the visible ones have views. A tap selects a row.
 ///

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
+import TouchKit
 import TouchKitTesting
-import UIKit
 
 @MainActor
 struct UITableViewUpdatesTests {

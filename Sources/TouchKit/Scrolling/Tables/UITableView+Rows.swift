@@ -1,5 +1,4 @@
 public import Foundation
-import TouchKit
 
 extension UITableView {
     // MARK: Data

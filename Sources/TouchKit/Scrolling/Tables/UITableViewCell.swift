@@ -1,5 +1,4 @@
 public import Foundation
-public import TouchKit
 
 /// A view that shows a row of a table. The table handles the touches, which pass through the cell (S90).
 @preconcurrency @MainActor

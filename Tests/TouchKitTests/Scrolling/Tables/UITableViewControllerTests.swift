@@ -1,7 +1,7 @@
 import Foundation
 import Testing
+import TouchKit
 import TouchKitTesting
-import UIKit
 
 private final class NameCell: UITableViewCell {
     override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {

@@ -1,5 +1,4 @@
 public import Foundation
-import TouchKit
 
 extension UITableView {
     /// The selected row; of several, the one that was selected first.

@@ -1,5 +1,4 @@
 public import Foundation
-public import TouchKit
 
 /// A view that shows an image, fitted by its `contentMode` and clipped to the bounds. By default it ignores touches,
 /// which reach the view below (S32).

@@ -1,5 +1,4 @@
 public import Foundation
-import TouchKit
 
 // Rows and sections are inserted, deleted and moved in the data source first, and then in the table, which asks for the
 // new numbers and animates the difference.

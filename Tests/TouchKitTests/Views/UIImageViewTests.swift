@@ -1,8 +1,6 @@
 import Foundation
-import TestViews
 import Testing
-import TouchKitTesting
-import UIKit
+import TouchKit
 
 @MainActor struct UIImageViewTests {
     /// A red image of 40 × 20 points.
@@ -57,16 +55,5 @@ import UIKit
         #expect(view.intrinsicContentSize.width == UIView.noIntrinsicMetric)
         #expect(view.sizeThatFits(.zero) == view.bounds.size)
         #expect(UIImageView(image: nil).frame == .zero)
-    }
-
-    @Test func `S32 touches pass through an image view to the view below`() {
-        let stage = Stage(size: CGSize(width: 300, height: 100))
-        let view = UIImageView(frame: CGRect(x: 10, y: 10, width: 280, height: 40))
-        #expect(!view.isUserInteractionEnabled)
-        stage.root.addSubview(view)
-        let point = CGPoint(x: 20, y: 20)
-        #expect(stage.root.hitTest(point, with: nil) === stage.root)
-        view.isUserInteractionEnabled = true
-        #expect(stage.root.hitTest(point, with: nil) === view)
     }
 }

@@ -1,5 +1,4 @@
 import Foundation
-import TouchKit
 
 /// The view of a section's title.
 final class TableHeader: UIView {

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import UIKit
+@testable import TouchKit
 
 struct TableLayoutTests {
     let layout: TableLayout

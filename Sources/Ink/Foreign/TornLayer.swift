@@ -1,0 +1,47 @@
+import Foundation
+
+/// The repair of another program's file whose writer died while it wrote TouchTracker's ink.
+///
+/// Everything up to the last whole element of that ink stays as it is. What another program wrote after its root was
+/// written again with each stroke, and is lost: a line's end, or a comment.
+package struct TornLayer {
+    /// The number of intact bytes.
+    package let count: Int
+    /// The repaired file, and what it draws.
+    package let file: [UInt8]
+    package let reading: ForeignReading
+
+    /// What follows the intact bytes in the repaired file.
+    package static let closing = Array("\n".utf8) + ForeignLayer.closing + SVGWriter.closing
+    /// The number of tags that a torn write leaves: those of an element, and the old ends of the group and the root.
+    private static let maximumBrokenTags = 3
+
+    /// Repairs a file; nil if it is broken elsewhere than at the end of TouchTracker's ink.
+    package init?(_ file: [UInt8]) {
+        guard let layer = Self.lastLayer(of: file) else { return nil }
+        let header = SVGWriter.header(page: nil)
+        var reader = SVGReader()
+        reader.feed(header) { _ in }
+        reader.feed(Array(file[layer.upperBound...])) { _ in }
+        try? reader.finish { _ in }
+        guard let torn = reader.tornTail(ofAtMost: Self.maximumBrokenTags), torn.loss == nil else { return nil }
+        // The intact part of a group without a whole element ends within `header`.
+        count = max(torn.count - header.count, 0) + layer.upperBound
+        self.file = file[..<count] + Self.closing
+        guard let reading = try? ForeignReading(self.file), reading.layer?.range.lowerBound == layer.lowerBound else {
+            return nil
+        }
+        self.reading = reading
+    }
+
+    /// The range of the last start tag of a group with TouchTracker's ink.
+    private static func lastLayer(of file: [UInt8]) -> Range<Int>? {
+        let mark = Array("ink:of=\"\(ForeignLayer.mark)\"".utf8)
+        var start = file.count - mark.count
+        while start >= 0, !file[start...].starts(with: mark) { start -= 1 }
+        guard start >= 0, let begin = file[..<start].lastIndex(of: UInt8(ascii: "<")),
+            let end = file[start...].firstIndex(of: UInt8(ascii: ">"))
+        else { return nil }
+        return begin..<end + 1
+    }
+}
