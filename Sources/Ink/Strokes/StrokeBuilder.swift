@@ -94,7 +94,7 @@ package struct StrokeBuilder: Sendable {
         }
         if dividesBends {
             let next = self.sample(filter.entry(settledCount))
-            StrokeSpline.Segment.divide(from: last, to: sample, before: samples.dropLast().last, after: next) {
+            StrokeSpline.Curve.divide(from: last, to: sample, before: samples.dropLast().last, after: next) {
                 settled?.append($0)
             }
         }
@@ -141,7 +141,7 @@ package struct StrokeBuilder: Sendable {
         for (index, sample) in tip.enumerated() {
             if let last = samples.last {
                 let next = index + 1 < tip.count ? tip[index + 1] : nil
-                StrokeSpline.Segment.divide(from: last, to: sample, before: samples.dropLast().last, after: next) {
+                StrokeSpline.Curve.divide(from: last, to: sample, before: samples.dropLast().last, after: next) {
                     samples.append($0)
                 }
             }

@@ -8,9 +8,9 @@ package import Geometry
 /// curve, the last but one, and only the last curve can still change. The result is the same as `Stroke.curves`.
 package struct StrokeSpline: Sendable {
     /// A curve between two samples, and their width factors, between which the width changes linearly.
-    package struct Segment: Hashable, Sendable {
-        /// The curve, in points.
-        package var curve: CubicCurve
+    package struct Curve: Hashable, Sendable {
+        /// In points.
+        package var cubic: CubicCurve
         /// The width factor at the curve's beginning.
         package var beginFactor: CGFloat
         /// The width factor at the curve's end.
@@ -19,7 +19,7 @@ package struct StrokeSpline: Sendable {
         fileprivate init(
             from begin: Stroke.Sample, to end: Stroke.Sample, before: Stroke.Sample?, after: Stroke.Sample?
         ) {
-            curve = SmoothCurve.curve(
+            cubic = SmoothCurve.curve(
                 from: begin.location, to: end.location, before: before?.location, after: after?.location)
             (beginFactor, endFactor) = (begin.widthFactor, end.widthFactor)
         }
@@ -30,18 +30,18 @@ package struct StrokeSpline: Sendable {
         /// Calls a closure with the curves in a range of those between successive samples, in order: for many curves,
         /// at a lower cost than creating each.
         package static func forEach(
-            in range: Range<Int>, of samples: [Stroke.Sample], _ body: (StrokeSpline.Segment) -> Void
+            in range: Range<Int>, of samples: [Stroke.Sample], _ body: (StrokeSpline.Curve) -> Void
         ) {
-            SmoothCurve.forEach(in: range, through: samples.count, { samples[$0].location }) { index, curve in
+            SmoothCurve.forEach(in: range, through: samples.count, { samples[$0].location }) { index, cubic in
                 body(
-                    Segment(
-                        curve: curve, beginFactor: samples[index].widthFactor,
+                    Curve(
+                        cubic: cubic, beginFactor: samples[index].widthFactor,
                         endFactor: samples[index + 1].widthFactor))
             }
         }
 
-        private init(curve: CubicCurve, beginFactor: CGFloat, endFactor: CGFloat) {
-            (self.curve, self.beginFactor, self.endFactor) = (curve, beginFactor, endFactor)
+        private init(cubic: CubicCurve, beginFactor: CGFloat, endFactor: CGFloat) {
+            (self.cubic, self.beginFactor, self.endFactor) = (cubic, beginFactor, endFactor)
         }
 
         /// Creates the curve from the sample at an index to the next one.
@@ -57,25 +57,25 @@ package struct StrokeSpline: Sendable {
             from begin: Stroke.Sample, to end: Stroke.Sample, before: Stroke.Sample?, after: Stroke.Sample?,
             _ body: (Stroke.Sample) -> Void
         ) {
-            let segment = StrokeSpline.Segment(from: begin, to: end, before: before, after: after)
-            let curve = segment.curve
-            let (first, last) = (curve.control1 - curve.begin, curve.end - curve.control2)
+            let curve = StrokeSpline.Curve(from: begin, to: end, before: before, after: after)
+            let cubic = curve.cubic
+            let (first, last) = (cubic.control1 - cubic.begin, cubic.end - cubic.control2)
             let turn = abs(atan2(first.cross(last), first.dot(last)))
-            let most = curve.begin.distance(to: curve.end) / StrokeLimits.coloredLength
+            let most = cubic.begin.distance(to: cubic.end) / StrokeLimits.coloredLength
             let count = Int(min((turn / DirectionColors.angle).rounded(), most, 100))
             guard count > 1 else { return }
             for part in 1..<count {
                 let share = CGFloat(part) / CGFloat(count)
-                let factor = segment.beginFactor + (segment.endFactor - segment.beginFactor) * share
-                body(Stroke.Sample(location: curve.point(at: share), widthFactor: factor).inThousandths)
+                let factor = curve.beginFactor + (curve.endFactor - curve.beginFactor) * share
+                body(Stroke.Sample(location: cubic.point(at: share), widthFactor: factor).inThousandths)
             }
         }
     }
 
     /// The curve that the last sample made final; nil before the third sample.
-    package private(set) var settled: Segment?
+    package private(set) var settled: Curve?
     /// The last curve, which the next sample replaces; nil without samples, and of no length after one sample.
-    package private(set) var unsettled: Segment?
+    package private(set) var unsettled: Curve?
 
     /// The last three samples, the newest last.
     private var earlier: Stroke.Sample?
@@ -91,9 +91,9 @@ package struct StrokeSpline: Sendable {
     package mutating func add(_ sample: Stroke.Sample) {
         settled = nil
         if let previous, let last {
-            settled = Segment(from: previous, to: last, before: earlier, after: sample)
+            settled = Curve(from: previous, to: last, before: earlier, after: sample)
         }
-        unsettled = Segment(from: last ?? sample, to: sample, before: previous, after: nil)
+        unsettled = Curve(from: last ?? sample, to: sample, before: previous, after: nil)
         (earlier, previous, last) = (previous, last, sample)
     }
 }

@@ -19,15 +19,15 @@ nonisolated struct PenCurves {
     func forEach(under transform: CGAffineTransform, _ body: (StrokeCurve) -> Void) {
         let (x, y, scale) = (transform.tx, transform.ty, transform.a)
         let offset = CGPoint(x: x - x.nearestPixelEdge, y: y - y.nearestPixelEdge)
-        func pixels(_ segment: StrokeSpline.Segment) -> StrokeCurve {
-            StrokeCurve(segment, width: width, wider: extra, scale: scale, offset: offset)
+        func pixels(_ curve: StrokeSpline.Curve) -> StrokeCurve {
+            StrokeCurve(curve, width: width, wider: extra, scale: scale, offset: offset)
         }
         let samples = stroke.samples
         guard samples.count > 1 else {
-            if let only = samples.first { body(pixels(StrokeSpline.Segment(at: only))) }
+            if let only = samples.first { body(pixels(StrokeSpline.Curve(at: only))) }
             return
         }
-        StrokeSpline.Segment.forEach(in: part ?? 0..<samples.count - 1, of: samples) { body(pixels($0)) }
+        StrokeSpline.Curve.forEach(in: part ?? 0..<samples.count - 1, of: samples) { body(pixels($0)) }
     }
 }
 

@@ -18,8 +18,8 @@ struct StrokeSplineTests {
         var spline = StrokeSpline()
         spline.add(Stroke.Sample(location: CGPoint(x: 3, y: 4), widthFactor: 0.5))
         let dot = try #require(spline.unsettled)
-        #expect(dot.curve.begin == CGPoint(x: 3, y: 4) && dot.curve.end == dot.curve.begin)
-        #expect(dot.curve.control1 == dot.curve.begin && dot.curve.control2 == dot.curve.begin)
+        #expect(dot.cubic.begin == CGPoint(x: 3, y: 4) && dot.cubic.end == dot.cubic.begin)
+        #expect(dot.cubic.control1 == dot.cubic.begin && dot.cubic.control2 == dot.cubic.begin)
         #expect(dot.beginFactor == 0.5 && dot.endFactor == 0.5 && spline.settled == nil)
     }
 
@@ -29,10 +29,10 @@ struct StrokeSplineTests {
         var settled: [CubicCurve] = []
         for (index, sample) in samples.enumerated() {
             spline.add(sample)
-            if let segment = spline.settled { settled.append(segment.curve) }
+            if let curve = spline.settled { settled.append(curve.cubic) }
             guard index > 0 else { continue }
             let stroke = try #require(Stroke(samples: samples[...index]))
-            #expect(settled + [try #require(spline.unsettled).curve] == stroke.curves)
+            #expect(settled + [try #require(spline.unsettled).cubic] == stroke.curves)
         }
     }
 
@@ -42,7 +42,7 @@ struct StrokeSplineTests {
         var factors: [CGFloat] = []
         for sample in samples {
             spline.add(sample)
-            if let segment = spline.settled { factors += [segment.beginFactor, segment.endFactor] }
+            if let curve = spline.settled { factors += [curve.beginFactor, curve.endFactor] }
         }
         if let last = spline.unsettled { factors += [last.beginFactor, last.endFactor] }
         let expected = zip(samples, samples.dropFirst()).flatMap { [$0.widthFactor, $1.widthFactor] }

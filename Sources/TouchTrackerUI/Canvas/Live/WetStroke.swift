@@ -103,34 +103,34 @@ struct WetStroke {
         }
         removeCurves(from: kept, of: samples, &damage)
         for index in kept..<max(samples.count - 1, kept) {
-            append(StrokeSpline.Segment(index, of: samples), &damage)
+            append(StrokeSpline.Curve(index, of: samples), &damage)
         }
         if samples.count == 1, let dot = spline.unsettled { append(dot, &damage) }
         sampleCount = samples.count
     }
 
-    private mutating func append(_ segment: StrokeSpline.Segment, _ damage: inout InkDamage) {
-        let color = segment.color(&colors)
+    private mutating func append(_ curve: StrokeSpline.Curve, _ damage: inout InkDamage) {
+        let color = curve.color(&colors)
         if !runs[runs.count - 1].canContinue(with: color) {
             moveRunsToPicture()
             beginRun()
             settledRunCount += 1
         }
-        travel += segment.curve.begin.distance(to: segment.curve.end)
+        travel += curve.cubic.begin.distance(to: curve.cubic.end)
         // In a statement of its own: inside the call, Swift would copy the stroke first, and with it the memory of its
         // runs.
-        let curve = StrokeCurve(segment, width: width, scale: surface.scale)
-        let changed = runs[runs.count - 1].append(curve, color, travel: travel)
+        let pixels = StrokeCurve(curve, width: width, scale: surface.scale)
+        let changed = runs[runs.count - 1].append(pixels, color, travel: travel)
         damage.add(points(changed))
     }
 
     private mutating func appendToTip(
-        _ segment: StrokeSpline.Segment, _ colors: inout DirectionColors?, _ damage: inout InkDamage
+        _ curve: StrokeSpline.Curve, _ colors: inout DirectionColors?, _ damage: inout InkDamage
     ) {
-        let color = segment.color(&colors)
+        let color = curve.color(&colors)
         if !runs[runs.count - 1].canContinue(with: color) { beginRun() }
-        let curve = StrokeCurve(segment, width: width, scale: surface.scale)
-        let changed = runs[runs.count - 1].appendToTail(curve, color)
+        let pixels = StrokeCurve(curve, width: width, scale: surface.scale)
+        let changed = runs[runs.count - 1].appendToTail(pixels, color)
         damage.add(points(changed))
     }
 
@@ -175,7 +175,7 @@ struct WetStroke {
         settledRunCount = runs.count
         let (width, scale) = (width, surface.scale)
         let stale = runs[runs.count - 1].removeCurves(from: kept) {
-            StrokeCurve(StrokeSpline.Segment($0, of: samples), width: width, scale: scale)
+            StrokeCurve(StrokeSpline.Curve($0, of: samples), width: width, scale: scale)
         }
         damage.add(points(stale))
         if followsDirection { colors = DirectionColors(in: runs[runs.count - 1].color) }
@@ -258,10 +258,10 @@ struct WetStroke {
     }
 }
 
-extension StrokeSpline.Segment {
+extension StrokeSpline.Curve {
     /// Returns the color of the next curve; nil if it has that of the stroke's style.
     fileprivate func color(_ colors: inout DirectionColors?) -> Color? {
         // A single sample has no direction.
-        curve.begin == curve.end ? nil : colors?.color(from: curve.begin, to: curve.end)
+        cubic.begin == cubic.end ? nil : colors?.color(from: cubic.begin, to: cubic.end)
     }
 }
