@@ -16,6 +16,9 @@ package struct PNGDecoder {
         return try decoder.decode()
     }
 
+    /// The most pixels that are read.
+    package static let maximumPixelCount = PNGHeader.mostPixels
+
     /// Returns the size in pixels of the image of a file, of which only the beginning is read.
     package static func size(of file: [UInt8]) throws(MalformedPNG) -> (width: Int, height: Int) {
         let start = PNGChunk.signature + PNGChunk.bigEndian(13) + "IHDR".utf8

@@ -118,7 +118,7 @@ final class ChromeView: PassthroughView {
     }
 
     private func isNearToolbar(_ finger: FingerSession) -> Bool {
-        guard finger.isDrawing else { return false }
+        guard finger.hasLiveStroke else { return false }
         let distance = PaperThresholds.toolbarFadeDistance
         return toolbar.frame.insetBy(dx: -distance, dy: -distance).contains(finger.touch.location(in: self))
     }

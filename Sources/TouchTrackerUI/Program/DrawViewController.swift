@@ -317,7 +317,7 @@ final class DrawViewController: UIViewController {
     }
 
     private func fingersDidChange(_ fingers: [FingerSession], moved: FingerSession?) {
-        if moved?.isDrawing != true { countFingers(fingers.count(where: \.isDrawing)) }
+        if moved?.hasLiveStroke != true { countFingers(fingers.count(where: \.hasLiveStroke)) }
         for chrome in sides.all { chrome.fadeToolbar(for: fingers, moved: moved) }
     }
 
