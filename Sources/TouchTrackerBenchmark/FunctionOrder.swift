@@ -3,7 +3,7 @@ import Benchmarking
 import Foundation
 import TestServer
 
-/// Prints the functions that the program runs from its start to the end of twenty strokes.
+/// Prints the functions that the program runs, with each renderer, from its start to the end of twenty strokes.
 ///
 /// The linker puts the functions that `Resources/function-order.txt` lists side by side. They are a tenth of the
 /// program's code: the rest is neither read from the disk nor kept in memory.
@@ -18,12 +18,14 @@ struct FunctionOrder: ParsableCommand {
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
         let executable = try BuiltProduct.path("touchtracker")
-        let text = try profile(of: executable, in: folder)
-        print(CallgrindProfile(text).functions(of: executable).joined(separator: "\n"))
+        let functions = try ["image", "xlib"].map { renderer in
+            CallgrindProfile(try profile(of: executable, renderer, in: folder)).functions(of: executable)
+        }
+        print(Set(functions.joined()).sorted().joined(separator: "\n"))
     }
 
     /// Returns the profile of a program with which ten fingers draw two strokes each.
-    private func profile(of executable: String, in folder: URL) throws -> String {
+    private func profile(of executable: String, _ renderer: String, in folder: URL) throws -> String {
         let file = folder.appendingPathComponent("profile")
         let server = try TestServer()
         let touches = try server.touchscreen
@@ -31,14 +33,14 @@ struct FunctionOrder: ParsableCommand {
             "/usr/bin/valgrind",
             [
                 "--tool=callgrind", "--demangle=no", "--callgrind-out-file=\(file.path)", executable, "--fullscreen",
-                "--tool", "pen", folder.appendingPathComponent("drawing.svg").path,
+                "--tool", "pen", "--renderer", renderer, folder.appendingPathComponent("drawing.svg").path,
             ], environment: ["XDG_CONFIG_HOME": folder.path, "XDG_DATA_HOME": folder.path])
         try server.waitForWindow(within: .seconds(120))
         let clock = try ProcessClock(of: program.processIdentifier)
         for _ in 0..<2 {
             waitUntilIdle(clock)
             try TenPaths.land(on: touches)
-            try TenPaths.flood(20, on: touches)
+            try TenPaths.flood(100, on: touches)
             try TenPaths.lift(from: touches)
         }
         waitUntilIdle(clock)
