@@ -37,6 +37,10 @@ package struct Element: Identifiable, Hashable, Sendable {
         self.init(id: id, zIndex: Self.zIndex(rank: rank, of: mark), body: Body(mark))
     }
 
+    init(id: ID, zIndex: Int, mark: Mark) {
+        self.init(id: id, zIndex: zIndex, body: Body(mark))
+    }
+
     /// Creates an element that shares the mark of another one, to which it must be equal.
     init(id: ID, rank: Int, sharing other: Element) {
         self.init(id: id, zIndex: Self.zIndex(rank: rank, of: other.mark), body: other.body)
