@@ -1,5 +1,5 @@
-import Geometry
 package import Foundation
+import Geometry
 
 /// What a round eraser touches on its way between two points.
 package struct Rubber {

@@ -112,8 +112,11 @@ nonisolated struct InputInterpreter {
                 if focus.losesKeys {
                     modifiers = []
                 }
-            case .keyboardChanged, .exposed, .configured, .mapped, .destroyed, .message, .requested,
-                .propertyChanged, .desktopChanged, .imageRead, .other:
+            case .propertyChanged(let change):
+                // Those of the start tell the delay of events before the first touch, which may be slow to arrive.
+                _ = clock.seconds(of: change.time, readAt: now)
+            case .keyboardChanged, .exposed, .configured, .mapped, .destroyed, .message, .requested, .desktopChanged,
+                .imageRead, .other:
                 break
             }
             input.finishSamples(from: start, modifiers)

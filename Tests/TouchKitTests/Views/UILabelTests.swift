@@ -36,14 +36,16 @@ import TouchKitTesting
         #expect(label.intrinsicContentSize == .zero && ink(self.label(nil)).bounds.isEmpty)
     }
 
-    @Test func `S32 touches pass through a label to the view below`() {
-        let label = label("over")
-        #expect(!label.isUserInteractionEnabled)
-        stage.root.addSubview(label)
-        let point = CGPoint(x: 20, y: 20)
-        #expect(stage.root.hitTest(point, with: nil) === stage.root)
-        label.isUserInteractionEnabled = true
-        #expect(stage.root.hitTest(point, with: nil) === label)
+    @Test func `S32 touches pass through a label and an image view to the view below`() {
+        for view in [label("over"), UIImageView(frame: CGRect(x: 10, y: 10, width: 280, height: 40))] {
+            #expect(!view.isUserInteractionEnabled)
+            stage.root.addSubview(view)
+            let point = CGPoint(x: 20, y: 20)
+            #expect(stage.root.hitTest(point, with: nil) === stage.root)
+            view.isUserInteractionEnabled = true
+            #expect(stage.root.hitTest(point, with: nil) === view)
+            view.removeFromSuperview()
+        }
     }
 
     @Test func `the width of a single line does not depend on the available width`() {

@@ -7,6 +7,8 @@ import TouchKit
 /// An interpreter that knows the made devices, and what it made of events.
 struct Reading {
     var interpreter = InputInterpreter()
+    /// When the events are read, in seconds.
+    var now = 10.0
 
     init() {
         interpreter.setDevices(Made.devices)
@@ -57,7 +59,7 @@ struct Reading {
         var removedDevices = RemovedDevices()
         for (index, event) in events.enumerated() { removedDevices.note(event, at: index) }
         interpreter.interpret(
-            events[...], removedDevices: removedDevices, on: Made.windowGeometry, now: 10,
+            events[...], removedDevices: removedDevices, on: Made.windowGeometry, now: now,
             devices: { Made.devices },
             into: &reading)
         return reading

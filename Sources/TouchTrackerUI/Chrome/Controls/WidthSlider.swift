@@ -8,9 +8,12 @@ final class WidthSlider: UISlider {
     /// Called when a width is chosen: a finger has let go, or a key has moved the slider.
     var onEnd: () -> Void = {}
 
+    /// In points.
+    private static let widths: ClosedRange<Float> = 1...60
+
     init() {
         super.init(frame: .zero)
-        (minimumValue, maximumValue) = (1, 60)
+        (minimumValue, maximumValue) = (Self.widths.lowerBound, Self.widths.upperBound)
         addAction(UIAction { [weak self] _ in self?.didMove() }, for: .valueChanged)
         addAction(UIAction { [weak self] _ in self?.onEnd() }, for: [.touchUpInside, .touchUpOutside, .touchCancel])
     }

@@ -1,7 +1,7 @@
 import Foundation
 import TouchKit
 
-/// A view that only its subviews take touches from the views below: those beside them reach what is below.
+/// A view that takes no touches itself: those beside its subviews reach what lies below.
 class PassthroughView: UIView {
     override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         let found = super.hitTest(point, with: event)
