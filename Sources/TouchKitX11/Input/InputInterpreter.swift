@@ -113,7 +113,7 @@ nonisolated struct InputInterpreter {
                     modifiers = []
                 }
             case .propertyChanged(let change):
-                // Those of the start tell the delay of events before the first touch, which may be slow to arrive.
+                // That of the icon, after the first frame, tells the delay of events before most first touches.
                 _ = clock.seconds(of: change.time, readAt: now)
             case .keyboardChanged, .exposed, .configured, .mapped, .destroyed, .message, .requested, .desktopChanged,
                 .imageRead, .other:
