@@ -241,10 +241,16 @@ if Context.environment["FUZZ"] == "1" {
 
 // The functions that run from the start through a stroke lie side by side in the program: no other page of its code is
 // read or takes memory, which saves 6 of 27 MB. `touchtracker-benchmark function-order` prints them.
+//
+// A generic type such as a dictionary is found by a call, and not by its name, for which the runtime would search the
+// program for each conformance: a sixth of the instructions until the first picture.
 for target in package.targets where ![.system, .plugin].contains(target.type) {
     target.swiftSettings =
         (target.swiftSettings ?? []) + [
-            .unsafeFlags(["-Xfrontend", "-function-sections"], .when(configuration: .release))
+            .unsafeFlags(
+                ["-function-sections", "-disable-concrete-type-metadata-mangled-name-accessors"].flatMap {
+                    ["-Xfrontend", $0]
+                }, .when(configuration: .release))
         ]
 }
 var layout = [

@@ -5,6 +5,7 @@
 
 #include <X11/Xlib.h>
 #include <sys/ipc.h>
+#include <sys/mman.h>
 #include <sys/shm.h>
 #include <X11/XKBlib.h>
 #include <X11/Xutil.h>
@@ -42,6 +43,10 @@ static inline void *CX11AttachSegment(int identifier) {
     void *address = shmat(identifier, NULL, 0);
     return address == (void *)-1 ? NULL : address;
 }
+
+// Makes all pages of memory present and writable (madvise with MADV_POPULATE_WRITE, which older headers lack); older
+// kernels do nothing.
+static inline void CX11PopulatePages(void *address, size_t size) { madvise(address, size, 23); }
 
 // Marks a segment to be freed once no process has it attached, even if its users crash (shmctl).
 static inline void CX11ReleaseSegment(int identifier) { shmctl(identifier, IPC_RMID, NULL); }

@@ -118,17 +118,13 @@ struct DrawOptions: ParsableArguments {
         return items
     }
 
-    /// The options that concern the window's host.
-    @MainActor
-    var configuration: HostConfiguration {
-        var configuration = HostConfiguration(title: "TouchTracker", className: "touchtracker")
-        configuration.icon = ProgramIcon.image
-        configuration.geometry = geometry
-        configuration.scale = scale.map { CGFloat($0) }
-        configuration.renderer = renderer
-        configuration.isFullScreen = fullscreen || kiosk
-        configuration.isSynchronous = sync
-        return configuration
+    /// What they choose for a session.
+    var session: SessionOptions {
+        SessionOptions(
+            geometry: geometry, scale: scale, renderer: renderer, tool: tool, color: color, width: width, paper: paper,
+            sides: sides, language: language, large: large, fullscreen: fullscreen, noChrome: noChrome,
+            noAnimation: noAnimation, kiosk: kiosk, kioskTools: kioskTools, idle: idle, lab: lab,
+            logTouches: logTouches, sync: sync)
     }
 }
 

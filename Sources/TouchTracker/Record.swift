@@ -18,7 +18,7 @@ struct Record: ParsableCommand {
 
     mutating func run() throws {
         try MainActor.assumeIsolated { [self] in
-            try Session(options: options, origin: .unsaved, recording: file.path()).run()
+            try Session(options: options.session, origin: .unsaved, recording: file.path()).run()
         }
     }
 }

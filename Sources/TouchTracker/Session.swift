@@ -21,7 +21,7 @@ struct Session {
         case unsaved
     }
 
-    let options: DrawOptions
+    let options: SessionOptions
     let origin: Origin
     /// The file that the session is recorded in; nil if it is not recorded.
     var recording: String?

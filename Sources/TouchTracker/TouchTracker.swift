@@ -43,7 +43,8 @@ struct TouchTracker: ParsableCommand {
     @OptionGroup var options: DrawOptions
 
     /// Runs the subcommand that the first argument names; any other first argument belongs to the drawing's options.
-    /// ArgumentParser cannot tell a subcommand from a file name.
+    /// ArgumentParser cannot tell a subcommand from a file name. Without options, as desktops start the program, it is
+    /// not asked: finding the types of all options takes it a quarter of the instructions until the first picture.
     static func main() {
         if let argument = PathArgument.unreadable {
             exit(withError: failure("\(argument) is not UTF-8, so TouchTracker cannot use that name"))
@@ -56,6 +57,12 @@ struct TouchTracker: ParsableCommand {
             (subcommand(arguments.dropFirst().first) ?? self).main(["--help"])
         } else if let named = subcommand(arguments.first) {
             named.main(Array(arguments.dropFirst()))
+        } else if arguments.count < 2, arguments.first?.hasPrefix("-") != true {
+            do {
+                try run(SessionOptions(), file: arguments.first.map { PathArgument(argument: $0) })
+            } catch {
+                exit(withError: error)
+            }
         } else {
             main(arguments)
         }
@@ -66,8 +73,14 @@ struct TouchTracker: ParsableCommand {
     }
 
     mutating func run() throws {
+        try Self.run(options.session, file: file, new: new, record: record)
+    }
+
+    private static func run(
+        _ options: SessionOptions, file: PathArgument?, new: Bool = false, record: PathArgument? = nil
+    ) throws {
         let (file, record) = (try file?.path(), try record?.path())
-        try MainActor.assumeIsolated { [self] in
+        try MainActor.assumeIsolated {
             var origin = new ? Session.Origin.new : .file(file)
             if let file, PictureDrawing.isPicture(file) {
                 origin = .picture(file)

@@ -6,7 +6,8 @@ extension UIGestureRecognizer {
     public convenience init<Target: AnyObject, each Argument, Result>(
         target: Any?, action method: @escaping (Target) -> (repeat each Argument) -> Result
     ) {
-        self.init(target: target, action: Selector(method))
+        self.init(target: nil, action: nil)
+        if let target { addTarget(target, action: method) }
     }
 
     /// Sends `action` to `target`, an object, at every change of state, after the targets added before (S55).

@@ -18,10 +18,12 @@ enum Starting: Workload {
     }
 
     /// Returns the time until the first pixel, in seconds; then resident memory and proportional set size, in bytes.
+    ///
+    /// The program starts as from a desktop's menu, without options.
     private static func start(_ subject: Subject) throws -> [Double] {
         var watcher: PixelWatcher?
         var number = 0
-        let session = try Session(subject) { server in
+        let session = try Session(subject, arguments: subject == .program ? [] : nil) { server in
             let new = try PixelWatcher(display: server.display)
             number = new.expect(CGPoint(x: 900, y: 300), from: [PixelWatcher.emptyScreen])
             watcher = new

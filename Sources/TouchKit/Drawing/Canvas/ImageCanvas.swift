@@ -204,6 +204,7 @@ nonisolated extension ImageCanvas {
         rasterizer.cover(box.intersection(pixels), clip: clip) { mask in
             bitmap.change(through: mask) { column, row, background in
                 let level = field[column - box.minX, row - box.minY]
+                guard level > 0 else { return background }
                 return Premultiplied.over(Premultiplied.scaled(pixel, by: UInt32(level)), background)
             }
         }

@@ -49,34 +49,46 @@ nonisolated enum GaussianBlur {
             }
         }
         let boxes = boxes(blur: blur)
-        guard !boxes.isEmpty else { return field }
-        var line = [UInt16](repeating: 0, count: max(width, height))
+        guard let widest = boxes.last else { return field }
+        var levels = field.levels.mutableSpan
+        var lines = [UInt32](repeating: 0, count: 2 * (max(width, height) + 2 * widest))
+        var buffer = lines.mutableSpan
         // The margin's rows are empty until the columns are filtered.
         for y in reach..<reach + bitmap.height {
-            filter(&field.levels, from: y * width, by: 1, count: width, boxes, &line)
+            filter(&levels, from: y * width, by: 1, count: width, boxes, &buffer)
         }
-        for x in 0..<width { filter(&field.levels, from: x, by: width, count: height, boxes, &line) }
+        for x in 0..<width { filter(&levels, from: x, by: width, count: height, boxes, &buffer) }
         return field
     }
 
     /// Applies boxes, one after the other, to the levels of a row or column.
+    /// - Parameter lines: Room for the levels before and after a box, each between zeros as wide as the widest box.
     private static func filter(
-        _ levels: inout [UInt16], from start: Int, by step: Int, count: Int, _ boxes: [Int], _ line: inout [UInt16]
+        _ levels: inout MutableSpan<UInt16>, from start: Int, by step: Int, count: Int, _ boxes: [Int],
+        _ lines: inout MutableSpan<UInt32>
     ) {
+        let margin = boxes.last ?? 0
+        let length = lines.count / 2
+        for index in 0..<count { lines[margin + index] = UInt32(levels[start + index * step]) }
+        for end in [length, 2 * length] {
+            for index in end - length + margin + count..<end { lines[index] = 0 }
+        }
+        var (source, target) = (margin, margin + length)
         for (pass, box) in boxes.enumerated() {
-            for index in 0..<count { line[index] = levels[start + index * step] }
             // The first of two even boxes leans to the left, the second to the right.
             let before = pass == 0 ? box / 2 : (box - 1) / 2
             let after = box - 1 - before
             // A product and a shift divide by the width: exactly, since the sums have at most 25 bits and a width 9.
-            let inverse = ((1 << divisionBits) + box - 1) / box
-            var sum = 0
-            for index in 0..<min(after, count) { sum += Int(line[index]) }
+            let inverse = UInt64(((1 << divisionBits) + box - 1) / box)
+            var sum = UInt32(box / 2)
+            for index in 0..<after { sum &+= lines[source + index] }
             for index in 0..<count {
-                if index + after < count { sum += Int(line[index + after]) }
-                if index - before - 1 >= 0 { sum -= Int(line[index - before - 1]) }
-                levels[start + index * step] = UInt16(truncatingIfNeeded: ((sum + box / 2) &* inverse) >> divisionBits)
+                sum &+= lines[source + index + after]
+                sum &-= lines[source + index - before - 1]
+                lines[target + index] = UInt32(truncatingIfNeeded: (UInt64(sum) &* inverse) >> UInt64(divisionBits))
             }
+            swap(&source, &target)
         }
+        for index in 0..<count { levels[start + index * step] = UInt16(truncatingIfNeeded: lines[source + index]) }
     }
 }

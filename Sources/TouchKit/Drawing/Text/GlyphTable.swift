@@ -4,17 +4,17 @@
 /// sign that says how: `=` for a copy, `<` for a small capital, or an accent of `StrokeGlyphs.marks`.
 nonisolated struct GlyphTable: Sendable {
     /// The words of the notation of each letter, without its name.
-    private(set) var words: [Character: [Substring]]
+    private(set) var words: [Character: [GlyphWord]]
     private(set) var glyphs: [Character: StrokeGlyph] = [:]
 
     /// - Parameter base: The letters that others are made of, besides those of the table.
-    init(_ notation: String, base: [Character: [Substring]]) {
+    init(_ notation: String, base: [Character: [GlyphWord]] = [:]) {
         words = base
         for line in notation[...].lines {
             let parts = line.words
             guard let name = parts.first?.first, parts.count > 1 else { continue }
-            if parts[1].count == 1 {
-                add(name, Array(parts.dropFirst()))
+            if parts[1].utf8.count == 1 {
+                add(name, parts.dropFirst().compactMap(GlyphWord.init))
             } else {
                 for pair in parts.dropFirst() {
                     guard let old = pair.first, let new = pair.last, let letter = words[old] else { continue }
@@ -24,13 +24,13 @@ nonisolated struct GlyphTable: Sendable {
         }
     }
 
-    private mutating func add(_ name: Character, _ notation: [Substring]) {
+    private mutating func add(_ name: Character, _ notation: [GlyphWord]) {
         words[name] = notation
         glyphs[name] = StrokeGlyph(notation: notation)
     }
 
     /// Returns the words of a letter as a copy, as a small capital, or with an accent.
-    private static func words(_ letter: [Substring], of name: Character, changedBy sign: Character) -> [Substring] {
+    private static func words(_ letter: [GlyphWord], of name: Character, changedBy sign: Character) -> [GlyphWord] {
         switch sign {
         case "=": letter
         case "<": smallCapital(letter)
@@ -38,26 +38,26 @@ nonisolated struct GlyphTable: Sendable {
         }
     }
 
-    private static let marks: [Character: [Substring]] = {
-        var marks: [Character: [Substring]] = [:]
+    private static let marks: [Character: [GlyphWord]] = {
+        var marks: [Character: [GlyphWord]] = [:]
         for line in StrokeGlyphs.marks[...].lines {
             let parts = line.words
-            if let name = parts.first?.first { marks[name] = Array(parts.dropFirst()) }
+            if let name = parts.first?.first { marks[name] = parts.dropFirst().compactMap(GlyphWord.init) }
         }
         return marks
     }()
 
-    private static func smallCapital(_ letter: [Substring]) -> [Substring] {
+    private static func smallCapital(_ letter: [GlyphWord]) -> [GlyphWord] {
         let (x, y) = (0.82, 0.7)
-        return [letter[0], number((Double(letter[1]) ?? 0) * x), letter[2]]
+        return [letter[0], .number((letter[1].number ?? 0) * x), letter[2]]
             + moved(letter.dropFirst(3), scaledBy: (x, y))
     }
 
     /// Returns a letter with an accent. A letter that is narrower than its accent becomes wider.
     private static func accented(
-        _ letter: [Substring], _ name: Character, _ sign: Character, _ mark: [Substring]
-    ) -> [Substring] {
-        let width = Double(letter[1]) ?? 0
+        _ letter: [GlyphWord], _ name: Character, _ sign: Character, _ mark: [GlyphWord]
+    ) -> [GlyphWord] {
+        let width = letter[1].number ?? 0
         let middle =
             switch sign {
             case "˛": ogonekPlaces[name] ?? width / 2
@@ -68,14 +68,14 @@ nonisolated struct GlyphTable: Sendable {
         let top = "¸˛,ˈ΄".contains(sign) ? 0 : name.isUppercase ? 10 : "bdhkl".contains(name) ? 10.5 : 7
         var reach = (low: middle, high: middle)
         var isX = true
-        for coordinate in mark.lazy.compactMap({ Double($0) }) {
+        for coordinate in mark.lazy.compactMap(\.number) {
             if isX { reach = (min(reach.low, middle + coordinate), max(reach.high, middle + coordinate)) }
             isX.toggle()
         }
         // An accent may extend a little over the letter's sides.
         let left = max(0, -reach.low - 0.8)
         let right = max(0, reach.high - width - 0.8)
-        return [letter[0], number(left + width + right), letter[2]] + moved(letter.dropFirst(3), by: (left, 0))
+        return [letter[0], .number(left + width + right), letter[2]] + moved(letter.dropFirst(3), by: (left, 0))
             + moved(mark[...], by: (middle + left, top))
     }
 
@@ -90,19 +90,17 @@ nonisolated struct GlyphTable: Sendable {
 
     /// Returns strokes with every point scaled and moved.
     private static func moved(
-        _ words: ArraySlice<Substring>, by offset: (x: Double, y: Double) = (0, 0),
+        _ words: ArraySlice<GlyphWord>, by offset: (x: Double, y: Double) = (0, 0),
         scaledBy scale: (x: Double, y: Double) = (1, 1)
-    ) -> [Substring] {
+    ) -> [GlyphWord] {
         var isX = true
         return words.map { word in
-            guard let value = Double(word) else {
+            guard let value = word.number else {
                 isX = true
                 return word
             }
             defer { isX.toggle() }
-            return number(isX ? value * scale.x + offset.x : value * scale.y + offset.y)
+            return .number(isX ? value * scale.x + offset.x : value * scale.y + offset.y)
         }
     }
-
-    private static func number(_ value: Double) -> Substring { "\(value)"[...] }
 }

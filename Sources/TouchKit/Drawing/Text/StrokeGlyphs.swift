@@ -30,37 +30,26 @@ nonisolated enum StrokeGlyphs {
     /// The distance from the baseline to the bottom of a line, in units.
     static let descender: CGFloat = 4.5
     /// The space beside each kind of side, from the pen's outermost position, in units.
-    static let bearings: [Substring: CGFloat] = ["s": 1.9, "r": 1.5, "o": 1.4, "d": 1.2]
+    static let bearings: [UInt8: CGFloat] = [
+        UInt8(ascii: "s"): 1.9, UInt8(ascii: "r"): 1.5, UInt8(ascii: "o"): 1.4, UInt8(ascii: "d"): 1.2,
+    ]
 
     /// The glyph of characters that the font does not have: an empty box.
     private static let fallback =
-        StrokeGlyph(notation: "s 6 s m 0 0 l 0 10 l 6 10 l 6 0 z"[...].words) ?? StrokeGlyph(space: 9)
+        StrokeGlyph(notation: "s 6 s m 0 0 l 0 10 l 6 10 l 6 0 z"[...].words.compactMap(GlyphWord.init))
+        ?? StrokeGlyph(space: 9)
+    private static let space = StrokeGlyph(space: 5)
 
-    private static let glyphs: [Character: StrokeGlyph] = {
-        var result: [Character: StrokeGlyph] = [" ": StrokeGlyph(space: 5), "\u{A0}": StrokeGlyph(space: 5)]
-        for (name, words) in words { result[name] = StrokeGlyph(notation: words) }
-        return result
-    }()
-
-    /// The words of the notation of each character that is needed at once, without its name.
-    private static var words: [Character: [Substring]] {
-        var result: [Character: [Substring]] = [:]
-        for line in [lowercase, capitals, digits, signs].flatMap({ $0[...].lines }) {
-            let words = line.words
-            guard let name = words.first, name.count == 1 else { continue }
-            result[name[name.startIndex]] = Array(words.dropFirst())
-        }
-        return result
-    }
-
-    private static let latinTable = GlyphTable(latin, base: words)
+    private static let basicTable = GlyphTable([lowercase, capitals, digits, signs].joined(separator: "\n"))
+    private static let latinTable = GlyphTable(latin, base: basicTable.words)
     private static let extendedLatinTable = GlyphTable(extendedLatin, base: latinTable.words)
     private static let greekTable = GlyphTable(greek, base: latinTable.words)
     private static let cyrillicTable = GlyphTable(cyrillic, base: latinTable.words)
 
     /// Returns the glyph of a character, or nil if the font does not have it.
     private static func known(_ character: Character) -> StrokeGlyph? {
-        if let glyph = glyphs[character] { return glyph }
+        if let glyph = basicTable.glyphs[character] { return glyph }
+        if character == " " || character == "\u{A0}" { return space }
         if character.isASCII { return nil }
         if let glyph = latinTable.glyphs[character] { return glyph }
         let scalars = character.unicodeScalars
@@ -92,43 +81,45 @@ nonisolated struct StrokeGlyph: Sendable {
     let path: PathElements
 
     /// Reads a character in the notation of `StrokeGlyphs`, without its name; nil if it is malformed.
-    init?(notation words: [Substring]) {
-        guard words.count > 3, let left = StrokeGlyphs.bearings[words[0]], let width = Double(words[1]),
-            let right = StrokeGlyphs.bearings[words[2]]
+    init?(notation words: [GlyphWord]) {
+        guard words.count > 2, let left = Self.bearing(words[0]), let width = words[1].number,
+            let right = Self.bearing(words[2])
         else { return nil }
         advance = left + width + right
         var path = PathElements()
         var rest = words.dropFirst(3)
         /// The next point of the notation, in the path's coordinates: the lower edge of the pen stands on the baseline.
         func point() -> CGPoint? {
-            guard rest.count >= 2, let x = rest.popFirst().flatMap({ Double($0) }),
-                let y = rest.popFirst().flatMap({ Double($0) })
-            else { return nil }
+            guard let x = rest.popFirst()?.number, let y = rest.popFirst()?.number else { return nil }
             return CGPoint(x: left + x, y: -y - StrokeGlyphs.penWidth / 2)
         }
         while let command = rest.popFirst() {
-            if command == "z" {
+            if command == .letter(UInt8(ascii: "z")) {
                 path.closeSubpath()
                 continue
             }
-            guard let first = point() else { return nil }
+            guard case .letter(let letter) = command, let first = point() else { return nil }
             let from = path.currentPoint ?? first
-            switch command {
-            case "m": path.move(to: first)
-            case "l": path.addLine(to: first)
-            case "h": path.addQuarter(from: from, corner: CGPoint(x: first.x, y: from.y), to: first)
-            case "v": path.addQuarter(from: from, corner: CGPoint(x: from.x, y: first.y), to: first)
-            case "c":
+            switch letter {
+            case UInt8(ascii: "m"): path.move(to: first)
+            case UInt8(ascii: "l"): path.addLine(to: first)
+            case UInt8(ascii: "h"): path.addQuarter(from: from, corner: CGPoint(x: first.x, y: from.y), to: first)
+            case UInt8(ascii: "v"): path.addQuarter(from: from, corner: CGPoint(x: from.x, y: first.y), to: first)
+            case UInt8(ascii: "c"):
                 guard let second = point(), let end = point() else { return nil }
                 path.addCurve(to: end, control1: first, control2: second)
-            case "d":
+            case UInt8(ascii: "d"):
                 let reach = StrokeGlyphs.dotReach
                 path.addEllipse(
                     in: CGRect(x: first.x - reach, y: first.y - reach, width: 2 * reach, height: 2 * reach))
-            default: return nil
+            case _: return nil
             }
         }
         self.path = path
+    }
+
+    private static func bearing(_ side: GlyphWord) -> CGFloat? {
+        if case .letter(let letter) = side { StrokeGlyphs.bearings[letter] } else { nil }
     }
 
     /// Creates a character that draws nothing.
@@ -136,15 +127,6 @@ nonisolated struct StrokeGlyph: Sendable {
         self.advance = advance
         path = PathElements()
     }
-}
-
-// The notation is read when the first text is drawn: its bytes are faster to search than its characters.
-nonisolated extension Substring {
-    /// The lines of a notation that are not empty.
-    var lines: [Substring] { utf8.split(separator: UInt8(ascii: "\n")).map(Substring.init) }
-
-    /// What spaces separate in a line of a notation.
-    var words: [Substring] { utf8.split(separator: UInt8(ascii: " ")).map(Substring.init) }
 }
 
 extension PathElements {

@@ -18,13 +18,14 @@ struct StrokeGlyphsTests {
         ]
         #expect(tables.map { $0.split(separator: "\n").count } == [26, 26, 10, 43])
         for line in tables.flatMap({ $0.split(separator: "\n") }) {
-            #expect(StrokeGlyph(notation: Array(line.split(separator: " ").dropFirst())) != nil, "\(line)")
+            let words = line.split(separator: " ").dropFirst()
+            #expect(StrokeGlyph(notation: words.compactMap(GlyphWord.init)) != nil, "\(line)")
         }
     }
 
     @Test(arguments: ["", "s 1", "q 1 s m 0 0", "s x s m 0 0", "s 1 s m 0", "s 1 s k 0 0", "s 1 s c 0 0 1 1"])
     func `malformed notation is rejected`(notation: String) {
-        #expect(StrokeGlyph(notation: notation.split(separator: " ")) == nil)
+        #expect(StrokeGlyph(notation: notation.split(separator: " ").compactMap(GlyphWord.init)) == nil)
     }
 
     @Test func `every glyph stays inside its line and its own width`() {

@@ -1,0 +1,52 @@
+/// A word in the notation of a character: a side, a command of a stroke, or a coordinate.
+nonisolated enum GlyphWord: Sendable, Equatable {
+    case letter(UInt8)
+    case number(Double)
+
+    /// Reads a word; nil if it is neither a single letter nor a decimal number.
+    init?(_ word: Substring) {
+        var (digits, unit, places) = (0.0, 1.0, 1.0)
+        for byte in word.utf8 {
+            switch byte {
+            case UInt8(ascii: "-"): unit = -1
+            case UInt8(ascii: "."): places = 10
+            case 0x30...0x39:
+                digits = digits * 10 + Double(byte & 0xF)
+                if places > 1 { unit *= places }
+            case _:
+                guard word.utf8.count == 1 else { return nil }
+                self = .letter(byte)
+                return
+            }
+        }
+        // Both are whole numbers, so that their quotient is the double nearest to the decimal number.
+        self = .number(digits / unit)
+    }
+
+    var number: Double? {
+        if case .number(let number) = self { number } else { nil }
+    }
+}
+
+// A thousand words are read when the first text is drawn: as bytes, which are faster to search than characters.
+nonisolated extension Substring {
+    /// The lines of a notation that are not empty.
+    var lines: [Substring] { parts(separatedBy: UInt8(ascii: "\n")) }
+
+    /// What spaces separate in a line of a notation.
+    var words: [Substring] { parts(separatedBy: UInt8(ascii: " ")) }
+
+    private func parts(separatedBy separator: UInt8) -> [Substring] {
+        let bytes = utf8.span
+        var parts: [Substring] = []
+        var start = 0
+        for end in 0...bytes.count where end == bytes.count || bytes[end] == separator {
+            if start < end {
+                let first = utf8.index(startIndex, offsetBy: start)
+                parts.append(Substring(utf8[first..<utf8.index(first, offsetBy: end - start)]))
+            }
+            start = end + 1
+        }
+        return parts
+    }
+}
