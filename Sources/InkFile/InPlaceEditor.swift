@@ -110,8 +110,8 @@ final class InPlaceEditor {
             }
             if pictures.lacksLongPicture(of: element.mark) { return false }
             text.writePictures(of: element.mark, defining: &defined)
-            guard let orderOffset = orderOffset(for: element, instead: record, in: drawing) else { return false }
-            let new = write(element, orderOffset: orderOffset, instead: record)
+            guard let orderOffset = orderOffset(for: element, replacing: record, in: drawing) else { return false }
+            let new = write(element, orderOffset: orderOffset, replacing: record)
             appended.append((id, new))
             if let record, !record.isHidden { hidden.append((id, record)) }
         }
@@ -144,7 +144,7 @@ final class InPlaceEditor {
 
     /// Returns the offset that determines an element's position in the drawing order: that of the element that it
     /// replaces, or that of new ink if it lies above all other ink of its kind (marker or not); nil if neither is true.
-    private func orderOffset(for element: Element, instead record: ElementTable.Record?, in drawing: () -> Drawing)
+    private func orderOffset(for element: Element, replacing record: ElementTable.Record?, in drawing: () -> Drawing)
         -> Int?
     {
         let onTop = textStart + text.count
@@ -160,7 +160,7 @@ final class InPlaceEditor {
         return onTop
     }
 
-    private func write(_ element: Element, orderOffset: Int, instead record: ElementTable.Record?)
+    private func write(_ element: Element, orderOffset: Int, replacing record: ElementTable.Record?)
         -> ElementTable.Record
     {
         let start = text.count

@@ -59,8 +59,8 @@ struct InPlaceEditorTests {
         let removal = drawing.remove([upper])
         history.record(removal, by: ben)
         try save(removal)
-        try save(history.undo(by: .only, in: &drawing)?.finished)
-        try save(history.undo(by: ben, in: &drawing)?.finished)
+        try save(history.undo(by: .only, in: &drawing)?.committed)
+        try save(history.undo(by: ben, in: &drawing)?.committed)
         #expect(drawing.map(\.id) == [lower, upper])
         #expect(try folder.marks() == drawing.map(\.mark))
     }

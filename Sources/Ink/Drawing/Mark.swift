@@ -3,7 +3,7 @@ package import Foundation
 /// A shape with its style: its color and its width.
 ///
 /// A *shape* is geometry, a *mark* is a shape with its style, and an *element* is a mark with an identity and a
-/// z-index. Wet ink is a mark; in a drawing it becomes an `Element`.
+/// z-index. Live ink is a mark; in a drawing it becomes an `Element`.
 package struct Mark: Hashable, Sendable {
     package var shape: Shape
     package var style: Style

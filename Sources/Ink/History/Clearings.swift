@@ -111,22 +111,22 @@ extension History {
 
     /// Returns the step that clears a drawing, which takes over all that transactions have done.
     mutating func clearing(of drawing: Drawing) -> Change {
-        let finished = finishedPart(of: drawing)
+        let committed = committedPart(of: drawing)
         for index in underWay.indices { underWay[index] = TransactionEdits(of: underWay[index].transaction) }
-        return finished.isEmpty ? Change() : Change(removing: finished)
+        return committed.isEmpty ? Change() : Change(removing: committed)
     }
 
     /// Applies a clearing, which removes what transactions have made of its ink, or brings ink back.
     mutating func applyClearing(_ change: Change, to drawing: inout Drawing) -> Revision {
         guard var shown = change.removedDrawing else {
             drawing.apply(change)
-            return Revision(change: change, finished: change)
+            return Revision(change: change, committed: change)
         }
         let theirs = Change(underWay.indices.flatMap { underWay[$0].take { shown[$0] != nil } }.inOrder)
         shown.apply(theirs)
         let removal = Change(removing: shown)
         drawing.apply(removal)
-        return Revision(change: removal, finished: change)
+        return Revision(change: removal, committed: change)
     }
 }
 

@@ -42,7 +42,7 @@ package struct History: Sendable {
         /// The change of the drawing.
         package let change: Change
         /// The change of the drawing without open transactions, which is what is saved.
-        package let finished: Change
+        package let committed: Change
     }
 
     /// A step that can be withdrawn as if it had never been recorded.
@@ -86,12 +86,12 @@ extension History {
     @discardableResult
     package mutating func record(_ change: Change, by owner: Owner = .only) -> Change {
         guard !change.isEmpty else { return change }
-        let finished =
+        let committed =
             if let removed = change.removedDrawing { clearing(of: removed) } else {
                 reclaim(change).followed(by: change)
             }
-        add(finished, by: owner)
-        return finished
+        add(committed, by: owner)
+        return committed
     }
 
     private mutating func add(_ change: Change, by owner: Owner) {
@@ -127,7 +127,7 @@ extension History {
         if change.clearing != nil { return applyClearing(change, to: &drawing) }
         let shown = reclaim(change).inverse.followed(by: change)
         drawing.apply(shown)
-        return Revision(change: shown, finished: change)
+        return Revision(change: shown, committed: change)
     }
 }
 
@@ -204,10 +204,10 @@ extension History {
 
     /// The drawing without the changes of transactions that have not ended, which is what is saved. It shares with
     /// `drawing` all that they have not changed.
-    package func finishedPart(of drawing: Drawing) -> Drawing {
-        var finished = drawing
-        for edits in underWay where !edits.isEmpty { finished.apply(edits.change.inverse) }
-        return finished
+    package func committedPart(of drawing: Drawing) -> Drawing {
+        var committed = drawing
+        for edits in underWay where !edits.isEmpty { committed.apply(edits.change.inverse) }
+        return committed
     }
 
     private mutating func end(_ transaction: Transaction) -> Change {

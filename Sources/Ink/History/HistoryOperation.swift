@@ -35,12 +35,12 @@ extension History {
     ) -> Bool {
         // Tentative steps are known by their numbers, which would change.
         guard !isTentative, !later.contains(where: \.isForgetting) else { return false }
-        let finished = finishedPart(of: drawing)
+        let committed = committedPart(of: drawing)
         var replay = HistoryReplay()
-        for operation in earlier.map({ $0.sharingMarks(with: finished) }) + later {
+        for operation in earlier.map({ $0.sharingMarks(with: committed) }) + later {
             guard replay.perform(operation) else { return false }
         }
-        guard replay.leads(to: finished) else { return false }
+        guard replay.leads(to: committed) else { return false }
         steps = replay.steps
         _ = steps.takeOperations()
         return true

@@ -1,7 +1,7 @@
 package import Foundation
 package import Geometry
 
-/// Freehand ink: a smooth curve of even or varying width through every location that the pen reported.
+/// Freehand ink: a smooth curve of even or varying width through points (`Sample`).
 ///
 /// A stroke has at least one sample. All samples are on paper, no two successive samples have the same location, and
 /// every width factor is above zero.
@@ -23,7 +23,7 @@ package struct Stroke: Hashable, Sendable {
         }
     }
 
-    /// In the order in which the pen reported them.
+    /// In the order in which they were drawn.
     package private(set) var samples: [Sample]
 
     /// Creates a stroke through samples.

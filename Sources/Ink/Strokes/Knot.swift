@@ -34,13 +34,13 @@ struct KnotCollector {
         noise.add(location)
     }
 
-    /// The distance from the last knot at which a sample completes the next one, in points.
-    private var wideSpacing: CGFloat { max(StrokeLimits.knotSpacing, noise.noise * StrokeLimits.knotSpacingInNoise) }
+    /// The distance from the last knot at which a single sample completes a knot, in points.
+    private var sampleSpacing: CGFloat { max(StrokeLimits.knotSpacing, noise.noise * StrokeLimits.knotSpacingInNoise) }
 
-    /// The distance between knots, in points, which shrinks for small ink.
-    var spacing: CGFloat {
+    /// The distance from the last knot at which the mean of samples is a knot, in points; shorter in small ink.
+    var meanSpacing: CGFloat {
         let size = max(extent.high.x - extent.low.x, extent.high.y - extent.low.y)
-        return min(max(size * StrokeLimits.knotSpacingInSize, StrokeLimits.leastKnotSpacing), wideSpacing)
+        return min(max(size * StrokeLimits.knotSpacingInSize, StrokeLimits.leastKnotSpacing), sampleSpacing)
     }
 
     /// Whether the mean of the samples since the last knot is far enough away for a knot.
@@ -63,14 +63,14 @@ struct KnotCollector {
             pressure += force
             pressureCount += 1
         }
-        let wideSpacing = wideSpacing
-        let isFine = isComplete(at: spacing)
-        guard isFine || away.length >= wideSpacing else { return nil }
+        let sampleSpacing = sampleSpacing
+        let isMeanFarEnough = isComplete(at: meanSpacing)
+        guard isMeanFarEnough || away.length >= sampleSpacing else { return nil }
         defer { removeAll() }
         let pressure = pressureCount > 0 ? pressure / pressureCount : nil
         let mean = offset / count
         // After a rest, the mean lies beside the last knot, and the direction between them is noise.
-        guard isFine || mean.length >= wideSpacing * StrokeLimits.restingShare else {
+        guard isMeanFarEnough || mean.length >= sampleSpacing * StrokeLimits.restingShare else {
             last = sample.location
             return Knot(location: last, timestamp: sample.timestamp, pressure: pressure)
         }

@@ -76,7 +76,7 @@ package struct StrokeBuilder: Sendable {
         if settledCount == 0 {
             if taper != nil { filter.evenWidth() }
             guard knowsBeginning else { return }
-            filter.thin(to: collector.spacing)
+            filter.thin(to: collector.meanSpacing)
         }
         while settledCount + 1 < filter.count { settle() }
     }
@@ -126,7 +126,8 @@ package struct StrokeBuilder: Sendable {
         for number in settledCount..<filter.count {
             let knot = filter.entry(number)
             // Noise would bend the ink if the last knot lay beside the end.
-            if number > 0, number == filter.count - 1, knot.location.distance(to: end) < collector.spacing { continue }
+            let isLast = number > 0 && number == filter.count - 1
+            if isLast, knot.location.distance(to: end) < collector.meanSpacing { continue }
             tip.append(sample(knot))
         }
         let last = Stroke.Sample(location: end, widthFactor: filter.factor)

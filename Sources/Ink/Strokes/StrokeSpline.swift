@@ -73,7 +73,7 @@ package struct StrokeSpline: Sendable {
     }
 
     /// The curve that the last sample made final; nil before the third sample.
-    package private(set) var settled: Curve?
+    package private(set) var newlySettled: Curve?
     /// The last curve, which the next sample replaces; nil without samples, and of no length after one sample.
     package private(set) var unsettled: Curve?
 
@@ -89,9 +89,9 @@ package struct StrokeSpline: Sendable {
 
     /// Adds a sample, whose location differs from that of the one before.
     package mutating func add(_ sample: Stroke.Sample) {
-        settled = nil
+        newlySettled = nil
         if let previous, let last {
-            settled = Curve(from: previous, to: last, before: earlier, after: sample)
+            newlySettled = Curve(from: previous, to: last, before: earlier, after: sample)
         }
         unsettled = Curve(from: last ?? sample, to: sample, before: previous, after: nil)
         (earlier, previous, last) = (previous, last, sample)

@@ -211,7 +211,7 @@ open class UIGestureRecognizer: NSObject {
     /// `UITapGestureRecognizer`.
     var requiredButtons: UIEvent.ButtonMask { .primary }
 
-    /// Whether the recognizer receives pointers without a button instead of touches; true for
+    /// Whether the recognizer receives pointers with no button down instead of touches; true for
     /// `UIHoverGestureRecognizer` only (S80).
     var watchesHovering: Bool { false }
 

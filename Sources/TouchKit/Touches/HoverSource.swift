@@ -1,6 +1,6 @@
 import Foundation
 
-/// Turns samples of pointers without a button into hover events. Unlike a touch, a hovering pointer belongs to
+/// Turns samples of pointers with no button down into hover events. Unlike a touch, a hovering pointer belongs to
 /// whichever view it is over.
 final class HoverSource {
     private var pointers: [UInt64: UITouch] = [:]

@@ -4,7 +4,7 @@ nonisolated struct TouchBatch {
     let samples: ArraySlice<TouchSample>
     let modifierFlags: UIKeyModifierFlags
 
-    /// Whether a sample is of a pointer without a button.
+    /// Whether a sample is of a pointer with no button down.
     var hovers: Bool {
         for sample in samples {
             switch sample.phase {

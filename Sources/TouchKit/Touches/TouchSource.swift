@@ -21,8 +21,8 @@ final class TouchSource {
     private var lastEnd: TimeInterval = 0
     /// The event of the touches that are down; nil if there are none (S97).
     private var current: UIEvent?
-    /// The touches that changed in a delivery that ended others, of which `current` has forgotten all samples.
-    private var changedBesideEnd: [UITouch] = []
+    /// The touches that changed in the last delivery, if it ended others. `current` no longer has their samples.
+    private var changedWithEnd: [UITouch] = []
     /// Whether any touch that has landed came from a device that measures force.
     private(set) var forceTouchCapability = UIForceTouchCapability.unknown
 
@@ -71,7 +71,7 @@ final class TouchSource {
             touches[index].releaseAlone()
         }
         guard hasEnded else { return false }
-        changedBesideEnd = event.samples.changed.map { touches[$0] }.filter { !$0.phase.isOver }
+        changedWithEnd = event.samples.changed.map { touches[$0] }.filter { !$0.phase.isOver }
         touches.removeAll { $0.phase.isOver }
         identifiers = touches.map(\.identifier)
         if touches.isEmpty {
@@ -111,9 +111,9 @@ final class TouchSource {
         if let current {
             for index in current.samples.changed { touches[index].state.rest() }
         }
-        guard !changedBesideEnd.isEmpty else { return }
-        for touch in changedBesideEnd { touch.state.rest() }
-        changedBesideEnd.removeAll()
+        guard !changedWithEnd.isEmpty else { return }
+        for touch in changedWithEnd { touch.state.rest() }
+        changedWithEnd.removeAll()
     }
 
     /// Returns the index of the touch down that the host knows by `identifier`.

@@ -137,7 +137,7 @@ extension UIEvent {
         samples = TouchSamples(touches: touches.count)
     }
 
-    /// Adds a touch that has just landed, or a pointer without a button.
+    /// Adds a touch that has just landed, or a pointer with no button down.
     func add(_ touch: UITouch) {
         touches.append(touch)
         hasLandings = true

@@ -18,11 +18,11 @@ public final class UITouch: NSObject {
         case ended
         /// The system cancelled it: what it was doing must be undone.
         case cancelled
-        /// A pointer without a button entered the window.
+        /// A pointer with no button down entered the window.
         case regionEntered
-        /// A pointer without a button moved.
+        /// A pointer with no button down moved.
         case regionMoved
-        /// A pointer without a button left the window.
+        /// A pointer with no button down left the window.
         case regionExited
     }
 

@@ -113,7 +113,7 @@ nonisolated struct InputInterpreter {
                     modifiers = []
                 }
             case .propertyChanged(let change):
-                // That of the icon, after the first frame, tells the delay of events before most first touches.
+                // The icon is set after the first frame: this event tells the clock the delay before most touches.
                 _ = clock.seconds(of: change.time, readAt: now)
             case .keyboardChanged, .exposed, .configured, .mapped, .destroyed, .message, .requested, .desktopChanged,
                 .imageRead, .other:

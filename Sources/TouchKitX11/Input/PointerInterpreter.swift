@@ -84,7 +84,7 @@ nonisolated struct PointerInterpreter {
             }
             phase = .moved
         case (.released(let button), .down(let downSource, let device)) where pointers[index].state.isDown(button):
-            // A button event has the location of the server's pointer, which may be where a finger is (D11).
+            // The position stays as it is: a button event has the server's, which may be where a finger is (D11).
             (touchSource, slaveDevice) = (downSource, device)
             pointers[index].state = .hovering
             phase = .ended

@@ -33,7 +33,7 @@ extension DrawView {
         }
         for element in elements {
             let box = element.bounds.applying(editor.viewport.toView)
-            dryInk.markStale(box)
+            finishedInk.markStale(box)
             setNeedsDisplay(box)
         }
         repaintPictures(of: Set(elements.map(\.id)))

@@ -90,7 +90,7 @@ extension DrawView {
         noteHighlightBoxes()
         var damage = InkDamage()
         for box in old + highlightBoxes {
-            if box.liesBelow { dryInk.markStale(box.rect) }
+            if box.liesBelow { finishedInk.markStale(box.rect) }
             damage.add(box.rect)
         }
         // Many boxes cost more than what lies between them.

@@ -62,7 +62,7 @@ extension DrawView {
 
     /// Paints pictures for a time slice, and shows those that are complete.
     private func paintPictures() {
-        let isExpired = dryInk.slice(true)
+        let isExpired = finishedInk.slice(true)
         for (side, lifted) in liftedPictures where lifted.state == .painting {
             lifted.picture.advance(until: isExpired)
             guard lifted.picture.isDone else { continue }
@@ -125,7 +125,7 @@ extension DrawView {
             if element.mark.liesBelow { highlights.add(highlightRect(of: element)) } else { damage.add(element) }
         }
         let boxes = damage.boxes.map { $0.applying(editor.viewport.toView) } + highlights.boxes
-        for box in boxes { dryInk.markStale(box) }
+        for box in boxes { finishedInk.markStale(box) }
         setNeedsDisplay(boxes.reduce(CGRect.null) { $0.union($1) }.insetBy(dx: -12, dy: -16))
     }
 

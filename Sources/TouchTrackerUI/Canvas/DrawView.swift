@@ -14,9 +14,9 @@ package final class DrawView: UIView {
     var onFingersChange: ([FingerSession], FingerSession?) -> Void = { _, _ in }
 
     let painter = InkPainter()
-    private(set) lazy var dryInk = DryInk(
+    private(set) lazy var finishedInk = FinishedInk(
         painter: painter, drawing: { [editor] in editor.document.drawing },
-        markers: DryInk.Markers { [unowned self] in
+        markers: FinishedInk.Markers { [unowned self] in
             hasMarkers(in: $0)
         } paint: { [unowned self] in
             paintMarkers(in: $0, box: $1)
@@ -24,7 +24,7 @@ package final class DrawView: UIView {
     private(set) lazy var liveInk = LiveInk(document: editor.document) { [unowned self] in
         surface
     } onDamage: { [unowned self] box, isBelow in
-        if isBelow { dryInk.markStale(box) }
+        if isBelow { finishedInk.markStale(box) }
         setNeedsDisplay(box)
     }
     /// Decides what each finger on the paper means.
@@ -72,7 +72,7 @@ package final class DrawView: UIView {
         editor.highlightChanged.observe(self) { [weak self] in self?.highlightNeedsDisplay() }
         editor.liftChanged.observe(self) { [weak self] in self?.liftDidChange(of: $0) }
         editor.viewportChanged.observe(self) { [weak self] in self?.viewportDidChange(from: $0) }
-        dryInk.hidden = { [unowned self] in hiddenInPictures }
+        finishedInk.hidden = { [unowned self] in hiddenInPictures }
     }
 
     /// Returns nil: there are no nibs on Linux.
@@ -95,7 +95,7 @@ package final class DrawView: UIView {
     // MARK: Drawing
 
     /// What live ink is drawn on.
-    var surface: InkSurface { InkSurface(of: self, painter: painter, canvas: dryInk.canvas) }
+    var surface: InkSurface { InkSurface(of: self, painter: painter, canvas: finishedInk.canvas) }
 
     /// Draws the paper, finished ink, highlighted ink and live ink, from back to front.
     package override func draw(_ rect: CGRect) {
@@ -105,10 +105,10 @@ package final class DrawView: UIView {
             drawnSize = size
             liveInk.mayBeOutOfDate = true
             // Live markers have no pixels beyond the old edges.
-            for box in liveInk.markerBoxes() { dryInk.markStale(box) }
+            for box in liveInk.markerBoxes() { finishedInk.markStale(box) }
         }
-        if dryInk.canvas == nil { liveInk.mayBeOutOfDate = true }
-        let isDone = dryInk.draw(in: context, size: size, paper: (backgroundColor ?? .white).cgColor)
+        if finishedInk.canvas == nil { liveInk.mayBeOutOfDate = true }
+        let isDone = finishedInk.draw(in: context, size: size, paper: (backgroundColor ?? .white).cgColor)
         if !isDone || hasLandingPicture { scheduleRefresh(after: 0) }
         paintHighlights(in: context)
         liveInk.draw(in: context, by: painter)
@@ -125,28 +125,28 @@ package final class DrawView: UIView {
     var isRefreshing: Bool { refreshTimer?.isValid == true }
 
     private func refresh() {
-        let (boxes, isDone) = dryInk.refresh(reservesProcessor: !liveInk.fingers.isEmpty)
+        let (boxes, isDone) = finishedInk.refresh(reservesProcessor: !liveInk.fingers.isEmpty)
         for box in boxes { setNeedsDisplay(box) }
         decodePictures()
         guard !isDone else { return removeLandedPictures() }
-        scheduleRefresh(after: dryInk.isWaitingForThreads ? PaperThresholds.paintingPollInterval : 0)
+        scheduleRefresh(after: finishedInk.isWaitingForThreads ? PaperThresholds.paintingPollInterval : 0)
     }
 
     /// Shows the paper where it is now. A single step of zoom is painted at once; while the scale changes more often,
     /// only the content that exists is shown, scaled.
     private func viewportDidChange(from old: Viewport) {
         guard old != editor.viewport else { return }
-        dryInk.viewport = editor.viewport
+        finishedInk.viewport = editor.viewport
         liveInk.mayBeOutOfDate = true
         fingers.paperDidMove()
         noteHighlightBoxes()
         setNeedsDisplay()
         guard old.scale != editor.viewport.scale else { return }
-        if zoomTimer?.isValid == true { dryInk.isZooming = true }
+        if zoomTimer?.isValid == true { finishedInk.isZooming = true }
         zoomTimer?.invalidate()
         zoomTimer = UIApplication.shared.schedule(after: PaperThresholds.zoomPause) { [weak self] in
-            guard let self, dryInk.isZooming else { return }
-            dryInk.isZooming = false
+            guard let self, finishedInk.isZooming else { return }
+            finishedInk.isZooming = false
             setNeedsDisplay()
         }
     }
@@ -160,7 +160,7 @@ package final class DrawView: UIView {
 
     /// Discards the pixels of finished ink, which is repainted at the next display.
     func discardInk() {
-        dryInk.invalidate()
+        finishedInk.invalidate()
         liveInk.mayBeOutOfDate = true
         setNeedsDisplay()
     }
@@ -168,12 +168,12 @@ package final class DrawView: UIView {
     /// Paints and shows elements as they are read from the file: every tenth of a second, and at the end.
     private func documentLoaded(_ loading: Document.Loading) {
         let isComplete = loading.progress >= 1
-        dryInk.addLoaded(loading.newest ?? 0, isComplete: isComplete)
+        finishedInk.addLoaded(loading.newest ?? 0, isComplete: isComplete)
         if loading.newest == nil { return discardInk() }
         let now = UIApplication.shared.now
         guard isComplete || now - lastLoadingDisplay > PaperThresholds.loadingDisplayInterval else { return }
         lastLoadingDisplay = now
-        dryInk.showLoaded()
+        finishedInk.showLoaded()
         scheduleRefresh(after: 0)
         if isComplete { scheduleOverview() }
     }
@@ -184,20 +184,20 @@ package final class DrawView: UIView {
         overviewTimer = UIApplication.shared.schedule(after: delay) { [weak self] in
             guard let self else { return }
             if isDrawing || isRefreshing { return scheduleOverview() }
-            if !dryInk.updateOverview() { scheduleOverview(after: PaperThresholds.overviewPollInterval) }
+            if !finishedInk.updateOverview() { scheduleOverview(after: PaperThresholds.overviewPollInterval) }
         }
     }
 
     private func documentDidChange(_ applied: Document.AppliedChange) {
-        let (change, wet) = (applied.change, applied.wet)
-        if dryInk.needsOverview { scheduleOverview() }
-        if let wet, change.added.first?.mark.style.isMarker == true, dryInk.keep(wet, addedBy: change) { return }
-        let boxes = dryInk.apply(change, wet: wet)
+        let (change, live) = (applied.change, applied.live)
+        if finishedInk.needsOverview { scheduleOverview() }
+        if let live, change.added.first?.mark.style.isMarker == true, finishedInk.keep(live, addedBy: change) { return }
+        let boxes = finishedInk.apply(change, live: live)
         // Held ink that someone has undone has no box, and is highlighted again after a redo.
         let isHighlighted = !highlightBoxes.isEmpty || !editor.heldInk.isEmpty
         if !liftedPictures.isEmpty { pictureMayHaveChanged(by: change) }
         // The finished stroke looks the same as the live one.
-        if let wet, !isHighlighted, liftedPictures.isEmpty, !liveInk.lies(in: wet.bounds) { return }
+        if let live, !isHighlighted, liftedPictures.isEmpty, !liveInk.lies(in: live.bounds) { return }
         if let boxes {
             for box in boxes { setNeedsDisplay(box) }
         } else {

@@ -86,16 +86,16 @@ extension Document {
     /// Removes all ink in one step, which is kept until the step cannot be undone any more.
     /// - Parameter willSave: Called with the change before it is saved.
     func clear(by side: TableSide, _ willSave: (Change) -> Void) {
-        finishedCopy = nil
+        committedCopy = nil
         let change = drawing.clear()
-        let finished = history.record(change, by: side.owner)
-        willSave(finished)
-        saveAndNotify(change, saving: finished, clearing.effect(of: finished))
+        let committed = history.record(change, by: side.owner)
+        willSave(committed)
+        saveAndNotify(change, saving: committed, clearing.effect(of: committed))
     }
 
     /// Removes all steps that can be undone or redone.
     func clearHistory() {
-        finishedCopy = nil
+        committedCopy = nil
         clearing.forget()
         let old = Discarded(history)
         history = History(after: history)
@@ -106,10 +106,10 @@ extension Document {
 
     /// Undoes a clearing, even if it is not the last step of all, unless a later clearing is.
     func undoClearing(_ number: Int) {
-        finishedCopy = nil
+        committedCopy = nil
         guard let revision = history.undoClearing(number, in: &drawing) else { return }
-        let finished = revision.finished
-        saveAndNotify(revision.change, saving: finished, clearing.effect(of: finished))
+        let committed = revision.committed
+        saveAndNotify(revision.change, saving: committed, clearing.effect(of: committed))
     }
 
     /// Begins to read the ink that was cleared before the program was started, which will lie below what is drawn
@@ -118,7 +118,7 @@ extension Document {
 
     /// Adds the ink that was cleared before the program was started, which is not a step to undo.
     func restore(_ ink: Drawing) {
-        finishedCopy = nil
+        committedCopy = nil
         let change = drawing.add(elementsOf: ink)
         saveAndNotify(change, saving: change, .restores)
     }

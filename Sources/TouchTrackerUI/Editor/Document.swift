@@ -5,7 +5,7 @@ package import Ink
 /// What the user edits: a drawing, its undo history, and the file that it is saved in. Every change of the drawing goes
 /// through the document.
 package final class Document {
-    /// The ink, including changes that are not finished yet.
+    /// The ink, including the changes of open transactions.
     package internal(set) var drawing: Drawing
     /// The paper that the ink is on.
     package private(set) var paper: Paper
@@ -13,8 +13,8 @@ package final class Document {
     var history = History()
     /// The transaction of the changes that are being performed together; nil otherwise.
     private var jointTransaction: History.Transaction?
-    /// The result of `finishedDrawing`, until the drawing changes.
-    var finishedCopy: Drawing?
+    /// The result of `committedDrawing`, until the drawing changes.
+    var committedCopy: Drawing?
 
     /// Saves the drawing; nil if it is saved nowhere.
     var saver: (any DocumentSaver)? {
@@ -45,7 +45,7 @@ package final class Document {
     struct AppliedChange {
         let change: Change
         /// The live ink that the change adds, if its pixels stay as they are; otherwise nil.
-        let wet: WetStroke?
+        let live: LiveStroke?
     }
 
     /// Sends each change of the drawing after it is made.
@@ -106,18 +106,18 @@ package final class Document {
     // MARK: Undo
 
     /// Changes the drawing in one step, which `side` can undo. An edit that changes nothing makes no step.
-    /// - Parameter wet: The live ink that the edit adds, if its pixels stay as they are.
+    /// - Parameter live: The live ink that the edit adds, if its pixels stay as they are.
     /// - Returns: The change.
     @discardableResult
     func perform(
-        by side: TableSide = .bottom, keeping wet: WetStroke? = nil, _ edit: (inout Drawing) -> Change
+        by side: TableSide = .bottom, keeping live: LiveStroke? = nil, _ edit: (inout Drawing) -> Change
     ) -> Change {
         if let jointTransaction { return perform(in: jointTransaction, edit) }
-        finishedCopy = nil
+        committedCopy = nil
         let change = edit(&drawing)
         guard !change.isEmpty else { return change }
-        let finished = history.record(change, by: side.owner)
-        saveAndNotify(change, saving: finished, keeping: wet)
+        let committed = history.record(change, by: side.owner)
+        saveAndNotify(change, saving: committed, keeping: live)
         return change
     }
 
@@ -154,19 +154,19 @@ package final class Document {
     func undo(by side: TableSide? = nil) {
         finishRestoringUndo()
         willUndo.send(())
-        finishedCopy = nil
+        committedCopy = nil
         guard let revision = history.undo(by: side?.owner, in: &drawing) else { return clearing.restoreFromEarlier() }
-        let finished = revision.finished
-        saveAndNotify(revision.change, saving: finished, clearing.effect(of: finished))
+        let committed = revision.committed
+        saveAndNotify(revision.change, saving: committed, clearing.effect(of: committed))
     }
 
     /// Redoes the step that a side of the table, or any side if it is nil, undid last.
     func redo(by side: TableSide? = nil) {
         finishRestoringUndo()
-        finishedCopy = nil
+        committedCopy = nil
         guard let revision = history.redo(by: side?.owner, in: &drawing) else { return }
-        let finished = revision.finished
-        saveAndNotify(revision.change, saving: finished, clearing.effect(of: finished))
+        let committed = revision.committed
+        saveAndNotify(revision.change, saving: committed, clearing.effect(of: committed))
     }
 
     // MARK: Transactions
@@ -180,11 +180,11 @@ package final class Document {
     /// - Returns: The change.
     @discardableResult
     func perform(in transaction: History.Transaction, _ edit: (inout Drawing) -> Change) -> Change {
-        finishedCopy = nil
+        committedCopy = nil
         let change = edit(&drawing)
         guard !change.isEmpty else { return change }
         history.record(change, in: transaction)
-        changes.send(AppliedChange(change: change, wet: nil))
+        changes.send(AppliedChange(change: change, live: nil))
         historyChanges.send(())
         return change
     }
@@ -193,7 +193,7 @@ package final class Document {
     /// - Returns: All of the changes as one.
     @discardableResult
     func finish(_ transaction: History.Transaction) -> Change {
-        finishedCopy = nil
+        committedCopy = nil
         let change = history.finish(transaction)
         guard !change.isEmpty else { return change }
         keepUndo()
@@ -204,35 +204,35 @@ package final class Document {
 
     /// Reverts the transaction's changes.
     func cancel(_ transaction: History.Transaction) {
-        finishedCopy = nil
+        committedCopy = nil
         let change = history.cancel(transaction, in: &drawing)
         guard !change.isEmpty else { return }
-        changes.send(AppliedChange(change: change, wet: nil))
+        changes.send(AppliedChange(change: change, live: nil))
     }
 
     /// Reverts a step by forgetting it.
     /// - Parameter revise: Reverts the step in the history and in the drawing; returns nil if it cannot.
     /// - Returns: Whether the drawing has changed.
     func withdraw(by revise: (inout History, inout Drawing) -> History.Revision?) -> Bool {
-        finishedCopy = nil
+        committedCopy = nil
         guard let revision = revise(&history, &drawing) else { return false }
-        let finished = revision.finished
-        saveAndNotify(revision.change, saving: finished, clearing.effect(of: finished))
+        let committed = revision.committed
+        saveAndNotify(revision.change, saving: committed, clearing.effect(of: committed))
         return true
     }
 
     /// Saves a change that was made and recorded, and notifies the observers.
     /// - Parameters:
-    ///   - finished: The change of the finished drawing, which is saved. It differs from `change` if an open
+    ///   - committed: The change of the committed drawing, which is saved. It differs from `change` if an open
     ///     transaction changes the same ink.
     ///   - effect: What it does with ink that was cleared.
-    ///   - wet: The live ink that it adds, if its pixels stay as they are.
+    ///   - live: The live ink that it adds, if its pixels stay as they are.
     func saveAndNotify(
-        _ change: Change, saving finished: Change, _ effect: ClearingEffect = .none, keeping wet: WetStroke? = nil
+        _ change: Change, saving committed: Change, _ effect: ClearingEffect = .none, keeping live: LiveStroke? = nil
     ) {
         keepUndo()
-        saver?.save(finished, effect)
-        changes.send(AppliedChange(change: change, wet: wet))
+        saver?.save(committed, effect)
+        changes.send(AppliedChange(change: change, live: live))
         historyChanges.send(())
     }
 
@@ -242,11 +242,11 @@ package final class Document {
     ///
     /// A file that is written in slices needs it for each slice. It is therefore computed once and kept until just
     /// before the drawing changes; if it were kept longer, the change would copy the drawing.
-    var finishedDrawing: Drawing {
-        if let finishedCopy { return finishedCopy }
-        let finished = history.finishedPart(of: drawing)
-        finishedCopy = finished
-        return finished
+    var committedDrawing: Drawing {
+        if let committedCopy { return committedCopy }
+        let committed = history.committedPart(of: drawing)
+        committedCopy = committed
+        return committed
     }
 
     /// Continues to save everything before the program quits, without waiting for the disk.

@@ -152,7 +152,7 @@ final class FingerRecognizer {
     }
 
     private func draw(_ finger: FingerSession, _ samples: [InputSample], _ isConstrained: Bool) {
-        // A loop may end where it began, in one delivery.
+        // Each sample is tested: after a small loop, the last one may be where the finger landed.
         if !finger.hasStrayed, let strayed = samples.first(where: { finger.hasStrayed(at: $0.location) }) {
             finger.strayedAt = strayed.timestamp
             finger.isShown = true

@@ -112,7 +112,7 @@ final class FingerSession {
     }
 
     /// The lowest number that no other finger had when this one landed, which selects its color.
-    var number: Int { brush.finger }
+    var number: Int { brush.fingerNumber }
 
     /// The side of the table that the finger draws for.
     var side: TableSide { brush.side }

@@ -15,9 +15,9 @@ final class DemonstrationView: UIView {
     private let demonstration: Demonstration
     private var editor: Editor
     private let painter = InkPainter()
-    private lazy var dryInk = DryInk(
+    private lazy var finishedInk = FinishedInk(
         painter: painter, drawing: { [unowned self] in editor.document.drawing },
-        markers: DryInk.Markers { [unowned self] _ in
+        markers: FinishedInk.Markers { [unowned self] _ in
             fingers.contains(where: \.toolStroke.isBelow)
         } paint: { [unowned self] context, _ in
             draw(fingers.filter(\.toolStroke.isBelow), in: context)
@@ -41,7 +41,7 @@ final class DemonstrationView: UIView {
         isOpaque = true
         clearsContextBeforeDrawing = false
         // There is little ink, so that it is painted at once.
-        dryInk.slice = { _ in { false } }
+        finishedInk.slice = { _ in { false } }
         observeDocument()
     }
 
@@ -95,7 +95,7 @@ final class DemonstrationView: UIView {
             draw(until: Double(frame) * PaperThresholds.demonstrationFrame)
         }
         draw(until: shown.time)
-        dryInk.invalidate()
+        finishedInk.invalidate()
         setNeedsDisplay()
     }
 
@@ -125,7 +125,7 @@ final class DemonstrationView: UIView {
 
     private func redraw(_ damage: InkDamage, of finger: Finger) {
         for box in damage.boxes {
-            if finger.toolStroke.isBelow { dryInk.markStale(box) }
+            if finger.toolStroke.isBelow { finishedInk.markStale(box) }
             setNeedsDisplay(box)
         }
     }
@@ -158,13 +158,13 @@ final class DemonstrationView: UIView {
     private var surface: InkSurface { InkSurface(of: self, painter: painter, canvas: nil) }
 
     private func documentDidChange(_ change: Change) {
-        guard let boxes = dryInk.apply(change, wet: nil) else { return setNeedsDisplay() }
+        guard let boxes = finishedInk.apply(change, live: nil) else { return setNeedsDisplay() }
         for box in boxes { setNeedsDisplay(box) }
     }
 
     override func draw(_ rect: CGRect) {
         guard let context = UIGraphicsGetCurrentContext() else { return }
-        _ = dryInk.draw(in: context, size: bounds.size, paper: painter.paper.color.cgColor)
+        _ = finishedInk.draw(in: context, size: bounds.size, paper: painter.paper.color.cgColor)
         draw(fingers.filter { !$0.toolStroke.isBelow }, in: context)
     }
 

@@ -9,7 +9,7 @@ extension DrawViewController {
         guard let file = editor.pictureFile else { return }
         let (document, viewport) = (editor.document, editor.viewport)
         let page = choices.page(
-            document.finishedDrawing, on: document.paper, view: drawView.bounds.applying(viewport.toPaper),
+            document.committedDrawing, on: document.paper, view: drawView.bounds.applying(viewport.toPaper),
             viewScale: viewport.scale)
         let progress = ExportProgress()
         let cancelTimer = UIApplication.shared.schedule(after: PaperThresholds.pictureCancelDelay) { [weak self] in

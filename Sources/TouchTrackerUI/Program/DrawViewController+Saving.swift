@@ -31,7 +31,7 @@ extension DrawViewController {
     private func askForNameOfCopy(_ name: String, in library: DrawingLibrary) {
         let question = NameController(title: .saveCopyAs, name: name) { [weak self] name, answer in
             guard let self else { return }
-            let (drawing, paper, size) = (editor.document.finishedDrawing, editor.document.paper, view.bounds.size)
+            let (drawing, paper, size) = (editor.document.committedDrawing, editor.document.paper, view.bounds.size)
             work.perform { () -> DrawingLibrary.Failure? in
                 do throws(DrawingLibrary.Failure) {
                     try library.save(drawing, on: paper, page: size, named: name)

@@ -13,7 +13,7 @@ extension DrawViewController {
     /// Plays the drawing again from its first stroke, unless it is empty. Nothing is drawn in the document.
     func replay() {
         endWriting()
-        let drawing = editor.document.finishedDrawing
+        let drawing = editor.document.committedDrawing
         guard replayState == nil, !drawing.isEmpty else { return }
         drawView.finishStrokes()
         sides.all.forEach { $0.closePanel() }

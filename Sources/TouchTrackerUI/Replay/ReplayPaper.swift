@@ -16,9 +16,9 @@ final class ReplayPaper: TouchBarrier {
     /// The element that is being drawn; nil if none has been begun.
     private var growing: GrowingInk?
     private let painter: InkPainter
-    private(set) lazy var dryInk = DryInk(
+    private(set) lazy var finishedInk = FinishedInk(
         painter: painter, drawing: { [unowned self] in drawing },
-        markers: DryInk.Markers { [unowned self] box in
+        markers: FinishedInk.Markers { [unowned self] box in
             boxBelow.intersects(box.applying(viewport.toView))
         } paint: { [unowned self] context, box in
             paintMarker(in: context, box)
@@ -46,7 +46,7 @@ final class ReplayPaper: TouchBarrier {
         clearsContextBeforeDrawing = false
         isMultipleTouchEnabled = true
         self.viewport = viewport
-        dryInk.viewport = viewport
+        finishedInk.viewport = viewport
     }
 
     required init?(coder: NSCoder) { nil }
@@ -55,7 +55,7 @@ final class ReplayPaper: TouchBarrier {
     var viewport = Viewport.home {
         didSet {
             guard viewport != oldValue else { return }
-            dryInk.viewport = viewport
+            finishedInk.viewport = viewport
             growing = nil
             setNeedsDisplay()
         }
@@ -82,7 +82,7 @@ final class ReplayPaper: TouchBarrier {
         let change = Change(elements.map { next > count ? .added($0) : .removed($0) })
         drawing.apply(change)
         count = next
-        guard let boxes = dryInk.apply(change, wet: nil) else { return setNeedsDisplay() }
+        guard let boxes = finishedInk.apply(change, live: nil) else { return setNeedsDisplay() }
         for box in boxes { setNeedsDisplay(box) }
     }
 
@@ -92,7 +92,7 @@ final class ReplayPaper: TouchBarrier {
         let element = timeline.elements[count]
         if let growing, growing.element.id != element.id || growing.share > target.share { endGrowing() }
         guard target.share > 0 else { return }
-        let surface = InkSurface(of: self, painter: painter, canvas: dryInk.canvas)
+        let surface = InkSurface(of: self, painter: painter, canvas: finishedInk.canvas)
         let grown = growing ?? GrowingInk(element, on: surface, viewport)
         growing = grown
         for box in grown.grow(to: target.share) { display(box, of: grown) }
@@ -106,7 +106,7 @@ final class ReplayPaper: TouchBarrier {
 
     /// Displays a box, in points, in which the growing element has changed.
     private func display(_ box: CGRect, of ink: GrowingInk) {
-        if ink.liesBelow { dryInk.markStale(box) }
+        if ink.liesBelow { finishedInk.markStale(box) }
         setNeedsDisplay(box)
     }
 
@@ -129,7 +129,7 @@ final class ReplayPaper: TouchBarrier {
 
     override func draw(_ rect: CGRect) {
         guard let context = UIGraphicsGetCurrentContext() else { return }
-        let isDone = dryInk.draw(in: context, size: bounds.size, paper: painter.paper.color.cgColor)
+        let isDone = finishedInk.draw(in: context, size: bounds.size, paper: painter.paper.color.cgColor)
         if !isDone { scheduleRefresh(after: 0) }
         if let growing, !growing.liesBelow { growing.draw(in: context, by: painter) }
     }
@@ -140,9 +140,10 @@ final class ReplayPaper: TouchBarrier {
     }
 
     private func refresh() {
-        let (boxes, isDone) = dryInk.refresh()
+        let (boxes, isDone) = finishedInk.refresh()
         for box in boxes { setNeedsDisplay(box) }
-        if !isDone { scheduleRefresh(after: dryInk.isWaitingForThreads ? PaperThresholds.paintingPollInterval : 0) }
+        guard !isDone else { return }
+        scheduleRefresh(after: finishedInk.isWaitingForThreads ? PaperThresholds.paintingPollInterval : 0)
     }
 
     // MARK: Touches

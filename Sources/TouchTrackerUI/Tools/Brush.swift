@@ -1,8 +1,8 @@
 import Foundation
 import Ink
 
-/// The color and the width of what one finger draws, in the view's points until it becomes ink. Choices that were made
-/// before the finger landed are fixed; defaults follow the preferences while it draws.
+/// The color and the width of what one finger draws, in the view's points until it is added to the document.
+/// Choices that were made before the finger landed are fixed; defaults follow the preferences while it draws.
 struct Brush {
     /// The side of the table that the finger draws for.
     let side: TableSide
@@ -13,7 +13,7 @@ struct Brush {
     private let chosenColor: Color?
     private let chosenWidth: CGFloat?
     /// The lowest number that no other finger had when this one landed; it selects the finger's color.
-    let finger: Int
+    let fingerNumber: Int
     let editor: Editor
 
     /// Creates the brush of a finger that has landed.
@@ -32,7 +32,7 @@ struct Brush {
         // A marker's ink is painted with finished ink, which is not repainted when a default changes.
         chosenColor = tool == .marker ? preferences.inkColor : preferences.chosenColor
         chosenWidth = preferences.ownWidth(of: tool)
-        self.finger = finger
+        fingerNumber = finger
         self.editor = editor
     }
 
@@ -40,9 +40,9 @@ struct Brush {
     var width: CGFloat { editor.widthInView(chosenWidth ?? editor.preferences.defaultWidth(of: tool)) }
 
     /// Adds marks in the view's points to a document, in one step.
-    func add(_ marks: [Mark], to document: Document, keeping wet: WetStroke? = nil) -> Change {
+    func add(_ marks: [Mark], to document: Document, keeping live: LiveStroke? = nil) -> Change {
         let marks = marks.map(editor.viewport.onPaper)
-        return document.perform(by: side, keeping: wet) { $0.add(marks) }
+        return document.perform(by: side, keeping: live) { $0.add(marks) }
     }
 
     /// Whether the ink is a marker's.
@@ -62,7 +62,7 @@ struct Brush {
                 isLive
                     ? editor.preferences.currentLineColor : chosenColor ?? editor.preferences.finishedLineColor
             case .angle: Color(angle: Line(begin: begin, end: end).angle)
-            case .finger: Brush.fingerColor(finger)
+            case .finger: Brush.fingerColor(fingerNumber)
             }
         return Style(color: color, width: width, isMarker: isMarker, followsDirection: followsDirection)
     }

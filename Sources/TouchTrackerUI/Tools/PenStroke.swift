@@ -3,8 +3,8 @@ import Geometry
 import Ink
 import TouchKit
 
-/// Draws freehand ink through every sample. If the finger is held still, the ink becomes the shape that it resembles,
-/// unless it is a marker's. If the finger then continues, the shape becomes ink again.
+/// Draws freehand ink along all samples of a finger, smoothed. If the finger is held still, the ink becomes the shape
+/// that it resembles, unless it is a marker's. If the finger then continues, the shape becomes ink again.
 final class PenStroke: ToolStroke {
     private enum State {
         case drawing
@@ -46,7 +46,7 @@ final class PenStroke: ToolStroke {
     }
 
     /// The pixels of the ink; nil if it is a shape.
-    var wet: WetStroke? {
+    var live: LiveStroke? {
         switch state {
         case .drawing: ink.pixels
         case .recognized: nil
@@ -135,7 +135,7 @@ final class PenStroke: ToolStroke {
 
     func addInk(to document: Document, keepingPixels: Bool) -> Change {
         guard let mark = dot ?? mark else { return Change() }
-        return brush.add([mark], to: document, keeping: keepingPixels ? wet : nil)
+        return brush.add([mark], to: document, keeping: keepingPixels ? live : nil)
     }
 
     func adapt(to surface: InkSurface) { ink.adapt(to: surface) }
@@ -175,10 +175,10 @@ private struct LivePenInk {
     /// Whether the finger has moved far enough for a stroke rather than a dot.
     private(set) var hasDrawn = false
     /// The pixels of the ink, for its current width.
-    private(set) var pixels: WetStroke
+    private(set) var pixels: LiveStroke
     /// Their bounding box, in points; null if there are none.
     private(set) var bounds = CGRect.null
-    /// The part of the ink that each sample replaces; kept to reuse the memory.
+    /// The samples after the settled ones (`StrokeBuilder.getTip`); kept to reuse the memory.
     private var tip: [Stroke.Sample] = []
     private let brush: Brush
 
@@ -186,7 +186,7 @@ private struct LivePenInk {
         self.brush = brush
         let width = brush.width
         builder = StrokeBuilder(rule: brush.widthRule, width: width, dividesBends: brush.followsDirection)
-        pixels = WetStroke(width: width, followsDirection: brush.followsDirection, on: surface)
+        pixels = LiveStroke(width: width, followsDirection: brush.followsDirection, on: surface)
         builder.add(sample)
         predictor.add(sample)
         var landing = InkDamage()
@@ -204,7 +204,7 @@ private struct LivePenInk {
         for sample in samples {
             builder.add(sample)
             predictor.add(sample)
-            // A small loop may end where it began, in one delivery.
+            // Each sample is tested: after a small loop, the last one may be where the finger landed.
             if !hasDrawn, let first = builder.begin, let last = builder.end {
                 hasDrawn = last.distance(to: first) >= PaperThresholds.minimumStrokeMovement
             }
@@ -247,8 +247,8 @@ private struct LivePenInk {
         if pixels.width != brush.width || !pixels.isUpToDate(with: surface) { rebuild(on: surface) }
     }
 
-    private func emptyPixels(on surface: InkSurface) -> WetStroke {
-        WetStroke(width: brush.width, followsDirection: brush.followsDirection, on: surface)
+    private func emptyPixels(on surface: InkSurface) -> LiveStroke {
+        LiveStroke(width: brush.width, followsDirection: brush.followsDirection, on: surface)
     }
 
     private mutating func rebuild(on surface: InkSurface) {

@@ -5,9 +5,9 @@ import TouchKit
 
 /// What the window shows of the paper: the point of the paper at the view's top left corner, and the scale.
 ///
-/// Ink, widths and files are in the paper's points. Everything that fingers do is in the view's points until it becomes
-/// ink: reach, filtering and recognition are the same at every scale. Nothing moves the paper under a stroke, so the
-/// conversion does not change while one is drawn.
+/// Ink, widths and files are in the paper's points. Everything that fingers do is in the view's points until it is
+/// added to the document: reach, filtering and recognition are the same at every scale. Nothing moves the paper under a
+/// stroke, so the conversion does not change while one is drawn.
 nonisolated struct Viewport: Equatable, Sendable {
     /// The paper's point at the view's top left corner.
     let origin: CGPoint

@@ -33,8 +33,8 @@ final class DescriptorWait {
 
     /// Waits until a descriptor is readable or has failed, a deadline has passed, or a signal has arrived.
     ///
-    /// A deadline later than the last one, such as a moving pen's, does not set the timer again: the wait ends once at
-    /// the earlier time, which is harmless.
+    /// A deadline later than the one that is set, as when each sample postpones it, does not set the timer again: the
+    /// wait ends once at the earlier time, which is harmless.
     /// - Parameter deadline: In seconds of `MonotonicClock`; nil waits without limit.
     func wait(until deadline: Double?) -> ReadyDescriptors {
         var waits = true

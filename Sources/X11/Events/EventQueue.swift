@@ -46,7 +46,8 @@ extension Display {
     }
 
     /// Whether Xlib holds no event and nothing was sent since it last found the connection empty. Sending, or reading
-    /// an answer, may read events as well; if neither happened, `poll` alone tells whether there are events.
+    /// an answer, may read events as well; if neither happened, the descriptor alone tells whether there are
+    /// events.
     var isKnownEmpty: Bool {
         unsafe XQLength(pointer) == 0 && XNextRequest(pointer) == requestsWhenRead
     }

@@ -21,8 +21,8 @@ package struct ServerTime: RawRepresentable, Hashable, Sendable {
 /// Converts the server's times to the program's clock, in seconds.
 ///
 /// Times are added up by signed differences, so nothing jumps when the server's counter wraps, and zero or negative
-/// steps are preserved (D9). The offset between the clocks is the smallest delay with which an event was read, so that
-/// no event is later than the time when it was read.
+/// steps are preserved (D9). The offset between the clocks is that of the event that was read with the least
+/// delay, so that no event is later than the time when it was read.
 package struct ServerClock: Sendable {
     private var last: ServerTime?
     /// In milliseconds, from the first time to the last.

@@ -132,7 +132,7 @@ struct ClearedInkTests {
         try file.save(change, .clears(before), of: { drawing }, until: { true })
         let undone = history.undo(in: &drawing)
         let revision = try #require(undone)
-        try file.save(revision.finished, .restores, of: { drawing }, until: { true })
+        try file.save(revision.committed, .restores, of: { drawing }, until: { true })
         try end(file, drawing)
         #expect(try kept().isEmpty && folder.marks() == many && !folder.text().contains("ink:cleared"))
     }

@@ -124,7 +124,7 @@ struct ClearingsTests {
         history.record(drawing.remove([ids[1]]), in: drag)
         history.record(drawing.add(.line(0, 20, 10, 20)), in: drag)
         let revision = history.redo(by: ben, in: &drawing)
-        #expect(revision?.change.removed.map(\.mark) == [.line(5, 5, 15, 5)] && revision?.finished.count == 2)
+        #expect(revision?.change.removed.map(\.mark) == [.line(5, 5, 15, 5)] && revision?.committed.count == 2)
         #expect(drawing.map(\.mark) == [.line(0, 20, 10, 20)])
         history.finish(drag)
         history.undo(by: ben, in: &drawing)

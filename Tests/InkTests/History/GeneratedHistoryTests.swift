@@ -87,7 +87,7 @@ struct GeneratedHistoryTests {
             if Int.random(in: 0..<4, using: &generator) == 0 {
                 let before = saved
                 guard let revision = undo(by: owner) else { continue }
-                for edit in revision.finished.edits {
+                for edit in revision.committed.edits {
                     #expect(before[edit.id] == edit.before)
                     #expect(lastOwner[edit.id] == owner)
                 }
@@ -155,7 +155,7 @@ struct GeneratedHistoryTests {
         let canUndo = history.canUndo(by: owner)
         let revision = history.undo(by: owner, in: &drawing)
         #expect(canUndo == (revision != nil))
-        if let revision { save(revision.finished) }
+        if let revision { save(revision.committed) }
         return revision
     }
 
@@ -164,7 +164,7 @@ struct GeneratedHistoryTests {
         let canRedo = history.canRedo(by: owner)
         let revision = history.redo(by: owner, in: &drawing)
         #expect(canRedo == (revision != nil))
-        if let revision { save(revision.finished) }
+        if let revision { save(revision.committed) }
         return revision
     }
 
@@ -176,7 +176,7 @@ struct GeneratedHistoryTests {
     private func expectConsistency() {
         var (others, rest) = (history, drawing)
         for transaction in underWay { others.cancel(transaction, in: &rest) }
-        let finished = history.finishedPart(of: drawing)
+        let finished = history.committedPart(of: drawing)
         #expect(finished == rest)
         #expect(finished.map { $0 } == saved.values.sorted { $0.zIndex < $1.zIndex })
     }

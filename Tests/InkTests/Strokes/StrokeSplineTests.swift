@@ -20,7 +20,7 @@ struct StrokeSplineTests {
         let dot = try #require(spline.unsettled)
         #expect(dot.cubic.begin == CGPoint(x: 3, y: 4) && dot.cubic.end == dot.cubic.begin)
         #expect(dot.cubic.control1 == dot.cubic.begin && dot.cubic.control2 == dot.cubic.begin)
-        #expect(dot.beginFactor == 0.5 && dot.endFactor == 0.5 && spline.settled == nil)
+        #expect(dot.beginFactor == 0.5 && dot.endFactor == 0.5 && spline.newlySettled == nil)
     }
 
     @Test func `after every sample the settled curves and the last one are those of the whole stroke`() throws {
@@ -29,7 +29,7 @@ struct StrokeSplineTests {
         var settled: [CubicCurve] = []
         for (index, sample) in samples.enumerated() {
             spline.add(sample)
-            if let curve = spline.settled { settled.append(curve.cubic) }
+            if let curve = spline.newlySettled { settled.append(curve.cubic) }
             guard index > 0 else { continue }
             let stroke = try #require(Stroke(samples: samples[...index]))
             #expect(settled + [try #require(spline.unsettled).cubic] == stroke.curves)
@@ -42,7 +42,7 @@ struct StrokeSplineTests {
         var factors: [CGFloat] = []
         for sample in samples {
             spline.add(sample)
-            if let curve = spline.settled { factors += [curve.beginFactor, curve.endFactor] }
+            if let curve = spline.newlySettled { factors += [curve.beginFactor, curve.endFactor] }
         }
         if let last = spline.unsettled { factors += [last.beginFactor, last.endFactor] }
         let expected = zip(samples, samples.dropFirst()).flatMap { [$0.widthFactor, $1.widthFactor] }

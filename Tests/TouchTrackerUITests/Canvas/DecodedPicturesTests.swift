@@ -85,7 +85,7 @@ struct DecodedPicturesTests {
         func settle() {
             stage.wait(.zero)
             while view.isRefreshing {
-                view.dryInk.waitForThread()
+                view.finishedInk.waitForThread()
                 stage.wait(.milliseconds(2))
             }
         }

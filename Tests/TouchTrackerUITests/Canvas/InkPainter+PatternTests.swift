@@ -48,7 +48,7 @@ struct InkPainterPatternTests {
         #expect(pixel(31, 5) == lines && pixel(5, 31) == lines && pixel(30, 5) == color && pixel(32, 5) == color)
     }
 
-    @Test func `ink on dark paper is shown lighter, wet and dry, and keeps its color`() {
+    @Test func `ink on dark paper is shown lighter, live and finished, and keeps its color`() {
         show(Paper(.dark))
         let light = Color.black.shown(on: Paper(.dark)).pixel
         for tool in [Tool.line, .pen] {
@@ -93,14 +93,14 @@ struct InkPainterPatternTests {
         }
         for _ in 0..<40 { stage.wait(.milliseconds(10)) }
         var turns = 0
-        view.dryInk.slice = { _ in
+        view.finishedInk.slice = { _ in
             turns += 1
             return { true }
         }
         editor.document.setPaper(Paper(.dark, .dots))
         for _ in 0..<2000 {
             stage.wait(.milliseconds(1))
-            view.dryInk.waitForThread()
+            view.finishedInk.waitForThread()
         }
         #expect(turns > 2)
         #expect(pixel(200, 150) == Color.black.shown(on: Paper(.dark)).pixel)

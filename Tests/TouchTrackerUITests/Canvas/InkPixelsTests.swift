@@ -30,8 +30,8 @@ struct InkPixelsTests {
             editor = Editor(document: Document())
             view = DrawView(frame: CGRect(x: 0, y: 0, width: 300, height: 200), editor: editor)
             if isHurried {
-                view.dryInk.slice = { _ in { true } }
-                view.dryInk.batch = 1
+                view.finishedInk.slice = { _ in { true } }
+                view.finishedInk.batch = 1
             }
             stage.root.addSubview(view)
             stage.wait(.zero)
@@ -96,7 +96,7 @@ struct InkPixelsTests {
         func settle() {
             stage.wait(.zero)
             while view.isRefreshing {
-                view.dryInk.waitForThread()
+                view.finishedInk.waitForThread()
                 stage.wait(.milliseconds(2))
             }
         }
@@ -158,7 +158,7 @@ struct InkPixelsTests {
             let count = step % 5 == 4 ? 4096 : Int.random(in: 1...40, using: &random.generator)
             document.drawing.add((0..<count).map { _ in random.smallLine() })
             document.loading.send(Document.Loading(progress: step == 19 ? 1 : 0, newest: count))
-            if Bool.random(using: &random.generator) { random.view.dryInk.waitForThread() }
+            if Bool.random(using: &random.generator) { random.view.finishedInk.waitForThread() }
             switch Int.random(in: 0..<7, using: &random.generator) {
             case 0:
                 random.view.setNeedsDisplay()
@@ -198,7 +198,7 @@ struct InkPixelsTests {
         document.drawing.add(marks)
         document.loading.send(Document.Loading(progress: 1, newest: marks.count))
         random.stage.wait(.zero)
-        #expect(random.view.dryInk.isWaitingForThreads)
+        #expect(random.view.finishedInk.isWaitingForThreads)
         random.settle()
         random.stage.wait(.milliseconds(200))
         #expect(try random.differences(scale: scale) == 0)

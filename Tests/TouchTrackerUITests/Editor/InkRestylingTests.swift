@@ -96,6 +96,6 @@ struct InkRestylingTests {
         restyling = nil
         program.stage.wait(.milliseconds(1))
         #expect(document.drawing.count { $0.mark.style.width == 7 } == 2000)
-        #expect(document.canUndo && document.finishedDrawing.map(\.mark) == document.drawing.map(\.mark))
+        #expect(document.canUndo && document.committedDrawing.map(\.mark) == document.drawing.map(\.mark))
     }
 }

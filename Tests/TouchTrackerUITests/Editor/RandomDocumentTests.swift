@@ -28,7 +28,7 @@ extension RandomEditing {
     /// Expects that the file contains what is finished, and that a copy of it in its current state can be opened.
     fileprivate func check(after action: Action) throws {
         guard isPlugged else { return }
-        let expected = document.finishedDrawing.map(\.mark)
+        let expected = document.committedDrawing.map(\.mark)
         let reading = try DrawingFile.read(path)
         #expect(reading.document.marks == expected && reading.loss == nil, "after \(action)")
         if transactions.isEmpty { #expect(document.drawing.map(\.mark) == expected) }

@@ -68,7 +68,7 @@ struct SwipingHandsTests {
         }
         fingers[0].up()
         #expect(program.shapes == [line(0)])
-        #expect(program.editor.document.finishedDrawing.map(\.mark.shape) == [line(0)])
+        #expect(program.editor.document.committedDrawing.map(\.mark.shape) == [line(0)])
         #expect(file.saved == [1])
         program.type("z", .keyboardZ, .control)
         #expect(program.shapes.isEmpty, "undo finds it at once")
@@ -124,7 +124,7 @@ struct SwipingHandsTests {
         let start = document.drawing
         move(isRight: false)
         fingers[0].up()
-        #expect(document.finishedDrawing != start)
+        #expect(document.committedDrawing != start)
         swipe()
         #expect(document.drawing == before, "the swipe has undone the line, and nothing else")
         document.redo()

@@ -36,7 +36,7 @@ struct ProgramStage {
 
     /// Waits until the paper shows all its ink at the view's scale, which threads paint after a step of zoom.
     func waitForPaper() {
-        let ink = controller.drawView.dryInk
+        let ink = controller.drawView.finishedInk
         for _ in 0..<100 {
             stage.wait(.milliseconds(50))
             guard ink.isFilling || ink.isZooming else { return }

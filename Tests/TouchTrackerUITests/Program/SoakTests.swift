@@ -121,7 +121,7 @@ struct SoakTests {
     private func checkRest(_ program: ProgramStage) throws {
         let application = program.stage.application
         guard !program.controller.drawView.isDrawing, program.editor.heldInk.isEmpty,
-            program.editor.document.drawing.map(\.mark) == program.editor.document.finishedDrawing.map(\.mark)
+            program.editor.document.drawing.map(\.mark) == program.editor.document.committedDrawing.map(\.mark)
         else { throw Failure(what: "a finger has left something") }
         guard application.samplesOfTouchesDown.isEmpty else { throw Failure(what: "a touch is down") }
         guard application.nextDeadline == nil else { throw Failure(what: "a timer is left") }
@@ -139,7 +139,7 @@ struct SoakTests {
     /// Checks that the file contains what is finished, and that the window shows what is drawn.
     private func check(_ program: ProgramStage, _ document: Document, _ path: String) throws {
         let reading = try DrawingFile.read(path)
-        guard reading.document.marks == document.finishedDrawing.map(\.mark) else {
+        guard reading.document.marks == document.committedDrawing.map(\.mark) else {
             throw Failure(what: "the file is not the drawing")
         }
         guard let shown = program.stage.pixels?.bitmap else { throw Failure(what: "the stage has no pixels") }

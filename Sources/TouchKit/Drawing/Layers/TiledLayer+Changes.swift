@@ -126,15 +126,15 @@ extension TiledLayer {
 
     // MARK: Undo without painting
 
-    /// Returns the tiles that boxes touch as they are now. They are shared until one of both is painted on.
+    /// Returns the tiles that boxes touch as they are now. The layer shares them until it paints on them.
     package func snapshot(of rects: [PixelRect]) -> Snapshot {
         var snapshot = Snapshot()
         forEachSquare(in: rects) { index, box, _ in snapshot.squares.append((box, interrupted(index, box))) }
         return snapshot
     }
 
-    /// Returns the tiles that a stroke, whose coordinates are pixels from (`x`, `y`), touches as they are now. They are
-    /// shared until one of both is painted on.
+    /// Returns the tiles that a stroke, whose coordinates are pixels from (`x`, `y`), touches as they are now. The
+    /// layer shares them until it paints on them.
     package func snapshot(of stroke: StrokeCoverage, x: Int, y: Int) -> Snapshot {
         var snapshot = Snapshot()
         forEachSquare(in: stroke.bounds.offsetBy(x: x, y: y)) { index, box in

@@ -138,8 +138,8 @@ package final class TiledLayer {
 
     // MARK: Drawing
 
-    /// Draws the layer, with the plane's origin at that of `context`'s user space, whose unit is the layer's, where the
-    /// context is not clipped. What is stale of it is painted first, until `isExpired` returns true.
+    /// Draws the layer within the context's clip. The plane's origin is that of user space, and one unit of user space
+    /// is `scale` pixels of the plane. What is stale is painted first, until `isExpired` returns true.
     /// - Parameter drawBackdrop: Draws what is shown in place of squares that have no content yet; called if there are
     ///   any.
     /// - Returns: Whether all that was drawn is up to date; `refresh(until:)` paints the rest.

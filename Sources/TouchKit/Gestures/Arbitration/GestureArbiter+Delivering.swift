@@ -110,7 +110,7 @@ extension GestureArbiter {
 
     // MARK: Hover
 
-    /// Delivers `touch`, a pointer without a button, to the hover recognizers of the views that it has entered, is
+    /// Delivers `touch`, a pointer with no button down, to the hover recognizers of the views that it has entered, is
     /// still in, or has left (S80).
     func hover(_ touch: UITouch, _ event: UIEvent) {
         let present = touch.phase.isOver ? [] : touch.view?.receivingRecognizers.filter(\.watchesHovering) ?? []

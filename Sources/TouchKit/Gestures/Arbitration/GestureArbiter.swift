@@ -42,7 +42,7 @@ final class GestureArbiter {
     /// What a delivery is about.
     private enum Occasion {
         case touches(UIEvent, UIWindow)
-        /// Pointers without a button, in a window.
+        /// Pointers with no button down, in a window.
         case hovering(UIEvent, UIWindow)
         /// A pinch on a touchpad.
         case transforming(UITransformEvent)
@@ -131,7 +131,7 @@ final class GestureArbiter {
         return true
     }
 
-    /// Delivers the pointers without a button of `event` that are in `window`.
+    /// Delivers the pointers with no button down of `event` that are in `window`.
     func hover(_ event: UIEvent, in window: UIWindow) {
         perform(.hovering(event, window))
     }

@@ -142,7 +142,7 @@ final class LiveInk {
 
     // MARK: Finishing
 
-    /// Adds a stroke to the document whose finger was lifted and removed.
+    /// Adds to the document the stroke of a finger that was lifted and removed.
     /// - Returns: What has changed in the document.
     func finish(_ stroke: any ToolStroke) -> Change {
         var change = Change()
@@ -162,8 +162,8 @@ final class LiveInk {
         stroke.cancel(on: document)
     }
 
-    /// Returns whether a stroke that has ended is a marker's, and another live marker may have ink where it has: then
-    /// their order changes, since finished ink lies below live ink.
+    /// Returns whether a stroke that has ended is a marker's and another live marker may overlap it. Their order then
+    /// changes, since finished markers lie below live ones.
     private func isCrossed(_ stroke: any ToolStroke) -> Bool {
         guard stroke.isBelow else { return false }
         return fingers.contains { finger in

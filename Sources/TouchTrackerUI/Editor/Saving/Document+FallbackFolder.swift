@@ -19,7 +19,7 @@ extension Document {
     func move(to folder: URL, page: CGSize) throws {
         let name = saver.map { URL(fileURLWithPath: $0.path).lastPathComponent } ?? "drawing.svg"
         let file = try DrawingFile.create(
-            beside: folder.appendingPathComponent(name).path, page: page, paper: paper, holding: finishedDrawing)
+            beside: folder.appendingPathComponent(name).path, page: page, paper: paper, holding: committedDrawing)
         saver = FileSaver(self, in: file)
         failures.send(.continuesAs(path: file.path))
     }

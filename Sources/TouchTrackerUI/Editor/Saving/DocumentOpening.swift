@@ -161,7 +161,7 @@ final class DocumentOpening: DocumentSaver {
         do {
             let file = try DrawingFile.create(
                 beside: path, page: size, paper: document.paper, with: opening.unsaved,
-                holding: document.finishedDrawing)
+                holding: document.committedDrawing)
             complete(file)
         } catch {
             document.saver = nil

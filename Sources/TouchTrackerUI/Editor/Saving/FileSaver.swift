@@ -38,7 +38,7 @@ final class FileSaver: DocumentSaver {
     }
 
     func save(_ change: Change, _ effect: ClearingEffect) {
-        report(attempt { try $0.save(change, effect, of: { document.finishedDrawing }, until: $1) })
+        report(attempt { try $0.save(change, effect, of: { document.committedDrawing }, until: $1) })
     }
 
     var clearedInk: ClearedInk? { file.clearedInk }
@@ -57,11 +57,11 @@ final class FileSaver: DocumentSaver {
     }
 
     func setPaper(_ paper: Paper) {
-        report(attempt { try $0.setPaper(paper, of: { document.finishedDrawing }, until: $1) })
+        report(attempt { try $0.setPaper(paper, of: { document.committedDrawing }, until: $1) })
     }
 
     func grow(to size: CGSize) {
-        attemptQuietly { try $0.grow(to: size, of: { document.finishedDrawing }, until: $1) }
+        attemptQuietly { try $0.grow(to: size, of: { document.committedDrawing }, until: $1) }
     }
 
     func continueSaving() -> Bool {
@@ -83,13 +83,13 @@ final class FileSaver: DocumentSaver {
     func finish() -> Phrase? {
         sliceTimer?.invalidate()
         if case .saved = state, file.needsAdvance {
-            if let reason = attempt({ file, _ in try file.finish(document.finishedDrawing) }) { report(reason) }
+            if let reason = attempt({ file, _ in try file.finish(document.committedDrawing) }) { report(reason) }
         }
         synchronizeAndWait()
         defer { file.undo?.finish() }
         switch state {
         case .saved: return nil
-        case .unsaved: return attempt { file, _ in try file.rewrite(document.finishedDrawing, until: { false }) }
+        case .unsaved: return attempt { file, _ in try file.rewrite(document.committedDrawing, until: { false }) }
         }
     }
 
@@ -102,7 +102,7 @@ final class FileSaver: DocumentSaver {
             do {
                 try write(file, UIApplication.shared.slice(of: PaperThresholds.savingSlice))
             } catch {
-                guard let (successor, sentence) = try file.successor(after: error, holding: document.finishedDrawing)
+                guard let (successor, sentence) = try file.successor(after: error, holding: document.committedDrawing)
                 else {
                     throw error
                 }
@@ -139,7 +139,7 @@ final class FileSaver: DocumentSaver {
     }
 
     private func retry() {
-        attemptQuietly { try $0.rewrite(document.finishedDrawing, until: $1) }
+        attemptQuietly { try $0.rewrite(document.committedDrawing, until: $1) }
     }
 
     /// Attempts a write that no one has just asked for: a failure is not reported again for the same reason.
@@ -175,7 +175,7 @@ final class FileSaver: DocumentSaver {
 
     private func advance() {
         var isWorking = false
-        attemptQuietly { isWorking = try $0.advance(document.finishedDrawing, until: $1) }
+        attemptQuietly { isWorking = try $0.advance(document.committedDrawing, until: $1) }
         guard file.needsAdvance else { return }
         sliceTimer?.invalidate()
         sliceTimer = UIApplication.shared.schedule(after: isWorking ? 0 : PaperThresholds.synchronizationPollInterval) {

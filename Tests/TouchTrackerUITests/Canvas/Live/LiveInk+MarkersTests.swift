@@ -117,13 +117,13 @@ struct LiveInkMarkersTests {
         program.stage.wait(.zero)
         let finger = drag((20, 40), (220, 240))
         var paintedCount = 0
-        let dryInk = program.controller.drawView.dryInk
-        dryInk.invalidate()
-        dryInk.batch = 1
+        let finishedInk = program.controller.drawView.finishedInk
+        finishedInk.invalidate()
+        finishedInk.batch = 1
         program.controller.drawView.setNeedsDisplay()
         program.stage.wait(.zero)
         // Asked after each element.
-        dryInk.slice = { _ in
+        finishedInk.slice = { _ in
             {
                 paintedCount += 1
                 return false

@@ -117,7 +117,7 @@ struct InspectorContentTests {
         program.stage.wait(.seconds(1))
         let document = program.editor.document
         #expect(document.drawing.first?.mark.style.width ?? 0 > 10)
-        #expect(document.finishedDrawing.map(\.mark) == document.drawing.map(\.mark))
+        #expect(document.committedDrawing.map(\.mark) == document.drawing.map(\.mark))
         document.undo()
         #expect(document.drawing.first?.mark.style.width == 10)
     }

@@ -39,7 +39,7 @@ struct PaletteContentTests {
         program.stage.wait(.seconds(1))
         finger.up()
         program.stage.wait(.seconds(1))
-        #expect(document.finishedDrawing.map(\.mark.style.color) == [color])
+        #expect(document.committedDrawing.map(\.mark.style.color) == [color])
         document.undo()
         #expect(document.drawing == before)
     }

@@ -3,7 +3,7 @@ import Ink
 import TouchKit
 
 /// A part of live freehand ink that has one color, as the pixels that it covers.
-struct WetRun {
+struct LiveRun {
     /// The number of the stroke's curves before the run.
     let firstCurve: Int
     /// In pixels from the view's corner.
@@ -84,7 +84,7 @@ struct WetRun {
     }
 
     /// Draws the run in a context whose user space is in points, from the view's corner.
-    /// - Parameter color: The color of the stroke's style; not asked for if the run has another one.
+    /// - Parameter color: The color of the stroke's style; evaluated only if the run has no color of its own.
     func draw(in context: CGContext, by painter: InkPainter, _ color: @autoclosure () -> CGColor?) {
         guard let color = self.color.map({ painter.shownColor(ofPartIn: $0) }) ?? color() else { return }
         context.draw(coverage, color: color)

@@ -8,10 +8,7 @@ import TouchKit
 /// Its layer has the pixels of the paper at one scale. After zooming, a new layer is painted, and where it has no
 /// content yet, that of other scales is shown (`ScaledLayers`). Boxes in parameters and results are in the view's
 /// points.
-///
-/// In names, *dry* stands for finished ink, and *wet* for live ink, which fingers that are down are drawing
-/// (`WetStroke`).
-final class DryInk {
+final class FinishedInk {
     private enum State {
         /// There are no pixels: the next call of `draw` paints the visible part.
         case none
@@ -259,11 +256,11 @@ final class DryInk {
 
     // MARK: Changes
 
-    /// Updates the pixels after `change`. Ink that was added on top is painted over them, from the pixels of `wet` if
+    /// Updates the pixels after `change`. Ink that was added on top is painted over them, from the pixels of `live` if
     /// it was live. Ink that was added on top last and is removed is undone by restoring its tiles. Any other change
     /// marks its boxes as stale.
     /// - Returns: The boxes to redraw, in the view's points; nil if everything has to be redrawn.
-    func apply(_ change: Change, wet: WetStroke?) -> [CGRect]? {
+    func apply(_ change: Change, live: LiveStroke?) -> [CGRect]? {
         guard case .kept(let layer, _) = state else { return nil }
         guard change.count <= PaperThresholds.maximumRepaintedChange else {
             discardUndoSteps()
@@ -278,7 +275,7 @@ final class DryInk {
         otherLayers.change(damage.boxes, from: isOnTop ? change.added.first?.zIndex : nil)
         let boxes = damage.boxes.map { Self.pixels($0, layer.scale) }
         let drawn =
-            isOnTop ? paintOnTop(change.added, in: layer, wet: wet) : apply(change, boxes, to: layer)
+            isOnTop ? paintOnTop(change.added, in: layer, live: live) : apply(change, boxes, to: layer)
         // While the scale changes, the layer is not the view's.
         return isZooming ? nil : drawn.map(points)
     }
@@ -298,21 +295,21 @@ final class DryInk {
         return boxes.count > PaperThresholds.maximumSeparateBoxCount ? layer.staleBoxes : boxes
     }
 
-    private func paintOnTop(_ elements: [Element], in layer: TiledLayer, wet: WetStroke?) -> [PixelRect] {
-        if let element = elements.first, elements.count == 1, let wet, wet.isWhole(element.mark, in: viewport),
-            wet.fits(layer.factory)
+    private func paintOnTop(_ elements: [Element], in layer: TiledLayer, live: LiveStroke?) -> [PixelRect] {
+        if let element = elements.first, elements.count == 1, let live, live.isWhole(element.mark, in: viewport),
+            live.fits(layer.factory)
         {
             let color = painter.shownColor(of: element.mark.style)
             let (x, y) = pixelOffset
-            if let coverage = wet.coverage {
+            if let coverage = live.coverage {
                 addUndoStep(elements, layer.snapshot(of: coverage, x: x, y: y))
                 layer.draw(coverage, x: x, y: y, color: color)
             } else {
-                let boxes = wet.boxes.map { $0.offsetBy(x: x, y: y) }
+                let boxes = live.boxes.map { $0.offsetBy(x: x, y: y) }
                 addUndoStep(elements, layer.snapshot(of: boxes))
                 layer.paint(in: boxes) { context in
                     context.concatenate(viewport.toPaper)
-                    wet.draw(in: context, color)
+                    live.draw(in: context, color)
                 }
             }
             return Self.boxes(of: element, layer.scale)
@@ -351,13 +348,13 @@ final class DryInk {
 
     /// Keeps the pixels of a live marker's stroke, which `change` has added to the drawing.
     /// - Returns: Whether nothing has to be painted again.
-    func keep(_ wet: WetStroke, addedBy change: Change) -> Bool {
+    func keep(_ live: LiveStroke, addedBy change: Change) -> Bool {
         guard case .kept(let layer, _) = state, change.count == 1, let element = change.added.first,
-            wet.isWhole(element.mark, in: viewport)
+            live.isWhole(element.mark, in: viewport)
         else { return false }
         // A box that is being painted may have been searched for elements before this one was added.
         let (x, y) = pixelOffset
-        layer.interruptPainting(in: wet.pixelBounds.offsetBy(x: x, y: y))
+        layer.interruptPainting(in: live.pixelBounds.offsetBy(x: x, y: y))
         return true
     }
 

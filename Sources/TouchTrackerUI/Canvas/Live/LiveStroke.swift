@@ -8,29 +8,27 @@ import TouchKit
 ///
 /// Ink of one color is one run. Ink that follows its direction is a run for each change of color: only the last run
 /// grows, and those that the taper cannot reach any more are drawn into one picture.
-///
-/// In names, *wet* stands for live ink, and *dry* for finished ink (`DryInk`).
-struct WetStroke {
+struct LiveStroke {
     /// The ink's width at a width factor of 1, in points.
     let width: CGFloat
     /// The parts of one color that are not in the picture, in the order in which they are drawn over each other; never
     /// empty.
-    private(set) var runs: [WetRun]
+    private(set) var runs: [LiveRun]
     /// The number of samples that no longer change, except for the taper.
     private(set) var sampleCount = 0
 
     let surface: InkSurface
     /// The curve through those samples.
     private var spline = StrokeSpline()
-    /// The colors of those curves; nil if the ink has one color.
+    /// The colors of the spline's curves; nil if the ink has one color.
     private var colors: DirectionColors?
     /// The number of runs that no longer change, except for the last of them. Those after them are the tip's.
     private var settledRunCount = 1
-    /// The runs before the others; nil if there are none.
+    /// The picture of the runs before `runs`; nil if there are none.
     private(set) var picture: StrokePicture?
     /// The paper for which the picture's colors were chosen.
     private let shownPaper: Paper
-    /// The length of the curves, in points.
+    /// The sum of the distances between the settled samples, in points.
     private var travel: CGFloat = 0
     /// The memory of runs that are in the picture, and of those of the tip that were replaced.
     private var spare: [StrokeCoverage] = []
@@ -45,7 +43,7 @@ struct WetStroke {
         self.surface = surface
         shownPaper = surface.painter.paper
         colors = followsDirection ? DirectionColors() : nil
-        runs = [WetRun(firstCurve: 0, coverage: StrokeCoverage(extent: surface.extent, pool: surface.painter.pool))]
+        runs = [LiveRun(firstCurve: 0, coverage: StrokeCoverage(extent: surface.extent, pool: surface.painter.pool))]
     }
 
     /// Whether each part of the ink has the color of its direction.
@@ -61,21 +59,21 @@ struct WetStroke {
         through samples: some Collection<Stroke.Sample>, tip: [Stroke.Sample], ahead: CGPoint? = nil,
         damage: inout InkDamage
     ) {
-        removeTip(&damage)
+        removeUnsettledRuns(&damage)
         // Segments of the tail that are appended again unchanged add no damage.
         runs[runs.count - 1].beginReplacingTail()
         let coverage = runs[runs.count - 1].coverage
         for sample in samples {
             spline.add(sample)
-            if let curve = spline.settled { append(curve, &damage) }
+            if let curve = spline.newlySettled { append(curve, &damage) }
         }
         sampleCount += samples.count
         var (rest, restColors) = (spline, colors)
         for sample in tip where sample.location != rest.lastLocation {
             rest.add(sample)
-            if let curve = rest.settled { appendToTip(curve, &restColors, &damage) }
+            if let curve = rest.newlySettled { appendToTail(curve, &restColors, &damage) }
         }
-        if let curve = rest.unsettled { appendToTip(curve, &restColors, &damage) }
+        if let curve = rest.unsettled { appendToTail(curve, &restColors, &damage) }
         if let ahead, let end = tip.last {
             let radius = width * end.widthFactor / 2 * surface.scale
             let line = runs[runs.count - 1].coverage.appendToTail(
@@ -88,15 +86,16 @@ struct WetStroke {
     /// Ends the stroke.
     /// - Parameters:
     ///   - samples: All samples.
-    ///   - first: The number of samples at the beginning that have not changed. Those after them are narrower at most.
+    ///   - first: The number of samples at the beginning that have not changed. Those after them may be
+    ///     narrower, but not wider.
     ///   - damage: The list that the changed area is added to.
     mutating func finish(through samples: [Stroke.Sample], changedFrom first: Int, damage: inout InkDamage) {
-        removeTip(&damage)
+        removeUnsettledRuns(&damage)
         let tail = runs[runs.count - 1].removeTail()
         damage.add(points(tail))
         var kept = min(max(first - 1, 0), runs[runs.count - 1].endCurve)
         if picture != nil, kept <= runs[0].firstCurve {
-            // The pen began with a greater width, so its taper reaches farther.
+            // The chosen width was reduced while the finger was down; the taper has the length of the old one.
             damage.add(bounds)
             kept = 0
             restart()
@@ -124,7 +123,7 @@ struct WetStroke {
         damage.add(points(changed))
     }
 
-    private mutating func appendToTip(
+    private mutating func appendToTail(
         _ curve: StrokeSpline.Curve, _ colors: inout DirectionColors?, _ damage: inout InkDamage
     ) {
         let color = curve.color(&colors)
@@ -154,11 +153,11 @@ struct WetStroke {
 
     private mutating func beginRun() {
         let coverage = spare.popLast() ?? StrokeCoverage(extent: surface.extent, pool: surface.painter.pool)
-        runs.append(WetRun(firstCurve: runs[runs.count - 1].endCurve, coverage: coverage))
+        runs.append(LiveRun(firstCurve: runs[runs.count - 1].endCurve, coverage: coverage))
     }
 
-    /// Removes the tip's runs. The tail of the last run that is left stays.
-    private mutating func removeTip(_ damage: inout InkDamage) {
+    /// Removes the runs of the tip. The tail of the last run that is left stays.
+    private mutating func removeUnsettledRuns(_ damage: inout InkDamage) {
         while runs.count > settledRunCount {
             let coverage = runs.removeLast().coverage
             damage.add(points(coverage.removeTail()))
@@ -166,7 +165,7 @@ struct WetStroke {
         }
     }
 
-    /// Removes the curves from an index on, which are narrower in `samples` at most.
+    /// Removes the curves from an index on. In `samples` they may be narrower, but not wider.
     private mutating func removeCurves(from kept: Int, of samples: [Stroke.Sample], _ damage: inout InkDamage) {
         while runs.count > 1, runs[runs.count - 1].firstCurve >= kept {
             let bounds = runs.removeLast().coverage.bounds
@@ -184,19 +183,19 @@ struct WetStroke {
     /// Removes everything but the memory.
     private mutating func restart() {
         picture = nil
-        runs = [WetRun(firstCurve: 0, coverage: StrokeCoverage(extent: surface.extent, pool: surface.painter.pool))]
+        runs = [LiveRun(firstCurve: 0, coverage: StrokeCoverage(extent: surface.extent, pool: surface.painter.pool))]
         (settledRunCount, travel, colors) = (1, 0, followsDirection ? DirectionColors() : nil)
     }
 
     // MARK: Drawing
 
     /// Draws the ink in a context whose user space is in points, from the view's corner.
-    /// - Parameter color: The color of ink that does not follow its direction; not asked for of any other.
+    /// - Parameter color: The color of the ink; evaluated only if the ink does not follow its direction.
     func draw(in context: CGContext, _ color: @autoclosure () -> CGColor?) {
         if let onlyRun { return onlyRun.draw(in: context, by: surface.painter, color()) }
         context.drawGroup(within: bounds) { context in
             picture?.draw(in: context)
-            let box = DryInk.pixels(context.boundingBoxOfClipPath, surface.scale)
+            let box = FinishedInk.pixels(context.boundingBoxOfClipPath, surface.scale)
             for run in runs where run.coverage.bounds.intersects(box) {
                 run.draw(in: context, by: surface.painter, color())
             }
@@ -204,7 +203,7 @@ struct WetStroke {
     }
 
     /// The run that is all of the ink; nil if there are several.
-    var onlyRun: WetRun? { picture == nil && runs.count == 1 ? runs[0] : nil }
+    var onlyRun: LiveRun? { picture == nil && runs.count == 1 ? runs[0] : nil }
 
     /// Returns whether the ink can be drawn on a canvas.
     func fits(_ canvas: any Canvas) -> Bool { picture?.fits(canvas) ?? true }

@@ -7,7 +7,7 @@ import TouchKitTesting
 @testable import TouchTrackerUI
 
 @MainActor
-struct DryInkTests {
+struct FinishedInkTests {
     let paper = PaperStage(.pen)
 
     /// The tiles that are copied when the whole paper is displayed.
@@ -50,10 +50,10 @@ struct DryInkTests {
         let line = Line(begin: CGPoint(x: 20, y: 20), end: CGPoint(x: 300, y: 200))
         let marks = Array(repeating: Mark(shape: .line(line), style: Style(color: .black, width: 2)), count: count)
         if !adds { document.perform { $0.add(marks) } }
-        while !paper.view.dryInk.refresh().isDone {}
+        while !paper.view.finishedInk.refresh().isDone {}
         #expect(tiles().isEmpty == adds)
         var slices = 0
-        paper.view.dryInk.slice = { _ in
+        paper.view.finishedInk.slice = { _ in
             slices += 1
             return { true }
         }
@@ -67,7 +67,7 @@ struct DryInkTests {
         paper.draw(from: CGPoint(x: 20, y: 20), to: CGPoint(x: 300, y: 200))
         _ = tiles()
         var turns = 0
-        paper.view.dryInk.slice = { _ in
+        paper.view.finishedInk.slice = { _ in
             turns += 1
             return { true }
         }
@@ -145,21 +145,21 @@ struct DryInkTests {
     private func waitForOverview(_ stage: Stage, _ view: DrawView) {
         repeat {
             stage.wait(.milliseconds(20))
-            view.dryInk.waitForThread()
-        } while !view.dryInk.updateOverview()
+            view.finishedInk.waitForThread()
+        } while !view.finishedInk.updateOverview()
     }
 
     @Test func `the first picture after a step of zoom shows much ink that was out of sight, as it is now`() throws {
         let (stage, view) = stageWithMuchInk()
         waitForOverview(stage, view)
-        view.dryInk.slice = { _ in { true } }
+        view.finishedInk.slice = { _ in { true } }
         let pixels = try #require(stage.pixels)
         view.editor.viewport = view.editor.viewport.zoomed(by: 0.5, about: .zero, pixelScale: 1)
         stage.application.display(on: pixels)
         #expect(pixels.bitmap[275, 100] == 0xFF00_0000 && pixels.bitmap[320, 100] == 0xFFFF_FFFF)
         for _ in 0..<20 {
             stage.wait(.milliseconds(20))
-            view.dryInk.waitForThread()
+            view.finishedInk.waitForThread()
         }
         // What is added later is in the overview, too.
         let line = Line(begin: CGPoint(x: 700, y: 0), end: CGPoint(x: 700, y: 299))

@@ -47,7 +47,7 @@ struct ScaledLayers {
     /// Notes that ink has changed in boxes of the paper, in points: only on top from a z-index on, if one is given.
     mutating func change(_ boxes: [CGRect], from zIndex: Int? = nil) {
         for layer in layers {
-            for box in boxes { layer.discardContents(in: DryInk.pixels(box, layer.scale)) }
+            for box in boxes { layer.discardContents(in: FinishedInk.pixels(box, layer.scale)) }
         }
         switch extent {
         case .known(let box): extent = .known(boxes.reduce(box) { $0.union($1) })
@@ -55,7 +55,7 @@ struct ScaledLayers {
         case .unknown, .measuring: extent = .unknown
         }
         guard let overview else { return }
-        let pixels = boxes.map { DryInk.pixels($0, overview.scale) }
+        let pixels = boxes.map { FinishedInk.pixels($0, overview.scale) }
         guard let zIndex else { return pixels.forEach { overview.markStale($0) } }
         overview.addTop(pixels, from: zIndex)
     }
@@ -84,7 +84,7 @@ struct ScaledLayers {
         let reach = PaperThresholds.overviewPixelCount.squareRoot() / scale / 2
         let near = CGRect(origin: viewport.origin, size: .zero).insetBy(dx: -reach, dy: -reach)
         let isSmall = ink.width * ink.height * scale * scale <= PaperThresholds.overviewPixelCount
-        let part = DryInk.pixels(isSmall ? ink : ink.intersection(near), scale)
+        let part = FinishedInk.pixels(isSmall ? ink : ink.intersection(near), scale)
         if let overview, overview.scale == scale {
             if !overview.bounds.contains(part) { overview.cover(part) }
             return overview.paintAll()

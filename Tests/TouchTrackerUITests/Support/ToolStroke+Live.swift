@@ -2,5 +2,5 @@
 
 extension ToolStroke {
     /// The pixels of freehand ink; nil for other ink.
-    @MainActor var wet: WetStroke? { (self as? PenStroke)?.wet }
+    @MainActor var live: LiveStroke? { (self as? PenStroke)?.live }
 }
