@@ -8,6 +8,8 @@ package import Ink
 /// it. The steps are restored only if the file is found as the journal says, and only if they lead to the drawing
 /// element by element (`History.restore`). A journal that is torn, damaged, or made for another file costs undo, never
 /// ink: nothing else is read from it but the numbers of the file's elements, which are checked against the file.
+/// If the program is killed before the queue has written the last ones, those of an earlier time are restored, if the
+/// ink was the same then, or none.
 ///
 /// It is written on a queue of its own (`UndoWriter`), at a cost in proportion to each step. A clearing restarts it:
 /// the cleared ink is kept elsewhere (`ClearedInk`).
