@@ -56,11 +56,24 @@ struct RestoredUndoTests {
             #expect(next.drawing.map(\.mark) == finished)
             people.endGestures()
             next.finishRestoringUndo()
+            expectWayBack(of: next)
             if isWritten || !past.isRepeated(finished) {
                 for _ in 0..<60 { try compare(people.document, next, using: &people.random, isExact: false) }
             }
             people.continue(in: next)
         }
+    }
+
+    /// Undoes all steps, redoes as many, and expects the same drawing.
+    private func expectWayBack(of document: Document) {
+        let start = document.drawing.map(\.mark)
+        var count = 0
+        while document.history.canUndo() {
+            document.undo()
+            count += 1
+        }
+        for _ in 0..<count { document.redo() }
+        #expect(document.drawing.map(\.mark) == start)
     }
 
     /// Undoes or redoes the same in two documents, and expects the same drawing.

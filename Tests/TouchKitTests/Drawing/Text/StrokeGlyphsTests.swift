@@ -18,8 +18,8 @@ struct StrokeGlyphsTests {
         ]
         #expect(tables.map { $0.split(separator: "\n").count } == [26, 26, 10, 43])
         for line in tables.flatMap({ $0.split(separator: "\n") }) {
-            let words = line.split(separator: " ").dropFirst()
-            #expect(StrokeGlyph(notation: words.compactMap(GlyphWord.init)) != nil, "\(line)")
+            let words = line.split(separator: " ").dropFirst().map { GlyphWord($0) }
+            #expect(!words.contains(nil) && StrokeGlyph(notation: words.compactMap { $0 }) != nil, "\(line)")
         }
     }
 
