@@ -202,9 +202,10 @@ package final class DrawingFile {
         }
     }
 
-    /// Calls a closure that writes the file. Adds the path to its error; if the file then has all changes, notes its
-    /// content in the undo journal (`UndoJournal.note`).
+    /// Calls a closure that writes the file. Adds the path to its error. The undo journal learns of it before, and, if
+    /// the file then has all changes, of its content.
     func writing(_ body: () throws(DrawingFileError.Problem) -> Void) throws(DrawingFileError) {
+        undo?.willSave()
         do {
             try body()
             if case .current(let editor, _) = state, !isBehind { undo?.note(editor, status) }

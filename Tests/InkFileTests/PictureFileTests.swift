@@ -158,7 +158,7 @@ struct PictureFileTests {
         let path = try #require(try folder.names().first { $0.contains("undo") })
         let bytes = Array(try Data(contentsOf: URL(fileURLWithPath: folder.file(path))))
         #expect(bytes.count < 6 * size)
-        var (pictures, shown, start, defined) = (PictureTable(), 0, 0, 0)
+        var (pictures, shown, start, defined) = (PictureTable(), 0, SaveCounter.length, 0)
         while let record = JournalRecord<UndoRecord>(bytes[start...]) {
             start = record.end
             if record.kind == .picture {

@@ -8,8 +8,7 @@ package import Ink
 /// it. The steps are restored only if the file is found as the journal says, and only if they lead to the drawing
 /// element by element (`History.restore`). A journal that is torn, damaged, or made for another file costs undo, never
 /// ink: nothing else is read from it but the numbers of the file's elements, which are checked against the file.
-/// If the program is killed before the queue has written the last ones, those of an earlier time are restored, if the
-/// ink was the same then, or none.
+/// If the program is killed before the queue has written the last ones, none are restored (`SaveCounter`).
 ///
 /// It is written on a queue of its own (`UndoWriter`), at a cost in proportion to each step. A clearing restarts it:
 /// the cleared ink is kept elsewhere (`ClearedInk`).
@@ -23,7 +22,11 @@ package final class UndoJournal {
     private let writer: UndoWriter
     private var state: State
     /// The editor whose numbers were written last, and how many of them; nil if none were.
-    private var known: (editor: ObjectIdentifier, count: Int, checksum: FileChecksum)?
+    private var known: (editor: ObjectIdentifier, count: Int, checksum: FileChecksum, saveNumber: Int)?
+    /// The number of the last save after something happened to steps.
+    private var saveNumber = 0
+    /// Whether something has happened to steps since then.
+    private var isAhead = false
 
     /// The beginning of the paths of a drawing's undo journals.
     static func prefix(of target: String) -> String { FilePath.hidden(beside: target, kind: "undo-") }
@@ -31,7 +34,11 @@ package final class UndoJournal {
     /// Begins to read the journal of a drawing's file, which the caller has locked.
     init(of target: String, _ file: OpenFile, limits: UndoWriter.Limits = UndoWriter.Limits()) {
         writer = UndoWriter(of: target, limits)
-        state = .reading(UndoReading(of: target, file), [], nil)
+        let reading = UndoReading(of: target, file)
+        state = .reading(reading, [], nil)
+        guard let (journal, count) = reading.journal else { return }
+        writer.saves.begin(after: journal, count: count)
+        saveNumber = count
     }
 
     /// The numbers that the file's elements had in the program's last run, if the journal is probably of this file.
@@ -75,7 +82,7 @@ package final class UndoJournal {
         // Nothing is written, and nothing removed, before something happens.
         writer.remove(reading.paths, atOnce: earlier.isEmpty)
         if !earlier.isEmpty { unwritten = earlier }
-        append(later)
+        write(later)
         if let file { append(file) }
     }
 
@@ -87,21 +94,36 @@ package final class UndoJournal {
     /// Appends what happened to steps. Call it before the drawing is saved.
     package func append(_ operations: [History.Operation]) {
         guard !operations.isEmpty else { return }
+        isAhead = true
         switch state {
         case .reading(let reading, let later, let file): state = .reading(reading, later + operations, file)
-        case .writing:
-            writer.append(unwritten + operations)
-            unwritten = []
+        case .writing: write(operations)
         }
+    }
+
+    private func write(_ operations: [History.Operation]) {
+        guard !operations.isEmpty else { return }
+        writer.append(unwritten + operations)
+        unwritten = []
+    }
+
+    /// Notes that the drawing is about to be saved.
+    func willSave() {
+        guard isAhead else { return }
+        isAhead = false
+        saveNumber = writer.saves.next()
     }
 
     /// Notes what a file contains that has all changes.
     func note(_ editor: InPlaceEditor, _ status: FileStatus?) {
         let isNew = known?.editor != ObjectIdentifier(editor)
-        guard let status, isNew || known?.checksum != editor.checksum else { return }
+        guard let status, isNew || known?.checksum != editor.checksum || known?.saveNumber != saveNumber
+        else { return }
         let numbers = editor.numbers.suffix(from: isNew ? 0 : known?.count ?? 0)
-        known = (ObjectIdentifier(editor), editor.numbers.count, editor.checksum)
-        append(UndoFileState(checksum: editor.checksum, status: status, numbers: numbers, isWhole: isNew))
+        known = (ObjectIdentifier(editor), editor.numbers.count, editor.checksum, saveNumber)
+        append(
+            UndoFileState(
+                checksum: editor.checksum, status: status, numbers: numbers, isWhole: isNew, saveNumber: saveNumber))
     }
 
     private func append(_ file: UndoFileState) {

@@ -8,6 +8,8 @@ final class UndoReading: Sendable {
     let paths: [String]
     /// The numbers of the file's elements; nil if no journal is of this file.
     let numbers: ElementNumbers?
+    /// The journal, and the number in its first line; nil if no journal is of this file.
+    let journal: (file: OpenFile, saveCount: Int)?
     /// The checksum that the file should have.
     private let checksum: FileChecksum?
 
@@ -32,6 +34,7 @@ final class UndoReading: Sendable {
         paths = FilePath.ownFiles(UndoJournal.prefix(of: target))
         let found = paths.lazy.compactMap { Self.match($0, file) }.first
         (checksum, numbers) = (found?.checksum, found?.numbers)
+        journal = found.map { ($0.journal, $0.saveCount) }
         guard let found else {
             state.withLock { $0.result = [] }
             return
@@ -64,10 +67,13 @@ final class UndoReading: Sendable {
 
     // MARK: Matching
 
-    /// A journal up to the last record that says that the file is as it was found.
+    /// A journal up to the last record that says that the file is as it was found, after the last save.
     private struct Match: Sendable {
+        let journal: OpenFile
+        let saveCount: Int
         let bytes: [UInt8]
-        let end: Int
+        /// The positions of its records in `bytes`.
+        let records: Range<Int>
         let checksum: FileChecksum
         /// With an offset, so that none is below zero.
         let numbers: ElementNumbers
@@ -77,8 +83,8 @@ final class UndoReading: Sendable {
         func operations() -> [History.Operation] {
             var operations: [History.Operation] = []
             var pictures = PictureTable()
-            var start = 0
-            while start < end, let record = JournalRecord<UndoRecord>(bytes[start...]) {
+            var start = records.lowerBound
+            while start < records.upperBound, let record = JournalRecord<UndoRecord>(bytes[start...]) {
                 start = record.end
                 switch record.kind {
                 case .file: continue
@@ -99,7 +105,10 @@ final class UndoReading: Sendable {
         let checksum = found.size <= maximumSizeReadTwice ? try? DrawingFile.checksum(of: file) : nil
         var numbers = ElementNumbers()
         var match: (numbers: ElementNumbers, head: FileRecord, end: Int)?
-        var start = 0
+        // Before the first line was written, journals began with a record.
+        let saveCount = SaveCounter.count(in: bytes)
+        let first = saveCount == nil ? 0 : SaveCounter.length
+        var start = first
         while let record = JournalRecord<UndoRecord>(bytes[start...]) {
             start = record.end
             guard record.kind == .file else { continue }
@@ -107,7 +116,7 @@ final class UndoReading: Sendable {
             if head.isWhole { numbers = ElementNumbers() }
             numbers.append(head.numbers)
             let isFound = checksum.map { head.checksum == $0 } ?? (head.unread == JournalBase(unread: found))
-            if isFound { match = (numbers, head, start) }
+            if isFound, head.saveNumber == saveCount ?? 0 { match = (numbers, head, start) }
         }
         guard let (numbers, head, end) = match, numbers.areUnique, numbers.lowest ?? 0 >= head.lowest else {
             return nil
@@ -115,7 +124,9 @@ final class UndoReading: Sendable {
         let offset = -head.lowest
         var shifted = numbers.adding(offset)
         shifted.reserve(below: head.next + offset)
-        return Match(bytes: bytes, end: end, checksum: head.checksum, numbers: shifted, offset: offset)
+        return Match(
+            journal: journal, saveCount: saveCount ?? 0, bytes: bytes, records: first..<end, checksum: head.checksum,
+            numbers: shifted, offset: offset)
     }
 
     /// What a record says of the drawing's file.
@@ -124,6 +135,7 @@ final class UndoReading: Sendable {
         let unread: JournalBase
         let lowest: Int
         let next: Int
+        let saveNumber: Int
         let isWhole: Bool
         let numbers: ElementNumbers
 
@@ -134,7 +146,9 @@ final class UndoReading: Sendable {
             else { return nil }
             let text = lines.map { String(decoding: $0, as: UTF8.self) }
             let bounds = text[2].split(separator: " ").compactMap { Int($0) }
-            guard bounds.count == 2, (-ElementNumbers.maximum...0).contains(bounds[0]),
+            // Journals of programs that did not count saves have two of them.
+            saveNumber = bounds.count == 3 ? bounds[2] : 0
+            guard 2...3 ~= bounds.count, (-ElementNumbers.maximum...0).contains(bounds[0]),
                 (0...ElementNumbers.maximum).contains(bounds[1]), let numbers = ElementNumbers(text[4][...])
             else { return nil }
             (self.checksum, self.unread, lowest, next) = (checksum, unread, bounds[0], bounds[1])

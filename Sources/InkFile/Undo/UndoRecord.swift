@@ -25,12 +25,14 @@ struct UndoFileState: Sendable {
     let numbers: ElementNumbers
     /// Whether `numbers` are those of all elements.
     let isWhole: Bool
+    /// The number of the save after the operations (`SaveCounter`).
+    let saveNumber: Int
 
     /// Returns the state with the numbers of all elements, which comes after another one.
     func whole(after old: UndoFileState?) -> UndoFileState {
         var all = isWhole ? ElementNumbers() : old?.numbers ?? ElementNumbers()
         all.append(numbers)
-        return UndoFileState(checksum: checksum, status: status, numbers: all, isWhole: true)
+        return UndoFileState(checksum: checksum, status: status, numbers: all, isWhole: true, saveNumber: saveNumber)
     }
 }
 
@@ -80,7 +82,8 @@ extension SVGText {
     ///   - next: The number above all others.
     mutating func write(_ state: UndoFileState, lowest: Int, next: Int) {
         let lines = [
-            JournalBase.contents(state.checksum).text, JournalBase(unread: state.status).text, "\(lowest) \(next)",
+            JournalBase.contents(state.checksum).text, JournalBase(unread: state.status).text,
+            "\(lowest) \(next) \(state.saveNumber)",
             state.isWhole ? "all" : "more", state.numbers.text,
         ]
         write(JournalRecord(UndoRecord.file, Array(lines.joined(separator: "\n").utf8)).bytes)

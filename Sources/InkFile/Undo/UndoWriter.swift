@@ -10,6 +10,7 @@ final class UndoWriter: Sendable {
     fileprivate struct State {
         /// The beginning of the journal's path.
         let prefix: String
+        let saves: SaveCounter
         let limits: Limits
         /// The journal; nil until something is written.
         var journal: (file: OpenFile, path: String)?
@@ -41,11 +42,13 @@ final class UndoWriter: Sendable {
         var pictureSize = 20_000_000
     }
 
+    /// Counts the saves, at once.
+    let saves = SaveCounter()
     private let queue = DispatchQueue(label: "undo journal", qos: .utility)
     private let state: Mutex<State>
 
     init(of target: String, _ limits: Limits) {
-        state = Mutex(State(prefix: UndoJournal.prefix(of: target), limits: limits))
+        state = Mutex(State(prefix: UndoJournal.prefix(of: target), saves: saves, limits: limits))
     }
 
     /// Removes journals once there is a new one; at once if there will be none.
@@ -100,6 +103,7 @@ extension UndoWriter.State {
 
     mutating func forget() throws(POSIXError) {
         removeEarlier()
+        saves.leave()
         try journal?.file.truncate(to: 0)
         (end, operations, stepCount, lacksFile, pictures) = (0, [], 0, true, ([:], 0))
     }
@@ -171,6 +175,10 @@ extension UndoWriter.State {
             let created = try OpenFile.create(prefix)
             journal = created
             self.journal = created
+        }
+        if end == 0 {
+            try saves.move(to: journal.file)
+            end = SaveCounter.length
         }
         let end = end
         try text.withSpan { span throws(POSIXError) in try journal.file.write(span, at: end) }

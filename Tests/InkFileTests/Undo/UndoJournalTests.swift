@@ -216,7 +216,8 @@ struct UndoJournalTests {
             writer.append(history.takeOperations())
             // What the file contains is not what is drawn: only the steps are looked at.
             writer.append(
-                UndoFileState(checksum: checksum, status: status, numbers: ElementNumbers(), isWhole: number == 0))
+                UndoFileState(
+                    checksum: checksum, status: status, numbers: ElementNumbers(), isWhole: number == 0, saveNumber: 0))
         }
         writer.finish()
         #expect(try journals.count == 1)
@@ -233,7 +234,8 @@ struct UndoJournalTests {
         // A step that is too large is not kept, and those before it are dropped.
         history.record(drawing.add((0..<20_000).map(Self.line)))
         writer.append(history.takeOperations())
-        writer.append(UndoFileState(checksum: checksum, status: status, numbers: ElementNumbers(), isWhole: true))
+        writer.append(
+            UndoFileState(checksum: checksum, status: status, numbers: ElementNumbers(), isWhole: true, saveNumber: 0))
         writer.finish()
         let last = UndoReading(of: path, file)
         last.check(checksum)
