@@ -88,6 +88,7 @@ nonisolated struct InputInterpreter {
             case .hierarchyChanged(let change):
                 let time = clock.seconds(of: change.time, readAt: now)
                 let gone = change.goneDevices.union(reattach(devices()))
+                scrolling.forget(gone)
                 input.samples += touches.cancel(from: gone, time: time, on: windowGeometry)
                 let pointerStart = input.samples.count
                 input.samples += pointers.cancel(from: gone, time: time, on: windowGeometry)

@@ -36,6 +36,13 @@ nonisolated struct ScrollInterpreter {
         values = [:]
     }
 
+    /// Forgets devices that are gone: a new one may get the number of an old one, and its axes start at 0 (D21).
+    mutating func forget(_ gone: Set<DeviceID>) {
+        values = values.filter { !gone.contains($0.key.device) }
+        if let device = deviceAwaitingFirstNotch, gone.contains(device) { deviceAwaitingFirstNotch = nil }
+        if let device = drag?.device, gone.contains(device) { drag = nil }
+    }
+
     /// Returns the sample of `event`; nil if it does not scroll.
     mutating func interpret(
         _ event: PointerEvent, axes: DeviceAxes, time: TimeInterval, on windowGeometry: WindowGeometry

@@ -63,6 +63,16 @@ struct ScrollInterpreterTests {
         #expect(samples.map(\.translation) == [CGPoint(x: 0, y: 48), CGPoint(x: 0, y: 48)])
     }
 
+    @Test func `a mouse that is plugged in again scrolls from 0, and pulls nothing (D21)`() {
+        var reading = Reading()
+        let samples = reading.scrolls(
+            Made.pointer(.moved, at: place, axes: [3: 6000]), Made.pointer(.pressed(button: 2), at: place),
+            Made.hierarchy(Made.mouse.id, [.slaveRemoved]), Made.pointer(.moved, at: place, axes: [3: 120]),
+            Made.pointer(.pressed(button: 5), at: place, isEmulated: true),
+            Made.pointer(.moved, at: Point(x: 120, y: 50)))
+        #expect(samples.map(\.translation) == [CGPoint(x: 0, y: -48)])
+    }
+
     @Test(arguments: [(4, 0, 48), (5, 0, -48), (6, 48, 0), (7, -48, 0)] as [(Int, CGFloat, CGFloat)])
     func `a mouse without scroll axes scrolls by its buttons`(button: Int, x: CGFloat, y: CGFloat) {
         var reading = Reading()
