@@ -101,6 +101,7 @@ nonisolated struct InputInterpreter {
                     setDevices(devices())
                 }
             case .unmapped:
+                scrolling.endDrag()
                 if let sample = pinching.cancel(time: now) {
                     input.append(.pinch(sample, modifiers))
                 }

@@ -43,6 +43,11 @@ nonisolated struct ScrollInterpreter {
         if let device = drag?.device, gone.contains(device) { drag = nil }
     }
 
+    /// Ends the pull of a middle button, because the window is hidden and will not receive the release (D22).
+    mutating func endDrag() {
+        drag = nil
+    }
+
     /// Returns the sample of `event`; nil if it does not scroll.
     mutating func interpret(
         _ event: PointerEvent, axes: DeviceAxes, time: TimeInterval, on windowGeometry: WindowGeometry

@@ -41,6 +41,14 @@ struct ScrollInterpreterTests {
         #expect(samples.allSatisfy { $0.source == .surface })
     }
 
+    @Test func `hiding the window ends the pull of a middle button, whose release goes elsewhere (D22)`() {
+        var reading = Reading()
+        let samples = reading.scrolls(
+            Made.pointer(.pressed(button: 2), at: place), .unmapped(Made.window),
+            Made.pointer(.moved, at: Point(x: 120, y: 50)))
+        #expect(samples.isEmpty)
+    }
+
     @Test func `a mouse that moves while its wheel turns does both`() {
         var reading = Reading()
         _ = reading.scrolls(Made.pointer(.moved, at: place, axes: [3: 600]))
