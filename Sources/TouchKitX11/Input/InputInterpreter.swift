@@ -42,6 +42,7 @@ nonisolated struct InputInterpreter {
                 let time = clock.seconds(of: event.time, readAt: now)
                 guard let axes = axes(of: event.source, devices), axes.kind == .touchscreen else { continue }
                 pointers.follow(event)
+                scrolling.follow(event)
                 touches.interpret(event, axes: axes, time: time, on: windowGeometry, into: &input.samples)
                 if removedDevices.contains(event.source, after: index) {
                     input.cancelEnds(from: start)

@@ -8,11 +8,20 @@ import X11
 /// windows. A sample is the difference from the previous value seen in this window. The first value has none: the
 /// button event that the server sends after a whole notch counts instead.
 ///
-/// A mouse whose middle button is down pulls what is below it, as fingers on a touchpad do.
+/// A mouse whose middle button is down pulls what is below it, as fingers on a touchpad do. A relative mouse continues
+/// from where a finger has moved the server's pointer, which pulls nothing (D11).
 nonisolated struct ScrollInterpreter {
     private struct Wheel: Hashable {
         let device: DeviceID
         let axis: Int
+    }
+
+    private struct Drag {
+        let master: DeviceID
+        let device: DeviceID
+        let isRelative: Bool
+        /// The position from which the device moves next.
+        var position: Point
     }
 
     /// The last value of each scroll axis since the pointer entered the window.
@@ -20,8 +29,8 @@ nonisolated struct ScrollInterpreter {
     /// The device whose scroll axis has just been seen for the first time, so that a button event counts as its notch.
     private var deviceAwaitingFirstNotch: DeviceID?
 
-    /// The device whose middle button is down, and its last position.
-    private var drag: (device: DeviceID, position: Point)?
+    /// The device whose middle button is down.
+    private var drag: Drag?
 
     /// The button that pulls.
     private static let middle = 2
@@ -48,11 +57,22 @@ nonisolated struct ScrollInterpreter {
         drag = nil
     }
 
+    /// Updates the server's pointer, which a finger has moved (D11, D13).
+    mutating func follow(_ touch: TouchEvent) {
+        guard touch.isEmulatingPointer, !touch.axes.isEmpty else { return }
+        follow(touch.device, to: touch.position)
+    }
+
+    private mutating func follow(_ master: DeviceID, to position: Point) {
+        guard let drag, drag.isRelative, drag.master == master else { return }
+        self.drag?.position = position
+    }
+
     /// Returns the sample of `event`; nil if it does not scroll.
     mutating func interpret(
         _ event: PointerEvent, axes: DeviceAxes, time: TimeInterval, on windowGeometry: WindowGeometry
     ) -> ScrollSample? {
-        if let offset = pulled(event) {
+        if let offset = pulled(event, axes) {
             let (from, to) = (windowGeometry.point(offset.from), windowGeometry.point(offset.to))
             return ScrollSample(
                 location: to, translation: CGPoint(x: to.x - from.x, y: to.y - from.y), source: .surface,
@@ -72,10 +92,15 @@ nonisolated struct ScrollInterpreter {
     }
 
     /// Returns where a mouse with its middle button down was and is; nil if it has not moved, or for any other event.
-    private mutating func pulled(_ event: PointerEvent) -> (from: Point, to: Point)? {
-        guard !event.isEmulated else { return nil }
+    private mutating func pulled(_ event: PointerEvent, _ axes: DeviceAxes) -> (from: Point, to: Point)? {
+        guard !event.isEmulated else {
+            follow(event.device, to: event.position)
+            return nil
+        }
         switch event.action {
-        case .pressed(Self.middle): drag = (event.source, event.position)
+        case .pressed(Self.middle):
+            drag = Drag(
+                master: event.device, device: event.source, isRelative: axes.isRelative, position: event.position)
         case .released(Self.middle) where drag?.device == event.source: drag = nil
         case .moved:
             guard let drag, drag.device == event.source, drag.position != event.position else { return nil }

@@ -41,6 +41,19 @@ struct ScrollInterpreterTests {
         #expect(samples.allSatisfy { $0.source == .surface })
     }
 
+    @Test func `a mouse pulls by its relative movement while a finger moves the pointer (D11)`() {
+        var reading = Reading()
+        let finger = Point(x: 300, y: 200)
+        let samples = reading.scrolls(
+            Made.pointer(.pressed(button: 2), at: place),
+            Made.pointer(.moved, at: finger, source: Made.touchscreen.id, isEmulated: true),
+            Made.touch(.began, at: finger, isEmulatingPointer: true),
+            Made.pointer(.moved, at: Point(x: finger.x + 10, y: finger.y + 20)),
+            Made.touch(.updated, at: Point(x: 0, y: 0), isEmulatingPointer: true),
+            Made.pointer(.moved, at: Point(x: 2, y: 0)))
+        #expect(samples.map(\.translation) == [CGPoint(x: 5, y: 10), CGPoint(x: 1, y: 0)])
+    }
+
     @Test func `hiding the window ends the pull of a middle button, whose release goes elsewhere (D22)`() {
         var reading = Reading()
         let samples = reading.scrolls(
