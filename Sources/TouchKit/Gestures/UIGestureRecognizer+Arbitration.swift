@@ -13,10 +13,10 @@ extension UIGestureRecognizer {
     }
 
     /// Requests `state` from the arbiter; an illegal change traps (S48). If the recognizer may not begin, it requests
-    /// to fail instead, and later requests of the attempt are ignored (S92).
+    /// to fail instead, and later requests of the attempt are ignored (S92). Staying in an end state is no change.
     func request(_ state: State) {
-        guard attempt?.isRefused != true else { return }
         let before = progress.ownState
+        guard attempt?.isRefused != true, !before.outlasts(state) else { return }
         var state = state
         if before == .possible, state == .began || state == .ended, activity != .resetting {
             let isAdmitted = arbiter.admits(self)

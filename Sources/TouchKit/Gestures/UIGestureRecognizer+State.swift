@@ -30,6 +30,15 @@ extension UIGestureRecognizer.State {
         }
     }
 
+    /// Whether requesting `next` is no step, because this end state is kept: it is requested again, or a failed
+    /// recognizer is cancelled.
+    nonisolated func outlasts(_ next: Self) -> Bool {
+        switch (self, next) {
+        case (.ended, .ended), (.cancelled, .cancelled), (.failed, .failed), (.failed, .cancelled): true
+        case (.possible, _), (.began, _), (.changed, _), (.ended, _), (.cancelled, _), (.failed, _): false
+        }
+    }
+
     /// Whether this is an end state, which lasts until the recognizer is reset (S50).
     nonisolated var isFinal: Bool {
         switch self {

@@ -87,6 +87,34 @@ struct UIGestureRecognizerStateTests {
             #expect(probe.state == step)
         }
     }
+
+    @Test(arguments: [
+        ([UIGestureRecognizer.State.failed], UIGestureRecognizer.State.failed), ([.failed], .cancelled),
+        ([.ended], .ended), ([.began, .ended], .ended), ([.began, .cancelled], .cancelled),
+    ])
+    func `S48 staying in an end state is no step`(
+        steps: [UIGestureRecognizer.State], again: UIGestureRecognizer.State
+    ) {
+        let probe = scene.probe("probe", on: scene.inner)
+        _ = scene.finger(50, 50)
+        for step in steps { probe.state = step }
+        _ = scene.log.take()
+        probe.state = again
+        #expect(probe.state == steps.last && scene.log.take() == [])
+    }
+
+    @Test func `S48 a subclass may fail where super has failed`() {
+        final class StrictTap: UITapGestureRecognizer {
+            override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+                super.touchesMoved(touches, with: event)
+                state = .failed
+            }
+        }
+        let tap = scene.add(StrictTap(), "tap", to: scene.inner)
+        let finger = scene.finger(50, 50)
+        finger.move(100, 50)
+        #expect(tap.state == .failed)
+    }
 }
 
 struct IllegalStepTests {
