@@ -67,14 +67,14 @@ final class NativeWindow {
         ownFrame = NativeWindow.frame(configuration.geometry, scale: scale, screen: display.screen)
         isFullScreen = configuration.isFullScreen
         title = configuration.title
-        let screen = Rectangle(x: 0, y: 0, width: display.screen.width, height: display.screen.height)
         sizeHints = SizeHints(
             userPosition: configuration.geometry?.position == nil ? nil : (ownFrame.x, ownFrame.y),
             userSize: configuration.geometry == nil ? nil : (ownFrame.width, ownFrame.height),
             minimumSize: NativeWindow.minimumSize(scale: scale))
         let startsOnScreen = isFullScreen && !hasWindowManager
         window = display.createWindow(
-            startsOnScreen ? screen : ownFrame, events: [.keys, .exposure, .structure, .focus, .properties])
+            startsOnScreen ? display.screen.frame : ownFrame,
+            events: [.keys, .exposure, .structure, .focus, .properties])
         window.setTitle(title)
         window.setClass(instance: configuration.className, class: configuration.className)
         window.setProcess()
@@ -125,8 +125,14 @@ final class NativeWindow {
             if wanted {
                 ownFrame = window.frame ?? ownFrame
             }
-            window.place(
-                wanted ? Rectangle(x: 0, y: 0, width: display.screen.width, height: display.screen.height) : ownFrame)
+            window.place(wanted ? display.screen.frame : ownFrame)
+        }
+    }
+
+    /// Called when the size of the screen has changed. Without a window manager, full screen takes it.
+    func screenResized() {
+        if isFullScreen, !hasWindowManager {
+            window.place(display.screen.frame)
         }
     }
 

@@ -85,6 +85,9 @@ extension WindowHost {
         switch event {
         case .configured(let configuration) where configuration.window == nativeWindow.window.id:
             configured(configuration)
+        case .configured(let configuration) where configuration.window == display.screen.root:
+            windowGeometry.screenWidth = configuration.frame.width
+            nativeWindow.screenResized()
         case .exposed(let exposure):
             presenter.uncover(exposure.area)
         case .mapped:

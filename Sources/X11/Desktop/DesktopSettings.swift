@@ -50,7 +50,7 @@ struct DesktopSettingsWatch {
     }
 
     /// Whether settings may have changed with `event`, which is neither about keys nor of an extension; nil if it is
-    /// about neither of the windows.
+    /// about neither of the windows, or about the size of the root.
     func isChange(_ event: XEvent) -> Bool? {
         let window = WindowID(rawValue: unsafe event.xany.window)
         guard window == root || window == manager else { return nil }
@@ -58,6 +58,7 @@ struct DesktopSettingsWatch {
         case PropertyNotify:
             return unsafe Atom(rawValue: event.xproperty.atom) == (window == root ? database : property)
         case DestroyNotify: return window == manager
+        case ConfigureNotify: return window == root ? nil : false
         case CX11.ClientMessage:
             let message = unsafe X11.ClientMessage(event.xclient)
             return message.type == announcement
@@ -69,7 +70,8 @@ struct DesktopSettingsWatch {
 
 extension Display {
     /// Returns the desktop's settings, and from now on an `Event.desktopChanged` when they may have changed
-    /// (`XSelectInput`, `XGetSelectionOwner`). Call again then.
+    /// (`XSelectInput`, `XGetSelectionOwner`). Call again then. A change of the screen's size is an `Event.configured`
+    /// of the root window from now on.
     ///
     /// The root window must not be selected otherwise.
     package func watchDesktopSettings() -> DesktopSettings {

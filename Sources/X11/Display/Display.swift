@@ -31,7 +31,8 @@ internal import Synchronization
 
     /// The display name, such as `:0`.
     package let name: String
-    package let screen: Screen
+    /// The screen. Its size changes with the `Event.configured` of the root window.
+    package internal(set) var screen: Screen
 
     /// Writes an error to standard error as one line; the default for errors that nothing else handles.
     package static let reportToStandardError: @Sendable (ProtocolError) -> Void = { StandardError.write("\($0)") }

@@ -7,9 +7,9 @@ package struct Screen: Sendable, Equatable {
     /// The id of the root window (`XDefaultRootWindow`).
     package let root: WindowID
     /// The width in pixels (`XDisplayWidth`).
-    package let width: Int
+    package internal(set) var width: Int
     /// The height in pixels (`XDisplayHeight`).
-    package let height: Int
+    package internal(set) var height: Int
     /// The number of significant bits in a pixel (`XDefaultDepth`).
     package let depth: Int
     /// The layout of red, green and blue in a pixel (`XDefaultVisual`).
@@ -31,6 +31,9 @@ package struct Screen: Sendable, Equatable {
 }
 
 extension Screen {
+    /// The whole screen, in pixels.
+    package var frame: Rectangle { Rectangle(x: 0, y: 0, width: width, height: height) }
+
     /// Whether a pixel contains its color, as with the visuals TrueColor and DirectColor. Otherwise it is the index of
     /// a palette (PseudoColor), or a shade of gray.
     package var hasColorPixels: Bool { format.red != 0 && format.green != 0 && format.blue != 0 }

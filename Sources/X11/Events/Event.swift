@@ -23,7 +23,7 @@ package enum Event: Sendable, Equatable {
     case keyboardChanged
     /// A part of a window must be redrawn.
     case exposed(Exposure)
-    /// A window was moved or resized.
+    /// A window was moved or resized, or the screen, if it is the root window.
     case configured(Configuration)
     case mapped(WindowID)
     case unmapped(WindowID)

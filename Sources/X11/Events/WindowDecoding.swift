@@ -19,6 +19,9 @@ extension Display {
                     remaining: Int(expose.count)))
         case ConfigureNotify:
             let configure = unsafe event.xconfigure
+            if unsafe configure.window == screen.root.rawValue {
+                (screen.width, screen.height) = unsafe (Int(configure.width), Int(configure.height))
+            }
             return unsafe .configured(
                 Configuration(
                     window: WindowID(rawValue: configure.window),

@@ -97,6 +97,22 @@ struct WindowHostEventsTests {
         #expect(notes == ["pressed \"k\" \"k\"", "lost \"k\" \"k\""])
     }
 
+    @Test(arguments: [false, true])
+    func `D29 without a window manager, full screen takes the size of a screen that changes`(isFullScreen: Bool) throws
+    {
+        let hosted = try HostedApplication(on: server) {
+            $0.geometry = HostConfiguration.Geometry("200x150+0+0")
+            $0.isFullScreen = isFullScreen
+        }
+        let other = try Display(name: server.display)
+        other.root.sendConfigureNotify(Rectangle(x: 0, y: 0, width: 320, height: 240))
+        other.sync()
+        hosted.settle()
+        let size = isFullScreen ? CGSize(width: 320, height: 240) : CGSize(width: 200, height: 150)
+        #expect(hosted.view.bounds.size == size)
+        #expect(hosted.host.windowGeometry.screenWidth == 320)
+    }
+
     @Test func `D27 a finger that lands in the part that a resize has just added is a touch`() throws {
         let manager = try WindowManager(on: server)
         let hosted = try HostedApplication(on: server) { $0.geometry = HostConfiguration.Geometry("160x120+0+0") }

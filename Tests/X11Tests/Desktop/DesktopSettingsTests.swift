@@ -89,6 +89,19 @@ struct DesktopSettingsTests {
         #expect(changes() == 1 && display.watchDesktopSettings().dotsPerInch == nil)
     }
 
+    @Test func `a change of the screen's size is reported, and known`() throws {
+        _ = display.watchDesktopSettings()
+        let other = try Display(name: server.display)
+        let frame = Rectangle(x: 0, y: 0, width: 320, height: 240)
+        other.root.sendConfigureNotify(frame)
+        other.sync()
+        display.sync()
+        let root = display.screen.root
+        #expect(
+            display.nextEvent() == .configured(Configuration(window: root, frame: frame, isFromManager: true)))
+        #expect(display.screen.frame == frame)
+    }
+
     @Test func `other events of the root window and of the manager's are none of the program's`() throws {
         let manager = try manager(120)
         _ = display.watchDesktopSettings()
