@@ -26,12 +26,13 @@ extension UIControl {
 
     /// Stops sending `action` to `target` at `events`; its other events are still sent (S55).
     /// - Parameters:
-    ///   - target: The object; nil stands for the responder chain.
+    ///   - target: The object; nil for all objects and the responder chain, but no closures.
     ///   - action: The action, which must have a name to be found; nil for all of the target.
     ///   - events: The events that are no longer sent.
     public func removeTarget(_ target: Any?, action: Selector? = nil, for events: Event) {
         let object = target.map { $0 as AnyObject }
-        for index in targets.indices where targets[index].isFor(object) {
+        for index in targets.indices where targets[index].closure == nil {
+            guard object == nil || targets[index].isFor(object) else { continue }
             if action == nil || targets[index].selector == action { targets[index].events.subtract(events) }
         }
         targets.removeAll(where: \.isOver)

@@ -117,9 +117,24 @@ struct UIControlTargetsTests {
         let sends = "application sends "
         #expect(log.take() == [sends, "pressed()", sends, "released()", sends])
         control.removeTarget(one, for: .allEvents)
-        control.removeTarget(nil, for: .allEvents)
         tap()
-        #expect(log.take() == [sends, "released()"])
+        #expect(log.take() == [sends, "released()", sends])
+    }
+
+    @Test func `S55 removeTarget without a target removes all objects and the responder chain, but no closures`() {
+        let (one, other) = (Target(log: log), Target(log: log))
+        control.addTarget(one, action: Target.pressed, for: .touchUpInside, name: "pressed")
+        control.addTarget(other, action: Target.released, for: [.touchDown, .touchUpInside])
+        control.addTarget(nil, action: UIApplication.becomeCurrentAgain, for: .touchUpInside)
+        control.addAction(UIAction { [log] _ in log.note("closure") }, for: .touchUpInside)
+        control.removeTarget(nil, action: Selector(Target.pressed, name: "pressed"), for: .allEvents)
+        #expect(control.actions(forTarget: one, forControlEvent: .touchUpInside) == nil)
+        control.removeTarget(nil, for: .touchUpInside)
+        tap()
+        #expect(log.take() == ["application sends ", "released()", "closure"])
+        control.removeTarget(nil, action: nil, for: .allEvents)
+        tap()
+        #expect(log.take() == ["closure"])
     }
 
     @Test func `a target that removes others while actions are sent does not stop those actions`() {
