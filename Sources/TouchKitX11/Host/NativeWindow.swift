@@ -6,8 +6,6 @@ import X11
 final class NativeWindow {
     let window: Window
     private let display: Display
-    /// Whether a window manager was running when the window was created.
-    let hasWindowManager: Bool
     private var sizeHints: SizeHints
     /// The frame before full screen, restored when there is no window manager to do it.
     private var ownFrame: Rectangle
@@ -63,7 +61,6 @@ final class NativeWindow {
     init(_ configuration: HostConfiguration, scale: CGFloat, on display: Display) {
         self.display = display
         display.prepareAtoms(NativeWindow.atoms)
-        hasWindowManager = display.hasWindowManager
         ownFrame = NativeWindow.frame(configuration.geometry, scale: scale, screen: display.screen)
         isFullScreen = configuration.isFullScreen
         title = configuration.title
@@ -71,7 +68,7 @@ final class NativeWindow {
             userPosition: configuration.geometry?.position == nil ? nil : (ownFrame.x, ownFrame.y),
             userSize: configuration.geometry == nil ? nil : (ownFrame.width, ownFrame.height),
             minimumSize: NativeWindow.minimumSize(scale: scale))
-        let startsOnScreen = isFullScreen && !hasWindowManager
+        let startsOnScreen = isFullScreen && !display.hasWindowManager
         window = display.createWindow(
             startsOnScreen ? display.screen.frame : ownFrame,
             events: [.keys, .exposure, .structure, .focus, .properties])
@@ -81,7 +78,7 @@ final class NativeWindow {
         window.askForAllFingers()
         window.acceptWindowManagerRequests()
         window.setSizeHints(sizeHints)
-        if isFullScreen, hasWindowManager {
+        if isFullScreen {
             window.startFullscreen()
         }
         window.composeTextFromFirstKey()
@@ -110,7 +107,7 @@ final class NativeWindow {
 
     /// Called when the window is mapped. Without a window manager, it takes the keyboard focus itself.
     func mapped() {
-        if !hasWindowManager {
+        if !display.hasWindowManager {
             window.takeFocus()
         }
     }
@@ -119,28 +116,27 @@ final class NativeWindow {
     func setFullScreen(_ wanted: Bool) {
         guard wanted != isFullScreen else { return }
         isFullScreen = wanted
-        if hasWindowManager {
-            window.requestFullscreen(wanted)
+        guard !display.hasWindowManager else { return window.requestFullscreen(wanted) }
+        // A window manager that starts later reads the state.
+        if wanted {
+            window.startFullscreen()
+            ownFrame = window.frame ?? ownFrame
         } else {
-            if wanted {
-                ownFrame = window.frame ?? ownFrame
-            }
-            window.place(wanted ? display.screen.frame : ownFrame)
+            window.endFullscreen()
         }
+        window.place(wanted ? display.screen.frame : ownFrame)
     }
 
     /// Called when the size of the screen has changed. Without a window manager, full screen takes it.
     func screenResized() {
-        if isFullScreen, !hasWindowManager {
+        if isFullScreen, !display.hasWindowManager {
             window.place(display.screen.frame)
         }
     }
 
-    /// Called when the window manager has changed the window's state.
+    /// Called when the window's state has changed, usually by the window manager.
     func stateChanged() {
-        if hasWindowManager {
-            isFullScreen = window.isFullscreen
-        }
+        isFullScreen = window.isFullscreen
     }
 
     /// Returns the frame of a window with `geometry`, in pixels.

@@ -71,11 +71,17 @@ extension Window {
         unsafe XSetWMProtocols(display.pointer, id.rawValue, &protocols, Int32(protocols.count))
     }
 
-    /// Makes the window start in full screen, by setting `_NET_WM_STATE` (D29). Call before it is shown.
+    /// Makes the window start in full screen, by setting `_NET_WM_STATE` (D29). Call before it is shown, or for a window
+    /// manager that may start later.
     package func startFullscreen() {
         setProperty(
             display.atom("_NET_WM_STATE"), type: display.atom("ATOM"),
             to: .atoms([display.atom("_NET_WM_STATE_FULLSCREEN")]))
+    }
+
+    /// Undoes `startFullscreen()`, by deleting `_NET_WM_STATE`. Call only if no window manager is running.
+    package func endFullscreen() {
+        deleteProperty(display.atom("_NET_WM_STATE"))
     }
 
     /// Asks the window manager to enter or leave full screen, by message (D29). Call after the window is shown.

@@ -113,6 +113,39 @@ struct WindowHostEventsTests {
         #expect(hosted.host.windowGeometry.screenWidth == 320)
     }
 
+    @Test func `D29 a window manager that starts after the program is asked for full screen`() throws {
+        let hosted = try HostedApplication(on: server) { $0.geometry = HostConfiguration.Geometry("200x150+50+50") }
+        let native = hosted.host.nativeWindow
+        hosted.host.isFullScreen = true
+        hosted.settle()
+        #expect(native.window.isFullscreen && hosted.host.isFullScreen)
+        native.hide()
+        hosted.settle()
+        let manager = try WindowManager(on: server)
+        native.show()
+        hosted.settle()
+        let window = try manager.waitForWindow()
+        try manager.waitForFullscreen(true, of: window)
+        hosted.host.isFullScreen = false
+        hosted.settle()
+        try manager.waitForFullscreen(false, of: window)
+        hosted.settle()
+        #expect(!hosted.host.isFullScreen)
+    }
+
+    @Test func `D29 full screen without a window manager is left without one`() throws {
+        let hosted = try HostedApplication(on: server) {
+            $0.geometry = HostConfiguration.Geometry("200x150+50+50")
+            $0.isFullScreen = true
+        }
+        let native = hosted.host.nativeWindow
+        #expect(native.window.frame == hosted.host.display.screen.frame && native.window.isFullscreen)
+        hosted.host.isFullScreen = false
+        hosted.settle()
+        #expect(native.window.frame == Rectangle(x: 50, y: 50, width: 200, height: 150))
+        #expect(!native.window.isFullscreen && !hosted.host.isFullScreen)
+    }
+
     @Test func `D27 a finger that lands in the part that a resize has just added is a touch`() throws {
         let manager = try WindowManager(on: server)
         let hosted = try HostedApplication(on: server) { $0.geometry = HostConfiguration.Geometry("160x120+0+0") }

@@ -31,7 +31,7 @@ final class HostedApplication {
         host.start(delegate)
         settle()
         // A window manager gives the keyboard focus when it likes.
-        guard !host.nativeWindow.hasWindowManager else { return }
+        guard !host.display.hasWindowManager else { return }
         let limit = MonotonicClock.now + 30
         while host.display.focusedWindow != host.nativeWindow.window.id {
             try #require(MonotonicClock.now < limit, "the window never has the keyboard focus")

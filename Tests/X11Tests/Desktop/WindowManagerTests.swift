@@ -82,6 +82,8 @@ struct WindowManagerTests {
         #expect(!client.window.isFullscreen)
         client.window.startFullscreen()
         #expect(client.window.isFullscreen)
+        client.window.endFullscreen()
+        #expect(!client.window.isFullscreen)
         let manager = try manager()
         client.window.requestFullscreen(false)
         client.window.requestFullscreen(true)
