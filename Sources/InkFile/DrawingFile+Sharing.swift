@@ -22,6 +22,16 @@ extension DrawingFile {
         switchTo(current)
     }
 
+    /// Same as above, before a change is saved. If this throws, the file lacks the change.
+    func checkUnchangedOrFallBehind(_ found: FileStatus?) throws(DrawingFileError.Problem) {
+        do throws(DrawingFileError.Problem) {
+            try checkUnchanged(found)
+        } catch {
+            fallBehind()
+            throw error
+        }
+    }
+
     /// Creates an empty file in place of one that was removed, unless it has returned meanwhile, as when a disk is
     /// plugged in again. Throws if another one has been put there.
     func recreate() throws(DrawingFileError.Problem) {

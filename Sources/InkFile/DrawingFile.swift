@@ -158,7 +158,7 @@ package final class DrawingFile {
     private func update(
         _ editor: InPlaceEditor, _ change: Change, _ drawing: () -> Drawing, _ found: FileStatus?
     ) throws(DrawingFileError.Problem) {
-        try checkUnchanged(found)
+        try checkUnchangedOrFallBehind(found)
         defer { status = file.status }
         let outcome = change.outcome
         let isDone: Bool

@@ -153,6 +153,21 @@ struct DrawingFileSharingTests {
         }
     }
 
+    @Test func `a change that was refused while an equal file was locked is saved with the next one`() throws {
+        let opened = try DrawingFile.open(path, page: page)
+        var drawing = opened.drawing
+        try opened.file.save(drawing.add(.line(20, 20, 40, 40)), of: drawing)
+        try Data(folder.text().utf8).write(to: URL(fileURLWithPath: path), options: .atomic)
+        let copy = try FileHandle(forUpdating: URL(fileURLWithPath: path))
+        #expect(flock(copy.fileDescriptor, LOCK_EX | LOCK_NB) == 0)
+        let refused = drawing.add(.line(30, 30, 40, 40))
+        #expect(throws: DrawingFileError.self) { try opened.file.save(refused, of: drawing) }
+        #expect(opened.file.isBehind)
+        try copy.close()
+        try opened.file.save(drawing.add(.line(50, 50, 60, 60)), of: drawing)
+        #expect(try !opened.file.isBehind && folder.marks() == drawing.map(\.mark))
+    }
+
     @Test(arguments: [true, false])
     func `another program's changes are not overwritten`(isAppending: Bool) throws {
         let opened = try DrawingFile.open(path, page: page)

@@ -27,7 +27,7 @@ extension DrawingFile {
         // A journal would have the change before the file names the kept ink.
         unsaved.leaveOut()
         if case .current = state, found != nil {
-            try checkUnchanged(found)
+            try checkUnchangedOrFallBehind(found)
             try beginRewriting(.catchingUp)
         } else {
             fallBehind()

@@ -89,6 +89,23 @@ struct ClearedInkTests {
         #expect(try kept().isEmpty)
     }
 
+    @Test func `a restoration that was refused while an equal file was locked is saved with the next change`() throws {
+        try clear(marks)
+        var (file, drawing) = try open()
+        let url = URL(fileURLWithPath: folder.drawing)
+        try Data(contentsOf: url).write(to: url, options: .atomic)
+        let copy = try OpenFile(folder.drawing)
+        #expect(copy.lock())
+        let restoration = drawing.add(try Self.read(file))
+        #expect(throws: DrawingFileError.self) {
+            try file.save(restoration, .restores, of: { drawing }, until: { false })
+        }
+        #expect(file.isBehind)
+        copy.unlock()
+        try file.save(drawing.add(.line(5, 5, 6, 6)), of: drawing)
+        #expect(try folder.marks() == drawing.map(\.mark) && !file.cleared.isKept)
+    }
+
     @Test func `ink that a killed program had restored is not offered again, and its file is removed`() throws {
         try clear(marks)
         var (file, drawing) = try open()
