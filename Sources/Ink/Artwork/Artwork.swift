@@ -185,8 +185,7 @@ extension Artwork: Figure {
     }
 
     private func isOnPaper(_ part: Part) -> Bool {
-        guard let hull = part.path.applying(matrix.after(part.matrix)).hull else { return false }
-        return hull.low.isOnPaper && hull.high.isOnPaper && (part.pen?.width ?? 0).isOnPaper
+        part.path.applying(matrix.after(part.matrix)).isOnPaper && (part.pen?.width ?? 0).isOnPaper
     }
 
     func bounds(width: CGFloat) -> CGRect {

@@ -49,7 +49,7 @@ struct ForeignPathBuilder {
         let begin = point
         guard begin != end else { return }
         var (rx, ry) = (abs(radii.x), abs(radii.y))
-        guard rx > 0, ry > 0, rx.isFinite, ry.isFinite else { return line(to: end) }
+        guard rx > 0, ry > 0 else { return line(to: end) }
         let angle = turn * .pi / 180
         let (cosine, sine) = (cos(angle), sin(angle))
         let half = (begin - end) / 2
@@ -65,6 +65,8 @@ struct ForeignPathBuilder {
         let from = CGPoint(x: x - center.x, y: y - center.y).angle
         var sweep = CGPoint(x: -x - center.x, y: -y - center.y).angle - from
         if isClockwise, sweep < 0 { sweep += 2 * .pi } else if !isClockwise, sweep > 0 { sweep -= 2 * .pi }
+        // Numbers that are too large, or whose squares are, have no arc.
+        guard rx.isFinite, ry.isFinite, sweep.isFinite else { return line(to: end) }
         let middle = begin.interpolated(to: end, at: 0.5)
         func place(_ unit: CGPoint) -> CGPoint {
             let (x, y) = (rx * (center.x + unit.x), ry * (center.y + unit.y))

@@ -97,6 +97,19 @@ package struct Path: Hashable, Sendable {
         return hull
     }
 
+    /// Whether all ends and control points can be on paper; false if there are none.
+    var isOnPaper: Bool {
+        !steps.isEmpty
+            && steps.allSatisfy { step in
+                switch step {
+                case .move(let point), .line(let point): point.isOnPaper
+                case .curve(let control1, let control2, let end):
+                    control1.isOnPaper && control2.isOnPaper && end.isOnPaper
+                case .close: true
+                }
+            }
+    }
+
     /// Visits the runs of the path, as points, and whether each is closed.
     func visitRuns(tolerance: CGFloat, _ visit: ([CGPoint], _ isClosed: Bool) -> Bool) {
         var points: [CGPoint] = []

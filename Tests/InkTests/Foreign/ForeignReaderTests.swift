@@ -81,6 +81,20 @@ struct ForeignReaderTests {
         #expect(pen?.cap == .round && pen?.join == .bevel && pen?.dashes == [1, 2, 3, 1, 2, 3])
     }
 
+    @Test(arguments: [
+        "<path d='M1e308 0l1e308 0a1 1 0 0 1 1 1'/>", "<rect x='1e308' width='1e308' height='9' rx='1'/>",
+        "<path d='M0 0L1e5 1e5' transform='matrix(1e308 0 -1e308 1 0 0)'/>",
+    ])
+    func `a shape with points that are no numbers is left out`(content: String) throws {
+        let reading = try read(content)
+        #expect(reading.entries.isEmpty && reading.notes.counts == [.tooLarge: 1])
+    }
+
+    @Test(arguments: ["1e-200 1e-200 0", "1 1 1e308"])
+    func `an arc that cannot be computed is a line`(arc: String) throws {
+        #expect(try box("<path d='M0 0a\(arc) 0 1 8 9'/>") == CGRect(x: 0, y: 0, width: 8, height: 9))
+    }
+
     @Test func `the page is the root's viewport, and paper has its points`() throws {
         let millimeters = try read("", "width='210mm' height='297mm' viewBox='0 0 210 297'")
         #expect(abs((millimeters.page?.width ?? 0) - 210 * 96 / 25.4) < 1e-9)
