@@ -56,8 +56,9 @@ struct ForeignStyleSheet {
     }
 
     private mutating func addRule(_ selectors: Range<Int>, _ body: Range<Int>, _ bytes: Span<UInt8>) {
-        var declarations: [(ForeignProperty, Range<Int>)] = []
-        Self.forEachDeclaration(in: body, bytes) { declarations.append(($0, $1)) }
+        // Of several with one property, the last one counts.
+        var declarations: [ForeignProperty: Declaration] = [:]
+        Self.forEachDeclaration(in: body, bytes) { declarations[$0] = Declaration(value: $1, order: count + 1) }
         guard !declarations.isEmpty else { return }
         count += 1
         var start = selectors.lowerBound
@@ -70,9 +71,7 @@ struct ForeignStyleSheet {
                 continue
             }
             let key = bytes.string(name)
-            for (property, value) in declarations {
-                rules[key, default: [:]][property] = Declaration(value: value, order: count)
-            }
+            rules[key, default: [:]].merge(declarations) { $1 }
         }
     }
 

@@ -72,6 +72,14 @@ struct ForeignReaderTests {
         #expect(parts.map { $0.fill?.hex } == [hex])
     }
 
+    @Test(.timeLimit(.minutes(1)))
+    func `rules with many selectors and many declarations are read, and the last declaration counts`() throws {
+        let selectors = String(repeating: "a,", count: 20_000) + "rect"
+        let declarations = String(repeating: "fill:red;", count: 20_000) + "fill:lime"
+        let parts = try parts("<style>\(selectors){\(declarations)}</style><rect width='1' height='1'/>")
+        #expect(parts.map(\.fill) == [Color(red: 0, green: 255, blue: 0)])
+    }
+
     @Test func `strokes have their widths, caps, joins and dashes`() throws {
         let pen = try parts(
             "<g style='stroke:red;stroke-width:2mm;stroke-linecap:round;stroke-linejoin:bevel;stroke-dasharray:1,2 3'><path d='M0 0h9' fill='none'/></g>"
