@@ -172,10 +172,17 @@ extension Clipboard {
                 text = contents.value.text
             }
         }
+        // In their order: what the owner put in the property before its answer is no part of the text.
+        let isAboutReading: @convention(c) (OpaquePointer?, UnsafeMutablePointer<XEvent>?, XPointer?) -> Int32 = {
+            _, event, window in
+            guard let event = unsafe event?.pointee else { return 0 }
+            let isAnswer = unsafe event.type == SelectionNotify || event.type == PropertyNotify
+            return unsafe isAnswer && event.xany.window == UInt(bitPattern: window) ? 1 : 0
+        }
         var event = unsafe XEvent()
         while !isRead, display.isConnected {
-            if unsafe XCheckTypedWindowEvent(display.pointer, window.id.rawValue, SelectionNotify, &event) != 0
-                || XCheckTypedWindowEvent(display.pointer, window.id.rawValue, PropertyNotify, &event) != 0
+            if unsafe XCheckIfEvent(display.pointer, &event, isAboutReading, XPointer(bitPattern: window.id.rawValue))
+                != 0
             {
                 _ = unsafe receive(event)
                 continue

@@ -92,6 +92,16 @@ struct ClipboardTests {
         isOver.signal()
     }
 
+    @Test func `D33 a large text is waited for, part by part`() throws {
+        let server = try Self.server.get()
+        let text = String(repeating: "Grüße ", count: 100_000)
+        let owner = try ClipboardOwner(on: server, ["UTF8_STRING": Array(text.utf8)])
+        let reader = try Display(name: server.display)
+        let isWhole = reader.clipboard.text(until: MonotonicClock.now + 30) == text
+        #expect(isWhole)
+        owner.end()
+    }
+
     @Test func `a program that does not send its text is not waited for beyond the deadline`() throws {
         let (client, silent) = (try Client(on: Self.server.get()), try Client(on: Self.server.get()))
         silent.display.clipboard.copy("never sent")
