@@ -34,7 +34,9 @@ nonisolated struct PointerInterpreter {
         var serverPosition: Point
         var state = State.away
         var position: Point
-        var axisState = AxisState()
+        private(set) var axisState = AxisState()
+        /// The slave device whose values `axisState` has; nil if the pointer was elsewhere since.
+        private var axisDevice: DeviceID?
 
         init(_ device: DeviceID, at position: Point) {
             (self.device, serverPosition, self.position) = (device, position, position)
@@ -42,8 +44,14 @@ nonisolated struct PointerInterpreter {
 
         /// Moves to a position, perhaps into the window: outside a touch, or where one begins.
         mutating func enter(at position: Point) {
-            if case .away = state { axisState = AxisState() }
+            if case .away = state { axisDevice = nil }
             (state, self.position) = (.hovering, position)
+        }
+
+        /// Updates the values that an event carries. Another slave device begins with none.
+        mutating func update(from event: PointerEvent, axes: DeviceAxes, screenWidth: Int) {
+            if axisDevice != event.source { (axisDevice, axisState) = (event.source, AxisState()) }
+            axisState.update(event.axes, axes: axes, screenWidth: screenWidth)
         }
     }
 
@@ -98,7 +106,7 @@ nonisolated struct PointerInterpreter {
             (touchSource, phase) = (pressedSource, .began)
         case (.pressed, _), (.released, _): return
         }
-        pointers[index].axisState.update(event.axes, axes: axes, screenWidth: windowGeometry.screenWidth)
+        pointers[index].update(from: event, axes: axes, screenWidth: windowGeometry.screenWidth)
         samples.append(sample(pointers[index], phase, touchSource, slaveDevice, time, windowGeometry))
     }
 

@@ -111,6 +111,16 @@ struct PointerInterpreterTests {
         #expect(altitudes == [90, 60, 60, 45] && directions == [0, 0, 0, 90])
     }
 
+    @Test func `a mouse that follows a pen has neither its force nor its posture (D15)`() {
+        var reading = Reading()
+        let samples = reading.samples(
+            Made.pointer(.pressed(button: 1), at: place, source: Made.pen.id, axes: [2: 100, 3: 30]),
+            Made.pointer(.released(button: 1), at: place, source: Made.pen.id),
+            Made.pointer(.pressed(button: 1), at: place), Made.pointer(.released(button: 1), at: place))
+        #expect(samples.map(\.force) == [1, 1, 0, 0] && samples.map(\.maximumForce) == [3, 3, 0, 0])
+        #expect(samples.last?.posture == PenPosture())
+    }
+
     @Test func `the buttons on a pen's shaft are none of its samples`() {
         var reading = Reading()
         #expect(
