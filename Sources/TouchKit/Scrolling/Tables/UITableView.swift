@@ -143,6 +143,7 @@ open class UITableView: UIScrollView {
     open override func layoutSubviews() {
         super.layoutSubviews()
         measureIfNeeded()
+        if contentSize.width != bounds.width { contentSize.width = bounds.width }
         placeHeaderAndFooter()
         showRows()
     }

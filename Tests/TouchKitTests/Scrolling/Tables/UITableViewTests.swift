@@ -189,6 +189,16 @@ struct UITableViewTests {
         #expect(table.contentOffset.y == 2024)
     }
 
+    @Test func `a table that becomes narrower does not scroll sideways`() {
+        table.frame.size.width = 150
+        stage.wait(.zero)
+        #expect(table.contentSize.width == 150)
+        let finger = stage.finger()
+        finger.down(at: CGPoint(x: 100, y: 60))
+        finger.move(to: CGPoint(x: 60, y: 60), steps: 4, over: .milliseconds(40))
+        #expect(table.contentOffset.x == 0)
+    }
+
     @Test func `rows have separators by default`() {
         func lines() -> Int {
             stage.root.setNeedsDisplay()
