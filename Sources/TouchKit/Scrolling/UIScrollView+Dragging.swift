@@ -52,8 +52,11 @@ extension UIScrollView {
     /// Shows the content at `offset` without animation.
     func jump(to offset: CGPoint) {
         switch movement {
-        case .moving: stopMoving()
-        case .resting, .dragging: break
+        case .moving:
+            stopMoving()
+            hideIndicators()
+        case .resting, .dragging:
+            break
         }
         bounds.origin = offset
         if isDragging { rebaseDrag() }
@@ -113,10 +116,9 @@ extension UIScrollView {
     /// Called when the last finger is lifted. Content that was stopped between two pages or beyond an end settles.
     func fingersUp() {
         touchesStopped = false
-        switch movement {
-        case .resting: settle(velocity: .zero)
-        case .dragging, .moving: break
-        }
+        guard case .resting = movement else { return }
+        settle(velocity: .zero)
+        if !isDecelerating { hideIndicators() }
     }
 
     func panned(_ pan: UIPanGestureRecognizer) {
@@ -166,7 +168,7 @@ extension UIScrollView {
 
     private func endDragging(velocity: CGPoint) {
         movement = .resting
-        let (draggable, offset) = (draggable, contentOffset)
+        let draggable = draggable
         let speed = CGPoint(x: draggable.x ? -velocity.x : 0, y: draggable.y ? -velocity.y : 0)
         settle(velocity: speed) { end in
             var target = end
@@ -176,8 +178,5 @@ extension UIScrollView {
         }
         delegate?.scrollViewDidEndDragging(self, willDecelerate: isDecelerating)
         if isDecelerating { delegate?.scrollViewWillBeginDecelerating(self) }
-        if !isDecelerating, offset == contentOffset {
-            hideIndicators()
-        }
     }
 }

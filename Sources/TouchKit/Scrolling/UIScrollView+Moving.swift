@@ -165,11 +165,16 @@ extension UIScrollView {
         }
     }
 
-    /// Stops the motion at its current position.
+    /// Stops the motion at its current position. The delegate is notified if the content was decelerating.
     func stopMoving() {
+        let wasDecelerating = isDecelerating
         tick?.invalidate()
         tick = nil
         movement = .resting
+        guard wasDecelerating else { return }
+        delegate?.scrollViewDidEndDecelerating(self)
+        // The delegate may have started another motion.
+        stopMoving()
     }
 
     /// Called when the content's size or the view's size changes. Content at rest is moved back into the range.

@@ -39,6 +39,7 @@ extension UIScrollView {
     /// Zooms by `change`, and scrolls to where the content fills the view.
     private func changeZoom(animated: Bool, _ change: () -> Void) {
         stopMoving()
+        hideIndicators()
         UIView.animate(
             withDuration: animated ? Thresholds.scrollAnimation : 0, options: .allowUserInteraction
         ) {

@@ -178,6 +178,7 @@ open class UIScrollView: UIView {
     open override func willMove(toWindow newWindow: UIWindow?) {
         super.willMove(toWindow: newWindow)
         stopMoving()
+        hideIndicators()
     }
 }
 
@@ -205,7 +206,7 @@ public protocol UIScrollViewDelegate: AnyObject {
     /// Called when the fingers are lifted and the content continues to move.
     func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView)
 
-    /// Called when released content comes to rest.
+    /// Called when released content comes to rest, also when a finger or the program stops it.
     func scrollViewDidEndDecelerating(_ scrollView: UIScrollView)
 
     /// Called after a change of `adjustedContentInset`.

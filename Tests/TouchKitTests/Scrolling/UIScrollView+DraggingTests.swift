@@ -24,6 +24,16 @@ struct UIScrollViewDraggingTests {
         return finger
     }
 
+    private func throwContent() {
+        let finger = stage.finger()
+        finger.down(at: CGPoint(x: 50, y: 190))
+        finger.move(to: CGPoint(x: 50, y: 90), steps: 10, over: .milliseconds(100))
+        finger.up()
+    }
+
+    /// Whether the scroll bars, the only subviews, are hidden or fade out.
+    private var barsAreHidden: Bool { scroll.subviews.allSatisfy { $0.alpha == 0 } }
+
     @Test func `content follows the finger, and stops where it is released without speed`() {
         let finger = drag(by: -100)
         #expect(scroll.contentOffset.y == 100 && scroll.isTracking && scroll.isDragging)
@@ -40,10 +50,7 @@ struct UIScrollViewDraggingTests {
     }
 
     @Test func `thrown content slows down, and the delegate is notified when it stops`() {
-        let finger = stage.finger()
-        finger.down(at: CGPoint(x: 50, y: 190))
-        finger.move(to: CGPoint(x: 50, y: 90), steps: 10, over: .milliseconds(100))
-        finger.up()
+        throwContent()
         let thrown = scroll.contentOffset.y
         #expect(scroll.isDecelerating && delegate.calls.suffix(2) == ["end true", "slow"])
         stage.wait(.milliseconds(100))
@@ -52,6 +59,54 @@ struct UIScrollViewDraggingTests {
         stage.wait(.seconds(5))
         #expect(!scroll.isDecelerating && delegate.calls.last == "rest" && stage.application.nextDeadline == nil)
         #expect(scroll.contentOffset.y - thrown > 400)
+    }
+
+    @Test func `a finger that stops thrown content ends the deceleration, and when it is lifted the bars fade out`() {
+        throwContent()
+        stage.wait(.milliseconds(100))
+        #expect(!delegate.calls.contains("rest"))
+        let finger = stage.finger()
+        finger.down(at: CGPoint(x: 50, y: 100))
+        #expect(delegate.calls.last == "rest" && !barsAreHidden)
+        finger.up()
+        #expect(barsAreHidden)
+        stage.wait(.seconds(5))
+        #expect(delegate.calls.count { $0 == "rest" } == 1)
+    }
+
+    @Test func `when the program stops thrown content, the deceleration ends and the bars fade out`() {
+        let stops: [(UIScrollView) -> Void] = [
+            { $0.contentOffset.y = 7 }, { $0.zoomScale = 1 }, { $0.removeFromSuperview() },
+        ]
+        for stop in stops {
+            scroll.contentOffset = .zero
+            stage.root.addSubview(scroll)
+            delegate.calls = []
+            throwContent()
+            stage.wait(.milliseconds(100))
+            #expect(scroll.isDecelerating && !barsAreHidden)
+            stop(scroll)
+            #expect(barsAreHidden && delegate.calls.count { $0 == "rest" } == 1)
+            stage.wait(.seconds(5))
+        }
+    }
+
+    @Test func `content that a finger stops stays under it, even if the delegate starts another motion`() {
+        final class Snapping: UIScrollViewDelegate {
+            var rests = 0
+            func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {
+                rests += 1
+                scrollView.setContentOffset(.zero, animated: true)
+            }
+        }
+        let snapping = Snapping()
+        scroll.delegate = snapping
+        throwContent()
+        stage.wait(.milliseconds(100))
+        stage.finger().down(at: CGPoint(x: 50, y: 100))
+        let stopped = scroll.contentOffset
+        stage.wait(.seconds(1))
+        #expect(stopped.y > 0 && scroll.contentOffset == stopped && snapping.rests == 1)
     }
 
     @Test func `beyond an end content follows as a rubber band, and springs back`() {
