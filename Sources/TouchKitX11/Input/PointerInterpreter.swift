@@ -83,6 +83,10 @@ nonisolated struct PointerInterpreter {
         let phase: TouchSample.Phase
         switch (event.action, pointers[index].state) {
         case (.moved, .down(let downSource, let device)):
+            // Mice and touchpads move each other's touches, as the buttons of one may be used with the other. A pen is
+            // the only device that moves its touch, and moves no other (D15).
+            let isPen = downSource == .pen || downSource == .eraser
+            guard isPen ? event.source == device : source == .pointer else { return }
             (touchSource, slaveDevice) = (downSource, device)
             if axes.isRelative {
                 pointers[index].position.x += event.position.x - before.x

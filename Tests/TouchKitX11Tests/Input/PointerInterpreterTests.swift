@@ -121,6 +121,34 @@ struct PointerInterpreterTests {
         #expect(samples.last?.posture == PenPosture())
     }
 
+    @Test func `a touchpad does not move a pen's stroke, nor a pen that hovers a mouse's (D15)`() {
+        var reading = Reading()
+        #expect(
+            reading.phases(
+                Made.pointer(.pressed(button: 1), at: place, source: Made.pen.id),
+                Made.pointer(.moved, at: elsewhere, source: Made.touchpad.id),
+                Made.pointer(.moved, at: elsewhere, source: Made.eraser.id),
+                Made.pointer(.released(button: 1), at: elsewhere, source: Made.pen.id)) == [.began, .ended])
+        let step = Point(x: elsewhere.x + 10, y: elsewhere.y + 20)
+        let samples = reading.samples(
+            Made.pointer(.pressed(button: 1), at: place),
+            Made.pointer(.moved, at: elsewhere, source: Made.pen.id), Made.pointer(.moved, at: step),
+            Made.pointer(.moved, at: place, source: Made.pen.id),
+            Made.pointer(.released(button: 1), at: place))
+        #expect(samples.map(\.phase) == [.began, .moved, .ended])
+        #expect(samples.map(\.location) == [CGPoint(x: 50, y: 30), CGPoint(x: 55, y: 40), CGPoint(x: 55, y: 40)])
+    }
+
+    @Test func `a stroke that the buttons of one mouse began is drawn by the movement of another`() {
+        var reading = Reading()
+        let samples = reading.samples(
+            Made.pointer(.pressed(button: 1), at: place),
+            Made.pointer(.moved, at: elsewhere, source: Made.oldMouse.id),
+            Made.pointer(.released(button: 1), at: elsewhere))
+        #expect(samples.map(\.location) == [CGPoint(x: 50, y: 30), CGPoint(x: 150, y: 100), CGPoint(x: 150, y: 100)])
+        #expect(Set(samples.map(\.device)) == [Int32(Made.mouse.id.rawValue)])
+    }
+
     @Test func `the buttons on a pen's shaft are none of its samples`() {
         var reading = Reading()
         #expect(
