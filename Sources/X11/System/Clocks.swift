@@ -22,22 +22,35 @@ package struct ServerTime: RawRepresentable, Hashable, Sendable {
 ///
 /// Times are added up by signed differences, so nothing jumps when the server's counter wraps, and zero or negative
 /// steps are preserved (D9). The offset between the clocks is that of the event that was read with the least
-/// delay, so that no event is later than the time when it was read.
+/// delay, so that no event is later than the time when it was read. Only the last one or two periods with events count,
+/// so that events are not in the past for good after the server's clock stood still.
 package struct ServerClock: Sendable {
     private var last: ServerTime?
     /// In milliseconds, from the first time to the last.
     private var elapsed = 0
-    private var offset = Double.infinity
+    /// The least offsets in the present period and in the one before.
+    private var offsets = (present: Double.infinity, previous: Double.infinity)
+    /// When the present period ends, in seconds of the program's clock.
+    private var periodEnd = -Double.infinity
+
+    /// The length of a period, in seconds.
+    private static let period: Double = 60
 
     package init() {}
 
     /// Converts an event's time to seconds of the program's clock; `now` is when the event was read, on that clock.
+    ///
+    /// An event that another client has made may have no time, but `current`: it is as late as it was read.
     package mutating func seconds(of time: ServerTime, readAt now: Double) -> Double {
+        guard time != .current || last == nil else { return now }
         elapsed += last.map { time.milliseconds(since: $0) } ?? 0
         last = time
         let sinceFirst = Double(elapsed) / 1000
-        offset = min(offset, now - sinceFirst)
-        return offset + sinceFirst
+        if now >= periodEnd {
+            (offsets, periodEnd) = ((.infinity, offsets.present), now + Self.period)
+        }
+        offsets.present = min(offsets.present, now - sinceFirst)
+        return min(offsets.present, offsets.previous) + sinceFirst
     }
 }
 

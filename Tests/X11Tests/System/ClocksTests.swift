@@ -36,4 +36,21 @@ struct ServerClockTests {
         #expect(clock.seconds(of: time(1500), readAt: 5.5) == 5.5)
         #expect(abs(clock.seconds(of: time(1600), readAt: 9) - 5.6) < 1e-9)
     }
+
+    @Test func `D9 an event without a time is as late as it was read, and changes no other`() {
+        var clock = ServerClock()
+        // The server has been up for 30 days.
+        #expect(clock.seconds(of: time(2_592_000_000), readAt: 5) == 5)
+        #expect(clock.seconds(of: .current, readAt: 6) == 6)
+        #expect(clock.seconds(of: time(2_592_002_000), readAt: 7) == 7)
+    }
+
+    @Test func `events are in the past for at most two minutes after the server's clock stood still`() {
+        var clock = ServerClock()
+        #expect(clock.seconds(of: time(0), readAt: 100) == 100)
+        // The server was suspended for 1,000 seconds.
+        #expect(clock.seconds(of: time(1000), readAt: 1101) == 101)
+        #expect(clock.seconds(of: time(61_000), readAt: 1161) == 1161)
+        #expect(clock.seconds(of: time(62_000), readAt: 1162.5) == 1162)
+    }
 }
