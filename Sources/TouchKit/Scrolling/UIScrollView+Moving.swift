@@ -146,17 +146,32 @@ extension UIScrollView {
 
     private func advance(_ animation: ScrollAnimation, _ application: UIApplication) {
         let now = application.now
-        guard now < animation.end else { return arrive(animation) }
-        move(to: animation.position(at: now))
+        let place = animation.position(at: now)
+        let isBeyond = leavesRange(animation) && range.clamped(place) != place
+        guard now < animation.end, !isBeyond else { return arrive(animation) }
+        move(to: place)
         // The delegate may have stopped the motion or started another.
         if case .moving(let present) = movement, present.start == animation.start, tick?.isValid != true {
             schedule(animation, application)
         }
     }
 
+    /// Whether a motion that a user caused leads beyond the range, which has changed since.
+    private func leavesRange(_ animation: ScrollAnimation) -> Bool {
+        switch animation.reason {
+        case .deceleration, .wheel: range.clamped(animation.destination) != animation.destination
+        case .animation: false
+        }
+    }
+
     private func arrive(_ animation: ScrollAnimation) {
         movement = .resting
-        move(to: animation.destination)
+        if leavesRange(animation) {
+            settle(velocity: .zero)
+            if isDecelerating { return }
+        } else {
+            move(to: animation.destination)
+        }
         hideIndicators()
         switch animation.reason {
         case .deceleration: delegate?.scrollViewDidEndDecelerating(self)

@@ -101,6 +101,38 @@ struct UIScrollViewMovingTests {
         #expect(scroll.contentOffset.y == 100)
     }
 
+    @Test func `content that shrinks during a motion ends inside its range, unless the program scrolls`() {
+        let finger = stage.finger()
+        finger.down(at: CGPoint(x: 50, y: 190))
+        finger.move(to: CGPoint(x: 50, y: 90), steps: 10, over: .milliseconds(100))
+        finger.up()
+        stage.wait(.milliseconds(100))
+        scroll.contentSize.height = 300
+        #expect(scroll.isDecelerating && scroll.contentOffset.y > 100)
+        stage.wait(.seconds(1))
+        #expect(scroll.contentOffset.y == 100 && !scroll.isDecelerating && delegate.calls.count { $0 == "rest" } == 1)
+        scroll.contentSize.height = 1000
+        mouse().scroll(by: CGPoint(x: 0, y: -400))
+        stage.wait(.milliseconds(60))
+        scroll.contentSize.height = 300
+        stage.wait(.seconds(2))
+        #expect(scroll.contentOffset.y == 100)
+        scroll.setContentOffset(CGPoint(x: 0, y: 150), animated: true)
+        stage.wait(.seconds(1))
+        #expect(scroll.contentOffset.y == 150)
+    }
+
+    @Test func `content without bounce that shrinks during a motion stops at its end`() {
+        scroll.bounces = false
+        mouse().scroll(by: CGPoint(x: 0, y: -400))
+        stage.wait(.milliseconds(60))
+        scroll.contentSize.height = 250
+        stage.wait(.milliseconds(20))
+        #expect(scroll.contentOffset.y == 50 && stage.application.nextDeadline != nil)
+        stage.wait(.seconds(2))
+        #expect(scroll.contentOffset.y == 50 && stage.application.nextDeadline == nil)
+    }
+
     @Test func `indicators show the position while content moves, and fade out when it stops`() {
         func bars() -> Int {
             stage.root.setNeedsDisplay()
