@@ -152,6 +152,19 @@ struct UIScrollViewTests {
         #expect(log.take() == ["content.began(1)", "content.ended(1)"])
     }
 
+    @Test func `a finger that stops a motion is not delivered even to content that sees touches at once`() {
+        scroll.delaysContentTouches = false
+        scroll.setContentOffset(CGPoint(x: 0, y: 400), animated: true)
+        stage.wait(.milliseconds(100))
+        let finger = stage.finger()
+        finger.down(at: CGPoint(x: 50, y: 50))
+        finger.up()
+        #expect(scroll.contentOffset.y < 400 && log.take() == [])
+        stage.wait(.seconds(1))
+        finger.down(at: CGPoint(x: 50, y: 50))
+        #expect(log.take() == ["content.began(1)"])
+    }
+
     @Test func `of two nested scroll views the one that can move in the direction scrolls`() {
         let outer = UIScrollView(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
         outer.contentSize = CGSize(width: 600, height: 200)
