@@ -215,6 +215,10 @@ open class UIGestureRecognizer: NSObject {
     /// `UIHoverGestureRecognizer` only (S80).
     var watchesHovering: Bool { false }
 
+    /// Whether the ancestors of touched views may object to the recognizer, too (S92); false for those of scroll views,
+    /// because cells in code for iOS refuse all recognizers except their own, and their table scrolls all the same.
+    var asksAncestors: Bool { true }
+
     /// Whether the recognizer also follows pinches on a touchpad; true for `UIPinchGestureRecognizer` and
     /// `UIRotationGestureRecognizer`.
     var followsTransforms: Bool { false }

@@ -10,6 +10,8 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
     /// Called when the attempt is over and all fingers are up.
     var fingersUp: () -> Void = {}
 
+    override var asksAncestors: Bool { false }
+
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
         super.touchesBegan(touches, with: event)
         fingersDown()
@@ -33,6 +35,8 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
 final class ScrollPinchGestureRecognizer: UIPinchGestureRecognizer {
     /// The pan of the same scroll view.
     weak var pan: UIGestureRecognizer?
+
+    override var asksAncestors: Bool { false }
 
     override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
         preventedGestureRecognizer !== pan
@@ -65,6 +69,8 @@ final class ContentTouchGestureRecognizer: UIGestureRecognizer {
         delaysTouchesBegan = true
         delaysTouchesEnded = false
     }
+
+    override var asksAncestors: Bool { false }
 
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
         let isFirst = landings.isEmpty

@@ -36,6 +36,17 @@ struct ScreenGroupsTests {
         #expect(controller.selected == [0] && controller.tableView.indexPathForSelectedRow == nil)
     }
 
+    @Test func `a table whose cells begin only horizontal pans scrolls vertically`() {
+        let controller = TodoController()
+        controller.items = (1...20).map { "Item \($0)" }
+        stage.show(controller)
+        stage.wait(.zero)
+        let finger = stage.finger()
+        finger.down(at: CGPoint(x: 100, y: 200))
+        finger.move(to: CGPoint(x: 100, y: 100), steps: 10, over: .milliseconds(200))
+        #expect(controller.tableView.contentOffset.y > 50)
+    }
+
     @Test func `a long press lifts a row's picture, and the finger moves the row`() {
         let controller = ReorderController()
         stage.show(controller)

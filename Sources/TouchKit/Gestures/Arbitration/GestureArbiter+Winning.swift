@@ -121,22 +121,35 @@ extension GestureArbiter {
         return answer
     }
 
-    /// Asks everyone who may object, each once: the delegate, the recognizer's view, and the views that would lose
-    /// their touches (S54, S86).
+    /// Asks everyone who may object, each once: the delegate, the views that would lose their touches with their
+    /// ancestors, and the recognizer's view (S54, S86, S92).
     private func askWhetherToBegin(_ attempt: GestureAttempt) -> Bool {
         let recognizer = attempt.recognizer
         let delegate = recognizer.delegate
         if let delegate, !delegate.gestureRecognizerShouldBegin(recognizer) { return false }
         var asked: [AnyObject] = delegate.map { [$0] } ?? []
-        var views = recognizer.view.map { [$0] } ?? []
-        if recognizer.cancelsTouchesInView {
-            views += attempt.touches.filter(\.delivery.isOngoing).compactMap(\.view)
-        }
-        for view in views where !asked.contains(where: { $0 === view }) {
+        for view in viewsToAsk(attempt) where !asked.contains(where: { $0 === view }) {
             guard view.gestureRecognizerShouldBegin(recognizer) else { return false }
             asked.append(view)
         }
         return true
+    }
+
+    /// The views that may object to the attempt, each touched view before its ancestors up to the recognizer's view.
+    private func viewsToAsk(_ attempt: GestureAttempt) -> [UIView] {
+        let recognizer = attempt.recognizer
+        var views: [UIView] = []
+        if recognizer.cancelsTouchesInView {
+            for touch in attempt.touches where touch.delivery.isOngoing {
+                var next = touch.view
+                while let view = next, view !== recognizer.view {
+                    views.append(view)
+                    next = recognizer.asksAncestors ? view.superview : nil
+                }
+            }
+        }
+        if let view = recognizer.view { views.append(view) }
+        return views
     }
 
     // MARK: Failure requirements

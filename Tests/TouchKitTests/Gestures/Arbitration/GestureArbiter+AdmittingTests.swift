@@ -60,6 +60,45 @@ struct GestureAdmittingTests {
         #expect(scene.log.take().contains("button"))
     }
 
+    @Test func `S92 the touched view is asked first, then its ancestors up to the recognizer's view`() {
+        final class AskedView: UIView {
+            var mayBegin = true
+            var onQuestion: () -> Void = {}
+            override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+                onQuestion()
+                return mayBegin
+            }
+        }
+        let frame = CGRect(x: 0, y: 0, width: 100, height: 100)
+        let views = ["outside", "owner", "container", "touched"].map { name in
+            let view = AskedView(frame: frame)
+            view.onQuestion = { [scene] in scene.log.note(name) }
+            return view
+        }
+        for (view, superview) in zip(views, [scene.outer] + views) { superview.addSubview(view) }
+        let tap = scene.add(UITapGestureRecognizer(), "tap", to: views[1])
+        scene.tap(50, 50)
+        #expect(scene.log.take().prefix(4) == ["touched", "container", "owner", "tap.ended"])
+        views[2].mayBegin = false
+        scene.stage.wait(.seconds(1))
+        scene.tap(50, 50)
+        #expect(scene.log.take().prefix(2) == ["touched", "container"])
+        tap.cancelsTouchesInView = false
+        scene.stage.wait(.seconds(1))
+        scene.tap(50, 50)
+        #expect(scene.log.take().prefix(2) == ["owner", "tap.ended"])
+    }
+
+    @Test func `S86 S92 a button keeps a tap in its subview from a recognizer on an ancestor`() {
+        scene.add(UITapGestureRecognizer(), "tap", to: scene.inner)
+        let button = UIButton(frame: CGRect(x: 20, y: 20, width: 100, height: 50))
+        button.addAction(UIAction { [scene] _ in scene.log.note("button") }, for: .touchUpInside)
+        button.addSubview(UIView(frame: button.bounds))
+        scene.inner.addSubview(button)
+        scene.tap(50, 50)
+        #expect(scene.log.take() == ["button"])
+    }
+
     @Test func `S92 a recognizer that one that has won prevents reads failed`() {
         let first = scene.probe("first", on: scene.inner)
         let second = scene.probe("second", on: scene.outer)
