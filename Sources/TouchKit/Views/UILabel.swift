@@ -100,7 +100,7 @@ open class UILabel: UIView {
     open func drawText(in rect: CGRect) {
         guard let context = UIGraphicsGetCurrentContext() else { return }
         let font = fittingFont(width: rect.width)
-        let fitting = max(1, Int((rect.height / font.lineHeight + 0.01).rounded(.down)))
+        let fitting = max(1, Int(exactly: (rect.height / font.lineHeight + 0.01).rounded(.down)) ?? .max)
         let mostLines = numberOfLines > 0 ? min(numberOfLines, fitting) : fitting
         let layout = TextLayout(font: font, width: rect.width, mostLines: mostLines, mode: lineBreakMode)
         let lines = lines(in: layout)

@@ -118,6 +118,19 @@ import TouchKitTesting
         #expect(label.textRect(forBounds: label.bounds, limitedToNumberOfLines: 2).height == 40)
     }
 
+    @Test func `an enormous height does not limit the lines`() {
+        let label = label("Draw with as many fingers as you like")
+        label.numberOfLines = 0
+        let height = CGFloat.greatestFiniteMagnitude
+        let ink = Ink(100, 30)
+        UIGraphicsPushContext(CGContext(canvas: ink.canvas, scale: 1))
+        label.drawText(in: CGRect(x: 0, y: -height / 2, width: 100, height: height))
+        UIGraphicsPopContext()
+        for rows in [0..<15, 15..<30] {
+            #expect(rows.contains { y in (0..<100).contains { ink.coverage($0, y) > 8 } })
+        }
+    }
+
     @Test func `text is drawn in the label's font and color`() {
         let label = label("I", height: 80)
         label.font = .systemFont(ofSize: 68)
