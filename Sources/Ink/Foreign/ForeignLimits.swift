@@ -8,6 +8,8 @@ enum ForeignLimits {
     static let maximumClonedCount = 20_000
     /// The maximum number of steps of the paths that all clones of a file are expanded to.
     static let maximumClonedSteps = 200_000
+    /// The number of bytes of an element that count as a step when they are read again for a clone.
+    static let lengthPerClonedStep = 64
     /// The maximum number of gradients that refer to each other for their stops.
     static let maximumGradientDepth = 8
     /// The maximum number of lengths of dashes.

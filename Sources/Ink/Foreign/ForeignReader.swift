@@ -102,7 +102,10 @@ final class ForeignReader {
                 continue
             }
             // Also what draws nothing, since clones of nothing can multiply, too.
-            if parts != nil { clonedCount += 1 }
+            if parts != nil {
+                clonedCount += 1
+                clonedSteps += stepsOfClone(of: index)
+            }
             stack[top].next = Int(tree.nodes[index].next)
             read(index, at: top)
         }
@@ -232,6 +235,24 @@ final class ForeignReader {
         clonedCount < ForeignLimits.maximumClonedCount && clonedSteps < ForeignLimits.maximumClonedSteps
     }
 
+    /// The number of steps that reading an element once more counts as, also if it draws nothing.
+    private func stepsOfClone(of index: Int) -> Int {
+        let node = tree.nodes[index]
+        let (tag, unit) = (node.tag.count, ForeignLimits.lengthPerClonedStep)
+        switch tree.drawn(index) {
+        case .text: return Int(node.end - node.tag.lowerBound) / unit
+        // Its children are searched.
+        case .choice: return tag / unit + Int(node.next) - index
+        case .image:
+            // A picture is read once.
+            let picture = tree.value("href", of: index) ?? tree.value("xlink:href", of: index)
+            return (tag - (picture?.count ?? 0)) / unit
+        case .path, .rectangle, .circle, .ellipse, .line, .polyline, .polygon, .foreignObject, .group, .nested, .clone,
+            nil:
+            return tag / unit
+        }
+    }
+
     private func readClone(
         _ index: Int, at top: Int, _ style: ForeignStyle, _ matrix: AffineTransform, _ units: ForeignUnits,
         _ opacity: CGFloat
@@ -251,6 +272,7 @@ final class ForeignReader {
         var matrixOfParts = (isOutermost ? .unit : matrix).after(corner)
         var (next, inner, range) = (style.inherited, units, target..<target + 1)
         if tree.isNamed(target, "symbol") || tree.isNamed(target, "svg") {
+            clonedSteps += stepsOfClone(of: target)
             next = self.style(of: target, in: next, units)
             guard next.isDisplayed else { return }
             next = next.inherited

@@ -161,6 +161,23 @@ struct ForeignReaderTests {
         #expect(try parts(content).count < 2 * ForeignLimits.maximumClonedCount)
     }
 
+    @Test(arguments: [
+        "<path id='a' fill='none' d='M0 0\(String(repeating: ",", count: 64_000))h1'/>",
+        "<text id='a' fill='none'>\(String(repeating: " ", count: 64_000))</text>",
+        "<switch id='a'>\(String(repeating: "<a/>", count: 1000))</switch>",
+        "<symbol id='a' viewBox='\(String(repeating: " ", count: 64_000))'/>",
+    ])
+    func `clones of what takes long to read are bounded, also if it draws nothing`(content: String) throws {
+        let clones = String(repeating: "<use href='#a'/>", count: 300)
+        #expect(try read("<defs>\(content)</defs>" + clones).notes.counts[.clones] ?? 0 >= 90)
+    }
+
+    @Test func `clones of a picture, which is read once, are not bounded by its length`() throws {
+        let picture = "<image id='a' href='data:image/png;base64,\(String(repeating: "A", count: 64_000))'/>"
+        let clones = String(repeating: "<use href='#a'/>", count: 300)
+        #expect(try read("<defs>\(picture)</defs>" + clones).notes.counts[.clones] == nil)
+    }
+
     @Test func `what other programs drew reads back equal from a file of ours`() throws {
         let marks = try read(
             """
