@@ -12,10 +12,18 @@ extension UIScrollView {
         }
     }
 
-    /// Scrolls to an offset in the content.
+    /// Scrolls to an offset in the content. If animations are disabled, an animated change ends in the next turn of the
+    /// loop.
     public func setContentOffset(_ offset: CGPoint, animated: Bool) {
-        guard animated, UIView.areAnimationsEnabled, window != nil, offset != contentOffset else {
+        guard animated, let application = window?.application, offset != contentOffset else {
             contentOffset = offset
+            return
+        }
+        guard application.areAnimationsEnabled else {
+            contentOffset = offset
+            _ = application.timers.schedule(at: application.now) { [weak self] in
+                if let self { delegate?.scrollViewDidEndScrollingAnimation(self) }
+            }
             return
         }
         animateOffset(.animation, to: offset, duration: Thresholds.scrollAnimation, curve: .easeInOut)

@@ -47,6 +47,14 @@ struct UIScrollViewMovingTests {
         #expect(scroll.contentOffset.y == 400)
     }
 
+    @Test func `where the desktop wants no animations, the delegate is notified of their end in the next turn`() {
+        stage.application.reducesMotion = true
+        scroll.setContentOffset(CGPoint(x: 0, y: 400), animated: true)
+        #expect(delegate.calls == ["scroll 400"])
+        stage.wait(.zero)
+        #expect(delegate.calls == ["scroll 400", "arrived"])
+    }
+
     @Test func `a rectangle is made visible with the least scrolling`() {
         scroll.scrollRectToVisible(CGRect(x: 0, y: 500, width: 10, height: 50), animated: false)
         #expect(scroll.contentOffset.y == 350)
