@@ -118,9 +118,10 @@ extension UIScrollView {
     /// Called when the last finger is lifted. Content that was stopped between two pages or beyond an end settles.
     func fingersUp() {
         touchesStopped = false
-        guard case .resting = movement else { return }
-        settle(velocity: .zero)
-        if !isDecelerating { hideIndicators() }
+        switch movement {
+        case .resting: settle(velocity: .zero)
+        case .dragging, .moving: break
+        }
     }
 
     func panned(_ pan: UIPanGestureRecognizer) {

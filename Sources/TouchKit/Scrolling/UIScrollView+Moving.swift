@@ -109,8 +109,7 @@ extension UIScrollView {
         switch event.source {
         case .surface:
             stopMoving()
-            move(to: end)
-            hideIndicators()
+            rest(at: end)
         case .wheel:
             animateOffset(.wheel, to: end, duration: Thresholds.wheelAnimation, curve: .easeOut)
         }
@@ -135,9 +134,9 @@ extension UIScrollView {
 
     private func animateOffset(_ reason: ScrollAnimation.Reason, _ x: ScrollMotion, _ y: ScrollMotion) {
         stopMoving()
-        guard let application = window?.application else { return move(to: CGPoint(x: x.end, y: y.end)) }
+        guard let application = window?.application else { return rest(at: CGPoint(x: x.end, y: y.end)) }
         let animation = ScrollAnimation(reason: reason, x: x, y: y, start: application.now)
-        guard animation.end > animation.start else { return move(to: animation.destination) }
+        guard animation.end > animation.start else { return rest(at: animation.destination) }
         movement = .moving(animation)
         schedule(animation, application)
     }
@@ -164,6 +163,12 @@ extension UIScrollView {
         }
     }
 
+    /// Shows the content where it comes to rest, and hides the indicators.
+    private func rest(at offset: CGPoint) {
+        move(to: offset)
+        hideIndicators()
+    }
+
     /// Whether a motion that a user caused leads beyond the range, which has changed since.
     private func leavesRange(_ animation: ScrollAnimation) -> Bool {
         switch animation.reason {
@@ -178,9 +183,8 @@ extension UIScrollView {
             settle(velocity: .zero)
             if isDecelerating { return }
         } else {
-            move(to: animation.destination)
+            rest(at: animation.destination)
         }
-        hideIndicators()
         switch animation.reason {
         case .deceleration: delegate?.scrollViewDidEndDecelerating(self)
         case .animation: delegate?.scrollViewDidEndScrollingAnimation(self)

@@ -55,6 +55,12 @@ struct UIScrollViewMovingTests {
         #expect(delegate.calls == ["scroll 400", "arrived"])
     }
 
+    @Test func `where the desktop wants no animations, a wheel scrolls at once, and no bars stay visible`() {
+        stage.application.reducesMotion = true
+        mouse().scroll(by: CGPoint(x: 0, y: -48))
+        #expect(scroll.contentOffset.y == 48 && scroll.subviews.allSatisfy { $0.alpha == 0 })
+    }
+
     @Test func `a rectangle is made visible with the least scrolling`() {
         scroll.scrollRectToVisible(CGRect(x: 0, y: 500, width: 10, height: 50), animated: false)
         #expect(scroll.contentOffset.y == 350)
