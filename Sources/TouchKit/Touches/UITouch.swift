@@ -249,4 +249,10 @@ extension UITouch {
             }
         }
     }
+
+    /// Whether a responder that still follows this touch when `touches` land has missed its end: the touch's view has
+    /// received it, or the touch lands again.
+    func isStale(amid touches: Set<UITouch>) -> Bool {
+        touches.contains(self) || delivery == .finished
+    }
 }

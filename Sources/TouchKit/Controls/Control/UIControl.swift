@@ -187,7 +187,7 @@ open class UIControl: UIView {
 
     /// Starts tracking the finger that landed first, unless a touch is tracked already.
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-        guard isEnabled, !isTracking else { return }
+        guard isEnabled, !isBusy(amid: touches) else { return }
         guard let touch = event?.touches.first(where: touches.contains) ?? touches.first else { return }
         answering(event) {
             tracking = .following(touch)
@@ -255,6 +255,14 @@ open class UIControl: UIView {
         switch tracking {
         case .following(let touch) where touches.contains(touch): touch
         case .following, .idle: nil
+        }
+    }
+
+    /// Whether the control follows a touch while `touches` land. A subclass may have kept the end of one to itself.
+    private func isBusy(amid touches: Set<UITouch>) -> Bool {
+        switch tracking {
+        case .following(let touch): !touch.isStale(amid: touches)
+        case .idle: false
         }
     }
 

@@ -35,6 +35,8 @@ extension UITableView {
     // MARK: Touches
 
     func press(_ touches: Set<UITouch>) {
+        // A cell may have kept the end of its touch to itself.
+        if let pressed, pressed.touch.isStale(amid: touches) { release(pressed.path) }
         guard allowsSelection, pressed == nil, let touch = touches.first,
             let path = indexPathForRow(at: touch.location(in: self))
         else { return }

@@ -91,7 +91,7 @@ extension UITableView {
         measure()
         check(update, counts)
         let destinations = update.destinations(counts: counts, newCounts: layout.rowCounts)
-        carrySelection(to: destinations)
+        carrySelection(to: destinations, reloaded: update.reloadedRows)
         replaceHeaders()
         cells = [:]
         for (path, cell) in oldCells {
@@ -144,10 +144,11 @@ extension UITableView {
         }
     }
 
-    private func carrySelection(to destinations: [IndexPath: IndexPath]) {
+    /// Moves the selection with its rows. A press ends with its cell, which is gone if the row is deleted or reloaded.
+    private func carrySelection(to destinations: [IndexPath: IndexPath], reloaded: [IndexPath: RowAnimation]) {
         selectedRows = selectedRows.compactMap { destinations[$0] }
         guard let press = pressed else { return }
-        if let path = destinations[press.path] {
+        if let path = destinations[press.path], reloaded[press.path] == nil {
             pressed = (path, press.touch)
         } else {
             pressed = nil

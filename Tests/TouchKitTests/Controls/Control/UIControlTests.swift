@@ -144,6 +144,22 @@ struct UIControlTests {
         #expect(log.take() == ["begin", "touchDown", "cancel"])
     }
 
+    @Test func `a control whose subclass keeps the end of a touch to itself tracks the next touch`() {
+        final class Forgetful: UIControl {
+            override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {}
+        }
+        let control = Forgetful(frame: control.frame)
+        control.addAction(UIAction { [log] _ in log.note("down") }, for: .touchDown)
+        stage.root.addSubview(control)
+        for pause in [Duration.seconds(1), .milliseconds(50), .zero] {
+            let finger = stage.finger()
+            finger.down(at: inside)
+            finger.up()
+            stage.wait(pause)
+        }
+        #expect(log.take() == ["down", "down", "down"])
+    }
+
     @Test func `S40 a control passes no touch on`() {
         let holder = LogView("holder", frame: stage.root.bounds, log: log)
         stage.root.addSubview(holder)

@@ -136,6 +136,27 @@ struct UITableViewUpdatesTests {
         #expect(delegate.selected == [path(0)] && table.cellForRow(at: path(0))?.textLabel?.text == "b")
     }
 
+    @Test(arguments: [UITableView.RowAnimation.none, .fade])
+    func `a row that is reloaded under a finger does not select, and later taps do`(
+        _ animation: UITableView.RowAnimation
+    ) {
+        let delegate = SelectionLog()
+        table.delegate = delegate
+        stage.wait(.zero)
+        let finger = stage.finger()
+        finger.down(at: CGPoint(x: 50, y: 60))
+        stage.wait(.milliseconds(200))
+        table.reloadRows(at: [path(1)], with: animation)
+        stage.wait(.seconds(1))
+        finger.up()
+        #expect(delegate.selected.isEmpty)
+        #expect(table.visibleCells.allSatisfy { !$0.isHighlighted })
+        stage.wait(.seconds(1))
+        finger.down(at: CGPoint(x: 50, y: 60))
+        finger.up()
+        #expect(delegate.selected == [path(1)])
+    }
+
     @Test func `numbers that do not agree with the changes trap`() async {
         await #expect(processExitsWith: .failure) { @MainActor in
             let stage = Stage(size: CGSize(width: 200, height: 220))

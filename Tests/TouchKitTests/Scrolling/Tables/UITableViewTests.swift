@@ -98,6 +98,14 @@ struct UITableViewTests {
         #expect(table.contentOffset.y >= 50 && table.indexPathForSelectedRow == nil)
     }
 
+    @Test func `a row is selected after a press whose end a cell kept to itself`() throws {
+        try #require(table.visibleCells[1] as? LogCell).keepsEnd = true
+        press(.milliseconds(50))
+        press(.milliseconds(50), at: CGPoint(x: 50, y: 100))
+        #expect(log.take().suffix(3) == ["cell.ended", "table.ended", "row 2"])
+        #expect(table.visibleCells.allSatisfy { !$0.isHighlighted })
+    }
+
     // MARK: Selection
 
     @Test func `one row is selected at a time, and the delegate is notified of the deselected one`() {
@@ -242,9 +250,10 @@ final class LogTable: UITableView {
     }
 }
 
-/// A cell that logs its touches and passes them on.
+/// A cell that logs its touches and passes them on, unless it keeps their end.
 final class LogCell: UITableViewCell {
     var log: Log?
+    var keepsEnd = false
 
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
         log?.note("cell.began")
@@ -253,7 +262,7 @@ final class LogCell: UITableViewCell {
 
     override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
         log?.note("cell.ended")
-        super.touchesEnded(touches, with: event)
+        if !keepsEnd { super.touchesEnded(touches, with: event) }
     }
 
     override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
