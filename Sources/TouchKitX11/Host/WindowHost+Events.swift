@@ -33,7 +33,7 @@ extension WindowHost {
         let unhandled = batch.handled..<end
         for index in batch.others
         where unhandled.contains(index) && (batch.events[index].cancelsInput || resizes(batch.events[index])) {
-            if case .unmapped = batch.events[index] {
+            if case .unmapped(let window) = batch.events[index], window == nativeWindow.window.id {
                 // The application is told before the interpreter cancels the pointers' touches.
                 deliver(to: index)
                 application.resignActive()
@@ -90,9 +90,9 @@ extension WindowHost {
             nativeWindow.screenResized()
         case .exposed(let exposure):
             presenter.uncover(exposure.area)
-        case .mapped:
+        case .mapped(let window) where window == nativeWindow.window.id:
             nativeWindow.mapped()
-        case .unmapped:
+        case .unmapped(let window) where window == nativeWindow.window.id:
             application.cancelAllTouches()
         case .destroyed(let window):
             if window == nativeWindow.window.id {
@@ -127,7 +127,7 @@ extension WindowHost {
             presenter.finishedReading(segment)
         case .touch, .touchOwned, .pointer, .pinch, .crossing, .key, .deviceChanged, .hierarchyChanged,
             .keyboardChanged,
-            .configured, .requested, .other:
+            .configured, .mapped, .unmapped, .requested, .other:
             break
         }
     }

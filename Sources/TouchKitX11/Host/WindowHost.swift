@@ -40,7 +40,7 @@ public final class WindowHost {
     /// What is posted to the main thread; nil before `run(_:)`, and if another loop runs the main thread.
     private var postedWork: PostedWork?
     var batch = EventBatch()
-    var interpreter = InputInterpreter()
+    var interpreter: InputInterpreter
     var pendingInput = ToolkitInput()
     var windowGeometry: WindowGeometry
     var touchIndicator: SimulatedTouchIndicator?
@@ -79,6 +79,7 @@ public final class WindowHost {
             throw .display(sentence)
         }
         nativeWindow = NativeWindow(configuration, scale: scale, on: display)
+        interpreter = InputInterpreter(window: nativeWindow.window.id)
         dropTarget = DropTarget(nativeWindow.window)
         do {
             try inputExtension.select(inputExtension.drawingEvents, on: nativeWindow.window)
@@ -167,7 +168,7 @@ public final class WindowHost {
         let wasOver = driver.isOver
         driver.turn(application, at: MonotonicClock.now)
         if !wasOver, driver.isOver {
-            interpreter = InputInterpreter()
+            interpreter = InputInterpreter(window: nativeWindow.window.id)
             interpreter.setDevices(inputExtension.devices())
         }
     }

@@ -4,6 +4,7 @@ import X11
 
 /// Turns X events into the toolkit's samples, in order.
 nonisolated struct InputInterpreter {
+    private let window: WindowID
     private var touches = TouchInterpreter()
     private var pointers = PointerInterpreter()
     private var scrolling = ScrollInterpreter()
@@ -17,6 +18,11 @@ nonisolated struct InputInterpreter {
 
     /// The location of the second finger of a simulated pinch, in points; nil if there is none.
     var secondFingerLocation: CGPoint? { simulatedPinch.secondFingerLocation }
+
+    /// Creates an interpreter of the input in a window.
+    init(window: WindowID) {
+        self.window = window
+    }
 
     /// Replaces the device list, at startup and after a change (D21).
     mutating func setDevices(_ devices: [InputDevice]) {
@@ -101,7 +107,7 @@ nonisolated struct InputInterpreter {
                 if !isSwitch {
                     setDevices(devices())
                 }
-            case .unmapped:
+            case .unmapped(let hidden) where hidden == window:
                 scrolling.endDrag()
                 if let sample = pinching.cancel(time: now) {
                     input.append(.pinch(sample, modifiers))
@@ -118,7 +124,8 @@ nonisolated struct InputInterpreter {
             case .propertyChanged(let change):
                 // The icon is set after the first frame: this event tells the clock the delay before most touches.
                 _ = clock.seconds(of: change.time, readAt: now)
-            case .keyboardChanged, .exposed, .configured, .mapped, .destroyed, .message, .requested, .desktopChanged,
+            case .keyboardChanged, .exposed, .configured, .mapped, .unmapped, .destroyed, .message, .requested,
+                .desktopChanged,
                 .imageRead, .other:
                 break
             }

@@ -146,6 +146,27 @@ struct WindowHostEventsTests {
         #expect(!native.window.isFullscreen && !hosted.host.isFullScreen)
     }
 
+    @Test func `D33 the window of a client that pastes may appear and disappear while a finger draws`() throws {
+        let hosted = try HostedApplication(on: server)
+        // It comes in parts, so that the host listens to the other window.
+        hosted.host.display.clipboard.copy(String(repeating: "a", count: 300_000))
+        let other = try Display(name: server.display)
+        let window = other.createWindow(Rectangle(x: 300, y: 200, width: 1, height: 1), events: [])
+        let glass = try server.touchscreen
+        let notes = try hosted.notes {
+            try glass.down(1, at: CGPoint(x: 100, y: 50))
+            window.request(as: "UTF8_STRING", in: other.atom("TEST"))
+            other.sync()
+            hosted.settle()
+            window.map()
+            window.unmap()
+            other.sync()
+            hosted.settle()
+            try glass.up(1)
+        }
+        #expect(notes == ["began (100.0, 50.0)", "ended (100.0, 50.0)"])
+    }
+
     @Test func `D27 a finger that lands in the part that a resize has just added is a touch`() throws {
         let manager = try WindowManager(on: server)
         let hosted = try HostedApplication(on: server) { $0.geometry = HostConfiguration.Geometry("160x120+0+0") }

@@ -206,6 +206,14 @@ struct PointerInterpreterTests {
                 Made.pointer(.moved, at: elsewhere)) == [.hovered, .began, .moved])
     }
 
+    @Test func `hiding another client's window cancels nothing`() {
+        var reading = Reading()
+        #expect(
+            reading.phases(
+                Made.pointer(.pressed(button: 1), at: place), .unmapped(WindowID(rawValue: 2)),
+                Made.pointer(.moved, at: elsewhere)) == [.began, .moved])
+    }
+
     @Test func `a second press without a release cancels the first stroke (D23)`() {
         var reading = Reading()
         let samples = reading.samples(

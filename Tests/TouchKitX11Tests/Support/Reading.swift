@@ -6,7 +6,7 @@ import TouchKit
 
 /// An interpreter that knows the made devices, and what it made of events.
 struct Reading {
-    var interpreter = InputInterpreter()
+    var interpreter = InputInterpreter(window: Made.window)
     /// When the events are read, in seconds.
     var now = 10.0
 
