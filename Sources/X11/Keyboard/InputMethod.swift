@@ -1,7 +1,10 @@
 internal import CX11
 internal import Glibc
 
-/// Composes text from keys: dead keys, and input methods for languages with more characters than keys.
+/// Composes text from keys: dead keys and compose sequences, which Xlib itself handles.
+///
+/// The user's input method server is not chosen (`XSetLocaleModifiers`). Only in a locale without compose sequences does
+/// Xlib connect to a server: to any that is running.
 @safe final class InputMethod {
     /// Nil once the method is closed or its server has ended.
     fileprivate private(set) var method: OpaquePointer?

@@ -63,7 +63,7 @@ extension Window {
         unsafe XSelectInput(display.pointer, id.rawValue, events.rawValue)
     }
 
-    /// Starts composing text from the window's keys, with dead keys and input methods (`XOpenIM`, `XCreateIC`, D30).
+    /// Starts composing text from the window's keys, with dead keys and compose sequences (`XOpenIM`, `XCreateIC`, D30).
     /// - Returns: False if there is no input method; keys then type their symbols.
     @discardableResult
     package func composeText() -> Bool {
