@@ -3,7 +3,10 @@
 #ifndef CFILEATTRIBUTES_SHIM_H
 #define CFILEATTRIBUTES_SHIM_H
 
+#include <errno.h>
+#include <stdio.h>
 #include <string.h>
+#include <sys/stat.h>
 #include <sys/syscall.h>
 #include <sys/types.h>
 #include <sys/xattr.h>
@@ -25,11 +28,31 @@ static inline void CFileAttributesCopy(int from, int to, int copiesAccess) {
     }
 }
 
+// Same as CFileAttributesRename, on file systems whose rename always replaces: a link, unlike a new name, replaces nothing.
+// Folders, and all files where there are no links, are renamed if the new name was not in use a moment ago.
+static inline int CFileAttributesRenameByLink(const char *from, const char *to) {
+    if (link(from, to) == 0) {
+        if (unlink(from) == 0) { return 0; }
+        const int error = errno;
+        unlink(to);
+        errno = error;
+        return -1;
+    }
+    if (errno != EPERM && errno != EOPNOTSUPP && errno != ENOSYS) { return -1; }
+    struct stat status;
+    if (lstat(to, &status) != 0) { return errno == ENOENT ? rename(from, to) : -1; }
+    errno = EEXIST;
+    return -1;
+}
+
 // Renames a file unless the new name is in use (renameat2 with RENAME_NOREPLACE); nonzero, with errno, if it is not renamed.
 static inline int CFileAttributesRename(const char *from, const char *to) {
     const int currentFolder = -100;
     const unsigned noReplace = 1;
-    return (int)syscall(SYS_renameat2, currentFolder, from, currentFolder, to, noReplace);
+    if (syscall(SYS_renameat2, currentFolder, from, currentFolder, to, noReplace) == 0) { return 0; }
+    // NFS, FUSE and others refuse the flag, and old systems the call.
+    if (errno != EINVAL && errno != EOPNOTSUPP && errno != ENOSYS) { return -1; }
+    return CFileAttributesRenameByLink(from, to);
 }
 
 // Sets an attribute of a file; nonzero if the file system refuses. For tests.

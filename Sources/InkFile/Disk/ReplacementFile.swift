@@ -1,3 +1,4 @@
+internal import CFileAttributes
 import Foundation
 import Glibc
 
@@ -71,21 +72,13 @@ package final class ReplacementFile: Sendable {
     /// - Returns: The file's path.
     package func placeBesideOthers() throws -> String {
         var (path, number) = (target, 2)
-        // The system reads the two names and keeps no pointer to them. A link, unlike a new name, replaces nothing.
-        while unsafe link(temporaryPath, path) != 0 {
+        // The system reads the two names and keeps no pointer to them.
+        while unsafe CFileAttributesRename(temporaryPath, path) != 0 {
             let error = POSIXError.current
-            if error.code != .EEXIST {
-                // Some file systems have no links.
-                guard [POSIXErrorCode.EPERM, .EOPNOTSUPP, .ENOSYS].contains(error.code) else { throw error }
-                if FilePath.kind(of: path) == .missing {
-                    guard FilePath.rename(temporaryPath, to: path) else { throw POSIXError.current }
-                    return path
-                }
-            }
+            guard error.code == .EEXIST else { throw error }
             path = FilePath.numbered(target, number)
             number += 1
         }
-        abandon()
         return path
     }
 

@@ -1,3 +1,4 @@
+import CFileAttributes
 import Foundation
 import Glibc
 import Ink
@@ -51,5 +52,28 @@ struct OpenFileTests {
             }
         }
         #expect(count == 1)
+    }
+
+    /// Renames a file as on a file system whose rename always replaces; 0, or the error.
+    private func rename(_ old: String, to new: String) -> Int32 {
+        unsafe CFileAttributesRenameByLink(folder.file(old), folder.file(new)) == 0 ? 0 : errno
+    }
+
+    @Test func `where rename always replaces, files and folders are renamed all the same, and nothing is replaced`()
+        throws
+    {
+        for name in ["mine", "theirs"] { _ = try folder.write(name, to: name) }
+        for name in ["folder", "other"] {
+            try FileManager.default.createDirectory(atPath: folder.file(name), withIntermediateDirectories: true)
+        }
+        try FileManager.default.createSymbolicLink(atPath: folder.file("link"), withDestinationPath: "nowhere")
+        for old in ["mine", "folder"] {
+            for taken in ["theirs", "other", "link"] { #expect(rename(old, to: taken) == EEXIST) }
+            #expect(rename(old, to: "none/new") == ENOENT)
+            #expect(rename(old, to: "new " + old) == 0)
+        }
+        #expect(rename("none", to: "new") == ENOENT)
+        #expect(try folder.names() == ["link", "new folder", "new mine", "other", "theirs"])
+        #expect(try folder.text(of: "new mine") == "mine" && folder.text(of: "theirs") == "theirs")
     }
 }
