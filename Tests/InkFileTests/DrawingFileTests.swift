@@ -226,6 +226,21 @@ struct DrawingFileTests {
         #expect(try folder.names() == ["a", "deep", "drawing.svg"])
     }
 
+    @Test func `a link that leads out of a linked folder is followed as the system does`() throws {
+        let manager = FileManager.default
+        for name in ["data/project", "data/shared", "home/shared"] {
+            try manager.createDirectory(atPath: folder.file(name), withIntermediateDirectories: true)
+        }
+        try manager.createSymbolicLink(atPath: folder.file("home/project"), withDestinationPath: "../data/project")
+        try manager.createSymbolicLink(
+            atPath: folder.file("data/project/plan.svg"), withDestinationPath: "../shared/plan.svg")
+        let opened = try DrawingFile.open(folder.file("home/project/plan.svg"), page: page)
+        var drawing = opened.drawing
+        try opened.file.save(drawing.add(.line(0, 0, 1, 1)), of: drawing)
+        #expect(try DrawingFile.read(folder.file("data/shared/plan.svg")).document.marks == drawing.map(\.mark))
+        #expect(try manager.contentsOfDirectory(atPath: folder.file("home/shared")).isEmpty)
+    }
+
     @Test func `a change that could not be written is written with the next one`() throws {
         let place = folder.file("place")
         let other = place + "/drawing.svg"

@@ -21,12 +21,26 @@ package enum FilePath {
     /// Links of other users are not followed, except root's: in a folder that others may write to, a link could lead to
     /// any file of the user.
     package static func following(_ path: String) throws(DrawingFileError.Problem) -> String {
-        var url = URL(fileURLWithPath: path)
+        var path = URL(fileURLWithPath: path).path
         for _ in 0..<maximumLinkCount {
-            guard let link = try destination(of: url.path) else { return url.path }
-            url = URL(fileURLWithPath: link, relativeTo: url.deletingLastPathComponent()).absoluteURL
+            guard let link = try destination(of: path) else { return path }
+            path = inRealFolder(link.hasPrefix("/") ? link : folder(of: path) + "/" + link)
         }
         throw .linkCycle
+    }
+
+    /// The path with that of its folder after following all links, since ".." after a link is not the folder that the
+    /// link is in (`realpath`). If the folder is missing, the path remains.
+    private static func inRealFolder(_ path: String) -> String {
+        let names = path.split(separator: "/")
+        guard let name = names.last else { return "/" }
+        let isFolder = name == "." || name == ".."
+        let folder = "/" + names.dropLast(isFolder ? 0 : 1).joined(separator: "/")
+        // The system returns a new string, which is freed.
+        guard let bytes = unsafe realpath(folder, nil) else { return path }
+        defer { unsafe free(bytes) }
+        guard let real = unsafe String(validatingCString: bytes) else { return path }
+        return isFolder ? real : (real == "/" ? "" : real) + "/" + name
     }
 
     /// Where a symbolic link leads; nil if there is none.
