@@ -53,6 +53,7 @@ extension DrawingFile {
 
     /// Continues with another open file.
     private func switchTo(_ new: OpenFile) {
+        rewrite?.source = new
         if new !== file { file.closeElsewhere() }
         file = new
         if case .current(let editor, _) = state { editor.file = new }

@@ -38,7 +38,8 @@ final class DrawingRewrite {
 
     /// Another program's file that the ink is written into, and what it becomes; nil if the file is ours.
     private(set) var page: ForeignPage?
-    private let source: OpenFile
+    /// The old file, or an equal one that has replaced it.
+    var source: OpenFile
     /// How far the other program's part has been written; nil before that, and after it.
     private var prefix: (entries: [ForeignPage.Entry], position: Int, limits: (below: Int, ink: Int))?
     /// The offset of the header; nil before it has been written.

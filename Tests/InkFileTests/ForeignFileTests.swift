@@ -283,6 +283,22 @@ struct ForeignFileTests {
         try expectFile(shows: drawing)
     }
 
+    @Test func `a file that is replaced by an equal one while it is compacted is copied from that`() throws {
+        let shapes = (0..<100).map { "<rect x=\"\($0)\" width=\"4\" height=\"4\"/>" }.joined()
+        _ = try folder.write("<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"90\" height=\"90\">\(shapes)</svg>")
+        let opened = try open()
+        var drawing = opened.drawing
+        try opened.file.save(drawing.add([.line(1, 1, 40, 40), .line(2, 2, 40, 40)]), of: drawing)
+        try opened.file.save(drawing.remove([drawing.map(\.id)[100]]), of: drawing)
+        // The compaction begins, and copies the first shapes.
+        for _ in 0..<2 { #expect(try opened.file.advance(drawing, until: { true })) }
+        let url = URL(fileURLWithPath: folder.drawing)
+        try Data(contentsOf: url).write(to: url, options: .atomic)
+        try opened.file.finish(drawing)
+        #expect(try !folder.text().contains("<h:"))
+        try expectFile(shows: drawing)
+    }
+
     @Test func `random edits leave what is drawn in the file, and all that was not edited`() throws {
         var generator = SeededGenerator(seed: 11)
         for round in 0..<LongRun.rounds(6, long: 400) {
