@@ -44,19 +44,22 @@ package struct UnopenedDrawing {
     /// - Returns: The document, the path of its file, and a sentence, without a full stop, that says where it is:
     ///   perhaps not in the folder of the drawing that could not be opened.
     package func document(_ choice: Choice) throws -> (document: Document, path: String, sentence: Phrase) {
-        var drawing = Drawing()
+        var (drawing, paper) = (Drawing(), Paper.white)
         switch choice {
-        case .copy: drawing.add(try DrawingFile.read(path).document.marks)
+        case .copy:
+            let original = try DrawingFile.read(path).document
+            drawing.add(original.marks)
+            paper = original.paper
         case .new: break
         }
         let name = URL(fileURLWithPath: path).deletingPathExtension().appendingPathExtension("svg")
         let file: DrawingFile
         do {
-            file = try DrawingFile.create(beside: name.path, page: page, holding: drawing)
+            file = try DrawingFile.create(beside: name.path, page: page, paper: paper, holding: drawing)
         } catch {
             try FileManager.default.createDirectory(at: otherFolder, withIntermediateDirectories: true)
             let path = otherFolder.appendingPathComponent(name.lastPathComponent).path
-            file = try DrawingFile.create(beside: path, page: page, holding: drawing)
+            file = try DrawingFile.create(beside: path, page: page, paper: paper, holding: drawing)
         }
         return (Document(drawing: drawing, file: file), file.path, .keptAs(path: file.path))
     }

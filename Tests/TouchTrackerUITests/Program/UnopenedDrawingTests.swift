@@ -47,6 +47,19 @@ struct UnopenedDrawingTests {
         try FileManager.default.removeItem(at: folder)
     }
 
+    @Test func `a copy is on the paper of the drawing`() throws {
+        let paper = Paper(.dark, .squares)
+        let text = String(decoding: SVGDocument(page: nil, paper: paper, marks: []).data, as: UTF8.self)
+        let path = folder.appendingPathComponent("plan.svg").path
+        try Data(text.utf8).write(to: URL(fileURLWithPath: path))
+        let other = try DrawingFile.open(path, page: nil)
+        defer { withExtendedLifetime(other) {} }
+        let copy = try unopened("plan.svg").0.document(.copy)
+        #expect(try copy.document.paper == paper && DrawingFile.read(copy.path).document.paper == paper)
+        #expect(copy.document.finishSaving() == nil)
+        try FileManager.default.removeItem(at: folder)
+    }
+
     @Test func `beside a file that is no drawing, a new one is an SVG file`() throws {
         let (drawing, path) = try unopened("diary.txt", containing: "Dear diary")
         #expect(!drawing.canBeCopied)
