@@ -126,10 +126,12 @@ final class FingerRecognizer {
         }
     }
 
-    /// Treats each finger near a pen that has arrived as a palm, if it has drawn nothing. A stroke continues.
+    /// Treats each finger near a pen that has arrived as a palm, if it has drawn nothing. A stroke continues, and a
+    /// finger that drew an ellipse with a palm continues with a line.
     func penArrived() {
         for finger in liveInk.fingers where editor.isPalm(finger.touch, of: finger.side) {
             if change(finger, by: .penArrives) {
+                if let pair = liveInk.pair(of: finger) { separate(pair, at: UIApplication.shared.now) }
                 if let stroke = finger.stroke { liveInk.discard(stroke) }
                 keepInk(of: hands.remove(handOf: finger))
             }

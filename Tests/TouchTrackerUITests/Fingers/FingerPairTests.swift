@@ -258,6 +258,37 @@ struct FingerPairTests {
         #expect(paper.shapes.isEmpty)
     }
 
+    @Test func `two palms beside a pen leave no ellipse`() {
+        let program = ProgramStage()
+        let palms = [program.stage.finger(), program.stage.finger()]
+        program.stage.together {
+            palms[0].down(at: CGPoint(x: 400, y: 300))
+            palms[1].down(at: CGPoint(x: 500, y: 350))
+        }
+        let liveInk = program.controller.drawView.liveInk
+        #expect(liveInk.pairs.count == 1)
+        program.stage.pen().move(to: CGPoint(x: 450, y: 250))
+        #expect(liveInk.pairs.isEmpty && !liveInk.lies(in: program.stage.window.bounds))
+        for palm in palms { palm.up() }
+        #expect(liveInk.pairs.isEmpty && program.shapes.isEmpty)
+    }
+
+    @Test func `if a pen makes a palm of one of the fingers, the other continues with a line`() {
+        let program = ProgramStage()
+        let (palm, drawing) = (program.stage.finger(), program.stage.finger())
+        program.stage.together {
+            palm.down(at: CGPoint(x: 400, y: 300))
+            drawing.down(at: CGPoint(x: 500, y: 350))
+        }
+        drawing.move(to: CGPoint(x: 600, y: 400))
+        program.stage.pen().move(to: CGPoint(x: 300, y: 250))
+        palm.up()
+        #expect(program.shapes.isEmpty)
+        drawing.move(to: CGPoint(x: 700, y: 450))
+        drawing.up()
+        #expect(program.shapes == [.line(Line(begin: CGPoint(x: 500, y: 350), end: CGPoint(x: 700, y: 450)))])
+    }
+
     @Test func `if one of the fingers is cancelled, the other continues with a line`() {
         let fingers = land([CGPoint(x: 50, y: 50), CGPoint(x: 150, y: 100)])
         fingers[1].move(to: CGPoint(x: 150, y: 150))
