@@ -78,10 +78,14 @@ final class SelectStroke: ToolStroke {
     }
 
     /// Lifts the ink under the finger with what else is selected, and selects it first if it is not; begins a lasso if
-    /// there is none.
+    /// there is none. Does nothing while another finger moves what is selected.
     private func lift(isAdding: Bool) {
         guard let ink = editor.ink(at: landing) else {
             state = .lasso([landing])
+            return
+        }
+        guard editor.lifted[side] == nil else {
+            state = .idle
             return
         }
         let old = editor.selection(of: side)

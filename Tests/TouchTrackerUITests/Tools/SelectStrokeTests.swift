@@ -101,6 +101,26 @@ struct SelectStrokeTests {
         #expect(ids.compactMap { editor.document.drawing[$0]?.mark.bounds.minY } == [195, 395, 635])
     }
 
+    @Test(arguments: [false, true])
+    func `while a finger moves what is selected, one that drags or rests on other ink does nothing`(rests: Bool) {
+        let ids = addLines(200, 400)
+        let (first, second) = (program.stage.finger(), program.stage.finger())
+        first.down(at: CGPoint(x: 300, y: 200))
+        first.move(to: CGPoint(x: 340, y: 260), steps: 4, over: .milliseconds(80))
+        second.down(at: CGPoint(x: 300, y: 400))
+        if rests {
+            program.stage.wait(.milliseconds(700))
+        } else {
+            second.move(to: CGPoint(x: 340, y: 460), steps: 4, over: .milliseconds(80))
+        }
+        #expect(editor.selection() == [ids[0]])
+        first.up()
+        #expect(editor.selection() == [ids[0]] && menu.isOpen)
+        #expect(ids.compactMap { editor.document.drawing[$0]?.mark.bounds.minY } == [255, 395])
+        second.up()
+        #expect(editor.selection() == [ids[0]])
+    }
+
     @Test func `a drag from empty paper is a lasso, which selects what it touches or encloses`() {
         let ids = addLines(200, 300, 500)
         let finger = program.stage.finger()
