@@ -47,10 +47,8 @@ final class DrawViewController: UIViewController {
     private(set) var hoverGuide: HoverGuide?
     /// Follows two fingers on a touchpad; fingers on a screen draw.
     let pinch = UIPinchGestureRecognizer()
-    /// Whether the paper rests where it shows no ink.
-    var isInkOutOfSight = false
-    /// Scheduled while a lock says that the paper does not move.
-    var refusalTimer: LoopTimer?
+    /// Scheduled while a lock says that the paper does not move, or after the drawing has changed.
+    var chipTimer: LoopTimer?
     /// Whether a notice has said that palms do not draw.
     var hasToldAboutPalms = false
     /// The number of fingers that draw.
@@ -143,6 +141,7 @@ final class DrawViewController: UIViewController {
         editor.document.changes.observe(self) { [weak self] in
             self?.emptyState.dismiss()
             self?.selectionDidMove(in: $0.change)
+            self?.updateChipsSoon()
         }
         editor.document.loading.observe(self) { [weak self] in
             self?.loadingDidProgress(to: $0.progress)
@@ -173,9 +172,11 @@ final class DrawViewController: UIViewController {
         showName()
     }
 
-    /// Shows how much of the file has been read, each time that it is a fifth more.
+    /// Shows how much of the file has been read, each time that it is a fifth more, and at the end whether its ink is
+    /// in sight.
     private func loadingDidProgress(to progress: Double) {
-        guard progress < 1, progress - shownProgress >= 0.2 else { return }
+        guard progress < 1 else { return updateChips() }
+        guard progress - shownProgress >= 0.2 else { return }
         shownProgress = progress
         show(Notice(text: .opening(progress)))
     }
@@ -184,8 +185,9 @@ final class DrawViewController: UIViewController {
     override func viewDidLayoutSubviews() {
         // The paper has no edge: ink enlarges the file's page, and a larger window does not.
         if drawView.bounds.isEmpty { editor.document.grow(to: view.bounds.size) }
+        let isResized = drawView.bounds.size != view.bounds.size
         // What the pointer is over has another place now.
-        if drawView.bounds.size != view.bounds.size { hoverGuide?.hide() }
+        if isResized { hoverGuide?.hide() }
         for subview in [drawView, labView, hasChrome ? mirrorGuide : nil].compactMap({ $0 }) {
             subview.frame = view.bounds
         }
@@ -198,6 +200,7 @@ final class DrawViewController: UIViewController {
         updateTable()
         // The paper's origin lies on a whole pixel, also of a screen of another scale (D40).
         editor.viewport = editor.viewport.moved(by: .zero, pixelScale: UIScreen.main.scale)
+        if isResized { updateChips() }
     }
 
     func placeOverlays(of chrome: ChromeView?) {

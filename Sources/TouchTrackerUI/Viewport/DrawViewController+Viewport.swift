@@ -13,11 +13,10 @@ extension DrawViewController {
         pinch.allowedTouchTypes = []
         pinch.addTarget(self, action: DrawViewController.touchpadPinched)
         drawView.addGestureRecognizer(pinch)
-        editor.viewportChanged.observe(self) { [weak self] _ in
+        editor.viewportChanged.observe(self) { [weak self] old in
             guard let self else { return }
             for chrome in sides.all { chrome.menu.hide() }
-            isInkOutOfSight = false
-            updateChips(isMoving: true)
+            updateChips(isMoving: old != editor.viewport)
         }
         guard kiosk == nil,
             let viewport = editor.preferences.views.viewport(
@@ -78,20 +77,26 @@ extension DrawViewController {
 
     private func showRefusal() {
         for chrome in sides.all { chrome.chip.face = .locked(editor.viewport.scale) }
-        refusalTimer?.invalidate()
-        refusalTimer = UIApplication.shared.schedule(after: PaperThresholds.refusalDuration) { [weak self] in
-            self?.updateChips()
-        }
+        chipTimer?.invalidate()
+        updateChips(after: PaperThresholds.refusalDuration)
     }
 
-    /// Shows the scale while it changes and when it is not 100 %, or that no ink is in sight.
-    private func updateChips(isMoving: Bool = false) {
+    /// Updates the chips once for the changes of the drawing that follow each other, as those of an eraser do.
+    func updateChipsSoon() {
+        if chipTimer?.isValid != true { updateChips(after: PaperThresholds.viewportRest) }
+    }
+
+    private func updateChips(after delay: TimeInterval) {
+        chipTimer = UIApplication.shared.schedule(after: delay) { [weak self] in self?.updateChips() }
+    }
+
+    /// Shows the scale while it changes and when it is not 100 %, or that no ink is in sight of paper that rests.
+    func updateChips(isMoving: Bool = false) {
         let scale = editor.viewport.scale
-        if !isMoving { isInkOutOfSight = !editor.isInkInSight(in: drawView.bounds.size) }
         let face: ViewportChip.Face =
             if editor.isPaperLocked, !editor.table.isShared || editor.viewport != .home {
                 .locked(scale)
-            } else if isInkOutOfSight {
+            } else if !isMoving, !editor.isInkInSight(in: drawView.bounds.size) {
                 .noInk
             } else {
                 scale != 1 ? .scale(scale) : .hidden

@@ -321,6 +321,43 @@ struct PaperMotionTests {
         #expect(abs(viewport.scale - 1.2) < 1e-9 && chip == .locked(viewport.scale))
     }
 
+    @Test func `a drawing that opens without ink in sight has the way back, until a larger window shows the ink`() {
+        var drawing = Drawing()
+        let line = Line(begin: CGPoint(x: 1100, y: 300), end: CGPoint(x: 1200, y: 300))
+        _ = drawing.add(Mark(shape: .line(line), style: Style(color: .black, width: 4)))
+        let program = ProgramStage(document: Document(drawing: drawing))
+        var face: ViewportChip.Face? { program.view(ViewportChip.self)?.face }
+        #expect(face == .noInk)
+        program.stage.resize(to: CGSize(width: 1200, height: 700))
+        #expect(face == .hidden)
+        program.stage.resize(to: CGSize(width: 1000, height: 700))
+        #expect(face == .noInk)
+    }
+
+    @Test func `the way back appears once a file has been read whose ink is out of sight`() {
+        #expect(chip == .hidden)
+        let line = Line(begin: CGPoint(x: 1100, y: 300), end: CGPoint(x: 1200, y: 300))
+        _ = editor.document.drawing.add(Mark(shape: .line(line), style: Style(color: .black, width: 4)))
+        editor.document.loading.send(Document.Loading(progress: 1, newest: 1))
+        #expect(chip == .noInk)
+    }
+
+    @Test func `the way back follows the ink that is drawn and undone, and returns when the paper is unlocked`() {
+        program.draw(from: CGPoint(x: 300, y: 300), to: CGPoint(x: 400, y: 300))
+        turn(-3000)
+        program.stage.wait(.milliseconds(400))
+        #expect(chip == .noInk)
+        program.draw(from: CGPoint(x: 300, y: 300), to: CGPoint(x: 400, y: 300))
+        #expect(chip == .hidden)
+        program.type("z", .keyboardZ, .control)
+        program.stage.wait(.milliseconds(400))
+        #expect(program.shapes.count == 1 && chip == .noInk)
+        program.controller.perform(.lockPaper)
+        #expect(chip == .locked(1))
+        program.controller.perform(.lockPaper)
+        #expect(chip == .noInk)
+    }
+
     @Test func `moving the paper is no step to undo`() {
         program.draw(from: CGPoint(x: 300, y: 300), to: CGPoint(x: 400, y: 300))
         turn(-53)
