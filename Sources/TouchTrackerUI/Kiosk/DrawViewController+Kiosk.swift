@@ -77,6 +77,7 @@ extension DrawViewController {
         // The next visitor must not undo the clearing.
         editor.document.clearHistory()
         editor.preferences = initialPreferences
+        editor.isPaperLocked = editor.table.isShared
         editor.viewport = .home
     }
 }

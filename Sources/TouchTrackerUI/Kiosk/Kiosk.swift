@@ -19,7 +19,7 @@ package nonisolated struct Kiosk: Sendable, Equatable {
     /// Whether the public may perform `command`: nothing that quits the program, writes a file or changes how it looks.
     func allows(_ command: Command) -> Bool {
         switch command {
-        case .zoomIn, .zoomOut, .fit, .fullScale: items.contains(.hand)
+        case .zoomIn, .zoomOut, .fit, .fullScale, .lockPaper: items.contains(.hand)
         case .undo, .redo, .clear, .delete, .duplicate, .bringToFront, .sendToBack, .cut, .copy, .paste, .selectAll,
             .escape, .closePanel:
             true
@@ -28,7 +28,7 @@ package nonisolated struct Kiosk: Sendable, Equatable {
         case .width: items.contains(.width)
         case .background, .toolbar, .table, .sides, .paper, .mirror, .mirrored, .fingers, .letFingers, .inspector,
             .help, .touchLab, .copyReport, .desktopFingers, .fullScreen, .shelf, .newDrawing, .save, .saveCopy, .export,
-            .exportNow, .exportView, .replay, .lockPaper, .quit:
+            .exportNow, .exportView, .replay, .quit:
             false
         }
     }

@@ -293,6 +293,18 @@ struct PaperMotionTests {
         }
     }
 
+    @Test func `in a kiosk with several sides, the hand's button unlocks the paper until the next visitor`() throws {
+        let kiosk = ProgramStage(kiosk: Kiosk(items: [.pen, .hand], idle: 20)) { $0.sideCount = 2 }
+        #expect(kiosk.editor.isPaperLocked)
+        kiosk.tap(try #require(kiosk.view(HandButton.self)))
+        #expect(!kiosk.editor.isPaperLocked)
+        kiosk.type("+", .keyboardEqualSign, .control)
+        #expect(kiosk.editor.viewport.scale == 1.25)
+        kiosk.draw(from: CGPoint(x: 300, y: 300), to: CGPoint(x: 400, y: 300))
+        kiosk.stage.wait(.seconds(60))
+        #expect(kiosk.editor.isPaperLocked && kiosk.editor.viewport == .home && kiosk.shapes.isEmpty)
+    }
+
     // MARK: The chip
 
     @Test func `the chip shows the scale, and a tap on it shows all ink`() throws {
