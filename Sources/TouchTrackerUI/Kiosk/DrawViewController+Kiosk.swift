@@ -72,7 +72,9 @@ extension DrawViewController {
     private func resetForNextVisitor() {
         endWriting()
         sides.closePanels()
+        for chrome in sides.all { chrome.menu.hide() }
         for side in TableSide.allCases { editor.deselect(by: side) }
+        editor.pasteboard = Pasteboard()
         editor.clear()
         // The next visitor must not undo the clearing.
         editor.document.clearHistory()

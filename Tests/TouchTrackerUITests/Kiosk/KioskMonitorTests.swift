@@ -42,6 +42,25 @@ struct KioskMonitorTests {
         #expect(program.view(EmptyState.self)?.isHidden == false)
     }
 
+    @Test func `the next visitor finds no open menu, and cannot paste the ink of the last one`() {
+        let program = ProgramStage(kiosk: Kiosk(items: [.line, .select], idle: 60))
+        program.draw(from: CGPoint(x: 100, y: 100), to: CGPoint(x: 300, y: 100))
+        program.tap(CGPoint(x: 200, y: 100))
+        program.type("c", .keyboardC, .control)
+        program.editor.preferences.tool = .select
+        program.tap(CGPoint(x: 700, y: 500))
+        let finger = program.stage.finger()
+        finger.down(at: CGPoint(x: 700, y: 400))
+        program.stage.wait(.milliseconds(700))
+        finger.up()
+        let menu = program.controller.chrome.menu
+        #expect(menu.titles == ["Paste", "Select all"] && menu.isOpen)
+        program.stage.wait(.seconds(61))
+        #expect(program.shapes.isEmpty && !menu.isOpen)
+        program.type("v", .keyboardV, .control)
+        #expect(program.shapes.isEmpty)
+    }
+
     @Test func `a touch after the warning keeps the drawing`() {
         let program = ProgramStage(kiosk: Kiosk(idle: 60))
         program.draw(from: CGPoint(x: 100, y: 100), to: CGPoint(x: 300, y: 100))
