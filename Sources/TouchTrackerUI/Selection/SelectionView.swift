@@ -149,7 +149,9 @@ final class SelectionView: UIView, UIGestureRecognizerDelegate {
                 }
                 editor.putBack(by: side)
             }
-            if let tap { editor.tapToSelect(at: tap.location, with: tap.touch, time: touch.timestamp) }
+            if let tap, end.distance(to: tap.location) <= PaperThresholds.tapMovement {
+                editor.tapToSelect(at: tap.location, with: tap.touch, time: touch.timestamp)
+            }
         }
     }
 

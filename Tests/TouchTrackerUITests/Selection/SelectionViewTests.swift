@@ -158,6 +158,22 @@ struct SelectionViewTests {
         #expect(!editor.document.canUndo || program.shapes.count == 1)
     }
 
+    @Test func `while a finger holds a handle, one that moves on the ink is no tap`() throws {
+        let id = addRectangle()
+        let frame = try #require(program.controller.selections.frame(of: .bottom))
+        let (holding, moving) = (program.stage.finger(), program.stage.finger())
+        let corner = frame.location(of: .scale(x: 1, y: 1))
+        holding.down(at: corner)
+        moving.down(at: CGPoint(x: 305, y: 260))
+        moving.move(to: CGPoint(x: 345, y: 260), steps: 4, over: .milliseconds(80))
+        moving.up()
+        #expect(editor.selection() == [id])
+        holding.move(to: CGPoint(x: corner.x + 100, y: corner.y + 60), steps: 4, over: .milliseconds(80))
+        holding.up()
+        expect(bounds(id), CGRect(x: 300, y: 200, width: 300, height: 180))
+        #expect(editor.selection() == [id])
+    }
+
     @Test func `a palm on the frame or on a handle does not move, scale or turn the ink, and selects nothing`() throws {
         let id = addRectangle()
         let frame = try #require(program.controller.selections.frame(of: .bottom))
