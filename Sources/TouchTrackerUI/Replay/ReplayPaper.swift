@@ -58,6 +58,7 @@ final class ReplayPaper: TouchBarrier {
             finishedInk.viewport = viewport
             growing = nil
             setNeedsDisplay()
+            setNeedsLayout()
         }
     }
 
@@ -112,8 +113,11 @@ final class ReplayPaper: TouchBarrier {
 
     // MARK: Drawing
 
-    /// Begins the growing element again, since its pixels are those of the old size.
-    override func layoutSubviews() { endGrowing() }
+    /// Draws the growing element again, since its pixels were those of another size or viewport.
+    override func layoutSubviews() {
+        endGrowing()
+        grow()
+    }
 
     /// The box of a growing element that lies below, in the view's points; null if there is none.
     private var boxBelow: CGRect { growing.map { $0.liesBelow ? $0.bounds : .null } ?? .null }

@@ -106,6 +106,25 @@ struct ReplayTests {
         #expect(program.controller.replayState == nil)
     }
 
+    @Test func `in a paused replay, half-drawn ink stays when the paper moves or the window is resized`() throws {
+        let program = program(hasChrome: false)
+        let replay = try start(program)
+        program.stage.wait(.milliseconds(1500))
+        replay.perform(.toggle)
+        // The pen's stroke follows the line, which lies above these rows.
+        func inkedPixels() -> Int {
+            program.stage.wait(.milliseconds(100))
+            return pixels(program)[180_000..<300_000].count { $0 != 0xFFFF_FFFF }
+        }
+        let before = inkedPixels()
+        #expect(replay.clock.state == .paused && replay.paper.drawing.count == 1 && before > 200)
+        program.editor.viewport = Viewport.home.moved(by: CGVector(dx: 0, dy: 10), pixelScale: 1)
+        #expect(abs(inkedPixels() - before) < before / 10)
+        program.editor.viewport = .home
+        program.stage.resize(to: CGSize(width: 1000, height: 690))
+        #expect(abs(inkedPixels() - before) < before / 10)
+    }
+
     @Test func `moving through many strokes is divided among turns of the loop`() throws {
         var generator = SeededGenerator(seed: 5)
         var drawing = Drawing()
