@@ -65,7 +65,8 @@ final class ChromeView: PassthroughView {
         } onHold: {
             commands(.lockPaper)
         }
-        tab = ToolbarTab { commands(.toolbar) }
+        // A finger that pulls the tab out, and lifts on it, asks twice.
+        tab = ToolbarTab { if !editor.preferences.showsToolbar { commands(.toolbar) } }
         menu = SelectionMenu(paper: paper, onChoose: commands)
         super.init(frame: .zero)
         chrome = self

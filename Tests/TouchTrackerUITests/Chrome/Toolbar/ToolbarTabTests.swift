@@ -24,4 +24,16 @@ struct ToolbarTabTests {
         program.draw(from: middle, to: CGPoint(x: program.stage.root.bounds.midX, y: program.stage.root.bounds.midY))
         #expect(!bar.isHidden && program.shapes.isEmpty)
     }
+
+    @Test func `a tab that is pulled out and back shows the toolbar, and does not hide it again`() throws {
+        let program = ProgramStage { $0.showsToolbar = false }
+        let tab = try #require(program.view(ToolbarTab.self))
+        let (middle, finger) = (CGPoint(x: tab.frame.midX, y: tab.frame.midY), program.stage.finger())
+        finger.down(at: middle)
+        finger.move(to: CGPoint(x: middle.x, y: middle.y - 300), steps: 8, over: .milliseconds(160))
+        #expect(program.editor.preferences.showsToolbar)
+        finger.move(to: middle, steps: 8, over: .milliseconds(160))
+        finger.up()
+        #expect(program.editor.preferences.showsToolbar)
+    }
 }
