@@ -133,6 +133,8 @@ extension DrawViewController {
             endReplay()
         } else if chrome.openPanel != nil {
             chrome.closePanel()
+        } else if editor.lifted[chrome.editor.side] != nil {
+            editor.putBack(by: chrome.editor.side)
         } else if !chrome.editor.selection.isEmpty {
             editor.deselect(by: chrome.editor.side)
         } else if kiosk == nil {

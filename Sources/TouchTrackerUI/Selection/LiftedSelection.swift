@@ -38,16 +38,19 @@ extension Editor {
     }
 
     /// Puts what a side has lifted down at its present place, in one step.
-    func putDown(by side: TableSide) {
-        guard let put = lifted.removeValue(forKey: side) else { return }
+    /// - Returns: Whether anything was lifted: Escape puts it back while the finger is still down.
+    @discardableResult
+    func putDown(by side: TableSide) -> Bool {
+        guard let put = lifted.removeValue(forKey: side) else { return false }
         liftChanged.send(side)
-        guard !put.transform.isIdentity else { return }
+        guard !put.transform.isIdentity else { return true }
         let transform =
             viewport == .home
             ? put.transform : viewport.toView.concatenating(put.transform).concatenating(viewport.toPaper)
         document.perform(by: side) {
             $0.transform(put.ids, by: AffineTransform(transform), scalesWidths: preferences.widthsScale)
         }
+        return true
     }
 
     /// Puts what a side has lifted back where it was.

@@ -165,8 +165,7 @@ final class SelectionView: UIView, UIGestureRecognizerDelegate {
     }
 
     private func putDown(at location: CGPoint) {
-        editor.putDown(by: side)
-        editor.menuRequests.send(MenuRequest(side: side, spot: location))
+        if editor.putDown(by: side) { editor.menuRequests.send(MenuRequest(side: side, spot: location)) }
     }
 
     // MARK: Moving, scaling and turning with fingers

@@ -128,8 +128,7 @@ final class SelectStroke: ToolStroke {
         case .landed: editor.tapToSelect(at: location, with: touch, time: time)
         case .rested, .idle: break
         case .moving:
-            editor.putDown(by: side)
-            editor.menuRequests.send(MenuRequest(side: side, spot: location))
+            if editor.putDown(by: side) { editor.menuRequests.send(MenuRequest(side: side, spot: location)) }
         case .lasso(let points):
             let toPaper = editor.viewport.toPaper
             guard let lasso = Lasso((points + [location]).map { $0.applying(toPaper) }) else { return }

@@ -236,6 +236,20 @@ struct SelectionViewTests {
         expect(bounds(id), box)
     }
 
+    @Test(arguments: [CGPoint(x: 510, y: 330), CGPoint(x: 305, y: 260)])
+    func `Escape while a finger scales or moves the ink puts it back, and the lift means nothing`(place: CGPoint) {
+        let id = addRectangle()
+        let finger = program.stage.finger()
+        finger.down(at: place)
+        finger.move(to: CGPoint(x: place.x + 100, y: place.y + 60), steps: 8, over: .milliseconds(160))
+        #expect(editor.lifted.count == 1)
+        program.type("", .keyboardEscape)
+        finger.move(to: CGPoint(x: place.x + 150, y: place.y + 90), steps: 4, over: .milliseconds(80))
+        finger.up()
+        expect(bounds(id), box)
+        #expect(editor.selection() == [id] && editor.lifted.isEmpty && !program.controller.chrome.menu.isOpen)
+    }
+
     @Test func `the menu lies beside the frame and its handles`() throws {
         _ = addRectangle()
         program.tap(CGPoint(x: 305, y: 260))

@@ -150,6 +150,21 @@ struct SelectStrokeTests {
         #expect(editor.selection() == [ids[0]] && !editor.document.canRedo)
     }
 
+    @Test func `Escape during a drag puts the ink back, which stays selected, and the lift means nothing`() {
+        let ids = addLines(200)
+        let finger = program.stage.finger()
+        finger.down(at: CGPoint(x: 300, y: 200))
+        finger.move(to: CGPoint(x: 300, y: 300), steps: 4, over: .milliseconds(80))
+        program.type("", .keyboardEscape)
+        #expect(editor.selection() == [ids[0]] && editor.lifted.isEmpty)
+        finger.move(to: CGPoint(x: 300, y: 400), steps: 4, over: .milliseconds(80))
+        finger.up()
+        #expect(editor.document.drawing[ids[0]]?.mark.bounds.minY == 195 && editor.lifted.isEmpty)
+        #expect(editor.selection() == [ids[0]] && !menu.isOpen)
+        program.type("", .keyboardEscape)
+        #expect(editor.selection().isEmpty)
+    }
+
     @Test func `a finger that rests on empty paper and moves on draws a lasso`() {
         let ids = addLines(200, 300)
         let finger = program.stage.finger()
