@@ -270,9 +270,11 @@ final class DrawViewController: UIViewController {
         event.view.isDescendant(of: sides) ? super.scrollWheel(with: event) : scrollPaper(event)
     }
 
-    /// Moves the keyboard focus in the open panel again while its key is held.
+    /// Moves the keyboard focus in the open panel, or the selection, again while its key is held.
     override func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-        guard presentedViewController == nil, let key = presses.first?.key, chrome.moveFocus(with: key) else {
+        guard replayState == nil, presentedViewController == nil, let key = presses.first?.key,
+            chrome.moveFocus(with: key) || nudge.handle(key)
+        else {
             return super.pressesChanged(presses, with: event)
         }
     }

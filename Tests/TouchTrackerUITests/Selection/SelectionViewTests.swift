@@ -228,6 +228,21 @@ struct SelectionViewTests {
         expect(bounds(id), box.offsetBy(dx: 0, dy: -1))
     }
 
+    @Test func `an arrow key that is held moves the selection on, in one step`() {
+        let id = addRectangle()
+        let key = UIKey(
+            characters: "", charactersIgnoringModifiers: "", modifierFlags: [], keyCode: .keyboardRightArrow)
+        program.stage.press(key, .down)
+        for _ in 0..<4 {
+            program.stage.wait(.milliseconds(100))
+            program.stage.press(key, .repeats)
+        }
+        program.stage.press(key, .up)
+        expect(bounds(id), box.offsetBy(dx: 5, dy: 0))
+        program.type("z", .keyboardZ, .control)
+        expect(bounds(id), box)
+    }
+
     @Test func `with another tool there is no frame, and touches at its place draw`() {
         let id = addRectangle()
         editor.preferences.tool = .pen
