@@ -120,10 +120,9 @@ extension Editor {
         document.drawing.topmost(at: point.applying(viewport.toPaper), within: distance / viewport.scale)
     }
 
-    /// Returns whether an eraser at `point`, in the view's points, touches ink.
-    func eraserTouchesInk(at point: CGPoint) -> Bool {
-        let width = widthInView(preferences[table.side(nearest: point)].inkWidth)
-        return ink(at: point, within: EraserStroke.radius(width: width)) != nil
+    /// Returns whether an eraser of `width` at `point`, both in the view's points, touches ink.
+    func eraserTouchesInk(at point: CGPoint, width: CGFloat) -> Bool {
+        ink(at: point, within: EraserStroke.radius(width: width)) != nil
     }
 
     /// Returns the width, in the view's points, of what is drawn with a chosen width.

@@ -69,7 +69,7 @@ final class FingerRecognizer {
         var mayTapInk = false
         if meaning == .undecided {
             let draws = tool == .select || touch.type != .direct || editor.preferences.fingers != .never
-            mayTapInk = self.mayTapInk(touch, at: sample.location, with: draws ? tool : nil)
+            mayTapInk = self.mayTapInk(touch, at: sample.location, with: draws ? brush : nil)
             if draws {
                 let surface = surface()
                 stroke = tool.begin(
@@ -117,12 +117,13 @@ final class FingerRecognizer {
         motion.zoom(by: step.factor, about: step.center)
     }
 
-    /// Returns whether a lift without movement taps ink; `tool` is nil if the finger may not draw.
-    private func mayTapInk(_ touch: UITouch, at location: CGPoint, with tool: Tool?) -> Bool {
-        switch tool {
-        case .eraser: !editor.eraserTouchesInk(at: location)
+    /// Returns whether a lift without movement taps ink; `brush` is nil if the finger may not draw.
+    private func mayTapInk(_ touch: UITouch, at location: CGPoint, with brush: Brush?) -> Bool {
+        guard let brush else { return editor.ink(at: location, radius: touch.majorRadius) != nil }
+        return switch brush.tool {
+        case .eraser: !editor.eraserTouchesInk(at: location, width: brush.width)
         case .select, .rub, .pen, .marker, .text, .hand: false
-        case .line, .ellipse, .rectangle, nil: editor.ink(at: location, radius: touch.majorRadius) != nil
+        case .line, .ellipse, .rectangle: editor.ink(at: location, radius: touch.majorRadius) != nil
         }
     }
 

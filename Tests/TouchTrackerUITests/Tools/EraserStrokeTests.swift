@@ -50,4 +50,16 @@ struct EraserStrokeTests {
         paper.draw(from: CGPoint(x: 200, y: 10), to: CGPoint(x: 200, y: 90), with: paper.stage.eraser())
         #expect(paper.shapes.count == 1)
     }
+
+    @Test func `a tap of a pen's eraser end beside ink erases it, however wide the tool's ink is`() {
+        let paper = deskWithTwoLines()
+        paper.editor.preferences.tool = .marker
+        #expect(paper.editor.preferences.inkWidth == 24)
+        let eraser = paper.stage.eraser()
+        // Beyond the eraser's radius, and within the marker's width.
+        eraser.down(at: CGPoint(x: 200, y: 68))
+        paper.stage.wait(.milliseconds(40))
+        eraser.up()
+        #expect(paper.shapes == [.line(Line(begin: CGPoint(x: 50, y: 150), end: CGPoint(x: 350, y: 150)))])
+    }
 }
