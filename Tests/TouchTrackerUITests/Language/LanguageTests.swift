@@ -32,6 +32,13 @@ struct LanguageTests {
         #expect(Language.german.number(value, digits: digits) == german)
     }
 
+    @Test func `one touch and one sample are singular`() {
+        #expect([1, 2].map { Language.english.text(.touches($0)) } == ["1 touch", "2 touches"])
+        #expect([1, 2].map { Language.english.text(.sampleCount($0)) } == ["1 sample", "2 samples"])
+        #expect([1, 2].map { Language.german.text(.touches($0)) } == ["1 Berührung", "2 Berührungen"])
+        #expect([1, 2].map { Language.german.text(.sampleCount($0)) } == ["1 Messwert", "2 Messwerte"])
+    }
+
     @Test func `dates are in the order of their language`() {
         let moment = Moment(year: 2026, month: 3, day: 4, hour: 5, minute: 6)
         #expect(Language.english.text(.date(moment)) == "4 Mar 2026")
