@@ -4,13 +4,15 @@ extension PixelPath {
     /// Returns the dashes of the path, in pixels. Each run starts with a dash, `phase` into the lengths.
     ///
     /// An odd number of lengths is repeated once, as in every drawing system. Lengths that are negative, or whose sum
-    /// is less than a 16th of a pixel, make no gaps.
+    /// is less than a 16th of a pixel, make no gaps. Neither do so many that they would fill the memory.
     nonisolated package func dashed(phase: CGFloat, lengths: [CGFloat]) -> PixelPath {
         let pattern = lengths.count.isMultiple(of: 2) ? lengths : lengths + lengths
         let period = pattern.reduce(0, +)
         guard period >= 1 / 16, period.isFinite, phase.isFinite, !pattern.contains(where: { $0 < 0 }) else {
             return self
         }
+        let length = runs.reduce(0) { $0 + self.length(of: $1) }
+        guard length / period * CGFloat(pattern.count) <= Self.maximumDashCount else { return self }
         var result = PixelPath()
         for run in runs {
             var corners = Array(points[run.points])
@@ -23,6 +25,19 @@ extension PixelPath {
             result.endRun(isClosed: false)
         }
         return result
+    }
+
+    /// The maximum number of dashes and gaps along a path: more than a picture shows, and some megabytes.
+    nonisolated package static let maximumDashCount: CGFloat = 200_000
+
+    /// The length of a run, in pixels.
+    private nonisolated func length(of run: Run) -> CGFloat {
+        var (length, last) = (0 as CGFloat, run.isClosed ? run.points.upperBound - 1 : run.points.lowerBound)
+        for index in run.points {
+            length += hypot(points[index].x - points[last].x, points[index].y - points[last].y)
+            last = index
+        }
+        return length
     }
 }
 

@@ -39,4 +39,14 @@ struct DashesTests {
             #expect(line.dashed(phase: 0, lengths: lengths) == line)
         }
     }
+
+    @Test func `more dashes than a picture shows make no gaps`() {
+        let line = PixelPath([CGPoint(x: 0, y: 0), CGPoint(x: 100_000, y: 0)])
+        #expect(line.dashed(phase: 0, lengths: [0.5, 0.5]).runs.count == 100_000)
+        #expect(line.dashed(phase: 0, lengths: [0.49, 0.5]) == line)
+        let loop = PixelPath([CGPoint(x: 0, y: 0), CGPoint(x: 100_000, y: 0)], isClosed: true)
+        #expect(loop.dashed(phase: 0, lengths: [0.5, 0.5]) == loop)
+        let endless = PixelPath([CGPoint(x: 0, y: 0), CGPoint(x: 1e308, y: 0), CGPoint(x: -1e308, y: 0)])
+        #expect(endless.dashed(phase: 0, lengths: [1, 1]) == endless)
+    }
 }
