@@ -36,6 +36,9 @@ struct Gnome: ParsableCommand {
         }
     }
 
+    /// The command that turns on the user's extensions, which the program leaves to the user.
+    private static let turningAllOn = "gsettings set org.gnome.shell disable-user-extensions false"
+
     /// - Returns: What is left to do, as a sentence.
     private func install(in folder: ExtensionFolder) throws(GnomeError) -> String {
         let shell = try GnomeShell.installed()
@@ -44,10 +47,16 @@ struct Gnome: ParsableCommand {
         let isOwn = state != .absent || !ExtensionFolder.isSystemWide
         if isOwn { try folder.write(files) }
         let done = isOwn ? "The extension is installed" : "The extension is installed for all users"
-        return shell.enable(ExtensionFiles.identifier)
-            ? "\(done): log out and in again, then all fingers draw."
-            : "\(done): log out and in again, then run "
+        shell.enable(ExtensionFiles.identifier)
+        return switch GnomeShell.activity(of: ExtensionFiles.identifier) {
+        case .on: "\(done): log out and in again, then all fingers draw."
+        case .off, .unknown:
+            "\(done): log out and in again, then run "
                 + "\"gnome-extensions enable \(ExtensionFiles.identifier)\", and all fingers draw."
+        case .allOff:
+            "\(done), but GNOME has all extensions off: run \"\(Self.turningAllOn)\", log out and in again, and all "
+                + "fingers draw."
+        }
     }
 
     private func remove(_ folder: ExtensionFolder) throws(GnomeError) -> String {
@@ -76,11 +85,14 @@ struct Gnome: ParsableCommand {
             }
             users = " for all users"
         }
-        return switch GnomeShell.isEnabled(ExtensionFiles.identifier) {
-        case true?: "The extension is installed\(users) and on, from the login after its installation."
-        case false?:
+        return switch GnomeShell.activity(of: ExtensionFiles.identifier) {
+        case .on: "The extension is installed\(users) and on, from the login after its installation."
+        case .off:
             "The extension is installed\(users), but off: \"gnome-extensions enable \(ExtensionFiles.identifier)\"."
-        case nil: "The extension is installed\(users); the program gsettings, which knows whether it is on, is not."
+        case .allOff:
+            "The extension is installed\(users), but GNOME has all extensions off: \"\(Self.turningAllOn)\"."
+        case .unknown:
+            "The extension is installed\(users); the program gsettings, which knows whether it is on, is not."
         }
     }
 }

@@ -1,6 +1,6 @@
 import Glibc
 
-/// The installed GNOME Shell and its list of enabled extensions.
+/// The installed GNOME Shell and its lists of extensions.
 struct GnomeShell {
     /// The name by which the shell says that it is the window manager.
     static let windowManagerName = "GNOME Shell"
@@ -8,7 +8,23 @@ struct GnomeShell {
     /// The number before the first dot: 43 for GNOME Shell 43.9.
     let version: Int
 
-    private static let schema = ["org.gnome.shell", "enabled-extensions"]
+    /// What the user's settings say about an extension.
+    enum Activity {
+        case on
+        case off
+        /// The user has turned all extensions off.
+        case allOff
+        /// The program `gsettings` or the setting does not exist.
+        case unknown
+    }
+
+    /// The shell's lists of extensions, which it also reads at login. An extension that is in both is off.
+    private enum List: String {
+        case enabled = "enabled-extensions"
+        case disabled = "disabled-extensions"
+    }
+
+    private static let schema = "org.gnome.shell"
 
     /// Finds the installed shell.
     /// - Throws: An error if there is none, or it does not say its version.
@@ -22,31 +38,38 @@ struct GnomeShell {
         return GnomeShell(version: version)
     }
 
-    /// Adds an extension to the enabled ones; the shell reads the list at login, too.
-    /// - Returns: Whether that succeeded.
-    func enable(_ identifier: String) -> Bool {
-        guard let enabled = Self.enabled else { return false }
-        return enabled.contains(identifier) || Self.set(enabled + [identifier])
+    /// Turns an extension on, unless the user has turned all off.
+    func enable(_ identifier: String) {
+        Self.change(.disabled) { $0.filter { $0 != identifier } }
+        Self.change(.enabled) { $0.contains(identifier) ? $0 : $0 + [identifier] }
     }
 
-    /// Removes an extension from the enabled ones.
+    /// Turns an extension off.
     static func disable(_ identifier: String) {
-        guard let enabled, enabled.contains(identifier) else { return }
-        _ = set(enabled.filter { $0 != identifier })
+        change(.enabled) { $0.filter { $0 != identifier } }
     }
 
-    /// Whether an extension is enabled; nil if that is not known.
-    static func isEnabled(_ identifier: String) -> Bool? { enabled.map { $0.contains(identifier) } }
+    /// Returns what the user's settings say about an extension.
+    static func activity(of identifier: String) -> Activity {
+        guard let enabled = identifiers(.enabled) else { return .unknown }
+        if run("gsettings", ["get", schema, "disable-user-extensions"])?.hasPrefix("true") == true { return .allOff }
+        let isOff = identifiers(.disabled)?.contains(identifier) == true
+        return enabled.contains(identifier) && !isOff ? .on : .off
+    }
 
-    /// The enabled extensions; nil if the program `gsettings` or the setting does not exist.
-    private static var enabled: [String]? {
+    /// Returns the extensions in a list; nil if the program `gsettings` or the setting does not exist.
+    private static func identifiers(_ list: List) -> [String]? {
         // The notation is GLib's: ['first', "second"], or @as [] if there are none.
-        run("gsettings", ["get"] + schema)?.matches(of: /'([^']*)'|"([^"]*)"/).map { String($0.1 ?? $0.2 ?? "") }
+        run("gsettings", ["get", schema, list.rawValue])?.matches(of: /'([^']*)'|"([^"]*)"/).map {
+            String($0.1 ?? $0.2 ?? "")
+        }
     }
 
-    private static func set(_ identifiers: [String]) -> Bool {
-        let list = identifiers.map { $0.contains("'") ? "\"\($0)\"" : "'\($0)'" }.joined(separator: ", ")
-        return run("gsettings", ["set"] + schema + ["[\(list)]"]) != nil
+    /// Changes a list, if it exists.
+    private static func change(_ list: List, _ edit: ([String]) -> [String]) {
+        guard let old = identifiers(list), case let new = edit(old), new != old else { return }
+        let text = new.map { $0.contains("'") ? "\"\($0)\"" : "'\($0)'" }.joined(separator: ", ")
+        _ = run("gsettings", ["set", schema, list.rawValue, "[\(text)]"])
     }
 
     /// Runs a program to its end.

@@ -7,14 +7,24 @@ struct GnomeTests {
 
     private let folder: TemporaryFolder
 
-    /// Creates a stand-in for `gsettings`, which keeps the list in a file; `shell(_:)` adds one for the shell.
+    /// Creates a stand-in for `gsettings`, which keeps each setting in a file; `shell(_:)` adds one for the shell.
     init() throws {
         folder = try TemporaryFolder()
         try FileManager.default.createDirectory(atPath: folder.path("programs"), withIntermediateDirectories: true)
         try program(
             "gsettings",
-            "if [ $1 = get ]; then cat '\(folder.path("list"))'; else echo \"$4\" > '\(folder.path("list"))'; fi")
-        try folder.write("['mine@example.org']\n", to: folder.path("list"))
+            "cd '\(folder.path("settings"))' && if [ $1 = get ]; then cat $3; else echo \"$4\" > $3; fi")
+        try set("enabled-extensions", to: "['mine@example.org']")
+        try set("disabled-extensions", to: "@as []")
+        try set("disable-user-extensions", to: "false")
+    }
+
+    private func set(_ setting: String, to value: String) throws {
+        try folder.write("\(value)\n", to: folder.path("settings/\(setting)"))
+    }
+
+    private func value(_ setting: String) -> String {
+        String(decoding: folder.contents(of: folder.path("settings/\(setting)")) ?? Data(), as: UTF8.self)
     }
 
     private func program(_ name: String, _ script: String) throws {
@@ -40,7 +50,7 @@ struct GnomeTests {
             ) { $1 })
     }
 
-    private var list: String { String(decoding: folder.contents(of: folder.path("list")) ?? Data(), as: UTF8.self) }
+    private var list: String { value("enabled-extensions") }
 
     private var installed: String { folder.path("data/gnome-shell/extensions/\(Self.identifier)") }
 
@@ -91,7 +101,7 @@ struct GnomeTests {
         _ = try run("install")
         _ = try run("install")
         #expect(try run("status").output.first?.hasPrefix("The extension is installed and on") == true)
-        try folder.write("@as []\n", to: folder.path("list"))
+        try set("enabled-extensions", to: "@as []")
         #expect(try run("status").output.first?.hasPrefix("The extension is installed, but off") == true)
         try shell("46.0")
         #expect(try run("status").output.first?.hasPrefix("The extension is another version's") == true)
@@ -100,6 +110,30 @@ struct GnomeTests {
         #expect(try run("remove").exit == .status(0))
         #expect(!FileManager.default.fileExists(atPath: installed) && list == "[]\n")
         #expect(try run("remove").output == ["The extension is not installed."])
+    }
+
+    @Test func `an extension that the user has turned off is off until it is installed again`() throws {
+        try shell("43.9")
+        _ = try run("install")
+        try set("disabled-extensions", to: "['other@example.org', '\(Self.identifier)']")
+        #expect(try run("status").output.first?.hasPrefix("The extension is installed, but off") == true)
+        #expect(try run("install").output.first?.hasSuffix("log out and in again, then all fingers draw.") == true)
+        #expect(value("disabled-extensions") == "['other@example.org']\n")
+        #expect(try run("status").output.first?.hasPrefix("The extension is installed and on") == true)
+    }
+
+    @Test func `if all extensions are off, install and status say so and leave that to the user`() throws {
+        try shell("43.9")
+        try set("disable-user-extensions", to: "true")
+        for action in ["install", "status"] {
+            let outcome = try run(action)
+            #expect(outcome.exit == .status(0) && outcome.output.count == 1)
+            #expect(
+                outcome.output.first?.hasPrefix(
+                    "The extension is installed, but GNOME has all extensions off: ") == true)
+        }
+        #expect(value("disable-user-extensions") == "true\n")
+        #expect(list == "['mine@example.org', '\(Self.identifier)']\n")
     }
 
     @Test func `without gsettings, install says how to turn the extension on`() throws {
