@@ -83,6 +83,8 @@ struct Gnome: ParsableCommand {
             guard ExtensionFolder.isSystemWide else {
                 return "The extension is not installed: \"touchtracker gnome install\" installs it."
             }
+            // The shell leaves an extension for other versions off.
+            _ = try ExtensionFiles.files(forShell: GnomeShell.installed().version)
             users = " for all users"
         }
         return switch GnomeShell.activity(of: ExtensionFiles.identifier) {

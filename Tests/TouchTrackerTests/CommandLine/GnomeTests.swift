@@ -77,11 +77,15 @@ struct GnomeTests {
         #expect(list == "['mine@example.org', '\(Self.identifier)']\n")
     }
 
+    private func installForAllUsers() throws {
+        try folder.write(
+            resource("metadata.json"), to: folder.path("system/gnome-shell/extensions/\(Self.identifier)/metadata.json")
+        )
+    }
+
     @Test func `an extension that a package has installed is only turned on and off`() throws {
         try shell("43.9")
-        let shared = folder.path("system/gnome-shell/extensions/\(Self.identifier)")
-        try FileManager.default.createDirectory(atPath: shared, withIntermediateDirectories: true)
-        try folder.write(try resource("metadata.json"), to: shared + "/metadata.json")
+        try installForAllUsers()
         #expect(try run("status").output.first?.hasPrefix("The extension is installed for all users, but off") == true)
         #expect(
             try run("install").output == [
@@ -93,6 +97,16 @@ struct GnomeTests {
         #expect(try run("remove").output.first?.contains("is off for you") == true)
         #expect(list == "['mine@example.org']\n")
         #expect(try run("remove").exit == .status(0))
+    }
+
+    @Test func `under a shell that a package's extension is not for, status says so`() throws {
+        try shell("43.9")
+        try installForAllUsers()
+        _ = try run("install")
+        try shell("50.0")
+        let outcome = try run("status")
+        #expect(outcome.exit == .status(1) && outcome.output.isEmpty)
+        #expect(outcome.errors == ["touchtracker: the extension is for GNOME Shell 43 to 49, and this is 50"])
     }
 
     @Test func `status follows installing, turning off, a newer shell, and removing`() throws {
