@@ -118,6 +118,11 @@ struct DrawOptions: ParsableArguments {
         return items
     }
 
+    /// Throws an error if a session with these options cannot be recorded.
+    func validateRecording() throws {
+        if kiosk { throw ValidationError("--kiosk cannot be recorded: a replay shows no kiosk") }
+    }
+
     /// What they choose for a session.
     var session: SessionOptions {
         SessionOptions(

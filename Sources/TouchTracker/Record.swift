@@ -16,6 +16,10 @@ struct Record: ParsableCommand {
 
     @OptionGroup var options: DrawOptions
 
+    mutating func validate() throws {
+        try options.validateRecording()
+    }
+
     mutating func run() throws {
         try MainActor.assumeIsolated { [self] in
             try Session(options: options.session, origin: .unsaved, recording: file.path()).run()

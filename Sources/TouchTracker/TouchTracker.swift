@@ -70,6 +70,7 @@ struct TouchTracker: ParsableCommand {
 
     mutating func validate() throws {
         if new, file != nil { throw ValidationError("--new chooses a name itself, so no file can be named") }
+        if record != nil { try options.validateRecording() }
     }
 
     mutating func run() throws {

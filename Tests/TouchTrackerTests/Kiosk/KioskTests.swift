@@ -149,6 +149,8 @@ struct KioskTests {
     @Test(arguments: [
         (["--kiosk", "--kiosk-tools", "crayon"], "crayon"), (["--idle", "5"], "--idle"),
         (["--kiosk", "--idle", "0"], "--idle"),
+        (["--kiosk", "--record", "new.touches"], "--kiosk cannot be recorded"),
+        (["record", "new.touches", "--kiosk", "--idle", "5"], "--kiosk cannot be recorded"),
     ])
     func `a meaningless option is named in one sentence`(options: [String], name: String) throws {
         let outcome = try Outcome(of: "touchtracker", options, environment: ["DISPLAY": server.display])
