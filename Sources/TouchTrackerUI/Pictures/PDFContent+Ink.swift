@@ -27,7 +27,7 @@ nonisolated extension PDFContent {
             }
             let path = part.path.applying(part.matrix)
             if let color = part.fill {
-                set(PDFColor(color.shown(on: paper)))
+                set(PDFColor(artwork.role == .backdrop ? color : color.shown(on: paper)))
                 add(path)
                 if part.usesEvenOdd { fillByEvenOdd() } else { fill() }
             }

@@ -144,6 +144,23 @@ struct PDFExportTests {
         #expect(text.utf8.count < 100_000)
     }
 
+    @Test(.enabled(if: FileManager.default.isExecutableFile(atPath: renderer), "poppler-utils is not installed"))
+    func `what covers another program's page keeps its color on dark paper, as in our pictures`() throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let path = Path(steps: [
+            .move(.zero), .line(CGPoint(x: 100, y: 0)), .line(CGPoint(x: 100, y: 50)), .line(CGPoint(x: 0, y: 50)),
+        ])
+        let color = Color(red: 10, green: 20, blue: 40)
+        let part = Artwork.Part(path: path, fill: color)
+        let backdrop = Artwork(parts: [part], matrix: .unit, role: .backdrop)
+        var drawing = Drawing()
+        drawing.add([Mark(shape: .artwork(backdrop), style: Style(color: color, width: 1))])
+        let paper = Paper(.dark, .plain)
+        try PictureExport.write(drawing, on: paper, ExportSettings(format: .pdf), to: file)
+        let page = try #require(try pages().first)
+        #expect(try difference(page, pixels(ExportPage(drawing, on: paper, ExportSettings(format: .png)))) <= 0.005)
+    }
+
     @Test func `a file that is not completed is removed`() throws {
         defer { try? FileManager.default.removeItem(at: folder) }
         do {
