@@ -97,6 +97,27 @@ package struct Path: Hashable, Sendable {
         return hull
     }
 
+    /// An upper bound of the length: that of the lines from each point to the next one, also to control points.
+    package var maximumLength: CGFloat {
+        var (length, first, last) = (0 as CGFloat, CGPoint.zero, CGPoint.zero)
+        func add(_ point: CGPoint) {
+            length += (point - last).length
+            last = point
+        }
+        for step in steps {
+            switch step {
+            case .move(let point): (first, last) = (point, point)
+            case .line(let point): add(point)
+            case .curve(let control1, let control2, let end):
+                add(control1)
+                add(control2)
+                add(end)
+            case .close: add(first)
+            }
+        }
+        return length
+    }
+
     /// Whether all ends and control points can be on paper; false if there are none.
     var isOnPaper: Bool {
         !steps.isEmpty

@@ -38,11 +38,18 @@ nonisolated extension PDFContent {
             // PDF numbers them as Core Graphics does.
             setLine(
                 cap: CGLineCap(pen.cap).rawValue, join: CGLineJoin(pen.join).rawValue, miterLimit: pen.miterLimit,
-                dashes: pen.dashes.map { $0 * scale }, phase: pen.dashPhase * scale)
+                dashes: Self.dashes(of: pen, along: part.path).map { $0 * scale }, phase: pen.dashPhase * scale)
             add(path)
             stroke()
             setRoundLine()
         }
+    }
+
+    /// The dashes of a pen; none if there would be so many along a path that viewers fill the memory with them, as our
+    /// pictures would.
+    private static func dashes(of pen: Artwork.Pen, along path: Path) -> [CGFloat] {
+        let count = path.maximumLength / pen.dashes.reduce(0, +) * CGFloat(pen.dashes.count)
+        return count <= PixelPath.maximumDashCount ? pen.dashes : []
     }
 
     private mutating func draw(_ rendering: Rendering, _ color: Color) {

@@ -27,6 +27,15 @@ struct PathTests {
         #expect(curves == 4)
     }
 
+    @Test func `the maximum length is that of lines, and at least that of curves`() {
+        let points = [CGPoint(x: 1, y: 1), CGPoint(x: 4, y: 5), CGPoint(x: 4, y: 1)]
+        #expect(Path(points: points, isClosed: false).maximumLength == 9)
+        #expect(Path(points: points, isClosed: true).maximumLength == 12)
+        let circle = Ellipse(center: points[0], radii: CGSize(width: 1, height: 1))
+        let length = Path(around: circle).maximumLength
+        #expect(length > 2 * .pi && length < 8)
+    }
+
     @Test func `a path is on paper if all its points are`() {
         let (begin, end) = (CGPoint(x: 1, y: 2), CGPoint(x: 3, y: 4))
         #expect(Path(points: [begin, end], isClosed: true).isOnPaper && !Path(steps: []).isOnPaper)

@@ -161,6 +161,30 @@ struct PDFExportTests {
         #expect(try difference(page, pixels(ExportPage(drawing, on: paper, ExportSettings(format: .png)))) <= 0.005)
     }
 
+    @Test func `a line with more dashes than a picture shows is solid`() throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        for (dash, isDashed) in [(0.25, true), (0.001, false)] as [(CGFloat, Bool)] {
+            var pen = Artwork.Pen(color: .black, width: 1)
+            pen.dashes = [dash, dash]
+            let path = Path(steps: [.move(.zero), .line(CGPoint(x: 500, y: 0))])
+            let line = Artwork(parts: [Artwork.Part(path: path, pen: pen)], matrix: .unit)
+            var drawing = Drawing()
+            drawing.add([Mark(shape: .artwork(line), style: Style(color: .black, width: 1))])
+            try PictureExport.write(drawing, on: .white, ExportSettings(format: .pdf), to: file)
+            #expect(try content().contains("[ \(dash) \(dash)]") == isDashed)
+        }
+    }
+
+    /// The operators of the file's only page.
+    private func content() throws -> String {
+        let bytes = Array(try Data(contentsOf: URL(fileURLWithPath: file)))
+        let (begin, end) = (Array(">>\nstream\n".utf8), Array("\nendstream".utf8))
+        let start = try #require(bytes.firstRange(of: begin)).upperBound
+        let stop = try #require(bytes[start...].firstRange(of: end)).lowerBound
+        // Between the header and the checksum of zlib.
+        return String(decoding: try Inflate.decompress(Array(bytes[start + 2..<stop - 4])), as: UTF8.self)
+    }
+
     @Test func `a file that is not completed is removed`() throws {
         defer { try? FileManager.default.removeItem(at: folder) }
         do {
