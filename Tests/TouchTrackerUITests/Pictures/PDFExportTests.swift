@@ -144,6 +144,17 @@ struct PDFExportTests {
         #expect(text.utf8.count < 100_000)
     }
 
+    @Test func `a page of a large window is as long as a page can be`() {
+        var choices = ExportChoices()
+        (choices.format, choices.part, choices.scale) = (.pdf, .view, .x4)
+        let view = CGRect(x: 5, y: 6, width: 2048, height: 1024)
+        func page(_ scale: CGFloat) -> ExportPage { choices.page(Drawing(), on: .white, view: view, viewScale: scale) }
+        #expect(page(2).size == CGSize(width: 14_400, height: 7200) && page(2).area == view)
+        #expect(page(1).size == CGSize(width: 8192, height: 4096))
+        choices.format = .svg
+        #expect(page(2).size == CGSize(width: 16_384, height: 8192))
+    }
+
     @Test(.enabled(if: FileManager.default.isExecutableFile(atPath: renderer), "poppler-utils is not installed"))
     func `what covers another program's page keeps its color on dark paper, as in our pictures`() throws {
         defer { try? FileManager.default.removeItem(at: folder) }
