@@ -61,10 +61,27 @@ extension PortWork {
     private func isArgument(_ index: Int) -> Bool {
         let isLabeled = source.text(index - 1) == ":" && ["(", ","].contains(source.text(index - 3))
         guard isLabeled || ["(", ","].contains(source.text(index - 1)) else { return false }
-        guard let open = source.parentheses.opening(around: index), open > 0, source.code[open - 1].kind == .word else {
-            return true
+        guard let open = source.parentheses.opening(around: index),
+            open > source.squareBrackets.opening(around: index) ?? 0, isCall(open)
+        else { return false }
+        return source.code[open - 1].kind != .word || !takesSelectorOnly(source.text(open - 1))
+    }
+
+    /// Words that stand before a tuple or an expression in parentheses.
+    private static let wordsBeforeTuples: Set<String> = [
+        "as", "await", "case", "guard", "if", "in", "is", "return", "switch", "throw", "try", "where", "while",
+    ]
+
+    /// Whether the parenthesis at `open` begins the arguments of a call, and not a tuple.
+    private func isCall(_ open: Int) -> Bool {
+        guard open > 0 else { return false }
+        let before = source.text(open - 1)
+        return switch source.code[open - 1].kind {
+        case .word: !Self.wordsBeforeTuples.contains(before)
+        case .punctuation: [")", "]", "}", ">", "?", "!"].contains(before) && source.areAdjacent(open - 1)
+        case .attribute, .pound: true
+        case .literal, .number, .comment, .space: false
         }
-        return !takesSelectorOnly(source.text(open - 1))
     }
 
     /// Whether a function, or a type's initializer, is the author's and has a parameter for a selector.

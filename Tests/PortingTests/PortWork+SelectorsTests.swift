@@ -48,6 +48,13 @@ struct PortSelectorsTests {
         Use(
             "let all: [String: Selector] = [\"a\": #selector(a)]",
             "let all: [String: Selector] = [\"a\": Selector(Pad.a)]"),
+        Use("let all = [#selector(a), #selector(b)]", "let all = [Selector(Pad.a), Selector(Pad.b)]"),
+        Use(
+            "g(all: [\"a\": #selector(a), \"b\": #selector(b)])",
+            "g(all: [\"a\": Selector(Pad.a), \"b\": Selector(Pad.b)])"),
+        Use("let all = [(\"Undo\", #selector(a))]", "let all = [(\"Undo\", Selector(Pad.a))]"),
+        Use("return (#selector(a), action: #selector(b))", "return (Selector(Pad.a), action: Selector(Pad.b))"),
+        Use("for s in [1, 2] { g?(s, #selector(a)) }", "for s in [1, 2] { g?(s, Pad.a) }"),
     ]) func `elsewhere it becomes a selector of the method`(_ use: Use) {
         #expect(Self.ported(use.before).text == Self.ported(use.after).text)
     }
