@@ -278,6 +278,13 @@ enum Swift2Spellings {
         dateByAddingTimeInterval(_:) > addingTimeInterval(_:)
         """
 
+    /// The methods that protocols require, so that their declarations need not be overrides.
+    static let requirements: Set<String> = [
+        "actionForLayer", "drawLayer", "encodeWithCoder", "gestureRecognizer", "layoutSublayersOfLayer",
+        "numberOfSectionsInTableView", "scrollViewDidEndZooming", "scrollViewWillBeginZooming", "tableView",
+        "textField", "viewForZoomingInScrollView",
+    ]
+
     /// Methods without arguments that are properties now, by their old names.
     static let properties = [
         "canBecomeFirstResponder": "canBecomeFirstResponder", "currentDevice": "current", "currentRunLoop": "current",

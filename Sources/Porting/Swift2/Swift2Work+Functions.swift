@@ -10,7 +10,8 @@ extension Swift2Work {
         if close == open + 1, let property = Swift2Spellings.properties[name] {
             return rewriteProperty(property, function: index, open)
         }
-        let method = Swift2Spellings.methods[name]
+        let isOwn = ownFunctions.contains(name) && !source.isOldRequirement(index)
+        let method = isOwn ? nil : Swift2Spellings.methods[name]
         if let method, method.name != name { replace((index + 1)...(index + 1), with: method.name) }
         for (position, parameter) in source.arguments(in: open).enumerated() {
             rewriteParameter(parameter, position, method)
@@ -145,7 +146,8 @@ extension Swift2Work {
     func edited(_ range: Range<Int>) -> String {
         guard !range.isEmpty else { return "" }
         let text = source.text(range.lowerBound...(range.upperBound - 1))
-        var work = Swift2Work(source: SourceCode(text), project: project, cases: cases, depth: depth + 1)
+        var work = Swift2Work(
+            source: SourceCode(text), project: project, cases: cases, ownFunctions: ownFunctions, depth: depth + 1)
         if work.depth <= Self.deepest { work.rewrite() }
         return Port.text(of: work.source.bytes, in: 0..<work.source.bytes.count, after: Edit.disjoint(work.edits))
     }

@@ -4,6 +4,7 @@ extension Swift2Work {
         let name = source.text(index)
         let isMember = source.text(index - 1) == "."
         let isCalled = source.text(index + 1) == "("
+        if isCalled, ownFunctions.contains(name) { return }
         if isCalled, let method = Swift2Spellings.methods[name] { return rewriteCall(method, at: index) }
         if isCalled, let template = Swift2Spellings.functions[name] { return rewriteCFunction(template, at: index) }
         if isCalled, !isMember, !isDeclared(name), let template = Swift2Spellings.globalFunctions[name] {

@@ -11,6 +11,8 @@ struct Swift2Work: SourceEditing {
     let project: ProjectDeclarations
     /// The cases of enumerations, and the static members, that the project's sources of Swift 2 declare.
     let cases: Set<String>
+    /// The names of the project's own functions, which stay as they are.
+    let ownFunctions: Set<String>
     /// The names of the properties that the source overrides.
     private let overrides: Set<String>
     /// In how many calls of functions of C the source is an argument.
@@ -19,8 +21,11 @@ struct Swift2Work: SourceEditing {
     var rewritten = -1
     var edits: [Edit] = []
 
-    init(source: SourceCode, project: ProjectDeclarations, cases: Set<String>, depth: Int = 0) {
+    init(
+        source: SourceCode, project: ProjectDeclarations, cases: Set<String>, ownFunctions: Set<String>, depth: Int = 0
+    ) {
         self.depth = depth
+        self.ownFunctions = ownFunctions
         self.source = source
         self.project = project
         self.cases = cases
@@ -37,9 +42,11 @@ struct Swift2Work: SourceEditing {
         let sources = originals.map(SourceCode.init)
         let project = ProjectDeclarations(sources)
         let cases = Set(sources.flatMap(\.capitalizedMembers))
+        let ownFunctions = Set(sources.flatMap(\.ownFunctions))
+        let ownCallees = ownFunctions.union(project.types).union(["init"])
         return zip(originals, sources).map { original, source in
-            guard source.isSwift2 else { return original }
-            var work = Swift2Work(source: source, project: project, cases: cases)
+            guard source.isSwift2(ownCallees) else { return original }
+            var work = Swift2Work(source: source, project: project, cases: cases, ownFunctions: ownFunctions)
             work.rewrite()
             let edits = Edit.disjoint(work.edits)
             return Port.text(of: source.bytes, in: 0..<source.bytes.count, after: edits)
@@ -109,20 +116,49 @@ struct Swift2Work: SourceEditing {
 
 extension SourceCode {
     /// Whether the source has words that only Swift 2 has.
-    fileprivate var isSwift2: Bool {
+    /// - Parameter ownCallees: What the project itself declares and calls: such names and their labels say nothing.
+    fileprivate func isSwift2(_ ownCallees: Set<String>) -> Bool {
         Swift2Spellings.marks.contains { mark in
             let places = indices(of: mark)
             // The author's own property or parameter may have the name that a method had, such as `drawLayer`.
-            guard !places.contains(where: { ["let", "var"].contains(text($0 - 1)) }) else { return false }
+            guard !ownCallees.contains(mark), !places.contains(where: { ["let", "var"].contains(text($0 - 1)) }) else {
+                return false
+            }
             if Swift2Spellings.methods[mark] != nil { return places.contains { text($0 + 1) == "(" } }
-            return places.contains { text($0 + 1) == "(" || text($0 + 1) == ":" || text($0 - 1) != "." }
+            return places.contains { place in
+                if text(place + 1) == "(" { return true }
+                let callee = parentheses.opening(around: place).map { text($0 - 1) } ?? ""
+                return (text(place + 1) == ":" || text(place - 1) != ".") && !ownCallees.contains(callee)
+            }
         }
             || Swift2Spellings.markingProperties.contains { name in
-                indices(of: name).contains { text($0 - 1) == "." && matches(["(", ")"], at: $0 + 1) }
+                !ownCallees.contains(name)
+                    && indices(of: name).contains { text($0 - 1) == "." && matches(["(", ")"], at: $0 + 1) }
             }
             || Swift2Spellings.colors.contains { color in
-                indices(of: color + "Color").contains { text($0 - 1) == "." && text($0 + 1) == "(" }
+                !ownCallees.contains(color + "Color")
+                    && indices(of: color + "Color").contains { text($0 - 1) == "." && text($0 + 1) == "(" }
             }
+    }
+
+    /// The names of functions that the source declares itself: no overrides, and no requirements of UIKit's protocols.
+    /// Those of methods that only have new labels are left out.
+    fileprivate var ownFunctions: [String] {
+        indices(of: "func").compactMap { index in
+            let name = text(index + 1)
+            let isOwn =
+                Swift2Spellings.methods[name]?.name != name && overrideModifier(before: index) == nil
+                && !isOldRequirement(index)
+            return isOwn ? name : nil
+        }
+    }
+
+    /// Whether the function declared at `index` is a requirement of one of UIKit's protocols, with its old labels.
+    func isOldRequirement(_ index: Int) -> Bool {
+        guard Swift2Spellings.requirements.contains(text(index + 1)),
+            let method = Swift2Spellings.methods[text(index + 1)]
+        else { return false }
+        return method.labels.isEmpty || arguments(in: index + 2).contains { method.labels[text($0.lowerBound)] != nil }
     }
 
     /// The names with a capital letter that cases and static constants declare.
