@@ -103,13 +103,30 @@ extension PortWork {
             index == 0 || source.code[index - 1].line < source.code[index].line
             || ["{", ";"].contains(source.text(index - 1))
         let isOperand = ["=", "(", ",", "return"].contains(source.text(index - 1))
-        if isStatement, !isOperand {
+        let isWholeBody = isWholeBody(index...end)
+        if isStatement, !isOperand, !isWholeBody, !source.contains("return", in: open..<end) {
             replace(index...(open - 1), with: "do")
         } else {
+            // A statement that begins with a brace would be an argument of the call before it.
             edits.append(
                 Edit(
-                    range: source.code[index].range.lowerBound..<source.code[open].range.lowerBound, replacement: ""))
+                    range: source.code[index].range.lowerBound..<source.code[open].range.lowerBound,
+                    replacement: isStatement && !isOperand && !isWholeBody ? "_ = " : ""))
             insert("()", after: end)
         }
+    }
+
+    /// Words that begin a statement with a body in braces.
+    private static let statements: Set<String> = [
+        "catch", "defer", "do", "else", "for", "guard", "if", "repeat", "while",
+    ]
+
+    /// Whether code is all that the body of a function or closure has, so that its value is the body's.
+    private func isWholeBody(_ range: ClosedRange<Int>) -> Bool {
+        guard ["{", "in"].contains(source.text(range.lowerBound - 1)), source.text(range.upperBound + 1) == "}",
+            let brace = source.braces.opening(around: range.lowerBound)
+        else { return false }
+        let head = (0..<brace).suffix(100).last { source.beginsStatement($0) } ?? brace
+        return !Self.statements.contains(source.text(head)) && source.text(head + 1) != ":"
     }
 }

@@ -29,6 +29,14 @@ struct PortExpressionsTests {
         ("autoreleasepool(invoking: { f() })", "autoreleasepool(invoking: { f() })"),
         ("let a = autoreleasepool { g() }", "let a = { g() }()"),
         ("return autoreleasepool { g() }", "return { g() }()"),
+        ("f()\nautoreleasepool { if a { return }; g() }", "f()\n_ = { if a { return }; g() }()"),
+        ("func f() -> Int {\n    autoreleasepool { g() }\n}", "func f() -> Int {\n    { g() }()\n}"),
+        ("f { a in\n    autoreleasepool { return g(a) }\n}", "f { a in\n    { return g(a) }()\n}"),
+        ("for a in b { autoreleasepool { g(a) } }", "for a in b { do { g(a) } }"),
+        (
+            "if a { b() } else if c {\n    autoreleasepool { return }\n}",
+            "if a { b() } else if c {\n    _ = { return }()\n}"
+        ),
     ])
     func `an expression of Apple's systems becomes what it stands for`(_ original: String, _ ported: String) {
         let text = "import UIKit\n"
