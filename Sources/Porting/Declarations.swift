@@ -77,6 +77,8 @@ struct ProjectDeclarations {
     private(set) var extensionMembers: Set<String> = []
     /// The types that declare each function.
     private(set) var methodTypes: [String: Set<String>] = [:]
+    /// What each class names first behind its colon: its superclass, if it has one.
+    private var superclasses: [String: String] = [:]
     /// The optional requirements of protocols of Objective-C.
     private(set) var optionalRequirements: Set<String> = []
     /// The values that stand for optional requirements that no type implements, as in `delegate?.mayDraw?() ?? true`.
@@ -92,6 +94,9 @@ struct ProjectDeclarations {
                 guard let type = source.enclosingTypes[index] else { continue }
                 methodTypes[source.text(index + 1), default: []].insert(type)
             }
+            for index in source.indices(of: "class") where source.text(index + 2) == ":" {
+                superclasses[source.text(index + 1)] = source.text(index + 3)
+            }
             for index in source.indices(of: "optional") {
                 guard let keyword = source.optionalRequirement(at: index) else { continue }
                 optionalRequirements.insert(source.text(keyword + 1))
@@ -102,6 +107,17 @@ struct ProjectDeclarations {
             extensionMembers.formUnion(
                 source.memberNames { index in source.enclosingTypes[index].map { !types.contains($0) } ?? false })
         }
+    }
+
+    /// Whether a superclass of `type` in the project declares a method.
+    func inherits(_ method: String, _ type: String) -> Bool {
+        var visited: Set<String> = []
+        var type = type
+        while visited.insert(type).inserted, let superclass = superclasses[type] {
+            if methodTypes[method]?.contains(superclass) == true { return true }
+            type = superclass
+        }
+        return false
     }
 
     private mutating func findAlternatives(_ source: SourceCode) {

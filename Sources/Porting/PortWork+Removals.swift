@@ -23,18 +23,36 @@ extension PortWork {
             declarations.propertyTypes.filter { $0.value.hasSuffix("FeedbackGenerator") }.map(\.key))
         let variables = Set(
             source.code.indices.filter { ["let", "var"].contains(source.text($0 - 1)) }.map(source.text))
+        var removals: [ClosedRange<Int>] = []
         var index = 0
         while index < source.code.count {
             guard let range = removal(at: index, generators, variables) else {
                 index += 1
                 continue
             }
-            remove(range)
+            removals.append(range)
             index = range.upperBound + 1
         }
+        remove(removals)
         for index in source.indices(of: "awakeFromNib") { rewriteAwakening(index) }
         removeGenerators()
         remarks.removeAll { withoutEffect.contains($0.position) }
+    }
+
+    /// Deletes statements. A closure's only use of its argument becomes `_ = $0`, without which it would have none.
+    private mutating func remove(_ ranges: [ClosedRange<Int>]) {
+        let removed = Set(ranges.joined())
+        var users = Set(source.indices(of: "$0").filter { !removed.contains($0) }.map(source.braces.opening))
+        for range in ranges {
+            if source.text(range.lowerBound) == "$0",
+                users.insert(source.braces.opening(around: range.lowerBound)).inserted
+            {
+                replace(range, with: "_ = $0")
+                withoutEffect.formUnion(range.map { source.code[$0].range.lowerBound })
+            } else {
+                remove(range)
+            }
+        }
     }
 
     /// The maximum number of names in a statement that is deleted.
@@ -110,8 +128,12 @@ extension PortWork {
         return generators.contains(first)
     }
 
-    /// No nib calls `awakeFromNib()`: it becomes a method of the class alone.
+    /// No nib calls `awakeFromNib()`: it becomes a method of the class alone, and of those that inherit from it.
     private mutating func rewriteAwakening(_ index: Int) {
+        if let type = source.enclosingTypes[index], project.inherits("awakeFromNib", type) {
+            withoutEffect.insert(source.code[index].range.lowerBound)
+            return
+        }
         if source.text(index - 1) == "func", let override = source.overrideModifier(before: index - 1) {
             var deletion = Deletion(blankEnd: 0)
             delete(override...override, &deletion)
@@ -171,7 +193,7 @@ extension SourceCode {
             if let close = parentheses.closing(end) ?? braces.closing(end) { end = close }
             let next = text(end + 1)
             if end + 1 >= code.count || ["}", ";", ")"].contains(next) { return end }
-            if code[end + 1].line > code[end].line, next != ".", next != "?" {
+            if code[end + 1].line > code[end].line, ![".", "?", ":", "&", "|"].contains(next) {
                 return ["=", ",", "+", "-", "*", "/"].contains(text(end)) ? nil : end
             }
             end += 1

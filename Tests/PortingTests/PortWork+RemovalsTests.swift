@@ -10,6 +10,8 @@ struct PortRemovalsTests {
     @Test(arguments: [
         "field.returnKeyType = .done", "self.field?.keyboardType = .numberPad",
         "field.keyboardAppearance = dark ? .dark : .light",
+        "field.keyboardAppearance = dark\n        ? .dark\n        : .default",
+        "field.scrollsToTop = a\n        && b\n        || c",
         "slider.onImage = UIImage(\n        named: \"on\")", "setNeedsStatusBarAppearanceUpdate()",
         "NotificationCenter.default.addObserver(\n        self, selector: #selector(g), name: .UIDeviceOrientationDidChange, object: nil)",
         "UIDevice.current.beginGeneratingDeviceOrientationNotifications()",
@@ -23,6 +25,18 @@ struct PortRemovalsTests {
     @Test func `a statement between others in a line is deleted alone`() {
         #expect(text("if a { b.returnKeyType = .done }") == "if a { }")
         #expect(text("a(); b.keyboardType = .default; c()") == "a(); ; c()")
+    }
+
+    @Test(arguments: [
+        ("[a, b].forEach { $0.autocorrectionType = .no }", "[a, b].forEach { _ = $0 }"),
+        (
+            "a.forEach {\n    $0.autocorrectionType = .no\n    $0.spellCheckingType = .no\n}",
+            "a.forEach {\n    _ = $0\n}"
+        ),
+        ("a.forEach {\n    $0.autocorrectionType = .no\n    f($0)\n}", "a.forEach {\n    f($0)\n}"),
+        ("a.forEach { b in\n    b.autocorrectionType = .no\n}", "a.forEach { b in\n}"),
+    ]) func `a closure still has its argument`(_ original: String, _ ported: String) {
+        #expect(text(original) == ported)
     }
 
     @Test(arguments: [
@@ -66,5 +80,16 @@ struct PortRemovalsTests {
         #expect(port.text == "import UIKit\nclass A: UIView {\n    func awakeFromNib() {\n        f()\n    }\n}")
         #expect(
             port.remarks == [Remark(line: 3, text: "`awakeFromNib` is called by no nib: call it in the initializers")])
+    }
+
+    @Test func `awakeFromNib remains an override if a superclass in the project declares it`() {
+        func code(_ override: String, _ call: String) -> String {
+            "class A: UIView {\n    \(override)func awakeFromNib() {\n\(call)        f()\n    }\n}\n"
+        }
+        let subclasses =
+            "class B: A {}\nclass C: B {\n    override func awakeFromNib() {\n        super.awakeFromNib()\n    }\n}\n"
+        let port = port(code("override ", "        super.awakeFromNib()\n") + subclasses)
+        #expect(port.text == "import UIKit\n" + code("", "") + subclasses)
+        #expect(port.remarks.map(\.line) == [3])
     }
 }
