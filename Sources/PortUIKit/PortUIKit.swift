@@ -12,7 +12,8 @@ struct PortUIKit {
         Rewrites code for iOS: selectors become methods, attributes of Objective-C are deleted, spellings of older
         versions of Swift become Swift 5's, optional requirements get defaults, overrides move from extensions to their
         classes. A folder stands for the Swift files in it; files that belong together are named together. Files are
-        edited in place; --dry-run prints the changes instead, and --into writes the ported files to a folder.
+        edited in place; --dry-run prints the changes instead, and --into writes the ported files to a folder, those of
+        a folder by their paths in it.
 
         It lists what is left to do by hand, by lines of the edited files. The exit status is 0 if nothing is left, 2 if
         something is, and 1 if a file cannot be read or written.
@@ -23,6 +24,13 @@ struct PortUIKit {
         case inPlace
         case diff
         case folder(String)
+    }
+
+    /// A file to port.
+    private struct File {
+        let path: String
+        /// The path in the folder that stands for the file, or the file's name.
+        let name: String
     }
 
     static func main() {
@@ -44,38 +52,41 @@ struct PortUIKit {
         }
         guard !paths.isEmpty else { fail(usage) }
         var hasFailed = false
-        var originals: [(path: String, text: String)] = []
-        for path in paths.flatMap(files) {
+        var originals: [(file: File, text: String)] = []
+        for file in paths.flatMap(files) {
             do {
-                originals.append((path, try String(contentsOfFile: path, encoding: .utf8)))
+                originals.append((file, try String(contentsOfFile: file.path, encoding: .utf8)))
             } catch {
-                report("port-uikit: \(path): \(error.localizedDescription)\n")
+                report("port-uikit: \(file.path): \(error.localizedDescription)\n")
                 hasFailed = true
             }
         }
         let ports = Port.together(originals.map(\.text))
         for (original, port) in zip(originals, ports) {
             do {
-                try put(port, original.path, output, isEdited: port.text != original.text)
+                try put(port, original.file, output, isEdited: port.text != original.text)
             } catch {
-                report("port-uikit: \(original.path): \(error.localizedDescription)\n")
+                report("port-uikit: \(original.file.path): \(error.localizedDescription)\n")
                 hasFailed = true
             }
         }
         let remainder = Remainder(
-            ports.enumerated().flatMap { file, port in port.remarks.map { (originals[file].path, $0) } })
+            ports.enumerated().flatMap { index, port in port.remarks.map { (originals[index].file.path, $0) } })
         print(remainder.text, terminator: "")
         exit(hasFailed ? 1 : remainder.isEmpty ? 0 : 2)
     }
 
-    private static func put(_ port: Porting.Port, _ path: String, _ output: Output, isEdited: Bool) throws {
+    private static func put(_ port: Porting.Port, _ file: File, _ output: Output, isEdited: Bool) throws {
         switch output {
         case .inPlace:
-            if isEdited { try write(port.text, to: path) }
+            if isEdited { try write(port.text, to: file.path) }
         case .diff:
-            print(port.diff(path: path), terminator: "")
+            print(port.diff(path: file.path), terminator: "")
         case .folder(let folder):
-            try write(port.text, to: "\(folder)/\(URL(fileURLWithPath: path).lastPathComponent)")
+            let url = URL(fileURLWithPath: "\(folder)/\(file.name)")
+            try FileManager.default.createDirectory(
+                at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+            try write(port.text, to: url.path)
         }
     }
 
@@ -85,14 +96,14 @@ struct PortUIKit {
 
     /// Returns the Swift files in a folder, in alphabetical order, without those in hidden folders such as `.build`; a
     /// path that is not a folder's stands for itself.
-    private static func files(_ path: String) -> [String] {
+    private static func files(_ path: String) -> [File] {
         var isFolder: ObjCBool = false
         guard unsafe FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), isFolder.boolValue else {
-            return [path]
+            return [File(path: path, name: URL(fileURLWithPath: path).lastPathComponent)]
         }
         let names = FileManager.default.enumerator(atPath: path)?.compactMap { $0 as? String } ?? []
         return names.filter { $0.hasSuffix(".swift") && !$0.split(separator: "/").contains { $0.hasPrefix(".") } }
-            .sorted().map { "\(path)/\($0)" }
+            .sorted().map { File(path: "\(path)/\($0)", name: $0) }
     }
 
     private static func report(_ message: String) {

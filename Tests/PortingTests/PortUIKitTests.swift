@@ -125,6 +125,21 @@ struct PortUIKitTests {
         }
     }
 
+    @Test func `another folder gets files of the same name at their paths in the folder that stands for them`() throws {
+        try withFile("@objc class A {}\n") { _ in
+            for name in ["Login", "Home"] {
+                let views = folder.appendingPathComponent("App/\(name)")
+                try FileManager.default.createDirectory(at: views, withIntermediateDirectories: true)
+                try "@objc class \(name) {}\n".write(
+                    to: views.appendingPathComponent("View.swift"), atomically: true, encoding: .utf8)
+            }
+            #expect(try run("--into", "out", "App", "A.swift").status == 0)
+            let names = ["Login/View.swift", "Home/View.swift", "A.swift"]
+            let ported = try names.map { try text(of: folder.appendingPathComponent("out/\($0)")) }
+            #expect(ported == ["class Login {}\n", "class Home {}\n", "class A {}\n"])
+        }
+    }
+
     @Test func `a missing file is an error, after which other files are still ported`() throws {
         try withFile("@objc class A {}\n") { file in
             let run = try run("B.swift", "A.swift")
