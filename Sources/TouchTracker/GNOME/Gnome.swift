@@ -84,7 +84,7 @@ struct Gnome: ParsableCommand {
                 return "The extension is not installed: \"touchtracker gnome install\" installs it."
             }
             // The shell leaves an extension for other versions off.
-            _ = try ExtensionFiles.files(forShell: GnomeShell.installed().version)
+            if let shell = try? GnomeShell.installed() { _ = try ExtensionFiles.files(forShell: shell.version) }
             users = " for all users"
         }
         return switch GnomeShell.activity(of: ExtensionFiles.identifier) {

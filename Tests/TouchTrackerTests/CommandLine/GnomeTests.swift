@@ -84,8 +84,9 @@ struct GnomeTests {
     }
 
     @Test func `an extension that a package has installed is only turned on and off`() throws {
-        try shell("43.9")
         try installForAllUsers()
+        #expect(try run("status").exit == .status(0), "there may be no shell")
+        try shell("43.9")
         #expect(try run("status").output.first?.hasPrefix("The extension is installed for all users, but off") == true)
         #expect(
             try run("install").output == [
