@@ -100,7 +100,8 @@ struct Export: ParsableCommand {
             warn("\(path), line \(loss.line): \(loss.what) is not in the picture")
         }
         if let count = reading.notes?.hiddenCount, count > 0 {
-            warn("\(path): \(count) \(count == 1 ? "thing" : "things") of another program not in the picture")
+            let things = count == 1 ? "1 thing of another program is" : "\(count) things of another program are"
+            warn("\(path): \(things) not in the picture")
         }
         if reading.isTorn {
             warn("\(path) ends inside an element, which is not in the picture")

@@ -97,8 +97,12 @@ struct PackageTree {
 
     private static let files = [
         ManualPage.Item(
-            term: "~/.local/share/touchtracker/drawing.svg",
-            text: "The drawing that is opened without an argument. XDG_DATA_HOME replaces ~/.local/share."),
+            term: "~/.local/share/touchtracker/",
+            text: """
+                The drawings that are shown without an argument. If there is no ink in them, drawing.svg is opened. \
+                XDG_DATA_HOME replaces ~/.local/share.
+                """),
+        ManualPage.Item(term: "~/.local/share/touchtracker/kiosk.svg", text: "The drawing of a kiosk."),
         ManualPage.Item(
             term: "~/.config/touchtracker/preferences",
             text: "What was chosen in the window. XDG_CONFIG_HOME replaces ~/.config."),

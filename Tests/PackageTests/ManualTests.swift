@@ -95,6 +95,16 @@ struct ManualTests {
         }
     }
 
+    @Test func `the page names the folder and the files that the user guide and the page of kiosks name`() throws {
+        let page = try #require(pages.first)
+        let kiosks = try Self.text("Sources/TouchTracker/TouchTracker.docc/DesktopsAndKiosks.md")
+        for file in ["~/.local/share/touchtracker/kiosk.svg", "~/.config/touchtracker/preferences"] {
+            #expect(page.text.contains(".TP\n.B \(file)\n") && (guides + kiosks).contains("`\(file)`"), "\(file)")
+        }
+        #expect(
+            page.text.contains(".TP\n.B ~/.local/share/touchtracker/\n") && page.text.contains("drawing.svg is opened"))
+    }
+
     @Test func `the version has one home`() throws {
         let version = try #require(pages.first).version
         let line = try runCommand(Self.programs.appendingPathComponent("touchtracker").path, ["--version"])

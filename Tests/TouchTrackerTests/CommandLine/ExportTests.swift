@@ -50,6 +50,17 @@ struct ExportTests {
             outcome.errors == ["touchtracker: \(drawing) ends inside an element, which is not in the picture"])
     }
 
+    @Test(arguments: [(1, "1 thing of another program is"), (2, "2 things of another program are")])
+    func `what another program's drawing has and the picture has not is counted`(count: Int, things: String) throws {
+        let texts = (0..<count).map { "<text x=\"5\" y=\"\(30 * $0 + 20)\">a</text>" }.joined()
+        let drawing = try write(
+            "<svg xmlns=\"http://www.w3.org/2000/svg\"><rect width=\"50\" height=\"9\" fill=\"red\"/>\(texts)</svg>",
+            to: "texts.svg")
+        let outcome = try export(drawing, folder.path("texts.png"))
+        #expect(
+            outcome.exit == .status(0) && outcome.errors == ["touchtracker: \(drawing): \(things) not in the picture"])
+    }
+
     @Test(arguments: ["17", "0.01"])
     func `a scale beyond reason is refused`(scale: String) throws {
         let outcome = try export(write("", to: "empty.svg"), folder.path("picture.png"), "--scale", scale)
