@@ -15,8 +15,8 @@ struct PortUIKit {
         edited in place; --dry-run prints the changes instead, and --into writes the ported files to a folder, those of
         a folder by their paths in it.
 
-        It lists what is left to do by hand, by lines of the edited files. The exit status is 0 if nothing is left, and not 0
-        if something is, or if a file cannot be read or written.
+        It lists what is left to do by hand, by lines of the edited files. The exit status is 0 if nothing is left, and
+        not 0 if something is, or if a file cannot be read or written.
 
         """
 
