@@ -146,7 +146,8 @@ struct Session {
         in path: String, of host: WindowHost, _ editor: Editor
     ) throws -> RecordingWriter {
         let settings = ProgramSettings(
-            editor.preferences, hasChrome: !options.noChrome, paper: editor.document.paper)
+            editor.preferences.recorded(of: editor.pictureFile), hasChrome: !options.noChrome,
+            paper: editor.document.paper)
         let writer = try reportingErrors {
             try RecordingWriter(
                 path: path, settings: settings.lines, devices: { host.devices }, onFailure: warn)

@@ -1,4 +1,4 @@
-import Foundation
+package import Foundation
 import Ink
 
 extension Preferences {
@@ -208,6 +208,16 @@ extension Preferences {
     /// The preferences as lines of the form `name = value`, without those that have no value.
     package var settings: [String] {
         text.split(separator: "\n").filter { !$0.hasPrefix("#") }.map(String.init)
+    }
+
+    /// Returns the preferences for a recording of a drawing with a picture file: a replay begins with the same view of
+    /// the paper and in the same language. Nothing names the user's files.
+    package func recorded(of file: URL?) -> Preferences {
+        var preferences = self
+        preferences.views = views.recorded(of: file)
+        preferences.recentFiles = RecentFiles()
+        preferences.language = LanguageChoice(.current)
+        return preferences
     }
 
     /// Reads settings; preferences that they do not name have their default value.

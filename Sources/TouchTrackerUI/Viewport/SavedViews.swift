@@ -7,7 +7,7 @@ nonisolated struct SavedViews: Sendable, Hashable {
     /// A drawing's view.
     private struct View: Sendable, Hashable {
         /// The picture file of the drawing, which tells it from others.
-        let file: String
+        var file: String
         let origin: CGPoint
         let scale: CGFloat
 
@@ -33,6 +33,8 @@ nonisolated struct SavedViews: Sendable, Hashable {
     static let maximumCount = 100
     /// What stands between two views in the text.
     private static let separator: Character = "\t"
+    /// What stands for the picture file of a recorded drawing, since a replay has none.
+    private static let recordedFile = "-"
 
     init() {}
 
@@ -48,9 +50,17 @@ nonisolated struct SavedViews: Sendable, Hashable {
         views.isEmpty ? nil : views.map(\.text).joined(separator: String(Self.separator))
     }
 
-    /// Returns the viewport of a drawing with a picture file; nil if none is kept.
+    /// Returns only the view of a drawing with a picture file, as a replay of it finds it.
+    func recorded(of file: URL?) -> SavedViews {
+        var recorded = SavedViews()
+        recorded.views = views.filter { $0.file == file?.path }
+        for index in recorded.views.indices { recorded.views[index].file = Self.recordedFile }
+        return recorded
+    }
+
+    /// Returns the viewport of a drawing with a picture file, or without one in a replay; nil if none is kept.
     func viewport(of file: URL?, pixelScale: CGFloat) -> Viewport? {
-        guard let view = views.last(where: { $0.file == file?.path }) else { return nil }
+        guard let view = views.last(where: { $0.file == file?.path ?? Self.recordedFile }) else { return nil }
         return Viewport(origin: view.origin, scale: view.scale, pixelScale: pixelScale)
     }
 

@@ -141,6 +141,23 @@ struct RecordTests {
         #expect(try replayedInk(of: path) == live)
     }
 
+    @Test func `a replay begins with the recorded view and language, and the recording names no other files`() throws {
+        let recentFile = folder.path("secret.svg")
+        let views = "2.0 100.0 50.0 \(folder.picture)\t4.0 0.0 0.0 \(folder.path("hidden.png"))"
+        try folder.write("view = \(views)\nrecentFiles = \(recentFile)\n", to: folder.preferences)
+        let path = folder.path("session.touches")
+        let program = try Program(
+            on: server, ["--record", path, "--tool", "rectangle"], in: folder, environment: ["LC_ALL": "de_DE.UTF-8"])
+        try server.touchscreen.draw(from: CGPoint(x: 100, y: 100), to: CGPoint(x: 300, y: 200))
+        let live = try program.expect(["rect"])
+        let box = live[0].box
+        #expect(box.origin.isNear(CGPoint(x: 150, y: 100)) && abs(box.width - 100) < 1)
+        _ = try program.errors()
+        #expect(try replayedInk(of: path) == live.map(\.description))
+        let text = String(decoding: try #require(folder.contents(of: path)), as: UTF8.self)
+        #expect(text.contains("\nsetting language = de\n") && !text.contains(folder.url.path))
+    }
+
     /// Replays a recording without a display, and returns the elements of the drawing that this makes.
     private func replayedInk(of recording: String) throws -> [String] {
         let replayed = folder.path("replayed.svg")

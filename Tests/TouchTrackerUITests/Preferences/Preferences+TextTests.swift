@@ -56,6 +56,16 @@ struct PreferencesTextTests {
         }
     }
 
+    @Test func `a recording has the language in use, and no paths of the user's files`() {
+        var preferences = Preferences()
+        preferences.recentFiles.note("/home/me/secret.svg")
+        preferences.views.keep(
+            Viewport(origin: .zero, scale: 2, pixelScale: 1), of: URL(fileURLWithPath: "/home/me/secret.png"))
+        let recorded = preferences.recorded(of: nil)
+        #expect(recorded.language == LanguageChoice(.current))
+        #expect(!recorded.text.contains("/home/me"))
+    }
+
     @Test(arguments: LongRun.seeds(2, long: 2000))
     func `a mutated file is read or refused, and what is read is written and read back equal`(seed: UInt64) throws {
         var generator = SeededGenerator(seed: seed)

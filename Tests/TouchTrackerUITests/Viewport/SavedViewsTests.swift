@@ -46,6 +46,16 @@ struct SavedViewsTests {
         #expect(views.viewport(of: file(1), pixelScale: 1) == nil)
     }
 
+    @Test func `a recording has only the view of its drawing, which a replay without a file finds`() throws {
+        var views = SavedViews()
+        views.keep(viewport(2), of: file(1))
+        views.keep(viewport(4), of: file(2))
+        let read = try #require(views.recorded(of: file(1)).text.flatMap { SavedViews(text: $0) })
+        #expect(read == views.recorded(of: file(1)) && read.viewport(of: nil, pixelScale: 1) == viewport(2))
+        #expect(read.viewport(of: file(1), pixelScale: 1) == nil && read.viewport(of: file(2), pixelScale: 1) == nil)
+        #expect(views.recorded(of: file(3)) == SavedViews() && views.recorded(of: nil) == SavedViews())
+    }
+
     @Test(arguments: ["", "1 2 3", "0 0 0 /a", "200 0 0 /a", "1 nan 0 /a", "1 0 0 /a\tnothing"])
     func `any other text is refused`(text: String) {
         #expect(SavedViews(text: text) == nil)
