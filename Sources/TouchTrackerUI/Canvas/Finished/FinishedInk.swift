@@ -296,7 +296,7 @@ final class FinishedInk {
     }
 
     private func paintOnTop(_ elements: [Element], in layer: TiledLayer, live: LiveStroke?) -> [PixelRect] {
-        if let element = elements.first, elements.count == 1, let live, live.isWhole(element.mark, in: viewport),
+        if let element = elements.first, elements.count == 1, let live, isWhole(live, of: element, in: layer),
             live.fits(layer.factory)
         {
             let color = painter.shownColor(of: element.mark.style)
@@ -350,7 +350,7 @@ final class FinishedInk {
     /// - Returns: Whether nothing has to be painted again.
     func keep(_ live: LiveStroke, addedBy change: Change) -> Bool {
         guard case .kept(let layer, _) = state, change.count == 1, let element = change.added.first,
-            live.isWhole(element.mark, in: viewport)
+            isWhole(live, of: element, in: layer)
         else { return false }
         // A box that is being painted may have been searched for elements before this one was added.
         let (x, y) = pixelOffset
@@ -368,6 +368,18 @@ final class FinishedInk {
         // The look of selected ink reaches as far in the view's points at every scale.
         let margin = PaperThresholds.highlightReach / Viewport.scales.lowerBound
         otherLayers.change([box.insetBy(dx: -margin, dy: -margin)])
+    }
+
+    /// Returns whether a live stroke has all pixels of an element in a layer. It has none beyond the view's edge, where
+    /// the layer has some.
+    private func isWhole(_ live: LiveStroke, of element: Element, in layer: TiledLayer) -> Bool {
+        // While the scale changes, the layer is not the view's.
+        guard case .kept(_, let pixelScale) = state, layer.scale == viewport.scale * pixelScale,
+            live.isWhole(element.mark, in: viewport)
+        else { return false }
+        let (x, y) = pixelOffset
+        let pixels = Self.pixels(element.bounds, layer.scale).intersection(layer.bounds)
+        return live.surface.extent.offsetBy(x: x, y: y).contains(pixels)
     }
 
     // MARK: Coordinates

@@ -123,13 +123,51 @@ struct FinishedInkTests {
         #expect(!paper.stage.canvas.operations.isEmpty)
     }
 
-    /// A stage that shows pixels, with much ink to the right of its window of 400 by 300 points.
-    private func stageWithMuchInk() -> (Stage, DrawView) {
+    @Test(arguments: [Tool.pen, .marker])
+    func `what a stroke covers beyond the window's edge is shown when the paper moves`(tool: Tool) throws {
+        let (stage, view) = stageWithPixels(tool)
+        let finger = stage.finger()
+        finger.down(at: CGPoint(x: 300, y: 100))
+        finger.move(to: CGPoint(x: 480, y: 100), steps: 8, over: .milliseconds(160))
+        finger.up()
+        let pixels = try #require(stage.pixels)
+        #expect(pixels.bitmap[350, 100] != 0xFFFF_FFFF)
+        view.editor.viewport = view.editor.viewport.moved(by: CGVector(dx: -100, dy: 0), pixelScale: 1)
+        stage.wait(.milliseconds(200))
+        #expect(pixels.bitmap[325, 100] != 0xFFFF_FFFF)
+    }
+
+    @Test func `a stroke that ends while the scale changes lies where it was drawn`() throws {
+        let (stage, view) = stageWithPixels(.pen)
+        view.finishedInk.isZooming = true
+        view.editor.viewport = view.editor.viewport.zoomed(by: 2, about: .zero, pixelScale: 1)
+        let finger = stage.finger()
+        finger.down(at: CGPoint(x: 200, y: 200))
+        finger.move(to: CGPoint(x: 300, y: 200), steps: 4, over: .milliseconds(20))
+        finger.up()
+        #expect(view.finishedInk.isZooming && view.editor.document.drawing.count == 1)
+        view.editor.viewport = .home
+        stage.wait(.milliseconds(500))
+        let pixels = try #require(stage.pixels)
+        #expect(pixels.bitmap[125, 100] != 0xFFFF_FFFF && pixels.bitmap[250, 200] == 0xFFFF_FFFF)
+    }
+
+    /// A stage that shows pixels, with a window of 400 by 300 points.
+    private func stageWithPixels(_ tool: Tool = .line) -> (Stage, DrawView) {
+        var preferences = Preferences()
+        preferences.tool = tool
         let stage = Stage(size: CGSize(width: 400, height: 300), showsPixels: true)
         let view = DrawView(
-            frame: CGRect(x: 0, y: 0, width: 400, height: 300), editor: Editor(document: Document()))
+            frame: CGRect(x: 0, y: 0, width: 400, height: 300),
+            editor: Editor(document: Document(), preferences: preferences))
         stage.root.addSubview(view)
         stage.wait(.zero)
+        return (stage, view)
+    }
+
+    /// A stage that shows pixels, with much ink to the right of its window of 400 by 300 points.
+    private func stageWithMuchInk() -> (Stage, DrawView) {
+        let (stage, view) = stageWithPixels()
         view.editor.document.perform { drawing in
             drawing.add(
                 (0..<PaperThresholds.overviewCount).map { number in
