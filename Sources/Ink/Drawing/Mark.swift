@@ -54,6 +54,17 @@ package struct Mark: Hashable, Sendable {
         return shape.hasSegment(width: style.width) { $0.touches(rect) }
     }
 
+    /// Returns whether the ink may color a part of a rectangle that its `bounds` meet, as it is painted.
+    package func mayColor(_ rect: CGRect) -> Bool {
+        switch shape {
+        // Mitered corners, square ends and stretched pens reach beyond the ink that is hit-tested, and so does the curve
+        // that a large ellipse is painted as.
+        case .artwork, .ellipse: true
+        case .line, .dot, .rectangle, .polygon, .stroke:
+            touches(rect.insetBy(dx: -Centerline.tolerance, dy: -Centerline.tolerance))
+        }
+    }
+
     /// Whether the mark lies below all other ink: a marker's, and an artwork, so that a marker is seen on it.
     package var liesBelow: Bool {
         switch shape {

@@ -18,6 +18,20 @@ struct MarkTests {
         }
     }
 
+    @Test func `ink may color what it touches, and what lies between a curve and its chords`() throws {
+        let samples = (0...40).map { number in
+            let angle = CGFloat(number) * 0.02
+            return Stroke.Sample(location: CGPoint(x: 1000 * cos(angle), y: 1000 * sin(angle)))
+        }
+        let stroke = try #require(Stroke(samples: samples))
+        let mark = Mark(shape: .stroke(stroke), style: Style(color: .black, width: 0.02))
+        func box(_ radius: CGFloat) -> CGRect {
+            CGRect(x: radius * cos(0.41) - 0.005, y: radius * sin(0.41) - 0.005, width: 0.01, height: 0.01)
+        }
+        #expect(!mark.touches(box(1000)) && mark.mayColor(box(1000)))
+        #expect(!mark.mayColor(box(1000.3)) && !mark.mayColor(box(999.5)))
+    }
+
     @Test func `moved ink is the same ink elsewhere, of every shape`() {
         var generator = SeededGenerator(seed: 22)
         for _ in 0..<120 {

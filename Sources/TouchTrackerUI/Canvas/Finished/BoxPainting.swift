@@ -46,7 +46,7 @@ nonisolated struct BoxPainting {
         while let element = drawing.next(&query) {
             if !element.mark.liesBelow { paint(paintMarkers) }
             if hidden.contains(where: { $0.contains(element.id) }) { continue }
-            if isBlank, element.mark.touches(query.rect) { isBlank = false }
+            if isBlank, element.mark.mayColor(query.rect) { isBlank = false }
             painter.paint(element.mark, in: context)
             count += 1
             if count % batch == 0, isExpired() { return .paused }

@@ -152,6 +152,22 @@ struct FinishedInkTests {
         #expect(pixels.bitmap[125, 100] != 0xFFFF_FFFF && pixels.bitmap[250, 200] == 0xFFFF_FFFF)
     }
 
+    @Test func `the tip of a sharp corner is shown where nothing else of the artwork is`() throws {
+        let (stage, view) = stageWithPixels()
+        var pen = Artwork.Pen(color: .black, width: 20)
+        pen.miterLimit = 10
+        let path = Path(steps: [
+            .move(CGPoint(x: 20, y: 90)), .line(CGPoint(x: 110, y: 100)), .line(CGPoint(x: 20, y: 110)),
+        ])
+        let artwork = Artwork(parts: [Artwork.Part(path: path, pen: pen)], matrix: .unit)
+        view.editor.document.drawing.add(Mark(shape: .artwork(artwork), style: Style(color: .black, width: 20)))
+        view.discardInk()
+        stage.wait(.milliseconds(200))
+        // The tip is in the second tile, and ends at 200.
+        let pixels = try #require(stage.pixels)
+        #expect(pixels.bitmap[110, 100] == 0xFF00_0000 && pixels.bitmap[150, 100] == 0xFF00_0000)
+    }
+
     /// A stage that shows pixels, with a window of 400 by 300 points.
     private func stageWithPixels(_ tool: Tool = .line) -> (Stage, DrawView) {
         var preferences = Preferences()
