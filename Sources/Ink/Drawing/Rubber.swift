@@ -70,7 +70,7 @@ package struct Rubber {
         let gaps = gaps(in: stroke, width: style.width)
         guard !gaps.isEmpty else { return nil }
         guard stroke.samples.count > 1 else { return Rest() }
-        let parts = parts(of: stroke, between: gaps)
+        let parts = parts(of: stroke, between: gaps).filter { isLong($0.samples) }
         var area = CGRect.null
         // Each curve depends on its neighbors.
         var first = 0
@@ -93,18 +93,19 @@ package struct Rubber {
         let gaps = gaps(in: stroke, width: style.width)
         guard let first = gaps.first, let last = gaps.last else { return nil }
         var parts = parts(of: stroke, between: gaps).map(\.samples)
-        if parts.count > 1, first.lowerBound > 0, last.upperBound < CGFloat(stroke.samples.count - 1) {
+        if first.lowerBound > 0, last.upperBound < CGFloat(stroke.samples.count - 1) {
             // The outline's beginning is not cut: its two ends are one part.
             parts[0] = parts.removeLast() + parts[0].dropFirst()
         }
-        return Rest(parts: marks(of: parts, style))
+        // A part that is tiny by itself may be the beginning of the joined one.
+        return Rest(parts: marks(of: parts.filter(isLong), style))
     }
 
     private func marks(of parts: [[Stroke.Sample]], _ style: Style) -> [Mark] {
         parts.compactMap { Stroke(samples: $0) }.map { Mark(shape: .stroke($0), style: style) }
     }
 
-    /// Returns the parts of a stroke before, between and after gaps, except for tiny ones.
+    /// Returns the parts of a stroke before, between and after gaps.
     private func parts(of stroke: Stroke, between gaps: [ClosedRange<CGFloat>]) -> [Stroke.Part] {
         let last = CGFloat(stroke.samples.count - 1)
         var parts: [Stroke.Part] = []
@@ -113,7 +114,7 @@ package struct Rubber {
             if gap.lowerBound > start { parts.append(stroke.part(from: start, to: gap.lowerBound)) }
             start = gap.upperBound
         }
-        return parts.filter { length(of: $0.samples) > Self.shortest }
+        return parts
     }
 
     /// Returns a box around the curves that a part keeps and whose colors change with the part's beginning.
@@ -138,8 +139,9 @@ package struct Rubber {
         return end > kept.lowerBound ? stroke.bounds(of: kept.lowerBound..<end, width: width) : .null
     }
 
-    private func length(of samples: [Stroke.Sample]) -> CGFloat {
-        zip(samples, samples.dropFirst()).reduce(0) { $0 + $1.0.location.distance(to: $1.1.location) }
+    /// Whether a part of ink is long enough to be left.
+    private func isLong(_ samples: [Stroke.Sample]) -> Bool {
+        zip(samples, samples.dropFirst()).reduce(0) { $0 + $1.0.location.distance(to: $1.1.location) } > Self.shortest
     }
 
     /// Returns the parts of a stroke's centerline that are touched, as numbers of samples and shares of the way to the

@@ -70,6 +70,19 @@ struct RubberTests {
         #expect(drawing.elements(at: CGPoint(x: 0, y: 50), within: 1).count == 1, "its beginning is no end")
     }
 
+    @Test func `an outline that is cut just after its beginning keeps its gaps`() {
+        var drawing = Drawing()
+        let box = CGRect(x: 100, y: 100, width: 200, height: 100)
+        drawing.add(Mark(shape: .rectangle(Rectangle(box: box)), style: Style(color: .black, width: 4)))
+        // It begins at (100, 150), half a point below the gap.
+        drawing.rub(rubber(50, 139.5, 350, 139.5, radius: 8))
+        #expect(drawing.count == 2)
+        for x in [100, 300] as [CGFloat] {
+            #expect(drawing.elements(at: CGPoint(x: x, y: 139.5), within: 7.5).isEmpty)
+            #expect(drawing.elements(at: CGPoint(x: x, y: 155), within: 1).count == 1)
+        }
+    }
+
     @Test(arguments: 1...16 as ClosedRange<UInt64>)
     func `no ink is left where the rubber was, and all other ink is`(seed: UInt64) {
         var generator = SeededGenerator(seed: seed)
