@@ -66,6 +66,9 @@ import Foundation
     }
 
     /// Adds the part of an edge that lies in one row.
+    ///
+    /// Sums wrap around where more than 16,384 subpaths lie over each other, which only a crafted file has: the coverage
+    /// is then that of another winding number.
     private func addPart(_ upper: FixedPoint, _ lower: FixedPoint, sign: Int, row: Int, left: Int, width: Int) {
         let (west, east) = upper.x <= lower.x ? (upper, lower) : (lower, upper)
         let height = lower.y - upper.y
@@ -73,13 +76,13 @@ import Foundation
         let last = (east.x >> 8) - left
         if first >= width { return }
         if last < 0 {
-            unsafe sums[row] += Int32(truncatingIfNeeded: sign * height * 512)
+            unsafe sums[row] &+= Int32(truncatingIfNeeded: sign * height * 512)
             return
         }
         if first == last {
             let inset = (west.x & 255) + (east.x & 255)
-            unsafe sums[row + first] += Int32(truncatingIfNeeded: sign * height * (512 - inset))
-            unsafe sums[row + first + 1] += Int32(truncatingIfNeeded: sign * height * inset)
+            unsafe sums[row + first] &+= Int32(truncatingIfNeeded: sign * height * (512 - inset))
+            unsafe sums[row + first + 1] &+= Int32(truncatingIfNeeded: sign * height * inset)
             return
         }
         // From pixel to pixel, to the right. The height at the border of two pixels is rounded once for both.
@@ -89,14 +92,14 @@ import Foundation
         if first < 0 {
             x = left << 8
             climbed = Int((Double(x - west.x) * rise).rounded())
-            unsafe sums[row] += Int32(truncatingIfNeeded: sign * climbed * 512)
+            unsafe sums[row] &+= Int32(truncatingIfNeeded: sign * climbed * 512)
         }
         for column in max(first, 0)...min(last, width - 1) {
             let edge = min((column + left + 1) << 8, east.x)
             let climb = edge == east.x ? height : Int((Double(edge - west.x) * rise).rounded())
             let inset = (x & 255) + (edge - (column + left) << 8)
-            unsafe sums[row + column] += Int32(truncatingIfNeeded: sign * (climb - climbed) * (512 - inset))
-            unsafe sums[row + column + 1] += Int32(truncatingIfNeeded: sign * (climb - climbed) * inset)
+            unsafe sums[row + column] &+= Int32(truncatingIfNeeded: sign * (climb - climbed) * (512 - inset))
+            unsafe sums[row + column + 1] &+= Int32(truncatingIfNeeded: sign * (climb - climbed) * inset)
             x = edge
             climbed = climb
         }

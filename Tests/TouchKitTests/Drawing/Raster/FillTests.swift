@@ -50,6 +50,17 @@ import TouchKit
         #expect(winding.coverage(150, 80) == 255 && parity.coverage(150, 80) == 255)
     }
 
+    @Test func `very many subpaths over each other fill what one does`() {
+        var path = PixelPath()
+        for _ in 0..<20_000 {
+            for point in [(0, 0), (9, 0), (9, 9), (0, 9)] { path.add(CGPoint(x: point.0, y: point.1)) }
+            path.endRun(isClosed: true)
+        }
+        let ink = Ink(20, 20)
+        ink.canvas.fill(path, rule: .winding, color: Ink.black, clip: ink.everywhere)
+        #expect(ink.area == 81)
+    }
+
     @Test func `a shape may extend beyond the canvas on all sides`() {
         let ink = Ink(100, 100)
         ink.fill([(-1000, -500), (3000, 50), (-1000, 600)])
