@@ -58,11 +58,12 @@ package struct Rubber {
         let lines = [
             Line(begin: line.begin, end: point(gap.lowerBound)), Line(begin: point(gap.upperBound), end: line.end),
         ]
-        return Rest(parts: lines.filter { $0.length > Self.shortest }.map { Mark(shape: .line($0), style: style) })
+        return Rest(parts: lines.filter { $0.length > shortest }.map { Mark(shape: .line($0), style: style) })
     }
 
-    /// The length up to which a part of ink is left out, in points.
-    private static let shortest: CGFloat = 1
+    /// The length up to which a part of ink is left out, in points: less for a small rubber, since the paper is then
+    /// enlarged.
+    private var shortest: CGFloat { min(1, radius / 8) }
 
     // MARK: Freehand ink
 
@@ -141,7 +142,7 @@ package struct Rubber {
 
     /// Whether a part of ink is long enough to be left.
     private func isLong(_ samples: [Stroke.Sample]) -> Bool {
-        zip(samples, samples.dropFirst()).reduce(0) { $0 + $1.0.location.distance(to: $1.1.location) } > Self.shortest
+        zip(samples, samples.dropFirst()).reduce(0) { $0 + $1.0.location.distance(to: $1.1.location) } > shortest
     }
 
     /// Returns the parts of a stroke's centerline that are touched, as numbers of samples and shares of the way to the

@@ -29,6 +29,13 @@ struct RubberTests {
         #expect(drawing.rub(rubber(500, 0, 500, 99)).isEmpty)
     }
 
+    @Test func `a small rubber leaves short ink, which is large where the paper is enlarged`() {
+        var drawing = Drawing()
+        drawing.add(.line(0, 0, 1, 0, width: 0.1))
+        drawing.rub(rubber(0.5, -1, 0.5, 1, radius: 0.1))
+        #expect(drawing.count == 2)
+    }
+
     @Test func `a text that is touched becomes strokes where its letters were, without what is touched`() throws {
         var drawing = Drawing()
         let text = Mark.text("A|", width: 3)
