@@ -8,15 +8,26 @@ import TouchKit
         let key: String
         let animation: CAAnimation
         let timing: LayerTiming
-        var tracks: [LayerTrack]
+        let tracks: [LayerTrack]
         let transaction: TransactionLevel
         /// Whether the animation is a group, whose tracks have times of their own.
         let isGroup: Bool
         var hasStarted = false
         var isOver = false
+
+        /// Returns the tracks that have a value at a time, with their progress.
+        func shown(at now: TimeInterval) -> [(track: LayerTrack, progress: CGFloat)] {
+            guard let progress = timing.progress(at: now) else { return [] }
+            return tracks.compactMap { track in
+                let part = isGroup ? track.timing.progress(at: Double(progress) * timing.duration) : progress
+                return part.map { (track, $0) }
+            }
+        }
     }
 
     private(set) var running: [Running] = []
+    /// The properties that are animated. All animations of one share its own value.
+    private var properties: [AnimatedProperty] = []
     private var timer: LoopTimer?
 
     deinit {}
@@ -29,7 +40,12 @@ import TouchKit
             animation, duration: duration, begin: animation.beginTime > 0 ? animation.beginTime : now)
         timing.function = level.animationTimingFunction ?? timing.function
         remove { $0.key == key }
+        // The new properties' own values must not be those of running animations, such as `position.x` for `position`.
+        show([])
         let tracks = animation.parts(of: layer, duration: duration)
+        for track in tracks where !properties.contains(where: { $0.keyPath == track.property.keyPath }) {
+            properties.append(AnimatedProperty(track.property))
+        }
         level.pending += 1
         running.append(
             Running(
@@ -40,10 +56,35 @@ import TouchKit
 
     func remove(where isRemoved: (Running) -> Bool) {
         let removed = running.filter(isRemoved)
+        guard !removed.isEmpty else { return }
         running.removeAll(where: isRemoved)
-        for var animation in removed {
-            for index in animation.tracks.indices { animation.tracks[index].show(nil) }
-            if !animation.isOver { end(animation, finished: false) }
+        showRunning(at: CACurrentMediaTime())
+        for animation in removed where !animation.isOver { end(animation, finished: false) }
+    }
+
+    private func showRunning(at now: TimeInterval) {
+        show(running.flatMap { $0.shown(at: now) })
+        properties.removeAll { property in
+            !running.contains { $0.tracks.contains { $0.property.keyPath == property.keyPath } }
+        }
+    }
+
+    /// Sets the properties to the values of tracks, of which the last counts, and the others to their own values.
+    private func show(_ shown: [(track: LayerTrack, progress: CGFloat)]) {
+        // Properties share their values, such as the transform: all are read before, and again after all are set.
+        for index in properties.indices { properties[index].updateOwn() }
+        let keyPaths = Set(shown.map(\.track.property.keyPath))
+        for index in properties.indices where !keyPaths.contains(properties[index].keyPath) {
+            properties[index].showOwn()
+        }
+        for (track, progress) in shown {
+            guard let property = properties.first(where: { $0.keyPath == track.property.keyPath }),
+                let value = track.value(at: progress, own: property.own)
+            else { continue }
+            track.property.set(value)
+        }
+        for index in properties.indices where keyPaths.contains(properties[index].keyPath) {
+            properties[index].updateShown()
         }
     }
 
@@ -64,20 +105,11 @@ import TouchKit
                 running[index].hasStarted = true
                 started.append(running[index])
             }
-            let progress = running[index].timing.progress(at: now)
             running[index].isOver = now >= running[index].timing.end
-            let isRemoved = running[index].isOver && running[index].animation.isRemovedOnCompletion
-            for part in running[index].tracks.indices {
-                let shown =
-                    running[index].isGroup
-                    ? progress.flatMap {
-                        running[index].tracks[part].timing.progress(at: Double($0) * running[index].timing.duration)
-                    } : progress
-                running[index].tracks[part].show(isRemoved ? nil : shown)
-            }
             if running[index].isOver { over.append(running[index]) }
         }
         running.removeAll { $0.isOver && $0.animation.isRemovedOnCompletion }
+        showRunning(at: now)
         let next = running.filter { !$0.isOver }.map { animation in
             animation.hasStarted
                 ? min(Thresholds.frameInterval, max(0, animation.timing.end - now)) : animation.timing.begin - now

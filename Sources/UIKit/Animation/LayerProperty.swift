@@ -3,6 +3,7 @@ import TouchKit
 
 /// A property of a layer as numbers, which animations change.
 @MainActor struct LayerProperty {
+    private(set) var keyPath = ""
     let get: () -> [CGFloat]
     let set: ([CGFloat]) -> Void
 
@@ -110,8 +111,9 @@ import TouchKit
             case "transform.translation.y": part({ $0.y = $1 }, \.y)
             default: nil
             }
-        guard let found else { return nil }
+        guard let found, let keyPath else { return nil }
         self = found
+        self.keyPath = keyPath
     }
 
     private init(get: @escaping () -> [CGFloat], set: @escaping ([CGFloat]) -> Void) {
@@ -140,6 +142,45 @@ import TouchKit
         default: nil
         }
     }
+}
+
+/// A property that animations change: its own value, and the one that they have set.
+@MainActor struct AnimatedProperty {
+    /// The greatest difference of numbers that are the same: the parts of a transform are computed from its matrix.
+    private static let tolerance: CGFloat = 1e-6
+
+    private let property: LayerProperty
+    /// The property's own value.
+    private(set) var own: [CGFloat]
+    /// The property's value as the animations have set it; nil if they have not.
+    private var shown: [CGFloat]?
+
+    init(_ property: LayerProperty) {
+        self.property = property
+        own = property.get()
+    }
+
+    var keyPath: String { property.keyPath }
+
+    /// Notes a value that code has set since the last frame: that is now the property's own.
+    mutating func updateOwn() {
+        let present = property.get()
+        if let shown, shown.count == present.count,
+            zip(shown, present).allSatisfy({ abs($0 - $1) <= AnimatedProperty.tolerance })
+        {
+            return
+        }
+        own = present
+    }
+
+    /// Sets the property to its own value, if animations have set another one.
+    mutating func showOwn() {
+        if shown != nil { property.set(own) }
+        shown = nil
+    }
+
+    /// Notes the value that animations have set.
+    mutating func updateShown() { shown = property.get() }
 }
 
 /// A transform as scale, rotation and movement.

@@ -51,17 +51,12 @@ nonisolated struct LayerTiming {
     var pace: AnimationPace?
     /// The time of the track from the start of its animation or group.
     let timing: LayerTiming
-    /// The property's own value.
-    var own: [CGFloat]
-    /// The property's value as the animation has set it; nil if it has not.
-    var shown: [CGFloat]?
 
     init(property: LayerProperty, values: [[CGFloat]?], animation: CAAnimation, duration: TimeInterval) {
         self.property = property
         self.values = values
         times = values.indices.map { CGFloat($0) / CGFloat(max(1, values.count - 1)) }
         timing = LayerTiming(animation, duration: duration, begin: animation.beginTime)
-        own = property.get()
     }
 
     /// Creates a track of positions along a path, at constant speed.
@@ -78,21 +73,9 @@ nonisolated struct LayerTiming {
         if let whole = lengths.last, whole > 0 { times = lengths.map { $0 / whole } }
     }
 
-    /// Sets the property to its value at a progress or, for nil, to its own value.
-    mutating func show(_ progress: CGFloat?) {
-        let present = property.get()
-        // Code has set another value since the last frame: that is now the property's own.
-        if present != shown { own = present }
-        guard let progress, let value = value(at: progress) else {
-            if shown != nil { property.set(own) }
-            shown = nil
-            return
-        }
-        property.set(value)
-        shown = property.get()
-    }
-
-    private func value(at progress: CGFloat) -> [CGFloat]? {
+    /// Returns the value at a progress; nil if there are no values.
+    /// - Parameter own: The property's own value.
+    func value(at progress: CGFloat, own: [CGFloat]) -> [CGFloat]? {
         guard let last = values.last else { return nil }
         guard let next = times.prefix(values.count).firstIndex(where: { $0 > progress }) else { return last ?? own }
         guard next > 0 else { return values[0] ?? own }

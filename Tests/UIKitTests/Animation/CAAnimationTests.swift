@@ -194,6 +194,26 @@ import UIKit
         #expect(zip(look(), before).allSatisfy { abs($0 - $1) < 1e-9 })
     }
 
+    @Test func `animations of one transform or one key path leave the layer in its place`() {
+        let group = CAAnimationGroup()
+        group.animations = [slide("transform.scale", from: 0.3, to: 1.7), slide("transform.rotation", from: 0, to: 2.9)]
+        group.duration = 1
+        layer.add(group, forKey: nil)
+        layer.add(slide(from: 10, to: 70), forKey: nil)
+        stage.wait(.milliseconds(300))
+        layer.add(slide(from: 10, to: 70), forKey: nil)
+        layer.add(slide("position", from: CGPoint(x: 0, y: 50), to: CGPoint(x: 9, y: 50)), forKey: nil)
+        stage.wait(.milliseconds(300))
+        let matrix = layer.affineTransform()
+        #expect(abs(hypot(matrix.a, matrix.b) - 1.14) < 0.05 && abs(atan2(matrix.b, matrix.a) - 1.74) < 0.1)
+        stage.wait(.milliseconds(500))
+        #expect(layer.position.x < 9, "the animation that was added last counts")
+        stage.wait(.seconds(1))
+        let end = layer.affineTransform()
+        #expect(abs(end.a - 1) < 1e-9 && abs(end.b) < 1e-9 && abs(end.d - 1) < 1e-9 && layer.animationKeys() == nil)
+        #expect(layer.position == CGPoint(x: 10, y: 50))
+    }
+
     @Test func `colors blend, by values add, and a shape's line grows`() {
         layer.add(slide("backgroundColor", from: UIColor.black, to: UIColor.red.cgColor), forKey: nil)
         let shape = CAShapeLayer()
