@@ -190,8 +190,13 @@ extension NSLayoutConstraint {
         } else {
             _ = take("==")
         }
+        let isNegative = take("-")
         let word = word()
-        if let number = number(word) { length.constant = number } else { length.item = item(word) }
+        if let number = number(word) {
+            length.constant = isNegative ? -number : number
+        } else {
+            length.item = item(word)
+        }
         if take("@") {
             let priority = self.word()
             guard let number = number(priority) else { fail("\(priority) is no priority") }

@@ -48,6 +48,11 @@ import UIKit
         #expect(spans(third) == [[10, 19]])
     }
 
+    @Test func `distances may be negative`() {
+        activate("H:|-(-8)-[first(20)]-(-1)-[second(10)]-(-gap)-[third(10)]", metrics: ["gap": 5])
+        #expect(spans(first, second, third) == [[-8, 12], [11, 21], [16, 26]])
+    }
+
     @Test func `views of a row are aligned with each other`() {
         activate("H:|[first(10)][second(10)][third(10)]", options: [.alignAllTop, .alignAllBottom])
         activate("V:|-30-[second(40)]")
