@@ -59,7 +59,9 @@ open class UILabel: UIView {
     }
 
     /// The width at which `intrinsicContentSize` wraps lines, in points. The default, 0, does not wrap them.
-    open var preferredMaxLayoutWidth: CGFloat = 0
+    open var preferredMaxLayoutWidth: CGFloat = 0 {
+        didSet { if preferredMaxLayoutWidth != oldValue { setNeedsDisplay() } }
+    }
 
     /// The color that was set; nil for the default.
     private(set) var ownTextColor: UIColor?

@@ -58,6 +58,15 @@ struct ContentSizeTests {
         #expect(label.bounds.height == label.sizeThatFits(CGSize(width: 390, height: 0)).height)
     }
 
+    @Test func `a label follows the width at which it prefers to wrap`() {
+        let label = label("Every finger draws, and so does the one beside it, as long as there is paper")
+        label.numberOfLines = 0
+        activate(label.topAnchor.constraint(equalTo: stage.root.topAnchor))
+        label.preferredMaxLayoutWidth = 100
+        stage.wait(.zero)
+        #expect(label.bounds.size == label.intrinsicContentSize && label.bounds.width <= 100)
+    }
+
     @Test func `baselines are on one line whatever the sizes of the fonts`() {
         let (small, large) = (label("small"), label("large"))
         large.font = .systemFont(ofSize: 34)
