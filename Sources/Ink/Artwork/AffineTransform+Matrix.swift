@@ -35,7 +35,7 @@ extension AffineTransform {
     package var meanScale: CGFloat { abs(m11 * m22 - m12 * m21).squareRoot() }
 
     /// The greatest factor of lengths in any direction.
-    var greatestScale: CGFloat {
+    package var greatestScale: CGFloat {
         let (sum, difference) = (hypot(m11 + m22, m12 - m21), hypot(m11 - m22, m12 + m21))
         return (sum + difference) / 2
     }

@@ -71,10 +71,9 @@ nonisolated extension InkPainter {
             context.strokePath()
         } else {
             // The pen is turned and stretched with the path.
-            var outline: CGPath = CGMutablePath(path)
-            if !pen.dashes.isEmpty { outline = outline.copy(dashingWithPhase: pen.dashPhase, lengths: pen.dashes) }
-            outline = outline.copy(
-                strokingWithWidth: pen.width, lineCap: cap, lineJoin: join, miterLimit: pen.miterLimit)
+            let outline = CGMutablePath(path).outline(
+                width: pen.width, cap: cap, join: join, miterLimit: pen.miterLimit, dashPhase: pen.dashPhase,
+                dashes: pen.dashes, pixelsPerUnit: AffineTransform(context.ctm).greatestScale)
             context.setFillColor(color)
             context.beginPath()
             context.addPath(outline)

@@ -112,6 +112,23 @@ extension CGPath {
         return CGPath(result)
     }
 
+    /// Returns a path to fill whose inside is what stroking this path would draw, in a context with a number of pixels
+    /// per unit: curves become segments that deviate as little as those of strokes.
+    package func outline(
+        width: CGFloat, cap: CGLineCap, join: CGLineJoin, miterLimit: CGFloat, dashPhase: CGFloat, dashes: [CGFloat],
+        pixelsPerUnit scale: CGFloat
+    ) -> CGPath {
+        var path = PixelPath()
+        elements.flatten(
+            into: &path, transform: CGAffineTransform(scaleX: scale, y: scale), tolerance: StrokeCurve.tolerance)
+        if !dashes.isEmpty { path = path.dashed(phase: dashPhase * scale, lengths: dashes.map { $0 * scale }) }
+        let pen = Pen(width: width * scale, cap: cap, join: join, miterLimit: miterLimit)
+        var result = PathElements()
+        result.addPath(
+            StrokeOutline(path, pen: pen).elements, transform: CGAffineTransform(scaleX: 1 / scale, y: 1 / scale))
+        return CGPath(result)
+    }
+
     /// Returns the dashes of the path, as lines. Lengths alternate between dashes and gaps; `phase` is the offset into
     /// them at which the path starts.
     public func copy(

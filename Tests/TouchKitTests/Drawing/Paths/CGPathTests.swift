@@ -133,6 +133,27 @@ import TouchKit
         #expect(none.isEmpty)
     }
 
+    @Test func `the outline of a line for some pixels follows large curves and has small dashes`() {
+        func outline(_ path: CGPath, dashes: [CGFloat], pixelsPerUnit: CGFloat) -> CGPath {
+            path.outline(
+                width: 2, cap: .butt, join: .miter, miterLimit: 10, dashPhase: 0, dashes: dashes,
+                pixelsPerUnit: pixelsPerUnit)
+        }
+        let circle = CGPath(ellipseIn: CGRect(x: -400, y: -400, width: 800, height: 800))
+        let ring = outline(circle, dashes: [], pixelsPerUnit: 4)
+        for degree in 0..<90 {
+            let angle = CGFloat(degree) * .pi / 180
+            for radius in [399.2, 400.8] as [CGFloat] {
+                #expect(ring.contains(CGPoint(x: radius * cos(angle), y: radius * sin(angle))))
+            }
+        }
+        let line = CGMutablePath()
+        line.move(to: .zero)
+        line.addLine(to: CGPoint(x: 1, y: 0))
+        let dashed = outline(line, dashes: [1 / 64, 1 / 64], pixelsPerUnit: 64)
+        #expect(dashed.contains(CGPoint(x: 0.5 / 64, y: 0.5)) && !dashed.contains(CGPoint(x: 1.5 / 64, y: 0.5)))
+    }
+
     @Test func `dashes are lines`() {
         let line = CGMutablePath()
         line.move(to: .zero)
