@@ -270,8 +270,8 @@ final class FinishedInk {
         }
         var damage = InkDamage()
         damage.add(change)
-        // The pixels may contain a marker already, as live ink.
-        let isOnTop = change.added.first?.mark.style.isMarker != true && drawing().isOnTop(change)
+        // The pixels may contain live and highlighted markers, which lie above finished ink that is below all other.
+        let isOnTop = change.added.first?.mark.liesBelow != true && drawing().isOnTop(change)
         otherLayers.change(damage.boxes, from: isOnTop ? change.added.first?.zIndex : nil)
         let boxes = damage.boxes.map { Self.pixels($0, layer.scale) }
         let drawn =

@@ -168,6 +168,24 @@ struct FinishedInkTests {
         #expect(pixels.bitmap[110, 100] == 0xFF00_0000 && pixels.bitmap[150, 100] == 0xFF00_0000)
     }
 
+    @Test func `an artwork that is added lies below a live marker`() throws {
+        let (stage, view) = stageWithPixels(.marker)
+        let finger = stage.finger()
+        finger.down(at: CGPoint(x: 50, y: 100))
+        finger.move(to: CGPoint(x: 350, y: 100), steps: 8, over: .milliseconds(160))
+        stage.wait(.zero)
+        let path = Path(steps: [
+            .move(CGPoint(x: 150, y: 50)), .line(CGPoint(x: 250, y: 50)), .line(CGPoint(x: 250, y: 150)),
+            .line(CGPoint(x: 150, y: 150)), .close,
+        ])
+        let color = Color(red: 255, green: 255, blue: 0)
+        let artwork = Artwork(parts: [Artwork.Part(path: path, fill: color)], matrix: .unit)
+        view.editor.document.perform { $0.add(Mark(shape: .artwork(artwork), style: Style(color: color, width: 1))) }
+        stage.wait(.milliseconds(200))
+        let pixels = try #require(stage.pixels)
+        #expect(pixels.bitmap[200, 140] != 0xFFFF_FFFF && pixels.bitmap[200, 100] != pixels.bitmap[200, 140])
+    }
+
     /// A stage that shows pixels, with a window of 400 by 300 points.
     private func stageWithPixels(_ tool: Tool = .line) -> (Stage, DrawView) {
         var preferences = Preferences()
