@@ -37,6 +37,11 @@ final class NavigationBarContent: UIView {
         }
         largeTitle?.text = item.title
         largeTitle?.font = .systemFont(ofSize: NavigationBarContent.largeTitleSize)
+    }
+
+    /// Adds the buttons and the title. Views of the item move here from the old content, and keep the keyboard only if
+    /// the new content is in the bar already.
+    func addViews() {
         for view in leftViews + rightViews + [titleView] {
             addSubview(view)
         }

@@ -110,6 +110,7 @@ open class UINavigationBar: UIView {
         if let content {
             content.frame = bounds
             addSubview(content)
+            content.addViews()
         }
         let height = NavigationBarContent.height + (isLarge ? UINavigationBar.largeTitleHeight : 0)
         if height != shownHeight {

@@ -291,6 +291,20 @@ struct UINavigationControllerTests {
         #expect(labels().isEmpty && abs(control.convert(control.bounds, to: stage.window).midX - 160) < 1)
     }
 
+    @Test func `a text field in the bar keeps the keyboard when its item changes`() {
+        let (title, custom) = (UITextField(frame: .zero), UITextField(frame: CGRect(x: 0, y: 0, width: 60, height: 30)))
+        title.frame.size = CGSize(width: 100, height: 30)
+        first.navigationItem.titleView = title
+        first.navigationItem.rightBarButtonItem = UIBarButtonItem(customView: custom)
+        for field in [title, custom] {
+            field.becomeFirstResponder()
+            first.navigationItem.leftBarButtonItem = UIBarButtonItem(
+                title: "Edit", style: .plain, target: nil, action: nil)
+            stage.wait(.zero)
+            #expect(field.isFirstResponder && field.window === stage.window)
+        }
+    }
+
     @Test func `the window's size is followed`() {
         stage.application.resizeScreen(to: CGSize(width: 500, height: 300), scale: 1)
         stage.wait(.zero)
