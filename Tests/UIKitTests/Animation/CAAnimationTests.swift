@@ -196,7 +196,8 @@ import UIKit
 
     @Test func `animations of one transform or one key path leave the layer in its place`() {
         let group = CAAnimationGroup()
-        group.animations = [slide("transform.scale", from: 0.3, to: 1.7), slide("transform.rotation", from: 0, to: 2.9)]
+        let turn = slide("transform.rotation", from: 0, to: 2.9)
+        group.animations = [slide("transform.scale", from: 0.3, to: 1.7), turn]
         group.duration = 1
         layer.add(group, forKey: nil)
         layer.add(slide(from: 10, to: 70), forKey: nil)
