@@ -98,7 +98,9 @@ open class UINavigationController: UIViewController, NavigationContainer {
         for controller in viewControllers where controller.parent !== self {
             addChild(controller)
         }
+        let hasNewRoot = stack.first !== viewControllers.first
         stack = viewControllers
+        if hasNewRoot { (parent as? UITabBarController)?.showItems() }
         removed.forEach { $0.willMove(toParent: nil) }
         guard isViewLoaded else {
             removed.forEach { $0.removeFromParent() }

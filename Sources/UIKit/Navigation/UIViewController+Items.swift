@@ -6,7 +6,18 @@ private final class ControllerItems: ControllerAttachment {
     private unowned let controller: UIViewController
 
     lazy var navigationItem = UINavigationItem(title: controller.title ?? "")
-    lazy var tabBarItem = UITabBarItem(title: controller.title, image: nil, selectedImage: nil)
+    private lazy var ownTabBarItem = UITabBarItem(title: controller.title, image: nil, selectedImage: nil)
+
+    /// The controller's own item; a navigation controller whose own one shows nothing has that of its first controller.
+    var tabBarItem: UITabBarItem {
+        get {
+            guard (ownTabBarItem.title ?? "").isEmpty, ownTabBarItem.image == nil,
+                let root = (controller as? UINavigationController)?.viewControllers.first
+            else { return ownTabBarItem }
+            return root.tabBarItem
+        }
+        set { ownTabBarItem = newValue }
+    }
 
     init(of controller: UIViewController) {
         self.controller = controller
@@ -14,7 +25,9 @@ private final class ControllerItems: ControllerAttachment {
 
     func titleDidChange() {
         navigationItem.title = controller.title
-        tabBarItem.title = controller.title
+        let shown = tabBarItem
+        ownTabBarItem.title = controller.title
+        if tabBarItem !== shown { (controller.parent as? UITabBarController)?.showItems() }
     }
 }
 
@@ -29,12 +42,14 @@ extension UIViewController {
     /// What a navigation bar shows for the controller.
     public var navigationItem: UINavigationItem { items.navigationItem }
 
-    /// What a tab bar shows for the controller.
+    /// What a tab bar shows for the controller. A navigation controller without one of its own has that of its first
+    /// controller.
     public var tabBarItem: UITabBarItem {
         get { items.tabBarItem }
         set {
             items.tabBarItem = newValue
-            (parent as? UITabBarController)?.showItems()
+            let tabs = parent as? UITabBarController ?? navigationController?.parent as? UITabBarController
+            tabs?.showItems()
         }
     }
 }

@@ -89,6 +89,20 @@ struct UITabBarControllerTests {
         #expect(navigation.topViewController === pages[0])
     }
 
+    @Test func `the tab of a navigation controller is that of its first controller, unless it has its own`() {
+        let navigation = UINavigationController()
+        tabs.viewControllers = [navigation, pages[1]]
+        navigation.viewControllers = [pages[0], pages[2]]
+        #expect(tabs.tabBar.items?.map(\.title) == ["A", "B"] && tabs.tabBar.selectedItem === pages[0].tabBarItem)
+        pages[0].title = "First"
+        #expect(tabs.tabBar.items?.map(\.title) == ["First", "B"])
+        pages[0].tabBarItem = UITabBarItem(title: "One", image: nil, tag: 1)
+        #expect(tabs.tabBar.items?.map(\.title) == ["One", "B"])
+        navigation.title = "Stack"
+        #expect(tabs.tabBar.items?.map(\.title) == ["Stack", "B"])
+        #expect(tabs.tabBar.selectedItem === navigation.tabBarItem && pages[0].tabBarItem.title == "One")
+    }
+
     @Test func `a disabled item cannot be selected`() {
         pages[1].tabBarItem.isEnabled = false
         tapTab(1)
