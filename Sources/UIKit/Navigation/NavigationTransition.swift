@@ -52,6 +52,8 @@ final class NavigationTransition {
             } else {
                 view.insertSubview(to.view, belowSubview: navigation.navigationBar)
             }
+            // The new controller may have hidden the bar.
+            to.view.frame = navigation.contentFrame
             show(0)
         }
     }

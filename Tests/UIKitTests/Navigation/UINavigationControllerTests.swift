@@ -277,6 +277,19 @@ struct UINavigationControllerTests {
         #expect(first.view.frame.minY == 44 && !navigation.navigationBar.isHidden)
     }
 
+    @Test func `a controller that hides the bar when it appears slides in at its place`() {
+        final class Full: UIViewController {
+            override func viewWillAppear(_ animated: Bool) {
+                navigationController?.setNavigationBarHidden(true, animated: false)
+            }
+        }
+        let full = Full()
+        navigation.pushViewController(full, animated: true)
+        #expect(full.view.frame.minY == 0 && full.view.frame.height == 480)
+        stage.wait(.seconds(1))
+        #expect(full.view.frame == stage.window.bounds)
+    }
+
     @Test func `the title follows the controller's, and a title view takes its place`() {
         func labels() -> [String] {
             func all(_ view: UIView) -> [UILabel] { (view as? UILabel).map { [$0] } ?? view.subviews.flatMap(all) }
