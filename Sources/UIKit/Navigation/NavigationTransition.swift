@@ -24,7 +24,17 @@ final class NavigationTransition {
     private let isBack: Bool
     private weak var navigation: (any NavigationContainer)?
     var completion: () -> Void
-    private var isOver = false
+    private var state = State.ending
+
+    private enum State {
+        /// Neither the end nor the start is decided on: a finger moves the views.
+        case open
+        /// The views move to the end.
+        case ending
+        /// The views move back to the start.
+        case cancelling
+        case over
+    }
 
     /// How far the lower view lies to the left while it is covered, as a part of the width.
     private static let parallax: CGFloat = 0.3
@@ -41,7 +51,9 @@ final class NavigationTransition {
     }
 
     /// Adds the new view where it comes from.
-    func begin() {
+    /// - Parameter isOpen: Whether a finger decides where the transition ends.
+    func begin(isOpen: Bool = false) {
+        if isOpen { state = .open }
         guard let navigation, let view = navigation.viewIfLoaded else { return }
         from?.beginAppearance(shown: false)
         UIView.performWithoutAnimation {
@@ -60,15 +72,22 @@ final class NavigationTransition {
 
     /// Moves the views: 0 is the start, 1 the end.
     func show(_ progress: CGFloat) {
-        guard let width = navigation?.contentFrame.width else { return }
+        guard state != .over, let width = navigation?.contentFrame.width else { return }
         let (upper, lower) = isBack ? (from?.view, to.view) : (to.view, from?.view)
         let covered = isBack ? 1 - progress : progress
         upper?.frame.origin.x = width * (1 - covered)
         lower?.frame.origin.x = -width * NavigationTransition.parallax * covered
     }
 
+    /// Whether a finger may still decide where the transition ends.
+    var isOpen: Bool { state == .open }
+
     /// Moves the views to the end, and removes the old one.
     func end(animated: Bool) {
+        switch state {
+        case .open, .ending: state = .ending
+        case .cancelling, .over: return
+        }
         guard animated, let navigation else { return finish() }
         navigation.view.isUserInteractionEnabled = false
         UIView.animate(withDuration: Thresholds.pushAnimation, options: .curveEaseOut) {
@@ -78,28 +97,47 @@ final class NavigationTransition {
         }
     }
 
-    /// Ends the exchange at once.
+    /// Ends the exchange at once: at the start, unless it was on its way to the end.
     func finish() {
-        guard !isOver else { return }
-        isOver = true
+        switch state {
+        case .open:
+            giveUp()
+            show(0)
+            endAtStart()
+        case .ending:
+            state = .over
+            from?.view.removeFromSuperview()
+            if let navigation { to.view.frame = navigation.contentFrame }
+        case .cancelling:
+            endAtStart()
+        case .over:
+            return
+        }
         navigation?.view.isUserInteractionEnabled = true
-        from?.view.removeFromSuperview()
-        if let navigation { to.view.frame = navigation.contentFrame }
         completion()
     }
 
     /// Moves the views back to the start, and removes the new one.
     func cancel() {
-        guard !isOver else { return }
-        isOver = true
-        from?.beginAppearance(shown: true)
-        to.beginAppearance(shown: false)
+        guard isOpen else { return }
+        giveUp()
+        navigation?.view.isUserInteractionEnabled = false
         UIView.animate(withDuration: Thresholds.pushAnimation, options: .curveEaseOut) {
             show(0)
         } completion: { [self] _ in
-            to.view.removeFromSuperview()
-            from?.endAppearance()
-            completion()
+            finish()
         }
+    }
+
+    private func giveUp() {
+        state = .cancelling
+        from?.beginAppearance(shown: true)
+        to.beginAppearance(shown: false)
+    }
+
+    private func endAtStart() {
+        state = .over
+        to.view.removeFromSuperview()
+        from?.endAppearance()
     }
 }

@@ -200,12 +200,12 @@ open class UINavigationController: UIViewController, NavigationContainer {
             self?.transition = nil
         }
         self.transition = transition
-        transition.begin()
+        transition.begin(isOpen: true)
         return transition
     }
 
     func finishInteractivePop(_ interactive: NavigationTransition) {
-        guard let top = stack.popLast(), let below = stack.last else { return }
+        guard interactive.isOpen, let top = stack.popLast(), let below = stack.last else { return }
         shown = below
         top.willMove(toParent: nil)
         updateBar(animated: true)

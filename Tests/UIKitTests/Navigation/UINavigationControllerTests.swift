@@ -191,6 +191,32 @@ struct UINavigationControllerTests {
         #expect(navigation.topViewController === first)
     }
 
+    @Test func `going back while a given up swipe slides back shows the controller below`() {
+        navigation.pushViewController(second, animated: false)
+        let finger = swipe(to: 100)
+        stage.wait(.milliseconds(300))
+        finger.up()
+        stage.wait(.milliseconds(50))
+        tap(30, 22)
+        #expect(navigation.topViewController === second, "fingers touch nothing meanwhile")
+        navigation.popViewController(animated: true)
+        stage.wait(.seconds(1))
+        #expect(navigation.topViewController === first && first.view.superview === navigation.view)
+        #expect(first.view.frame.minX == 0 && second.view.superview == nil)
+    }
+
+    @Test func `a push under a finger that goes back stays when the finger lifts`() {
+        navigation.pushViewController(second, animated: false)
+        let third = PageController("Third", log: log)
+        let finger = swipe(to: 250)
+        navigation.pushViewController(third, animated: false)
+        finger.move(to: CGPoint(x: 260, y: 300))
+        finger.up()
+        stage.wait(.seconds(1))
+        #expect(navigation.viewControllers.count == 3 && third.view.superview != nil && third.view.frame.minX == 0)
+        #expect(first.view.superview == nil && second.view.superview == nil)
+    }
+
     @Test func `a quick flick from the edge goes back`() {
         navigation.pushViewController(second, animated: false)
         swipe(to: 120, at: .milliseconds(10)).up()
