@@ -88,16 +88,21 @@ import TouchKit
         didSet { if isReversed != oldValue, isRunning { move() } }
     }
 
-    /// The part of the way to the end that is shown, from 0 to 1; it may exceed 1 on a spring. Setting it shows that
-    /// part; a running animation continues from there, and an inactive one becomes active and paused.
+    /// The part of the way to the end that is shown, from 0 to 1; it may exceed 1 on a spring.
+    private var progress: CGFloat { course.progress(at: animator.now) }
+
+    /// The part of the way that is shown, from 0 to 1: to the end or, if the animation is reversed, to the start; it may
+    /// exceed 1 on a spring. Setting it shows that part; a running animation continues from there, and an inactive one
+    /// becomes active and paused.
     public var fractionComplete: CGFloat {
-        get { course.progress(at: animator.now) }
+        get { isReversed ? 1 - progress : progress }
         set {
             guard state != .stopped, newValue.isFinite, !isUninterruptible else { return }
             let wasRunning = isRunning
             activate()
             guard let block else { return }
-            course.motion = .paused(progress: min(max(newValue, 0), 1))
+            let fraction = min(max(newValue, 0), 1)
+            course.motion = .paused(progress: isReversed ? 1 - fraction : fraction)
             if wasRunning { move() } else { animator.update(block) }
         }
     }
@@ -118,7 +123,7 @@ import TouchKit
     /// Pauses the animation at what is shown; an inactive one becomes active.
     public func pauseAnimation() {
         guard state != .stopped, !isUninterruptible else { return }
-        let progress = fractionComplete
+        let progress = progress
         activate()
         guard let block else { return }
         course.motion = .paused(progress: progress)
@@ -149,7 +154,7 @@ import TouchKit
 
     private func runChanges() {
         guard let block else { return }
-        let progress = min(max(fractionComplete, 0), 1)
+        let progress = min(max(progress, 0), 1)
         let new = changes
         changes = []
         isChanging = true
@@ -165,7 +170,7 @@ import TouchKit
     ) {
         guard let block else { return }
         guard block.isAnimating else { return finish(isReversed ? .start : .end) }
-        let from = fractionComplete
+        let from = progress
         let target: CGFloat = isReversed ? 0 : 1
         let part = durationFactor > 0 ? durationFactor : min(1, abs(target - from))
         let length = max(duration * Double(part), 0.001)

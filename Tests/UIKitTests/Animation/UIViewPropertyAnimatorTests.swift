@@ -62,6 +62,19 @@ struct UIViewPropertyAnimatorTests {
         #expect(left == 0 && view.center.x == 20 && log.take() == ["start"])
     }
 
+    @Test func `reversed, its fraction is the part of the way back`() {
+        let animator = makeAnimator()
+        animator.fractionComplete = 0.3
+        animator.isReversed = true
+        #expect(abs(animator.fractionComplete - 0.7) < 1e-9)
+        animator.fractionComplete = 0.9
+        stage.wait(.zero)
+        #expect((8...12).contains(left) && abs(animator.fractionComplete - 0.9) < 1e-9)
+        animator.continueAnimation(withTimingParameters: nil, durationFactor: 0)
+        stage.wait(.milliseconds(500))
+        #expect(left == 0 && log.take() == ["start"])
+    }
+
     @Test func `stopped, the views have the values that are shown, and the completion has the position`() {
         for (position, place) in [(UIViewAnimatingPosition.current, 40...50), (.start, 0...0), (.end, 100...100)] {
             view.center.x = 20
