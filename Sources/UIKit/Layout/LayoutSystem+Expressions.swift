@@ -55,9 +55,10 @@ extension LayoutSystem {
     ) -> LinearRow {
         guard let view = item.layoutView else { return LinearRow() }
         var row = LinearRow()
-        // The places of the views on the way to the owner.
+        // The places of the views on the way to the owner, which move what is in them when they scroll.
         for outer in [view] + view.superviews(below: owner) where outer !== owner {
             row.add(place(of: outer).start(axis), 1)
+            if outer !== view || item is UILayoutGuide { row.constant -= scrolling(of: outer, axis) }
         }
         guard let guide = item as? UILayoutGuide else {
             row.add(view === owner ? content(of: view, axis) : extent(of: view, axis), times: part)
@@ -65,14 +66,21 @@ extension LayoutSystem {
         }
         switch guide.kind {
         case .own: row.add(place(of: guide).start(axis), 1)
-        case .margins: row.constant += axis == .horizontal ? view.layoutMargins.left : view.layoutMargins.top
-        case .visible:
-            view.constraintLayout.followsScrolling = true
-            row.constant += axis == .horizontal ? view.bounds.minX : view.bounds.minY
-        case .safeArea, .content: break
+        case .margins:
+            row.constant += axis == .horizontal ? view.layoutMargins.left : view.layoutMargins.top
+            // From outside, the margins stay where the view is.
+            if view !== owner { row.constant += scrolling(of: view, axis) }
+        case .safeArea, .visible: row.constant += scrolling(of: view, axis)
+        case .content: break
         }
         row.add(extent(of: guide, axis), times: part)
         return row
+    }
+
+    /// Returns how far a view has scrolled. Whenever that changes, the system is solved again.
+    private func scrolling(of view: UIView, _ axis: NSLayoutConstraint.Axis) -> CGFloat {
+        view.constraintLayout.followsScrolling = true
+        return axis == .horizontal ? view.bounds.minX : view.bounds.minY
     }
 
     /// Returns the width or height of an item.

@@ -88,4 +88,32 @@ struct UILayoutGuideTests {
         #expect(content.frame == CGRect(x: 0, y: 10, width: 400, height: 1000))
         #expect(header.frame.minY == scroll.contentOffset.y)
     }
+
+    private func scroll(_ frame: CGRect) -> UIScrollView {
+        let scroll = UIScrollView(frame: frame)
+        stage.root.addSubview(scroll)
+        let content = box(in: scroll)
+        pin(content, to: scroll.contentLayoutGuide)
+        NSLayoutConstraint.activate([
+            content.widthAnchor.constraint(equalToConstant: 400),
+            content.heightAnchor.constraint(equalToConstant: 1000),
+        ])
+        return scroll
+    }
+
+    @Test func `what is constrained across the edge of a scroll view does not move with the content`() {
+        let scroll = scroll(CGRect(x: 0, y: 50, width: 400, height: 250))
+        let (header, close, safe) = (box(in: scroll), box(in: stage.root), box(in: stage.root))
+        NSLayoutConstraint.activate([
+            header.topAnchor.constraint(equalTo: stage.root.topAnchor, constant: 60),
+            close.topAnchor.constraint(equalTo: scroll.frameLayoutGuide.topAnchor, constant: 8),
+            safe.topAnchor.constraint(equalTo: scroll.safeAreaLayoutGuide.topAnchor),
+        ])
+        stage.wait(.zero)
+        #expect(header.frame.minY == 10 && close.frame.minY == 58 && safe.frame.minY == 50)
+        scroll.contentOffset.y = 100
+        stage.wait(.zero)
+        #expect(header.frame.minY == 110 && close.frame.minY == 58 && safe.frame.minY == 50)
+        #expect(scroll.contentOffset.y == 100 && scroll.contentSize == CGSize(width: 400, height: 1000))
+    }
 }
