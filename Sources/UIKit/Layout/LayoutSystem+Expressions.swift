@@ -61,7 +61,8 @@ extension LayoutSystem {
             if outer !== view || item is UILayoutGuide { row.constant -= scrolling(of: outer, axis) }
         }
         guard let guide = item as? UILayoutGuide else {
-            row.add(view === owner ? content(of: view, axis) : extent(of: view, axis), times: part)
+            // From inside, the edges are those of the content, and the center is that of the frame.
+            row.add(view === owner && part != 0.5 ? content(of: view, axis) : extent(of: view, axis), times: part)
             return row
         }
         switch guide.kind {

@@ -116,4 +116,16 @@ struct UILayoutGuideTests {
         #expect(header.frame.minY == 110 && close.frame.minY == 58 && safe.frame.minY == 50)
         #expect(scroll.contentOffset.y == 100 && scroll.contentSize == CGSize(width: 400, height: 1000))
     }
+
+    @Test func `the center of a scroll view is that of its frame`() {
+        let scroll = scroll(stage.root.bounds)
+        let marker = box(in: scroll)
+        NSLayoutConstraint.activate([
+            marker.centerXAnchor.constraint(equalTo: scroll.centerXAnchor),
+            marker.centerYAnchor.constraint(equalTo: scroll.centerYAnchor),
+            marker.widthAnchor.constraint(equalToConstant: 20), marker.heightAnchor.constraint(equalToConstant: 20),
+        ])
+        stage.wait(.zero)
+        #expect(marker.frame == CGRect(x: 190, y: 140, width: 20, height: 20))
+    }
 }
