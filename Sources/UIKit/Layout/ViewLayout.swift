@@ -19,9 +19,9 @@ final class ViewLayout {
     var margins: UIEdgeInsets?
     var hugging = AxisPriorities(horizontal: .defaultLow, vertical: .defaultLow)
     var compression = AxisPriorities(horizontal: .defaultHigh, vertical: .defaultHigh)
-    /// Whether `updateConstraints()` is due.
-    var needsUpdate = false
-    /// Whether constraints use the visible part of a scroll view, which moves.
+    /// Whether `updateConstraints()` is due, as it is once for each view that takes part.
+    var needsUpdate = true
+    /// Whether constraints depend on how far the view has scrolled.
     var followsScrolling = false
     /// The number of active constraints between something in the view and something outside.
     private var crossings = 0

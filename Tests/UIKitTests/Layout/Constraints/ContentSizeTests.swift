@@ -121,6 +121,24 @@ struct ContentSizeTests {
         #expect(column.updates == 1 && !column.needsUpdateConstraints())
     }
 
+    @Test func `updateConstraints is called for a view that constraints place without being asked for`() {
+        final class Row: UIView {
+            var updates = 0
+
+            override func updateConstraints() {
+                if updates == 0 { heightAnchor.constraint(equalToConstant: 30).isActive = true }
+                updates += 1
+                super.updateConstraints()
+            }
+        }
+        let row = Row()
+        row.translatesAutoresizingMaskIntoConstraints = false
+        stage.root.addSubview(row)
+        activate(row.topAnchor.constraint(equalTo: stage.root.topAnchor))
+        stage.wait(.zero)
+        #expect(row.updates == 1 && row.bounds.height == 30)
+    }
+
     @Test func `a view may override the updating of constraints`() {
         final class Gauge: UIView {
             private(set) var updates = 0
