@@ -56,9 +56,11 @@ extension Document {
     /// what could be redone before them can be redone again. A step whose ink another one has changed since stays.
     func withdraw(_ steps: [History.TentativeStep]) {
         guard !steps.isEmpty else { return }
+        var isSaved = false
         for step in steps.reversed() {
-            _ = withdraw { $0.withdraw(step, in: &$1) }
+            isSaved = withdraw { $0.withdraw(step, in: &$1) }
         }
+        if !isSaved { saveUndo() }
         // Steps can be redone again even if the drawing is the same.
         historyChanges.send(())
     }
@@ -66,5 +68,12 @@ extension Document {
     /// Keeps the steps of changes that have turned out not to be part of a gesture.
     func settle(_ steps: [History.TentativeStep]) {
         for step in steps.reversed() { history.settle(step) }
+        if !steps.isEmpty { saveUndo() }
+    }
+
+    /// Saves what happened to steps without changing ink.
+    private func saveUndo() {
+        keepUndo()
+        saver?.save(Change(), .none)
     }
 }

@@ -1,6 +1,7 @@
 import Foundation
 import Ink
 import SeededRandom
+import TestInk
 import Testing
 import TouchKit
 import TouchKitTesting
@@ -56,6 +57,24 @@ struct RestoredUndoTests {
             for _ in 0..<60 { try compare(people.document, next, using: &people.random, isExact: false) }
             people.continue(in: next)
         }
+    }
+
+    @Test func `what was undone and then taken back as part of a gesture cannot be redone after a restart`() throws {
+        let people = try RandomEditing(seed: 1, keepsUndo: true)
+        let sessions = Sessions()
+        defer {
+            people.removeFiles()
+            sessions.removeFiles()
+        }
+        let document = people.document
+        document.perform { $0.add(.line(0, 0, 9, 9)) }
+        let steps = document.performTentatively { document.perform { $0.add(.line(0, 9, 9, 0)) } }
+        document.undo()
+        document.withdraw(steps)
+        #expect(document.finishSaving() == nil)
+        let next = try sessions.start(after: people, session: 0)
+        next.finishRestoringUndo()
+        #expect(next.canUndo && !next.canRedo && !document.canRedo)
     }
 
     /// Undoes all steps, redoes as many, and expects the same drawing.
