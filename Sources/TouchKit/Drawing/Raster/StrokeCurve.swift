@@ -24,6 +24,19 @@ nonisolated package struct StrokeCurve: Sendable, Equatable {
             && max(curve.begin.y, curve.end.y, c.y, d.y) + reach > box.minY
     }
 
+    /// A box of all pixels that the pen may cover on its way.
+    package var box: PixelRect {
+        let reach = max(beginRadius, endRadius) + 2
+        let (c, d) = (curve.control1, curve.control2)
+        let left = min(curve.begin.x, curve.end.x, c.x, d.x)
+        let top = min(curve.begin.y, curve.end.y, c.y, d.y)
+        let right = max(curve.begin.x, curve.end.x, c.x, d.x)
+        let bottom = max(curve.begin.y, curve.end.y, c.y, d.y)
+        return PixelRect(
+            covering: CGRect(x: left, y: top, width: right - left, height: bottom - top).insetBy(dx: -reach, dy: -reach)
+        )
+    }
+
     /// Calls `body` with the segments of the flattened curve, which are the same as those of a path's curve.
     @inline(__always)
     func forEachSegment(_ body: (CGPoint, CGFloat, CGPoint, CGFloat) -> Void) {

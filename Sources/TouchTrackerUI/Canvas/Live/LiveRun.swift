@@ -34,9 +34,9 @@ struct LiveRun {
     mutating func append(_ curve: StrokeCurve, _ color: Color?, travel: CGFloat) -> PixelRect {
         setColor(color)
         self.travel = travel
-        let bounds = coverage.append(curve)
-        settled.append(bounds)
-        return bounds
+        // Not what `append` returns: pixels that the tail has shown before are the curve's, too.
+        settled.append(curve.box.intersection(coverage.extent))
+        return coverage.append(curve)
     }
 
     /// Appends a curve to the tail.

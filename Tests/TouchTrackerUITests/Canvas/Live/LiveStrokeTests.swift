@@ -179,4 +179,38 @@ struct LiveStrokeTests {
         #expect(ink.samples.count < Stroke.capacity)
         #expect(stroke.live?.sampleCount == ink.samples.count)
     }
+
+    @Test(arguments: 1...40 as ClosedRange<UInt64>)
+    func `an end that tapers when the pen is lifted leaves no pixel of the wider ink`(seed: UInt64) throws {
+        var generator = SeededGenerator(seed: seed)
+        let painter = InkPainter()
+        let surface = InkSurface(
+            scale: 1, extent: PixelRect(x: 0, y: 0, width: 500, height: 400), painter: painter, canvas: nil)
+        let editor = Editor(document: Document())
+        let brush = Brush(editor, tool: .pen, finger: 0, hasPressure: false)
+        var place = CGPoint(x: 60, y: 200)
+        let stroke = PenStroke(at: InputSample(location: place, timestamp: 0), brush: brush, on: surface)
+        var damage = InkDamage()
+        let fastCount = Int.random(in: 2...8, using: &generator)
+        for step in 1...Int.random(in: 12...20, using: &generator) {
+            // A pen that slows down, and may then turn.
+            place.x += step > fastCount ? 4 : 24
+            place.y += step > 11 ? .random(in: -4...4, using: &generator) : 0
+            let sample = InputSample(location: place, timestamp: Double(step) / 100)
+            stroke.move([sample], isConstrained: false, on: editor.document, damage: &damage)
+        }
+        stroke.finish(damage: &damage)
+        func picture(_ draw: (CGContext) -> Void) -> Bitmap {
+            let canvas = ImageCanvas(bitmap: Bitmap(width: 500, height: 400))
+            draw(CGContext(canvas: canvas, scale: 1))
+            return canvas.bitmap
+        }
+        let mark = try #require(stroke.mark)
+        let (live, whole) = (picture { stroke.draw(in: $0, by: painter) }, picture { painter.paint(mark, in: $0) })
+        var differences = 0
+        for y in 0..<400 {
+            for x in 0..<500 where live[x, y] != whole[x, y] { differences += 1 }
+        }
+        #expect(differences == 0)
+    }
 }
