@@ -38,7 +38,7 @@ private enum Librarian {
         while true {
             let path = library.drawings.randomElement(using: &generator)?.path
             switch Int.random(in: 0..<5, using: &generator) {
-            case 0: if let path { try library.rename(path, to: "r\(generator.next() % 1000)") }
+            case 0: if let path { try library.rename(path, to: "r\(generator.next())") }
             case 1: if let path, library.drawings.count < 20 { _ = try library.duplicate(path) }
             case 2: if let path { _ = try bin.delete(path) }
             case 3: bin.clean()
