@@ -71,9 +71,10 @@ extension Document {
         if !steps.isEmpty { saveUndo() }
     }
 
-    /// Saves what happened to steps without changing ink.
+    /// Saves what happened to steps without changing ink. If ink is not saved yet, both are saved together.
     private func saveUndo() {
         keepUndo()
-        saver?.save(Change(), .none)
+        guard let saver, saver.isSaved else { return }
+        saver.save(Change(), .none)
     }
 }
