@@ -315,7 +315,8 @@ struct ForeignFileTests {
                 case 0: change = drawing.add(generator.marks(2, in: CGRect(x: 0, y: 0, width: 300, height: 150)))
                 case 1: change = drawing.move([id].compactMap(\.self), dx: 3, dy: -4)
                 case 2:
-                    change = drawing.recolor([id].compactMap(\.self), to: Color(red: 9, green: 9, blue: UInt8(round % 256)))
+                    change = drawing.recolor(
+                        [id].compactMap(\.self), to: Color(red: 9, green: 9, blue: UInt8(round % 256)))
                 case 3: change = drawing.remove([id].compactMap(\.self))
                 case 4: change = drawing.bringToFront([id].compactMap(\.self))
                 default: change = drawing.add(.line(0, 0, 5, CGFloat.random(in: 0..<90, using: &generator)))

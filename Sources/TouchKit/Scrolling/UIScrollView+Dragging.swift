@@ -96,8 +96,11 @@ extension UIScrollView {
     /// Whether the content receives `touches`: not if they stopped a motion, or if the view refuses them.
     func contentReceives(_ touches: [UITouch], with event: UIEvent) -> Bool {
         guard !touchesStopped else { return false }
-        // Without a delay the content is asked before the pan, which will stop the motion.
-        if case .moving = movement, !delaysContentTouches, pan.isEnabled { return false }
+        // Without a delay the content is asked before the pan, which will stop the motion. One finger is the content's if
+        // the pan needs two.
+        if case .moving = movement, !delaysContentTouches, pan.isEnabled, pan.minimumNumberOfTouches < 2 {
+            return false
+        }
         return touches.allSatisfy { touch in
             guard let view = touch.view, view !== self else { return true }
             return touchesShouldBegin([touch], with: event, in: view)
