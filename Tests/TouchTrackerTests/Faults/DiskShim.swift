@@ -5,7 +5,8 @@ import TestServer
 ///
 /// It concerns only drawings, and what is written beside them. Each call reads the present faults from a file: `none`,
 /// or in each line a call's name and what it does, such as `pwrite ENOSPC`, `pwrite half` or `fsync hold`. A third word
-/// limits a fault to paths that contain it. `pwrite torn` writes half of what it is given once, and then nothing.
+/// limits a fault to paths that contain it. `pwrite torn` writes half of what it is given for the drawing's file once,
+/// and nothing else.
 struct DiskShim {
     private let folder: TemporaryFolder
     private var fault: String { folder.path("fault") }
@@ -58,6 +59,8 @@ struct DiskShim {
 
         // What the paths of the present fault contain; empty for all that concern drawings.
         static __thread char part[64];
+        // Whether the last path is that of the drawing's file.
+        static __thread int isDrawing;
 
         // Reads the fault of a call; empty if there is none.
         static void fault(const char *call, char *result, size_t size) {
@@ -78,6 +81,7 @@ struct DiskShim {
         }
 
         static int isMeant(const char *path) {
+            isDrawing = !!strstr(path, "drawing.svg");
             return part[0] ? !!strstr(path, part) : strstr(path, "drawing.svg") || strstr(path, ".touchtracker-");
         }
 
@@ -101,7 +105,7 @@ struct DiskShim {
             if (text[0] && concerns(file)) {
                 if (!strcmp(text, "half")) { count = count > 1 ? count / 2 : count; }
                 else if (!strcmp(text, "torn")) {
-                    if (isTorn || count < 2) { errno = ENOSPC; return -1; }
+                    if (isTorn || count < 2 || !isDrawing) { errno = ENOSPC; return -1; }
                     isTorn = 1;
                     count /= 2;
                 } else if (!strcmp(text, "EINTR")) { if ((isOdd = !isOdd)) { errno = EINTR; return -1; } }
