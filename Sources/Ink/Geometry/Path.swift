@@ -81,20 +81,25 @@ package struct Path: Hashable, Sendable {
     /// The box around the ends and control points; nil if there are none.
     var hull: Extent? {
         var hull: Extent?
-        func include(_ point: CGPoint) {
+        forEachPoint { point in
             if hull == nil { hull = Extent(point) } else { hull?.include(point) }
         }
+        return hull
+    }
+
+    /// Calls a closure with all ends and control points.
+    @inline(__always)
+    private func forEachPoint(_ body: (CGPoint) -> Void) {
         for step in steps {
             switch step {
-            case .move(let point), .line(let point): include(point)
+            case .move(let point), .line(let point): body(point)
             case .curve(let control1, let control2, let end):
-                include(control1)
-                include(control2)
-                include(end)
+                body(control1)
+                body(control2)
+                body(end)
             case .close: break
             }
         }
-        return hull
     }
 
     /// An upper bound of the length: that of the lines from each point to the next one, also to control points.
@@ -120,15 +125,9 @@ package struct Path: Hashable, Sendable {
 
     /// Whether all ends and control points can be on paper; false if there are none.
     var isOnPaper: Bool {
-        !steps.isEmpty
-            && steps.allSatisfy { step in
-                switch step {
-                case .move(let point), .line(let point): point.isOnPaper
-                case .curve(let control1, let control2, let end):
-                    control1.isOnPaper && control2.isOnPaper && end.isOnPaper
-                case .close: true
-                }
-            }
+        var isOnPaper: Bool?
+        forEachPoint { isOnPaper = isOnPaper != false && $0.isOnPaper }
+        return isOnPaper ?? false
     }
 
     /// Visits the runs of the path, as points, and whether each is closed.

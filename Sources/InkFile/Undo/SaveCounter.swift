@@ -48,16 +48,17 @@ final class SaveCounter: Sendable {
     /// Writes no more numbers, since the journal becomes empty.
     func leave() { state.withLock { $0.journal = nil } }
 
+    /// The number of the last save.
+    var count: Int { state.withLock { $0.count } }
+
     /// Counts a save that is about to begin.
-    /// - Returns: Its number.
-    func next() -> Int {
+    func increment() {
         state.withLock { state in
             state.count += 1
             // On a disk that refuses, a journal without its beginning is as good as none.
             if let journal = state.journal, (try? journal.write(Self.line(state.count), at: 0)) == nil {
                 try? journal.truncate(to: 0)
             }
-            return state.count
         }
     }
 }

@@ -23,9 +23,7 @@ package final class UndoJournal {
     private var state: State
     /// The editor whose numbers were written last, and how many of them; nil if none were.
     private var known: (editor: ObjectIdentifier, count: Int, checksum: FileChecksum, saveNumber: Int)?
-    /// The number of the last save after something happened to steps.
-    private var saveNumber = 0
-    /// Whether something has happened to steps since then.
+    /// Whether something has happened to steps since the last save.
     private var isAhead = false
 
     /// The beginning of the paths of a drawing's undo journals.
@@ -36,9 +34,7 @@ package final class UndoJournal {
         writer = UndoWriter(of: target, limits)
         let reading = UndoReading(of: target, file)
         state = .reading(reading, [], nil)
-        guard let (journal, count) = reading.journal else { return }
-        writer.saves.begin(after: journal, count: count)
-        saveNumber = count
+        if let (journal, count) = reading.journal { writer.saves.begin(after: journal, count: count) }
     }
 
     /// The numbers that the file's elements had in the program's last run, if the journal is probably of this file.
@@ -111,12 +107,12 @@ package final class UndoJournal {
     func willSave() {
         guard isAhead else { return }
         isAhead = false
-        saveNumber = writer.saves.next()
+        writer.saves.increment()
     }
 
     /// Notes what a file contains that has all changes.
     func note(_ editor: InPlaceEditor, _ status: FileStatus?) {
-        let isNew = known?.editor != ObjectIdentifier(editor)
+        let (isNew, saveNumber) = (known?.editor != ObjectIdentifier(editor), writer.saves.count)
         guard let status, isNew || known?.checksum != editor.checksum || known?.saveNumber != saveNumber
         else { return }
         let numbers = editor.numbers.suffix(from: isNew ? 0 : known?.count ?? 0)

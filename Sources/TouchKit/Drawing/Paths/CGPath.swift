@@ -113,7 +113,8 @@ extension CGPath {
     }
 
     /// Returns a path to fill whose inside is what stroking this path would draw, in a context with a number of pixels
-    /// per unit: curves become segments that deviate as little as those of strokes.
+    /// per unit: curves become segments that deviate as little as those of strokes. All lengths are in units of the
+    /// path.
     package func outline(
         width: CGFloat, cap: CGLineCap, join: CGLineJoin, miterLimit: CGFloat, dashPhase: CGFloat, dashes: [CGFloat],
         pixelsPerUnit scale: CGFloat

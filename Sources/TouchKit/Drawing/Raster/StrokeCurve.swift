@@ -15,25 +15,24 @@ nonisolated package struct StrokeCurve: Sendable, Equatable {
 
     /// Returns whether the pen may cover a pixel of a box on its way.
     func mayTouch(_ box: CGRect) -> Bool {
-        let reach = max(beginRadius, endRadius) + 2
-        let (c, d) = (curve.control1, curve.control2)
         // Comparisons with NaN are false, and such a curve becomes no line.
-        return min(curve.begin.x, curve.end.x, c.x, d.x) - reach < box.maxX
-            && max(curve.begin.x, curve.end.x, c.x, d.x) + reach > box.minX
-            && min(curve.begin.y, curve.end.y, c.y, d.y) - reach < box.maxY
-            && max(curve.begin.y, curve.end.y, c.y, d.y) + reach > box.minY
+        let (low, high) = limits
+        return low.x < box.maxX && high.x > box.minX && low.y < box.maxY && high.y > box.minY
     }
 
     /// A box of all pixels that the pen may cover on its way.
     package var box: PixelRect {
+        let (low, high) = limits
+        return PixelRect(covering: CGRect(x: low.x, y: low.y, width: high.x - low.x, height: high.y - low.y))
+    }
+
+    /// Two opposite corners of that box.
+    private var limits: (low: CGPoint, high: CGPoint) {
         let reach = max(beginRadius, endRadius) + 2
-        let (c, d) = (curve.control1, curve.control2)
-        let left = min(curve.begin.x, curve.end.x, c.x, d.x)
-        let top = min(curve.begin.y, curve.end.y, c.y, d.y)
-        let right = max(curve.begin.x, curve.end.x, c.x, d.x)
-        let bottom = max(curve.begin.y, curve.end.y, c.y, d.y)
-        return PixelRect(
-            covering: CGRect(x: left, y: top, width: right - left, height: bottom - top).insetBy(dx: -reach, dy: -reach)
+        let (a, b, c, d) = (curve.begin, curve.end, curve.control1, curve.control2)
+        return (
+            CGPoint(x: min(a.x, b.x, c.x, d.x) - reach, y: min(a.y, b.y, c.y, d.y) - reach),
+            CGPoint(x: max(a.x, b.x, c.x, d.x) + reach, y: max(a.y, b.y, c.y, d.y) + reach)
         )
     }
 
