@@ -98,7 +98,7 @@ nonisolated struct ScrollInterpreter {
             return nil
         }
         switch event.action {
-        case .pressed(Self.middle):
+        case .pressed(Self.middle) where axes.kind == .mouse || axes.kind == .touchpad:
             drag = Drag(
                 master: event.device, device: event.source, isRelative: axes.isRelative, position: event.position)
         case .released(Self.middle) where drag?.device == event.source: drag = nil

@@ -54,6 +54,15 @@ struct ScrollInterpreterTests {
         #expect(samples.map(\.translation) == [CGPoint(x: 5, y: 10), CGPoint(x: 1, y: 0)])
     }
 
+    @Test(arguments: [Made.pen.id, Made.eraser.id])
+    func `the second button on a pen's shaft pulls nothing`(pen: DeviceID) {
+        var reading = Reading()
+        let samples = reading.scrolls(
+            Made.pointer(.pressed(button: 2), at: place, source: pen),
+            Made.pointer(.moved, at: Point(x: 120, y: 50), source: pen))
+        #expect(samples.isEmpty)
+    }
+
     @Test func `hiding the window ends the pull of a middle button, whose release goes elsewhere (D22)`() {
         var reading = Reading()
         let samples = reading.scrolls(
