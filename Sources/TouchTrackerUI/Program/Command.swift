@@ -82,6 +82,10 @@ nonisolated enum Command: Hashable {
         }
     }
 
+    /// Whether the command is about the window, whatever it shows: only such commands have keys while a question is open
+    /// or a name is being edited.
+    var isAboutWindow: Bool { self == .fullScreen || self == .quit }
+
     /// Whether the command is about the library of drawings.
     var needsLibrary: Bool {
         switch self {

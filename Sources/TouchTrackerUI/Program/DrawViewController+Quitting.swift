@@ -63,8 +63,10 @@ extension DrawViewController {
     func mayQuitAtOnce() -> Bool { mayLeaveAtOnce(for: .quit) }
 
     private func mayLeaveAtOnce(for departure: Departure) -> Bool {
+        // A question continues with what it has asked about.
+        guard presentedViewController == nil else { return false }
         self.departure = departure
-        guard presentedViewController == nil, case .no = quitting else { return false }
+        guard case .no = quitting else { return false }
         finishStrokes()
         guard hasChrome else { return true }
         beginFinalSave()

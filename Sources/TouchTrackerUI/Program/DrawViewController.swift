@@ -222,19 +222,14 @@ final class DrawViewController: UIViewController {
         }
     }
 
-    /// Performs the commands of the program's keys, and passes other keys up the responder chain.
+    /// Performs the commands of the program's keys, and passes other keys up the responder chain. What is typed into a
+    /// question over the window is no command, except those about the window.
     override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        let isAsking = presentedViewController != nil
         let others = presses.filter { press in
             guard let key = press.key else { return true }
-            if replayState == nil, presentedViewController == nil, chrome.moveFocus(with: key) || nudge.handle(key) {
-                return false
-            }
-            if case .running(let replay) = replayState, replay.handle(key) { return false }
-            if key.keyCode == .keyboardSpacebar {
-                editor.heldHands.insert(.bottom)
-                return false
-            }
-            guard let command = KeyBinding.command(of: key) else { return true }
+            if !isAsking, handle(key) { return false }
+            guard let command = KeyBinding.command(of: key), !isAsking || command.isAboutWindow else { return true }
             let openPanel = chrome.openPanel
             hoverGuide?.hideTip()
             perform(command)
@@ -247,6 +242,16 @@ final class DrawViewController: UIViewController {
         if !others.isEmpty {
             super.pressesBegan(others, with: event)
         }
+    }
+
+    /// Handles a key of the open panel, of the selection, of the replay, or of the hand that moves the paper.
+    /// - Returns: Whether it is one.
+    private func handle(_ key: UIKey) -> Bool {
+        if replayState == nil, chrome.moveFocus(with: key) || nudge.handle(key) { return true }
+        if case .running(let replay) = replayState, replay.handle(key) { return true }
+        guard key.keyCode == .keyboardSpacebar else { return false }
+        editor.heldHands.insert(.bottom)
+        return true
     }
 
     /// Ends moving the paper by the space bar.
@@ -281,7 +286,7 @@ final class DrawViewController: UIViewController {
 
     /// Undoes the last step of all sides when the window is shaken, as iOS does, if the user wants that.
     override func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
-        guard motion == .motionShake, editor.preferences.shakeUndoes else {
+        guard motion == .motionShake, editor.preferences.shakeUndoes, presentedViewController == nil else {
             return super.motionEnded(motion, with: event)
         }
         performWithNotice(.undo, by: nil)

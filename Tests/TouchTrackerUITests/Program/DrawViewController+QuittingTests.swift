@@ -63,6 +63,19 @@ struct DrawViewControllerQuittingTests {
         #expect(question == nil && program.desktop.quits == 1)
     }
 
+    @Test func `keys neither change what the question about quitting does, nor open a panel below it`() {
+        let program = ProgramStage(document: Document(file: file), library: DrawingLibrary("/drawings"))
+        program.draw(from: CGPoint(x: 100, y: 100), to: CGPoint(x: 300, y: 100))
+        program.type("q", .keyboardQ, .control)
+        program.stage.wait(.seconds(1))
+        program.type("w", .keyboardW, .control)
+        program.type("c", .keyboardC)
+        program.type("z", .keyboardZ, .control)
+        #expect(program.controller.chrome.openPanel == nil && program.shapes.count == 1)
+        program.stage.tapButton("Quit anyway")
+        #expect(program.desktop.quits == 1)
+    }
+
     // MARK: A disk that does not answer
 
     /// Quits while the disk does not answer, and waits, in seconds.

@@ -1,5 +1,6 @@
 import Foundation
 import Ink
+import InkFile
 import Testing
 import TouchKit
 import TouchKitTesting
@@ -18,7 +19,7 @@ struct ProgramStage {
         size: CGSize = CGSize(width: 1000, height: 700), scale: CGFloat = 1, showsPixels: Bool = false,
         kiosk: Kiosk? = nil, hasChrome: Bool = true, desktopAdvice: DesktopAdvice? = nil,
         pictureFile: URL? = nil, document: Document = Document(),
-        _ change: (inout Preferences) -> Void = { _ in }
+        library: DrawingLibrary? = nil, _ change: (inout Preferences) -> Void = { _ in }
     ) {
         var preferences = Preferences()
         preferences.isAnimated = false
@@ -26,7 +27,8 @@ struct ProgramStage {
         stage = Stage(size: size, scale: scale, showsPixels: showsPixels, window: { EventWindow(frame: $0) })
         editor = Editor(document: document, preferences: preferences, pictureFile: pictureFile)
         controller = DrawViewController(
-            editor: editor, window: desktop, hasChrome: hasChrome, kiosk: kiosk, desktopAdvice: desktopAdvice)
+            editor: editor, window: desktop, hasChrome: hasChrome, kiosk: kiosk, desktopAdvice: desktopAdvice,
+            library: library)
         stage.show(controller)
         (stage.window as? EventWindow)?.onEvent = { [weak controller] in controller?.windowDidSend($0) }
         stage.wait(.milliseconds(1))

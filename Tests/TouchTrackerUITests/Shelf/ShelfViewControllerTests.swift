@@ -209,6 +209,21 @@ struct ShelfViewControllerTests {
         #expect(stage.controller?.editor.document.name == "boat")
     }
 
+    @Test func `keys in the question about the name of a copy leave the drawing as it is`() async throws {
+        let stage = try ShelfStage(["boat"])
+        await stage.expect(["New drawing", "boat"])
+        try await stage.open("boat")
+        stage.draw()
+        stage.type("s", .keyboardS, [.control, .shift])
+        await stage.wait(for: "the question") { stage.view(NameField.self) != nil }
+        stage.write("ship")
+        stage.type("z", .keyboardZ, .control)
+        #expect(stage.controller?.editor.document.drawing.count == 2)
+        stage.type("", .keyboardReturnOrEnter)
+        await stage.wait(for: "the copy") { stage.names == ["boat", "ship"] }
+        #expect(try DrawingFile.read(stage.library.path(named: "ship")).document.marks.count == 2)
+    }
+
     @Test func `a file that is not a drawing is named, and the shelf stays`() async throws {
         let stage = try ShelfStage(["boat"])
         let path = stage.library.path(named: "diary")
