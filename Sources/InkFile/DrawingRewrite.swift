@@ -218,11 +218,10 @@ final class DrawingRewrite {
             }
             (entry.offset, entry.length) = (offset, checksum.size + text.count - offset)
             entries.append(entry)
-            guard isDrawn else { continue }
+            guard isDrawn, let current else { continue }
             let record = ElementTable.Record(
-                offset: offset, length: entry.length, orderOffset: offset, zIndex: entry.element.zIndex
-            )
-            table[entry.element.id] = record
+                offset: offset, length: entry.length, orderOffset: offset, zIndex: current.zIndex)
+            table[current.id] = record
             numbers.append(record)
             tops.include(record.zIndex)
             if text.count > Self.chunkSize { try flush(all: false) }

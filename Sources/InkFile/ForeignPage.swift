@@ -35,13 +35,16 @@ struct ForeignPage {
     var closing: [UInt8] { ForeignLayer.closing + tail }
 
     /// The z-indexes from which on elements have to be written with our ink: those of the lowest one that does not
-    /// stand where the other program put it, among what lies below all ink, and among ink.
+    /// stand where the other program put it, among what lies below all ink, and among ink. Elements of which not all is
+    /// shown do not count: they stay in their places.
     func limits(in drawing: Drawing) -> (below: Int, ink: Int) {
+        let staying = Set(entries.lazy.filter { !$0.place.isExact }.map(\.element.id))
         func limit(_ elements: Slice<Drawing>, lieBelow: Bool) -> Int {
             var index = 0
-            for element in elements {
+            for element in elements where !staying.contains(element.id) {
                 while index < entries.count,
-                    Element.liesBelow(zIndex: entries[index].element.zIndex) != lieBelow
+                    !entries[index].place.isExact
+                        || Element.liesBelow(zIndex: entries[index].element.zIndex) != lieBelow
                         || entries[index].element.zIndex < element.zIndex
                 {
                     index += 1
@@ -59,7 +62,9 @@ struct ForeignPage {
     /// What stands for an entry in the file when the drawing is written.
     /// - Returns: The bytes, and whether the element is drawn there.
     func text(for entry: Entry, _ source: [UInt8], as current: Element?, below limit: Int) -> ([UInt8], isDrawn: Bool) {
-        let isInPlace = current.map { $0.zIndex == entry.element.zIndex && $0.zIndex < limit } ?? false
+        // What is not shown would be lost with our ink: another order is lost instead.
+        let isInPlace =
+            current.map { !entry.place.isExact || $0.zIndex == entry.element.zIndex && $0.zIndex < limit } ?? false
         let parent = parents[entry.place.parentIndex]
         let mark = isInPlace ? current?.mark : nil
         if let text = ForeignPatch.text(of: source, from: entry.element.mark, to: mark, entry.place, parent) {

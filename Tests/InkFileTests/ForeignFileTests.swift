@@ -33,9 +33,13 @@ struct ForeignFileTests {
 
     fileprivate func open() throws -> DrawingFile.Opened { try DrawingFile.open(folder.drawing, page: nil) }
 
-    /// Whether two drawings are the same, except for rounding.
+    /// Whether two drawings are the same, except for rounding, and for the place of texts in the order, which stay in
+    /// the file where they are.
     fileprivate func expectFile(shows drawing: Drawing, _ location: SourceLocation = #_sourceLocation) throws {
-        let (found, expected) = (try folder.marks(), drawing.map(\.mark))
+        func textsFirst(_ marks: [Mark]) -> [Mark] {
+            marks.filter(\.isPlaceholder) + marks.filter { !$0.isPlaceholder }
+        }
+        let (found, expected) = (textsFirst(try folder.marks()), textsFirst(drawing.map(\.mark)))
         #expect(found.count == expected.count, sourceLocation: location)
         for (one, other) in zip(found, expected) {
             #expect(one.style.color == other.style.color, sourceLocation: location)
@@ -273,6 +277,35 @@ struct ForeignFileTests {
         try expectFile(shows: drawing)
     }
 
+    @Test func `what is not shown stays in the file in any order`() throws {
+        let text = """
+            <svg xmlns="http://www.w3.org/2000/svg" width="90" height="90"><linearGradient id="g">\
+            <stop stop-color="red"/></linearGradient><rect width="80" height="80" fill="url(#g)"/>\
+            <g clip-path="url(#c)"><circle r="9"/></g><text x="3" y="20">Hello</text></svg>
+            """
+        _ = try folder.write(text)
+        let opened = try open()
+        var drawing = opened.drawing
+        let (gradient, hello) = (drawing.map(\.id)[0], drawing.map(\.id)[2])
+        func save(_ change: Change) throws {
+            #expect(!change.isEmpty)
+            try opened.file.save(change, of: drawing)
+            #expect(try folder.text().hasPrefix(text.dropLast("</svg>".count)))
+            #expect(try folder.marks().count == drawing.count)
+        }
+        let line = Shape.line(Line(begin: CGPoint(x: 1, y: 1), end: CGPoint(x: 40, y: 40)))
+        try save(drawing.add(Mark(shape: line, style: Style(color: .black, width: 8, isMarker: true))))
+        try save(drawing.sendToBack([drawing.newest].compactMap(\.self)))
+        let picture = try #require(Picture.pattern(1))
+        try save(drawing.add(Mark(picture, in: CGRect(x: 5, y: 5, width: 7, height: 5))))
+        try save(drawing.setBackground([drawing.newest].compactMap(\.self), to: true))
+        try save(drawing.bringToFront([gradient]))
+        try save(drawing.sendToBack([hello]))
+        try opened.file.save(drawing.move([hello], dx: 5, dy: 5), of: drawing)
+        #expect(try folder.text().contains(">Hello<") && !folder.text().contains("placeholder"))
+        #expect(try folder.marks().count == drawing.count)
+    }
+
     @Test func `a file that was removed is created again with all that it had`() throws {
         _ = try folder.write(Self.text)
         let opened = try open()
@@ -401,5 +434,13 @@ extension ForeignFileTests {
         try opened.file.save(drawing.add(.line(7, 7, 8, 8)), of: drawing)
         #expect(try folder.text().hasPrefix(text.components(separatedBy: "</svg>")[0]))
         try expectFile(shows: drawing)
+    }
+}
+
+extension Mark {
+    /// Whether the mark stands for a text.
+    fileprivate var isPlaceholder: Bool {
+        guard case .artwork(let artwork) = shape else { return false }
+        return artwork.role == .placeholder
     }
 }

@@ -18,6 +18,9 @@ package struct ForeignNotes: Hashable, Sendable {
         for (kind, count) in others.counts { add(kind, count) }
     }
 
+    /// The number of things that are not shown, or not exactly.
+    var count: Int { counts.values.reduce(0, +) }
+
     /// The number of things that are not shown.
     package var hiddenCount: Int {
         counts.reduce(0) { sum, next in

@@ -78,8 +78,8 @@ package struct ForeignPatch {
     }
 
     private mutating func apply(from old: Mark, to new: Mark, _ parent: AffineTransform) -> Bool {
-        guard case .artwork(let before) = old.shape, case .artwork(let after) = new.shape, before.role == after.role,
-            before.hasShape(of: after)
+        guard case .artwork(let before) = old.shape, case .artwork(let after) = new.shape,
+            before.role == after.role || !place.isExact, before.hasShape(of: after)
         else { return false }
         if !after.matrix.isNearly(before.matrix) {
             // The transform that comes before the element's own one.

@@ -17,6 +17,8 @@ final class ForeignReader {
         let opacity: CGFloat
         /// The number of clones around them.
         let cloneDepth: Int
+        /// Whether all that concerns them is shown.
+        var isExact = true
         /// The index in `reading.parents`; nil before an element needs it.
         var parent: Int32?
     }
@@ -32,6 +34,8 @@ final class ForeignReader {
     private var (clonedCount, clonedSteps) = (0, 0)
     /// The parts of the clone that is being read; nil outside of clones.
     private var parts: [Artwork.Part]?
+    /// The number of notes before the element that is being read, which is the outermost clone inside of clones.
+    private var earlierNoteCount = 0
     /// About the memory that what has been read takes, in bytes.
     private var cost = 0
     private(set) var isTooLarge = false
@@ -57,8 +61,7 @@ final class ForeignReader {
         visit(
             Frame(
                 next: 1, end: end, style: style.inherited, matrix: reading.scale, units: page.units,
-                opacity: style.opacity,
-                cloneDepth: 0))
+                opacity: style.opacity, cloneDepth: 0, isExact: style.effects.isEmpty && style.opacity == 1))
         reading.notes.add(.styles, sheet.otherCount)
         stack = []
     }
@@ -141,6 +144,7 @@ final class ForeignReader {
         let frame = stack[top]
         let style = style(of: index, in: frame.style, frame.units)
         guard style.isDisplayed else { return }
+        if parts == nil { earlierNoteCount = reading.notes.count }
         note(style.effects, of: kind)
         let bytes = tree.bytes
         let local = tree.value("transform", of: index).flatMap { ForeignTransform.parse($0, in: bytes.span) } ?? .unit
@@ -153,7 +157,8 @@ final class ForeignReader {
             stack.append(
                 Frame(
                     next: range.lowerBound, end: range.upperBound, style: style.inherited, matrix: matrix, units: units,
-                    opacity: opacity, cloneDepth: frame.cloneDepth + deeper))
+                    opacity: opacity, cloneDepth: frame.cloneDepth + deeper,
+                    isExact: frame.isExact && reading.notes.count == earlierNoteCount))
         }
         let inside = index + 1..<Int(tree.nodes[index].next)
         switch kind {
@@ -404,6 +409,7 @@ final class ForeignReader {
                 mark: mark, range: Int(node.tag.lowerBound)..<Int(node.end),
                 place: ForeignReading.Place(
                     parent: parent, tagLength: node.tag.upperBound - node.tag.lowerBound, isReferenced: isReferenced,
-                    hasRules: hasRules, bindsInk: isOurs)))
+                    hasRules: hasRules, isExact: stack[top].isExact && reading.notes.count == earlierNoteCount,
+                    bindsInk: isOurs)))
     }
 }

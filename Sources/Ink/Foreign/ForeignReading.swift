@@ -23,6 +23,8 @@ package struct ForeignReading: Sendable {
         var isReferenced: Bool
         /// Whether rules of style sheets say how it is painted.
         var hasRules: Bool
+        /// Whether all of it is shown, so that it can be written with our ink. What is not would be lost there.
+        package internal(set) var isExact = true
         /// Whether the root binds the prefix of our attributes, so that ink of ours can be written there.
         var bindsInk = false
 
