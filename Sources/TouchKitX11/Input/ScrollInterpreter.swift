@@ -101,7 +101,8 @@ nonisolated struct ScrollInterpreter {
         case .pressed(Self.middle) where axes.kind == .mouse || axes.kind == .touchpad:
             drag = Drag(
                 master: event.device, device: event.source, isRelative: axes.isRelative, position: event.position)
-        case .released(Self.middle) where drag?.device == event.source: drag = nil
+        // Of two mice whose middle buttons are down, the server reports only the last release.
+        case .released(Self.middle) where drag?.master == event.device: drag = nil
         case .moved:
             guard let drag, drag.device == event.source, drag.position != event.position else { return nil }
             self.drag?.position = event.position

@@ -54,6 +54,15 @@ struct ScrollInterpreterTests {
         #expect(samples.map(\.translation) == [CGPoint(x: 5, y: 10), CGPoint(x: 1, y: 0)])
     }
 
+    @Test func `a release that another mouse reports ends the pull of a middle button`() {
+        var reading = Reading()
+        let samples = reading.scrolls(
+            Made.pointer(.pressed(button: 2), at: place),
+            Made.pointer(.released(button: 2), at: place, source: Made.oldMouse.id),
+            Made.pointer(.moved, at: Point(x: 120, y: 50)))
+        #expect(samples.isEmpty)
+    }
+
     @Test(arguments: [Made.pen.id, Made.eraser.id])
     func `the second button on a pen's shaft pulls nothing`(pen: DeviceID) {
         var reading = Reading()
