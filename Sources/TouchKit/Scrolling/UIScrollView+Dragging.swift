@@ -122,8 +122,13 @@ extension UIScrollView {
     func fingersUp() {
         touchesStopped = false
         switch movement {
-        case .resting: settle(velocity: .zero)
-        case .dragging, .moving: break
+        case .resting where drawnGeometry.bounds != bounds:
+            // An animation, such as that of a zoom, takes the content to its place.
+            hideIndicators()
+        case .resting:
+            settle(velocity: .zero)
+        case .dragging, .moving:
+            break
         }
     }
 

@@ -107,6 +107,40 @@ struct UIScrollViewZoomingTests {
         #expect(scroll.zoomScale == 3)
     }
 
+    @Test func `a lift does not stop the animation of a zoom that its tap starts`() {
+        let tap = UITapGestureRecognizer()
+        tap.addAction(
+            UIAction { [scroll] _ in scroll.zoom(to: CGRect(x: 93, y: 57, width: 80, height: 80), animated: true) })
+        scroll.addGestureRecognizer(tap)
+        let finger = stage.finger()
+        finger.down(at: CGPoint(x: 50, y: 50))
+        finger.up()
+        #expect(scroll.contentOffset == CGPoint(x: 232.5, y: 142.5) && scroll.drawnGeometry.bounds.minX < 1)
+        stage.wait(.seconds(1))
+        #expect(scroll.drawnGeometry.bounds == scroll.bounds && delegate.ends == [2.5])
+    }
+
+    @Test func `a lift does not stop the animation of a scale that springs back`() {
+        let (one, other) = (stage.finger(), stage.finger())
+        stage.together {
+            one.down(at: CGPoint(x: 90.3, y: 100))
+            other.down(at: CGPoint(x: 110.3, y: 100))
+        }
+        for span: CGFloat in [100, 190] {
+            stage.together {
+                one.move(to: CGPoint(x: 100.3 - span / 2, y: 100))
+                other.move(to: CGPoint(x: 100.3 + span / 2, y: 100))
+            }
+        }
+        let before = scroll.contentOffset.x
+        stage.together {
+            one.up()
+            other.up()
+        }
+        #expect(scroll.zoomScale == 3 && before - scroll.contentOffset.x > 10)
+        #expect(abs(scroll.drawnGeometry.bounds.minX - before) < 1)
+    }
+
     @Test func `without a range of scales or a view to zoom, two fingers only scroll`() {
         scroll.maximumZoomScale = 1
         scroll.minimumZoomScale = 1

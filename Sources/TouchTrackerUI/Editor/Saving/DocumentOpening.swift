@@ -110,6 +110,7 @@ final class DocumentOpening: DocumentSaver {
     private func addToInk<Result>(
         _ body: (inout Drawing) throws(DrawingFileError) -> Result
     ) throws(DrawingFileError) -> Result {
+        document.committedCopy = nil
         if let inkClearing {
             let result = try document.history.editClearing(inkClearing) { removed throws(DrawingFileError) in
                 try document.drawing.lendNumbers(to: &removed, body)

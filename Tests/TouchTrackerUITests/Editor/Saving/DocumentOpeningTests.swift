@@ -110,6 +110,19 @@ struct DocumentOpeningTests {
         #expect(try marksOnDisk() == marks + [line(-1)])
     }
 
+    @Test func `ink that is read after an export is in the file that gets a larger page`() throws {
+        defer { try? FileManager.default.removeItem(atPath: path) }
+        let marks = (0..<8000).map(line)
+        try SVGDocument(page: page, marks: marks).data.write(to: URL(fileURLWithPath: path))
+        // A page of more digits takes a new file.
+        let document = try Document.open(path, page: CGSize(width: 4000, height: 3000), timeLimit: 0).document
+        #expect(document.committedDrawing.count < marks.count)
+        read(document)
+        #expect(document.committedDrawing == document.drawing)
+        #expect(document.finishSaving() == nil)
+        #expect(try marksOnDisk() == marks)
+    }
+
     @Test func `a program that ends while a file is read has saved everything`() throws {
         defer { try? FileManager.default.removeItem(atPath: path) }
         let marks = (0..<8000).map(line)
