@@ -79,11 +79,10 @@ nonisolated struct InputInterpreter {
                 }
             case .crossing(let event):
                 let time = clock.seconds(of: event.time, readAt: now)
-                guard let axes = axes(of: event.source, devices) else { continue }
                 if event.isEntering {
                     scrolling.pointerEntered()
                 }
-                if let sample = pointers.interpret(event, axes: axes, time: time, on: windowGeometry) {
+                if let sample = pointers.interpret(event, time: time, on: windowGeometry) {
                     input.samples.append(sample)
                 }
             case .key(let event):

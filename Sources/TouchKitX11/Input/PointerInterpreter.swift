@@ -14,7 +14,8 @@ nonisolated struct PointerInterpreter {
     private enum State {
         /// It has not been in the window, or has left it.
         case away
-        case hovering
+        /// A slave device moved it last. What takes it out of the window may be another device, or no device.
+        case hovering(TouchSample.Source, DeviceID)
         /// A button of a slave device is down.
         case down(TouchSample.Source, DeviceID)
 
@@ -43,9 +44,9 @@ nonisolated struct PointerInterpreter {
         }
 
         /// Moves to a position, perhaps into the window: outside a touch, or where one begins.
-        mutating func enter(at position: Point) {
+        mutating func enter(at position: Point, as newState: State) {
             if case .away = state { axisDevice = nil }
-            (state, self.position) = (.hovering, position)
+            (state, self.position) = (newState, position)
         }
 
         /// Updates the values that an event carries. Another slave device begins with none.
@@ -98,15 +99,14 @@ nonisolated struct PointerInterpreter {
         case (.released(let button), .down(let downSource, let device)) where pointers[index].state.isDown(button):
             // The position stays as it is: a button event has the server's, which may be where a finger is (D11).
             (touchSource, slaveDevice) = (downSource, device)
-            pointers[index].state = .hovering
+            pointers[index].state = .hovering(source, event.source)
             phase = .ended
         case (.moved, .away), (.moved, .hovering):
-            pointers[index].enter(at: event.position)
+            pointers[index].enter(at: event.position, as: .hovering(source, event.source))
             phase = .hovered
         case (.pressed, .away), (.pressed, .hovering):
             guard let pressedSource else { return }
-            pointers[index].enter(at: event.position)
-            pointers[index].state = .down(pressedSource, event.source)
+            pointers[index].enter(at: event.position, as: .down(pressedSource, event.source))
             (touchSource, phase) = (pressedSource, .began)
         case (.pressed, _), (.released, _): return
         }
@@ -133,20 +133,20 @@ nonisolated struct PointerInterpreter {
 
     /// Ends hovering when a pointer leaves the window, except during a grab, when it may still be there (D22).
     mutating func interpret(
-        _ event: CrossingEvent, axes: DeviceAxes, time: TimeInterval, on windowGeometry: WindowGeometry
+        _ event: CrossingEvent, time: TimeInterval, on windowGeometry: WindowGeometry
     ) -> TouchSample? {
         switch event.mode {
         case .grab, .ungrab, .whileGrabbed: return nil
         case .normal: break
         }
-        guard !event.isEntering, let index = pointers.firstIndex(where: { $0.device == event.device }),
-            let source = axes.source
-        else { return nil }
+        guard !event.isEntering, let index = pointers.firstIndex(where: { $0.device == event.device }) else {
+            return nil
+        }
         switch pointers[index].state {
         case .away, .down: return nil
-        case .hovering:
+        case .hovering(let source, let slaveDevice):
             pointers[index].state = .away
-            return sample(pointers[index], .left, source, event.source, time, windowGeometry)
+            return sample(pointers[index], .left, source, slaveDevice, time, windowGeometry)
         }
     }
 

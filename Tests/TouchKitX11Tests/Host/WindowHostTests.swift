@@ -112,6 +112,21 @@ struct WindowHostTests {
         #expect(back == ["regionEntered (20.0, 20.0)", "regionExited (20.0, 20.0)"])
     }
 
+    @Test func `a pointer that a finger takes out of the window stops hovering`() throws {
+        let hosted = try HostedApplication(on: server) {
+            $0.geometry = HostConfiguration.Geometry("200x150+50+50")
+        }
+        let mouse = try server.mouse
+        let glass = try server.touchscreen
+        try mouse.move(to: CGPoint(x: 10, y: 10))
+        let notes = try hosted.notes {
+            try mouse.move(to: CGPoint(x: 60, y: 70))
+            try glass.down(1, at: CGPoint(x: 10, y: 10))
+        }
+        try glass.up(1)
+        #expect(notes == ["regionEntered (10.0, 20.0)", "regionExited (10.0, 20.0)"])
+    }
+
     @Test func `a wheel scrolls by notches and fractions of them, even the first time`() throws {
         let hosted = try HostedApplication(on: server)
         let mouse = try server.mouse

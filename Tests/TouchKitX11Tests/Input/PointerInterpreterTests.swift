@@ -188,6 +188,24 @@ struct PointerInterpreterTests {
         #expect(reading.phases(left(.normal)) == [])
     }
 
+    @Test(arguments: [Made.touchscreen.id, Made.master])
+    func `a pointer that a finger or a change of windows takes out of the window stops hovering`(cause: DeviceID) {
+        var reading = Reading()
+        let leaving = Event.crossing(
+            CrossingEvent(
+                isEntering: false, mode: .normal, device: Made.master, source: cause,
+                time: ServerTime(rawValue: 100)))
+        _ = reading.samples(Made.pointer(.moved, at: place))
+        let samples = reading.samples(leaving)
+        #expect(samples.map(\.phase) == [.left] && samples.map(\.source) == [.pointer])
+        #expect(samples.map(\.device) == [Int32(Made.mouse.id.rawValue)])
+        _ = reading.samples(
+            Made.pointer(.pressed(button: 1), at: place, source: Made.pen.id),
+            Made.pointer(.released(button: 1), at: place, source: Made.pen.id))
+        let again = reading.samples(leaving)
+        #expect(again.map(\.phase) == [.left] && again.map(\.source) == [.pen])
+    }
+
     @Test func `unplugging a mouse during a stroke cancels it (D21)`() {
         var reading = Reading()
         _ = reading.samples(Made.pointer(.pressed(button: 1), at: place))
