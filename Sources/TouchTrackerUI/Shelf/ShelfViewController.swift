@@ -228,7 +228,7 @@ final class ShelfViewController: UIViewController {
     // MARK: Keys
 
     override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-        guard let key = presses.first?.key, presentedViewController == nil else {
+        guard let key = presses.first?.key else {
             return super.pressesBegan(presses, with: event)
         }
         guard waiting == nil else {
@@ -246,6 +246,10 @@ final class ShelfViewController: UIViewController {
     }
 
     private func handle(_ key: UIKey) -> Bool {
+        guard presentedViewController == nil else {
+            // The other keys are the question's.
+            return KeyBinding.command(of: key).map { $0.isAboutWindow && perform($0) } ?? false
+        }
         if move(with: key) { return true }
         switch (key.keyCode, key.modifierFlags) {
         case (.keyboardReturnOrEnter, []), (.keypadEnter, []), (.keyboardSpacebar, []): grid.currentItem.map(press)

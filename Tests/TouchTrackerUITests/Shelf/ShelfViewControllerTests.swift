@@ -13,7 +13,8 @@ struct ShelfViewControllerTests {
         async throws
     {
         let stage = try ShelfStage(["boat", "house", "tree"])
-        try ShelfStage.add("kiosk", to: stage.library, lines: 1, seconds: 1_800_000_000)
+        let folder = DrawingLibrary(stage.library.folder)
+        try ShelfStage.add("kiosk", to: folder, lines: 1, seconds: 1_800_000_000)
         await stage.expect(["New drawing", "boat", "house", "tree"])
         try await stage.open("house")
         #expect(stage.controller?.editor.document.drawing.count == 2 && stage.desktop.title == "house")
@@ -234,6 +235,11 @@ struct ShelfViewControllerTests {
         stage.stage.tapButton("Cancel")
         #expect(stage.shelf != nil && stage.titles.count == 3)
         stage.tap(try stage.cell("diary"))
+        stage.type("", .keyboardF11)
+        stage.type("q", .keyboardQ, .control)
+        #expect(stage.desktop.isFullScreen && stage.desktop.quits == 1)
+        stage.type("n", .keyboardN, .control)
+        #expect(stage.shelf != nil, "the other keys are the question's")
         stage.stage.tapButton("New drawing")
         #expect(stage.controller?.editor.document.name == "diary (2)")
     }
