@@ -1,6 +1,13 @@
 public import Foundation
 
 extension UIView {
+    /// Marks the visible part of `rect`, in the view's own coordinates, as damaged because the view asks for it.
+    func mark(_ rect: CGRect) {
+        let part = rect.overlap(with: bounds)
+        marked = marked.union(part)
+        markDamagedBeyondBounds(part)
+    }
+
     /// Marks the visible part of `rect`, in the view's own coordinates, as damaged.
     func markDamaged(_ rect: CGRect) {
         markDamagedBeyondBounds(rect.overlap(with: bounds))
@@ -174,9 +181,18 @@ extension UIView {
                 }
             }
             UIGraphicsPushContext(context)
-            draw(visible)
+            draw(takeMarked(visible))
             UIGraphicsPopContext()
         }
+    }
+
+    /// Returns the rectangle for `draw(_:)`, and forgets what the view has marked: `visible` if the view marked all of
+    /// it, and not the whole view; otherwise the bounds.
+    private func takeMarked(_ visible: CGRect) -> CGRect {
+        guard !marked.isNull else { return bounds }
+        defer { marked = .null }
+        // What is visible is rounded out to whole pixels.
+        return marked.insetBy(dx: -1, dy: -1).contains(visible) && !marked.contains(bounds) ? visible : bounds
     }
 
     /// Calls `body` with the system's colors in this view's style.

@@ -222,7 +222,7 @@ extension UIView {
 
     /// Marks the whole view as damaged; its natural size may have changed.
     func markContent() {
-        markDamaged(bounds)
+        mark(bounds)
         attachment?.contentMayHaveChanged()
     }
 

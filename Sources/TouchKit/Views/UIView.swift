@@ -136,6 +136,8 @@ open class UIView: UIResponder {
     var cachedExtent: CGRect?
     var cachedPlace: ScreenPlacement?
     var cachedConversion: CachedConversion?
+    /// The box around what the view itself has marked since it was drawn; `.null` for nothing.
+    var marked = CGRect.null
     /// What another module adds to the view; nil for nothing.
     package final var attachment: (any ViewAttachment)?
     /// Whether the view draws nothing itself, so that a frame passes it by. For views that only hold others.
@@ -181,8 +183,11 @@ open class UIView: UIResponder {
     /// default, `NSObject`, stands for `CALayer`.
     open class var layerClass: AnyClass { NSObject.self }
 
-    /// Draws the view's content, in its own coordinates, in a context that is clipped to the damaged area, whose
-    /// bounding box is `rect`. The default does nothing.
+    /// Draws the view's content, in its own coordinates, in a context that is clipped to the damaged area. The default
+    /// does nothing.
+    /// - Parameter rect: The view's bounds; only if nothing but parts that `setNeedsDisplay(_:)` marked is drawn, the
+    ///   bounding box of the damaged area. A view that saves work by drawing only what shows asks the context for
+    ///   `boundingBoxOfClipPath`.
     open func draw(_ rect: CGRect) {}
 
     /// Places the subviews. Called before drawing, after `setNeedsLayout()` or a resize. The default does nothing.
@@ -199,7 +204,7 @@ open class UIView: UIResponder {
 
     /// Schedules drawing of `rect`, in the view's own coordinates, in the next frame. Several small rectangles cost
     /// less than their bounding box.
-    open func setNeedsDisplay(_ rect: CGRect) { markDamaged(rect) }
+    open func setNeedsDisplay(_ rect: CGRect) { mark(rect) }
 
     /// Schedules drawing of the whole view in the next frame.
     open func setNeedsDisplay() { markContent() }

@@ -21,11 +21,12 @@ final class LabOverlay: MeasurementView {
     }
 
     override func draw(_ rect: CGRect) {
+        guard let visible = UIGraphicsGetCurrentContext()?.boundingBoxOfClipPath else { return }
         let colors = interfaceColors
         colors.accent.withAlphaComponent(0.1).setFill()
-        for cell in lab.meter.grid.touchedCells(in: rect) { UIRectFill(cell.insetBy(dx: 0.5, dy: 0.5)) }
+        for cell in lab.meter.grid.touchedCells(in: visible) { UIRectFill(cell.insetBy(dx: 0.5, dy: 0.5)) }
         colors.accent.setFill()
-        let reach = rect.insetBy(dx: -Self.dot, dy: -Self.dot)
+        let reach = visible.insetBy(dx: -Self.dot, dy: -Self.dot)
         for contact in lab.meter.lifted + lab.meter.contacts {
             for point in contact.trail where reach.contains(point) {
                 UIRectFill(CGRect(center: point, side: Self.dot))

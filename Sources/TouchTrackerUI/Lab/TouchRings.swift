@@ -72,7 +72,8 @@ final class TouchRings: MeasurementView {
     }
 
     override func draw(_ rect: CGRect) {
-        for ring in rings where ring.box.intersects(rect) {
+        guard let visible = UIGraphicsGetCurrentContext()?.boundingBoxOfClipPath else { return }
+        for ring in rings where ring.box.intersects(visible) {
             draw(ring)
         }
     }

@@ -54,7 +54,9 @@ struct UIApplicationTests {
     @Test func `what was uncovered is drawn again`() {
         final class Drawn: UIView {
             var rects: [CGRect] = []
-            override func draw(_ rect: CGRect) { rects.append(rect) }
+            override func draw(_ rect: CGRect) {
+                rects.append(UIGraphicsGetCurrentContext()?.boundingBoxOfClipPath ?? .null)
+            }
         }
         let view = Drawn(frame: CGRect(x: 100, y: 100, width: 100, height: 100))
         stage.root.addSubview(view)

@@ -8,7 +8,7 @@ private class CountingView: UIView {
     var drawn: [CGRect] = []
 
     override func draw(_ rect: CGRect) {
-        drawn.append(rect)
+        drawn.append(UIGraphicsGetCurrentContext()?.boundingBoxOfClipPath ?? .null)
     }
 }
 

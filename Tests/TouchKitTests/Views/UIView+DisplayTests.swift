@@ -87,6 +87,33 @@ struct DisplayTests {
         #expect(between.takeDrawn().isEmpty)
     }
 
+    @Test func `a view is told its bounds, unless all that shows of the damage was marked by itself`() {
+        let child = UIView(frame: CGRect(x: 10, y: 10, width: 20, height: 20))
+        view.addSubview(child)
+        settle()
+        child.isHidden = true
+        #expect(display() == [PixelRect(x: 60, y: 70, width: 20, height: 20)])
+        #expect(view.takeDrawn() == [view.bounds])
+        view.setNeedsDisplay(CGRect(x: 0, y: 0, width: 15, height: 15))
+        child.isHidden = false
+        stage.wait(.zero)
+        #expect(view.takeDrawn() == [view.bounds])
+        view.setNeedsDisplay(CGRect(x: 0, y: 0, width: 15, height: 15))
+        stage.wait(.zero)
+        #expect(view.takeDrawn() == [CGRect(x: 0, y: 0, width: 15, height: 15)])
+    }
+
+    @Test func `a view that its superview clips is told its bounds`() {
+        let frame = UIView(frame: CGRect(x: 0, y: 0, width: 150, height: 300))
+        frame.clipsToBounds = true
+        stage.root.addSubview(frame)
+        frame.addSubview(view)
+        settle()
+        view.setNeedsDisplay()
+        #expect(display() == [PixelRect(x: 50, y: 60, width: 100, height: 100)])
+        #expect(view.takeDrawn() == [view.bounds])
+    }
+
     @Test func `damage is clipped to the view, to clipping superviews, and to the screen`() {
         view.setNeedsDisplay(CGRect(x: -10, y: -10, width: 20, height: 20))
         #expect(display() == [PixelRect(x: 50, y: 60, width: 10, height: 10)])

@@ -29,6 +29,7 @@ final class FloatingShadow: UIView {
     /// Draws the shadow on whole pixels, so that no row of pixels between its parts is drawn twice or not at all.
     override func draw(_ rect: CGRect) {
         guard let context = UIGraphicsGetCurrentContext(), context.canvas.blendsColors else { return }
+        let visible = context.boundingBoxOfClipPath
         let scale = hypot(context.ctm.a, context.ctm.b)
         let outline = bounds.inset(by: ShadowPicture.reach)
         // From the outline's top left corner, in pixels along the view's axes, to the screen's pixels.
@@ -43,7 +44,7 @@ final class FloatingShadow: UIView {
             width: Int(box.width), height: Int(box.height), cornerRadius: cornerRadius, scale: scale)
         context.saveGState()
         context.concatenate(place.concatenating(context.ctm.inverted()))
-        let damage = rect.offsetBy(dx: -outline.minX, dy: -outline.minY)
+        let damage = visible.offsetBy(dx: -outline.minX, dy: -outline.minY)
         picture.draw(
             around: box,
             damage: CGRect(
