@@ -150,13 +150,24 @@ nonisolated struct PointerInterpreter {
         }
     }
 
-    /// Cancels the touches of removed devices, which may be masters or slaves (D21).
+    /// Cancels the touches of removed devices, which may be masters or slaves, and ends their hovering (D21).
     mutating func cancel(from gone: Set<DeviceID>, time: TimeInterval, on windowGeometry: WindowGeometry)
         -> [TouchSample]
     {
-        let cancelled = cancelTouches(time: time, on: windowGeometry) { gone.contains($0) || gone.contains($1) }
+        func isGone(_ master: DeviceID, _ slaveDevice: DeviceID) -> Bool {
+            gone.contains(master) || gone.contains(slaveDevice)
+        }
+        var samples = cancelTouches(time: time, on: windowGeometry, where: isGone)
+        for index in pointers.indices {
+            switch pointers[index].state {
+            case .hovering(let source, let slaveDevice) where isGone(pointers[index].device, slaveDevice):
+                pointers[index].state = .away
+                samples.append(sample(pointers[index], .left, source, slaveDevice, time, windowGeometry))
+            case .away, .hovering, .down: break
+            }
+        }
         pointers.removeAll { gone.contains($0.device) }
-        return cancelled
+        return samples
     }
 
     /// Cancels all touches, because the window is hidden and will not receive the releases (D22).

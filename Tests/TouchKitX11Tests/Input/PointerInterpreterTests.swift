@@ -212,6 +212,18 @@ struct PointerInterpreterTests {
         #expect(reading.phases(Made.hierarchy(Made.mouse.id, [.slaveRemoved])) == [.cancelled])
     }
 
+    @Test(arguments: [Made.secondMaster, Made.pen.id])
+    func `a pointer that is removed, or whose pen is unplugged, stops hovering (D21)`(gone: DeviceID) {
+        var reading = Reading()
+        _ = reading.samples(
+            Made.pointer(.moved, at: place),
+            Made.pointer(.moved, at: elsewhere, device: Made.secondMaster, source: Made.pen.id))
+        let flags: HierarchyChange.Flags = gone == Made.secondMaster ? [.masterRemoved] : [.slaveRemoved]
+        let samples = reading.samples(Made.hierarchy(gone, flags))
+        #expect(samples.map(\.phase) == [.left] && samples.map(\.source) == [.pen])
+        #expect(samples.map(\.location) == [CGPoint(x: 150, y: 100)])
+    }
+
     @Test func `hiding the window cancels strokes, and the next press starts another (D22)`() {
         var reading = Reading()
         _ = reading.samples(
