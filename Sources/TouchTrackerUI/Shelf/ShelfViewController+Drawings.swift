@@ -56,8 +56,9 @@ extension ShelfViewController {
     }
 
     /// Changes the library on a thread. If that fails, a notice says why.
+    /// - Parameter name: The name that a drawing gets; empty if it gets none.
     private func change<Result: Sendable>(
-        _ body: @escaping @Sendable () throws(DrawingLibrary.Failure) -> Result,
+        naming name: String = "", _ body: @escaping @Sendable () throws(DrawingLibrary.Failure) -> Result,
         completion: @escaping (ShelfViewController, Result) -> Void
     ) {
         changeCount += 1
@@ -74,7 +75,7 @@ extension ShelfViewController {
                 if changeCount == 0 { waiting = nil }
                 // A name that is refused can be corrected.
                 naming?.field.becomeFirstResponder()
-                show(Notice(text: .libraryProblem(failure, name: naming?.field.text ?? "")))
+                show(Notice(text: .libraryProblem(failure, name: name)))
                 reload()
             }
         }
@@ -86,18 +87,19 @@ extension ShelfViewController {
     func rename(_ item: ShelfItem) {
         guard case .drawing(let drawing) = item, naming == nil else { return }
         grid.choose(item)
-        guard let cell = grid.cell(of: item) else { return }
+        guard grid.cell(of: item) != nil else { return }
         let field = NameField(drawing.name) { [weak self] in self?.nameDidEnd($0, drawing) }
         naming = (field, item)
-        cell.hidesTitle = true
         grid.addSubview(field)
         grid.isScrollEnabled = false
         placeNameField()
         field.becomeFirstResponder()
     }
 
+    /// Places the field in which a name is edited over the title of its cell, which may be another view than before.
     func placeNameField() {
         guard let (field, item) = naming, let cell = grid.cell(of: item) else { return }
+        cell.hidesTitle = true
         let title = cell.convert(cell.titleFrame, to: grid)
         field.frame = CGRect(
             x: title.minX - Metrics.grid / 2, y: title.minY - Metrics.grid / 4, width: title.width + Metrics.grid,
@@ -109,7 +111,7 @@ extension ShelfViewController {
         guard let name, name != drawing.name else { return endNaming() }
         // Keys are shortcuts again.
         becomeFirstResponder()
-        change { [library] () throws(DrawingLibrary.Failure) in
+        change(naming: name) { [library] () throws(DrawingLibrary.Failure) in
             try library.rename(drawing.path, to: name)
         } completion: { shelf, path in
             shelf.onRename(drawing.path, path)

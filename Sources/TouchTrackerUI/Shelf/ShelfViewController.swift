@@ -122,6 +122,7 @@ final class ShelfViewController: UIViewController {
 
     /// Shows the drawings or the bin.
     func show(_ page: Page) {
+        endNaming()
         self.page = page
         switch page {
         case .drawings:
@@ -171,6 +172,7 @@ final class ShelfViewController: UIViewController {
             path.flatMap { path in items.first { $0.file?.path == path } } ?? (isFirst ? items.dropFirst().first : nil)
         grid.show(items, current: chosen)
         if let chosen, path != nil { grid.choose(chosen) }
+        placeNameField()
         switch page {
         case .drawings: emptySentence.text = items.count > 1 ? nil : Phrase.drawingsWillBeHere.text
         case .elsewhere: emptySentence.text = nil
@@ -227,6 +229,9 @@ final class ShelfViewController: UIViewController {
 
     // MARK: Keys
 
+    /// Whether keys are about the cells: neither about a question, nor about a name that is being edited.
+    private var areKeysAboutCells: Bool { presentedViewController == nil && naming == nil }
+
     override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         guard let key = presses.first?.key else {
             return super.pressesBegan(presses, with: event)
@@ -240,14 +245,14 @@ final class ShelfViewController: UIViewController {
     }
 
     override func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-        guard let key = presses.first?.key, presentedViewController == nil, move(with: key) else {
+        guard let key = presses.first?.key, areKeysAboutCells, move(with: key) else {
             return super.pressesChanged(presses, with: event)
         }
     }
 
     private func handle(_ key: UIKey) -> Bool {
-        guard presentedViewController == nil else {
-            // The other keys are the question's.
+        guard areKeysAboutCells else {
+            // The other keys are the question's, or the name's.
             return KeyBinding.command(of: key).map { $0.isAboutWindow && perform($0) } ?? false
         }
         if move(with: key) { return true }

@@ -143,6 +143,30 @@ struct ShelfViewControllerTests {
         await stage.expect(["New drawing", "boat", "ship"])
     }
 
+    @Test func `while a name is edited, keys are about no drawing`() async throws {
+        let stage = try ShelfStage(["boat", "house"])
+        await stage.expect(["New drawing", "boat", "house"])
+        try stage.choose("Rename", of: "house")
+        let field = try #require(stage.view(NameField.self))
+        stage.type("", .keyboardUpArrow)
+        stage.type("d", .keyboardD, .control)
+        #expect(field.isFirstResponder)
+        stage.type("", .keyboardDeleteOrBackspace)
+        stage.delegate.work.finish()
+        #expect(stage.names == ["boat", "house"] && field.text.isEmpty)
+    }
+
+    @Test func `a refused name is given up on another page`() async throws {
+        let stage = try ShelfStage(["boat", "house"])
+        await stage.expect(["New drawing", "boat", "house"])
+        try stage.choose("Rename", of: "house")
+        stage.write("boat")
+        stage.tap(try #require(stage.view(ShelfButton.self) { $0.title == "Bin" }))
+        await stage.expect([])
+        await stage.wait(for: "the sentence") { stage.notice == "There is a drawing named \"boat\" already" }
+        #expect(stage.view(NameField.self) == nil && stage.shelf?.grid.isScrollEnabled == true)
+    }
+
     @Test func `a drawing is duplicated, deleted, and returned by the notice`() async throws {
         let stage = try ShelfStage(["boat"])
         await stage.expect(["New drawing", "boat"])
