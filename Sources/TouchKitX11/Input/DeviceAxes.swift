@@ -6,7 +6,7 @@ import X11
 nonisolated final class DeviceAxes: Sendable {
     let device: DeviceID
     let kind: DeviceKind
-    /// Pressure; nil if the device does not report it.
+    /// Pressure; nil if the device does not report it, or its range is unknown.
     let pressure: InputAxis?
     /// The major axis of the touched area; nil if the device does not report it.
     let touchMajor: InputAxis?
@@ -24,7 +24,7 @@ nonisolated final class DeviceAxes: Sendable {
     init(_ device: InputDevice) {
         self.device = device.id
         kind = device.kind
-        pressure = device.axis(labeled: "Abs MT Pressure") ?? device.axis(labeled: "Abs Pressure")
+        pressure = device.pressureAxis
         touchMajor = device.axis(labeled: "Abs MT Touch Major")
         horizontal = device.axis(labeled: "Abs MT Position X") ?? device.axis(labeled: "Abs X")
         if let x = device.axis(labeled: "Abs Tilt X"), let y = device.axis(labeled: "Abs Tilt Y") {
@@ -73,6 +73,13 @@ nonisolated struct AxisState: Sendable {
             majorRadius = min(max(value, 0), range) * unit / 2
             majorRadiusTolerance = unit
         }
+    }
+}
+
+extension InputDevice {
+    /// The axis of pressure; nil if the device has none, or one whose range is unknown.
+    nonisolated var pressureAxis: InputAxis? {
+        ["Abs MT Pressure", "Abs Pressure"].compactMap(axis(labeled:)).first { $0.maximum > $0.minimum }
     }
 }
 

@@ -70,7 +70,7 @@ extension InputDevice {
         case .touchscreen: "draws with every finger"
         case .touchpad: "draws as a mouse, while its button is down"
         case .mouse: "draws while its first button is down"
-        case .pen: "draws as a pen\(axis(labeled: "Abs Pressure") == nil ? "" : ", with pressure")"
+        case .pen: "draws as a pen\(pressureAxis == nil ? "" : ", with pressure")"
         case .eraser: "draws as the end of a pen that erases"
         case .keyboard: "types"
         case .other: "draws nothing"

@@ -173,6 +173,18 @@ struct PointerInterpreterTests {
         #expect(eraser.map(\.source) == [.eraser])
     }
 
+    @Test func `a pen whose pressure has no range draws without pressure`() {
+        let pen = InputDevice(
+            id: Made.pen.id, name: "Pen", role: .slavePointer(master: Made.master),
+            axes: [InputAxis(number: 2, label: "Abs Pressure")], buttonCount: 2)
+        var reading = Reading()
+        reading.interpreter.setDevices([pen])
+        let samples = reading.samples(Made.pointer(.pressed(button: 1), at: place, source: pen.id, axes: [2: 100]))
+        #expect(samples.map(\.source) == [.pen])
+        #expect(samples.map(\.force) == [0] && samples.map(\.maximumForce) == [0])
+        #expect(!DeviceList.describe([pen]).contains("with pressure"))
+    }
+
     @Test func `a pointer that leaves stops hovering, except during a grab (D22)`() {
         var reading = Reading()
         func left(_ mode: CrossingMode) -> Event {
