@@ -29,21 +29,20 @@ extension History {
     ///   - earlier: The operations of the earlier run, with the identities of this one.
     ///   - later: All operations of this run.
     ///   - drawing: The drawing with open transactions.
-    /// - Returns: Whether the steps were restored.
+    /// - Returns: The operations that lead to the steps, which have new numbers; nil if they were not restored.
     package mutating func restore(
         _ earlier: [Operation], before later: [Operation], for drawing: Drawing
-    ) -> Bool {
+    ) -> [Operation]? {
         // Tentative steps are known by their numbers, which would change.
-        guard !isTentative, !later.contains(where: \.isForgetting) else { return false }
+        guard !isTentative, !later.contains(where: \.isForgetting) else { return nil }
         let committed = committedPart(of: drawing)
         var replay = HistoryReplay()
         for operation in earlier.map({ $0.sharingMarks(with: committed) }) + later {
-            guard replay.perform(operation) else { return false }
+            guard replay.perform(operation) else { return nil }
         }
-        guard replay.leads(to: committed) else { return false }
+        guard replay.leads(to: committed) else { return nil }
         steps = replay.steps
-        _ = steps.takeOperations()
-        return true
+        return steps.takeOperations()
     }
 
     /// Whether there are steps that may still be withdrawn as if they had never been recorded.

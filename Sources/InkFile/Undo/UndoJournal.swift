@@ -71,18 +71,18 @@ package final class UndoJournal {
     }
 
     /// Begins to write.
-    /// - Parameter earlier: The operations of the program's last run; empty if they were not restored.
-    package func begin(with earlier: [History.Operation]) {
+    /// - Parameter restored: The operations of the program's last run and this one, with the numbers that the steps have
+    ///   now (`History.restore`); nil if the steps of the last run were not restored.
+    package func begin(with restored: [History.Operation]?) {
         guard case .reading(let reading, let later, let file) = state else { return }
         state = .writing
         // Nothing is written, and nothing removed, before something happens.
-        writer.remove(reading.paths, atOnce: earlier.isEmpty)
-        if !earlier.isEmpty { unwritten = earlier }
-        write(later)
+        writer.remove(reading.paths, atOnce: restored?.isEmpty ?? true)
+        if let restored, later.isEmpty { unwritten = restored } else { write(restored ?? later) }
         if let file { append(file) }
     }
 
-    /// The operations of the program's last run, until something else is written.
+    /// The restored operations, until something else is written.
     private var unwritten: [History.Operation] = []
 
     // MARK: Writing

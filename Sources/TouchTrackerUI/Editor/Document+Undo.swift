@@ -21,8 +21,7 @@ extension Document {
                 self?.restoreUndo()
             }
         case .operations(let earlier, let later):
-            let isRestored = history.restore(earlier, before: later, for: drawing)
-            undo.begin(with: isRestored ? earlier : [])
+            undo.begin(with: history.restore(earlier, before: later, for: drawing))
             historyChanges.send(())
         }
     }

@@ -34,8 +34,9 @@ struct UndoJournalTests {
             guard case .operations(let earlier, let later) = undo.earlier, let file else {
                 throw DrawingFileError(path: path, problem: .inUse)
             }
-            isRestored = history.restore(earlier, before: later, for: drawing) && !earlier.isEmpty
-            undo.begin(with: isRestored ? earlier : [])
+            let restored = history.restore(earlier, before: later, for: drawing)
+            isRestored = restored.map { !$0.isEmpty } ?? false
+            undo.begin(with: restored)
             (self.file, self.drawing) = (file, drawing)
         }
 
@@ -258,6 +259,27 @@ struct UndoJournalTests {
         session.file.undo?.append(session.history.takeOperations())
         session.file.undo?.finish()
         #expect(try text.isEmpty)
+    }
+
+    @Test func `undo of a restored step can be redone after one more restart, although a clearing came before`() throws
+    {
+        var first: Session? = try Session(path)
+        try first?.perform { $0.add(Self.line(1)) }
+        try first?.perform { $0.clear() }
+        try first?.perform { $0.add(Self.line(2)) }
+        try first?.perform { $0.add(Self.line(3)) }
+        try first?.finish()
+        first = nil
+        var second: Session? = try Session(path)
+        try second?.undo()
+        try second?.finish()
+        second = nil
+        var last = try Session(path)
+        #expect(last.isRestored && last.history.canUndo() && last.history.canRedo())
+        try last.save(last.history.redo(in: &last.drawing)?.change)
+        #expect(last.drawing.map(\.mark) == [2, 3].map(Self.line))
+        let undone = try last.undoAll()
+        #expect(undone == [[Self.line(2)], []])
     }
 
     @Test func `a large file that was not changed since is recognized without reading it first`() throws {
