@@ -188,6 +188,8 @@ final class FinishedInk {
             PixelRect(
                 x: shown.minX - margin, y: shown.minY - margin, width: shown.width + 2 * margin,
                 height: shown.height + 2 * margin))
+        // The new squares are painted with the ink of steps whose snapshots lack them.
+        discardUndoSteps()
         isFilling = true
     }
 

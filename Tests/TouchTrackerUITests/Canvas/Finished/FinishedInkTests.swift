@@ -137,6 +137,19 @@ struct FinishedInkTests {
         #expect(pixels.bitmap[325, 100] != 0xFFFF_FFFF)
     }
 
+    @Test func `ink that was added out of sight and has come into it is undone`() throws {
+        let (stage, view) = stageWithPixels()
+        let line = Line(begin: CGPoint(x: 560, y: 100), end: CGPoint(x: 620, y: 100))
+        view.editor.document.perform { $0.add(Mark(shape: .line(line), style: Style(color: .black, width: 20))) }
+        view.editor.viewport = view.editor.viewport.moved(by: CGVector(dx: -300, dy: 0), pixelScale: 1)
+        stage.wait(.milliseconds(200))
+        let pixels = try #require(stage.pixels)
+        #expect(pixels.bitmap[290, 100] == 0xFF00_0000)
+        view.editor.document.undo()
+        stage.wait(.milliseconds(200))
+        #expect(pixels.bitmap[290, 100] == 0xFFFF_FFFF)
+    }
+
     @Test func `a stroke that ends while the scale changes lies where it was drawn`() throws {
         let (stage, view) = stageWithPixels(.pen)
         view.finishedInk.isZooming = true
