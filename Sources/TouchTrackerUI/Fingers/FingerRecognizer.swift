@@ -334,6 +334,7 @@ final class FingerRecognizer {
                 let held = finger.heldInk, change(finger, by: .moves)
             else { return }
             if let stroke = finger.stroke { liveInk.discard(stroke) }
+            guard !othersMove(held) else { return }
             finger.drag = InkDrag(held, from: finger.restOrigin, by: finger.side, in: editor)
             finger.drag?.move(to: finger.location)
             return
@@ -347,6 +348,13 @@ final class FingerRecognizer {
                 stroke.addAll(to: &damage)
             }
         }
+    }
+
+    /// Returns whether another finger moves ink, alone or with a selection, so that a finger that holds it, too, must
+    /// not move it a second time.
+    private func othersMove(_ held: Element.ID) -> Bool {
+        editor.lifted.values.contains { $0.ids.contains(held) }
+            || liveInk.fingers.contains { $0.drag != nil && $0.heldInk == held }
     }
 
     /// Ends a finger's hold or drag, which is one step to undo.

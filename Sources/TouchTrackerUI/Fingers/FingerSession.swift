@@ -82,7 +82,7 @@ final class FingerSession {
     var isShown: Bool
     /// When the finger moved farther than a tap, in seconds; nil if it has not.
     var strayedAt: TimeInterval?
-    /// The drag of held ink, while it is moved.
+    /// The drag of held ink, while the finger moves it; nil if another finger does.
     var drag: InkDrag?
     /// The location when the rest delay last started, in points.
     var restOrigin: CGPoint

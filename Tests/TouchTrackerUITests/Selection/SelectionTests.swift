@@ -176,6 +176,29 @@ struct SelectionTests {
         #expect(program.shapes.count == 3 && line(1)?.begin.y == 350)
     }
 
+    @Test(arguments: [false, true])
+    func `two fingers that hold the same ink, or selected ink, move it once, in one step`(isSelected: Bool) {
+        program.drawTwoLines()
+        if isSelected { program.editor.selectAll(by: .bottom) }
+        let fingers = [program.stage.finger(), program.stage.finger()]
+        let places = [CGPoint(x: 150, y: 100), CGPoint(x: 300, y: isSelected ? 300 : 100)]
+        for (finger, place) in zip(fingers, places) {
+            finger.down(at: place)
+            // Fingers that land together draw an ellipse.
+            program.stage.wait(.milliseconds(600))
+        }
+        #expect(program.editor.heldInk.count == 2)
+        for (finger, place) in zip(fingers, places) {
+            finger.move(to: CGPoint(x: place.x, y: place.y + 100), steps: 4, over: .milliseconds(80))
+        }
+        fingers.forEach { $0.up() }
+        #expect(line(0)?.begin == CGPoint(x: 100, y: 200))
+        #expect(line(1)?.begin == CGPoint(x: 100, y: isSelected ? 400 : 300))
+        #expect(program.editor.selection().count == (isSelected ? 2 : 1))
+        program.type("z", .keyboardZ, .control)
+        #expect(line(0)?.begin.y == 100 && line(1)?.begin.y == 300)
+    }
+
     @Test func `a cancelled long press puts the ink back`() {
         program.drawTwoLines()
         let finger = program.stage.finger()
