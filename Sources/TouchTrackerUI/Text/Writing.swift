@@ -86,7 +86,8 @@ final class Writing {
     private func write() {
         isChanging = true
         step.perform { drawing in
-            let old = id.flatMap { drawing[$0] }
+            // What a rubber has left of the text is no text any more, and stays.
+            let old = id.flatMap { drawing[$0] }.flatMap { $0.mark.text == nil ? nil : $0 }
             guard let mark else { return drawing.remove(old.map { [$0.id] } ?? []) }
             if let old { return drawing.replace(old.id, with: mark) }
             let change = drawing.add([mark])

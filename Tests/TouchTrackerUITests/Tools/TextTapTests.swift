@@ -244,6 +244,20 @@ struct TextTapTests {
         #expect(texts == ["two"])
     }
 
+    @Test func `what another one's rubber leaves of a text stays when more is typed`() throws {
+        program.tap(CGPoint(x: 200, y: 200))
+        type("one")
+        program.stage.wait(.seconds(2))
+        let box = try #require(editor.document.drawing.first?.bounds)
+        let rubber = Rubber(
+            from: CGPoint(x: box.minX, y: box.midY), to: CGPoint(x: box.maxX, y: box.midY), radius: 2)
+        editor.document.perform(by: .top) { $0.rub(rubber) }
+        let rest = editor.document.drawing.map(\.mark)
+        #expect(!rest.isEmpty && texts.isEmpty && writing?.edit.text == "")
+        type("two")
+        #expect(texts == ["two"] && editor.document.drawing.dropLast().map(\.mark) == rest)
+    }
+
     @Test func `the text of a side of the table faces that side`() throws {
         editor.preferences.sideCount = 2
         program.stage.wait(.milliseconds(500))
