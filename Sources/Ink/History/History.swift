@@ -56,8 +56,8 @@ package struct History: Sendable {
     private var nextNumber = 0
     /// The steps recorded since `beginTentativeSteps()`; nil after `endTentativeSteps()`.
     private(set) var tentative: [TentativeStep]?
-    /// The number of histories before this one.
-    private let generation: Int
+    /// Counts the histories before this one, and the restorations, which give the steps other numbers.
+    var generation: Int
 
     package init() {
         generation = 0

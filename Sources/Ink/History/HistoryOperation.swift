@@ -34,7 +34,7 @@ extension History {
         _ earlier: [Operation], before later: [Operation], for drawing: Drawing
     ) -> [Operation]? {
         // Tentative steps are known by their numbers, which would change.
-        guard !isTentative, !later.contains(where: \.isForgetting) else { return nil }
+        guard !hasTentativeSteps, !later.contains(where: \.isForgetting) else { return nil }
         let committed = committedPart(of: drawing)
         var replay = HistoryReplay()
         for operation in earlier.map({ $0.sharingMarks(with: committed) }) + later {
@@ -42,11 +42,12 @@ extension History {
         }
         guard replay.leads(to: committed) else { return nil }
         steps = replay.steps
+        generation += 1
         return steps.takeOperations()
     }
 
     /// Whether there are steps that may still be withdrawn as if they had never been recorded.
-    private var isTentative: Bool { tentative != nil || steps.owners.values.contains { !$0.tentative.isEmpty } }
+    package var hasTentativeSteps: Bool { tentative != nil || steps.owners.values.contains { !$0.tentative.isEmpty } }
 }
 
 extension History.Operation {

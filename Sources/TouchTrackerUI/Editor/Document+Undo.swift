@@ -10,19 +10,20 @@ extension Document {
         saver?.undo?.append(operations)
     }
 
-    /// Puts the steps of the program's last run before those of this run, once they have been read.
+    /// Puts the steps of the program's last run before those of this run, once they have been read and no gesture is
+    /// undecided, whose steps are known by numbers that change.
     func restoreUndo() {
         guard let undo = saver?.undo else { return }
         keepUndo()
         switch undo.earlier {
         case .nothing: break
-        case .reading:
+        case .operations(let earlier, let later) where !history.hasTentativeSteps:
+            undo.begin(with: history.restore(earlier, before: later, for: drawing))
+            historyChanges.send(())
+        case .reading, .operations:
             _ = UIApplication.shared.schedule(after: PaperThresholds.readingPollInterval) { [weak self] in
                 self?.restoreUndo()
             }
-        case .operations(let earlier, let later):
-            undo.begin(with: history.restore(earlier, before: later, for: drawing))
-            historyChanges.send(())
         }
     }
 

@@ -153,6 +153,21 @@ struct TentativeStepsTests {
         #expect(heights == [6, 2])
     }
 
+    @Test mutating func `a tentative step takes back none of the steps that were restored since`() {
+        draw(1)
+        let earlier = history.takeOperations()
+        history = History()
+        let steps = drawTentatively(2)
+        // A step that is not tentative settles those before it.
+        draw(3)
+        let later = history.takeOperations()
+        #expect(history.restore(earlier, before: later, for: drawing) != nil)
+        withdraw(steps)
+        #expect(heights == [1, 2, 3])
+        while history.undo(in: &drawing) != nil {}
+        #expect(drawing.isEmpty)
+    }
+
     @Test(arguments: 1...40 as ClosedRange<UInt64>)
     mutating func `withdrawn steps leave the history as if they had never been recorded`(seed: UInt64) throws {
         var random = SeededGenerator(seed: seed)

@@ -77,6 +77,31 @@ struct RestoredUndoTests {
         #expect(next.canUndo && !next.canRedo && !document.canRedo)
     }
 
+    @Test func `undo of the last run is restored although a gesture is undecided when it has been read`() throws {
+        let people = try RandomEditing(seed: 1, keepsUndo: true)
+        let sessions = Sessions()
+        defer {
+            people.removeFiles()
+            sessions.removeFiles()
+        }
+        people.document.perform { $0.add(.line(0, 0, 9, 9)) }
+        #expect(people.document.finishSaving() == nil)
+        let copy = try sessions.start(after: people, session: 0)
+        let path = try #require(copy.saver?.path)
+        copy.close()
+        let opening = try DrawingOpening(path, page: Self.page, keepsUndo: true)
+        var (drawing, file) = (Drawing(), DrawingFile?.none)
+        while file == nil { file = try opening.advance(into: &drawing, until: { false })?.file }
+        let document = Document(drawing: drawing, file: file)
+        let steps = document.performTentatively { document.perform { $0.add(.line(0, 9, 9, 0)) } }
+        document.finishRestoringUndo()
+        document.withdraw(steps)
+        document.finishRestoringUndo()
+        #expect(document.drawing.count == 1 && document.canUndo)
+        document.undo()
+        #expect(document.drawing.isEmpty)
+    }
+
     /// Undoes all steps, redoes as many, and expects the same drawing.
     private func expectWayBack(of document: Document) {
         let start = document.drawing.map(\.mark)
