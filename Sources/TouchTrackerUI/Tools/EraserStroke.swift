@@ -3,20 +3,21 @@ import Geometry
 import Ink
 import TouchKit
 
-/// Removes the ink that the finger passes over: whole elements, or only the parts that it touches. One stroke of the
-/// eraser is one step to undo.
+/// Removes the ink that the finger passes over: whole elements, or only the parts that it touches. What is lifted is
+/// elsewhere, and stays. One stroke of the eraser is one step to undo.
 final class EraserStroke: ToolStroke {
     private let transaction: History.Transaction
     private let cutsInk: Bool
     private let mirror: Mirror
     private let viewport: Viewport
+    private let editor: Editor
     /// In the view's points.
     private var ring: EraserRing
 
     /// - Parameter cutsInk: Whether parts of elements are removed, rather than whole ones.
     init(at location: CGPoint, cutsInk: Bool, brush: Brush, mirror: Mirror, on document: Document) {
         transaction = document.begin(by: brush.side)
-        (self.cutsInk, self.mirror, viewport) = (cutsInk, mirror, brush.editor.viewport)
+        (self.cutsInk, self.mirror, viewport, editor) = (cutsInk, mirror, brush.editor.viewport, brush.editor)
         ring = EraserRing(center: location, radius: EraserStroke.radius(width: brush.width))
         erase(to: location, on: document)
     }
@@ -51,7 +52,7 @@ final class EraserStroke: ToolStroke {
             let (begin, end) = (ring.center.applying(transform), next.applying(transform))
             if cutsInk {
                 let rubber = Rubber(from: begin, to: end, radius: radius)
-                document.perform(in: transaction) { $0.rub(rubber) }
+                document.perform(in: transaction) { $0.rub(rubber, sparing: editor.lifted.values.map(\.ids)) }
             } else {
                 removeElements(from: begin, to: end, within: radius, on: document)
             }
@@ -67,9 +68,9 @@ final class EraserStroke: ToolStroke {
         let steps = max((begin.distance(to: end) / radius).rounded(.up), 1)
         for step in stride(from: 1, through: steps, by: 1) {
             let point = begin.interpolated(to: end, at: step / steps)
-            let hit = document.drawing.elements(at: point, within: radius)
+            let hit = document.drawing.elements(at: point, within: radius).map(\.id).filter { !editor.isLifted($0) }
             guard !hit.isEmpty else { continue }
-            document.perform(in: transaction) { $0.remove(hit.map(\.id)) }
+            document.perform(in: transaction) { $0.remove(hit) }
         }
     }
 

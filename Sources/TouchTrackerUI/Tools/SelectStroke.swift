@@ -23,6 +23,8 @@ final class SelectStroke: ToolStroke {
     private let side: TableSide
     private let touch: SelectingTouches.Touch
     private let landing: CGPoint
+    /// The ink that the finger has landed on, which another one may have lifted since; nil on empty paper.
+    private let landingInk: Element.ID?
     private var location: CGPoint
     private var time: TimeInterval
     private var state = State.landed
@@ -36,8 +38,12 @@ final class SelectStroke: ToolStroke {
         self.editor = editor
         self.side = side
         (landing, location, time) = (sample.location, sample.location, sample.timestamp)
+        landingInk = editor.ink(at: sample.location)?.id
         touch = editor.selecting.add(side)
     }
+
+    /// The ink that the finger has landed on, if it is still in the drawing.
+    private var ink: Element.ID? { landingInk.flatMap { editor.document.drawing[$0]?.id } }
 
     var mark: Mark? { nil }
 
@@ -80,7 +86,7 @@ final class SelectStroke: ToolStroke {
     /// Lifts the ink under the finger with what else is selected, and selects it first if it is not; begins a lasso if
     /// there is none. Does nothing while another finger moves what is selected.
     private func lift(isAdding: Bool) {
-        guard let ink = editor.ink(at: landing) else {
+        guard let ink else {
             state = .lasso([landing])
             return
         }
@@ -89,7 +95,7 @@ final class SelectStroke: ToolStroke {
             return
         }
         let old = editor.selection(of: side)
-        if !old.contains(ink.id) { editor.select(isAdding ? old.union([ink.id]) : [ink.id], by: side) }
+        if !old.contains(ink) { editor.select(isAdding ? old.union([ink]) : [ink], by: side) }
         state = editor.lift(by: side) ? .moving : .idle
     }
 
@@ -108,7 +114,7 @@ final class SelectStroke: ToolStroke {
 
     func rest(damage: inout InkDamage) {
         guard case .landed = state, !touch.wasHeld else { return }
-        if editor.ink(at: landing) != nil { return lift(isAdding: editor.modifierFlags.contains(.shift)) }
+        if ink != nil { return lift(isAdding: editor.modifierFlags.contains(.shift)) }
         state = .rested
         editor.menuRequests.send(MenuRequest(side: side, spot: landing))
     }

@@ -156,6 +156,20 @@ struct SelectionPictureTests {
         #expect(editor.document.drawing.first.map { $0.bounds.midX > 210 } == true)
     }
 
+    @Test(arguments: [Tool.eraser, .rub])
+    func `an eraser takes nothing of ink that is lifted from where it was`(tool: Tool) throws {
+        let program = program([line(100)])
+        let id = try #require(program.editor.document.drawing.first?.id)
+        #expect(program.editor.lift(by: .bottom))
+        program.editor.transformLifted(by: CGAffineTransform(translationX: 0, y: 100), of: .bottom)
+        #expect(program.editor.ink(at: CGPoint(x: 150, y: 100)) == nil)
+        program.editor.preferences.tool = tool
+        program.draw(from: CGPoint(x: 150, y: 60), to: CGPoint(x: 150, y: 140))
+        program.editor.putDown(by: .bottom)
+        #expect(program.editor.document.drawing.map(\.id) == [id])
+        #expect(program.editor.document.drawing[id]?.bounds.midY == 200)
+    }
+
     @Test func `ink that another person removes while it is lifted is gone, and the rest moves`() {
         let program = program([line(100), line(140)])
         let ids = program.editor.document.drawing.map(\.id)
