@@ -87,7 +87,9 @@ final class FingerRecognizer {
         case .steering: return steering.land(finger)
         case .undecided, .drawing, .selecting, .holding, .movingInk, .ignored: break
         }
-        if touch.type == .direct, editor.preferences.threeFingerSwipes != .never { hands.add(finger) }
+        if touch.type == .direct, editor.preferences.threeFingerSwipes != .never {
+            hands.add(finger, selection: editor.selection(of: side))
+        }
         guard meaning != .ignored else { return }
         waitForRest(of: finger)
         if let stroke { liveInk.redrawing(isBelow: stroke.isBelow) { stroke.addAll(to: &$0) } }
@@ -204,6 +206,7 @@ final class FingerRecognizer {
                 editor.document.withdraw(lifted.steps)
                 recentStrokes.remove(lifted.recent)
             }
+            if finger.tool == .select { editor.select(hand.selection, by: hand.side) }
             onSwipe(command, finger.side)
         }
     }

@@ -24,6 +24,8 @@ struct SwipingHands {
 
     struct Hand {
         let side: TableSide
+        /// What the side had selected when the first finger landed.
+        let selection: Set<Element.ID>
         var fingers: [Finger]
 
         /// When the first finger landed, in seconds.
@@ -49,7 +51,9 @@ struct SwipingHands {
 
     private var hands: [Hand] = []
 
-    mutating func add(_ session: FingerSession) {
+    /// Adds a finger that has landed.
+    /// - Parameter selection: What its side has selected.
+    mutating func add(_ session: FingerSession, selection: Set<Element.ID>) {
         // A hand that is too late and has no lifted finger can no longer swipe.
         let now = session.landing.timestamp
         hands.removeAll { hand in
@@ -67,7 +71,7 @@ struct SwipingHands {
             hands[index].fingers.append(Finger(session: session))
             return
         }
-        hands.append(Hand(side: session.side, fingers: [Finger(session: session)]))
+        hands.append(Hand(side: session.side, selection: selection, fingers: [Finger(session: session)]))
     }
 
     /// Decides what the lift of a finger means, at `now` in seconds.

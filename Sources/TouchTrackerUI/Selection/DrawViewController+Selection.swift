@@ -72,8 +72,14 @@ extension DrawViewController {
     /// Performs what the fingers on the paper ask for.
     func connectFingers() {
         drawView.fingers.onClear = { [weak self] in self?.perform(.clear, by: $0) }
-        drawView.fingers.onSwipe = { [weak self] in self?.performWithNotice($0, by: $1) }
+        drawView.fingers.onSwipe = { [weak self] in self?.performSwipe($0, by: $1) }
         drawView.fingers.onPalm = { [weak self] in self?.tellAboutPalms(on: $0) }
+    }
+
+    /// Performs the command of a swipe. With the select tool, the fingers that were lifted first may have opened a menu.
+    private func performSwipe(_ command: Command, by side: TableSide) {
+        if editor.preferences[side].tool == .select { sides[side].menu.hide() }
+        performWithNotice(command, by: side)
     }
 
     // MARK: The secondary button

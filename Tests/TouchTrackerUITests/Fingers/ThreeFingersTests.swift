@@ -209,6 +209,18 @@ struct ThreeFingersTests {
         #expect(program.shapes.count == 3)
     }
 
+    @Test func `a swipe with the select tool leaves what is selected, and no menu`() throws {
+        program.draw(from: CGPoint(x: 100, y: 100), to: CGPoint(x: 400, y: 100))
+        program.draw(from: CGPoint(x: 660, y: 200), to: CGPoint(x: 660, y: 500))
+        let first = try #require(program.editor.document.drawing.first?.id)
+        program.editor.preferences.tool = .select
+        program.editor.select([first])
+        // The second finger crosses the second line.
+        swipe(dx: 30, dy: 0)
+        #expect(program.editor.selection() == [first] && program.shapes.count == 2)
+        #expect(!program.controller.chrome.menu.isOpen)
+    }
+
     @Test func `a palm does not swipe`() {
         program.drawTwoLines()
         program.stage.pen().move(to: CGPoint(x: 700, y: 500))
