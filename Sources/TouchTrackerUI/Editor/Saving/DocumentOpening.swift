@@ -13,8 +13,8 @@ final class DocumentOpening: DocumentSaver {
     let path: String
     private var size: CGSize
     private var pendingChanges: [Change] = []
-    /// The number of the last clearing that has not been undone; nil if there is none.
-    private var pendingClearing: Int?
+    /// The numbers of the clearings that have not been undone, the last one last.
+    private var pendingClearings: [Int] = []
     /// The number of the clearing that removed the ink of the file, to which the rest of it is added; nil if the rest
     /// is added to the drawing.
     private var inkClearing: Int?
@@ -42,14 +42,13 @@ final class DocumentOpening: DocumentSaver {
         } catch {
             document.failures.send(Phrase(error))
         }
-        switch effect {
-        case .none: pendingChanges.append(change)
-        case .clears:
-            pendingClearing = change.clearing
-            if inkClearing == nil { inkClearing = change.clearing }
-        case .restores:
-            pendingClearing = nil
-            if inkClearing == change.clearing { inkClearing = nil }
+        guard let clearing = change.clearing else { return pendingChanges.append(change) }
+        if change.removedDrawing != nil {
+            pendingClearings.append(clearing)
+            if inkClearing == nil { inkClearing = clearing }
+        } else {
+            pendingClearings.removeAll { $0 == clearing }
+            if inkClearing == clearing { inkClearing = nil }
         }
     }
 
@@ -59,7 +58,7 @@ final class DocumentOpening: DocumentSaver {
 
     var undo: UndoJournal? { opening.undo }
 
-    var isSaved: Bool { pendingChanges.isEmpty && pendingClearing == nil }
+    var isSaved: Bool { pendingChanges.isEmpty && pendingClearings.isEmpty }
 
     func setPaper(_ paper: Paper) {
         chosenPaper = paper
@@ -141,7 +140,8 @@ final class DocumentOpening: DocumentSaver {
         document.nameChanges.send(())
         if let chosenPaper { saver.setPaper(chosenPaper) }
         for change in pendingChanges { saver.save(change, .none) }
-        if let change = pendingClearing.flatMap(document.history.clearingChange) {
+        // The last one removes from the file what those before it have removed from the drawing.
+        if let change = pendingClearings.last.flatMap(document.history.clearingChange) {
             saver.save(change, document.clearing.effect(of: change))
         }
         saver.grow(to: size)

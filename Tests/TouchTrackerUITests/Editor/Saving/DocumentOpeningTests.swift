@@ -133,6 +133,19 @@ struct DocumentOpeningTests {
         #expect(try marksOnDisk() == marks.dropFirst(3) + [line(-1)])
     }
 
+    @Test func `a drawing that is cleared twice while its file is read stays cleared if the second is undone`() throws {
+        defer { try? FileManager.default.removeItem(atPath: path) }
+        let document = try open((0..<8000).map(line))
+        #expect(document.clearing.clear(by: .bottom))
+        document.perform { $0.add(line(-1)) }
+        #expect(document.clearing.clear(by: .bottom))
+        document.undo()
+        read(document)
+        #expect(document.drawing.map(\.mark) == [line(-1)])
+        #expect(document.finishSaving() == nil)
+        #expect(try marksOnDisk() == [line(-1)])
+    }
+
     @Test func `a file that turns out to be damaged is left alone, and the drawing continues beside it`() throws {
         let second = path.replacingOccurrences(of: ".svg", with: " (2).svg")
         defer { for path in [path, second] { try? FileManager.default.removeItem(atPath: path) } }
