@@ -4,10 +4,10 @@ import TouchKit
 
 // The selected ink, and the ink that fingers hold.
 extension DrawView {
-    /// The area of highlighted ink.
+    /// The box around highlighted ink.
     struct HighlightBox {
-        /// In the view's points.
-        let rect: CGRect
+        /// Without the highlight, in the paper's points, so that it stays when the paper moves.
+        let bounds: CGRect
         /// Whether the ink lies below other ink, as a marker's, and is painted with finished ink.
         let liesBelow: Bool
     }
@@ -87,11 +87,12 @@ extension DrawView {
 
     func highlightNeedsDisplay() {
         let old = highlightBoxes
-        noteHighlightBoxes()
+        highlightBoxes = editor.highlighted.map { HighlightBox(bounds: $0.bounds, liesBelow: $0.mark.liesBelow) }
         var damage = InkDamage()
         for box in old + highlightBoxes {
-            if box.liesBelow { finishedInk.markStale(box.rect) }
-            damage.add(box.rect)
+            let rect = highlightRect(around: box.bounds)
+            if box.liesBelow { finishedInk.markStale(rect) }
+            damage.add(rect)
         }
         // Many boxes cost more than what lies between them.
         guard damage.boxes.count > PaperThresholds.fewSelectedCount else {
@@ -101,16 +102,12 @@ extension DrawView {
         setNeedsDisplay(damage.boxes.reduce(CGRect.null) { $0.union($1) })
     }
 
-    /// Computes where highlighted ink is shown.
-    func noteHighlightBoxes() {
-        highlightBoxes = editor.highlighted.map {
-            HighlightBox(rect: highlightRect(of: $0), liesBelow: $0.mark.liesBelow)
-        }
-    }
-
     /// The area of an element with its highlight, in the view's points.
-    func highlightRect(of element: Element) -> CGRect {
-        HeldInk.box(around: SelectedInk.box(around: element.bounds.applying(editor.viewport.toView)))
+    func highlightRect(of element: Element) -> CGRect { highlightRect(around: element.bounds) }
+
+    /// The area of ink in a box of the paper with its highlight, in the view's points.
+    private func highlightRect(around bounds: CGRect) -> CGRect {
+        HeldInk.box(around: SelectedInk.box(around: bounds.applying(editor.viewport.toView)))
     }
 
     /// The distance from ink within which its highlight lies, in points.

@@ -46,7 +46,7 @@ package final class DrawView: UIView {
     private var samples: [InputSample] = []
     /// When ink that was being read from a file was last shown, in seconds.
     private var lastLoadingDisplay: TimeInterval = 0
-    /// The boxes in which highlighted ink was last shown. They are kept because the bounds of an element are not known
+    /// The boxes around the ink that was last shown as highlighted. They are kept because the bounds of an element are not known
     /// after it has been removed.
     var highlightBoxes: [HighlightBox] = []
     /// The pictures of ink that sides of the table are moving, turning or scaling.
@@ -139,7 +139,6 @@ package final class DrawView: UIView {
         finishedInk.viewport = editor.viewport
         liveInk.mayBeOutOfDate = true
         fingers.paperDidMove()
-        noteHighlightBoxes()
         setNeedsDisplay()
         guard old.scale != editor.viewport.scale else { return }
         if zoomTimer?.isValid == true { finishedInk.isZooming = true }
@@ -203,8 +202,7 @@ package final class DrawView: UIView {
         } else {
             setNeedsDisplay()
         }
-        let highlighted = isHighlighted ? editor.highlightedIDs : []
-        if change.concerns(highlighted) { highlightNeedsDisplay() }
+        if isHighlighted, editor.isHighlightConcerned(by: change) { highlightNeedsDisplay() }
     }
 
     // MARK: Touches

@@ -195,6 +195,11 @@ extension Editor {
         return selections.values.reduce(into: Set(heldInk)) { $0.formUnion($1) }
     }
 
+    /// Returns whether a change concerns what is drawn as selected.
+    func isHighlightConcerned(by change: Change) -> Bool {
+        selections.values.contains { change.concerns($0) } || heldInk.contains { change[$0] != nil }
+    }
+
     /// The elements that are drawn as selected, in drawing order.
     var highlighted: [Element] { document.drawing.elements(highlightedIDs) }
 
