@@ -48,7 +48,7 @@ final class SelectionView: UIView, UIGestureRecognizerDelegate {
             addGestureRecognizer(recognizer)
         }
         editor.selectionChanged.observe(self) { [weak self] in if $0 == self?.side { self?.update() } }
-        editor.liftChanged.observe(self) { [weak self] in if $0 == self?.side { self?.update() } }
+        editor.liftChanged.observe(self) { [weak self] in if $0 == self?.side { self?.liftDidChange() } }
         editor.preferencesChanged.observe(self) { [weak self] _ in self?.update() }
         editor.document.paperChanges.observe(self) { [weak self] in self?.update() }
         editor.viewportChanged.observe(self) { [weak self] _ in self?.update() }
@@ -166,6 +166,18 @@ final class SelectionView: UIView, UIGestureRecognizerDelegate {
 
     private func putDown(at location: CGPoint) {
         if editor.putDown(by: side) { editor.menuRequests.send(MenuRequest(side: side, spot: location)) }
+    }
+
+    /// Ends what fingers do with ink that something else has put back, as Escape does: they must not move what another
+    /// finger lifts later.
+    private func liftDidChange() {
+        defer { update() }
+        guard editor.lifted[side] == nil, grip != nil || !active.isEmpty else { return }
+        (grip, active) = (nil, [])
+        for recognizer in recognizers {
+            recognizer.isEnabled = false
+            recognizer.isEnabled = true
+        }
     }
 
     // MARK: Moving, scaling and turning with fingers

@@ -265,6 +265,24 @@ struct SelectionViewTests {
         #expect(editor.selection() == [id] && editor.lifted.isEmpty && !program.controller.chrome.menu.isOpen)
     }
 
+    @Test func `after Escape, a finger that is still down does not move what another one has taken`() throws {
+        let id = addRectangle()
+        let (first, second) = (program.stage.finger(), program.stage.finger())
+        first.down(at: CGPoint(x: 400, y: 260))
+        first.move(to: CGPoint(x: 450, y: 290), steps: 8, over: .milliseconds(160))
+        program.type("", .keyboardEscape)
+        #expect(editor.lifted.isEmpty && editor.selection() == [id])
+        let frame = try #require(program.controller.selections.frame(of: .bottom))
+        let corner = frame.location(of: .scale(x: 1, y: 1))
+        second.down(at: corner)
+        second.move(to: CGPoint(x: corner.x + 50, y: corner.y + 30), steps: 4, over: .milliseconds(80))
+        first.move(to: CGPoint(x: 400, y: 460), steps: 4, over: .milliseconds(80))
+        first.up()
+        second.move(to: CGPoint(x: corner.x + 100, y: corner.y + 60), steps: 4, over: .milliseconds(80))
+        second.up()
+        expect(bounds(id), CGRect(x: 300, y: 200, width: 300, height: 180))
+    }
+
     @Test func `the menu lies beside the frame and its handles`() throws {
         _ = addRectangle()
         program.tap(CGPoint(x: 305, y: 260))
