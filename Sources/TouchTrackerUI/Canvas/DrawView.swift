@@ -155,6 +155,7 @@ package final class DrawView: UIView {
         painter.paper = editor.document.paper
         backgroundColor = editor.document.paper.color.uiColor
         discardInk()
+        repaintPictures(of: editor.lifted.values.reduce(into: []) { $0.formUnion($1.ids) })
     }
 
     /// Discards the pixels of finished ink, which is repainted at the next display.

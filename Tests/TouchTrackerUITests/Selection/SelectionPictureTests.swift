@@ -170,6 +170,19 @@ struct SelectionPictureTests {
         #expect(program.editor.document.drawing[id]?.bounds.midY == 200)
     }
 
+    @Test func `lifted ink looks as it does on the paper that is chosen meanwhile`() throws {
+        let program = program([line(100)], showsPixels: true)
+        func pixel(_ x: Int, _ y: Int) throws -> UInt32 { try #require(program.stage.pixels).bitmap[x, y] }
+        #expect(program.editor.lift(by: .bottom))
+        program.editor.transformLifted(by: CGAffineTransform(translationX: 0, y: 100), of: .bottom)
+        program.stage.wait(.milliseconds(100))
+        // Paper is between the ink and its outline.
+        #expect(try pixel(150, 197) == 0xFFFF_FFFF && pixel(150, 195) != 0xFFFF_FFFF)
+        program.editor.document.setPaper(Paper(.dark))
+        program.stage.wait(.milliseconds(200))
+        #expect(try pixel(150, 197) == pixel(20, 20) && pixel(20, 20) != 0xFFFF_FFFF)
+    }
+
     @Test func `ink that another person removes while it is lifted is gone, and the rest moves`() {
         let program = program([line(100), line(140)])
         let ids = program.editor.document.drawing.map(\.id)
