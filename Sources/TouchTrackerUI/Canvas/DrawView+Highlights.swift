@@ -110,6 +110,11 @@ extension DrawView {
         HeldInk.box(around: SelectedInk.box(around: bounds.applying(editor.viewport.toView)))
     }
 
+    /// Returns whether highlighted markers may show in a box, in the view's points.
+    func hasHighlightedMarkers(in box: CGRect) -> Bool {
+        highlightBoxes.contains { $0.liesBelow && highlightRect(around: $0.bounds).intersects(box) }
+    }
+
     /// The distance from ink within which its highlight lies, in points.
     private static let highlightReach: CGFloat = -HeldInk.box(around: SelectedInk.box(around: .zero)).minY
 }

@@ -191,7 +191,12 @@ package final class DrawView: UIView {
     private func documentDidChange(_ applied: Document.AppliedChange) {
         let (change, live) = (applied.change, applied.live)
         if finishedInk.needsOverview { scheduleOverview() }
-        if let live, change.added.first?.mark.style.isMarker == true, finishedInk.keep(live, addedBy: change) { return }
+        // A live marker lies above highlighted ones, a finished one below.
+        if let live, change.added.first?.mark.style.isMarker == true, !hasHighlightedMarkers(in: live.bounds),
+            finishedInk.keep(live, addedBy: change)
+        {
+            return
+        }
         let boxes = finishedInk.apply(change, live: live)
         // Held ink that someone has undone has no box, and is highlighted again after a redo.
         let isHighlighted = !highlightBoxes.isEmpty || !editor.heldInk.isEmpty

@@ -44,6 +44,23 @@ struct SelectedInkTests {
         #expect(column[20] == green && !column.contains(accent))
     }
 
+    @Test func `a marker over another side's selected marker looks as if all were painted again`() throws {
+        let program = ProgramStage(showsPixels: true, hasChrome: false) { $0.tool = .marker }
+        let line = Line(begin: CGPoint(x: 100, y: 100), end: CGPoint(x: 300, y: 100))
+        program.editor.document.perform {
+            $0.add(Mark(shape: .line(line), style: Style(color: Palette.live, width: 24, isMarker: true)))
+        }
+        program.editor.selectAll(by: .top)
+        program.draw(from: CGPoint(x: 200, y: 60), to: CGPoint(x: 200, y: 140))
+        let bitmap = try #require(program.stage.pixels).bitmap
+        let shown = (0..<200).map { y in (0..<400).map { bitmap[$0, y] } }
+        #expect(shown[70][200] != 0xFFFF_FFFF && program.editor.selection(of: .top).count == 1)
+        program.controller.drawView.discardInk()
+        program.stage.wait(.milliseconds(500))
+        let painted = (0..<200).map { y in (0..<400).map { bitmap[$0, y] } }
+        #expect(shown == painted)
+    }
+
     @Test func `ink that a finger holds is lifted, with a shadow below, before it moves`() throws {
         let column = try column(isPressed: true)
         #expect(column[13] == 0xFFE5_383B, "it is wider and higher than on the paper, whose edge is at 15")
