@@ -71,8 +71,8 @@ package final class UndoJournal {
     }
 
     /// Begins to write.
-    /// - Parameter restored: The operations of the program's last run and this one, with the numbers that the steps have
-    ///   now (`History.restore`); nil if the steps of the last run were not restored.
+    /// - Parameter restored: The operations of the program's last run and this one, with the numbers that the steps
+    ///   have now (`History.restore`); nil if the steps of the last run were not restored.
     package func begin(with restored: [History.Operation]?) {
         guard case .reading(let reading, let later, let file) = state else { return }
         state = .writing

@@ -46,8 +46,8 @@ package final class DrawView: UIView {
     private var samples: [InputSample] = []
     /// When ink that was being read from a file was last shown, in seconds.
     private var lastLoadingDisplay: TimeInterval = 0
-    /// The boxes around the ink that was last shown as highlighted. They are kept because the bounds of an element are not known
-    /// after it has been removed.
+    /// The boxes around the ink that was last shown as highlighted. They are kept because the bounds of an element are
+    /// not known after it has been removed.
     var highlightBoxes: [HighlightBox] = []
     /// The pictures of ink that sides of the table are moving, turning or scaling.
     var liftedPictures: [TableSide: LiftedPicture] = [:]

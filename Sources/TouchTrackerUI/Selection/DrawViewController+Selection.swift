@@ -76,7 +76,8 @@ extension DrawViewController {
         drawView.fingers.onPalm = { [weak self] in self?.tellAboutPalms(on: $0) }
     }
 
-    /// Performs the command of a swipe. With the select tool, the fingers that were lifted first may have opened a menu.
+    /// Performs the command of a swipe. With the select tool, the first fingers that were lifted may have opened a
+    /// menu.
     private func performSwipe(_ command: Command, by side: TableSide) {
         if editor.preferences[side].tool == .select { sides[side].menu.hide() }
         performWithNotice(command, by: side)
