@@ -16,6 +16,7 @@ extension UIView {
     /// Marks the visible part of `damage`, in the view's own coordinates, as damaged, even outside the view.
     package func markDamagedBeyondBounds(_ damage: CGRect) {
         guard !damage.isEmpty else { return }
+        if UIView.drawn != nil { noteChange() }
         if let place = cachedPlace, place.isValid { return place.markDamaged(damage) }
         let place = placeOnScreen()
         cachedPlace = place
@@ -181,16 +182,23 @@ extension UIView {
                 }
             }
             UIGraphicsPushContext(context)
-            draw(takeMarked(visible))
+            drawOwn(visible, in: context)
             UIGraphicsPopContext()
         }
     }
 
-    /// Returns the rectangle for `draw(_:)`, and forgets what the view has marked: `visible` if the view marked all of
-    /// it, and not the whole view; otherwise the bounds.
-    private func takeMarked(_ visible: CGRect) -> CGRect {
+    private func drawOwn(_ visible: CGRect, in context: CGContext) {
+        if let picture {
+            picture.draw(self, in: context)
+        } else {
+            callDraw(markedRect(visible))
+        }
+    }
+
+    /// Returns the rectangle for `draw(_:)`: `visible` if the view marked all of it, and not the whole view; otherwise
+    /// the bounds.
+    private func markedRect(_ visible: CGRect) -> CGRect {
         guard !marked.isNull else { return bounds }
-        defer { marked = .null }
         // What is visible is rounded out to whole pixels.
         return marked.insetBy(dx: -1, dy: -1).contains(visible) && !marked.contains(bounds) ? visible : bounds
     }

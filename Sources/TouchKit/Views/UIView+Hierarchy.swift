@@ -23,6 +23,7 @@ extension UIView {
         view.superview = self
         view.attachment?.superviewDidChange()
         view.markTreeDamaged()
+        noteAddition(view)
         markLayout()
         if tint != view.tintColor || style != view.userInterfaceStyle {
             view.appearanceDidChange()
@@ -197,6 +198,9 @@ extension UIView {
     /// Called when the style or tint of the view changes; redraws the view and its subviews and notifies them.
     func appearanceDidChange() {
         markTreeDamaged()
-        forEachInTree { $0.tintColorDidChange() }
+        forEachInTree {
+            $0.picture?.discard()
+            $0.tintColorDidChange()
+        }
     }
 }

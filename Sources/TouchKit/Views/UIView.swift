@@ -138,6 +138,8 @@ open class UIView: UIResponder {
     var cachedConversion: CachedConversion?
     /// The box around what the view itself has marked since it was drawn; `.null` for nothing.
     var marked = CGRect.null
+    /// What `draw(_:)` drew, if it changes the view's own layers or subviews; nil for all other views.
+    final var picture: DrawnPicture?
     /// What another module adds to the view; nil for nothing.
     package final var attachment: (any ViewAttachment)?
     /// Whether the view draws nothing itself, so that a frame passes it by. For views that only hold others.
@@ -185,6 +187,8 @@ open class UIView: UIResponder {
 
     /// Draws the view's content, in its own coordinates, in a context that is clipped to the damaged area. The default
     /// does nothing.
+    ///
+    /// It may add layers and subviews: its drawing is then kept until `setNeedsDisplay()` or a change of the size.
     /// - Parameter rect: The view's bounds; only if nothing but parts that `setNeedsDisplay(_:)` marked is drawn, the
     ///   bounding box of the damaged area. A view that saves work by drawing only what shows asks the context for
     ///   `boundingBoxOfClipPath`.

@@ -222,6 +222,7 @@ public import TouchKit
         layer.superlayer = self
         layer.subviewBelow = subview
         layer.markExtent()
+        host?.noteAddition(layer)
         layer.markDueLayout()
     }
 
@@ -282,6 +283,10 @@ public import TouchKit
 
     /// The bounding box of what `renderContents` draws, in the layer's own coordinates.
     var contentsExtent: CGRect { imageExtent.map { bounds.union($0) } ?? bounds }
+}
+
+extension CALayer: TreePart {
+    package func removeFromTree() { removeFromSuperlayer() }
 }
 
 /// The rare parts of a layer.

@@ -230,6 +230,59 @@ import TouchKitTesting
         #expect(view.layer.contains(CGPoint(x: 59, y: 39)) && !view.layer.contains(CGPoint(x: 60, y: 39)))
     }
 
+    // MARK: Changes while a view draws
+
+    /// A view that changes itself whenever it draws.
+    private final class ChangingView: UIView {
+        var change: (ChangingView) -> Void = { _ in }
+        private(set) var drawCount = 0
+
+        override func draw(_ rect: CGRect) {
+            drawCount += 1
+            UIColor.blue.setFill()
+            UIBezierPath(rect: CGRect(x: 0, y: 0, width: 5, height: 5)).fill()
+            change(self)
+        }
+    }
+
+    /// Shows a view that changes itself by `change`, and waits until it has come to rest.
+    private func show(_ change: @escaping (ChangingView) -> Void) -> ChangingView {
+        let changing = ChangingView(frame: view.frame)
+        changing.change = change
+        stage.root.addSubview(changing)
+        for _ in 0..<10 { stage.wait(.zero) }
+        return changing
+    }
+
+    @Test func `a view that adds a layer while it draws draws again only when it asks for it`() {
+        let changing = show { view in
+            let layer = CAShapeLayer()
+            layer.path = UIBezierPath(rect: CGRect(x: 10, y: 10, width: 20, height: 20)).cgPath
+            layer.fillColor = UIColor.green.cgColor
+            view.layer.addSublayer(layer)
+        }
+        #expect(changing.layer.sublayers?.count == 1 && !stage.application.needsDisplay)
+        #expect(pixel(22, 32) == blue && pixel(40, 50) == 0xFF00_FF00 && pixel(60, 65) == red && isDamageComplete)
+        let count = changing.drawCount
+        changing.layer.sublayers?.first?.isHidden = true
+        #expect(pixel(22, 32) == blue && pixel(40, 50) == red && changing.drawCount == count)
+        changing.setNeedsDisplay()
+        for _ in 0..<10 { stage.wait(.zero) }
+        #expect(changing.drawCount == count + 1 && changing.layer.sublayers?.count == 2)
+    }
+
+    @Test func `a view that sets its mask or adds a view while it draws comes to rest`() {
+        let masked = show { view in
+            let mask = CALayer()
+            mask.frame = CGRect(x: 0, y: 0, width: 30, height: 40)
+            mask.backgroundColor = UIColor.black.cgColor
+            view.layer.mask = mask
+        }
+        #expect(!stage.application.needsDisplay && masked.drawCount == 2)
+        let holder = show { $0.addSubview(UIView(frame: $0.bounds)) }
+        #expect(!stage.application.needsDisplay && holder.drawCount == 2 && holder.subviews.count == 1)
+    }
+
     // MARK: Images
 
     @Test func `a layer renders itself into an image`() {

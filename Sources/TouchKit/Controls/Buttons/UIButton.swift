@@ -79,6 +79,7 @@ open class UIButton: UIControl {
 
     /// Sets the title for a state; nil for that of the normal state.
     open func setTitle(_ title: String?, for state: State) {
+        guard contents[state]?.title != title else { return }
         contents[state, default: ControlContent()].title = title
         setNeedsDisplay()
     }
@@ -114,6 +115,7 @@ open class UIButton: UIControl {
     /// Sets the color of title and icon for a state; nil for that of the normal state, and there for the style's
     /// default.
     open func setTitleColor(_ color: UIColor?, for state: State) {
+        guard titleColors[state] != color else { return }
         titleColors[state] = color
         setNeedsDisplay()
     }

@@ -49,6 +49,15 @@ struct UIButtonTests {
         #expect(grounds() == 1)
     }
 
+    @Test func `a button that sets its title's color while it draws comes to rest`() {
+        final class RedButton: UIButton {
+            override func draw(_ rect: CGRect) { setTitleColor(.red, for: .normal) }
+        }
+        stage.root.addSubview(RedButton(frame: CGRect(x: 100, y: 200, width: 100, height: 44)))
+        for _ in 0..<10 { stage.wait(.zero) }
+        #expect(!stage.application.needsDisplay)
+    }
+
     @Test func `a button is hit within 44 points`() {
         #expect(stage.window.hitTest(CGPoint(x: 150, y: 94), with: nil) === button)
         #expect(stage.window.hitTest(CGPoint(x: 150, y: 92), with: nil) !== button)
