@@ -37,6 +37,14 @@ import UIKit
         #expect(color(empty) == 0 && color(full) == 0xFF00_00FF && full?.scale == 1)
     }
 
+    @Test func `images are equal if they share their pixels and have the same scale`() throws {
+        let image = try #require(picture(scale: 1, .red))
+        let copy = image.withRenderingMode(.alwaysTemplate)
+        #expect(image == copy && image.isEqual(copy) && Set([image, copy]).count == 1)
+        let other = try #require(picture(scale: 1, .red))
+        #expect(image != other && !image.isEqual(other) && !image.isEqual(nil))
+    }
+
     @Test func `image contexts nest, and one without pixels has no context`() {
         UIGraphicsBeginImageContextWithOptions(CGSize(width: 4, height: 4), true, 1)
         let outer = UIGraphicsGetCurrentContext()
@@ -65,6 +73,7 @@ import UIKit
         defer { UIImage.folder = nil }
         #expect(color(UIImage(named: "leaf")) == 0xFF00_FF00 && UIImage(named: "leaf.png")?.scale == 2)
         #expect(UIImage(named: "text") == nil && UIImage(named: "") == nil)
+        #expect(UIImage(named: "leaf") == UIImage(named: "leaf") && UIImage(named: "leaf") != read)
         #expect(UIImage(named: "../\(folder.lastPathComponent)/leaf") == nil)
     }
 }

@@ -15,10 +15,13 @@ import PNG
     private var resizing: ((Bitmap, CGRect, CGContext) -> Void)?
     /// The pixels, which no one changes any more.
     private let bitmap: Bitmap
+    /// Identifies the pixels.
+    private let identity: ObjectIdentifier
 
     /// Creates an image from a bitmap that must not change afterwards. A scale that is not positive counts as 1.
     public init(bitmap: Bitmap, scale: CGFloat = 1) {
         self.bitmap = bitmap
+        identity = ObjectIdentifier(bitmap)
         self.scale = scale > 0 ? scale : 1
         size = CGSize(width: CGFloat(bitmap.width) / self.scale, height: CGFloat(bitmap.height) / self.scale)
     }
@@ -83,6 +86,20 @@ import PNG
     public func draw(in rect: CGRect, blendMode: CGBlendMode, alpha: CGFloat) {
         UIGraphicsGetCurrentContext()?.with(blendMode, alpha: alpha) { draw(in: rect) }
     }
+}
+
+extension UIImage: Hashable {
+    /// Returns whether two images have the same pixels in memory, and the same scale: copies of an image have, and
+    /// images that were created with the same name.
+    public nonisolated static func == (left: UIImage, right: UIImage) -> Bool {
+        left.identity == right.identity && left.scale == right.scale
+    }
+
+    /// Hashes the identity of the pixels.
+    public nonisolated func hash(into hasher: inout Hasher) { hasher.combine(identity) }
+
+    /// Returns whether another object is an equal image.
+    public nonisolated func isEqual(_ object: Any?) -> Bool { (object as? UIImage) == self }
 }
 
 extension UIImage {
