@@ -182,7 +182,14 @@ extension UIView {
                 }
             }
             UIGraphicsPushContext(context)
-            drawOwn(visible, in: context)
+            if let drawContent {
+                context.saveGState()
+                drawOwn(visible, in: context)
+                context.restoreGState()
+                drawContent(self)
+            } else {
+                drawOwn(visible, in: context)
+            }
             UIGraphicsPopContext()
         }
     }

@@ -144,6 +144,9 @@ open class UIView: UIResponder {
     package final var attachment: (any ViewAttachment)?
     /// Whether the view draws nothing itself, so that a frame passes it by. For views that only hold others.
     package final var onlyHoldsViews = false
+    /// Draws above what `draw(_:)` draws what subviews show on iOS, such as a title: it shows even if a subclass
+    /// overrides `draw(_:)`. Nil for nothing.
+    package final var drawContent: (@MainActor (UIView) -> Void)?
     /// The animated values that are drawn in place of the view's own.
     var presentation = Presentation()
 

@@ -5,9 +5,9 @@ import TouchKit
 extension UITextField {
     private static let selectionOpacity: CGFloat = 0.25
 
-    func drawField() {
+    /// Draws the text and the clear button.
+    func drawText() {
         drawFaded { colors in
-            drawBorder(colors)
             guard let context = UIGraphicsGetCurrentContext() else { return }
             context.saveGState()
             context.clip(to: presentTextRect)
@@ -17,7 +17,7 @@ extension UITextField {
         }
     }
 
-    private func drawBorder(_ colors: InterfaceColors) {
+    func drawBorder() {
         let radius: CGFloat
         switch borderStyle {
         case .none: return
@@ -28,11 +28,13 @@ extension UITextField {
         let width: CGFloat = isBegun ? 2 : 1
         let box = UIBezierPath(
             roundedRect: bounds.insetBy(dx: width / 2, dy: width / 2), cornerRadius: max(radius - width / 2, 0))
-        colors.panel.setFill()
-        box.fill()
         box.lineWidth = width
-        (isBegun ? tintColor ?? colors.accent : colors.track).setStroke()
-        box.stroke()
+        drawFaded { colors in
+            colors.panel.setFill()
+            box.fill()
+            (isBegun ? tintColor ?? colors.accent : colors.track).setStroke()
+            box.stroke()
+        }
     }
 
     private func drawText(_ colors: InterfaceColors, in context: CGContext) {

@@ -24,12 +24,14 @@ open class UITextField: UIControl, FirstResponderObserver {
     public override init(frame: CGRect) {
         super.init(frame: frame)
         showsFocusRing = false
+        drawContent = Self.drawText
     }
 
     /// Creates an empty text field; see `UIView.init(coder:)`.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         showsFocusRing = false
+        drawContent = Self.drawText
     }
 
     deinit {}
@@ -104,7 +106,11 @@ open class UITextField: UIControl, FirstResponderObserver {
     /// Returns the rectangle of the clear button in `bounds`.
     open func clearButtonRect(forBounds bounds: CGRect) -> CGRect { defaultClearButtonRect(bounds) }
 
-    open override func draw(_ rect: CGRect) { drawField() }
+    /// Draws the frame around the text. The text and the clear button are drawn above it, even if a subclass overrides
+    /// this.
+    open override func draw(_ rect: CGRect) { drawBorder() }
+
+    private static func drawText(_ view: UIView) { (view as? UITextField)?.drawText() }
 
     open override func layoutSubviews() {
         super.layoutSubviews()

@@ -339,6 +339,17 @@ struct UITextFieldTests {
         #expect(carets() == 0 && stage.application.nextDeadline == nil)
     }
 
+    @Test func `a subclass that draws something else keeps its text`() {
+        final class PlainField: UITextField {
+            override func draw(_ rect: CGRect) {}
+        }
+        let plain = PlainField(frame: CGRect(x: 20, y: 100, width: 200, height: 44))
+        plain.text = "Name"
+        stage.root.addSubview(plain)
+        stage.wait(.zero)
+        #expect(!stage.canvas.strokes.isEmpty)
+    }
+
     @Test func `a text that is longer than the field scrolls with the caret`() {
         field.text = "A text that is much longer than the field that shows it"
         field.becomeFirstResponder()

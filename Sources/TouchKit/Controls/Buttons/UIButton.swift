@@ -59,18 +59,21 @@ open class UIButton: UIControl {
     public init(type: ButtonType) {
         buttonType = type
         super.init(frame: .zero)
+        drawContent = Self.drawTitle
     }
 
     /// Creates a custom button.
     public override init(frame: CGRect) {
         buttonType = .custom
         super.init(frame: frame)
+        drawContent = Self.drawTitle
     }
 
     /// Creates a custom button; see `UIView.init(coder:)`.
     public required init?(coder: NSCoder) {
         buttonType = .custom
         super.init(coder: coder)
+        drawContent = Self.drawTitle
     }
 
     deinit {}
@@ -166,12 +169,21 @@ open class UIButton: UIControl {
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 
+    /// Draws the background of a button that is pressed or selected; its title and its icon or image are drawn above
+    /// it, even if a subclass overrides this.
     open override func draw(_ rect: CGRect) {
+        guard isHighlighted || isSelected else { return }
         drawFaded { _ in
-            if isHighlighted || isSelected {
-                tintColor.withAlphaComponent(InterfaceColors.pressedOpacity).setFill()
-                UIBezierPath(roundedRect: bounds, cornerRadius: cornerRadius).fill()
-            }
+            tintColor.withAlphaComponent(InterfaceColors.pressedOpacity).setFill()
+            UIBezierPath(roundedRect: bounds, cornerRadius: cornerRadius).fill()
+        }
+    }
+
+    private static func drawTitle(_ view: UIView) { (view as? UIButton)?.drawTitle() }
+
+    /// Draws the icon or image, and the title unless it has a label.
+    private func drawTitle() {
+        drawFaded { _ in
             guard ownTitleLabel != nil else {
                 return content.draw(in: bounds, font: font, color: currentTitleColor, alignment: contentAlignment)
             }

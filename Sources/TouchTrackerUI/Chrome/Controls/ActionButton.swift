@@ -25,6 +25,7 @@ class ActionButton: UIButton {
 
     init(frame: CGRect = .zero, onPress: @escaping () -> Void) {
         super.init(frame: frame)
+        drawContent = nil
         addAction(UIAction { _ in onPress() }, for: .touchUpInside)
     }
 

@@ -49,6 +49,20 @@ struct UIButtonTests {
         #expect(grounds() == 1)
     }
 
+    @Test func `a subclass that draws something else keeps its title`() {
+        final class PlainButton: UIButton {
+            override func draw(_ rect: CGRect) {}
+        }
+        let plain = PlainButton(frame: CGRect(x: 100, y: 200, width: 100, height: 44))
+        stage.wait(.zero)
+        stage.root.addSubview(plain)
+        stage.wait(.zero)
+        #expect(stage.canvas.strokes.isEmpty)
+        plain.setTitle("Press", for: .normal)
+        stage.wait(.zero)
+        #expect(!stage.canvas.strokes.isEmpty)
+    }
+
     @Test func `a button that sets its title's color while it draws comes to rest`() {
         final class RedButton: UIButton {
             override func draw(_ rect: CGRect) { setTitleColor(.red, for: .normal) }
