@@ -111,7 +111,7 @@ open class UILabel: UIView {
             let room = rect.width - line.width
             let x: CGFloat =
                 switch textAlignment {
-                case .left, .natural: 0
+                case .left, .justified, .natural: 0
                 case .center: room / 2
                 case .right: room
                 }

@@ -107,6 +107,8 @@ public nonisolated enum CAAnimationCalculationMode: Sendable, Hashable {
     case linear
     /// In a jump.
     case discrete
+    /// Along a straight line, at the same speed on the whole way: key times and timing functions have no effect.
+    case paced
 }
 
 /// An animation through several values.
@@ -140,6 +142,10 @@ public nonisolated enum CAAnimationCalculationMode: Sendable, Hashable {
         if let keyTimes, keyTimes.count >= values.count { track.times = keyTimes.map { CGFloat($0.doubleValue) } }
         if keyTimes == nil, calculationMode == .discrete {
             track.times = values.indices.map { CGFloat($0) / CGFloat(values.count) }
+        }
+        if calculationMode == .paced {
+            track.paceEvenly(through: values)
+            return [track]
         }
         track.functions = timingFunctions ?? []
         track.isDiscrete = calculationMode == .discrete

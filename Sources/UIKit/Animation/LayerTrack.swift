@@ -65,10 +65,17 @@ nonisolated struct LayerTiming {
         path.elements.flatten(into: &pixels, transform: .identity)
         var points: [CGPoint] = []
         for run in pixels.runs { points += pixels.points[run.points] }
-        self.init(property: property, values: points.map { [$0.x, $0.y] }, animation: animation, duration: duration)
+        let values = points.map { [$0.x, $0.y] }
+        self.init(property: property, values: values, animation: animation, duration: duration)
+        paceEvenly(through: values)
+    }
+
+    /// Sets the times so that the way through the values is covered at constant speed.
+    mutating func paceEvenly(through values: [[CGFloat]]) {
         var lengths: [CGFloat] = [0]
-        for (point, next) in zip(points, points.dropFirst()) {
-            lengths.append((lengths.last ?? 0) + hypot(next.x - point.x, next.y - point.y))
+        for (value, next) in zip(values, values.dropFirst()) {
+            let length = zip(value, next).reduce(0) { hypot($0, $1.1 - $1.0) }
+            lengths.append((lengths.last ?? 0) + length)
         }
         if let whole = lengths.last, whole > 0 { times = lengths.map { $0 / whole } }
     }

@@ -27,6 +27,13 @@ extension UIImage {
         self.init(sharing: image)
     }
 
+    /// Creates the image with a name in `folder`; nil if there is none. The bundle and the traits make no difference.
+    public convenience init?(
+        named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?
+    ) {
+        self.init(named: name)
+    }
+
     /// Returns the folder of a program's resources, as the package manager names it, in the folder of the program; that
     /// folder itself if the program has no resources.
     static func folderOfResources(beside folder: URL, program: String) -> URL {

@@ -75,7 +75,7 @@ extension UITextField {
     func start(of width: CGFloat, in rect: CGRect) -> CGFloat {
         let room = max(rect.width - width - UITextField.caretWidth, 0)
         switch textAlignment {
-        case .left, .natural: return rect.minX
+        case .left, .justified, .natural: return rect.minX
         case .center: return rect.minX + room / 2
         case .right: return rect.minX + room
         }

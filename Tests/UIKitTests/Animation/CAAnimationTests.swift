@@ -61,6 +61,14 @@ import UIKit
         #expect(layer.position.x == 90)
     }
 
+    @Test func `a paced animation has the same speed between all values`() {
+        let animation = CAKeyframeAnimation(keyPath: "position.x")
+        (animation.values, animation.calculationMode, animation.duration) = ([0, 30, 90], .paced, 3)
+        layer.add(animation, forKey: "pace")
+        stage.wait(.milliseconds(1500))
+        #expect(abs(layer.position.x - 45) < 1.5)
+    }
+
     @Test(arguments: [CALayer.self, CAShapeLayer.self, CATextLayer.self])
     func `the presentation of an animated view's layer has the place and opacity that are shown`(_ kind: AnyClass) {
         let view = kind == CALayer.self ? UIView() : kind == CAShapeLayer.self ? ShapeView() : TextView()

@@ -74,6 +74,7 @@ import UIKit
         #expect(color(UIImage(named: "leaf")) == 0xFF00_FF00 && UIImage(named: "leaf.png")?.scale == 2)
         #expect(UIImage(named: "text") == nil && UIImage(named: "") == nil)
         #expect(UIImage(named: "leaf") == UIImage(named: "leaf") && UIImage(named: "leaf") != read)
+        #expect(UIImage(named: "leaf", in: .main, compatibleWith: nil) == UIImage(named: "leaf"))
         #expect(UIImage(named: "../\(folder.lastPathComponent)/leaf") == nil)
     }
 }

@@ -16,11 +16,11 @@ open class UISegmentedControl: UIControl {
         setUp()
     }
 
-    /// Creates a control with a segment for each title, in the size that they need.
-    public convenience init(items titles: [String]) {
+    /// Creates a control with a segment for each title, a `String`, or image, a `UIImage`, in the size that they need.
+    public convenience init(items: [Any]?) {
         self.init(frame: .zero)
-        for (index, title) in titles.enumerated() {
-            insertSegment(withTitle: title, at: index, animated: false)
+        for (index, item) in (items ?? []).enumerated() {
+            insert(ControlContent(title: item as? String, image: item as? UIImage), at: index)
         }
         sizeToFit()
     }

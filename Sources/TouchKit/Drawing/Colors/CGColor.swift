@@ -22,6 +22,16 @@ public nonisolated struct CGColor: Sendable, Hashable {
         self.alpha = unit(alpha)
     }
 
+    /// Creates a color from components; the same as `init(red:green:blue:alpha:)`.
+    public init(srgbRed red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+        self.init(red: red, green: green, blue: blue, alpha: alpha)
+    }
+
+    /// Creates a gray: 0 is black, 1 is white.
+    public init(gray: CGFloat, alpha: CGFloat) {
+        self.init(red: gray, green: gray, blue: gray, alpha: alpha)
+    }
+
     /// Creates a color from `0xRRGGBB`.
     package init(hex: UInt32, alpha: CGFloat = 1) {
         self.init(

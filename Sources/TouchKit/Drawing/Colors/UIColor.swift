@@ -62,6 +62,19 @@ public nonisolated struct UIColor: Sendable, Hashable {
         self.init(cgColor: CGColor(red: red, green: green, blue: blue, alpha: alpha))
     }
 
+    /// Creates a color from components, each from 0 to 1, which count as sRGB: there is no other color space.
+    public init(displayP3Red red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+        self.init(red: red, green: green, blue: blue, alpha: alpha)
+    }
+
+    /// Creates a color that differs between light and dark interfaces.
+    /// - Parameter dynamicProvider: Returns the color for an environment. Called at once, for a light and a dark one.
+    @preconcurrency @MainActor public init(dynamicProvider: (UITraitCollection) -> UIColor) {
+        let light = dynamicProvider(UITraitCollection(userInterfaceStyle: .light))
+        let dark = dynamicProvider(UITraitCollection(userInterfaceStyle: .dark))
+        self.init(SystemColor(light: light.system?.light ?? light.fixed, dark: dark.system?.dark ?? dark.fixed))
+    }
+
     /// Creates a gray: 0 is black, 1 is white.
     public init(white: CGFloat, alpha: CGFloat) {
         self.init(red: white, green: white, blue: white, alpha: alpha)

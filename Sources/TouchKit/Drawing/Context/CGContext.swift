@@ -120,6 +120,16 @@ public nonisolated final class CGContext {
         setStrokeColor(CGColor(red: red, green: green, blue: blue, alpha: alpha))
     }
 
+    /// Sets the fill color to a gray: 0 is black, 1 is white.
+    public func setFillColor(gray: CGFloat, alpha: CGFloat) {
+        setFillColor(CGColor(gray: gray, alpha: alpha))
+    }
+
+    /// Sets the stroke color to a gray: 0 is black, 1 is white.
+    public func setStrokeColor(gray: CGFloat, alpha: CGFloat) {
+        setStrokeColor(CGColor(gray: gray, alpha: alpha))
+    }
+
     /// Sets the alpha of everything drawn from now on: 0 is invisible, 1 is unchanged. It replaces the previous alpha.
     public func setAlpha(_ alpha: CGFloat) {
         state.alpha = alpha.isNaN ? 0 : min(max(alpha, 0), 1)

@@ -11,6 +11,12 @@ public import Foundation
     public init() {
         scale = UIScreen.main.scale
     }
+
+    /// Returns a new format with the scale of the application's screen.
+    public static func `default`() -> UIGraphicsImageRendererFormat { UIGraphicsImageRendererFormat() }
+
+    /// Returns a new format with the scale of the application's screen; the same as `default()`.
+    public static func preferred() -> UIGraphicsImageRendererFormat { UIGraphicsImageRendererFormat() }
 }
 
 /// Renders images: `image { context in … }` calls drawing code with a new image's context as the current one.
@@ -69,6 +75,12 @@ public import Foundation
     init(cgContext: CGContext, format: UIGraphicsImageRendererFormat) {
         self.cgContext = cgContext
         self.format = format
+    }
+
+    /// The image as it has been drawn by now.
+    public var currentImage: UIImage {
+        let bitmap = (cgContext.canvas as? ImageCanvas)?.bitmap.copy() ?? Bitmap(width: 0, height: 0)
+        return UIImage(bitmap: bitmap, scale: cgContext.scale)
     }
 
     /// Fills a rectangle with the current fill color.

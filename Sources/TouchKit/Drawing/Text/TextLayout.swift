@@ -7,6 +7,8 @@ public nonisolated enum NSTextAlignment: Int, Sendable, Hashable {
     case center
     /// Aligned to the right.
     case right
+    /// Aligned to the left: spaces are not widened.
+    case justified
     /// The script's own alignment: to the left.
     case natural
 }

@@ -9,6 +9,10 @@ open class UITableView: UIScrollView {
     public nonisolated enum Style: Int, Sendable {
         /// The rows extend from edge to edge.
         case plain
+        /// The same as plain.
+        case grouped
+        /// The same as plain.
+        case insetGrouped
     }
 
     /// The kind of line between rows.

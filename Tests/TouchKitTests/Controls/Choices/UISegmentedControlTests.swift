@@ -22,6 +22,13 @@ struct UISegmentedControlTests {
         finger.up()
     }
 
+    @Test func `its items are titles and images`() {
+        let mixed = UISegmentedControl(items: ["One", UIImage()])
+        #expect(mixed.numberOfSegments == 2 && mixed.titleForSegment(at: 0) == "One")
+        #expect(mixed.titleForSegment(at: 1) == nil && mixed.imageForSegment(at: 1) != nil)
+        #expect(UISegmentedControl(items: nil).numberOfSegments == 0)
+    }
+
     @Test func `a tap selects a segment, and sends the change if it is another`() {
         #expect(segments.selectedSegmentIndex == UISegmentedControl.noSegment)
         tap(x: 100)

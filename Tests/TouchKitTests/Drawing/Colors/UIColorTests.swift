@@ -23,6 +23,20 @@ struct UIColorTests {
         #expect(components(UIColor.orange.withAlphaComponent(0.3)) == [1, 0.5, 0, 0.3])
     }
 
+    @Test func `colors in the other spaces have the same components, and grays have one`() {
+        #expect(UIColor(displayP3Red: 1, green: 0.5, blue: 0, alpha: 0.5) == .orange.withAlphaComponent(0.5))
+        #expect(CGColor(srgbRed: 1, green: 0, blue: 0, alpha: 1) == UIColor.red.cgColor)
+        #expect(CGColor(gray: 0.5, alpha: 1) == UIColor.gray.cgColor)
+    }
+
+    @Test func `a color with a provider has the components of the style that is drawn`() {
+        let color = UIColor { traits in traits.userInterfaceStyle == .dark ? .white : .red }
+        #expect(color.cgColor == UIColor.red.cgColor)
+        let view = UIView()
+        view.overrideUserInterfaceStyle = .dark
+        #expect(view.drawing { color.cgColor } == UIColor.white.cgColor)
+    }
+
     @Test func `a color literal is a color`() {
         let color: UIColor = #colorLiteral(red: 1, green: 0.5, blue: 0, alpha: 0.25)
         #expect(color == UIColor(red: 1, green: 0.5, blue: 0, alpha: 0.25))

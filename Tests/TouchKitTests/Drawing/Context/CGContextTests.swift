@@ -46,6 +46,13 @@ import Testing
         #expect(context.state.transform == before.transform)
     }
 
+    @Test func `colors can be set as grays`() {
+        context.setFillColor(gray: 0.5, alpha: 0.25)
+        context.setStrokeColor(gray: 1, alpha: 1)
+        #expect(context.state.fillColor == CGColor(red: 0.5, green: 0.5, blue: 0.5, alpha: 0.25))
+        #expect(context.state.strokeColor == UIColor.white.cgColor)
+    }
+
     @Test func `clips intersect, in whole pixels`() {
         context.clip(to: CGRect(x: 10, y: 10, width: 20.3, height: 20))
         context.clip(to: CGRect(x: 20, y: 0, width: 100, height: 100))

@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 import TouchKit
+import TouchKitTesting
 
 @MainActor struct UIImageTests {
     private func format(scale: CGFloat, opaque: Bool = false) -> UIGraphicsImageRendererFormat {
@@ -27,6 +28,29 @@ import TouchKit
             #expect(UIGraphicsGetCurrentContext() === context.cgContext && context.format.scale == 1)
         }
         #expect(UIGraphicsGetCurrentContext() == nil)
+    }
+
+    @Test func `the default and the preferred format have the screen's scale`() {
+        _ = Stage(size: CGSize(width: 10, height: 10), scale: 2)
+        #expect(UIGraphicsImageRendererFormat.default().scale == 2)
+        #expect(UIGraphicsImageRendererFormat.preferred().scale == 2)
+    }
+
+    @Test func `an image can be taken while it is drawn`() {
+        var taken: UIImage?
+        let renderer = UIGraphicsImageRenderer(size: CGSize(width: 4, height: 4), format: format(scale: 2))
+        let image = renderer.image { context in
+            context.fill(CGRect(x: 0, y: 0, width: 1, height: 4))
+            taken = context.currentImage
+            context.fill(CGRect(x: 0, y: 0, width: 4, height: 4))
+        }
+        let ink = Ink(10, 10)
+        UIGraphicsPushContext(CGContext(canvas: ink.canvas, scale: 1))
+        defer { UIGraphicsPopContext() }
+        taken?.draw(at: .zero)
+        #expect(taken?.size == CGSize(width: 4, height: 4) && taken?.scale == 2 && ink.area == 4)
+        image.draw(at: .zero)
+        #expect(ink.area == 16)
     }
 
     @Test func `an image is drawn at its own size, or in a rectangle`() {
