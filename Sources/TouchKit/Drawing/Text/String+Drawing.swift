@@ -5,6 +5,8 @@ extension NSAttributedString.Key {
     nonisolated public static let font = NSAttributedString.Key(rawValue: "NSFont")
     /// A `UIColor`; the default is black.
     nonisolated public static let foregroundColor = NSAttributedString.Key(rawValue: "NSColor")
+    /// An `NSParagraphStyle`; the default is `NSParagraphStyle.default`.
+    nonisolated public static let paragraphStyle = NSAttributedString.Key(rawValue: "NSParagraphStyle")
 }
 
 extension String {
@@ -15,13 +17,28 @@ extension String {
         return layout.size(of: layout.lines(of: self))
     }
 
+    /// Returns the rectangle around the text, whose top left corner is (0, 0), in points.
+    /// - Parameters:
+    ///   - size: The size into which the text is wrapped; the height makes no difference.
+    ///   - options: Whether lines are wrapped at all.
+    ///   - attributes: The font and the paragraph style.
+    ///   - context: Nil, or a context, which makes no difference.
+    @preconcurrency @MainActor
+    public func boundingRect(
+        with size: CGSize, options: NSStringDrawingOptions = [],
+        attributes: [NSAttributedString.Key: Any]? = nil, context: NSStringDrawingContext?
+    ) -> CGRect {
+        let layout = layout(attributes, width: options.contains(.usesLineFragmentOrigin) ? size.width : .infinity)
+        return CGRect(origin: .zero, size: layout.size(of: layout.lines(of: self)))
+    }
+
     /// Draws the text in the current context, with its top left corner at `point`. Lines break only at newlines.
     @preconcurrency @MainActor
     public func draw(at point: CGPoint, withAttributes attributes: [NSAttributedString.Key: Any]? = nil) {
         draw(at: point, layout(attributes, width: .infinity), attributes)
     }
 
-    /// Draws the text in the current context, wrapped between words and clipped to `rect`.
+    /// Draws the text in the current context, wrapped and aligned as its paragraph style says and clipped to `rect`.
     @preconcurrency @MainActor
     public func draw(in rect: CGRect, withAttributes attributes: [NSAttributedString.Key: Any]? = nil) {
         guard let context = UIGraphicsGetCurrentContext() else { return }
@@ -33,14 +50,28 @@ extension String {
 
     private func layout(_ attributes: [NSAttributedString.Key: Any]?, width: CGFloat) -> TextLayout {
         let font = attributes?[.font] as? UIFont ?? UIFont.systemFont(ofSize: UIFont.smallSystemFontSize)
-        return TextLayout(font: font, width: width, mostLines: 0, mode: .byWordWrapping)
+        let mode = (attributes?[.paragraphStyle] as? NSParagraphStyle)?.lineBreakMode ?? .byWordWrapping
+        let mostLines =
+            switch mode {
+            case .byWordWrapping, .byCharWrapping: 0
+            case .byClipping, .byTruncatingHead, .byTruncatingTail, .byTruncatingMiddle: width.isFinite ? 1 : 0
+            }
+        return TextLayout(font: font, width: width, mostLines: mostLines, mode: mode)
     }
 
     private func draw(at point: CGPoint, _ layout: TextLayout, _ attributes: [NSAttributedString.Key: Any]?) {
         guard let context = UIGraphicsGetCurrentContext() else { return }
         let color = attributes?[.foregroundColor] as? UIColor ?? .black
+        let alignment = (attributes?[.paragraphStyle] as? NSParagraphStyle)?.alignment ?? .natural
         for (index, line) in layout.lines(of: self).enumerated() {
-            let origin = CGPoint(x: point.x, y: point.y + CGFloat(index) * layout.font.lineHeight)
+            let room = layout.width.isFinite ? layout.width - line.width : 0
+            let x =
+                switch alignment {
+                case .left, .justified, .natural: point.x
+                case .center: point.x + room / 2
+                case .right: point.x + room
+                }
+            let origin = CGPoint(x: x, y: point.y + CGFloat(index) * layout.font.lineHeight)
             line.draw(at: origin, color: color.cgColor, in: context)
         }
     }

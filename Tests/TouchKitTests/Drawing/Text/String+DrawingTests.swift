@@ -74,6 +74,36 @@ import TouchKit
         #expect(box.minX >= 10 && box.maxX <= 50 && box.minY >= 10 && box.maxY <= 60 && box.height > 40)
     }
 
+    @Test func `text in a rectangle is aligned and truncated as its paragraph style says`() throws {
+        let style = try #require(NSParagraphStyle.default.mutableCopy() as? NSMutableParagraphStyle)
+        func box(_ text: String) -> PixelRect {
+            bounds(
+                drawn { _ in
+                    text.draw(
+                        in: CGRect(x: 0, y: 0, width: 100, height: 60),
+                        withAttributes: [.font: font, .paragraphStyle: style])
+                })
+        }
+        #expect(box("HH").minX < 5)
+        style.alignment = .center
+        #expect(abs(box("HH").minX + box("HH").maxX - 100) <= 2)
+        style.alignment = .right
+        #expect(box("HH").maxX > 95)
+        #expect(box("one two three four").height > 20)
+        style.lineBreakMode = .byTruncatingTail
+        #expect(box("one two three four").height <= 20)
+    }
+
+    @Test func `the box around a text is wrapped only if it is asked for`() {
+        let narrow = CGSize(width: 60, height: 1000)
+        let attributes: [NSAttributedString.Key: Any] = [.font: font]
+        let wrapped = "one two three four".boundingRect(
+            with: narrow, options: .usesLineFragmentOrigin, attributes: attributes, context: nil)
+        #expect(wrapped.origin == .zero && wrapped.width <= 60 && wrapped.height >= 2 * font.lineHeight)
+        let line = "one two three four".boundingRect(with: narrow, attributes: attributes, context: nil)
+        #expect(line.size == "one two three four".size(withAttributes: attributes))
+    }
+
     @Test func `text covers the same pixels at every fraction of a pixel`() {
         let whole = drawn { _ in "fox".draw(at: CGPoint(x: 10, y: 10), withAttributes: [.font: font]) }
         let part = drawn { _ in "fox".draw(at: CGPoint(x: 10.3, y: 10.2), withAttributes: [.font: font]) }
