@@ -94,7 +94,7 @@ package struct DrawingLibrary: Sendable, Hashable {
         case control
         /// It is longer than file names can be.
         case tooLong
-        /// Another drawing has it.
+        /// Another drawing has it, or one that is not part of the library.
         case taken
     }
 
@@ -105,12 +105,16 @@ package struct DrawingLibrary: Sendable, Hashable {
         if name.hasPrefix(".") { return .dot }
         if name.unicodeScalars.contains(where: { $0.properties.generalCategory == .control }) { return .control }
         if name.utf8.count + Self.suffix.utf8.count > Int(NAME_MAX) { return .tooLong }
-        return FilePath.kind(of: path(named: name)) == .missing ? nil : .taken
+        return isFree(name) ? nil : .taken
+    }
+
+    private func isFree(_ name: String) -> Bool {
+        !hidden.contains(name) && FilePath.kind(of: path(named: name)) == .missing
     }
 
     /// Returns a name for a new drawing: a word, with a number unless no drawing has it.
     package func newName(_ word: String) -> String {
-        FilePath.kind(of: path(named: word)) == .missing ? word : freeName(word)
+        isFree(word) ? word : freeName(word)
     }
 
     /// Returns a name that no drawing has: a word and the lowest free number from 2 on, such as "drawing 2". A number
@@ -120,7 +124,7 @@ package struct DrawingLibrary: Sendable, Hashable {
         if let counted = word.wholeMatch(of: /(.+) ([1-9][0-9]{0,2})/), let last = Int(counted.2) {
             (word, number) = (String(counted.1), last + 1)
         }
-        while FilePath.kind(of: path(named: "\(word) \(number)")) != .missing { number += 1 }
+        while !isFree("\(word) \(number)") { number += 1 }
         return "\(word) \(number)"
     }
 

@@ -18,7 +18,9 @@ struct DrawingLibraryTests {
     private func add(_ name: String, _ marks: [Mark] = [.line(0, 0, 10, 10)]) throws -> String {
         var drawing = Drawing()
         drawing.add(marks)
-        try library.save(drawing, on: .white, page: CGSize(width: 100, height: 100), named: name)
+        // One that is not part of the library is written by others.
+        try DrawingLibrary(folder.path).save(
+            drawing, on: .white, page: CGSize(width: 100, height: 100), named: name)
         return library.path(named: name)
     }
 
@@ -58,6 +60,13 @@ struct DrawingLibraryTests {
         #expect(try library.rename(path, to: "ship") == library.path(named: "ship"))
         #expect(try marks(library.path(named: "ship")) == [.line(0, 0, 10, 10)] && marks(other) == [.line(5, 5, 6, 6)])
         #expect(try folder.names() == ["house.svg", "ship.svg"])
+    }
+
+    @Test func `no drawing gets the name of one that is not part of the library`() throws {
+        let path = try add("boat")
+        #expect(throws: DrawingLibrary.Failure.name(.taken)) { try library.rename(path, to: "kiosk") }
+        #expect(library.newName("kiosk") == "kiosk 2" && library.newName("boat") == "boat 2")
+        #expect(try folder.names() == ["boat.svg"])
     }
 
     @Test func `what is hidden beside a drawing goes with it, and is copied`() throws {
