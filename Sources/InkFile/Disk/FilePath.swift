@@ -43,6 +43,9 @@ package enum FilePath {
         return isFolder ? real : (real == "/" ? "" : real) + "/" + name
     }
 
+    /// The folder of a path, after following all links that lead to it.
+    static func realFolder(of path: String) -> String { folder(of: inRealFolder(URL(fileURLWithPath: path).path)) }
+
     /// Where a symbolic link leads; nil if there is none.
     private static func destination(of path: String) throws(DrawingFileError.Problem) -> String? {
         // The descriptor is that of the link, so that its owner and its text are of the same link although others may

@@ -62,8 +62,10 @@ package struct DrawingLibrary: Sendable, Hashable {
         (try? FilePath.following(path)).map { FilePath.kind(of: $0) == .folder } ?? false
     }
 
+    /// Whether a path is that of a drawing of the library, also if links lead to its folder or to the library's.
     package func contains(_ path: String) -> Bool {
-        FilePath.folder(of: path) == FilePath.folder(of: self.path(named: "a")) && !hidden.contains(Self.name(of: path))
+        FilePath.realFolder(of: path) == FilePath.realFolder(of: self.path(named: "a"))
+            && !hidden.contains(Self.name(of: path))
     }
 
     // MARK: Names

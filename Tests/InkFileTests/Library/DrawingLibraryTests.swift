@@ -69,6 +69,16 @@ struct DrawingLibraryTests {
         #expect(try folder.names() == ["boat.svg"])
     }
 
+    @Test func `a library has its drawings also if links lead to it`() throws {
+        let path = try add("boat")
+        try FileManager.default.createSymbolicLink(atPath: folder.file("link"), withDestinationPath: folder.path)
+        let linked = DrawingLibrary(folder.file("link"), hiding: ["kiosk"])
+        for library in [library, linked] {
+            #expect(library.contains(path) && library.contains(linked.path(named: "boat")))
+            #expect(!library.contains(linked.path(named: "kiosk")) && !library.contains(folder.file("bin/boat.svg")))
+        }
+    }
+
     @Test func `what is hidden beside a drawing goes with it, and is copied`() throws {
         let path = try add("boat")
         let kept = ["undo-", "cleared-"].map { FilePath.hidden(beside: path, kind: $0) + "0123456789abcdef.svg" }

@@ -35,6 +35,18 @@ struct ElsewhereItemsTests {
         await stage.expect(["map", "Home", "All folders"])
     }
 
+    @Test func `a drawing of the library is not among the recent ones, also if a link leads to the library`()
+        async throws
+    {
+        let stage = try ShelfStage(["boat"], isLinked: true)
+        await stage.expect(["New drawing", "boat"])
+        try await stage.open("boat")
+        stage.type("w", .keyboardW, .control)
+        await stage.expect(["New drawing", "boat"])
+        stage.tap(try #require(stage.view(ShelfButton.self) { $0.title == "Elsewhere" }))
+        await stage.expect(["Home", "All folders"])
+    }
+
     @Test func `the last twenty files are kept as text, the newest first`() throws {
         var files = RecentFiles()
         #expect(files.text == nil)

@@ -13,18 +13,24 @@ final class ShelfStage {
     let stage: Stage
     let desktop = RecordingWindow()
     let library: DrawingLibrary
+    private let folder: URL
     let delegate: AppDelegate
     private(set) var problems: [String] = []
 
     /// Launches the program on the shelf.
-    /// - Parameter names: The names of the drawings in the library, the one that was changed last first.
+    /// - Parameters:
+    ///   - names: The names of the drawings in the library, the one that was changed last first.
+    ///   - isLinked: Whether a link leads to the library.
     init(
         _ names: [String] = [], size: CGSize = CGSize(width: 1000, height: 700), scale: CGFloat = 1,
-        showsPixels: Bool = false, appearance: Appearance = .automatic, _ change: (inout Preferences) -> Void = { _ in }
+        showsPixels: Bool = false, isLinked: Bool = false, appearance: Appearance = .automatic,
+        _ change: (inout Preferences) -> Void = { _ in }
     ) throws {
-        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("shelf-\(UUID().uuidString)")
+        folder = FileManager.default.temporaryDirectory.appendingPathComponent("shelf-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        library = DrawingLibrary(folder.path, hiding: ["kiosk"])
+        let link = folder.appendingPathComponent("link")
+        if isLinked { try FileManager.default.createSymbolicLink(at: link, withDestinationURL: folder) }
+        library = DrawingLibrary(isLinked ? link.path : folder.path, hiding: ["kiosk"])
         for (index, name) in names.enumerated() {
             try Self.add(name, to: library, lines: index + 1, seconds: 1_700_000_000 - index)
         }
@@ -42,7 +48,7 @@ final class ShelfStage {
     }
 
     deinit {
-        try? FileManager.default.removeItem(atPath: library.folder)
+        try? FileManager.default.removeItem(at: folder)
     }
 
     /// Adds a drawing of lines to a library.
