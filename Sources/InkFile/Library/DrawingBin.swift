@@ -69,11 +69,28 @@ package struct DrawingBin: Sendable, Hashable {
         var new: Entry?
         try library.change(path) {
             let place = try newFolder()
-            try HiddenFiles.move(path, to: place + "/" + FilePath.name(of: path))
+            let file = place + "/" + FilePath.name(of: path)
+            if FilePath.kind(of: path) == .link {
+                try moveLink(path, to: file)
+            } else {
+                try HiddenFiles.move(path, to: file)
+            }
             new = entry(in: place)
         }
         guard let new else { throw .system(reason: FileReason(POSIXError(.ENOENT))) }
         return new
+    }
+
+    /// Moves a link to a drawing, which may be relative to its folder. What is hidden stays beside the drawing's file.
+    private func moveLink(_ old: String, to new: String) throws {
+        // The system reads the names and keeps no pointer to them.
+        guard unsafe symlink(try FilePath.following(old), new) == 0 else { throw POSIXError.current }
+        guard unsafe unlink(old) == 0 else {
+            let error = POSIXError.current
+            FilePath.remove(new)
+            throw error
+        }
+        for path in [old, new] { DrawingFile.synchronize(folder: FilePath.folder(of: path)) }
     }
 
     /// Returns a drawing from the bin to the library, or makes a drawing of cleared ink, under its former name or, if

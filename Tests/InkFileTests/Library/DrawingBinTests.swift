@@ -46,6 +46,18 @@ struct DrawingBinTests {
         #expect(bin.entries.isEmpty && FileStatus(of: entry.file.path) == nil)
     }
 
+    @Test func `a drawing that is a link relative to its folder is deleted and restored, and its file stays`() throws {
+        try FileManager.default.createDirectory(atPath: folder.file("mine"), withIntermediateDirectories: false)
+        let file = folder.file("mine/map.svg")
+        try FileManager.default.moveItem(atPath: add("boat", x: 5), toPath: file)
+        let path = library.path(named: "boat")
+        try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: "mine/map.svg")
+        let entry = try bin.delete(path)
+        #expect(library.drawings.isEmpty && bin.entries == [entry] && entry.name == "boat")
+        #expect(try bin.restore(entry) == path && bin.entries.isEmpty)
+        #expect(try marks(path) == [.line(5, 0, 10, 10)] && marks(file) == marks(path))
+    }
+
     @Test func `ink that was cleared is in the bin, also when a later clearing has taken its place`() throws {
         let path = try add("boat", x: 1)
         let opened = try DrawingFile.open(path, page: nil)
