@@ -21,6 +21,8 @@ package struct DrawingBin: Sendable, Hashable {
 
     /// The time after which what was deleted is removed, in seconds: 30 days.
     static let duration = 30 * 24 * 60 * 60
+    /// The time for which it stays after it was first found to be that old, in seconds.
+    static let grace = 24 * 60 * 60
 
     package init(of library: DrawingLibrary) { self.library = library }
 
@@ -136,7 +138,7 @@ package struct DrawingBin: Sendable, Hashable {
 
     // MARK: Cleaning
 
-    /// Removes what was deleted more than 30 days ago, and what killed programs have left: folders without a drawing,
+    /// Removes what was deleted more than 30 days ago and found to be that old a day ago, and what killed programs have left: folders without a drawing,
     /// and second names of hidden files.
     /// - Parameter now: The time, in seconds since 1970.
     package func clean(now: Int = Int(Date().timeIntervalSince1970)) {
@@ -144,7 +146,7 @@ package struct DrawingBin: Sendable, Hashable {
         removeSecondNames(in: library.folder)
         for path in folders {
             removeSecondNames(in: path)
-            if let seconds = Self.seconds(FilePath.name(of: path)), seconds + Self.duration < now {
+            if isOver(path, now: now) {
                 try? FileManager.default.removeItem(atPath: path)
             } else {
                 // Only an empty folder is removed. The system reads the name and keeps no pointer to it.
@@ -152,6 +154,18 @@ package struct DrawingBin: Sendable, Hashable {
             }
         }
         withExtendedLifetime(lock) {}
+    }
+
+    /// Whether the time of a folder is over. A clock that is set makes everything old at once, so a folder that is found
+    /// to be old stays for a day, from the time that it then gets as that of its last change.
+    private func isOver(_ path: String, now: Int) -> Bool {
+        guard let end = Self.seconds(FilePath.name(of: path)).map({ $0 + Self.duration }), end < now,
+            let found = FileStatus(of: path)?.seconds
+        else { return false }
+        if end < found, found <= now { return found + Self.grace <= now }
+        let date = Date(timeIntervalSince1970: TimeInterval(now))
+        try? FileManager.default.setAttributes([.modificationDate: date], ofItemAtPath: path)
+        return false
     }
 
     /// Removes the hidden files of no drawing that have another name elsewhere.

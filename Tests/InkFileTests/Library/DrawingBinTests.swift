@@ -38,12 +38,27 @@ struct DrawingBinTests {
         #expect(try FileManager.default.contentsOfDirectory(atPath: bin.folder).isEmpty)
     }
 
-    @Test func `what was deleted is removed after 30 days`() throws {
+    @Test func `what was deleted is removed after 30 days, and a day after it was found to be that old`() throws {
         let entry = try bin.delete(add("boat"))
-        bin.clean(now: entry.seconds + DrawingBin.duration)
-        #expect(bin.entries == [entry])
-        bin.clean(now: entry.seconds + DrawingBin.duration + 1)
+        let end = entry.seconds + DrawingBin.duration + 1
+        for now in [end - 1, end, end + DrawingBin.grace - 1] {
+            bin.clean(now: now)
+            #expect(bin.entries == [entry])
+        }
+        bin.clean(now: end + DrawingBin.grace)
         #expect(bin.entries.isEmpty && FileStatus(of: entry.file.path) == nil)
+    }
+
+    @Test func `a clock that is set removes nothing at once`() throws {
+        let day = 24 * 60 * 60
+        let entry = try bin.delete(add("boat"))
+        // The clock is ahead for a while, and was behind when the drawing was deleted.
+        for days in [1000, 60, 60] {
+            bin.clean(now: entry.seconds + days * day)
+            #expect(bin.entries == [entry])
+        }
+        bin.clean(now: entry.seconds + 61 * day)
+        #expect(bin.entries.isEmpty)
     }
 
     @Test func `a drawing that is a link relative to its folder is deleted and restored, and its file stays`() throws {
