@@ -36,10 +36,13 @@ package struct DrawingBin: Sendable, Hashable {
 
     /// The ink that was cleared last from each drawing of the library.
     private var cleared: [Entry] {
-        library.drawings.flatMap { drawing in
+        let names = FilePath.names(in: library.folder).filter { $0.hasSuffix(DrawingLibrary.suffix) }
+        // The folder is read once for all drawings.
+        let files = Dictionary(grouping: names) { HiddenFiles.number(in: $0) }
+        return library.drawings.flatMap { drawing in
             let prefix = FilePath.hidden(beside: drawing.path, kind: "cleared-")
-            return HiddenFiles(of: drawing.path).names.map { library.folder + "/" + $0 }
-                .filter { $0.hasPrefix(prefix) && $0.hasSuffix(DrawingLibrary.suffix) }
+            return (files[HiddenFiles.number(of: drawing.path)] ?? []).map { library.folder + "/" + $0 }
+                .filter { $0.hasPrefix(prefix) }
                 .compactMap { DrawingLibrary.Entry($0) }
                 .map { Entry(file: $0, name: drawing.name, seconds: $0.seconds, isCleared: true) }
         }

@@ -16,21 +16,20 @@ package struct DrawingLibrary: Sendable, Hashable {
 
     package struct Entry: Sendable, Hashable {
         package let path: String
+        /// The drawing's name: the file's, without its extension.
+        package let name: String
         /// The time of the last change, in whole seconds since 1970.
         package let seconds: Int
         fileprivate let nanoseconds: Int
         /// The size of the file, in bytes.
         package let size: Int
 
-        /// The drawing's name: the file's, without its extension.
-        package var name: String { DrawingLibrary.name(of: path) }
-
         /// Reads the status of a drawing's file, through symbolic links; nil if there is no file.
         package init?(_ path: String) {
             guard let target = try? FilePath.following(path), let status = FileStatus(of: target), status.isFile else {
                 return nil
             }
-            self.path = path
+            (self.path, name) = (path, DrawingLibrary.name(of: path))
             (seconds, nanoseconds, size) = (status.seconds, status.nanoseconds, status.size)
         }
     }
@@ -45,17 +44,19 @@ package struct DrawingLibrary: Sendable, Hashable {
 
     /// The drawings, the one that was changed last first.
     package var drawings: [Entry] {
+        entries.sorted { ($0.seconds, $0.nanoseconds, $1.name) > ($1.seconds, $1.nanoseconds, $0.name) }
+    }
+
+    /// The drawings in the order of the folder.
+    private var entries: [Entry] {
         FilePath.names(in: folder).filter {
             $0.hasSuffix(Self.suffix) && !$0.hasPrefix(".") && !hidden.contains(Self.name(of: $0))
         }
         .compactMap { Entry(path($0)) }
-        .sorted {
-            ($0.seconds, $0.nanoseconds, $1.name) > ($1.seconds, $1.nanoseconds, $0.name)
-        }
     }
 
     /// Whether the library has a drawing with ink. Files that cannot be read count as such.
-    package var hasInk: Bool { drawings.contains { $0.size > Self.maximumEmptySize || Self.hasInk($0.path) } }
+    package var hasInk: Bool { entries.contains { $0.size > Self.maximumEmptySize || Self.hasInk($0.path) } }
 
     /// Whether there is a folder at a path, or a link that leads to one.
     package static func isFolder(_ path: String) -> Bool {

@@ -98,6 +98,19 @@ struct DrawingBinTests {
         #expect(opened.file.cleared.isKept)
     }
 
+    @Test func `ink that was cleared is that of its drawing`() throws {
+        for name in ["boat", "house", "ship"] {
+            let opened = try DrawingFile.open(add(name), page: nil)
+            var drawing = opened.drawing
+            let before = drawing
+            guard name != "house" else { continue }
+            try opened.file.save(drawing.clear(), .clears(before), of: { drawing }, until: { false })
+            try opened.file.finish(drawing)
+        }
+        #expect(bin.entries.map(\.name).sorted() == ["boat", "ship"])
+        #expect(bin.entries.allSatisfy { $0.isCleared })
+    }
+
     @Test func `ink that is cleared again before its restoration is written is kept once`() throws {
         // So many that the file is behind after one slice.
         var drawing = Drawing()
