@@ -69,10 +69,10 @@ struct HeldBackTouches {
         return groups
     }
 
-    /// Removes and returns the held-back deliveries of earlier taps of `touch`, from the landing `number` on.
-    mutating func takeEarlierTaps(of touch: UITouch, since number: Int) -> [HeldBackTouch] {
+    /// Removes and returns the held-back deliveries of the earlier taps that fulfill `condition`.
+    mutating func takeEarlierTaps(where condition: (UITouch, UITouch.Tap) -> Bool) -> [HeldBackTouch] {
         func isTaken(_ held: HeldBackTouch) -> Bool {
-            held.touch === touch && (held.tap.map { $0.tap.number >= number } ?? false)
+            held.tap.map { condition(held.touch, $0.tap) } ?? false
         }
         let taken = touches.filter(isTaken)
         if !taken.isEmpty { touches.removeAll(where: isTaken) }

@@ -149,19 +149,16 @@ final class TouchDelivery {
 
     // MARK: Cancelling
 
-    /// Cancels `touches` in their views. A view gets `touchesCancelled` for touches that it received, and nothing more
-    /// of any of them (S66).
-    /// - Parameter number: The number of the first landing that is cancelled.
-    func cancel(_ touches: [UITouch], since number: Int, with event: UIEvent) {
-        for touch in touches {
-            for held in heldBack.takeEarlierTaps(of: touch, since: number) {
-                held.restored { cancel([touch], with: event) }
-            }
+    /// Cancels the earlier taps that fulfill `condition` and of which something is held back, in their views.
+    func cancelEarlierTaps(where condition: (UITouch, UITouch.Tap) -> Bool, with event: UIEvent) {
+        for held in heldBack.takeEarlierTaps(where: condition) {
+            held.restored { cancel([held.touch], with: event) }
         }
-        cancel(touches, with: event)
     }
 
-    private func cancel(_ touches: [UITouch], with event: UIEvent) {
+    /// Cancels `touches` in their views. A view gets `touchesCancelled` for touches that it received, and nothing more
+    /// of any of them (S66).
+    func cancel(_ touches: [UITouch], with event: UIEvent) {
         var delivered: [UITouch] = []
         for touch in touches {
             if touch.delivery == .delivered {

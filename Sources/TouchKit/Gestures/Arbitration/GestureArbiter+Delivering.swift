@@ -37,7 +37,7 @@ extension GestureArbiter {
             }
             for recognizer in earlier where !touch.recognizers.contains(identicalTo: recognizer) {
                 guard let attempt = recognizer.attempt else { continue }
-                attempt.forget(touch)
+                attempt.leave(touch)
                 awaitReset(of: attempt)
             }
         }
@@ -167,9 +167,9 @@ extension GestureArbiter {
         guard !winning.isEmpty else { return }
         for attempt in winning.sorted(by: { $0.precedes($1) }) where !attempt.recognizer.watchesHovering {
             if attempt.recognizer.cancelsTouchesInView {
-                touchDelivery.cancel(
-                    attempt.touches, since: attempt.firstLanding,
-                    with: event ?? eventBetweenDeliveries(attempt.touches))
+                let event = event ?? eventBetweenDeliveries(attempt.touches)
+                touchDelivery.cancelEarlierTaps(where: attempt.tracked, with: event)
+                touchDelivery.cancel(attempt.touches, with: event)
             } else if attempt.recognizer.delaysTouchesBegan {
                 touchDelivery.discard(attempt.touches)
             }

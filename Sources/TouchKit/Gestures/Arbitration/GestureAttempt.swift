@@ -24,7 +24,9 @@ final class GestureAttempt {
     /// Whether the recognizer asked to begin and may not: its attempt has failed (S92).
     var isRefused = false
     /// The number of the first landing that the attempt tracked.
-    private(set) var firstLanding = Int.max
+    private var firstLanding = Int.max
+    /// The touches that the attempt tracked until they landed again without it, with the numbers of those landings.
+    private var left: [(touch: UITouch, landing: Int)] = []
     /// The answers about dynamic failure requirements, by recognizer (S63).
     private var answers: [ObjectIdentifier: Bool] = [:]
     /// The answers about winning together, by the number of the other attempt (S100).
@@ -79,9 +81,15 @@ final class GestureAttempt {
         down.remove(identicalTo: touch)
     }
 
-    func forget(_ touch: UITouch) {
+    private func forget(_ touch: UITouch) {
         touches.remove(identicalTo: touch)
         down.remove(identicalTo: touch)
+    }
+
+    /// Stops tracking `touch`, which has landed again without the attempt. Its earlier taps remain the attempt's.
+    func leave(_ touch: UITouch) {
+        forget(touch)
+        left.append((touch, touch.number))
     }
 
     /// Stops tracking `touch` at the recognizer's request (S52).
@@ -98,6 +106,13 @@ final class GestureAttempt {
     func tracks(_ touch: UITouch) -> Bool {
         for tracked in touches where tracked === touch { return true }
         return false
+    }
+
+    /// Whether the attempt tracked `tap`, an earlier one of `touch`.
+    func tracked(_ touch: UITouch, _ tap: UITouch.Tap) -> Bool {
+        guard tap.number >= firstLanding else { return false }
+        for left in left where left.touch === touch && tap.number < left.landing { return true }
+        return tracks(touch)
     }
 
     /// Whether both attempts track a common touch, or the same pinch on a touchpad (S56).

@@ -90,6 +90,8 @@ final class ArbitrationOracle {
     func won(_ winner: RecognizerProbe) {
         count("\(type(of: winner.recognizer)) won")
         touches.forEach(excuse)
+        // A tap that it has won may have landed again without it.
+        excused.formUnion(winner.held)
         for other in probes where other !== winner {
             if other.hasWon, other.shares(with: winner, oneOf: touches) {
                 count("two winners")

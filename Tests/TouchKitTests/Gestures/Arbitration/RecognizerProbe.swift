@@ -12,7 +12,7 @@ final class RecognizerProbe: NSObject, UIGestureRecognizerDelegate {
     private var failureRequirements: Set<UIGestureRecognizer> = []
     private var failureDependents: Set<UIGestureRecognizer> = []
     /// The landings that it tracks in this attempt.
-    private var held: Set<ArbitrationOracle.Landing> = []
+    private(set) var held: Set<ArbitrationOracle.Landing> = []
     private var shared: Set<UIGestureRecognizer> = []
     private var actions: [UIGestureRecognizer.State] = []
     private var asked: Set<String> = []
@@ -118,11 +118,11 @@ final class RecognizerProbe: NSObject, UIGestureRecognizerDelegate {
         default: oracle.complain("\(name) was reset in \(state) after \(actions)")
         }
         if held.contains(where: \.isDown) { oracle.complain("\(name) was reset under a finger") }
-        held = []
         beginAttempt()
     }
 
     private func beginAttempt() {
+        held = []
         actions = []
         asked = []
     }

@@ -244,6 +244,27 @@ struct UITapGestureRecognizerTests {
             ])
     }
 
+    @Test(arguments: [false, true])
+    func `S66 a tap that waits for a double tap takes its touch from the view though the finger has landed again`(
+        delays: Bool
+    ) {
+        let (single, double) = (tap("single"), tap("double", taps: 2))
+        single.require(toFail: double)
+        single.delaysTouchesBegan = delays
+        double.delaysTouchesBegan = delays
+        scene.tap(50, 50)
+        scene.stage.wait(.milliseconds(100))
+        let finger = scene.finger(50, 50)
+        scene.stage.wait(.seconds(1))
+        #expect(
+            scene.log.take()
+                == (delays
+                    ? ["single.ended", "inner.began(1)"]
+                    : ["inner.began(1)", "inner.began(1)", "single.ended", "inner.cancelled(1)"]))
+        finger.up()
+        #expect(scene.log.take() == ["inner.ended(1)"])
+    }
+
     @Test func `S70 a tap that may become a double tap holds back the lift until the double has failed`() {
         _ = tap("double", taps: 2)
         scene.tap(50, 50)
