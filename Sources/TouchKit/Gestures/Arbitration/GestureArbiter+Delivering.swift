@@ -171,6 +171,7 @@ extension GestureArbiter {
                 touchDelivery.cancelEarlierTaps(where: attempt.tracked, with: event)
                 touchDelivery.cancel(attempt.touches, with: event)
             } else if attempt.recognizer.delaysTouchesBegan {
+                touchDelivery.discardEarlierTaps(where: attempt.tracked)
                 touchDelivery.discard(attempt.touches)
             }
         }

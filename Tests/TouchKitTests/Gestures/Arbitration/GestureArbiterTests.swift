@@ -90,6 +90,17 @@ struct GestureArbiterTests {
         #expect(scene.log.take() == ["probe.began", "probe.changed", "probe.ended"])
     }
 
+    @Test func `S69 with delaysTouchesBegan and recognized, the view sees nothing of several taps either`() {
+        let double = scene.add(UITapGestureRecognizer(), "double", to: scene.inner)
+        double.numberOfTapsRequired = 2
+        double.delaysTouchesBegan = true
+        double.cancelsTouchesInView = false
+        scene.tap(50, 50)
+        scene.stage.wait(.milliseconds(100))
+        scene.tap(50, 50)
+        #expect(scene.log.take() == ["double.ended"])
+    }
+
     @Test
     func
         `S69 after the recognizer has failed, the view gets began and the held-back moves in order, a call for each sample`()
