@@ -110,8 +110,9 @@ extension UIScrollView {
     private func follow(_ pinch: UIPinchGestureRecognizer) {
         // Without a second finger there is no scale to follow, except on a touchpad.
         guard pinch.numberOfTouches > 1 || pinch.transform != nil else { return }
+        zoom(to: pulledScale(zoomStart * pinch.scale), about: pinch.location(in: self))
+        // Zooming has scrolled.
         zoomAnchor = pinch.location(in: self)
-        zoom(to: pulledScale(zoomStart * pinch.scale), about: zoomAnchor)
         if isDragging {
             rebaseDrag()
         }

@@ -116,7 +116,7 @@ open class UIScrollView: UIView {
     open var bouncesZoom = true
 
     var zoomStart: CGFloat = 1
-    /// The point between the fingers that zoom, in the view's points.
+    /// The point between the fingers that zoomed last, in the view's points.
     var zoomAnchor = CGPoint.zero
     /// The number of zooms that spring back.
     var zoomBounces = 0

@@ -107,6 +107,14 @@ struct UIScrollViewZoomingTests {
         #expect(scroll.zoomScale == 3)
     }
 
+    @Test func `a scale springs back about the place between the fingers`() {
+        let place = CGPoint(x: 100, y: 100)
+        var before = CGPoint.zero
+        pinch(from: 20, to: 190) { before = delegate.view.convert(place, from: scroll.superview) }
+        let after = delegate.view.convert(before, to: scroll.superview)
+        #expect(scroll.zoomScale == 3 && abs(after.x - place.x) < 1e-6 && abs(after.y - place.y) < 1e-6)
+    }
+
     @Test func `a lift does not stop the animation of a zoom that its tap starts`() {
         let tap = UITapGestureRecognizer()
         tap.addAction(
