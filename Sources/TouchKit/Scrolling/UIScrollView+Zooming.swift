@@ -96,6 +96,8 @@ extension UIScrollView {
             follow(pinch)
         case .ended, .cancelled:
             if zoomScale != clampedScale(zoomScale) {
+                // A pan that ended with the pinch has thrown the content.
+                if !isDragging { stopMoving() }
                 bounceZoom(about: zoomAnchor)
                 if isDragging { rebaseDrag() }
             } else {

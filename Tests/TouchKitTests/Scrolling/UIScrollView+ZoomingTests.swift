@@ -115,6 +115,24 @@ struct UIScrollViewZoomingTests {
         #expect(scroll.zoomScale == 3 && abs(after.x - place.x) < 1e-6 && abs(after.y - place.y) < 1e-6)
     }
 
+    @Test func `a scale springs back in place also if its fingers are lifted while they drag`() {
+        let (one, other) = (stage.finger(), stage.finger())
+        one.down(at: CGPoint(x: 50, y: 100))
+        other.down(at: CGPoint(x: 70, y: 100))
+        other.move(to: CGPoint(x: 190, y: 100), steps: 10, over: .milliseconds(100))
+        #expect(scroll.isDragging && scroll.zoomScale > 3.2)
+        let place = CGPoint(x: 120, y: 100)
+        let before = delegate.view.convert(place, from: scroll.superview)
+        stage.together {
+            one.up()
+            other.up()
+        }
+        #expect(!scroll.isDecelerating)
+        stage.wait(.seconds(2))
+        let after = delegate.view.convert(before, to: scroll.superview)
+        #expect(scroll.zoomScale == 3 && abs(after.x - place.x) < 1 && abs(after.y - place.y) < 1)
+    }
+
     @Test func `a lift does not stop the animation of a zoom that its tap starts`() {
         let tap = UITapGestureRecognizer()
         tap.addAction(
