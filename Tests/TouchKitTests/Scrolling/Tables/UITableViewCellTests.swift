@@ -2,6 +2,31 @@ import Foundation
 import Testing
 import TouchKit
 
+/// A cell that answers otherwise than by default.
+private final class DecidingCell: UITableViewCell {
+    override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { false }
+
+    override func gestureRecognizer(
+        _ gestureRecognizer: UIGestureRecognizer, shouldRecognizeSimultaneouslyWith other: UIGestureRecognizer
+    ) -> Bool { true }
+
+    override func gestureRecognizer(
+        _ gestureRecognizer: UIGestureRecognizer, shouldRequireFailureOf other: UIGestureRecognizer
+    ) -> Bool { true }
+
+    override func gestureRecognizer(
+        _ gestureRecognizer: UIGestureRecognizer, shouldBeRequiredToFailBy other: UIGestureRecognizer
+    ) -> Bool { true }
+
+    override func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
+        false
+    }
+
+    override func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive event: UIEvent) -> Bool {
+        false
+    }
+}
+
 @MainActor
 struct UITableViewCellTests {
     @Test func `a cell has the texts of its style, within its bounds`() {
@@ -32,6 +57,18 @@ struct UITableViewCellTests {
         cell.imageView?.image = nil
         cell.layoutIfNeeded()
         #expect(cell.textLabel?.frame.minX == 16)
+    }
+
+    @Test func `a cell may override what recognizers ask their delegate`() {
+        let cell = DecidingCell(style: .default, reuseIdentifier: nil)
+        let delegate: any UIGestureRecognizerDelegate = cell
+        let (one, other) = (UITapGestureRecognizer(), UITapGestureRecognizer())
+        #expect(delegate.gestureRecognizer(one, shouldRecognizeSimultaneouslyWith: other))
+        #expect(delegate.gestureRecognizer(one, shouldRequireFailureOf: other))
+        #expect(delegate.gestureRecognizer(one, shouldBeRequiredToFailBy: other))
+        #expect(!delegate.gestureRecognizer(one, shouldReceive: UITouch()))
+        #expect(!delegate.gestureRecognizer(one, shouldReceive: UIEvent()))
+        #expect(!delegate.gestureRecognizerShouldBegin(one))
     }
 
     @Test func `a reused cell is not selected`() {
