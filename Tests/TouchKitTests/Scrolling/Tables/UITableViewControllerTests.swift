@@ -45,6 +45,14 @@ private final class ListController: UITableViewController {
         calls.append("will end dragging")
     }
 
+    override func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {
+        calls.append("will begin decelerating")
+    }
+
+    override func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {
+        calls.append("did change inset")
+    }
+
     override func viewForZooming(in scrollView: UIScrollView) -> UIView? { scrollView.subviews.first }
 
     override func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {
@@ -82,7 +90,8 @@ struct UITableViewControllerTests {
         finger.move(to: CGPoint(x: 50, y: 150), steps: 10, over: .milliseconds(100))
         finger.up()
         stage.wait(.seconds(5))
-        #expect(controller.calls == ["will end dragging"])
+        controller.tableView.contentInset.bottom = 10
+        #expect(controller.calls == ["will end dragging", "will begin decelerating", "did change inset"])
         controller.tableView.maximumZoomScale = 2
         let fingers = [stage.finger(), stage.finger()]
         for (finger, y) in zip(fingers, [120, 180]) { finger.down(at: CGPoint(x: 50, y: CGFloat(y))) }
