@@ -37,21 +37,23 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
     }
 
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
-        beginIfDue(at: event.timestamp)
+        if progress.ownState == .possible {
+            for touch in touches {
+                // Every location since the last delivery: the finger may have gone far and come back.
+                event.forEachState(of: touch) { sample in
+                    if let due, sample.timestamp >= due { return }
+                    follow { $0.move(ObjectIdentifier(touch), to: sample.location, time: sample.timestamp) }
+                }
+            }
+            beginIfDue(at: event.timestamp)
+        }
         if progress.ownState.isUnderWay {
             state = .changed
-            return
-        }
-        for touch in touches {
-            // Every location since the last delivery: the finger may have gone far and come back.
-            event.forEachState(of: touch) { sample in
-                follow { $0.move(ObjectIdentifier(touch), to: sample.location, time: sample.timestamp) }
-            }
         }
     }
 
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
-        beginIfDue(at: event.timestamp)
+        beginIfDue(at: touches.map(\.timestamp).min() ?? event.timestamp)
         if progress.ownState.isUnderWay {
             state = .ended
             return
@@ -103,7 +105,7 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
         beginIfDue(at: time)
     }
 
-    /// Late events begin the gesture by their own time, without the deadline.
+    /// Late events begin the gesture by their own time, without the deadline, unless it has failed.
     private func beginIfDue(at time: TimeInterval) {
         guard let due, time >= due else { return }
         beginPress()

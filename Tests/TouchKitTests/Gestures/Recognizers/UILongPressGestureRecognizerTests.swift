@@ -142,6 +142,26 @@ struct UILongPressGestureRecognizerTests {
             scene.log.take().filter { $0.hasPrefix("press") } == ["press.began", "press.changed", "press.ended"])
     }
 
+    /// Receives samples of fingers, each given by its identifier, phase, x and time, as one batch.
+    private func receive(_ samples: [(UInt64, TouchSample.Phase, CGFloat, TimeInterval)]) {
+        scene.stage.application.receive(
+            samples.map { identifier, phase, x, time in
+                TouchSample(identifier: identifier, phase: phase, location: CGPoint(x: x, y: 50), timestamp: time)
+            })
+    }
+
+    @Test func `S74 a drag whose moves come late, in one batch, is no press`() {
+        receive([(1, .began, 50, 0)])
+        receive([(1, .moved, 110, 0.1), (1, .moved, 120, 0.6)])
+        #expect(press.state == .failed && !scene.log.take().contains { $0.hasPrefix("press") })
+    }
+
+    @Test func `S74 a finger that is lifted early is no press, though another in the batch moves later`() {
+        receive([(1, .began, 50, 0), (2, .began, 350, 0)])
+        receive([(1, .ended, 50, 0.1), (2, .moved, 340, 0.6)])
+        #expect(press.state == .possible && !scene.log.take().contains { $0.hasPrefix("press") })
+    }
+
     @Test func `S61 a blocked press begins when its blocker fails`() {
         let other = scene.probe("other", on: scene.inner)
         press.require(toFail: other)
