@@ -112,7 +112,8 @@ extension UIScrollView {
         switch movement {
         case .moving:
             stopMoving()
-            touchesStopped = true
+            // Fewer fingers than the pan needs are the content's.
+            touchesStopped = pan.numberOfTouches >= pan.minimumNumberOfTouches
         case .resting, .dragging:
             break
         }

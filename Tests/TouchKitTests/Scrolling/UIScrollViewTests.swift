@@ -165,6 +165,19 @@ struct UIScrollViewTests {
         #expect(log.take() == ["content.began(1)"])
     }
 
+    @Test(arguments: [(1, []), (2, ["content.began(1)"])])
+    func `a finger that stops a motion draws in the content if only more fingers scroll`(
+        required: Int, calls: [String]
+    ) {
+        scroll.panGestureRecognizer.minimumNumberOfTouches = required
+        scroll.setContentOffset(CGPoint(x: 0, y: 400), animated: true)
+        stage.wait(.milliseconds(100))
+        stage.finger().down(at: CGPoint(x: 50, y: 50))
+        let stopped = scroll.contentOffset
+        stage.wait(.milliseconds(200))
+        #expect(scroll.contentOffset == stopped && stopped.y < 400 && log.take() == calls)
+    }
+
     @Test func `of two nested scroll views the one that can move in the direction scrolls`() {
         let outer = UIScrollView(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
         outer.contentSize = CGSize(width: 600, height: 200)
