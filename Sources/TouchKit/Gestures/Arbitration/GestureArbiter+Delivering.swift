@@ -124,7 +124,7 @@ extension GestureArbiter {
         for recognizer in present {
             if touch.recognizers.contains(identicalTo: recognizer), let attempt = recognizer.attempt {
                 deliver(.regionMoved, of: touch, to: attempt, with: event)
-            } else if takesTouches(recognizer), recognizer.shouldReceive(event) {
+            } else if takesTouches(recognizer), recognizer.allows(touch), recognizer.shouldReceive(event) {
                 let attempt = attempt(by: recognizer)
                 touch.recognizers.append(recognizer)
                 attempt.begin(touch)

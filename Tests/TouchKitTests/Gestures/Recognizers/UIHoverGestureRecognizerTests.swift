@@ -64,6 +64,18 @@ struct UIHoverGestureRecognizerTests {
         #expect(actions() == ["hover.began", "hover.changed", "hover.changed", "hover.ended"])
     }
 
+    @Test func `S80 pointers of other types than the allowed ones do not begin it`() {
+        hover.allowedTouchTypes = [NSNumber(value: UITouch.TouchType.pencil.rawValue)]
+        let (mouse, pen) = (scene.stage.mouse(), scene.stage.pen())
+        mouse.move(50, 50)
+        mouse.move(60, 50)
+        mouse.exit()
+        #expect(actions() == [])
+        pen.move(50, 50)
+        pen.exit()
+        #expect(actions() == ["hover.began", "hover.ended"])
+    }
+
     @Test func `S80 it neither prevents a tap nor cancels anything`() {
         scene.add(UITapGestureRecognizer(), "tap", to: scene.inner).cancelsTouchesInView = false
         let mouse = scene.stage.mouse()
