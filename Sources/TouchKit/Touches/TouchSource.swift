@@ -54,10 +54,12 @@ final class TouchSource {
     /// Returns samples that cancel every touch down that fulfills `condition`, in the order in which they landed.
     func cancellation(at time: TimeInterval, where condition: (UITouch) -> Bool) -> [TouchSample] {
         touches.filter { !$0.phase.isOver && condition($0) }.map { touch in
-            TouchSample(
+            var sample = TouchSample(
                 identifier: touch.identifier, phase: .cancelled, location: touch.state.location, timestamp: time,
                 source: touch.source, force: touch.force, maximumForce: touch.maximumPossibleForce,
                 majorRadius: touch.majorRadius, majorRadiusTolerance: touch.majorRadiusTolerance)
+            sample.posture = touch.state.posture
+            return sample
         }
     }
 

@@ -54,16 +54,17 @@ struct TouchSourceTests {
         #expect(log.take().isEmpty)
     }
 
-    @Test func `S9 a touch that the program cancels keeps its location, force and radius`() {
+    @Test func `S9 a touch that the program cancels keeps its location, force, radius and posture`() {
         let pen = stage.pen()
         (pen.force, pen.maximumForce, pen.majorRadius) = (0.75, 4, 9)
+        pen.posture = PenPosture(altitudeAngle: 0.5, rollAngle: 0.25)
         pen.down(at: CGPoint(x: 50, y: 60))
         stage.wait(.milliseconds(500))
         stage.application.cancelAllTouches()
         let touch = left.lastTouch
         #expect(touch?.phase == .cancelled && touch?.location(in: nil) == CGPoint(x: 50, y: 60))
         #expect(touch?.force == 0.75 && touch?.maximumPossibleForce == 4 && touch?.majorRadius == 9)
-        #expect(touch?.timestamp == 0.5)
+        #expect(touch?.altitudeAngle == 0.5 && touch?.rollAngle == 0.25 && touch?.timestamp == 0.5)
     }
 
     @Test func `S9 a hidden window's touches are cancelled, and no others`() {
