@@ -1,6 +1,7 @@
 import Foundation
 
-/// The bar that shows the position in the content while a scroll view moves.
+/// The bar that shows the position in the content while a scroll view moves. Only then it is in the scroll view, above
+/// the other subviews.
 final class ScrollIndicator: UIView {
     /// The bar's width, its distance from the edge, and its least length, in points.
     static let width: CGFloat = 3

@@ -5,7 +5,7 @@ extension UIScrollView {
     /// The recognizer that scrolls.
     public var panGestureRecognizer: UIPanGestureRecognizer { pan }
 
-    /// Adds the recognizers and the indicators.
+    /// Adds the recognizers.
     func setUp() {
         clipsToBounds = true
         pan.pinch = pinch
@@ -20,8 +20,6 @@ extension UIScrollView {
                 reachContent: { [weak self] in self?.contentReceives($0, with: $1) ?? true }))
         addGestureRecognizer(pan)
         addGestureRecognizer(pinch)
-        addSubview(horizontalIndicator)
-        addSubview(verticalIndicator)
     }
 
     /// Whether there is something to scroll or zoom, and whether the content's touches can be cancelled (S91).

@@ -232,7 +232,7 @@ extension UIScrollView {
         for (indicator, isWanted) in [
             (horizontalIndicator, showsHorizontalScrollIndicator), (verticalIndicator, showsVerticalScrollIndicator),
         ] where isWanted {
-            bringSubviewToFront(indicator)
+            insertSubview(indicator, at: subviews.count)
             indicator.alpha = 1
         }
     }
@@ -241,6 +241,9 @@ extension UIScrollView {
         for indicator in [horizontalIndicator, verticalIndicator] where indicator.alpha > 0 {
             UIView.animate(withDuration: Thresholds.controlAnimation, delay: Thresholds.indicatorRest) {
                 indicator.alpha = 0
+            } completion: { _ in
+                // It may be shown again.
+                if indicator.alpha == 0 { indicator.removeFromSuperview() }
             }
         }
     }

@@ -31,7 +31,7 @@ struct UIScrollViewDraggingTests {
         finger.up()
     }
 
-    /// Whether the scroll bars, the only subviews, are hidden or fade out.
+    /// Whether there are no scroll bars, the only subviews, or they fade out.
     private var barsAreHidden: Bool { scroll.subviews.allSatisfy { $0.alpha == 0 } }
 
     @Test func `content follows the finger, and stops where it is released without speed`() {

@@ -196,6 +196,18 @@ struct UIScrollViewTests {
         #expect(scroll.contentOffset.y == 30 && !outer.isDragging)
     }
 
+    @Test func `the content is the only subview, except for the bars while they show`() {
+        #expect(UIScrollView(frame: .zero).subviews.isEmpty && scroll.subviews == [content])
+        let finger = stage.finger()
+        finger.down(at: CGPoint(x: 50, y: 150))
+        finger.move(to: CGPoint(x: 50, y: 130))
+        finger.move(to: CGPoint(x: 50, y: 100))
+        #expect(scroll.subviews.first === content && scroll.subviews.count == 3)
+        finger.up()
+        stage.wait(.seconds(5))
+        #expect(scroll.subviews == [content])
+    }
+
     @Test func `a pan along a slider's knob in a scroll view moves the knob`() {
         let slider = UISlider(frame: CGRect(x: 0, y: 0, width: 200, height: 32))
         scroll.contentSize = CGSize(width: 600, height: 200)
