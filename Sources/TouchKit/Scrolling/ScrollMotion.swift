@@ -100,14 +100,40 @@ package nonisolated struct ScrollMotion: Sendable {
 
     /// Returns the position after `time` seconds; from `duration` on, the end.
     package func position(at time: TimeInterval) -> CGFloat {
+        leg(at: time).map { ScrollMotion.position(in: $0.leg, at: $0.time) } ?? 0
+    }
+
+    /// Returns how a deceleration continues after `time` seconds in a range that has changed. From beyond it, the motion
+    /// springs to its nearest end, or stops there if it does not bounce.
+    func continued(at time: TimeInterval, in range: ClosedRange<CGFloat>, bounces: Bool) -> ScrollMotion {
+        guard let (leg, time) = leg(at: time) else { return self }
+        let start = ScrollMotion.position(in: leg, at: time)
+        func springing(to end: CGFloat, velocity: CGFloat) -> ScrollMotion {
+            let isBeyond = !range.contains(start)
+            let end = min(max(isBeyond ? start : end, range.lowerBound), range.upperBound)
+            return isBeyond && !bounces
+                ? .resting(at: end) : ScrollMotion.springing(from: start, velocity: velocity, to: end)
+        }
+        switch leg.course {
+        case .slowing(_, let velocity, let rate):
+            return .slowing(
+                from: start, velocity: velocity * pow(rate, 1000 * time), rate: rate, range: range, bounces: bounces)
+        case .springing(let end, let off, let velocity):
+            let pull = ScrollMotion.stiffness * (velocity + ScrollMotion.stiffness * off)
+            return springing(to: end, velocity: (velocity - pull * time) * exp(-ScrollMotion.stiffness * time))
+        case .resting, .easing:
+            return springing(to: start, velocity: 0)
+        }
+    }
+
+    /// Returns the part of the motion that is in progress after `time` seconds, and the time since it began.
+    private func leg(at time: TimeInterval) -> (leg: Leg, time: TimeInterval)? {
         var rest = time
         for (index, leg) in legs.enumerated() {
-            if rest < leg.duration || index == legs.count - 1 {
-                return ScrollMotion.position(in: leg, at: min(max(rest, 0), leg.duration))
-            }
+            if rest < leg.duration || index == legs.count - 1 { return (leg, min(max(rest, 0), leg.duration)) }
             rest -= leg.duration
         }
-        return 0
+        return nil
     }
 
     private static func position(in leg: Leg, at time: TimeInterval) -> CGFloat {

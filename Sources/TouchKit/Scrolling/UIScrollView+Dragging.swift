@@ -177,13 +177,14 @@ extension UIScrollView {
     }
 
     private func endDragging(velocity: CGPoint) {
-        movement = .resting
         let draggable = draggable
         let speed = CGPoint(x: draggable.x ? -velocity.x : 0, y: draggable.y ? -velocity.y : 0)
         settle(velocity: speed) { end in
             var target = end
             unsafe delegate?.scrollViewWillEndDragging(
                 self, withVelocity: CGPoint(x: speed.x / 1000, y: speed.y / 1000), targetContentOffset: &target)
+            // Not before, because new insets would move content at rest.
+            movement = .resting
             return target
         }
         delegate?.scrollViewDidEndDragging(self, willDecelerate: isDecelerating)

@@ -59,27 +59,38 @@ extension UIScrollView {
     ///   - velocity: The velocity of the content offset, in points per second.
     ///   - redirect: Given the content offset at which the motion would end, returns the one at which it ends.
     func settle(velocity: CGPoint, redirect: (CGPoint) -> CGPoint = { $0 }) {
-        let (range, offset) = (range, contentOffset)
-        let x: ScrollMotion
-        let y: ScrollMotion
-        if isPagingEnabled {
-            x = .springing(
-                from: offset.x, velocity: velocity.x,
-                to: page(offset.x, velocity.x, bounds.width, range.x))
-            y = .springing(
-                from: offset.y, velocity: velocity.y,
-                to: page(offset.y, velocity.y, bounds.height, range.y))
-        } else {
-            let rate = decelerationRate.rawValue
-            x = .slowing(from: offset.x, velocity: velocity.x, rate: rate, range: range.x, bounces: canBounce.x)
-            y = .slowing(from: offset.y, velocity: velocity.y, rate: rate, range: range.y, bounces: canBounce.y)
-        }
-        let end = CGPoint(x: x.end, y: y.end)
+        let motions = motions(velocity)
+        let end = CGPoint(x: motions.x.end, y: motions.y.end)
         let target = redirect(end)
-        guard target != end, target.x.isFinite, target.y.isFinite else { return animateOffset(.deceleration, x, y) }
+        guard target != end, target.x.isFinite, target.y.isFinite else {
+            // The delegate may have changed the range instead.
+            let motions = self.motions(velocity)
+            return animateOffset(.deceleration, motions.x, motions.y)
+        }
+        let offset = contentOffset
         animateOffset(
             .deceleration, .springing(from: offset.x, velocity: velocity.x, to: target.x),
             .springing(from: offset.y, velocity: velocity.y, to: target.y))
+    }
+
+    /// Returns the motion of content that is released here with a velocity in points per second.
+    private func motions(_ velocity: CGPoint) -> (x: ScrollMotion, y: ScrollMotion) {
+        let (range, offset) = (range, contentOffset)
+        if isPagingEnabled {
+            return (
+                .springing(
+                    from: offset.x, velocity: velocity.x,
+                    to: page(offset.x, velocity.x, bounds.width, range.x)),
+                .springing(
+                    from: offset.y, velocity: velocity.y,
+                    to: page(offset.y, velocity.y, bounds.height, range.y))
+            )
+        }
+        let rate = decelerationRate.rawValue
+        return (
+            .slowing(from: offset.x, velocity: velocity.x, rate: rate, range: range.x, bounces: canBounce.x),
+            .slowing(from: offset.y, velocity: velocity.y, rate: rate, range: range.y, bounces: canBounce.y)
+        )
     }
 
     /// Returns the offset of the page to stop at: the next in the direction of the velocity, or the nearest if it is
@@ -204,11 +215,28 @@ extension UIScrollView {
         stopMoving()
     }
 
-    /// Called when the content's size or the view's size changes. Content at rest is moved back into the range.
+    /// Continues a deceleration in a range that has changed.
+    private func continueDeceleration(_ animation: ScrollAnimation) {
+        guard let application = window?.application else { return }
+        let (range, canBounce, time) = (range, canBounce, application.now - animation.start)
+        // Not by stopMoving(), which notifies the delegate.
+        movement = .resting
+        animateOffset(
+            .deceleration, animation.x.continued(at: time, in: range.x, bounces: canBounce.x),
+            animation.y.continued(at: time, in: range.y, bounces: canBounce.y))
+        if !isDecelerating { delegate?.scrollViewDidEndDecelerating(self) }
+    }
+
+    /// Called when the content's size or the view's size changes. Content at rest is moved back into the range, and
+    /// content that was released beyond an end springs back to where the end is now.
     func extentChanged() {
         switch movement {
-        case .resting: bounds.origin = range.clamped(contentOffset)
-        case .dragging, .moving: break
+        case .resting:
+            bounds.origin = range.clamped(contentOffset)
+        case .moving(let animation) where animation.reason == .deceleration && !leavesRange(animation):
+            if range.clamped(contentOffset) != contentOffset { continueDeceleration(animation) }
+        case .dragging, .moving:
+            break
         }
         updateIndicators()
     }

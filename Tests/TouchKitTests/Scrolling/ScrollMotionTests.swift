@@ -42,6 +42,18 @@ struct ScrollMotionTests {
         #expect(motion.duration > 0.2 && motion.duration < 1)
     }
 
+    @Test func `a deceleration continues as before in the same range, and springs to an end that has come closer`() {
+        for motion in [slowing(1000), slowing(4000), slowing(0, from: -100)] {
+            let rest = motion.continued(at: 0.3, in: 0...1000, bounces: true)
+            for time in [0, 0.1, 0.5, 5] {
+                #expect(abs(rest.position(at: time) - motion.position(at: 0.3 + time)) < 0.5)
+            }
+        }
+        let pulled = slowing(0, from: -100)
+        #expect(pulled.continued(at: 0.1, in: -60...1000, bounces: true).end == -60)
+        #expect(pulled.continued(at: 0.1, in: -60...1000, bounces: false).duration == 0)
+    }
+
     @Test func `a motion over no distance takes no time`() {
         #expect(slowing(0, from: 500).duration == 0 && slowing(0, from: 500).end == 500)
         #expect(ScrollMotion.resting(at: 7).position(at: 3) == 7 && ScrollMotion.resting(at: 7).duration == 0)

@@ -136,6 +136,33 @@ struct UIScrollViewDraggingTests {
         #expect(scroll.contentOffset.y == 0)
     }
 
+    @Test(arguments: [false, true])
+    func `insets that the delegate sets when pulled content is released hold it there`(isEarly: Bool) {
+        final class Refreshing: UIScrollViewDelegate {
+            let isEarly: Bool
+            var rests = 0
+            init(isEarly: Bool) { self.isEarly = isEarly }
+            @unsafe func scrollViewWillEndDragging(
+                _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
+                targetContentOffset: UnsafeMutablePointer<CGPoint>
+            ) {
+                if isEarly { scrollView.contentInset.top = 60 }
+            }
+            func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
+                UIView.animate(withDuration: 0.3) { scrollView.contentInset.top = 60 }
+            }
+            func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { rests += 1 }
+        }
+        let refreshing = Refreshing(isEarly: isEarly)
+        scroll.delegate = refreshing
+        let finger = drag(by: 250)
+        let pulled = scroll.contentOffset.y
+        finger.up()
+        #expect(pulled < -65 && scroll.contentOffset.y == pulled && scroll.isDecelerating)
+        stage.wait(.seconds(2))
+        #expect(scroll.contentOffset.y == -60 && refreshing.rests == 1)
+    }
+
     @Test func `content that does not bounce stops at its end`() {
         scroll.bounces = false
         _ = drag(by: 100)
