@@ -103,11 +103,13 @@ package nonisolated struct ScrollMotion: Sendable {
         leg(at: time).map { ScrollMotion.position(in: $0.leg, at: $0.time) } ?? 0
     }
 
-    /// Returns how a deceleration continues after `time` seconds in a range that has changed. From beyond it, the motion
-    /// springs to its nearest end, or stops there if it does not bounce.
-    func continued(at time: TimeInterval, in range: ClosedRange<CGFloat>, bounces: Bool) -> ScrollMotion {
+    /// Returns how a deceleration continues after `time` seconds when it is moved by `shift`, or its range has changed.
+    /// From beyond the range, the motion springs to its nearest end, or stops there if it does not bounce.
+    func continued(
+        at time: TimeInterval, shiftedBy shift: CGFloat, in range: ClosedRange<CGFloat>, bounces: Bool
+    ) -> ScrollMotion {
         guard let (leg, time) = leg(at: time) else { return self }
-        let start = ScrollMotion.position(in: leg, at: time)
+        let start = ScrollMotion.position(in: leg, at: time) + shift
         func springing(to end: CGFloat, velocity: CGFloat) -> ScrollMotion {
             let isBeyond = !range.contains(start)
             let end = min(max(isBeyond ? start : end, range.lowerBound), range.upperBound)
@@ -120,7 +122,7 @@ package nonisolated struct ScrollMotion: Sendable {
                 from: start, velocity: velocity * pow(rate, 1000 * time), rate: rate, range: range, bounces: bounces)
         case .springing(let end, let off, let velocity):
             let pull = ScrollMotion.stiffness * (velocity + ScrollMotion.stiffness * off)
-            return springing(to: end, velocity: (velocity - pull * time) * exp(-ScrollMotion.stiffness * time))
+            return springing(to: end + shift, velocity: (velocity - pull * time) * exp(-ScrollMotion.stiffness * time))
         case .resting, .easing:
             return springing(to: start, velocity: 0)
         }

@@ -50,11 +50,11 @@ extension UIScrollView {
     /// Shows the content at `offset` without animation.
     func jump(to offset: CGPoint) {
         switch movement {
-        case .moving:
-            stopMoving()
-            hideIndicators()
-        case .resting, .dragging:
-            break
+        case .moving(let animation) where animation.reason == .deceleration:
+            continueDeceleration(
+                animation, shiftedBy: CGPoint(x: offset.x - contentOffset.x, y: offset.y - contentOffset.y))
+        case .resting, .dragging, .moving:
+            endMotion()
         }
         bounds.origin = offset
         if isDragging { rebaseDrag() }

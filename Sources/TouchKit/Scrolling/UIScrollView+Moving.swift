@@ -12,14 +12,16 @@ extension UIScrollView {
         }
     }
 
-    /// Scrolls to an offset in the content. If animations are disabled, an animated change ends in the next turn of the
-    /// loop.
+    /// Scrolls to an offset in the content, and ends a motion in progress. If animations are disabled, an animated change
+    /// ends in the next turn of the loop.
     public func setContentOffset(_ offset: CGPoint, animated: Bool) {
         guard animated, let application = window?.application, offset != contentOffset else {
+            endMotion()
             contentOffset = offset
             return
         }
         guard application.areAnimationsEnabled else {
+            endMotion()
             contentOffset = offset
             _ = application.timers.schedule(at: application.now) { [weak self] in
                 if let self { delegate?.scrollViewDidEndScrollingAnimation(self) }
@@ -28,6 +30,17 @@ extension UIScrollView {
         }
         animateOffset(.animation, to: offset, duration: Thresholds.scrollAnimation, curve: .easeInOut)
         showIndicators()
+    }
+
+    /// Ends a motion in progress.
+    func endMotion() {
+        switch movement {
+        case .moving:
+            stopMoving()
+            hideIndicators()
+        case .resting, .dragging:
+            break
+        }
     }
 
     /// Scrolls by the least distance until `rect`, in the content's points, is visible. If the view is too small for
@@ -215,15 +228,16 @@ extension UIScrollView {
         stopMoving()
     }
 
-    /// Continues a deceleration in a range that has changed.
-    private func continueDeceleration(_ animation: ScrollAnimation) {
+    /// Continues a deceleration when it is moved by `shift`, or its range has changed.
+    func continueDeceleration(_ animation: ScrollAnimation, shiftedBy shift: CGPoint = .zero) {
         guard let application = window?.application else { return }
         let (range, canBounce, time) = (range, canBounce, application.now - animation.start)
         // Not by stopMoving(), which notifies the delegate.
         movement = .resting
         animateOffset(
-            .deceleration, animation.x.continued(at: time, in: range.x, bounces: canBounce.x),
-            animation.y.continued(at: time, in: range.y, bounces: canBounce.y))
+            .deceleration,
+            animation.x.continued(at: time, shiftedBy: shift.x, in: range.x, bounces: canBounce.x),
+            animation.y.continued(at: time, shiftedBy: shift.y, in: range.y, bounces: canBounce.y))
         if !isDecelerating { delegate?.scrollViewDidEndDecelerating(self) }
     }
 

@@ -42,8 +42,8 @@ open class UIScrollView: UIView {
         }
     }
 
-    /// The point of the content at the view's top left corner, in points. Setting it stops a motion in progress; a drag
-    /// in progress continues from there.
+    /// The point of the content at the view's top left corner, in points. Setting it stops an animation in progress; a
+    /// drag or a deceleration in progress continues from there.
     open var contentOffset: CGPoint {
         get { bounds.origin }
         set { jump(to: newValue) }

@@ -44,14 +44,24 @@ struct ScrollMotionTests {
 
     @Test func `a deceleration continues as before in the same range, and springs to an end that has come closer`() {
         for motion in [slowing(1000), slowing(4000), slowing(0, from: -100)] {
-            let rest = motion.continued(at: 0.3, in: 0...1000, bounces: true)
+            let rest = motion.continued(at: 0.3, shiftedBy: 0, in: 0...1000, bounces: true)
             for time in [0, 0.1, 0.5, 5] {
                 #expect(abs(rest.position(at: time) - motion.position(at: 0.3 + time)) < 0.5)
             }
         }
         let pulled = slowing(0, from: -100)
-        #expect(pulled.continued(at: 0.1, in: -60...1000, bounces: true).end == -60)
-        #expect(pulled.continued(at: 0.1, in: -60...1000, bounces: false).duration == 0)
+        #expect(pulled.continued(at: 0.1, shiftedBy: 0, in: -60...1000, bounces: true).end == -60)
+        #expect(pulled.continued(at: 0.1, shiftedBy: 0, in: -60...1000, bounces: false).duration == 0)
+    }
+
+    @Test func `a deceleration that is moved covers the same distance, within its range`() {
+        let motion = slowing(1000)
+        #expect(abs(motion.continued(at: 0.2, shiftedBy: 300, in: 0...1000, bounces: true).end - motion.end - 300) < 1)
+        #expect(motion.continued(at: 0.2, shiftedBy: 600, in: 0...1000, bounces: true).end == 1000)
+        #expect(motion.continued(at: 0.2, shiftedBy: -300, in: 0...1000, bounces: true).end == 0)
+        let page = ScrollMotion.springing(from: 0, velocity: 500, to: 200)
+        #expect(page.continued(at: 0.1, shiftedBy: 400, in: 0...1000, bounces: true).end == 600)
+        #expect(page.continued(at: 0.1, shiftedBy: 900, in: 0...1000, bounces: true).end == 1000)
     }
 
     @Test func `a motion over no distance takes no time`() {

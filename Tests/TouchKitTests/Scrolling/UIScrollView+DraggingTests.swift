@@ -76,7 +76,8 @@ struct UIScrollViewDraggingTests {
 
     @Test func `when the program stops thrown content, the deceleration ends and the bars fade out`() {
         let stops: [(UIScrollView) -> Void] = [
-            { $0.contentOffset.y = 7 }, { $0.zoomScale = 1 }, { $0.removeFromSuperview() },
+            { $0.setContentOffset(CGPoint(x: 0, y: 7), animated: false) }, { $0.zoomScale = 1 },
+            { $0.removeFromSuperview() },
         ]
         for stop in stops {
             scroll.contentOffset = .zero
@@ -89,6 +90,23 @@ struct UIScrollViewDraggingTests {
             #expect(barsAreHidden && delegate.calls.count { $0 == "rest" } == 1)
             stage.wait(.seconds(5))
         }
+    }
+
+    @Test func `thrown content continues from an offset that the program sets, as far as without it`() {
+        func distance(shift: CGFloat) -> CGFloat {
+            scroll.contentOffset = .zero
+            delegate.calls = []
+            throwContent()
+            stage.wait(.milliseconds(100))
+            if shift != 0 { scroll.contentOffset.y += shift }
+            let start = scroll.contentOffset.y
+            #expect(scroll.isDecelerating && !barsAreHidden && !delegate.calls.contains("rest"))
+            stage.wait(.seconds(5))
+            #expect(!scroll.isDecelerating && delegate.calls.count { $0 == "rest" } == 1)
+            return scroll.contentOffset.y - start
+        }
+        let whole = distance(shift: 0)
+        #expect(whole > 300 && abs(distance(shift: -100) - whole) <= 1 && abs(distance(shift: 100) - whole) <= 1)
     }
 
     @Test func `content that a finger stops stays under it, even if the delegate starts another motion`() {
