@@ -62,7 +62,9 @@ extension LayoutSystem {
         }
         guard let guide = item as? UILayoutGuide else {
             // From inside, the edges are those of the content, and the center is that of the frame.
-            row.add(view === owner && part != 0.5 ? content(of: view, axis) : extent(of: view, axis), times: part)
+            row.add(
+                view === owner && part != 0.5 ? content(of: view, axis) : extent(of: view, axis),
+                times: view === owner ? part : part * zoom(of: view))
             return row
         }
         switch guide.kind {

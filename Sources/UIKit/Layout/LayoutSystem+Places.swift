@@ -17,6 +17,13 @@ extension LayoutSystem {
         view.translatesAutoresizingMaskIntoConstraints && (view !== root || target == nil)
     }
 
+    /// Returns the scale with which a view is shown in its superview: that of the view that a scroll view zooms, if
+    /// constraints place it; otherwise 1. Whenever it changes, the system is solved again.
+    func zoom(of view: UIView) -> CGFloat {
+        guard view.isZoomed, !isFixed(view) else { return 1 }
+        return hypot(view.transform.a, view.transform.b)
+    }
+
     /// Adds the constraints that a view has its present frame. They come first, so that none can contradict them.
     private func fix(_ place: LayoutPlace, _ view: UIView) {
         let frame = view.untransformedFrame
@@ -96,6 +103,12 @@ extension LayoutSystem {
 }
 
 extension UIView {
+    /// Whether the view is the one that its scroll view zooms.
+    var isZoomed: Bool {
+        guard let scroll = superview as? UIScrollView else { return false }
+        return scroll.delegate?.viewForZooming(in: scroll) === self
+    }
+
     /// The frame without the transform, in the superview's points.
     fileprivate var untransformedFrame: CGRect {
         let size = bounds.size

@@ -9,7 +9,10 @@ extension LayoutSystem {
         for view in order {
             let frame = rounded(place(of: view).frame(in: solver))
             resize(view, to: frame.size)
-            let center = view.geometry.anchor(of: frame)
+            let zoom = zoom(of: view)
+            let shown = CGRect(
+                x: frame.minX, y: frame.minY, width: frame.width * zoom, height: frame.height * zoom)
+            let center = view.geometry.anchor(of: shown)
             if view.center != center { view.center = center }
         }
         for guide in guides { guide.solvedFrame = rounded(place(of: guide).frame(in: solver)) }

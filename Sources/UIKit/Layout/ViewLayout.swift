@@ -143,10 +143,11 @@ final class ViewLayout {
         systemChanged()
     }
 
-    /// Called after the view's frame or the origin of its bounds has changed.
+    /// Called after the view's frame, transform or the origin of its bounds has changed.
     func geometryChanged(from old: ViewGeometry) {
         if isFixed, translatesAutoresizingMask { view.superview?.constraintLayout.becomeDue() }
         if followsScrolling, view.bounds.origin != old.bounds.origin { systemChanged() }
+        if !translatesAutoresizingMask, view.transform != old.transform, view.isZoomed { systemChanged() }
     }
 
     /// Called after the view was hidden or shown.

@@ -117,6 +117,55 @@ struct UILayoutGuideTests {
         #expect(scroll.contentOffset.y == 100 && scroll.contentSize == CGSize(width: 400, height: 1000))
     }
 
+    /// Keeps a zoomed view in the middle of a scroll view, by its distances from the edges of the content.
+    private final class Centering: UIScrollViewDelegate {
+        let zoomed: UIView
+        let left: NSLayoutConstraint
+        let right: NSLayoutConstraint
+        let top: NSLayoutConstraint
+        let bottom: NSLayoutConstraint
+
+        init(_ zoomed: UIView, in scroll: UIScrollView) {
+            self.zoomed = zoomed
+            left = zoomed.leadingAnchor.constraint(equalTo: scroll.leadingAnchor)
+            right = scroll.trailingAnchor.constraint(equalTo: zoomed.trailingAnchor)
+            top = zoomed.topAnchor.constraint(equalTo: scroll.topAnchor)
+            bottom = scroll.bottomAnchor.constraint(equalTo: zoomed.bottomAnchor)
+            NSLayoutConstraint.activate([left, right, top, bottom])
+        }
+
+        func viewForZooming(in scrollView: UIScrollView) -> UIView? { zoomed }
+
+        func scrollViewDidZoom(_ scrollView: UIScrollView) {
+            let x = max(0, (scrollView.bounds.width - zoomed.frame.width) / 2)
+            let y = max(0, (scrollView.bounds.height - zoomed.frame.height) / 2)
+            (left.constant, right.constant, top.constant, bottom.constant) = (x, x, y, y)
+            scrollView.layoutIfNeeded()
+        }
+    }
+
+    @Test func `a zoomed view that constraints place is as large for them as it is shown`() {
+        let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
+        stage.root.addSubview(scroll)
+        let picture = box(in: scroll)
+        let centering = Centering(picture, in: scroll)
+        NSLayoutConstraint.activate([
+            picture.widthAnchor.constraint(equalToConstant: 400), picture.heightAnchor.constraint(equalToConstant: 300),
+        ])
+        scroll.delegate = centering
+        scroll.minimumZoomScale = 0.5
+        stage.wait(.zero)
+        let whole = CGRect(x: 0, y: 0, width: 400, height: 300)
+        #expect(picture.frame == whole && scroll.contentSize == whole.size)
+        scroll.zoomScale = 0.5
+        stage.wait(.zero)
+        #expect(picture.frame == CGRect(x: 0, y: 25, width: 200, height: 150) && picture.bounds.size == whole.size)
+        #expect(scroll.contentSize == CGSize(width: 200, height: 200) && scroll.contentOffset == .zero)
+        scroll.zoomScale = 1
+        stage.wait(.zero)
+        #expect(picture.frame == whole && scroll.contentSize == whole.size)
+    }
+
     @Test func `the center of a scroll view is that of its frame`() {
         let scroll = scroll(stage.root.bounds)
         let marker = box(in: scroll)
