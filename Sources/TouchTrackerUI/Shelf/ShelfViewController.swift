@@ -138,7 +138,7 @@ final class ShelfViewController: UIViewController {
             bar.title = folder.map { DrawingLibrary.name(of: $0) } ?? Phrase.elsewhere.text
             bar.buttons = [backButton]
         }
-        grid.contentOffset = .zero
+        grid.setContentOffset(.zero, animated: false)
         becomeFirstResponder()
         reload()
     }
