@@ -55,6 +55,13 @@ final class ArbitrationOracle {
         }
     }
 
+    /// Frees views from receiving what recognizers have won, and what the system has cancelled.
+    private func excuse() {
+        touches.forEach(excuse)
+        // A touch may have landed again without the recognizer that has won its earlier tap.
+        for probe in probes where probe.isGranted { excused.formUnion(probe.held) }
+    }
+
     /// Frees views from receiving `touch`, because a recognizer has won it, or the system has cancelled it.
     private func excuse(_ touch: UITouch) {
         let isWon = probes.contains { probe in
@@ -89,9 +96,7 @@ final class ArbitrationOracle {
     /// Called at the first action of an attempt.
     func won(_ winner: RecognizerProbe) {
         count("\(type(of: winner.recognizer)) won")
-        touches.forEach(excuse)
-        // A tap that it has won may have landed again without it.
-        excused.formUnion(winner.held)
+        excuse()
         for other in probes where other !== winner {
             if other.hasWon, other.shares(with: winner, oneOf: touches) {
                 count("two winners")
@@ -109,7 +114,7 @@ final class ArbitrationOracle {
 
     /// Called between two deliveries.
     func inspect() {
-        touches.forEach(excuse)
+        excuse()
         for probe in probes where probe.isWithheld {
             count("withheld")
             if !probes.contains(where: { probe.hasRequirement(on: $0) && $0.isUndecided }) {
