@@ -53,8 +53,10 @@ extension AppDelegate {
         open(library.path(named: library.newName("drawing")), isNew: true)
     }
 
-    /// Opens a drawing. If that is not possible, asks what to do.
+    /// Opens a drawing, or creates a new one. If that is not possible, asks what to do.
     private func open(_ path: String, isNew: Bool = false) {
+        // Opening a file that has gone would create an empty drawing in its place.
+        guard isNew || FileManager.default.fileExists(atPath: path) else { return tellMissing(path) }
         do {
             let bin = options.library.flatMap { $0.contains(path) ? DrawingBin(of: $0) : nil }
             let opened = try OpenedDrawing(path, preferences, bin: bin, onProblem: options.onProblem)
@@ -69,6 +71,17 @@ extension AppDelegate {
             }
             ask(about: UnopenedDrawing(path, page: UIScreen.main.bounds.size, because: error))
         }
+    }
+
+    /// Says on the shelf why a drawing cannot be read, since its file has gone, and shows which drawings there are.
+    private func tellMissing(_ path: String) {
+        guard case .shelf(let shelf) = content else { return }
+        do {
+            _ = try DrawingFile.read(path)
+        } catch {
+            shelf.show(Notice(text: Phrase(error)))
+        }
+        shelf.reload()
     }
 
     private func show(_ editor: Editor, at path: String, isNew: Bool, problems: [Phrase] = []) {

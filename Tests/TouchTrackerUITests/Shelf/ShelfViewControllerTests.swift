@@ -268,6 +268,17 @@ struct ShelfViewControllerTests {
         #expect(stage.controller?.editor.document.name == "diary (2)")
     }
 
+    @Test func `a drawing whose file has gone is not opened, and no file takes its place`() async throws {
+        let stage = try ShelfStage(["boat", "house"])
+        await stage.expect(["New drawing", "boat", "house"])
+        let path = stage.library.path(named: "boat")
+        try FileManager.default.removeItem(atPath: path)
+        stage.tap(try stage.cell("boat"))
+        #expect(stage.controller == nil && stage.notice == "\(path) cannot be read: it does not exist")
+        await stage.expect(["New drawing", "house"])
+        #expect(stage.names == ["house"])
+    }
+
     @Test func `a drawing that is open in another window raises that one, and the shelf stays`() async throws {
         let stage = try ShelfStage(["boat"])
         await stage.expect(["New drawing", "boat"])
