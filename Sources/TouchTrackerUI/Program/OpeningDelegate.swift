@@ -40,6 +40,11 @@ package final class OpeningDelegate: UIApplicationDelegate {
         return true
     }
 
+    /// Finishes the strokes under the fingers, which lose their window.
+    package func applicationWillResignActive(_ application: UIApplication) {
+        program?.applicationWillResignActive(application)
+    }
+
     /// Saves what the program has not saved.
     package func applicationWillTerminate(_ application: UIApplication) {
         program?.applicationWillTerminate(application)

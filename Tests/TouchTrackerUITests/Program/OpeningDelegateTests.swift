@@ -76,6 +76,19 @@ struct OpeningDelegateTests {
         #expect(delegate.program != nil)
     }
 
+    @Test func `the stroke of a finger that loses the window is kept in the other drawing`() throws {
+        let delegate = launched(.missingFolder)
+        try press("New drawing")
+        let finger = stage.finger()
+        finger.down(at: CGPoint(x: 200, y: 150))
+        finger.move(to: CGPoint(x: 400, y: 180), steps: 8, over: .milliseconds(160))
+        stage.application.resignActive()
+        stage.application.cancelAllTouches()
+        stage.application.terminate()
+        let controller = try #require(delegate.program?.window?.rootViewController as? DrawViewController)
+        #expect(controller.editor.document.drawing.count == 1)
+    }
+
     @Test func `Ctrl+Q quits, as the button does`() {
         let delegate = launched(.missingFolder)
         stage.type(
