@@ -57,10 +57,15 @@ extension DrawViewController {
     }
 
     /// Saves the drawing, unless the window shows nothing but the canvas. The window responds meanwhile, and the user
-    /// is asked what to do if saving fails or the disk does not answer.
+    /// is asked what to do if saving fails or the disk does not answer. A question that is open already is answered as
+    /// by `quit()`.
     /// - Returns: Whether the program may quit now. Otherwise it quits when the drawing is saved, or when the user says
     ///   so.
-    func mayQuitAtOnce() -> Bool { mayLeaveAtOnce(for: .quit) }
+    func mayQuitAtOnce() -> Bool {
+        guard presentedViewController != nil else { return mayLeaveAtOnce(for: .quit) }
+        quit()
+        return false
+    }
 
     private func mayLeaveAtOnce(for departure: Departure) -> Bool {
         // A question continues with what it has asked about.

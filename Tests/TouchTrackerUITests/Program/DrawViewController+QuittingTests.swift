@@ -76,6 +76,15 @@ struct DrawViewControllerQuittingTests {
         #expect(program.desktop.quits == 1)
     }
 
+    @Test func `the window's close button quits from a question that is not about quitting`() {
+        file.failure = nil
+        program.controller.present(
+            UIAlertController(title: "Something else", message: nil, preferredStyle: .alert), animated: false)
+        #expect(!program.controller.mayQuitAtOnce())
+        program.stage.wait(.seconds(1))
+        #expect(question == nil && program.desktop.quits == 1)
+    }
+
     // MARK: A disk that does not answer
 
     /// Quits while the disk does not answer, and waits, in seconds.
