@@ -31,9 +31,11 @@ final class ShelfBar: UIView {
     }
 
     override func draw(_ rect: CGRect) {
+        let left = Metrics.margin + Metrics.grid
+        let right = (buttons.first?.frame.minX ?? bounds.width) - Metrics.grid
         Lettering.draw(
-            title, x: Metrics.margin + Metrics.grid, middle: bounds.midY, font: Lettering.title,
-            color: interfaceColors.label)
+            Lettering.shortened(title, width: right - left, font: Lettering.title), x: left, middle: bounds.midY,
+            font: Lettering.title, color: interfaceColors.label)
     }
 }
 

@@ -107,10 +107,10 @@ final class ShelfCell: ActionButton {
 
 extension Lettering {
     /// Returns a text, shortened in its middle if it is wider than `width`, in points.
-    static func shortened(_ text: String, width: CGFloat) -> String {
-        guard self.width(of: text) > width else { return text }
+    static func shortened(_ text: String, width: CGFloat, font: UIFont = label) -> String {
+        guard self.width(of: text, font: font) > width else { return text }
         var (head, tail) = (text.prefix(text.count / 2), text.suffix(text.count / 2))
-        while !tail.isEmpty, self.width(of: head + "..." + tail) > width {
+        while !tail.isEmpty, self.width(of: head + "..." + tail, font: font) > width {
             if head.count > tail.count { head = head.dropLast() } else { tail = tail.dropFirst() }
         }
         return head + "..." + tail

@@ -135,7 +135,7 @@ final class ShelfViewController: UIViewController {
             bar.title = Phrase.bin.text
             bar.buttons = [backButton]
         case .elsewhere(let folder):
-            bar.title = folder.map { DrawingLibrary.name(of: $0) } ?? Phrase.elsewhere.text
+            bar.title = folder.map { URL(fileURLWithPath: $0).lastPathComponent } ?? Phrase.elsewhere.text
             bar.buttons = [backButton]
         }
         grid.setContentOffset(.zero, animated: false)

@@ -11,7 +11,7 @@ struct ElsewhereItemsTests {
     @Test func `a drawing in another folder is opened, and is among the recent ones then`() async throws {
         let stage = try ShelfStage(["boat"])
         let folder = stage.library.folder + "/mine"
-        for name in ["Zoo", "ants", ".hidden"] {
+        for name in ["Zoo", "ants", ".hidden", "Zoo/Trip v1.2"] {
             try FileManager.default.createDirectory(atPath: folder + "/" + name, withIntermediateDirectories: true)
         }
         try Data().write(to: URL(fileURLWithPath: folder + "/notes.txt"))
@@ -19,6 +19,13 @@ struct ElsewhereItemsTests {
         await stage.expect(["New drawing", "boat"])
         stage.tap(try #require(stage.view(ShelfButton.self) { $0.title == "Elsewhere" }))
         await stage.expect(["Home", "All folders"])
+        stage.shelf?.show(.elsewhere(folder: folder))
+        await stage.expect(["Folder above", "ants", "Zoo"])
+        stage.tap(try stage.cell("Zoo"))
+        await stage.expect(["Folder above", "Trip v1.2"])
+        stage.tap(try stage.cell("Trip v1.2"))
+        await stage.expect(["Folder above"])
+        #expect(stage.shelf?.bar.title == "Trip v1.2")
         stage.shelf?.show(.elsewhere(folder: folder))
         await stage.expect(["Folder above", "ants", "Zoo"])
         stage.tap(try stage.cell("ants"))
