@@ -117,7 +117,6 @@ struct Session {
         delegateOptions.onProblem = { warn($0.english) }
         delegateOptions.hasChrome = !options.noChrome
         delegateOptions.isAnimated = !options.noAnimation
-        delegateOptions.showsLab = options.lab
         let file = PreferencesFile()
         let loaded = file.load()
         var preferences = loaded.preferences
@@ -129,6 +128,7 @@ struct Session {
         preferences.sideCount = options.sides ?? preferences.sideCount
         if let language = options.language { preferences.language = LanguageChoice(language) }
         if options.large { preferences.hasLargeControls = true }
+        if options.lab { preferences.showsTouchLab = true }
         preferences.language.use()
         if options.kiosk {
             let kiosk = Kiosk(items: options.kioskTools, idle: options.idle, demonstration: .recorded)

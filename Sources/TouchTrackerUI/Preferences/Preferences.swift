@@ -81,7 +81,7 @@ package nonisolated struct Preferences: Sendable, Hashable {
     /// fro.
     var shakeUndoes = false
     /// Whether the touch lab is shown, with what the hardware reports.
-    var showsTouchLab = false
+    package var showsTouchLab = false
     /// Whether a notice has said that the desktop takes fingers.
     var knowsDesktopGestures = false
     var showsToolbar = true

@@ -14,8 +14,6 @@ package final class AppDelegate: UIApplicationDelegate {
         package var hasChrome = true
         /// Whether anything fades and slides, if the preferences allow it as well.
         package var isAnimated = true
-        /// Whether the touch lab is shown from the start.
-        package var showsLab = false
         /// The kiosk mode, or nil.
         package var kiosk: Kiosk?
         /// What to do about a desktop that takes fingers; nil if it takes none.
@@ -112,7 +110,6 @@ package final class AppDelegate: UIApplicationDelegate {
         }
         window.makeKeyAndVisible()
         if case .drawing(let editor) = beginning {
-            if options.showsLab, case .drawing(let controller) = content { controller.perform(.touchLab) }
             if let notice = options.notice { editor.notices.send(Notice(text: notice)) }
             tell(options.problems, about: editor)
         }

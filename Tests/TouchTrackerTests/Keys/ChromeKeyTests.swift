@@ -91,6 +91,17 @@ struct ChromeKeyTests {
         #expect(drawn.count(of: Colors.accent, in: CGRect(x: 0, y: 0, width: 664, height: 380)) == 0)
     }
 
+    @Test(arguments: ["yes", "no"])
+    func `--lab shows the touch lab, whether or not the last session showed it`(shown: String) throws {
+        let folder = try TemporaryFolder()
+        try folder.write("showsTouches = \(shown)\n", to: folder.preferences)
+        let program = try Program(on: server, ["--lab"], chrome: .still, in: folder)
+        try touchscreen.down(1, at: CGPoint(x: 420, y: 250))
+        let paper = CGRect(x: 340, y: 0, width: 160, height: 380)
+        try program.screenshotAtRest { $0.count(of: Colors.accent, in: paper) > 30 }
+        try touchscreen.up(1)
+    }
+
     @Test func `Shift+F2 puts the touch lab's report on the clipboard`() throws {
         let (program, _) = try start()
         try keyboard.tap(.f2)

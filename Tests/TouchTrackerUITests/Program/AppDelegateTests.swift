@@ -25,11 +25,10 @@ struct AppDelegateTests {
     }
 
     /// Returns a delegate whose application has launched.
-    private func launched(hasChrome: Bool, problems: [String] = [], showsLab: Bool = false) -> AppDelegate {
+    private func launched(hasChrome: Bool, problems: [String] = []) -> AppDelegate {
         var options = AppDelegate.Options()
         options.hasChrome = hasChrome
         options.problems = problems.map { .message($0) }
-        options.showsLab = showsLab
         options.onProblem = { [reports] in reports.sentences.append($0.english) }
         let delegate = AppDelegate(editor: editor, controls: RecordingWindow(), options: options)
         stage.application.delegate = delegate
@@ -38,10 +37,11 @@ struct AppDelegateTests {
     }
 
     @Test(arguments: [true, false])
-    func `the touch lab is shown from the start only if that is asked for`(showsLab: Bool) throws {
-        let delegate = launched(hasChrome: true, showsLab: showsLab)
+    func `the touch lab is shown from the start only if that is preferred`(showsLab: Bool) throws {
+        editor.preferences.showsTouchLab = showsLab
+        let delegate = launched(hasChrome: true)
         let controller = try #require(delegate.window?.rootViewController as? DrawViewController)
-        #expect((controller.lab != nil) == showsLab)
+        #expect((controller.lab != nil) == showsLab && editor.preferences.showsTouchLab == showsLab)
     }
 
     @Test(arguments: [true, false])
