@@ -182,9 +182,10 @@ package final class AppDelegate: UIApplicationDelegate {
         // All ink is in the file or kept beside it, as for a program that is killed.
         if case .atOnce = controller?.quitting { return }
         controller?.finishStrokes()
+        // First the ink: a signal may be followed by a kill, and pictures can be exported again.
+        unsaved = controller?.editor.document.finishSaving()
         preferencesStore?.finish()
         pictureWriter.finish()
-        unsaved = controller?.editor.document.finishSaving()
         work.finish()
     }
 }

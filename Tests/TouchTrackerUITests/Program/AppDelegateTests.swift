@@ -68,6 +68,21 @@ struct AppDelegateTests {
         #expect(delegate.unsaved == nil && file.saved.last == 1)
     }
 
+    @Test func `at the end, changes are saved before the program waits for pictures`() throws {
+        let delegate = launched(hasChrome: true)
+        let controller = try #require(delegate.window?.rootViewController as? DrawViewController)
+        file.failure = "the disk is full"
+        editor.document.perform { $0.add(mark) }
+        file.failure = nil
+        var savedBefore: [Int]?
+        let page = ExportPage(editor.document.drawing, on: .white, ExportSettings(format: .svg))
+        controller.pictureWriter.write(page, .svg, scale: 1, to: "/dev/null/drawing.svg", ExportProgress()) {
+            [file] _ in savedBefore = file.saved
+        }
+        stage.application.terminate()
+        #expect(savedBefore == [1])
+    }
+
     @Test func `a user who does not wait for the disk ends the program at once`() {
         let delegate = launched(hasChrome: true)
         let disk = DispatchSemaphore(value: 0)
