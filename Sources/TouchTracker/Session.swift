@@ -60,10 +60,14 @@ struct Session {
     }
 
     /// The drawings that the window can show; nil if it shows only the one that it begins with: in a kiosk, without
-    /// chrome, and in a recording, which knows only one drawing.
+    /// chrome, in a recording, which knows only one drawing, and if the drawing is not saved.
     private var library: DrawingLibrary? {
         get throws {
-            guard !options.kiosk, !options.noChrome, recording == nil, case .file = origin else { return nil }
+            if options.kiosk || options.noChrome || recording != nil { return nil }
+            switch origin {
+            case .unsaved: return nil
+            case .file, .new, .picture: break
+            }
             let folder = try reportingErrors { try DefaultDrawing.folder() }
             return DrawingLibrary(folder, hiding: [DefaultDrawing.kiosk.name])
         }
@@ -75,6 +79,11 @@ struct Session {
         case .file(let path): path == nil
         case .new, .picture, .unsaved: false
         }
+    }
+
+    /// Returns the bin for what is cleared from a drawing of the library; nil if the drawing is elsewhere.
+    private func bin(forDrawing path: String) throws -> DrawingBin? {
+        try library.flatMap { $0.contains(path) ? DrawingBin(of: $0) : nil }
     }
 
     private func showShelf(
@@ -175,13 +184,14 @@ struct Session {
             let (document, path, sentence) = try reportingErrors {
                 try PictureDrawing.create(of: picture, page: UIScreen.main.bounds.size)
             }
+            document.bin = try bin(forDrawing: path)
             return .opened(Editor(document, at: path, preferences), problems: [], notice: sentence)
         case .file, .new:
             let path = try reportingErrors { try self.path }
             do {
-                let bin = try library.flatMap { $0.contains(path) ? DrawingBin(of: $0) : nil }
                 let opened = try OpenedDrawing(
-                    path, preferences, bin: bin, keepsUndo: !options.kiosk, onProblem: { warn($0.english) })
+                    path, preferences, bin: bin(forDrawing: path), keepsUndo: !options.kiosk,
+                    onProblem: { warn($0.english) })
                 return .opened(opened.editor, problems: opened.problems)
             } catch {
                 guard !options.kiosk else { throw failure("\(error)") }

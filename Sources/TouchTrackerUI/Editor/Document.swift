@@ -1,6 +1,6 @@
 import Foundation
-import InkFile
 package import Ink
+package import InkFile
 
 /// What the user edits: a drawing, its undo history, and the file that it is saved in. Every change of the drawing goes
 /// through the document.
@@ -22,7 +22,7 @@ package final class Document {
     }
 
     /// Where ink is put that was cleared before another clearing; nil if it is removed.
-    var bin: DrawingBin? {
+    package var bin: DrawingBin? {
         didSet { saver?.clearedInk?.bin = bin }
     }
 
