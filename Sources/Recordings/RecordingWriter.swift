@@ -17,15 +17,14 @@ package final class RecordingWriter {
     private let devices: () -> [TouchDevice]
     private let onFailure: (String) -> Void
 
-    /// Creates the file, which must not exist, not even as a link to a missing file, and writes its header.
+    /// Creates the file, which must not exist, not even as a link to a missing file.
     /// - Parameters:
     ///   - path: The path of the file.
-    ///   - settings: Settings of the program, one line each, in its own words.
     ///   - devices: Returns the host's devices.
     ///   - onFailure: Called with one sentence, without a full stop, if the file cannot be continued.
     /// - Throws: `CannotRecord`, which describes itself in one sentence.
     package init(
-        path: String, settings: [String], devices: @escaping () -> [TouchDevice], onFailure: @escaping (String) -> Void
+        path: String, devices: @escaping () -> [TouchDevice], onFailure: @escaping (String) -> Void
     ) throws {
         // The file that is created is the one that is written, whatever others put at its path. The system reads the
         // name and keeps no pointer to it.
@@ -36,18 +35,20 @@ package final class RecordingWriter {
                     ? "\(path) exists already, and a recording does not replace a file" : "cannot write \(path)")
         }
         file = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
-        do {
-            try file.write(contentsOf: Data(RecordingText.header(settings: settings).utf8))
-        } catch {
-            throw CannotRecord(sentence: "cannot write \(path)")
-        }
         self.path = path
         self.devices = devices
         self.onFailure = onFailure
     }
 
-    /// Records the samples of `application` from now on.
-    package func record(_ application: UIApplication) {
+    /// Writes the file's header, and records the samples of `application` from now on.
+    /// - Parameter settings: Settings of the program, one line each, in its own words.
+    /// - Throws: `CannotRecord`, which describes itself in one sentence.
+    package func record(_ application: UIApplication, settings: [String]) throws {
+        do {
+            try file.write(contentsOf: Data(RecordingText.header(settings: settings).utf8))
+        } catch {
+            throw CannotRecord(sentence: "cannot write \(path)")
+        }
         self.application = application
         application.observeInput(self) { [weak self] input in
             switch input {

@@ -51,7 +51,8 @@ struct Session {
             let delegate = AppDelegate(editor: editor, controls: host, options: delegateOptions)
             host.shouldClose = { delegate.mayQuit && delegate.mayQuitAtOnce() }
             // The host keeps no observer, and a recording ends with its writer.
-            let writer = try recording.map { try startRecording(in: $0, of: host, editor) }
+            let writer = try reportingErrors { try createRecording(of: host) }
+            try reportingErrors { try writer?.record(host.application, settings: recordedSettings(of: editor)) }
             let ending = withExtendedLifetime(writer) { host.run(delegate) }
             try finish(ending, unsaved: delegate.unsaved)
         case .unopened(let drawing):
@@ -102,11 +103,13 @@ struct Session {
         var writer: RecordingWriter?
         let delegate = OpeningDelegate(drawing, preferences) { choice in
             var options = options
+            // If it cannot be created, the other drawing is not either: the user may choose again.
+            if writer == nil { writer = try createRecording(of: host) }
             let (document, path, sentence) = try drawing.document(choice)
             options.notice = sentence
             let editor = Editor(document, at: path, preferences)
             if let paper = self.options.paper { document.setPaper(paper) }
-            writer = try recording.map { try startRecording(in: $0, of: host, editor) }
+            try writer?.record(host.application, settings: recordedSettings(of: editor))
             let program = AppDelegate(editor: editor, controls: host, options: options)
             host.shouldClose = { program.mayQuit && program.mayQuitAtOnce() }
             return program
@@ -151,18 +154,18 @@ struct Session {
         return (preferences, delegateOptions)
     }
 
-    private func startRecording(
-        in path: String, of host: WindowHost, _ editor: Editor
-    ) throws -> RecordingWriter {
-        let settings = ProgramSettings(
+    /// Creates the file of the recording; nil if the session is not recorded.
+    /// - Throws: `CannotRecord`, which describes itself in one sentence.
+    private func createRecording(of host: WindowHost) throws -> RecordingWriter? {
+        try recording.map { try RecordingWriter(path: $0, devices: { host.devices }, onFailure: warn) }
+    }
+
+    /// The settings that a replay of the session begins with.
+    private func recordedSettings(of editor: Editor) -> [String] {
+        ProgramSettings(
             editor.preferences.recorded(of: editor.pictureFile), hasChrome: !options.noChrome,
-            paper: editor.document.paper)
-        let writer = try reportingErrors {
-            try RecordingWriter(
-                path: path, settings: settings.lines, devices: { host.devices }, onFailure: warn)
-        }
-        writer.record(host.application)
-        return writer
+            paper: editor.document.paper
+        ).lines
     }
 
     /// The drawing, or why it cannot be opened.

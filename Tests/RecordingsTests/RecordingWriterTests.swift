@@ -37,9 +37,8 @@ struct RecordingWriterTests {
     }
 
     private func writer(devices: @escaping () -> [TouchDevice] = { [] }) throws -> RecordingWriter {
-        let writer = try RecordingWriter(
-            path: file.path, settings: ["tool = line"], devices: devices, onFailure: { _ in })
-        writer.record(stage.application)
+        let writer = try RecordingWriter(path: file.path, devices: devices, onFailure: { _ in })
+        try writer.record(stage.application, settings: ["tool = line"])
         return writer
     }
 
@@ -91,12 +90,12 @@ struct RecordingWriterTests {
     @Test func `a file is not replaced, and a folder that is missing is named`() throws {
         try Data("precious".utf8).write(to: file)
         #expect {
-            try RecordingWriter(path: file.path, settings: [], devices: { [] }, onFailure: { _ in })
+            try RecordingWriter(path: file.path, devices: { [] }, onFailure: { _ in })
         } throws: { "\($0)" == "\(file.path) exists already, and a recording does not replace a file" }
         #expect(try Data(contentsOf: file) == Data("precious".utf8))
         let missing = folder.url.appendingPathComponent("no/where").path
         #expect {
-            try RecordingWriter(path: missing, settings: [], devices: { [] }, onFailure: { _ in })
+            try RecordingWriter(path: missing, devices: { [] }, onFailure: { _ in })
         } throws: { "\($0)" == "cannot write \(missing)" }
     }
 
@@ -104,7 +103,7 @@ struct RecordingWriterTests {
         let target = folder.url.appendingPathComponent("target")
         try FileManager.default.createSymbolicLink(at: file, withDestinationURL: target)
         #expect {
-            try RecordingWriter(path: file.path, settings: [], devices: { [] }, onFailure: { _ in })
+            try RecordingWriter(path: file.path, devices: { [] }, onFailure: { _ in })
         } throws: { "\($0)" == "\(file.path) exists already, and a recording does not replace a file" }
         #expect(!FileManager.default.fileExists(atPath: target.path))
     }
