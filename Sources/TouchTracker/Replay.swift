@@ -14,8 +14,8 @@ struct Replay: ParsableCommand {
         abstract: "Play a recording on an empty drawing, the same way that live touches take.",
         usage: "touchtracker replay <file> [--speed <n>|max] [--export <picture>.svg|.png] [--offscreen]",
         discussion: """
-            The same recording makes the same drawing, byte for byte, at any speed, with a window or without. Without a \
-            display, it is played at maximum speed.
+            The same recording makes the same drawing, byte for byte, at any speed, and in a window if that keeps the \
+            size that was recorded. Without a display, it is played at maximum speed.
             """)
 
     @Argument(help: "The recording.")
