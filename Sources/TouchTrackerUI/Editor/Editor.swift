@@ -115,17 +115,16 @@ extension Editor {
         return ink(at: point, within: max(reach, radius))
     }
 
-    /// Returns the topmost element within a distance of a point, both in the view's points, except for what is lifted;
-    /// nil if there is none.
+    /// Returns the topmost element within a distance of a point, both in the view's points, except for carried ink; nil
+    /// if there is none.
     func ink(at point: CGPoint, within distance: CGFloat) -> Element? {
         let (point, distance) = (point.applying(viewport.toPaper), distance / viewport.scale)
-        guard !lifted.isEmpty else { return document.drawing.topmost(at: point, within: distance) }
-        return document.drawing.elements(at: point, within: distance).last { !isLifted($0.id) }
+        let carried = carriedInk
+        guard !carried.isEmpty else { return document.drawing.topmost(at: point, within: distance) }
+        return document.drawing.elements(at: point, within: distance).last { element in
+            !carried.contains { $0.contains(element.id) }
+        }
     }
-
-    /// Returns whether a finger moves, turns or scales an element as part of a selection, so that it is not shown where
-    /// the drawing has it.
-    func isLifted(_ id: Element.ID) -> Bool { lifted.values.contains { $0.ids.contains(id) } }
 
     /// Returns whether an eraser of `width` at `point`, both in the view's points, touches ink.
     func eraserTouchesInk(at point: CGPoint, width: CGFloat) -> Bool {

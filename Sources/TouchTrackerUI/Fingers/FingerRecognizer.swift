@@ -356,7 +356,8 @@ final class FingerRecognizer {
     /// Returns whether another finger moves ink, alone or with a selection, so that a finger that holds it, too, must
     /// not move it a second time.
     private func othersMove(_ held: Element.ID) -> Bool {
-        editor.isLifted(held) || liveInk.fingers.contains { $0.drag != nil && $0.heldInk == held }
+        editor.lifted.values.contains { $0.ids.contains(held) }
+            || liveInk.fingers.contains { $0.drag != nil && $0.heldInk == held }
     }
 
     /// Ends a finger's hold or drag, which is one step to undo.

@@ -21,6 +21,9 @@ extension Editor {
         return box.isNull ? box : box.applying(viewport.toView)
     }
 
+    /// The ink that fingers have moved, turned or scaled and not put down: it is not shown where the drawing has it.
+    var carriedInk: [Set<Element.ID>] { lifted.values.filter { !$0.transform.isIdentity }.map(\.ids) }
+
     /// Lifts what a side has selected.
     /// - Returns: Whether there is anything, and no other finger has lifted it.
     func lift(by side: TableSide) -> Bool {

@@ -157,10 +157,11 @@ struct SelectionPictureTests {
     }
 
     @Test(arguments: [Tool.eraser, .rub])
-    func `an eraser takes nothing of ink that is lifted from where it was`(tool: Tool) throws {
+    func `an eraser takes nothing of carried ink from where it was, and a tap nothing there either`(tool: Tool) throws {
         let program = program([line(100)])
         let id = try #require(program.editor.document.drawing.first?.id)
         #expect(program.editor.lift(by: .bottom))
+        #expect(program.editor.ink(at: CGPoint(x: 150, y: 100))?.id == id)
         program.editor.transformLifted(by: CGAffineTransform(translationX: 0, y: 100), of: .bottom)
         #expect(program.editor.ink(at: CGPoint(x: 150, y: 100)) == nil)
         program.editor.preferences.tool = tool
