@@ -221,7 +221,8 @@ public final class WindowHost {
         display.sync()
     }
 
-    private func wait() {
+    /// Waits for events, signals, posted work and deadlines.
+    func wait() {
         guard case .running = state else { return }
         let awaitsDisplay = application.needsDisplay
         if let postedWork, postedWork.performBlocks() {
@@ -232,6 +233,8 @@ public final class WindowHost {
         let deadline = earlier(earlier(turn, postedWork?.blockDeadline), display.clipboardDeadline)
         let readiness = display.wait(until: deadline)
         if readiness.isServerGone {
+            // Lifts that arrived before finish their strokes.
+            takeEvents()
             end(.serverGone)
         }
         postedWork?.note(readiness.descriptors)

@@ -16,9 +16,10 @@ extension Display {
     /// Calls `body` with each event that has arrived, reading the connection at most once (`XPending`, `XQLength`).
     ///
     /// Later events are left for the next call. Reading until the connection is empty would cost another system call.
+    /// Those that arrived before the server ended are read as well (D31).
     package func readEvents(_ body: (Event) -> Void) {
         guard hasEvents else { return }
-        while isConnected, unsafe XQLength(pointer) > 0 {
+        while unsafe XQLength(pointer) > 0 {
             if let event = takeEvent() {
                 body(event)
             }
@@ -38,11 +39,12 @@ extension Display {
     /// Whether there are events to read. If Xlib holds none, this sends buffered requests and reads the connection
     /// (`XQLength`, `XPending`).
     package var hasEvents: Bool {
-        guard isConnected else { return false }
         if unsafe XQLength(pointer) > 0 { return true }
-        let count = unsafe XPending(pointer)
+        guard isConnected else { return false }
+        // Returns 0 at the end of the connection, although it may have read the last events.
+        unsafe XPending(pointer)
         requestsWhenRead = unsafe XNextRequest(pointer)
-        return count > 0
+        return unsafe XQLength(pointer) > 0
     }
 
     /// Whether Xlib holds no event and nothing was sent since it last found the connection empty. Sending, or reading

@@ -280,6 +280,22 @@ struct WindowHostTests {
         try glass.up(2)
     }
 
+    @Test func `D31 a lift that arrived before the server died ends its touch`() throws {
+        let server = try TestServer(.init(width: 400, height: 300))
+        defer { try? server.stop() }
+        let hosted = try HostedApplication(on: server)
+        let glass = try server.touchscreen
+        try glass.down(1, at: CGPoint(x: 10, y: 10))
+        try glass.move(1, to: CGPoint(x: 20, y: 10))
+        hosted.settle()
+        try glass.up(1)
+        let limit = MonotonicClock.now + 30
+        while !hosted.host.display.hasWaitingEvents { try #require(MonotonicClock.now < limit) }
+        try server.kill()
+        hosted.host.wait()
+        #expect(hosted.view.notes == ["began (10.0, 10.0)", "moved (20.0, 10.0)", "ended (20.0, 10.0)"])
+    }
+
     @Test func `a window shaken by its title bar sends a motion event, and comes to rest`() throws {
         let manager = try WindowManager(on: server)
         let hosted = try HostedApplication(on: server) {
