@@ -11,6 +11,8 @@ final class NativeWindow {
     private var ownFrame: Rectangle
 
     private(set) var isFullScreen: Bool
+    /// Whether the window manager takes requests about the window.
+    private var isShown = false
 
     var title: String {
         didSet {
@@ -91,6 +93,7 @@ final class NativeWindow {
     }
 
     func show() {
+        isShown = true
         window.map()
     }
 
@@ -101,6 +104,7 @@ final class NativeWindow {
 
     /// Hides the window at once.
     func hide() {
+        isShown = false
         window.unmap()
         display.flush()
     }
@@ -116,13 +120,17 @@ final class NativeWindow {
     func setFullScreen(_ wanted: Bool) {
         guard wanted != isFullScreen else { return }
         isFullScreen = wanted
-        guard !display.hasWindowManager else { return window.requestFullscreen(wanted) }
-        // A window manager that starts later reads the state.
+        let hasManager = display.hasWindowManager
+        guard !hasManager || !isShown else { return window.requestFullscreen(wanted) }
+        // A window manager reads the state when the window is shown, or when it starts later.
         if wanted {
             window.startFullscreen()
-            ownFrame = window.frame ?? ownFrame
         } else {
             window.endFullscreen()
+        }
+        guard !hasManager else { return }
+        if wanted {
+            ownFrame = window.frame ?? ownFrame
         }
         window.place(wanted ? display.screen.frame : ownFrame)
     }

@@ -133,6 +133,22 @@ struct WindowHostEventsTests {
         #expect(!hosted.host.isFullScreen)
     }
 
+    @Test func `D29 a window manager is asked for the full screen that is set before the window is shown`() throws {
+        let manager = try WindowManager(on: server)
+        let hosted = try HostedApplication(on: server) {
+            $0.geometry = HostConfiguration.Geometry("200x150+50+50")
+        } beforeShowing: {
+            $0.isFullScreen = true
+        }
+        let window = try manager.waitForWindow()
+        try manager.waitForFullscreen(true, of: window)
+        hosted.settle()
+        #expect(hosted.host.isFullScreen && hosted.view.bounds.size == CGSize(width: 400, height: 300))
+        hosted.host.isFullScreen = false
+        hosted.settle()
+        try manager.waitForFullscreen(false, of: window)
+    }
+
     @Test func `D29 full screen without a window manager is left without one`() throws {
         let hosted = try HostedApplication(on: server) {
             $0.geometry = HostConfiguration.Geometry("200x150+50+50")

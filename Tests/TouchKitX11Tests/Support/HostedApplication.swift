@@ -16,7 +16,10 @@ final class HostedApplication {
     private let delegate: Delegate
 
     /// Shows a window that covers the screen, unless the configuration says otherwise.
-    init(on server: TestServer, _ configure: (inout HostConfiguration) -> Void = { _ in }) throws {
+    init(
+        on server: TestServer, _ configure: (inout HostConfiguration) -> Void = { _ in },
+        beforeShowing prepare: (WindowHost) -> Void = { _ in }
+    ) throws {
         var configuration = HostConfiguration(title: "Host", className: "host")
         configuration.displayName = server.display
         configuration.scale = 1
@@ -28,6 +31,7 @@ final class HostedApplication {
         host = try WindowHost(configuration)
         view = NotingView(frame: .zero)
         delegate = Delegate(view)
+        prepare(host)
         host.start(delegate)
         settle()
         // A window manager gives the keyboard focus when it likes.
