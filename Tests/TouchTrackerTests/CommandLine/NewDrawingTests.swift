@@ -23,18 +23,6 @@ struct NewDrawingTests {
         withExtendedLifetime(program) {}
     }
 
-    @Test func `Ctrl+O shows all drawings also after --new`() throws {
-        let server = try Self.server.get()
-        let program = try Program(on: server, ["--new"], chrome: .still)
-        try program.waitForKeyboard()
-        // The line is at the left, and its thumbnail at the right of the sheet of a new drawing.
-        try server.touchscreen.draw(from: CGPoint(x: 60, y: 40), to: CGPoint(x: 60, y: 150))
-        try program.expect(["line"])
-        try server.keyboard.tap(Keyboard.Key("o"), holding: .control)
-        let thumbnail = CGRect(x: 168, y: 72, width: 136, height: 102)
-        try program.screenshotAtRest { $0.count(of: Picture.black, in: thumbnail) > 20 }
-    }
-
     @Test func `--new takes no name`() throws {
         let outcome = try Outcome(of: "touchtracker", ["--new", "mine.svg"], environment: ["DISPLAY": nil])
         #expect(outcome.exit == .status(64) && outcome.errors.first?.contains("--new") == true)

@@ -77,6 +77,15 @@ struct ShelfTests {
         try program.screenshotAtRest { $0.count(of: Picture.black, in: sheet(2)) > 100 }
     }
 
+    @Test func `Ctrl+O shows all drawings also in a window that began with --new`() throws {
+        let program = try Program(on: server, ["--new"], chrome: .still)
+        try program.waitForKeyboard()
+        try touchscreen.draw(from: CGPoint(x: 200, y: 320), to: CGPoint(x: 600, y: 480))
+        try program.expect(["line"])
+        try server.keyboard.tap(Keyboard.Key("o"), holding: .control)
+        try program.screenshotAtRest { $0.count(of: Picture.black, in: sheet(1)) > 100 }
+    }
+
     /// Adds a drawing of one line to a folder.
     private func add(_ path: String, to folder: TemporaryFolder) throws {
         try folder.write(
