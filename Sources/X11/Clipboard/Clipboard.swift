@@ -175,7 +175,9 @@ extension ServerTime {
         self.init(rawValue: UInt32(truncatingIfNeeded: time))
     }
 
-    func isLater(than other: Time) -> Bool { milliseconds(since: ServerTime(other)) > 0 }
+    /// Whether this time is later than `other`, by at most a day: a larger difference means that `other` is more than
+    /// 24.8 days later (D9).
+    func isLater(than other: Time) -> Bool { (1...86_400_000).contains(milliseconds(since: ServerTime(other))) }
 }
 
 // What was copied survives the program if a clipboard manager takes it (the freedesktop clipboard manager

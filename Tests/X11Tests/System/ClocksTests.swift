@@ -1,5 +1,6 @@
 import Testing
-import X11
+
+@testable import X11
 
 struct ServerTimeTests {
     @Test func `D9 times are compared by signed difference, also across the wrap`() {
@@ -8,6 +9,15 @@ struct ServerTimeTests {
         #expect(wrapped.milliseconds(since: late) == 15)
         #expect(late.milliseconds(since: wrapped) == -15)
         #expect(late.milliseconds(since: late) == 0)
+    }
+
+    @Test func `D9 a time is later than another one of that day, also across the wrap, and not than a month ago`() {
+        let first = ServerTime(rawValue: 0)
+        // 30 days on.
+        #expect(!first.isLater(than: 2_592_000_000) && !first.isLater(than: 0))
+        #expect(ServerTime(rawValue: 10).isLater(than: 5) && !ServerTime(rawValue: 5).isLater(than: 10))
+        #expect(ServerTime(rawValue: 10).isLater(than: 4_294_967_290))
+        #expect(!ServerTime(rawValue: 4_294_967_290).isLater(than: 10))
     }
 }
 
