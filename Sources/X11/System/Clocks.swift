@@ -21,11 +21,13 @@ package struct ServerTime: RawRepresentable, Hashable, Sendable {
 /// Converts the server's times to the program's clock, in seconds.
 ///
 /// Times are added up by signed differences, so nothing jumps when the server's counter wraps, and zero or negative
-/// steps are preserved (D9). The offset between the clocks is that of the event that was read with the least
-/// delay, so that no event is later than the time when it was read. Only the last one or two periods with events count,
-/// so that events are not in the past for good after the server's clock stood still.
+/// steps are preserved (D9). The program's clock tells how often the counter has wrapped without an event. The offset
+/// between the clocks is that of the event that was read with the least delay, so that no event is later than the time
+/// when it was read. Only the last one or two periods with events count, so that events are not in the past for good
+/// after the server's clock stood still.
 package struct ServerClock: Sendable {
-    private var last: ServerTime?
+    /// The last time, and when it was read, in seconds of the program's clock.
+    private var last: (time: ServerTime, now: Double)?
     /// In milliseconds, from the first time to the last.
     private var elapsed = 0
     /// The least offsets in the present period and in the one before.
@@ -43,8 +45,12 @@ package struct ServerClock: Sendable {
     /// An event that another client has made may have no time, but `current`: it is as late as it was read.
     package mutating func seconds(of time: ServerTime, readAt now: Double) -> Double {
         guard time != .current || last == nil else { return now }
-        elapsed += last.map { time.milliseconds(since: $0) } ?? 0
-        last = time
+        if let last {
+            let step = time.milliseconds(since: last.time)
+            let wraps = (((now - last.now) * 1000 - Double(step)) / 4_294_967_296).rounded()
+            elapsed += step + Int(wraps) << 32
+        }
+        last = (time, now)
         let sinceFirst = Double(elapsed) / 1000
         if now >= periodEnd {
             (offsets, periodEnd) = ((.infinity, offsets.present), now + Self.period)

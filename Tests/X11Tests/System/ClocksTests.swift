@@ -55,6 +55,17 @@ struct ServerClockTests {
         #expect(clock.seconds(of: time(2_592_002_000), readAt: 7) == 7)
     }
 
+    @Test(
+        arguments: [
+            // After 30 days, and after 60, when the counter has wrapped.
+            (2_592_000_000, 2_592_100), (889_032_704, 5_184_100),
+        ] as [(UInt32, Double)])
+    func `D9 an event after weeks without one is as late as it was read`(milliseconds: UInt32, now: Double) {
+        var clock = ServerClock()
+        #expect(clock.seconds(of: time(0), readAt: 100) == 100)
+        #expect(abs(clock.seconds(of: time(milliseconds), readAt: now) - now) < 0.001)
+    }
+
     @Test func `events are in the past for at most two minutes after the server's clock stood still`() {
         var clock = ServerClock()
         #expect(clock.seconds(of: time(0), readAt: 100) == 100)
