@@ -257,6 +257,7 @@ extension DrawingFile {
         let (file, path, folder) = (file, path, hasNewName ? FilePath.folder(of: target) : nil)
         let (obsolete, keeping) = (unsaved.takeMerged() + cleared.takeSuperseded(), cleared.takeFlush())
         let keepReplaced = cleared.takeReplaced(from: target)
+        let isForeign = isForeign
         hasNewName = false
         return DiskFlush {
             do {
@@ -269,15 +270,26 @@ extension DrawingFile {
                 for path in obsolete { FilePath.remove(path) }
                 keepReplaced?()
             } catch {
+                // A disk that refuses what another program wrote is no reason to write it again.
+                guard !isForeign else { return }
                 throw DrawingFileError(path: path, problem: .unwritable(reason: FileReason(error)))
             }
         }
     }
 
-    /// Marks everything as unsaved after a failed flush. The next `save` writes the whole file.
+    /// Marks everything as unsaved after a failed flush. The next `save` writes the whole file, unless that is as
+    /// another program wrote it.
     package func synchronizationFailed() {
         hasNewName = true
-        fallBehind()
+        if !isForeign { fallBehind() }
+    }
+
+    /// Whether the file is as another program wrote it.
+    private var isForeign: Bool {
+        switch state {
+        case .foreign: true
+        case .behind, .current: false
+        }
     }
 
     /// Flushes the names in a folder to the disk, as far as the file system can.

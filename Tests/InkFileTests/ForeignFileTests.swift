@@ -85,6 +85,17 @@ struct ForeignFileTests {
         #expect(try folder.text() == Self.text)
     }
 
+    @Test func `a disk that fails is no reason to write a file that was not changed`() throws {
+        _ = try folder.write(Self.text)
+        let number = try folder.attribute(.systemFileNumber)
+        let opened = try open()
+        try opened.file.synchronize().wait()
+        opened.file.synchronizationFailed()
+        #expect(!opened.file.needsAdvance)
+        try opened.file.finish(opened.drawing)
+        #expect(try folder.text() == Self.text && folder.attribute(.systemFileNumber) == number)
+    }
+
     @Test func `a stroke is written before the root's end, and the next one in place`() throws {
         _ = try folder.write(Self.text)
         let opened = try open()
