@@ -197,10 +197,14 @@ extension DrawingFile {
     private func adopt(_ editor: InPlaceEditor, _ rewrite: DrawingRewrite) throws(DrawingFileError.Problem) {
         try checkUnchanged()
         try unsaved.willRename(rewrite)
+        // The kept ink of another program's file is only what is shown of it.
+        let kept =
+            foreign?.isExact == false ? cleared.keepFile(of: target, beforeRenameTo: header.cleared) : nil
         cleared.willRename(to: header.cleared)
         do throws(DrawingFileError.Problem) {
             try rewrite.replaceOldFile()
         } catch {
+            if let kept { FilePath.remove(kept) }
             unsaved.didNotRename()
             cleared.didNotRename()
             throw error

@@ -31,6 +31,9 @@ struct ForeignPage {
     /// The maximum length of `tail`, which is written with each stroke.
     static let maximumTailLength = 1 << 16
 
+    /// Whether all that the other program drew is shown.
+    var isExact: Bool { entries.allSatisfy { $0.place.isExact || $0.length == 0 } }
+
     /// The text after the ink.
     var closing: [UInt8] { ForeignLayer.closing + tail }
 

@@ -98,6 +98,13 @@ package final class ClearedInk {
         if isIntact(old) { open(old) }
     }
 
+    /// Puts the drawing's file into the bin if the file that replaces it lacks its ink, since that is not all of it.
+    /// - Returns: Its path in the bin; nil if it is not there.
+    func keepFile(of target: String, beforeRenameTo name: ClearedInkName?) -> String? {
+        guard let name, name == writer?.name else { return nil }
+        return bin?.keep(fileOf: target)
+    }
+
     /// Called after a failed attempt to write the drawing's file with another name.
     func didNotRename() {
         if let current { close(current) }

@@ -126,6 +126,15 @@ package struct DrawingBin: Sendable, Hashable {
         _ = FilePath.rename(path, to: place + "/" + FilePath.name(of: target))
     }
 
+    /// Puts a drawing's file into the bin that is about to be replaced at its path.
+    /// - Returns: Its new path; nil if the system refuses.
+    func keep(fileOf target: String) -> String? {
+        guard let place = try? newFolder() else { return nil }
+        let path = place + "/" + FilePath.name(of: target)
+        // The system reads the names and keeps no pointer to them.
+        return unsafe link(target, path) == 0 ? path : nil
+    }
+
     /// Creates a folder for what is deleted now.
     private func newFolder() throws(POSIXError) -> String {
         // The system reads the names and keeps no pointer to them.

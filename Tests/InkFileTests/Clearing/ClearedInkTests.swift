@@ -260,6 +260,25 @@ struct ClearedInkTests {
         try file.save(drawing.add(before), .restores, of: { drawing }, until: { false })
         #expect(try folder.marks() == marks + before && !folder.text().contains("ink:cleared"))
     }
+
+    @Test func `another program's drawing that is cleared is in the bin with what is not shown of it`() throws {
+        let text = "<svg xmlns='http://www.w3.org/2000/svg' width='90' height='90'><text y='20'>Hello</text></svg>"
+        _ = try folder.write(text)
+        let bin = DrawingBin(of: DrawingLibrary(folder.path))
+        var (file, drawing) = try open()
+        file.cleared.bin = bin
+        try clear(&drawing, file)
+        try end(file, drawing)
+        #expect(bin.entries.count == 2 && file.cleared.isKept)
+        let entry = try #require(bin.entries.first { !$0.isCleared })
+        #expect(entry.name == "drawing")
+        #expect(try Data(contentsOf: URL(fileURLWithPath: entry.file.path)) == Data(text.utf8))
+        // What is exact is in the kept ink.
+        try file.save(drawing.add(marks), of: drawing)
+        try clear(&drawing, file)
+        try end(file, drawing)
+        #expect(bin.entries.count { !$0.isCleared } == 2)
+    }
 }
 
 extension SVGDocument {
