@@ -32,6 +32,15 @@ final class DrawingRewrite {
         }
     }
 
+    /// What has been written of another program's part of the file.
+    private struct Prefix {
+        var entries: [ForeignPage.Entry]
+        var units: [ForeignReading.Unit]
+        /// The offset in the old file.
+        var position: Int
+        let limits: ForeignPage.Limits
+    }
+
     let purpose: Purpose
     /// The text before the first element, as it was when the rewrite began.
     let header: [UInt8]
@@ -41,7 +50,7 @@ final class DrawingRewrite {
     /// The old file, or an equal one that has replaced it.
     var source: OpenFile
     /// How far the other program's part has been written; nil before that, and after it.
-    private var prefix: (entries: [ForeignPage.Entry], position: Int, limits: (below: Int, ink: Int))?
+    private var prefix: Prefix?
     /// The offset of the header; nil before it has been written.
     private var start: Int?
     private let path: String
@@ -186,33 +195,56 @@ final class DrawingRewrite {
         _ old: ForeignPage, _ drawing: Drawing, until isExpired: () -> Bool
     ) throws(DrawingFileError.Problem) -> Bool {
         let limits = prefix?.limits ?? old.limits(in: drawing)
-        var (entries, position) = (prefix?.entries ?? [], prefix?.position ?? 0)
+        var (entries, units, position) = (prefix?.entries ?? [], prefix?.units ?? old.units, prefix?.position ?? 0)
         // The array is moved out, so that it grows in place.
         prefix = nil
         if entries.isEmpty { entries.reserveCapacity(old.entries.count) }
+        // The group that was copied last, and what the copy that is drawn lacks.
+        var copied: Int?
+        var cuts: ArraySlice<Range<Int>> = []
         while entries.count < old.entries.count {
-            if entries.count % 16 == 15, isExpired() {
-                prefix = (entries, position, limits)
+            var entry = old.entries[entries.count]
+            let unit = entry.place.unit
+            let isInUnit = unit != nil && !entries.isEmpty && old.entries[entries.count - 1].place.unit == unit
+            if !isInUnit, entries.count % 16 == 15, isExpired() {
+                prefix = Prefix(entries: entries, units: units, position: position, limits: limits)
                 return false
             }
-            var entry = old.entries[entries.count]
             let current = drawing[entry.element.id]
-            let limit = Element.liesBelow(zIndex: entry.element.zIndex) ? limits.below : limits.ink
-            try copy(position..<entry.offset, of: old)
+            if let unit, !isInUnit {
+                let range = old.units[unit].range
+                try copy(position..<range.lowerBound, of: old, without: &cuts)
+                position = range.lowerBound
+                if old.hasChanged(unit, from: entries.count, in: drawing, limits) {
+                    // Clones of it remain as they are.
+                    text.write("<defs>")
+                    try copy(range, of: old)
+                    text.write("</defs>")
+                    (copied, cuts) = (unit, units[unit].identities[...])
+                } else {
+                    units[unit].move(to: checksum.size + text.count)
+                }
+            }
+            if unit != nil, unit == copied { entry.place.leaveUnit() }
+            try copy(position..<entry.offset, of: old, without: &cuts)
             position = entry.offset + entry.length
             let offset = checksum.size + text.count
             var isDrawn = true
-            if entry.original == nil, let current, current.zIndex < limit, current == entry.element {
-                try copy(entry.offset..<position, of: old)
+            if old.isUnchanged(entry, as: current, limits) {
+                try copy(entry.offset..<position, of: old, without: &cuts)
             } else {
                 let original: [UInt8]
                 if let known = entry.original {
                     original = known
                 } else {
-                    original = Array(try read(entry.offset..<position, of: old))
+                    var bytes: [UInt8] = []
+                    for part in Self.parts(of: entry.offset..<position, without: &cuts) {
+                        bytes += try read(part, of: old)
+                    }
+                    original = bytes
                 }
                 let bytes: [UInt8]
-                (bytes, isDrawn) = old.text(for: entry, original, as: current, below: limit)
+                (bytes, isDrawn) = old.text(for: entry, original, as: current, limits)
                 entry.original = bytes == original ? nil : original
                 text.write(bytes)
             }
@@ -226,12 +258,30 @@ final class DrawingRewrite {
             tops.include(record.zIndex)
             if text.count > Self.chunkSize { try flush(all: false) }
         }
-        try copy(position..<old.prefixLength, of: old)
+        try copy(position..<old.prefixLength, of: old, without: &cuts)
         var new = old
-        (new.entries, new.prefixLength, new.kept) = (entries, checksum.size + text.count, nil)
+        (new.entries, new.units) = (entries, units)
+        (new.prefixLength, new.kept) = (checksum.size + text.count, nil)
         page = new
         ahead = ([], 0)
         return true
+    }
+
+    /// The parts of a range without others, in the order of the file, of which those that were left out are removed.
+    private static func parts(of range: Range<Int>, without cuts: inout ArraySlice<Range<Int>>) -> [Range<Int>] {
+        var (parts, start) = ([Range<Int>](), range.lowerBound)
+        while let cut = cuts.first, cut.upperBound <= range.upperBound {
+            parts.append(start..<cut.lowerBound)
+            start = cut.upperBound
+            cuts.removeFirst()
+        }
+        return parts + [start..<range.upperBound]
+    }
+
+    private func copy(
+        _ range: Range<Int>, of page: ForeignPage, without cuts: inout ArraySlice<Range<Int>>
+    ) throws(DrawingFileError.Problem) {
+        for part in Self.parts(of: range, without: &cuts) { try copy(part, of: page) }
     }
 
     private func copy(_ range: Range<Int>, of page: ForeignPage) throws(DrawingFileError.Problem) {

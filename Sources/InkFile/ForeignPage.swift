@@ -11,7 +11,7 @@ struct ForeignPage {
     struct Entry {
         /// As the other program wrote it.
         let element: Element
-        let place: ForeignReading.Place
+        var place: ForeignReading.Place
         /// What stands for it in the file now.
         var offset: Int
         var length: Int
@@ -20,6 +20,8 @@ struct ForeignPage {
     }
 
     var entries: [Entry]
+    /// The groups that clones refer to.
+    var units: [ForeignReading.Unit]
     let parents: [AffineTransform]
     /// The number of bytes before the layer.
     var prefixLength: Int
@@ -37,10 +39,13 @@ struct ForeignPage {
     /// The text after the ink.
     var closing: [UInt8] { ForeignLayer.closing + tail }
 
-    /// The z-indexes from which on elements have to be written with our ink: those of the lowest one that does not
-    /// stand where the other program put it, among what lies below all ink, and among ink. Elements of which not all is
-    /// shown do not count: they stay in their places.
-    func limits(in drawing: Drawing) -> (below: Int, ink: Int) {
+    /// The z-indexes from which on elements have to be written with our ink, among what lies below all ink and among
+    /// ink.
+    typealias Limits = (below: Int, ink: Int)
+
+    /// The limits of a drawing: those of the lowest element that does not stand where the other program put it. Elements
+    /// of which not all is shown do not count: they stay in their places.
+    func limits(in drawing: Drawing) -> Limits {
         let staying = Set(entries.lazy.filter { !$0.place.isExact }.map(\.element.id))
         func limit(_ elements: Slice<Drawing>, lieBelow: Bool) -> Int {
             var index = 0
@@ -62,16 +67,36 @@ struct ForeignPage {
         return (limit(drawing[..<ink], lieBelow: true), limit(drawing[ink...], lieBelow: false))
     }
 
+    /// Whether an element is drawn where the other program put it.
+    private func isInPlace(_ entry: Entry, as current: Element, _ limits: Limits) -> Bool {
+        // What is not shown would be lost with our ink: another order is lost instead.
+        guard entry.place.isExact else { return true }
+        let zIndex = entry.element.zIndex
+        return current.zIndex == zIndex && zIndex < (Element.liesBelow(zIndex: zIndex) ? limits.below : limits.ink)
+    }
+
+    /// Whether what stands for an entry in the file is as the other program wrote it, and remains.
+    func isUnchanged(_ entry: Entry, as current: Element?, _ limits: Limits) -> Bool {
+        guard entry.original == nil, let current, isInPlace(entry, as: current, limits) else { return false }
+        return current.mark == entry.element.mark
+    }
+
+    /// Whether an entry, or one after it, in a group that clones refer to has changed.
+    func hasChanged(_ unit: Int, from first: Int, in drawing: Drawing, _ limits: Limits) -> Bool {
+        entries[first...].prefix { $0.place.unit == unit }.contains {
+            !isUnchanged($0, as: drawing[$0.element.id], limits)
+        }
+    }
+
     /// What stands for an entry in the file when the drawing is written.
     /// - Returns: The bytes, and whether the element is drawn there.
-    func text(for entry: Entry, _ source: [UInt8], as current: Element?, below limit: Int) -> ([UInt8], isDrawn: Bool) {
-        // What is not shown would be lost with our ink: another order is lost instead.
-        let isInPlace =
-            current.map { !entry.place.isExact || $0.zIndex == entry.element.zIndex && $0.zIndex < limit } ?? false
+    func text(
+        for entry: Entry, _ source: [UInt8], as current: Element?, _ limits: Limits
+    ) -> ([UInt8], isDrawn: Bool) {
+        let shown = current.flatMap { isInPlace(entry, as: $0, limits) ? $0.mark : nil }
         let parent = parents[entry.place.parentIndex]
-        let mark = isInPlace ? current?.mark : nil
-        if let text = ForeignPatch.text(of: source, from: entry.element.mark, to: mark, entry.place, parent) {
-            return (text, isInPlace)
+        if let text = ForeignPatch.text(of: source, from: entry.element.mark, to: shown, entry.place, parent) {
+            return (text, shown != nil)
         }
         return (ForeignPatch.text(of: source, from: entry.element.mark, to: nil, entry.place, parent) ?? [], false)
     }

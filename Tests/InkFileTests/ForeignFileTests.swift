@@ -265,6 +265,38 @@ struct ForeignFileTests {
         try expectFile(shows: drawing)
     }
 
+    @Test(arguments: [true, false])
+    func `what is edited in a group that clones refer to stays in the clones`(isErased: Bool) throws {
+        _ = try folder.write(
+            """
+            <svg xmlns="http://www.w3.org/2000/svg" width="90" height="90"><g id="g10"><rect width="9" height="9"/>\
+            <circle id='c' cx="20" cy="5" r="4"/></g><use href="#g10" y="40"/><use href="#c" y="60"/></svg>
+            """)
+        for _ in 0..<2 {
+            let opened = try open()
+            var drawing = opened.drawing
+            let clones = drawing.map(\.mark).suffix(2)
+            let id = drawing.map(\.id)[0]
+            try opened.file.save(isErased ? drawing.remove([id]) : drawing.move([id], dx: 3, dy: 4), of: drawing)
+            try expectFile(shows: drawing)
+            #expect(try folder.marks().suffix(2) == clones)
+            // What is edited once more is no longer in a group that clones refer to.
+            #expect(try folder.text().components(separatedBy: "<defs>").count == 2)
+        }
+    }
+
+    @Test func `the path of a text stays when it is erased`() throws {
+        _ = try folder.write(
+            """
+            <svg xmlns="http://www.w3.org/2000/svg" width="90" height="90"><path id="p" d="M0 20H80" stroke="red"/>\
+            <text><textPath href="#p">Hello</textPath></text></svg>
+            """)
+        let opened = try open()
+        var drawing = opened.drawing
+        try opened.file.save(drawing.remove([drawing.map(\.id)[0]]), of: drawing)
+        #expect(try folder.text().contains("<defs><path id=\"p\""))
+    }
+
     @Test func `an element that was erased returns to its place`() throws {
         _ = try folder.write(Self.text)
         let opened = try open()

@@ -17,6 +17,8 @@ final class ForeignReader {
         let opacity: CGFloat
         /// The number of clones around them.
         let cloneDepth: Int
+        /// The index in `reading.units` of the group around them that clones refer to; nil if there is none.
+        var unit: Int?
         /// Whether all that concerns them is shown.
         var isExact = true
         /// The index in `reading.parents`; nil before an element needs it.
@@ -70,7 +72,9 @@ final class ForeignReader {
         let bytes = tree.bytes
         for index in tree.nodes.indices {
             if let id = tree.text("id", of: index), byID[id] == nil { byID[id] = index }
-            if tree.isNamed(index, "use"), let id = tree.reference(index) { referenced.insert(id) }
+            if tree.isNamed(index, "use") || tree.isNamed(index, "textPath"), let id = tree.reference(index) {
+                referenced.insert(id)
+            }
             if tree.isNamed(index, "style"), !(tree.text("type", of: index).map { $0 != "text/css" } ?? false) {
                 let node = tree.nodes[index]
                 sheet.add(Int(node.tag.upperBound)..<Int(max(node.contentEnd, node.tag.upperBound)), in: bytes.span)
@@ -153,11 +157,11 @@ final class ForeignReader {
         guard opacity > 0, matrix.isFinite else { return }
         var units = frame.units
         units.fontSize = style.fontSize
-        func enter(_ range: Range<Int>, _ matrix: AffineTransform, _ units: ForeignUnits, deeper: Int = 0) {
+        func enter(_ range: Range<Int>, _ matrix: AffineTransform, _ units: ForeignUnits) {
             stack.append(
                 Frame(
                     next: range.lowerBound, end: range.upperBound, style: style.inherited, matrix: matrix, units: units,
-                    opacity: opacity, cloneDepth: frame.cloneDepth + deeper,
+                    opacity: opacity, cloneDepth: frame.cloneDepth, unit: frame.unit ?? unit(index),
                     isExact: frame.isExact && reading.notes.count == earlierNoteCount))
         }
         let inside = index + 1..<Int(tree.nodes[index].next)
@@ -202,6 +206,32 @@ final class ForeignReader {
             let part = Artwork.Part(picture, matrix: place.matrix, opacity: opacity)
             add(part, index, at: top, matrix, hasRules: style.hasRules)
         }
+    }
+
+    /// The index in `reading.units` of a group that has been entered; nil if no clone refers to it.
+    private func unit(_ group: Int) -> Int? {
+        guard parts == nil, isReferenced(group) else { return nil }
+        let bytes = tree.bytes
+        let node = tree.nodes[group]
+        var identities: [Range<Int>] = []
+        for index in group..<Int(node.next) where isReferenced(index) {
+            for attribute in tree.attributes[tree.nodes[index].attributes.range]
+            where bytes.span.equals("id", attribute.name.range) {
+                let (start, value) = (Int(attribute.name.lowerBound), attribute.value.range)
+                // The text of an entity is elsewhere.
+                guard value.lowerBound > start else { continue }
+                let end = bytes.span.first(bytes[value.lowerBound - 1], from: value.upperBound)
+                if let end { identities.append(start - 1..<end + 1) }
+            }
+        }
+        reading.units.append(
+            ForeignReading.Unit(range: Int(node.tag.lowerBound)..<Int(node.end), identities: identities))
+        return reading.units.count - 1
+    }
+
+    /// Whether clones refer to an element itself.
+    private func isReferenced(_ index: Int) -> Bool {
+        !referenced.isEmpty && (tree.text("id", of: index).map(referenced.contains) ?? false)
     }
 
     private func note(_ effects: ForeignStyle.Effects, of kind: SVGTree.Drawn) {
@@ -403,13 +433,15 @@ final class ForeignReader {
         cost += ForeignLimits.elementSize
         isTooLarge = cost > ForeignLimits.maximumSizes * tree.bytes.count + ForeignLimits.additionalSize
         let node = tree.nodes[index]
-        let isReferenced = !referenced.isEmpty && (tree.text("id", of: index).map(referenced.contains) ?? false)
         reading.entries.append(
             ForeignReading.Entry(
                 mark: mark, range: Int(node.tag.lowerBound)..<Int(node.end),
                 place: ForeignReading.Place(
-                    parent: parent, tagLength: node.tag.upperBound - node.tag.lowerBound, isReferenced: isReferenced,
-                    hasRules: hasRules, isExact: stack[top].isExact && reading.notes.count == earlierNoteCount,
+                    parent: parent, tagLength: node.tag.upperBound - node.tag.lowerBound,
+                    isReferenced: isReferenced(index),
+                    unitNumber: stack[top].unit.map { Int32($0) },
+                    hasRules: hasRules,
+                    isExact: stack[top].isExact && reading.notes.count == earlierNoteCount,
                     bindsInk: isOurs)))
     }
 }

@@ -21,6 +21,9 @@ package struct ForeignReading: Sendable {
         var tagLength: Int32
         /// Whether clones refer to it, so that it must stay.
         var isReferenced: Bool
+        var unitNumber: Int32?
+        /// The index in `units` of the group around it that clones refer to; nil if there is none.
+        package var unit: Int? { unitNumber.map { Int($0) } }
         /// Whether rules of style sheets say how it is painted.
         var hasRules: Bool
         /// Whether all of it is shown, so that it can be written with our ink. What is not would be lost there.
@@ -28,8 +31,28 @@ package struct ForeignReading: Sendable {
         /// Whether the root binds the prefix of our attributes, so that ink of ours can be written there.
         var bindsInk = false
 
+        /// Called when clones refer to a copy of the group around it.
+        package mutating func leaveUnit() { (unitNumber, isReferenced) = (nil, false) }
+
         /// Where an element stands that was read as ink of ours.
         package static let ofOwnKind = Place(parent: 0, tagLength: 0, isReferenced: false, hasRules: false)
+    }
+
+    /// A group that clones refer to, with all that is in it.
+    package struct Unit: Sendable {
+        /// The range of the group in the file.
+        package var range: Range<Int>
+        /// The ranges of the attributes in it that clones refer to by their values, with the spaces before them.
+        package var identities: [Range<Int>]
+
+        /// Moves it to another offset.
+        package mutating func move(to offset: Int) {
+            let distance = offset - range.lowerBound
+            func moved(_ range: Range<Int>) -> Range<Int> {
+                range.lowerBound + distance..<range.upperBound + distance
+            }
+            (range, identities) = (moved(range), identities.map(moved))
+        }
     }
 
     /// The group with TouchTracker's own ink, before the root's end.
@@ -45,6 +68,8 @@ package struct ForeignReading: Sendable {
     package internal(set) var entries: [Entry] = []
     /// The transforms from the insides of elements to the paper.
     package internal(set) var parents: [AffineTransform] = []
+    /// The groups that clones refer to, without those inside of others.
+    package internal(set) var units: [Unit] = []
     /// What viewers show, in points on paper; nil if the file has no size.
     package internal(set) var page: CGRect?
     /// From the root's units to points on paper.

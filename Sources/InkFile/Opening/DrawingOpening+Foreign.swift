@@ -38,8 +38,8 @@ extension DrawingOpening {
                     element: element, place: entry.place, offset: entry.range.lowerBound, length: entry.range.count))
         }
         let page = ForeignPage(
-            entries: entries, parents: contents.reading.parents, prefixLength: contents.prefixLength,
-            tail: contents.tail)
+            entries: entries, units: contents.reading.units, parents: contents.reading.parents,
+            prefixLength: contents.prefixLength, tail: contents.tail)
         self.paper = contents.header.paper
         let checksum =
             if let count = contents.tornCount {
@@ -74,7 +74,7 @@ extension DrawingOpening {
                     element: element, place: .ofOwnKind, offset: record.offset, length: record.length))
         }
         entries.sort { $0.offset < $1.offset }
-        let page = ForeignPage(entries: entries, parents: [.unit], prefixLength: prefixLength, tail: tail)
+        let page = ForeignPage(entries: entries, units: [], parents: [.unit], prefixLength: prefixLength, tail: tail)
         let header = SVGHeader(
             layerIn: parser.reader.page, scale: .unit, paper: layer?.paper ?? parser.paper, cleared: layer?.cleared)
         paper = header.paper
