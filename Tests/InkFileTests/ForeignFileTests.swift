@@ -238,10 +238,12 @@ struct ForeignFileTests {
         #expect(try folder.marks().dropLast().allSatisfy { $0.style.color == color })
     }
 
-    @Test func `a file with entities is edited in place, and an element whose style is one is still drawn`() throws {
+    @Test func `a file with entities is edited in place, and elements whose styles are entities stay in theirs`() throws
+    {
         let text = """
-            <!DOCTYPE svg [<!ENTITY ns "http://www.w3.org/2000/svg"><!ENTITY st0 "fill:#ff0000">]>
-            <svg xmlns="&ns;" width="90" height="90"><rect style="&st0;" width="40" height="40"/></svg>
+            <!DOCTYPE svg [<!ENTITY ns "http://www.w3.org/2000/svg"><!ENTITY st0 "fill:#ff0000;a:'b'">]>
+            <svg xmlns="&ns;" width="90" height="90"><rect style="&st0;" width="40" height="40"/>\
+            <circle style="&st0;" r="9"/><text style="&st0;" x="3" y="20">Hello</text></svg>
             """
         _ = try folder.write(text)
         let opened = try open()
@@ -249,11 +251,17 @@ struct ForeignFileTests {
         try opened.file.save(drawing.add(.line(1, 1, 40, 40)), of: drawing)
         #expect(try folder.text().hasPrefix(text.dropLast("</svg>".count)))
         try expectFile(shows: drawing)
-        let id = try #require(drawing.first).id
-        try opened.file.save(drawing.move([id], dx: 5, dy: 6), of: drawing)
-        try expectFile(shows: drawing)
-        try opened.file.save(drawing.recolor([id], to: .black), of: drawing)
-        try expectFile(shows: drawing)
+        for id in [drawing.map(\.id)[0], drawing.map(\.id)[2]] {
+            try opened.file.save(drawing.move([id], dx: 5, dy: 6), of: drawing)
+            try expectFile(shows: drawing)
+            #expect(try folder.text().components(separatedBy: "style=\"&st0;\"").count == 4)
+        }
+        for id in [drawing.map(\.id)[0], drawing.map(\.id)[2]] {
+            try opened.file.save(drawing.recolor([id], to: .black), of: drawing)
+            try expectFile(shows: drawing)
+        }
+        #expect(try folder.text().contains("style=\"fill:#ff0000;a:&apos;b&apos;;fill:#000000\""))
+        #expect(try folder.text().contains(">Hello<"))
     }
 
     @Test func `what clones refer to stays when it is erased`() throws {

@@ -52,11 +52,13 @@ package struct ForeignPatch {
     private init?(_ source: [UInt8], _ place: ForeignReading.Place) {
         (self.source, self.place) = (source, place)
         var tokenizer = XMLTokenizer()
-        tokenizer.feed(Array(source.prefix(Int(place.tagLength))))
+        // Entities are not known here, and only the positions of values are needed.
+        let tag = source.prefix(Int(place.tagLength)).map { $0 == UInt8(ascii: "&") ? UInt8(ascii: "_") : $0 }
+        tokenizer.feed(tag)
         guard let token = try? tokenizer.next(), case .startTag = token else { return nil }
         name = tokenizer.name
         for attribute in tokenizer.attributes {
-            // References in the value are resolved there, and not in the source.
+            // Spaces in the value are resolved there, and not in the source.
             let start = attribute.value.lowerBound
             let end = source.span.first(source[start - 1], from: start) ?? start
             attributes.append((attribute.name, start..<end))
@@ -84,7 +86,8 @@ package struct ForeignPatch {
         if !after.matrix.isNearly(before.matrix) {
             // The transform that comes before the element's own one.
             guard let inner = before.matrix.reversed, let outer = parent.reversed else { return false }
-            insert(outer.after(after.matrix).after(inner).after(parent))
+            let transform = outer.after(after.matrix).after(inner).after(parent)
+            guard insert(transform) || !place.isExact else { return false }
         }
         guard !before.hasFixedLook, let part = before.parts.first else { return true }
         let isStroked = part.pen != nil
@@ -105,9 +108,11 @@ package struct ForeignPatch {
     private static func bytes(of number: CGFloat) -> [UInt8] { Array(SVGText.text(of: number).utf8) }
 
     /// Puts a transform before what the element has.
-    private mutating func insert(_ transform: AffineTransform) {
+    /// - Returns: False if that is an entity, with which nothing else can be in the value.
+    private mutating func insert(_ transform: AffineTransform) -> Bool {
         var text = SVGText()
         if let value = value("transform") {
+            guard source[value].first != UInt8(ascii: "&") else { return false }
             text.write(matrix: transform)
             // One that cannot be read has no effect, and what is put before it would have none.
             let isRead =
@@ -119,12 +124,14 @@ package struct ForeignPatch {
             text.write(transform: transform)
             edits.append(Edit(range: name.upperBound..<name.upperBound, text: text.bytes))
         }
+        return true
     }
 
     /// Sets a property where the element has it, or where it is stronger than all rules.
     private mutating func set(_ property: StaticString, _ value: [UInt8]) {
         let declaration = Array(property.description.utf8) + [UInt8(ascii: ":")] + value
         if let style = self.value("style") {
+            if let entity = place.entityStyle { return replace(style, of: entity, with: declaration) }
             var found: Range<Int>?
             ForeignStyleSheet.forEachDeclaration(in: style, source.span) {
                 if $0.rawValue == property.description { found = $1 }
@@ -142,6 +149,18 @@ package struct ForeignPatch {
             addAttribute("style", declaration, separator: [UInt8(ascii: ";")])
         } else {
             addAttribute(property, value, separator: [])
+        }
+    }
+
+    /// Replaces a style that is an entity by its text, with a declaration that is stronger.
+    private mutating func replace(_ style: Range<Int>, of entity: [UInt8], with declaration: [UInt8]) {
+        let stronger = [UInt8(ascii: ";")] + declaration
+        if let same = edits.firstIndex(where: { $0.range == style }) {
+            edits[same].text += stronger
+        } else {
+            let text = String(decoding: entity, as: UTF8.self)
+                .replacingOccurrences(of: "\"", with: "&quot;").replacingOccurrences(of: "'", with: "&apos;")
+            edits.append(Edit(range: style, text: Array(text.utf8) + stronger))
         }
     }
 

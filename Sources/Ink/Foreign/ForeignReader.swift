@@ -30,6 +30,8 @@ final class ForeignReader {
     private var sheet = ForeignStyleSheet()
     private var byID: [String: Int] = [:]
     private var referenced: Set<String> = []
+    /// The texts of entities that are styles, by their offsets.
+    private var entityStyles: [Int: [UInt8]] = [:]
     private var gradients = ForeignGradients()
     private var pictures = ForeignPictures()
     private var stack: [Frame] = []
@@ -441,7 +443,19 @@ final class ForeignReader {
                     isReferenced: isReferenced(index),
                     unitNumber: stack[top].unit.map { Int32($0) },
                     hasRules: hasRules,
+                    entityStyle: entityStyle(of: index),
                     isExact: stack[top].isExact && reading.notes.count == earlierNoteCount,
                     bindsInk: isOurs)))
+    }
+
+    private func entityStyle(of index: Int) -> [UInt8]? {
+        // The text of an entity is before all elements.
+        guard let value = tree.value("style", of: index), value.lowerBound < tree.nodes[0].tag.lowerBound else {
+            return nil
+        }
+        if let known = entityStyles[value.lowerBound] { return known }
+        let style = Array(tree.bytes[value])
+        entityStyles[value.lowerBound] = style
+        return style
     }
 }

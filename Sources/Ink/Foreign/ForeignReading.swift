@@ -26,6 +26,8 @@ package struct ForeignReading: Sendable {
         package var unit: Int? { unitNumber.map { Int($0) } }
         /// Whether rules of style sheets say how it is painted.
         var hasRules: Bool
+        /// The text of the entity that is the value of its `style`; nil if that is none.
+        var entityStyle: [UInt8]?
         /// Whether all of it is shown, so that it can be written with our ink. What is not would be lost there.
         package internal(set) var isExact = true
         /// Whether the root binds the prefix of our attributes, so that ink of ours can be written there.
