@@ -305,6 +305,22 @@ struct ForeignFileTests {
         #expect(try folder.text().contains("<defs><path id=\"p\""))
     }
 
+    @Test func `nothing takes the place of what is erased from several choices`() throws {
+        _ = try folder.write(
+            """
+            <svg xmlns="http://www.w3.org/2000/svg" width="90" height="90"><switch>\
+            <text y="20" systemLanguage="en">Hi</text><text y="20">Hallo</text></switch></svg>
+            """)
+        let opened = try open()
+        var drawing = opened.drawing
+        let ids = drawing.map(\.id)
+        #expect(ids.count == 1)
+        try opened.file.save(drawing.move(ids, dx: 5, dy: 6), of: drawing)
+        try expectFile(shows: drawing)
+        try opened.file.save(drawing.remove(ids), of: drawing)
+        #expect(try folder.marks().isEmpty)
+    }
+
     @Test func `an element that was erased returns to its place`() throws {
         _ = try folder.write(Self.text)
         let opened = try open()

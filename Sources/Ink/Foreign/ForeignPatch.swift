@@ -29,7 +29,7 @@ package struct ForeignPatch {
     ) -> [UInt8]? {
         // Clones of it remain as they are.
         let rest = place.isReferenced ? Array("<defs>".utf8) + source + Array("</defs>".utf8) : []
-        guard let new else { return rest }
+        guard let new else { return place.isChosen ? Array("<g/>".utf8) : rest }
         guard new != old else { return source }
         if case .artwork = old.shape {} else { return text(ofOwn: new, bindsInk: place.bindsInk) }
         guard var patch = ForeignPatch(source, place), patch.apply(from: old, to: new, parent) else { return nil }

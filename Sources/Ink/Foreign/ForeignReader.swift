@@ -19,6 +19,8 @@ final class ForeignReader {
         let cloneDepth: Int
         /// The index in `reading.units` of the group around them that clones refer to; nil if there is none.
         var unit: Int?
+        /// Whether there is one, that of several which a `switch` shows.
+        var isChoice = false
         /// Whether all that concerns them is shown.
         var isExact = true
         /// The index in `reading.parents`; nil before an element needs it.
@@ -163,7 +165,8 @@ final class ForeignReader {
             stack.append(
                 Frame(
                     next: range.lowerBound, end: range.upperBound, style: style.inherited, matrix: matrix, units: units,
-                    opacity: opacity, cloneDepth: frame.cloneDepth, unit: frame.unit ?? unit(index),
+                    opacity: opacity, cloneDepth: frame.cloneDepth, unit: frame.unit ?? unit(index, kind),
+                    isChoice: kind == .choice,
                     isExact: frame.isExact && reading.notes.count == earlierNoteCount))
         }
         let inside = index + 1..<Int(tree.nodes[index].next)
@@ -211,8 +214,10 @@ final class ForeignReader {
     }
 
     /// The index in `reading.units` of a group that has been entered; nil if no clone refers to it.
-    private func unit(_ group: Int) -> Int? {
-        guard parts == nil, isReferenced(group) else { return nil }
+    private func unit(_ group: Int, _ kind: SVGTree.Drawn) -> Int? {
+        // A copy inside a `switch` would be one more choice.
+        let holdsReferenced = kind == .choice && (tree.choice(group).map(isReferenced) ?? false)
+        guard parts == nil, holdsReferenced || isReferenced(group) else { return nil }
         let bytes = tree.bytes
         let node = tree.nodes[group]
         var identities: [Range<Int>] = []
@@ -441,7 +446,7 @@ final class ForeignReader {
                 place: ForeignReading.Place(
                     parent: parent, tagLength: node.tag.upperBound - node.tag.lowerBound,
                     isReferenced: isReferenced(index),
-                    unitNumber: stack[top].unit.map { Int32($0) },
+                    unitNumber: stack[top].unit.map { Int32($0) }, isChosen: stack[top].isChoice,
                     hasRules: hasRules,
                     entityStyle: entityStyle(of: index),
                     isExact: stack[top].isExact && reading.notes.count == earlierNoteCount,

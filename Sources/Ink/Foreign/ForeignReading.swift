@@ -24,6 +24,8 @@ package struct ForeignReading: Sendable {
         var unitNumber: Int32?
         /// The index in `units` of the group around it that clones refer to; nil if there is none.
         package var unit: Int? { unitNumber.map { Int($0) } }
+        /// Whether it is what a `switch` shows, which would show something else without it.
+        var isChosen = false
         /// Whether rules of style sheets say how it is painted.
         var hasRules: Bool
         /// The text of the entity that is the value of its `style`; nil if that is none.
