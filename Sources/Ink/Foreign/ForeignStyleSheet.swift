@@ -19,8 +19,7 @@ struct ForeignStyleSheet {
         var index = range.lowerBound
         while index < range.upperBound {
             if bytes.matches("/*", at: index) {
-                index = Swift.min(
-                    bytes.first("*/", from: index + 2).map { $0 + 2 } ?? range.upperBound, range.upperBound)
+                index = Self.endOfComment(index..<range.upperBound, bytes)
             } else if bytes.matches("<![CDATA[", at: index) {
                 index += 9
             } else if bytes.matches("<!--", at: index) {
@@ -33,8 +32,8 @@ struct ForeignStyleSheet {
                 index = endOfAtRule(index..<range.upperBound, bytes)
                 otherCount += 1
             } else {
-                let open = bytes.first(UInt8(ascii: "{"), in: index..<range.upperBound)
-                let close = bytes.first(UInt8(ascii: "}"), in: open..<range.upperBound)
+                let open = Self.first(UInt8(ascii: "{"), in: index..<range.upperBound, bytes)
+                let close = Self.first(UInt8(ascii: "}"), in: open..<range.upperBound, bytes)
                 guard open < range.upperBound else { return }
                 addRule(index..<open, (open + 1)..<Swift.max(close, open + 1), bytes)
                 index = close + 1
@@ -96,16 +95,46 @@ struct ForeignStyleSheet {
     ) {
         var start = range.lowerBound
         while start < range.upperBound {
-            let end = bytes.first(UInt8(ascii: ";"), in: start..<range.upperBound)
-            let colon = bytes.first(UInt8(ascii: ":"), in: start..<end)
-            if colon < end, let property = ForeignProperty(declared: bytes.trimmed(start..<colon), in: bytes) {
-                var value = bytes.trimmed((colon + 1)..<end)
+            let end = first(UInt8(ascii: ";"), in: start..<range.upperBound, bytes)
+            let colon = first(UInt8(ascii: ":"), in: start..<end, bytes)
+            if colon < end, let property = ForeignProperty(declared: text(in: start..<colon, bytes), in: bytes) {
+                var value = text(in: (colon + 1)..<end, bytes)
                 let mark = bytes.first(UInt8(ascii: "!"), in: value)
                 if mark < value.upperBound { value = bytes.trimmed(value.lowerBound..<mark) }
                 body(property, value)
             }
             start = end + 1
         }
+    }
+
+    /// The first index of a byte outside of comments in a range; the range's end if there is none.
+    private static func first(_ byte: UInt8, in range: Range<Int>, _ bytes: Span<UInt8>) -> Int {
+        var index = range.lowerBound
+        while index < range.upperBound, bytes[index] != byte {
+            let isComment = bytes[index] == UInt8(ascii: "/") && bytes.matches("/*", at: index)
+            index = isComment ? endOfComment(index..<range.upperBound, bytes) : index + 1
+        }
+        return index
+    }
+
+    /// The end of the comment that a range begins with; the range's end if the comment has none.
+    private static func endOfComment(_ range: Range<Int>, _ bytes: Span<UInt8>) -> Int {
+        var index = range.lowerBound + 2
+        while index + 1 < range.upperBound {
+            if bytes.matches("*/", at: index) { return index + 2 }
+            index += 1
+        }
+        return range.upperBound
+    }
+
+    /// The first part of a range that is not a comment, without the spaces around it.
+    private static func text(in range: Range<Int>, _ bytes: Span<UInt8>) -> Range<Int> {
+        var rest = bytes.trimmed(range)
+        while rest.count > 1, bytes.matches("/*", at: rest.lowerBound) {
+            rest = bytes.trimmed(endOfComment(rest, bytes)..<rest.upperBound)
+        }
+        let end = rest.first { bytes.matches("/*", at: $0) }
+        return bytes.trimmed(rest.lowerBound..<(end ?? rest.upperBound))
     }
 
     /// Calls a closure with what the rules say about an element, the weakest first.

@@ -63,9 +63,12 @@ struct ForeignReaderTests {
         ("fill='url(#g)'", "#808080"), ("fill='rgba(255,0,0,.5)'", "#FF000080"),
         ("fill='red' fill-opacity='50%'", "#FF000080"),
         ("opacity='.5'", "#00000080"), ("fill='nonsense'", "#000000"),
+        ("class='d'", "#008000"), ("class='e'", "#008000"), ("style='fill:red;/* ; */fill:/**/#008000/*'", "#008000"),
     ])
     func `colors are those of attributes, rules and styles`(attributes: String, hex: String) throws {
-        let sheet = "<style>/* a */ .a{fill:green} rect#x { fill: yellow } .b , .c {fill:navy}</style>"
+        let sheet =
+            "<style>/* a */ .a{fill:green} rect#x { fill: yellow } .b , .c {fill:navy}"
+            + ".d{/* a;b:c} */fill:green} .e{fill:red;/* x */ fill /**/:green/**/}</style>"
         let gradient =
             "<linearGradient id='g'><stop stop-color='#000'/><stop offset='1' stop-color='white'/></linearGradient>"
         let parts = try parts("\(sheet)<rect width='1' height='1' \(attributes)/>\(gradient)")
