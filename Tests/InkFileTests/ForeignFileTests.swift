@@ -129,7 +129,7 @@ struct ForeignFileTests {
             try opened.file.save(drawing.add(lines), of: drawing)
         }
         let whole = try folder.text()
-        let layer = try #require(whole.range(of: "fill-opacity=\"1\""))
+        let layer = try #require(whole.range(of: "ink:of=\"layer\""))
         let start = try #require(whole[layer.upperBound...].range(of: ">\n")).upperBound.utf16Offset(in: whole)
         let lines = whole.dropFirst(start).split(separator: "\n").prefix(3)
         var ends: [Int] = []
@@ -175,6 +175,29 @@ struct ForeignFileTests {
         _ = try folder.write(String(text))
         #expect(throws: DrawingFileError.self) { try open() }
         #expect(try folder.text() == text)
+    }
+
+    @Test func `ink inherits nothing of the root, also if a style sheet says so`() throws {
+        _ = try folder.write(
+            """
+            <svg xmlns="http://www.w3.org/2000/svg" width="90" height="90" fill-rule="evenodd" stroke-width="9">\
+            <style>g{fill-rule:evenodd;stroke:red}</style><g><circle r="3"/></g></svg>
+            """)
+        let opened = try open()
+        var drawing = opened.drawing
+        // It crosses itself.
+        let samples = [(10, 10, 1), (40, 40, 0.5), (40, 10, 1), (10, 40, 2)].map {
+            Stroke.Sample(location: CGPoint(x: $0, y: $1), widthFactor: $2)
+        }
+        let stroke = try #require(Stroke(samples: samples))
+        let mark = Mark(shape: .stroke(stroke), style: Style(color: Color(red: 0, green: 0, blue: 255), width: 4))
+        try opened.file.save(drawing.add(mark), of: drawing)
+        let reading = try ForeignReading(Array(try folder.text().utf8), findsLayer: false)
+        guard case .artwork(let artwork)? = reading.entries.last?.mark.shape, let part = artwork.parts.first else {
+            Issue.record("no ink")
+            return
+        }
+        #expect(reading.entries.count == 2 && part.fill == mark.style.color && part.pen == nil && !part.usesEvenOdd)
     }
 
     @Test func `a file in which there is ink already is edited in place`() throws {

@@ -19,8 +19,9 @@ package enum ForeignLayer {
         text.write(" ink:of", mark)
         if paper != .white { text.write(" ink:paper", paper.name) }
         if let cleared { text.write(" ink:cleared", cleared.text) }
-        // Ink inherits nothing of the root.
-        text.write(" stroke=\"none\" stroke-opacity=\"1\" stroke-dasharray=\"none\" fill-opacity=\"1\"")
+        // Ink inherits nothing of the root, whatever style sheets say about groups.
+        text.write(" style=\"stroke:none;stroke-opacity:1;stroke-dasharray:none;")
+        text.write("fill-opacity:1;fill-rule:nonzero;marker:none;visibility:visible\"")
         if scale != .unit, let back = scale.reversed {
             text.write(" ")
             text.write(transform: back)
