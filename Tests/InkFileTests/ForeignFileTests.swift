@@ -344,6 +344,29 @@ struct ForeignFileTests {
         #expect(try folder.marks().isEmpty)
     }
 
+    @Test(arguments: [true, false])
+    func `a stroke that is as wide at any scale is scaled, or gets another width`(isScaled: Bool) throws {
+        _ = try folder.write(
+            """
+            <svg xmlns="http://www.w3.org/2000/svg" width="900" height="900"><g transform="scale(10)">\
+            <path d="M1 1h20" fill="none" stroke="red" stroke-width="2" stroke-dasharray="4 2" stroke-dashoffset="1" \
+            vector-effect="non-scaling-stroke"/></g></svg>
+            """)
+        let opened = try open()
+        var drawing = opened.drawing
+        let ids = drawing.map(\.id)
+        let change = isScaled ? drawing.transform(ids, by: .scale(2, 2)) : drawing.setWidth(ids, to: 8)
+        try opened.file.save(change, of: drawing)
+        try expectFile(shows: drawing)
+        let pens = [try folder.marks(), drawing.map(\.mark)].map { marks -> Artwork.Pen? in
+            guard case .artwork(let artwork)? = marks.first?.shape else { return nil }
+            return artwork.parts[0].pen
+        }
+        let (found, expected) = (try #require(pens[0]), try #require(pens[1]))
+        let lengths = zip(found.dashes + [found.dashPhase], expected.dashes + [expected.dashPhase])
+        #expect(found.dashes.count == 2 && lengths.allSatisfy { abs($0 - $1) < 1e-6 })
+    }
+
     @Test func `an element that was erased returns to its place`() throws {
         _ = try folder.write(Self.text)
         let opened = try open()

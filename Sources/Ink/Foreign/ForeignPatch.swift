@@ -100,9 +100,23 @@ package struct ForeignPatch {
         }
         if let pen = part.pen {
             let width = after.penWidth(of: part, width: new.style.width)
-            if abs(width - pen.width) > 1e-7 * pen.width { set("stroke-width", Self.bytes(of: width)) }
+            let isWider = abs(width - pen.width) > 1e-7 * pen.width
+            if place.keepsWidth, isWider || !after.matrix.keepsSizes(of: before.matrix) {
+                set("stroke-width", Self.bytes(of: width))
+                scaleWidth(of: pen)
+            } else if isWider {
+                set("stroke-width", Self.bytes(of: width))
+            }
         }
         return true
+    }
+
+    /// Lets the width and the dashes be in the element's own units, as those of others are, and as those of the pen.
+    private mutating func scaleWidth(of pen: Artwork.Pen) {
+        set("vector-effect", Array("none".utf8))
+        guard !pen.dashes.isEmpty else { return }
+        set("stroke-dasharray", Array(pen.dashes.map(SVGText.text).joined(separator: " ").utf8))
+        set("stroke-dashoffset", Self.bytes(of: pen.dashPhase))
     }
 
     private static func bytes(of number: CGFloat) -> [UInt8] { Array(SVGText.text(of: number).utf8) }
@@ -195,5 +209,12 @@ package struct ForeignPatch {
     private mutating func removeIdentity() {
         guard let id = attributes.first(where: { source.span.equals("id", $0.name) }) else { return }
         edits.append(Edit(range: id.name.lowerBound..<id.value.upperBound + 1, text: []))
+    }
+}
+
+extension AffineTransform {
+    /// Whether two transforms differ by a move at most.
+    fileprivate func keepsSizes(of other: AffineTransform) -> Bool {
+        AffineTransform(m11: m11, m12: m12, m21: m21, m22: m22, tX: other.tX, tY: other.tY).isNearly(other)
     }
 }

@@ -186,13 +186,13 @@ final class ForeignReader {
         case .path, .rectangle, .circle, .ellipse, .line, .polyline, .polygon:
             if isOurs, reading.entries.isEmpty, isPaper(index) { return }
             if isOurs, parts == nil, tree.nodes[index].parent == 0, reading.scale == .unit, let mark = ownInk(index) {
-                return add(mark, index, at: top, hasRules: style.hasRules)
+                return add(mark, index, at: top, style)
             }
             guard style.isVisible, let path = tree.path(of: kind, index, units), path.steps.count > 1 else { return }
             guard path.steps.count <= ForeignLimits.maximumSteps else { return reading.notes.add(.tooLarge) }
             let scale = matrix.meanScale
             let part = part(path, style, opacity, scale: scale, isFilled: kind != .line)
-            if let part { add(part, index, at: top, matrix, hasRules: style.hasRules) }
+            if let part { add(part, index, at: top, matrix, style) }
         case .text, .foreignObject:
             reading.notes.add(.texts)
             guard style.isVisible,
@@ -202,14 +202,14 @@ final class ForeignReader {
             let part = Artwork.Part(
                 path: Path(points: box.corners, isClosed: true), fill: color(of: style.fill, style) ?? .black,
                 opacity: opacity)
-            add(part, index, at: top, matrix, role: .placeholder, hasRules: style.hasRules)
+            add(part, index, at: top, matrix, role: .placeholder, style)
         case .image:
             guard let picture = pictures.picture(of: index, in: tree) else { return reading.notes.add(.pictures) }
             guard style.isVisible else { return }
             let place = ForeignPictures.place(of: picture, index, in: tree, units)
             if place.slices { reading.notes.add(.clips) }
             let part = Artwork.Part(picture, matrix: place.matrix, opacity: opacity)
-            add(part, index, at: top, matrix, hasRules: style.hasRules)
+            add(part, index, at: top, matrix, style)
         }
     }
 
@@ -342,7 +342,7 @@ final class ForeignReader {
         let found = parts ?? []
         parts = nil
         guard !found.isEmpty else { return }
-        add(Artwork(parts: found, matrix: matrix, role: .clone), index, at: top, hasRules: style.hasRules)
+        add(Artwork(parts: found, matrix: matrix, role: .clone), index, at: top, style)
     }
 
     // MARK: Parts
@@ -401,7 +401,7 @@ final class ForeignReader {
 
     private func add(
         _ part: Artwork.Part, _ index: Int, at top: Int, _ matrix: AffineTransform, role: Artwork.Role = .picture,
-        hasRules: Bool
+        _ style: ForeignStyle
     ) {
         guard parts == nil else {
             var part = part
@@ -416,19 +416,19 @@ final class ForeignReader {
         {
             role = .backdrop
         }
-        add(Artwork(parts: [part], matrix: matrix, role: role), index, at: top, hasRules: hasRules)
+        add(Artwork(parts: [part], matrix: matrix, role: role), index, at: top, style)
     }
 
-    private func add(_ artwork: Artwork, _ index: Int, at top: Int, hasRules: Bool) {
+    private func add(_ artwork: Artwork, _ index: Int, at top: Int, _ style: ForeignStyle) {
         let mark = Mark(shape: .artwork(artwork), style: artwork.style)
         guard mark.isOnPaper else { return reading.notes.add(.tooLarge) }
         // Clones are bounded by themselves.
         let steps = artwork.role == .clone ? 0 : artwork.parts.reduce(0) { $0 + $1.path.steps.count }
         cost += ForeignLimits.stepSize * steps
-        add(mark, index, at: top, hasRules: hasRules)
+        add(mark, index, at: top, style)
     }
 
-    private func add(_ mark: Mark, _ index: Int, at top: Int, hasRules: Bool) {
+    private func add(_ mark: Mark, _ index: Int, at top: Int, _ style: ForeignStyle) {
         let parent: Int32
         if let known = stack[top].parent {
             parent = known
@@ -447,8 +447,8 @@ final class ForeignReader {
                     parent: parent, tagLength: node.tag.upperBound - node.tag.lowerBound,
                     isReferenced: isReferenced(index),
                     unitNumber: stack[top].unit.map { Int32($0) }, isChosen: stack[top].isChoice,
-                    hasRules: hasRules,
-                    entityStyle: entityStyle(of: index),
+                    hasRules: style.hasRules,
+                    keepsWidth: style.keepsWidth, entityStyle: entityStyle(of: index),
                     isExact: stack[top].isExact && reading.notes.count == earlierNoteCount,
                     bindsInk: isOurs)))
     }

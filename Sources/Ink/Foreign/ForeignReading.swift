@@ -28,6 +28,8 @@ package struct ForeignReading: Sendable {
         var isChosen = false
         /// Whether rules of style sheets say how it is painted.
         var hasRules: Bool
+        /// Whether its width on paper does not depend on its transform.
+        var keepsWidth = false
         /// The text of the entity that is the value of its `style`; nil if that is none.
         var entityStyle: [UInt8]?
         /// Whether all of it is shown, so that it can be written with our ink. What is not would be lost there.
