@@ -328,6 +328,20 @@ struct ForeignFileTests {
         #expect(try folder.text().contains("<defs><path id=\"p\""))
     }
 
+    @Test func `an element with a transform around a point is scaled`() throws {
+        _ = try folder.write(
+            """
+            <svg xmlns="http://www.w3.org/2000/svg" width="90" height="90"><g transform="translate(3) scale(2)">\
+            <rect x="40" y="40" width="20" height="20" transform="rotate(45)" transform-origin="50 50"/>\
+            <circle cx="20" cy="5" r="4" transform-origin="5 6"/></g></svg>
+            """)
+        let opened = try open()
+        var drawing = opened.drawing
+        try opened.file.save(drawing.transform(drawing.map(\.id), by: .scale(2, 3)), of: drawing)
+        try expectFile(shows: drawing)
+        #expect(try folder.text().contains("transform-origin=\"0 0\"/>"))
+    }
+
     @Test func `nothing takes the place of what is erased from several choices`() throws {
         _ = try folder.write(
             """

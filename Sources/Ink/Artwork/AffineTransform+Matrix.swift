@@ -19,6 +19,11 @@ extension AffineTransform {
         AffineTransform(m11: x, m12: 0, m21: 0, m22: y, tX: 0, tY: 0)
     }
 
+    /// The transform around another point than the origin.
+    func around(_ point: CGPoint) -> AffineTransform {
+        point == .zero ? self : .move(point.x, point.y).after(self).after(.move(-point.x, -point.y))
+    }
+
     /// The reverse of the transform; nil if it leaves nothing of some shapes.
     var reversed: AffineTransform? {
         let determinant = m11 * m22 - m12 * m21

@@ -86,8 +86,11 @@ package struct ForeignPatch {
         if !after.matrix.isNearly(before.matrix) {
             // The transform that comes before the element's own one.
             guard let inner = before.matrix.reversed, let outer = parent.reversed else { return false }
-            let transform = outer.after(after.matrix).after(inner).after(parent)
-            guard insert(transform) || !place.isExact else { return false }
+            let whole = outer.after(after.matrix)
+            let isSet =
+                place.hasOrigin ? insert(whole, replacesAll: true) : insert(whole.after(inner).after(parent))
+            guard isSet || !place.isExact else { return false }
+            if place.hasOrigin { set("transform-origin", Array("0 0".utf8)) }
         }
         guard !before.hasFixedLook, let part = before.parts.first else { return true }
         let isStroked = part.pen != nil
@@ -121,16 +124,17 @@ package struct ForeignPatch {
 
     private static func bytes(of number: CGFloat) -> [UInt8] { Array(SVGText.text(of: number).utf8) }
 
-    /// Puts a transform before what the element has.
+    /// Puts a transform before what the element has, or in its place.
     /// - Returns: False if that is an entity, with which nothing else can be in the value.
-    private mutating func insert(_ transform: AffineTransform) -> Bool {
+    private mutating func insert(_ transform: AffineTransform, replacesAll: Bool = false) -> Bool {
         var text = SVGText()
         if let value = value("transform") {
-            guard source[value].first != UInt8(ascii: "&") else { return false }
+            guard replacesAll || source[value].first != UInt8(ascii: "&") else { return false }
             text.write(matrix: transform)
             // One that cannot be read has no effect, and what is put before it would have none.
             let isRead =
-                ForeignTransform.parse(value, in: source.span) != nil || source[value].contains(UInt8(ascii: "&"))
+                !replacesAll
+                && (ForeignTransform.parse(value, in: source.span) != nil || source[value].contains(UInt8(ascii: "&")))
             if isRead { text.write(" ") }
             edits.append(Edit(range: isRead ? value.lowerBound..<value.lowerBound : value, text: text.bytes))
         } else {

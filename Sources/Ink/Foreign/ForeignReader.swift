@@ -156,7 +156,7 @@ final class ForeignReader {
         note(style.effects, of: kind)
         let bytes = tree.bytes
         let local = tree.value("transform", of: index).flatMap { ForeignTransform.parse($0, in: bytes.span) } ?? .unit
-        let matrix = frame.matrix.after(local)
+        let matrix = frame.matrix.after(local.around(style.origin))
         let opacity = frame.opacity * style.opacity
         guard opacity > 0, matrix.isFinite else { return }
         var units = frame.units
@@ -448,7 +448,7 @@ final class ForeignReader {
                     isReferenced: isReferenced(index),
                     unitNumber: stack[top].unit.map { Int32($0) }, isChosen: stack[top].isChoice,
                     hasRules: style.hasRules,
-                    keepsWidth: style.keepsWidth, entityStyle: entityStyle(of: index),
+                    keepsWidth: style.keepsWidth, hasOrigin: style.origin != .zero, entityStyle: entityStyle(of: index),
                     isExact: stack[top].isExact && reading.notes.count == earlierNoteCount,
                     bindsInk: isOurs)))
     }

@@ -30,6 +30,8 @@ package struct ForeignReading: Sendable {
         var hasRules: Bool
         /// Whether its width on paper does not depend on its transform.
         var keepsWidth = false
+        /// Whether its transform is around another point than the origin.
+        var hasOrigin = false
         /// The text of the entity that is the value of its `style`; nil if that is none.
         var entityStyle: [UInt8]?
         /// Whether all of it is shown, so that it can be written with our ink. What is not would be lost there.

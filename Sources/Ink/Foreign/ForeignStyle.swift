@@ -22,6 +22,7 @@ enum ForeignProperty: String, CaseIterable {
     case markerEnd = "marker-end"
     case stopColor = "stop-color"
     case stopOpacity = "stop-opacity"
+    case transformOrigin = "transform-origin"
     case vectorEffect = "vector-effect"
     case blendMode = "mix-blend-mode"
     case paintOrder = "paint-order"
@@ -81,6 +82,8 @@ struct ForeignStyle {
     var opacity: CGFloat = 1
     var isDisplayed = true
     var keepsWidth = false
+    /// The point that its transform is around.
+    var origin = CGPoint.zero
     var effects: Effects = []
     var stopColor = Paint.color(.black)
     var stopOpacity: CGFloat = 1
@@ -89,6 +92,7 @@ struct ForeignStyle {
     var inherited: ForeignStyle {
         var style = self
         (style.opacity, style.isDisplayed, style.keepsWidth) = (1, true, false)
+        style.origin = .zero
         style.effects = markers ? .markers : []
         (style.stopColor, style.stopOpacity) = (.color(.black), 1)
         return style
@@ -139,8 +143,38 @@ struct ForeignStyle {
         case .paintOrder: if !bytes.equals("normal", value) { note(.order) }
         case .marker, .markerStart, .markerMid, .markerEnd:
             if isSet() { (markers, effects) = (true, effects.union(.markers)) }
+        case .transformOrigin: origin = Self.origin(value, units, bytes) ?? origin
         case .vectorEffect: keepsWidth = bytes.equals("non-scaling-stroke", value)
         }
+    }
+
+    /// The point that a transform is around: two lengths or words; nil for what is none.
+    private static func origin(_ value: Range<Int>, _ units: ForeignUnits, _ bytes: Span<UInt8>) -> CGPoint? {
+        var (words, index): ([Range<Int>], Int) = ([], value.lowerBound)
+        while index < value.upperBound {
+            let start = index
+            while index < value.upperBound, !bytes[index].isXMLSpace { index += 1 }
+            words.append(start..<index)
+            while index < value.upperBound, bytes[index].isXMLSpace { index += 1 }
+        }
+        func share(_ word: Range<Int>, _ low: StaticString, _ high: StaticString) -> CGFloat? {
+            bytes.equals(low, word) ? 0 : bytes.equals("center", word) ? 0.5 : bytes.equals(high, word) ? 1 : nil
+        }
+        func x(_ word: Range<Int>) -> CGFloat? {
+            share(word, "left", "right").map { $0 * units.viewport.width } ?? units.length(word, .x, in: bytes)
+        }
+        func y(_ word: Range<Int>) -> CGFloat? {
+            share(word, "top", "bottom").map { $0 * units.viewport.height } ?? units.length(word, .y, in: bytes)
+        }
+        guard let first = words.first else { return nil }
+        guard words.count > 1 else {
+            if let x = x(first) { return CGPoint(x: x, y: units.viewport.height / 2) }
+            return y(first).map { CGPoint(x: units.viewport.width / 2, y: $0) }
+        }
+        // Words may be in the other order.
+        if let x = x(first), let y = y(words[1]) { return CGPoint(x: x, y: y) }
+        if let x = x(words[1]), let y = y(first) { return CGPoint(x: x, y: y) }
+        return nil
     }
 
     private mutating func setDashes(_ value: Range<Int>, _ units: ForeignUnits, _ bytes: Span<UInt8>) {

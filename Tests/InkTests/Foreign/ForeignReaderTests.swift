@@ -39,6 +39,9 @@ struct ForeignReaderTests {
         ("<path d='m1 1h4v4H1z'/>", [1, 1, 4, 4]), ("<path d='M0 0a5 5 0 0110 0z'/>", [0, -5, 10, 5]),
         ("<g transform='translate(10 20) scale(2)'><rect width='1' height='2'/></g>", [10, 20, 2, 4]),
         ("<rect transform='rotate(90)' width='4' height='2'/>", [-2, 0, 2, 4]),
+        ("<rect x='4' width='2' height='2' transform='rotate(90)' transform-origin='5 1'/>", [4, 0, 2, 2]),
+        ("<rect width='10' height='20' transform='scale(-1)' style='transform-origin:center'/>", [290, 130, 10, 20]),
+        ("<rect width='10' height='20' transform='scale(-1)' transform-origin='bottom center'/>", [290, 280, 10, 20]),
         ("<rect transform='rotate(180 5,5)matrix(1 0 0 1 1 1)' width='2' height='2'/>", [7, 7, 2, 2]),
         (
             "<svg x='10' y='10' width='20' height='10' viewBox='0 0 2 2'><rect width='2' height='2'/></svg>",
