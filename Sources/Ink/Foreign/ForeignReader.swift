@@ -6,6 +6,21 @@ import Geometry
 /// The elements are visited without recursion, however deep they nest. A clone (`use`) becomes one artwork with the
 /// parts of what it refers to.
 final class ForeignReader {
+    /// The viewport of an `svg` element or a symbol, which cuts off what is outside.
+    private struct Clip {
+        let frame: Extent
+        /// From the coordinates of the artwork's parts, or of the paper, to the viewport's.
+        let toViewport: AffineTransform
+
+        /// A viewport with a size in coordinates that a transform leads from; nil if nothing is cut off.
+        init?(_ size: CGSize, _ matrix: AffineTransform, _ style: ForeignStyle) {
+            guard !style.showsOverflow, let reversed = matrix.reversed else { return nil }
+            // With room for rounding errors.
+            frame = Extent(CGRect(origin: .zero, size: size)).outset(by: 1e-6 * max(size.width, size.height))
+            toViewport = reversed
+        }
+    }
+
     /// The elements that have not been visited of one that has been entered.
     private struct Frame {
         var next: Int
@@ -19,6 +34,8 @@ final class ForeignReader {
         let cloneDepth: Int
         /// The index in `reading.units` of the group around them that clones refer to; nil if there is none.
         var unit: Int?
+        /// The innermost viewport that cuts them off; nil if there is none.
+        var clip: Clip?
         /// Whether there is one, that of several which a `switch` shows.
         var isChoice = false
         /// Whether all that concerns them is shown.
@@ -161,12 +178,12 @@ final class ForeignReader {
         guard opacity > 0, matrix.isFinite else { return }
         var units = frame.units
         units.fontSize = style.fontSize
-        func enter(_ range: Range<Int>, _ matrix: AffineTransform, _ units: ForeignUnits) {
+        func enter(_ range: Range<Int>, _ matrix: AffineTransform, _ units: ForeignUnits, _ clip: Clip?) {
             stack.append(
                 Frame(
                     next: range.lowerBound, end: range.upperBound, style: style.inherited, matrix: matrix, units: units,
                     opacity: opacity, cloneDepth: frame.cloneDepth, unit: frame.unit ?? unit(index, kind),
-                    isChoice: kind == .choice,
+                    clip: clip, isChoice: kind == .choice,
                     isExact: frame.isExact && reading.notes.count == earlierNoteCount))
         }
         let inside = index + 1..<Int(tree.nodes[index].next)
@@ -174,14 +191,14 @@ final class ForeignReader {
         case .group, .choice:
             if style.opacity < 1, inside.count > 1 { reading.notes.add(.translucentGroups) }
             if kind == .choice {
-                if let chosen = tree.choice(index) { enter(chosen..<chosen + 1, matrix, units) }
+                if let chosen = tree.choice(index) { enter(chosen..<chosen + 1, matrix, units, frame.clip) }
             } else {
-                enter(inside, matrix, units)
+                enter(inside, matrix, units, frame.clip)
             }
         case .nested:
             if style.opacity < 1, inside.count > 1 { reading.notes.add(.translucentGroups) }
-            let (placed, inner) = nested(index, units, size: nil)
-            enter(inside, matrix.after(placed), inner)
+            let (placed, inner, clip) = nested(index, units, size: nil, matrix, style)
+            enter(inside, placed, inner, clip ?? frame.clip)
         case .clone: readClone(index, at: top, style, matrix, units, opacity)
         case .path, .rectangle, .circle, .ellipse, .line, .polyline, .polygon:
             if isOurs, reading.entries.isEmpty, isPaper(index) { return }
@@ -254,20 +271,26 @@ final class ForeignReader {
         }
     }
 
-    /// The transform and the units of an `svg` element in the file, or of a symbol, which has the clone's size.
+    /// The transform and the units inside of an `svg` element in the file, or of a symbol, which has the clone's size,
+    /// and what cuts them off.
     private func nested(
-        _ index: Int, _ units: ForeignUnits, size: (width: CGFloat?, height: CGFloat?)?
-    ) -> (AffineTransform, ForeignUnits) {
+        _ index: Int, _ units: ForeignUnits, size: (width: CGFloat?, height: CGFloat?)?, _ matrix: AffineTransform,
+        _ style: ForeignStyle
+    ) -> (AffineTransform, ForeignUnits, Clip?) {
         let bytes = tree.bytes
         let width = size?.width ?? tree.length("width", of: index, .x, units, default: units.viewport.width)
         let height = size?.height ?? tree.length("height", of: index, .y, units, default: units.viewport.height)
+        let size = CGSize(width: width, height: height)
         let viewport = ForeignViewport(
-            CGSize(width: width, height: height), box: tree.value("viewBox", of: index),
-            aspect: tree.value("preserveAspectRatio", of: index), in: bytes.span)
-        if viewport.slices { reading.notes.add(.clips) }
-        let corner = AffineTransform.move(
-            tree.length("x", of: index, .x, units), tree.length("y", of: index, .y, units))
-        return (corner.after(viewport.matrix), ForeignUnits(viewport: viewport.inner, fontSize: units.fontSize))
+            size, box: tree.value("viewBox", of: index), aspect: tree.value("preserveAspectRatio", of: index),
+            in: bytes.span)
+        let outer = matrix.after(
+            .move(tree.length("x", of: index, .x, units), tree.length("y", of: index, .y, units)))
+        // Without a page, the size may be any.
+        let clip = reading.page == nil ? nil : Clip(size, outer, style)
+        return (
+            outer.after(viewport.matrix), ForeignUnits(viewport: viewport.inner, fontSize: units.fontSize), clip
+        )
     }
 
     // MARK: Clones
@@ -313,11 +336,12 @@ final class ForeignReader {
         // The parts of the outermost clone are in its own coordinates.
         var matrixOfParts = (isOutermost ? .unit : matrix).after(corner)
         var (next, inner, range) = (style.inherited, units, target..<target + 1)
+        var clip = isOutermost ? nil : stack[top].clip
         if tree.isNamed(target, "symbol") || tree.isNamed(target, "svg") {
             clonedSteps += stepsOfClone(of: target)
-            next = self.style(of: target, in: next, units)
-            guard next.isDisplayed else { return }
-            next = next.inherited
+            let own = self.style(of: target, in: next, units)
+            guard own.isDisplayed else { return }
+            next = own.inherited
             let size = (
                 tree.value("width", of: index).flatMap { units.length($0, .x, in: bytes.span) },
                 tree.value("height", of: index).flatMap { units.length($0, .y, in: bytes.span) }
@@ -326,13 +350,13 @@ final class ForeignReader {
             let whole = (
                 size.0 ?? (isSymbol ? units.viewport.width : nil), size.1 ?? (isSymbol ? units.viewport.height : nil)
             )
-            let (placed, viewport) = nested(target, units, size: whole)
-            (matrixOfParts, inner) = (matrixOfParts.after(placed), viewport)
+            let (placed, viewport, cut) = nested(target, units, size: whole, matrixOfParts, own)
+            (matrixOfParts, inner, clip) = (placed, viewport, cut ?? clip)
             range = target + 1..<Int(node.next)
         }
         let frame = Frame(
             next: range.lowerBound, end: range.upperBound, style: next, matrix: matrixOfParts, units: inner,
-            opacity: opacity, cloneDepth: depth + 1)
+            opacity: opacity, cloneDepth: depth + 1, clip: clip)
         guard isOutermost else {
             stack.append(frame)
             return
@@ -403,6 +427,13 @@ final class ForeignReader {
         _ part: Artwork.Part, _ index: Int, at top: Int, _ matrix: AffineTransform, role: Artwork.Role = .picture,
         _ style: ForeignStyle
     ) {
+        if let clip = stack[top].clip,
+            let hull = part.path.applying(clip.toViewport.after(matrix.after(part.matrix))).hull,
+            !clip.frame.contains(hull)
+        {
+            guard clip.frame.meets(hull.rect) else { return }
+            reading.notes.add(.clips)
+        }
         guard parts == nil else {
             var part = part
             part.matrix = matrix.after(part.matrix)

@@ -3,7 +3,7 @@ import Geometry
 
 /// The properties of another program's SVG that are read, of attributes and of CSS.
 enum ForeignProperty: String, CaseIterable {
-    case color, fill, stroke, opacity, display, visibility, filter, mask, transform
+    case color, fill, stroke, opacity, display, visibility, filter, mask, overflow, transform
     case fillOpacity = "fill-opacity"
     case fillRule = "fill-rule"
     case strokeOpacity = "stroke-opacity"
@@ -82,6 +82,8 @@ struct ForeignStyle {
     var opacity: CGFloat = 1
     var isDisplayed = true
     var keepsWidth = false
+    /// Whether what is outside of its viewport is shown.
+    var showsOverflow = false
     /// The point that its transform is around.
     var origin = CGPoint.zero
     var effects: Effects = []
@@ -92,7 +94,7 @@ struct ForeignStyle {
     var inherited: ForeignStyle {
         var style = self
         (style.opacity, style.isDisplayed, style.keepsWidth) = (1, true, false)
-        style.origin = .zero
+        (style.showsOverflow, style.origin) = (false, .zero)
         style.effects = markers ? .markers : []
         (style.stopColor, style.stopOpacity) = (.color(.black), 1)
         return style
@@ -143,6 +145,7 @@ struct ForeignStyle {
         case .paintOrder: if !bytes.equals("normal", value) { note(.order) }
         case .marker, .markerStart, .markerMid, .markerEnd:
             if isSet() { (markers, effects) = (true, effects.union(.markers)) }
+        case .overflow: showsOverflow = bytes.equals("visible", value) || bytes.equals("auto", value)
         case .transformOrigin: origin = Self.origin(value, units, bytes) ?? origin
         case .vectorEffect: keepsWidth = bytes.equals("non-scaling-stroke", value)
         }

@@ -129,6 +129,22 @@ struct ForeignReaderTests {
         #expect(notes.hiddenCount == 6)
     }
 
+    @Test(arguments: [
+        "<svg width='20' height='20'>CONTENT</svg>",
+        "<symbol id='s' viewBox='0 0 20 20'>CONTENT</symbol><use href='#s' width='40' height='40'/>",
+    ])
+    func `what a viewport cuts off is counted, and not drawn if it is outside of it`(content: String) throws {
+        let shapes =
+            "<rect width='5' height='5'/><rect x='-5' width='10' height='10'/><rect x='30' width='5' height='5'/>"
+        let text = content.replacingOccurrences(of: "CONTENT", with: shapes)
+        #expect(try parts(text, "width='90' height='90'").count == 2)
+        #expect(try read(text, "width='90' height='90'").notes.counts == [.clips: 1])
+        let visible = text.replacingOccurrences(of: "' height='20'>", with: "' height='20' overflow='visible'>")
+            .replacingOccurrences(of: "20 20'>", with: "20 20' style='overflow:visible'>")
+        #expect(try parts(visible, "width='90' height='90'").count == 3)
+        #expect(try read(visible, "width='90' height='90'").notes.counts.isEmpty)
+    }
+
     @Test func `a grey box stands where a text is`() throws {
         let entry = try read("<text x='10' y='20' font-size='10' text-anchor='end'>12345</text>").entries[0]
         #expect(entry.mark.bounds.maxX == 10 && entry.mark.bounds.maxY == 22)
