@@ -217,9 +217,9 @@ final class DrawingRewrite {
                 position = range.lowerBound
                 if old.hasChanged(unit, from: entries.count, in: drawing, limits) {
                     // Clones of it remain as they are.
-                    text.write("<defs>")
+                    text.write(ForeignPatch.definitionsStart(entry.place))
                     try copy(range, of: old)
-                    text.write("</defs>")
+                    text.write(ForeignPatch.definitionsEnd)
                     (copied, cuts) = (unit, units[unit].identities[...])
                 } else {
                     units[unit].move(to: checksum.size + text.count)

@@ -342,6 +342,27 @@ struct ForeignFileTests {
         #expect(try folder.text().contains("transform-origin=\"0 0\"/>"))
     }
 
+    @Test func `a file in which the names of SVG have a prefix takes ink`() throws {
+        let text = """
+            <s:svg xmlns:s="http://www.w3.org/2000/svg" width="90" height="90"><s:rect id="a" width="9" height="9"/>\
+            <s:use href="#a" x="20"/></s:svg>
+            """
+        _ = try folder.write(text)
+        for count in 3...4 {
+            let opened = try open()
+            var drawing = opened.drawing
+            try opened.file.save(drawing.add(.line(1, CGFloat(count), 40, 40)), of: drawing)
+            #expect(drawing.count == count)
+            try expectFile(shows: drawing)
+            #expect(try folder.text().hasPrefix(text.dropLast("</s:svg>".count)))
+        }
+        let opened = try open()
+        var drawing = opened.drawing
+        try opened.file.save(drawing.remove([drawing.map(\.id)[0]]), of: drawing)
+        try expectFile(shows: drawing)
+        #expect(try folder.text().hasSuffix("</g>\n</s:svg>"))
+    }
+
     @Test func `nothing takes the place of what is erased from several choices`() throws {
         _ = try folder.write(
             """

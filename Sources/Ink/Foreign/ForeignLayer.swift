@@ -10,11 +10,15 @@ package enum ForeignLayer {
     /// The start tag, and the end of its line.
     /// - Parameters:
     ///   - scale: From the root's units to points on paper.
+    ///   - isPrefixed: Whether the names of SVG have a prefix around it.
     ///   - paper: The paper of the drawing.
     ///   - cleared: The kept file with the ink that was cleared from the drawing.
-    static func header(_ scale: AffineTransform, _ paper: Paper, _ cleared: ClearedInkName?) -> [UInt8] {
+    static func header(
+        _ scale: AffineTransform, isPrefixed: Bool = false, _ paper: Paper, _ cleared: ClearedInkName?
+    ) -> [UInt8] {
         var text = SVGText()
         text.write("<g")
+        if isPrefixed { text.write(" xmlns", SVGNames.svg) }
         text.writeOwnNamespaces()
         text.write(" ink:of", mark)
         if paper != .white { text.write(" ink:paper", paper.name) }

@@ -28,13 +28,25 @@ package struct ForeignPatch {
         of source: [UInt8], from old: Mark, to new: Mark?, _ place: ForeignReading.Place, _ parent: AffineTransform
     ) -> [UInt8]? {
         // Clones of it remain as they are.
-        let rest = place.isReferenced ? Array("<defs>".utf8) + source + Array("</defs>".utf8) : []
-        guard let new else { return place.isChosen ? Array("<g/>".utf8) : rest }
+        let rest = place.isReferenced ? definitionsStart(place) + source + definitionsEnd : []
+        guard let new else { return place.isChosen ? Array("<g\(namespace(place))/>".utf8) : rest }
         guard new != old else { return source }
         if case .artwork = old.shape {} else { return text(ofOwn: new, bindsInk: place.bindsInk) }
         guard var patch = ForeignPatch(source, place), patch.apply(from: old, to: new, parent) else { return nil }
         if place.isReferenced { patch.removeIdentity() }
         return rest + patch.result
+    }
+
+    /// The start tag of an element beside an element, for what clones refer to.
+    package static func definitionsStart(_ place: ForeignReading.Place) -> [UInt8] {
+        Array("<defs\(namespace(place))>".utf8)
+    }
+
+    package static let definitionsEnd = Array("</defs>".utf8)
+
+    /// What an element of SVG's without a prefix needs.
+    private static func namespace(_ place: ForeignReading.Place) -> String {
+        place.isPrefixed ? " xmlns=\"\(SVGNames.svg)\"" : ""
     }
 
     /// Returns ink of ours as any program's file can have it: without attributes of ours, unless it binds their prefix.

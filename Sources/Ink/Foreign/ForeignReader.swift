@@ -72,6 +72,7 @@ final class ForeignReader {
         let root = tree.nodes[0]
         if root.contentEnd < root.end { reading.end = Int(root.contentEnd) }
         isOurs = tree.text("xmlns:ink", of: 0) == SVGNames.ink
+        reading.isPrefixed = !tree.prefix.isEmpty
         let style = style(of: 0, in: ForeignStyle(), ForeignUnits(viewport: .zero))
         let page = tree.page()
         (reading.page, reading.scale) = (page.area, page.scale)
@@ -481,7 +482,7 @@ final class ForeignReader {
                     hasRules: style.hasRules,
                     keepsWidth: style.keepsWidth, hasOrigin: style.origin != .zero, entityStyle: entityStyle(of: index),
                     isExact: stack[top].isExact && reading.notes.count == earlierNoteCount,
-                    bindsInk: isOurs)))
+                    isPrefixed: reading.isPrefixed, bindsInk: isOurs)))
     }
 
     private func entityStyle(of index: Int) -> [UInt8]? {

@@ -36,6 +36,8 @@ package struct ForeignReading: Sendable {
         var entityStyle: [UInt8]?
         /// Whether all of it is shown, so that it can be written with our ink. What is not would be lost there.
         package internal(set) var isExact = true
+        /// Whether the names of SVG have a prefix in the file.
+        var isPrefixed = false
         /// Whether the root binds the prefix of our attributes, so that ink of ours can be written there.
         var bindsInk = false
 
@@ -78,6 +80,8 @@ package struct ForeignReading: Sendable {
     package internal(set) var parents: [AffineTransform] = []
     /// The groups that clones refer to, without those inside of others.
     package internal(set) var units: [Unit] = []
+    /// Whether the names of SVG have a prefix in the file.
+    package internal(set) var isPrefixed = false
     /// What viewers show, in points on paper; nil if the file has no size.
     package internal(set) var page: CGRect?
     /// From the root's units to points on paper.

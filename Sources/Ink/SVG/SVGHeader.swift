@@ -17,6 +17,8 @@ package struct SVGHeader: Hashable, Sendable {
     /// From the units of another program's root to points on paper, if the ink is a group in its file, which is all
     /// that is written; nil if the whole file is.
     private(set) var layerScale: AffineTransform?
+    /// Whether the names of SVG have a prefix around that group.
+    private var isLayerPrefixed = false
 
     /// Creates the header of a file that TouchTracker creates.
     package init(page: CGRect?, paper: Paper, cleared: ClearedInkName? = nil) {
@@ -44,9 +46,11 @@ package struct SVGHeader: Hashable, Sendable {
     }
 
     /// Creates the header of the group of ink in another program's file (`ForeignLayer`).
-    package init(layerIn page: CGRect?, scale: AffineTransform, paper: Paper, cleared: ClearedInkName?) {
+    package init(
+        layerIn page: CGRect?, scale: AffineTransform, isPrefixed: Bool = false, paper: Paper, cleared: ClearedInkName?
+    ) {
         self.init(page: page, paper: paper, cleared: cleared)
-        layerScale = scale
+        (layerScale, isLayerPrefixed) = (scale, isPrefixed)
     }
 
     /// The header of a file of ours with the same page and paper.
@@ -73,7 +77,7 @@ package struct SVGHeader: Hashable, Sendable {
 
     /// The text before the first element: the root's tag and the paper.
     package var bytes: [UInt8] {
-        if let layerScale { return ForeignLayer.header(layerScale, paper, cleared) }
+        if let layerScale { return ForeignLayer.header(layerScale, isPrefixed: isLayerPrefixed, paper, cleared) }
         var text = SVGText()
         text.write("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<svg")
         text.write(" xmlns", SVGNames.svg)

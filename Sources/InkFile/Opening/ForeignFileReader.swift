@@ -121,7 +121,8 @@ extension DrawingFile {
             let tail = Array(bytes[tailStart...])
             guard tail.count <= ForeignPage.maximumTailLength else { throw .tooLarge }
             let header = SVGHeader(
-                layerIn: reading.page, scale: reading.scale, paper: reading.layer?.paper ?? paper,
+                layerIn: reading.page, scale: reading.scale, isPrefixed: reading.isPrefixed,
+                paper: reading.layer?.paper ?? paper,
                 cleared: reading.layer?.cleared)
             if let layer = reading.layer {
                 isPlain =

@@ -145,6 +145,19 @@ struct ForeignReaderTests {
         #expect(try read(visible, "width='90' height='90'").notes.counts.isEmpty)
     }
 
+    @Test func `the names of SVG may have a prefix`() throws {
+        let text = """
+            <s:svg xmlns:s="http://www.w3.org/2000/svg" width="90" height="90"><s:style>circle{fill:lime}</s:style>\
+            <s:g fill="red"><s:rect width="4" height="5"/><g><rect width="9" height="9"/></g></s:g>\
+            <circle xmlns="http://www.w3.org/2000/svg" r="3"/></s:svg>
+            """
+        let marks = try ForeignReading(Array(text.utf8)).entries.map(\.mark)
+        let plain = "<style>circle{fill:lime}</style><g fill='red'><rect width='4' height='5'/></g><circle r='3'/>"
+        #expect(try read(plain, "width='90' height='90'").entries.map(\.mark) == marks && marks.count == 2)
+        let other = text.replacingOccurrences(of: "xmlns:s=", with: "xmlns:t=")
+        #expect(throws: SVGError.self) { try ForeignReading(Array(other.utf8)) }
+    }
+
     @Test func `a grey box stands where a text is`() throws {
         let entry = try read("<text x='10' y='20' font-size='10' text-anchor='end'>12345</text>").entries[0]
         #expect(entry.mark.bounds.maxX == 10 && entry.mark.bounds.maxY == 22)
