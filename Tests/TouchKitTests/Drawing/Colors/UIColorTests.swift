@@ -29,7 +29,7 @@ struct UIColorTests {
         #expect(CGColor(gray: 0.5, alpha: 1) == UIColor.gray.cgColor)
     }
 
-    @Test func `a color with a provider has the components of the style that is drawn`() {
+    @Test @MainActor func `a color with a provider has the components of the style that is drawn`() {
         let color = UIColor { traits in traits.userInterfaceStyle == .dark ? .white : .red }
         #expect(color.cgColor == UIColor.red.cgColor)
         let view = UIView()
