@@ -49,8 +49,10 @@ open class UIViewController: UIResponder {
 
     // MARK: View
 
-    /// The controller's view, which `loadView()` creates on first use.
-    open var view: UIView {
+    // Code for iOS unwraps it.
+    // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+    /// The controller's view, which `loadView()` creates on first use; never nil. Setting it to nil unloads the view.
+    open var view: UIView! {
         get {
             if let loadedView { return loadedView }
             loadView()
@@ -79,10 +81,10 @@ open class UIViewController: UIResponder {
         view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     }
 
-    private func adopt(_ view: UIView) {
+    private func adopt(_ view: UIView?) {
         loadedView?.viewController = nil
         loadedView = view
-        view.viewController = self
+        view?.viewController = self
     }
 
     /// Called after the view was loaded.

@@ -43,7 +43,7 @@ struct UIViewAutoresizingTests {
     }
 
     @Test func `a controller's own view is resized with its superview`() {
-        let view = UIViewController().view
+        let view: UIView = UIViewController().view
         view.frame = CGRect(x: 0, y: 0, width: 100, height: 100)
         holder.addSubview(view)
         holder.bounds.size = CGSize(width: 200, height: 50)

@@ -42,7 +42,7 @@ struct UIViewControllerTests {
 
     @Test func `S35 the next of a view that no longer belongs to a controller is its superview`() {
         let controller = UIViewController()
-        let old = controller.view
+        let old: UIView = controller.view
         stage.root.addSubview(old)
         controller.view = UIView()
         #expect(old.next === stage.root && controller.view.next === controller)

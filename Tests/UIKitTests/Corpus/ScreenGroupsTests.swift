@@ -15,6 +15,17 @@ struct ScreenGroupsTests {
         stage.tap(CGPoint(x: x, y: y), thenWaiting: .seconds(1))
     }
 
+    @Test func `a controller's view can be unwrapped as on iOS, and be unloaded`() {
+        let controller = OptionalViewController()
+        stage.show(controller)
+        #expect(controller.label.superview === controller.view && controller.label.frame == controller.view.bounds)
+        let other = OptionalViewController()
+        other.loadViewIfNeeded()
+        #expect(other.isViewLoaded)
+        other.unload()
+        #expect(!other.isViewLoaded)
+    }
+
     @Test func `a swipe over a row completes it, and the rows below move up`() {
         let controller = TodoController()
         stage.show(controller)

@@ -28,8 +28,10 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
 
     deinit {}
 
-    /// The table, which is the controller's view.
-    open var tableView: UITableView {
+    // Code for iOS unwraps it.
+    // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+    /// The table, which is the controller's view; never nil.
+    open var tableView: UITableView! {
         get {
             if let table = view as? UITableView { return table }
             let table = UITableView(frame: view.bounds, style: style)
