@@ -35,13 +35,13 @@ final class NativeWindow {
     }
 
     /// The names that the window needs at its start, requested in one round trip.
-    private static let atoms = [
-        "ATOM", "CARDINAL", "STRING", "UTF8_STRING", "WM_CLIENT_MACHINE", "WM_DELETE_WINDOW", "WM_NAME",
-        "WM_PROTOCOLS", "Wacom Tool Type", "XdndAware", "_MUTTER_HINTS", "_NET_WM_ICON", "_NET_WM_ICON_NAME",
-        "_NET_WM_NAME",
-        "_NET_WM_PID",
-        "_NET_WM_PING", "_NET_WM_STATE", "_NET_WM_STATE_FULLSCREEN",
-    ]
+    private static let atoms =
+        [
+            "ATOM", "CARDINAL", "STRING", "UTF8_STRING", "WM_CLIENT_MACHINE", "WM_DELETE_WINDOW", "WM_NAME",
+            "WM_PROTOCOLS", "XdndAware", "_MUTTER_HINTS", "_NET_SUPPORTING_WM_CHECK", "_NET_WM_ICON",
+            "_NET_WM_ICON_NAME", "_NET_WM_NAME", "_NET_WM_PID", "_NET_WM_PING", "_NET_WM_STATE",
+            "_NET_WM_STATE_FULLSCREEN",
+        ] + InputAxis.commonLabels
 
     /// The least size that the user may give the window, in points.
     private static let minimumSize = CGSize(width: 160, height: 120)

@@ -58,7 +58,7 @@ extension WindowHost {
         batch.handled = end
         interpreter.interpret(
             batch.events[range], removedDevices: batch.removedDevices, on: windowGeometry, now: application.now,
-            devices: { inputExtension.devices() }, into: &pendingInput)
+            devices: loadDevices, into: &pendingInput)
         if !pendingInput.actions.isEmpty { lastInputTime = application.now }
         for index in pendingInput.actions.indices {
             switch pendingInput.actions[index] {

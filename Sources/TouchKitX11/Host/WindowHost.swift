@@ -39,6 +39,8 @@ public final class WindowHost {
     private let signals: Signals?
     /// What is posted to the main thread; nil before `run(_:)`, and if another loop runs the main thread.
     private var postedWork: PostedWork?
+    /// The devices after their last change.
+    private var inputDevices: [InputDevice] = []
     var batch = EventBatch()
     var interpreter: InputInterpreter
     var pendingInput = ToolkitInput()
@@ -103,12 +105,18 @@ public final class WindowHost {
         application.reducesMotion = settings.reducesMotion
         application.clipboard = DesktopClipboard(display)
         application.inputIsWaiting = { [display] in display.hasWaitingEvents }
-        interpreter.setDevices(inputExtension.devices())
+        interpreter.setDevices(loadDevices())
     }
 
     /// The touchscreens, touchpads, mice and pens, as `TouchSample.device` identifies them.
     public var devices: [TouchDevice] {
-        inputExtension.devices().compactMap(TouchDevice.init)
+        inputDevices.compactMap(TouchDevice.init)
+    }
+
+    /// Asks the server for the devices, at the start and when they may have changed (D21).
+    func loadDevices() -> [InputDevice] {
+        inputDevices = inputExtension.devices()
+        return inputDevices
     }
 
     /// Ends the program after this turn of the loop.
@@ -169,7 +177,7 @@ public final class WindowHost {
         driver.turn(application, at: MonotonicClock.now)
         if !wasOver, driver.isOver {
             interpreter = InputInterpreter(window: nativeWindow.window.id)
-            interpreter.setDevices(inputExtension.devices())
+            interpreter.setDevices(inputDevices)
         }
     }
 

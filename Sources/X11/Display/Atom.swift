@@ -34,6 +34,16 @@ extension Display {
         return atom
     }
 
+    /// Returns the atom of a name, as `atom(_:)`, but creates none; nil if no client has ever used it.
+    func existingAtom(_ name: String) -> Atom? {
+        if let known = atoms[name] { return known }
+        let number = unsafe XInternAtom(pointer, name, 1)
+        guard number != 0 else { return nil }
+        let atom = Atom(rawValue: UInt(number))
+        atoms[name] = atom
+        return atom
+    }
+
     /// Returns the name of an atom; nil if the server does not know it (`XGetAtomName`).
     package func name(of atom: Atom) -> String? {
         if let known = atoms.first(where: { $0.value == atom }) { return known.key }

@@ -16,19 +16,24 @@ extension InputExtension {
             var count: Int32 = 0
             guard let list = unsafe XIQueryDevice(display.pointer, Int32(id.rawValue), &count) else { return [] }
             defer { unsafe XIFreeDeviceInfo(list) }
-            return unsafe UnsafeBufferPointer(start: list, count: Int(count)).map { unsafe describe($0) }
+            // Saves a round trip for each device where no driver has the property.
+            let knowsTools = display.existingAtom(Self.toolTypeName) != nil
+            return unsafe UnsafeBufferPointer(start: list, count: Int(count)).map {
+                unsafe describe($0, knowsTools: knowsTools)
+            }
         }
         return devices
     }
 
-    private func describe(_ info: XIDeviceInfo) -> InputDevice {
+    private func describe(_ info: XIDeviceInfo, knowsTools: Bool) -> InputDevice {
         let classes = unsafe DeviceClasses(info.classes, count: Int(info.num_classes), names: display)
         let id = DeviceID(rawValue: Int(unsafe info.deviceid))
         return unsafe InputDevice(
             id: id, name: info.name.map { unsafe String(cString: $0) } ?? "",
             role: role(use: info.use, attachment: DeviceID(rawValue: Int(info.attachment))),
             isEnabled: info.enabled != 0, axes: classes.axes, touch: classes.touch, hasGestures: classes.hasGestures,
-            buttonCount: classes.buttonCount, hasKeys: classes.hasKeys, toolType: toolType(of: id))
+            buttonCount: classes.buttonCount, hasKeys: classes.hasKeys,
+            toolType: knowsTools ? toolType(of: id) : nil)
     }
 
     private func role(use: Int32, attachment: DeviceID) -> InputDevice.Role {
@@ -41,8 +46,10 @@ extension InputExtension {
         }
     }
 
+    private static let toolTypeName = "Wacom Tool Type"
+
     private func toolType(of device: DeviceID) -> String? {
-        guard case .atoms(let atoms) = property("Wacom Tool Type", of: device) else { return nil }
+        guard case .atoms(let atoms) = property(Self.toolTypeName, of: device) else { return nil }
         return atoms.first.flatMap { display.name(of: $0) }
     }
 }

@@ -14,6 +14,13 @@ package struct InputAxis: Sendable, Hashable {
     /// How the axis scrolls; nil if it does not.
     package let scroll: Scroll?
 
+    /// The labels of most axes, whose atoms a program can ask for in one round trip (`Display.prepareAtoms(_:)`).
+    package static let commonLabels = [
+        "Abs MT Position X", "Abs MT Position Y", "Abs MT Pressure", "Abs MT Touch Major", "Abs MT Touch Minor",
+        "Abs Pressure", "Abs Tilt X", "Abs Tilt Y", "Abs X", "Abs Y", "Rel Horiz Scroll", "Rel Vert Scroll", "Rel X",
+        "Rel Y",
+    ]
+
     /// How an axis scrolls (`XIScrollClassInfo`).
     package struct Scroll: Sendable, Hashable {
         /// Whether it scrolls vertically, rather than horizontally.
