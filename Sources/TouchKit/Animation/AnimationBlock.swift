@@ -14,6 +14,8 @@ package protocol AnimationCourse: AnyObject {
 package final class AnimationBlock {
     /// The block that runs now; changes made in it are animated.
     package static var current: AnimationBlock?
+    /// Whether blocks make their changes at once, inside `UIView.performWithoutAnimation`.
+    package static var areSuspended = false
 
     let timing: AnimationTiming
     /// Whether the animated views receive touches.
@@ -69,7 +71,7 @@ package final class AnimationBlock {
     /// Runs `changes` with this block as the current one. If they animate nothing, the block ends at once.
     package func run(_ changes: () -> Void) {
         let outer = AnimationBlock.current
-        AnimationBlock.current = self
+        AnimationBlock.current = AnimationBlock.areSuspended ? nil : self
         running += 1
         changes()
         for view in animatedViews { view.layoutIfNeeded() }

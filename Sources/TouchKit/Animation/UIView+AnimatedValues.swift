@@ -41,11 +41,11 @@ extension UIView {
         markTreeDamaged()
     }
 
-    /// The application that animates the view; nil if it is in no window. A repeated animation may begin before the
-    /// view is in one.
+    /// The application that animates the view; nil if it is in no window and not animated. An animation may begin before
+    /// the view is in a window, as in `viewDidLoad()`.
     private var animatingApplication: UIApplication? {
         if let application = window?.application { return application }
-        return AnimationBlock.current?.timing.repeats == true ? .shared : nil
+        return AnimationBlock.current == nil && presentation.isEmpty ? nil : .shared
     }
 
     /// Draws the view with `value` in place of the property's own value.

@@ -1,7 +1,8 @@
 public import Foundation
 
 extension UIView {
-    /// Animates changes of the alpha, frame, bounds, center and transform of views in a window.
+    /// Animates changes of the alpha, frame, bounds, center and transform of views. Those that are in no window one frame
+    /// later are not animated.
     ///
     /// The properties have their new values at once; only the drawing is animated. Unless the options allow user
     /// interaction, the animated views receive no touches meanwhile. A change outside of any animation ends the
@@ -50,16 +51,18 @@ extension UIView {
         ).run(changes)
     }
 
-    /// Makes changes without animating them, even inside an animation.
+    /// Makes changes without animating them, even inside an animation, or if they call `animate` themselves.
     public static func performWithoutAnimation(_ changes: () -> Void) {
-        let outer = AnimationBlock.current
-        AnimationBlock.current = nil
+        let (outer, wasSuspended) = (AnimationBlock.current, AnimationBlock.areSuspended)
+        (AnimationBlock.current, AnimationBlock.areSuspended) = (nil, true)
         changes()
-        AnimationBlock.current = outer
+        (AnimationBlock.current, AnimationBlock.areSuspended) = (outer, wasSuspended)
     }
 
     /// Whether animations are enabled; if not, changes are shown at once. The default is true.
-    public static var areAnimationsEnabled: Bool { UIApplication.shared.areAnimationsEnabled }
+    public static var areAnimationsEnabled: Bool {
+        UIApplication.shared.areAnimationsEnabled && !AnimationBlock.areSuspended
+    }
 
     /// Enables or disables animations. Animations in progress continue.
     public static func setAnimationsEnabled(_ enabled: Bool) {

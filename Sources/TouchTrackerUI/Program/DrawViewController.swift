@@ -165,10 +165,13 @@ final class DrawViewController: UIViewController {
             self?.updateStyle()
         }
         prepareFirstPage()
-        if editor.document.drawing.isEmpty {
-            emptyState.appear()
+        // The first picture shows everything at once.
+        UIView.performWithoutAnimation {
+            if editor.document.drawing.isEmpty {
+                emptyState.appear()
+            }
+            preferencesDidChange()
         }
-        preferencesDidChange()
         showName()
     }
 

@@ -17,7 +17,7 @@ public import TouchKit
     mutating func apply() {
         block = AnimationBlock(
             timing: AnimationTiming(duration: duration, delay: delay, options: options), allowsInteraction: true)
-        AnimationBlock.current = block
+        AnimationBlock.current = AnimationBlock.areSuspended ? nil : block
     }
 
     static var all: [OpenAnimation] = []

@@ -56,6 +56,8 @@ final class NavigationTransition {
         if isOpen { state = .open }
         guard let navigation, let view = navigation.viewIfLoaded else { return }
         from?.beginAppearance(shown: false)
+        // It may begin animations.
+        to.loadViewIfNeeded()
         UIView.performWithoutAnimation {
             to.view.frame = navigation.contentFrame
             to.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]

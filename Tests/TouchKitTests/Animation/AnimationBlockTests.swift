@@ -141,10 +141,27 @@ struct AnimationBlockTests {
         #expect(log.take() == ["over true"] && view.alpha == 0.5)
         let elsewhere = UIView(frame: .zero)
         animate { elsewhere.alpha = 0.5 }
-        #expect(log.take() == ["over true"])
+        stage.wait(.milliseconds(50))
+        #expect(log.take() == ["over false"])
         animate { UIView.performWithoutAnimation { view.center.x = 120 } }
         stage.wait(.zero)
         #expect(log.take() == ["over true"] && drawn()?.0.minX == 100)
+    }
+
+    @Test func `an animation may begin before its view is in the window, and its completion comes later`() {
+        view.removeFromSuperview()
+        animate { view.center.x = 120 }
+        #expect(log.take() == [])
+        stage.root.addSubview(view)
+        stage.wait(.milliseconds(100))
+        let halfway = drawn()?.0.minX ?? 0
+        #expect((40...50).contains(halfway) && log.take() == [])
+        stage.wait(.milliseconds(100))
+        #expect(drawn()?.0.minX == 100 && log.take() == ["over true"])
+        view.removeFromSuperview()
+        animate { view.center.x = 20 }
+        view.center.x = 220
+        #expect(log.take() == ["over false"])
     }
 
     @Test func `animations can be turned off`() {
@@ -153,6 +170,17 @@ struct AnimationBlockTests {
         #expect(!UIView.areAnimationsEnabled)
         animate { view.center.x = 120 }
         #expect(log.take() == ["over true"])
+        stage.wait(.zero)
+        #expect(drawn()?.0.minX == 100)
+    }
+
+    @Test func `nothing is animated inside performWithoutAnimation, not even by animate`() {
+        UIView.performWithoutAnimation {
+            #expect(!UIView.areAnimationsEnabled)
+            animate { view.center.x = 120 }
+            #expect(log.take() == ["over true"])
+        }
+        #expect(UIView.areAnimationsEnabled)
         stage.wait(.zero)
         #expect(drawn()?.0.minX == 100)
     }
