@@ -73,15 +73,21 @@ package import PNG
 
 nonisolated extension Bitmap {
     /// Returns a bitmap with the same pixels and its own memory.
-    package func copy() -> Bitmap {
-        guard stride == width, let first = unsafe words.baseAddress else {
-            let copy = Bitmap(width: width, height: height)
-            copy.buffer.copy(buffer, from: 0, 0, to: PixelRect(x: 0, y: 0, width: width, height: height))
-            return copy
+    package func copy() -> Bitmap { copy(of: buffer.bounds) }
+
+    /// Returns a bitmap with the pixels of a part and its own memory. Traps outside the bitmap.
+    func copy(of part: PixelRect) -> Bitmap {
+        precondition(buffer.bounds.contains(part), "\(part) is not in a bitmap of \(width) × \(height) pixels")
+        let memory = UnsafeMutablePointer<UInt32>.allocate(capacity: part.pixelCount)
+        if let first = unsafe words.baseAddress, !part.isEmpty {
+            for row in 0..<part.height {
+                unsafe (memory + row * part.width).initialize(
+                    from: first + (part.minY + row) * stride + part.minX, count: part.width)
+            }
         }
-        let memory = unsafe UnsafeMutablePointer<UInt32>.allocate(capacity: words.count)
-        unsafe memory.initialize(from: first, count: words.count)
-        return unsafe Bitmap(width: width, height: height, stride: width, memory: memory) { unsafe memory.deallocate() }
+        return unsafe Bitmap(width: part.width, height: part.height, stride: part.width, memory: memory) {
+            unsafe memory.deallocate()
+        }
     }
 
     /// Returns the bitmap at half its size, rounded up; each pixel is the mean of up to four.

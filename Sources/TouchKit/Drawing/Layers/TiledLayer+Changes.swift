@@ -4,6 +4,8 @@ extension TiledLayer {
     private static let maximumStrokes = 4
     /// The memory that strokes which wait may take in all, in bytes.
     private static let strokeBudget = 4 << 20
+    /// The most pixels of a square that a snapshot copies: a quarter. New memory costs more than the copying.
+    private static let maximumCopy = edge * edge / 4
 
     // MARK: Out of date
 
@@ -126,21 +128,37 @@ extension TiledLayer {
 
     // MARK: Undo without painting
 
-    /// Returns the tiles that boxes touch as they are now. The layer shares them until it paints on them.
+    /// Returns what boxes look like now, before ink is painted on top of them.
     package func snapshot(of rects: [PixelRect]) -> Snapshot {
         var snapshot = Snapshot()
-        forEachSquare(in: rects) { index, box, _ in snapshot.squares.append((box, interrupted(index, box))) }
+        forEachSquare(in: rects) { index, box, _ in save(rects, of: index, box, in: &snapshot) }
         return snapshot
     }
 
-    /// Returns the tiles that a stroke, whose coordinates are pixels from (`x`, `y`), touches as they are now. The
-    /// layer shares them until it paints on them.
+    /// Returns what a stroke, whose coordinates are pixels from (`x`, `y`), touches as it is now, before the stroke is
+    /// drawn on top.
     package func snapshot(of stroke: StrokeCoverage, x: Int, y: Int) -> Snapshot {
         var snapshot = Snapshot()
-        forEachSquare(in: stroke.bounds.offsetBy(x: x, y: y)) { index, box in
-            if stroke.mayCover(box.offsetBy(x: -x, y: -y)) { snapshot.squares.append((box, interrupted(index, box))) }
+        let rects = [stroke.bounds.offsetBy(x: x, y: y)]
+        forEachSquare(in: rects[0]) { index, box in
+            if stroke.mayCover(box.offsetBy(x: -x, y: -y)) { save(rects, of: index, box, in: &snapshot) }
         }
         return snapshot
+    }
+
+    /// Adds what boxes cover of a square to a snapshot: a copy of these pixels if they are few, and otherwise the
+    /// square, whose tile the layer shares until it paints on it.
+    private func save(_ rects: [PixelRect], of index: Int, _ box: PixelRect, in snapshot: inout Snapshot) {
+        var pixelCount = 0
+        for rect in rects { pixelCount += rect.intersection(box).pixelCount }
+        guard pixelCount <= Self.maximumCopy, squares[index].isFresh, let content = squares[index].content,
+            content.strokes.isEmpty, let canvas = content.tile?.canvas as? ImageCanvas
+        else { return snapshot.squares.append((box, interrupted(index, box))) }
+        for rect in rects where rect.intersects(box) {
+            let part = rect.intersection(box)
+            let pixels = canvas.bitmap.copy(of: part.offsetBy(x: -box.minX, y: -box.minY))
+            snapshot.parts.append((part, pixels))
+        }
     }
 
     /// Returns a square as it would be if its painting were interrupted.
@@ -150,12 +168,26 @@ extension TiledLayer {
         return square
     }
 
-    /// Puts tiles back as they were, with what was stale of them then. Tiles that the layer's edges have crossed since
-    /// are left out.
-    /// - Returns: The tiles that were there instead, so that this can be undone.
+    /// Puts back what a snapshot holds, with what was stale of it then. Only ink on top may have been painted since, and
+    /// what was painted after a later snapshot must have been taken back. Squares that the layer's edges have crossed
+    /// since are left out.
+    /// - Returns: What was there instead, so that this can be undone.
     @discardableResult
     package func restore(_ snapshot: Snapshot) -> Snapshot {
         var replaced = Snapshot()
+        for (part, pixels) in snapshot.parts where bounds.contains(part) {
+            let index = index(of: part)
+            let box = box(of: index)
+            interrupt(index)
+            save([part], of: index, box, in: &replaced)
+            guard squares[index].content?.tile != nil else { continue }
+            // It had none at the time of the snapshot.
+            squares[index].content?.strokes = []
+            guard let canvas = tile(at: index).canvas as? ImageCanvas else { continue }
+            canvas.bitmap.buffer.copy(
+                pixels.buffer, from: 0, 0, to: part.offsetBy(x: -box.minX, y: -box.minY))
+            report(index, box)
+        }
         for (box, square) in snapshot.squares where bounds.contains(box) {
             let index = index(of: box)
             interrupt(index)
@@ -168,13 +200,15 @@ extension TiledLayer {
         return replaced
     }
 
-    /// Tiles as they were at some time, to be put back.
+    /// Parts of the layer as they were at some time, to be put back.
     package struct Snapshot {
         fileprivate var squares: [(box: PixelRect, square: Square)] = []
+        /// Pixels of squares that had a tile, and were fresh.
+        fileprivate var parts: [(box: PixelRect, pixels: Bitmap)] = []
 
-        /// The memory that the tiles take, in bytes, when none is shared with the layer any more.
+        /// The memory that the snapshot takes, in bytes, when it shares nothing with the layer any more.
         package var byteCount: Int {
-            squares.reduce(0) { count, entry in
+            squares.reduce(parts.reduce(0) { $0 + $1.box.pixelCount * 4 }) { count, entry in
                 guard let content = entry.square.content else { return count }
                 return count + (content.tile == nil ? 0 : TiledLayer.tileByteCount)
                     + content.strokes.count * TiledLayer.edge * TiledLayer.edge

@@ -191,35 +191,61 @@ import TouchKitTesting
         #expect(layer.byteCount == 0 && Set(ink.pixels) == [0xFFFF_FFFF])
     }
 
-    @Test(arguments: 0..<10)
-    func `restoring a snapshot takes strokes back and forth`(seed: UInt64) {
+    @Test(arguments: 0..<20)
+    func `restoring a snapshot takes ink back and forth`(seed: UInt64) {
         var generator = SeededGenerator(seed: seed)
-        let layer = layer
-        func pixels() -> [UInt32] {
+        // The second one is shown after each step; in the first one, strokes may wait.
+        let (layer, shown) = (layer, layer)
+        func pixels(of layer: TiledLayer) -> [UInt32] {
             layer.draw(in: context)
             return ink.pixels
         }
-        var states = [pixels()]
+        var states = [pixels(of: shown)]
         var undo: [TiledLayer.Snapshot] = []
+        let color = CGColor(red: 0, green: 0.5, blue: 0.2, alpha: 0.5)
         for _ in 0..<8 {
             let points = (0..<3).map { _ in
                 (CGFloat.random(in: 0...400, using: &generator), CGFloat.random(in: 0...300, using: &generator))
             }
-            let stroke = stroke(points)
-            undo.append(layer.snapshot(of: stroke, x: 0, y: 0))
-            layer.draw(stroke, x: 0, y: 0, color: CGColor(red: 0, green: 0.5, blue: 0.2, alpha: 0.5))
-            states.append(pixels())
+            switch Int.random(in: 0..<3, using: &generator) {
+            case 0:
+                // Few pixels, at borders of tiles or not.
+                let boxes = points.map { PixelRect(x: Int($0.0), y: Int($0.1), width: 30, height: 20) }
+                undo.append(layer.snapshot(of: boxes))
+                for layer in [layer, shown] {
+                    layer.paint(in: boxes) { context in
+                        context.setFillColor(color)
+                        for box in boxes { context.fill(box.rect) }
+                    }
+                }
+            case let count:
+                // A long stroke, or one of a few pixels.
+                let stroke = stroke(count == 1 ? points : [points[0], (points[0].0 + 9, points[0].1 + 5)])
+                undo.append(layer.snapshot(of: stroke, x: 0, y: 0))
+                for layer in [layer, shown] { layer.draw(stroke, x: 0, y: 0, color: color) }
+            }
+            if Bool.random(using: &generator) { layer.draw(in: context) }
+            states.append(pixels(of: shown))
         }
         var redo: [TiledLayer.Snapshot] = []
         for index in (0..<8).reversed() {
             redo.append(layer.restore(undo[index]))
-            #expect(pixels() == states[index])
+            if index == 0 || Bool.random(using: &generator) { #expect(pixels(of: layer) == states[index]) }
         }
         #expect(layer.byteCount == 0)
         for index in 1...8 {
             layer.restore(redo[8 - index])
-            #expect(pixels() == states[index])
+            #expect(pixels(of: layer) == states[index])
         }
+    }
+
+    @Test func `a snapshot of few pixels of a tile takes the memory of these`() {
+        let layer = layer
+        let box = PixelRect(x: 10, y: 20, width: 30, height: 10)
+        layer.paint(in: [box]) { $0.fill(box.rect) }
+        #expect(layer.snapshot(of: [box]).byteCount == 30 * 10 * 4)
+        #expect(
+            layer.snapshot(of: [PixelRect(x: 0, y: 0, width: 100, height: 100)]).byteCount == TiledLayer.tileByteCount)
     }
 
     @Test(arguments: 0..<10)
