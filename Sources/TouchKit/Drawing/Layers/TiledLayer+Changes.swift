@@ -4,7 +4,8 @@ extension TiledLayer {
     private static let maximumStrokes = 4
     /// The memory that strokes which wait may take in all, in bytes.
     private static let strokeBudget = 4 << 20
-    /// The most pixels of a square that a snapshot copies: a quarter. New memory costs more than the copying.
+    /// The most pixels of a square that are copied for a stroke, which may wait for the tile: a quarter of it. New memory
+    /// costs more than the copying.
     private static let maximumCopy = edge * edge / 4
 
     // MARK: Out of date
@@ -131,7 +132,9 @@ extension TiledLayer {
     /// Returns what boxes look like now, before ink is painted on top of them.
     package func snapshot(of rects: [PixelRect]) -> Snapshot {
         var snapshot = Snapshot()
-        forEachSquare(in: rects) { index, box, _ in save(rects, of: index, box, in: &snapshot) }
+        forEachSquare(in: rects) { index, box, _ in
+            save(rects, of: index, box, upTo: Self.edge * Self.edge, in: &snapshot)
+        }
         return snapshot
     }
 
@@ -141,17 +144,20 @@ extension TiledLayer {
         var snapshot = Snapshot()
         let rects = [stroke.bounds.offsetBy(x: x, y: y)]
         forEachSquare(in: rects[0]) { index, box in
-            if stroke.mayCover(box.offsetBy(x: -x, y: -y)) { save(rects, of: index, box, in: &snapshot) }
+            guard stroke.mayCover(box.offsetBy(x: -x, y: -y)) else { return }
+            save(rects, of: index, box, upTo: Self.maximumCopy, in: &snapshot)
         }
         return snapshot
     }
 
-    /// Adds what boxes cover of a square to a snapshot: a copy of these pixels if they are few, and otherwise the
-    /// square, whose tile the layer shares until it paints on it.
-    private func save(_ rects: [PixelRect], of index: Int, _ box: PixelRect, in snapshot: inout Snapshot) {
+    /// Adds what boxes cover of a square to a snapshot: a copy of these pixels if they are not more than `limit`, and
+    /// otherwise the square, whose tile the layer shares until it paints on it.
+    private func save(
+        _ rects: [PixelRect], of index: Int, _ box: PixelRect, upTo limit: Int, in snapshot: inout Snapshot
+    ) {
         var pixelCount = 0
         for rect in rects { pixelCount += rect.intersection(box).pixelCount }
-        guard pixelCount <= Self.maximumCopy, squares[index].isFresh, let content = squares[index].content,
+        guard pixelCount <= limit, squares[index].isFresh, let content = squares[index].content,
             content.strokes.isEmpty, let canvas = content.tile?.canvas as? ImageCanvas
         else { return snapshot.squares.append((box, interrupted(index, box))) }
         for rect in rects where rect.intersects(box) {
@@ -179,7 +185,7 @@ extension TiledLayer {
             let index = index(of: part)
             let box = box(of: index)
             interrupt(index)
-            save([part], of: index, box, in: &replaced)
+            save([part], of: index, box, upTo: part.pixelCount, in: &replaced)
             guard squares[index].content?.tile != nil else { continue }
             // It had none at the time of the snapshot.
             squares[index].content?.strokes = []

@@ -239,13 +239,14 @@ import TouchKitTesting
         }
     }
 
-    @Test func `a snapshot of few pixels of a tile takes the memory of these`() {
+    @Test func `a snapshot before small ink takes the memory of its pixels, and not of tiles`() {
         let layer = layer
         let box = PixelRect(x: 10, y: 20, width: 30, height: 10)
         layer.paint(in: [box]) { $0.fill(box.rect) }
         #expect(layer.snapshot(of: [box]).byteCount == 30 * 10 * 4)
-        #expect(
-            layer.snapshot(of: [PixelRect(x: 0, y: 0, width: 100, height: 100)]).byteCount == TiledLayer.tileByteCount)
+        let (short, long) = (stroke([(20, 20), (40, 30)], radius: 2), stroke([(20, 20), (100, 100)]))
+        #expect(layer.snapshot(of: short, x: 0, y: 0).byteCount == short.bounds.pixelCount * 4)
+        #expect(layer.snapshot(of: long, x: 0, y: 0).byteCount == TiledLayer.tileByteCount)
     }
 
     @Test(arguments: 0..<10)
