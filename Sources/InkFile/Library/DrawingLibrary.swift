@@ -153,7 +153,8 @@ package struct DrawingLibrary: Sendable, Hashable {
 
     /// Waits until no other TouchTracker changes the folder, which it may not do as long as the result exists.
     func lock() throws(POSIXError) -> OpenFile {
-        let lock = try OpenFile(reading: folder)
+        // A link may lead to the folder.
+        let lock = try OpenFile(reading: folder + "/.")
         // File systems without locks are not locked.
         _ = flock(lock.descriptor, LOCK_EX)
         return lock

@@ -205,9 +205,13 @@ extension UIView {
     /// Returns the rectangle for `draw(_:)`: `visible` if the view marked all of it, and not the whole view; otherwise
     /// the bounds.
     private func markedRect(_ visible: CGRect) -> CGRect {
-        guard !marked.isNull else { return bounds }
-        // What is visible is rounded out to whole pixels.
-        return marked.insetBy(dx: -1, dy: -1).contains(visible) && !marked.contains(bounds) ? visible : bounds
+        // What is visible is rounded out to whole pixels. Foundation's `contains` is not exact.
+        let reach: CGFloat = 1
+        guard !marked.isNull, !marked.contains(bounds), marked.minX - reach <= visible.minX,
+            marked.minY - reach <= visible.minY, marked.maxX + reach >= visible.maxX,
+            marked.maxY + reach >= visible.maxY
+        else { return bounds }
+        return visible
     }
 
     /// Calls `body` with the system's colors in this view's style.

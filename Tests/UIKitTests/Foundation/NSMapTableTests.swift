@@ -52,9 +52,11 @@ import UIKit
             }
             #expect(strong.count == 2 && weak.count == 2 && weak.contains(line))
         }
-        #expect(strong.count == 2 && weak.allObjects.count == 1 && weak.contains(kept) && !weak.contains(nil))
-        weak.remove(kept)
+        #expect(strong.count == 2 && weak.allObjects.count == 2)
         strong.removeAllObjects()
-        #expect(weak.count == 0 && strong.allObjects.isEmpty)
+        #expect(strong.allObjects.isEmpty)
+        #expect(weak.allObjects.count == 1 && weak.contains(kept) && !weak.contains(nil))
+        weak.remove(kept)
+        #expect(weak.count == 0)
     }
 }
