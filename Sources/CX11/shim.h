@@ -23,6 +23,15 @@ static inline int CX11PutPixel(XImage *image, int x, int y, unsigned long pixel)
     return XPutPixel(image, x, y, pixel);
 }
 
+// The size of the buffer in which Xlib collects requests, and how much of it is free, in bytes. Only the macros of Xlib.h
+// look into a display, but its layout is part of the library's binary interface.
+static inline long CX11BufferSize(Display *display) {
+    return ((_XPrivDisplay)display)->private14 - ((_XPrivDisplay)display)->private12;
+}
+static inline long CX11BufferRoom(Display *display) {
+    return ((_XPrivDisplay)display)->private14 - ((_XPrivDisplay)display)->private13;
+}
+
 // XCreateIC, which is variadic, for a window whose input method draws its own preedit and status text.
 static inline XIC CX11CreateInputContext(XIM method, Window window) {
     return XCreateIC(method, XNInputStyle, XIMPreeditNothing | XIMStatusNothing, XNClientWindow, window, XNFocusWindow,

@@ -32,18 +32,21 @@ extension Window {
     package func setProperty(_ property: Atom, type: Atom, to value: PropertyValue) {
         let (format, bytes) = value.packed
         let size = format / 8
-        // libX11 copies C longs (`_XData32`) in a loop that never ends if the connection is lost while its buffer is
-        // full. So what may fill the buffer is written only if the server has just answered (D31).
-        if format == 32, bytes.count > Self.mostUncheckedBytes {
-            display.sync()
-            guard display.isConnected else { return }
-        }
         // Xlib takes a 32-bit number as a C long.
         let wide = format == 32 ? Self.widened(bytes) : bytes
         let wideSize = format == 32 ? MemoryLayout<Int>.size : size
-        let pieces = RequestPieces.ranges(of: bytes.count / size, largest: display.maximumDataBytes / size)
+        // libX11 copies C longs (`_XData32`) in a loop that never ends if the connection is lost while its buffer is
+        // full. So each piece fits what is free of the buffer (D31).
+        let header = Self.headerBytes
+        let largest = format == 32 ? unsafe CX11BufferSize(display.pointer) - header : .max
+        let pieces = RequestPieces.ranges(
+            of: bytes.count / size, largest: min(display.maximumDataBytes, largest) / size)
         var mode = PropModeReplace
         for piece in pieces.isEmpty ? [0..<0] : pieces {
+            if format == 32, unsafe CX11BufferRoom(display.pointer) < piece.count * size + header {
+                display.flush()
+                guard display.isConnected else { return }
+            }
             unsafe wide.withUnsafeBufferPointer { data in
                 _ = unsafe XChangeProperty(
                     display.pointer, id.rawValue, property.rawValue, type.rawValue, Int32(format), mode,
@@ -58,9 +61,8 @@ extension Window {
         unsafe XDeleteProperty(display.pointer, id.rawValue, property.rawValue)
     }
 
-    /// The maximum length of 32-bit numbers that are written without a round trip, in bytes; Xlib's buffer has at
-    /// least 2,048.
-    private static let mostUncheckedBytes = 1024
+    /// What a request takes of the buffer besides its data, in bytes: more than the request of any extension.
+    private static let headerBytes = 64
 
     /// Returns 32-bit numbers widened to C longs.
     private static func widened(_ bytes: [UInt8]) -> [UInt8] {

@@ -94,6 +94,8 @@ struct DisplayTests {
         let pixmap = Pixmap(width: 8, height: 8, on: client.display)
         _ = client.window.composeText()
         try server.kill()
+        // Nothing has noticed it yet.
+        client.window.setIcon([PixelImage(width: 128, height: 128, filledWith: 1)])
         #expect(client.display.wait(until: nil).isServerGone)
         #expect(!client.display.isConnected && client.display.nextEvent() == nil)
         client.window.setTitle("gone")
