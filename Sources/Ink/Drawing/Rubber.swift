@@ -216,13 +216,13 @@ package struct Rubber {
 extension Drawing {
     /// Removes the parts of ink that a rubber touches. What is left of an element keeps its identity and its place;
     /// further parts are new elements. The ink that lies over these stays over them.
-    /// - Parameter spared: The elements that stay as they are.
+    /// - Parameter isSpared: Whether an element stays as it is.
     @discardableResult
-    package mutating func rub(_ rubber: Rubber, sparing spared: [Set<Element.ID>] = []) -> Change {
+    package mutating func rub(_ rubber: Rubber, sparing isSpared: (Element.ID) -> Bool = { _ in false }) -> Change {
         guard rubber.isOnPaper else { return Change() }
         var (replaced, added): ([Change.Edit], [(zIndex: Int, mark: Mark)]) = ([], [])
         var area: CGRect? = .null
-        for element in candidates(in: rubber.box) where !spared.contains(where: { $0.contains(element.id) }) {
+        for element in candidates(in: rubber.box) where !isSpared(element.id) {
             guard let rest = rubber.rest(of: element.mark) else { continue }
             area = rest.area.flatMap { area?.union($0) }
             let after = rest.parts.first.map { element.with($0) }

@@ -116,12 +116,9 @@ package struct ForeignPatch {
         if let pen = part.pen {
             let width = after.penWidth(of: part, width: new.style.width)
             let isWider = abs(width - pen.width) > 1e-7 * pen.width
-            if place.keepsWidth, isWider || !after.matrix.keepsSizes(of: before.matrix) {
-                set("stroke-width", Self.bytes(of: width))
-                scaleWidth(of: pen)
-            } else if isWider {
-                set("stroke-width", Self.bytes(of: width))
-            }
+            let isRescaled = place.keepsWidth && (isWider || !after.matrix.keepsSizes(of: before.matrix))
+            if isWider || isRescaled { set("stroke-width", Self.bytes(of: width)) }
+            if isRescaled { scaleWidth(of: pen) }
         }
         return true
     }

@@ -36,7 +36,7 @@ final class ForeignReader {
         var unit: Int?
         /// The innermost viewport that cuts them off; nil if there is none.
         var clip: Clip?
-        /// Whether there is one, that of several which a `switch` shows.
+        /// Whether the only one is what a `switch` shows, of several.
         var isChoice = false
         /// Whether all that concerns them is shown.
         var isExact = true

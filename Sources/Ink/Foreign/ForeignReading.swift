@@ -21,6 +21,7 @@ package struct ForeignReading: Sendable {
         var tagLength: Int32
         /// Whether clones refer to it, so that it must stay.
         var isReferenced: Bool
+        /// `unit` in less memory, since there may be millions of places.
         var unitNumber: Int32?
         /// The index in `units` of the group around it that clones refer to; nil if there is none.
         package var unit: Int? { unitNumber.map { Int($0) } }

@@ -146,38 +146,9 @@ struct ForeignStyle {
         case .marker, .markerStart, .markerMid, .markerEnd:
             if isSet() { (markers, effects) = (true, effects.union(.markers)) }
         case .overflow: showsOverflow = bytes.equals("visible", value) || bytes.equals("auto", value)
-        case .transformOrigin: origin = Self.origin(value, units, bytes) ?? origin
+        case .transformOrigin: origin = ForeignTransform.origin(value, units, in: bytes) ?? origin
         case .vectorEffect: keepsWidth = bytes.equals("non-scaling-stroke", value)
         }
-    }
-
-    /// The point that a transform is around: two lengths or words; nil for what is none.
-    private static func origin(_ value: Range<Int>, _ units: ForeignUnits, _ bytes: Span<UInt8>) -> CGPoint? {
-        var (words, index): ([Range<Int>], Int) = ([], value.lowerBound)
-        while index < value.upperBound {
-            let start = index
-            while index < value.upperBound, !bytes[index].isXMLSpace { index += 1 }
-            words.append(start..<index)
-            while index < value.upperBound, bytes[index].isXMLSpace { index += 1 }
-        }
-        func share(_ word: Range<Int>, _ low: StaticString, _ high: StaticString) -> CGFloat? {
-            bytes.equals(low, word) ? 0 : bytes.equals("center", word) ? 0.5 : bytes.equals(high, word) ? 1 : nil
-        }
-        func x(_ word: Range<Int>) -> CGFloat? {
-            share(word, "left", "right").map { $0 * units.viewport.width } ?? units.length(word, .x, in: bytes)
-        }
-        func y(_ word: Range<Int>) -> CGFloat? {
-            share(word, "top", "bottom").map { $0 * units.viewport.height } ?? units.length(word, .y, in: bytes)
-        }
-        guard let first = words.first else { return nil }
-        guard words.count > 1 else {
-            if let x = x(first) { return CGPoint(x: x, y: units.viewport.height / 2) }
-            return y(first).map { CGPoint(x: units.viewport.width / 2, y: $0) }
-        }
-        // Words may be in the other order.
-        if let x = x(first), let y = y(words[1]) { return CGPoint(x: x, y: y) }
-        if let x = x(words[1]), let y = y(first) { return CGPoint(x: x, y: y) }
-        return nil
     }
 
     private mutating func setDashes(_ value: Range<Int>, _ units: ForeignUnits, _ bytes: Span<UInt8>) {

@@ -150,8 +150,8 @@ package struct DrawingBin: Sendable, Hashable {
 
     // MARK: Cleaning
 
-    /// Removes what was deleted more than 30 days ago and found to be that old a day ago, and what killed programs have left: folders without a drawing,
-    /// and second names of hidden files.
+    /// Removes what was deleted more than 30 days ago and found to be that old a day ago, and what killed programs have
+    /// left: folders without a drawing, and second names of hidden files.
     /// - Parameter now: The time, in seconds since 1970.
     package func clean(now: Int = Int(Date().timeIntervalSince1970)) {
         guard let lock = try? library.lock() else { return }

@@ -274,6 +274,7 @@ extension UIScrollView {
         for (indicator, isWanted) in [
             (horizontalIndicator, showsHorizontalScrollIndicator), (verticalIndicator, showsVerticalScrollIndicator),
         ] where isWanted {
+            // A subclass may override addSubview(_:) for its content.
             insertSubview(indicator, at: subviews.count)
             indicator.alpha = 1
         }

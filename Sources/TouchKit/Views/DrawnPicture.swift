@@ -94,7 +94,6 @@ extension UIView {
 
     /// Called after a view or layer was added to this view or one of its layers.
     package func noteAddition(_ addition: any TreePart) {
-        guard UIView.drawn != nil else { return }
         noteChange()?.note(addition)
     }
 }

@@ -108,14 +108,8 @@ open class UILabel: UIView {
         let lines = lines(in: layout)
         var y = rect.midY - layout.size(of: lines).height / 2
         for line in lines {
-            let room = rect.width - line.width
-            let x: CGFloat =
-                switch textAlignment {
-                case .left, .justified, .natural: 0
-                case .center: room / 2
-                case .right: room
-                }
-            line.draw(at: CGPoint(x: rect.minX + x, y: y), color: textColor.cgColor, in: context)
+            let x = rect.minX + textAlignment.indent(in: rect.width - line.width)
+            line.draw(at: CGPoint(x: x, y: y), color: textColor.cgColor, in: context)
             y += font.lineHeight
         }
     }

@@ -16,7 +16,7 @@ extension UIView {
     /// Marks the visible part of `damage`, in the view's own coordinates, as damaged, even outside the view.
     package func markDamagedBeyondBounds(_ damage: CGRect) {
         guard !damage.isEmpty else { return }
-        if UIView.drawn != nil { noteChange() }
+        noteChange()
         if let place = cachedPlace, place.isValid { return place.markDamaged(damage) }
         let place = placeOnScreen()
         cachedPlace = place

@@ -119,11 +119,9 @@ extension Editor {
     /// if there is none.
     func ink(at point: CGPoint, within distance: CGFloat) -> Element? {
         let (point, distance) = (point.applying(viewport.toPaper), distance / viewport.scale)
-        let carried = carriedInk
-        guard !carried.isEmpty else { return document.drawing.topmost(at: point, within: distance) }
-        return document.drawing.elements(at: point, within: distance).last { element in
-            !carried.contains { $0.contains(element.id) }
-        }
+        let topmost = document.drawing.topmost(at: point, within: distance)
+        guard let topmost, isCarried(topmost.id) else { return topmost }
+        return document.drawing.elements(at: point, within: distance).last { !isCarried($0.id) }
     }
 
     /// Returns whether an eraser of `width` at `point`, both in the view's points, touches ink.

@@ -21,8 +21,11 @@ extension Editor {
         return box.isNull ? box : box.applying(viewport.toView)
     }
 
-    /// The ink that fingers have moved, turned or scaled and not put down: it is not shown where the drawing has it.
-    var carriedInk: [Set<Element.ID>] { lifted.values.filter { !$0.transform.isIdentity }.map(\.ids) }
+    /// Returns whether fingers have moved, turned or scaled an element and not put it down: it is not shown where the
+    /// drawing has it.
+    func isCarried(_ id: Element.ID) -> Bool {
+        lifted.values.contains { !$0.transform.isIdentity && $0.ids.contains(id) }
+    }
 
     /// Lifts what a side has selected.
     /// - Returns: Whether there is anything, and no other finger has lifted it.

@@ -47,14 +47,14 @@ final class EraserStroke: ToolStroke {
 
     /// Erases along the line from the last location.
     private func erase(to next: CGPoint, on document: Document) {
-        let (radius, carried) = (ring.radius / viewport.scale, editor.carriedInk)
+        let radius = ring.radius / viewport.scale
         for transform in mirror.transforms.map({ $0.concatenating(viewport.toPaper) }) {
             let (begin, end) = (ring.center.applying(transform), next.applying(transform))
             if cutsInk {
                 let rubber = Rubber(from: begin, to: end, radius: radius)
-                document.perform(in: transaction) { $0.rub(rubber, sparing: carried) }
+                document.perform(in: transaction) { $0.rub(rubber, sparing: editor.isCarried) }
             } else {
-                removeElements(from: begin, to: end, within: radius, sparing: carried, on: document)
+                removeElements(from: begin, to: end, within: radius, on: document)
             }
         }
         ring.center = next
@@ -63,15 +63,12 @@ final class EraserStroke: ToolStroke {
     /// Removes the elements along a line on the paper, in steps of at most the eraser's radius, so that none is
     /// skipped.
     private func removeElements(
-        from begin: CGPoint, to end: CGPoint, within radius: CGFloat, sparing carried: [Set<Element.ID>],
-        on document: Document
+        from begin: CGPoint, to end: CGPoint, within radius: CGFloat, on document: Document
     ) {
         let steps = max((begin.distance(to: end) / radius).rounded(.up), 1)
         for step in stride(from: 1, through: steps, by: 1) {
             let point = begin.interpolated(to: end, at: step / steps)
-            let hit = document.drawing.elements(at: point, within: radius).map(\.id).filter { id in
-                !carried.contains { $0.contains(id) }
-            }
+            let hit = document.drawing.elements(at: point, within: radius).map(\.id).filter { !editor.isCarried($0) }
             guard !hit.isEmpty else { continue }
             document.perform(in: transaction) { $0.remove(hit) }
         }

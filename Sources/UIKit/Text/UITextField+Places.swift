@@ -73,12 +73,7 @@ extension UITextField {
     var textStart: CGFloat { start(of: width(before: edit.characters.count), in: presentTextRect) - scroll }
 
     func start(of width: CGFloat, in rect: CGRect) -> CGFloat {
-        let room = max(rect.width - width - UITextField.caretWidth, 0)
-        switch textAlignment {
-        case .left, .justified, .natural: return rect.minX
-        case .center: return rect.minX + room / 2
-        case .right: return rect.minX + room
-        }
+        rect.minX + textAlignment.indent(in: max(rect.width - width - UITextField.caretWidth, 0))
     }
 
     /// The caret, in the view's points.

@@ -27,20 +27,18 @@ extension Display {
     }
 
     /// Returns the atom of a name, created if it does not exist. Asks the server once per name (`XInternAtom`).
-    package func atom(_ name: String) -> Atom {
-        if let known = atoms[name] { return known }
-        let atom = Atom(rawValue: UInt(unsafe XInternAtom(pointer, name, 0)))
-        atoms[name] = atom
-        return atom
-    }
+    package func atom(_ name: String) -> Atom { atom(name, onlyIfExists: false) }
 
     /// Returns the atom of a name, as `atom(_:)`, but creates none; nil if no client has ever used it.
     func existingAtom(_ name: String) -> Atom? {
+        let atom = atom(name, onlyIfExists: true)
+        return atom.rawValue == 0 ? nil : atom
+    }
+
+    private func atom(_ name: String, onlyIfExists: Bool) -> Atom {
         if let known = atoms[name] { return known }
-        let number = unsafe XInternAtom(pointer, name, 1)
-        guard number != 0 else { return nil }
-        let atom = Atom(rawValue: UInt(number))
-        atoms[name] = atom
+        let atom = Atom(rawValue: UInt(unsafe XInternAtom(pointer, name, onlyIfExists ? 1 : 0)))
+        if !onlyIfExists || atom.rawValue != 0 { atoms[name] = atom }
         return atom
     }
 

@@ -142,10 +142,10 @@ extension TiledLayer {
     /// drawn on top.
     package func snapshot(of stroke: StrokeCoverage, x: Int, y: Int) -> Snapshot {
         var snapshot = Snapshot()
-        let rects = [stroke.bounds.offsetBy(x: x, y: y)]
-        forEachSquare(in: rects[0]) { index, box in
+        let bounds = [stroke.bounds.offsetBy(x: x, y: y)]
+        forEachSquare(in: bounds) { index, box, _ in
             guard stroke.mayCover(box.offsetBy(x: -x, y: -y)) else { return }
-            save(rects, of: index, box, upTo: Self.maximumCopy, in: &snapshot)
+            save(bounds, of: index, box, upTo: Self.maximumCopy, in: &snapshot)
         }
         return snapshot
     }

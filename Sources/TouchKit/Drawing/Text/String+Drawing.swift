@@ -65,13 +65,8 @@ extension String {
         let alignment = (attributes?[.paragraphStyle] as? NSParagraphStyle)?.alignment ?? .natural
         for (index, line) in layout.lines(of: self).enumerated() {
             let room = layout.width.isFinite ? layout.width - line.width : 0
-            let x =
-                switch alignment {
-                case .left, .justified, .natural: point.x
-                case .center: point.x + room / 2
-                case .right: point.x + room
-                }
-            let origin = CGPoint(x: x, y: point.y + CGFloat(index) * layout.font.lineHeight)
+            let origin = CGPoint(
+                x: point.x + alignment.indent(in: room), y: point.y + CGFloat(index) * layout.font.lineHeight)
             line.draw(at: origin, color: color.cgColor, in: context)
         }
     }

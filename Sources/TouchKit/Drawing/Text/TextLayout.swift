@@ -11,6 +11,15 @@ public nonisolated enum NSTextAlignment: Int, Sendable, Hashable {
     case justified
     /// The script's own alignment: to the left.
     case natural
+
+    /// Returns the distance of a line from the left, of the room that it leaves, in the same unit.
+    package func indent(in room: CGFloat) -> CGFloat {
+        switch self {
+        case .left, .justified, .natural: 0
+        case .center: room / 2
+        case .right: room
+        }
+    }
 }
 
 /// The way that text is wrapped or truncated if it does not fit into its width.

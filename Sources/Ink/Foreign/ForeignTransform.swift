@@ -1,0 +1,78 @@
+import Foundation
+
+/// The values of `transform`, a list, and of `transform-origin`.
+enum ForeignTransform {
+    /// Parses a transform list; nil if it is not valid.
+    static func parse(_ range: Range<Int>, in bytes: Span<UInt8>) -> AffineTransform? {
+        var total = AffineTransform.unit
+        var index = skip(from: range.lowerBound, to: range.upperBound, bytes)
+        while index < range.upperBound {
+            let open = bytes.first(UInt8(ascii: "("), in: index..<range.upperBound)
+            let close = bytes.first(UInt8(ascii: ")"), in: open..<range.upperBound)
+            guard close < range.upperBound, let numbers = bytes.numbers(in: (open + 1)..<close),
+                let next = one(bytes.trimmed(index..<open), numbers, bytes)
+            else { return nil }
+            total = total.after(next)
+            index = skip(from: close + 1, to: range.upperBound, bytes)
+        }
+        return total.isFinite ? total : nil
+    }
+
+    /// The point that a transform is around: two lengths or words; nil for what is none.
+    static func origin(_ value: Range<Int>, _ units: ForeignUnits, in bytes: Span<UInt8>) -> CGPoint? {
+        var (words, index): ([Range<Int>], Int) = ([], value.lowerBound)
+        while index < value.upperBound {
+            let start = index
+            while index < value.upperBound, !bytes[index].isXMLSpace { index += 1 }
+            words.append(start..<index)
+            while index < value.upperBound, bytes[index].isXMLSpace { index += 1 }
+        }
+        func share(_ word: Range<Int>, _ low: StaticString, _ high: StaticString) -> CGFloat? {
+            bytes.equals(low, word) ? 0 : bytes.equals("center", word) ? 0.5 : bytes.equals(high, word) ? 1 : nil
+        }
+        func x(_ word: Range<Int>) -> CGFloat? {
+            share(word, "left", "right").map { $0 * units.viewport.width } ?? units.length(word, .x, in: bytes)
+        }
+        func y(_ word: Range<Int>) -> CGFloat? {
+            share(word, "top", "bottom").map { $0 * units.viewport.height } ?? units.length(word, .y, in: bytes)
+        }
+        guard let first = words.first else { return nil }
+        guard words.count > 1 else {
+            if let x = x(first) { return CGPoint(x: x, y: units.viewport.height / 2) }
+            return y(first).map { CGPoint(x: units.viewport.width / 2, y: $0) }
+        }
+        // Words may be in the other order.
+        if let x = x(first), let y = y(words[1]) { return CGPoint(x: x, y: y) }
+        if let x = x(words[1]), let y = y(first) { return CGPoint(x: x, y: y) }
+        return nil
+    }
+
+    private static func skip(from start: Int, to end: Int, _ bytes: Span<UInt8>) -> Int {
+        var index = start
+        while index < end, bytes[index].isXMLSpace || bytes[index] == UInt8(ascii: ",") { index += 1 }
+        return index
+    }
+
+    private static func one(_ name: Range<Int>, _ numbers: [CGFloat], _ bytes: Span<UInt8>) -> AffineTransform? {
+        let count = numbers.count
+        if bytes.equals("matrix", name) { return AffineTransform(numbers: numbers) }
+        if bytes.equals("translate", name) {
+            return count == 1 || count == 2 ? .move(numbers[0], count == 2 ? numbers[1] : 0) : nil
+        }
+        if bytes.equals("scale", name) {
+            return count == 1 || count == 2 ? .scale(numbers[0], numbers[count - 1]) : nil
+        }
+        if bytes.equals("rotate", name) {
+            guard count == 1 || count == 3 else { return nil }
+            let angle = numbers[0] * .pi / 180
+            let turn = AffineTransform(
+                m11: cos(angle), m12: sin(angle), m21: -sin(angle), m22: cos(angle), tX: 0, tY: 0)
+            return count == 3 ? turn.around(CGPoint(x: numbers[1], y: numbers[2])) : turn
+        }
+        guard count == 1 else { return nil }
+        let slope = tan(numbers[0] * .pi / 180)
+        if bytes.equals("skewX", name) { return AffineTransform(numbers: [1, 0, slope, 1, 0, 0]) }
+        if bytes.equals("skewY", name) { return AffineTransform(numbers: [1, slope, 0, 1, 0, 0]) }
+        return nil
+    }
+}
