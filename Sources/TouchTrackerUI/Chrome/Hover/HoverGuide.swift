@@ -63,6 +63,8 @@ final class HoverGuide {
 
     private func move(to location: CGPoint) {
         let hit = root?.hitTest(location, with: nil)
+        // The hand for ink that the pointer rested on.
+        if paperLocation != nil { timer?.invalidate() }
         point(at: hit, location)
         paperLocation = hit === paper ? location : nil
         if hit === paper {

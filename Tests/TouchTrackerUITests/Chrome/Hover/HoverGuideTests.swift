@@ -171,6 +171,17 @@ struct HoverGuideTests {
         #expect(pointer == .hand && ring == nil)
     }
 
+    @Test func `a pointer that leaves ink for the toolbar does not become a hand there`() throws {
+        program.draw(from: CGPoint(x: 100, y: 300), to: CGPoint(x: 400, y: 300))
+        let bar = try #require(program.view(Toolbar.self))
+        let mouse = program.stage.mouse()
+        mouse.move(to: CGPoint(x: 250, y: 300))
+        // Beside the buttons, which have tooltips.
+        mouse.move(to: bar.convert(CGPoint(x: bar.bounds.midX, y: 2), to: nil))
+        program.stage.wait(.milliseconds(510))
+        #expect(pointer == .arrow && tip == nil)
+    }
+
     @Test func `a finger that draws hides the ring, and the mouse's next move shows it`() {
         let mouse = program.stage.mouse()
         mouse.move(to: paper)
