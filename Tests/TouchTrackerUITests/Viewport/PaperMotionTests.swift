@@ -164,6 +164,12 @@ struct PaperMotionTests {
         #expect(editor.preferences.tool == .pen)
     }
 
+    @Test func `a press after a key chose the hand chooses the tool before, too`() throws {
+        for key in ["l", "h"] { program.type(key) }
+        program.tap(try hand())
+        #expect(editor.preferences.tool == .line)
+    }
+
     @Test func `fingers that move the paper do so, and a pen draws`() {
         editor.preferences.fingers = .movePaper
         pinch(from: [CGPoint(x: 300, y: 300)], to: [CGPoint(x: 360, y: 300)])

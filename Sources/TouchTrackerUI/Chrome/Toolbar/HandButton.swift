@@ -24,6 +24,7 @@ final class HandButton: ToolbarButton {
         button = self
         pan.addTarget(self, action: HandButton.panned)
         addGestureRecognizer(pan)
+        editor.preferencesChanged.observe(self) { [weak self] in self?.preferencesDidChange(from: $0) }
         addAction(UIAction { [weak self] _ in self?.hold(true) }, for: .touchDown)
         addAction(
             UIAction { [weak self] _ in self?.hold(false) }, for: [.touchUpInside, .touchUpOutside, .touchCancel])
@@ -31,13 +32,17 @@ final class HandButton: ToolbarButton {
 
     required init?(coder: NSCoder) { nil }
 
+    /// Remembers the tool before the hand, which a key may choose, too.
+    private func preferencesDidChange(from old: Preferences) {
+        let tool = old[editor.side].tool
+        if tool != .hand { toolBefore = tool }
+    }
+
     private func press(_ commands: (Command) -> Void) {
         // The button was held for other fingers.
         guard editor.editor.viewport == viewportAtPress else { return }
         if editor.isShared, editor.editor.isPaperLocked { return commands(.lockPaper) }
-        let tool = editor.preferences.tool
-        if tool != .hand { toolBefore = tool }
-        commands(.choose(tool == .hand ? toolBefore : .hand))
+        commands(.choose(editor.preferences.tool == .hand ? toolBefore : .hand))
     }
 
     private func hold(_ isHeld: Bool) {
