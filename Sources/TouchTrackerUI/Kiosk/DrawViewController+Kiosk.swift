@@ -80,6 +80,7 @@ extension DrawViewController {
         editor.document.clearHistory()
         editor.preferences = initialPreferences
         editor.isPaperLocked = editor.table.isShared
+        hasToldAboutPalms = false
         editor.viewport = .home
     }
 }

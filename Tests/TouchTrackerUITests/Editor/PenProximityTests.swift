@@ -94,6 +94,17 @@ struct PenProximityTests {
         }
     }
 
+    @Test func `each visitor of a kiosk is told about palms`() {
+        let kiosk = ProgramStage(kiosk: Kiosk(idle: 20))
+        for _ in 0..<2 {
+            kiosk.stage.pen().move(to: CGPoint(x: 500, y: 300))
+            kiosk.draw(from: CGPoint(x: 500, y: 200), to: CGPoint(x: 600, y: 200))
+            #expect(kiosk.view(NoticeView.self)?.isHidden == false)
+            kiosk.stage.wait(.seconds(60))
+            #expect(kiosk.view(NoticeView.self)?.isHidden == true)
+        }
+    }
+
     @Test func `fingers are not palms if they always draw, and mice never are`() {
         program.editor.preferences.fingers = .always
         program.stage.pen().move(to: CGPoint(x: 300, y: 300))
