@@ -120,8 +120,9 @@ final class ShelfGrid: UIScrollView {
     private var pixelScale: CGFloat { UIScreen.main.scale * magnification }
 
     private func askForImage(of cell: ShelfCell) {
-        guard let file = cell.item.file else { return }
         let (sheet, scale) = (ShelfCell.sheetSize(width: cell.bounds.width), pixelScale)
+        // A window manager may make the window too narrow for any thumbnail.
+        guard let file = cell.item.file, sheet.width >= 1 else { return }
         let request = ThumbnailMaker.Request(
             drawing: file, width: Int((sheet.width * scale).rounded()), height: Int((sheet.height * scale).rounded()),
             corner: ShelfLook.corner * scale)

@@ -291,6 +291,14 @@ struct ShelfViewControllerTests {
         withExtendedLifetime(other) {}
     }
 
+    @Test func `a window that is too narrow for thumbnails shows them when it is wider`() async throws {
+        let stage = try ShelfStage(["boat"], size: CGSize(width: 40, height: 300))
+        await stage.expect(["New drawing", "boat"])
+        #expect(try stage.cell("boat").request == nil)
+        stage.stage.resize(to: CGSize(width: 1000, height: 700))
+        await stage.wait(for: "the thumbnail") { stage.hasImage("boat") }
+    }
+
     @Test func `the window says which drawing it shows`() async throws {
         let stage = try ShelfStage(["boat"])
         await stage.expect(["New drawing", "boat"])
