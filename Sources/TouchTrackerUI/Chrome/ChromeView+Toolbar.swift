@@ -44,9 +44,11 @@ extension ChromeView {
             [toolbar, tab] in
             toolbar.alpha = isShown ? 1 : 0
             tab.alpha = isShown ? 0 : 1
-        } completion: { [toolbar, tab, editor] _ in
+        } completion: { [self] _ in
             toolbar.isHidden = !editor.preferences.showsToolbar
             tab.isHidden = editor.preferences.showsToolbar
+            // What lies beside the toolbar takes its place.
+            setNeedsLayout()
         }
         // An open panel, of this side or another, may overlap the toolbar that appears.
         superview?.setNeedsLayout()

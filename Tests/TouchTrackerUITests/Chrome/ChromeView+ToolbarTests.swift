@@ -39,6 +39,16 @@ struct ChromeViewToolbarTests {
         }
     }
 
+    @Test(arguments: [true, false])
+    func `what lies beside the toolbar takes its place when it is hidden`(isAnimated: Bool) throws {
+        let program = ProgramStage { $0.isAnimated = isAnimated }
+        let chrome = program.controller.chrome
+        #expect(program.controller.emptyState.freeArea.height < chrome.bounds.height)
+        program.type("t", .keyboardT, .control)
+        program.stage.wait(.milliseconds(300))
+        #expect(program.controller.emptyState.freeArea == chrome.bounds)
+    }
+
     @Test func `a notice moves with a toolbar that moves to the top`() throws {
         let program = ProgramStage { $0.isAnimated = true }
         let notice = try #require(program.view(NoticeView.self))
