@@ -94,10 +94,11 @@ extension DrawViewController {
         editor.notices.send(notice)
     }
 
-    /// Performs the command of a three-finger swipe, or of a shake. A notice says what was undone or redone, for those
-    /// who meant something else.
+    /// Performs the command of a three-finger swipe, or of a shake, if it is allowed. A notice says what was undone or
+    /// redone, for those who meant something else.
     /// - Parameter side: The side whose finger swiped. It is nil for a shake, which concerns all sides.
     func performWithNotice(_ command: Command, by side: TableSide?) {
+        guard isAllowed(command) else { return }
         let (document, undoSide) = (editor.document, undoSide(side))
         let notice: Notice? =
             command == .undo

@@ -39,6 +39,15 @@ struct ReplayTests {
         (0..<560).flatMap { y in (0..<1000).compactMap { program.stage.pixels?.bitmap[$0, y] } }
     }
 
+    @Test func `a shake or a swipe during a replay undoes nothing, and no notice says so`() throws {
+        let program = program()
+        let drawing = program.editor.document.drawing
+        _ = try start(program)
+        program.controller.performWithNotice(.undo, by: nil)
+        #expect(program.editor.document.drawing == drawing)
+        #expect(program.view(NoticeView.self)?.notice == nil)
+    }
+
     @Test func `a replay begins with empty paper, draws stroke by stroke, and ends as the drawing is`() throws {
         let program = program(hasChrome: false)
         let before = pixels(program)
