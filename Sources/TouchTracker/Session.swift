@@ -37,27 +37,28 @@ struct Session {
         }
         var (preferences, delegateOptions) = settings()
         if host.windowManagerName == GnomeShell.windowManagerName { delegateOptions.desktopAdvice = .gnome }
-        if let library = try library {
-            delegateOptions.library = library
-            if showsShelf, library.hasInk { return try showShelf(in: host, preferences, delegateOptions) }
+        delegateOptions.library = try library
+        let delegate: AppDelegate
+        var writer: RecordingWriter?
+        if showsShelf, delegateOptions.library?.hasInk == true {
+            delegate = AppDelegate(.shelf(preferences, options.paper), controls: host, options: delegateOptions)
+        } else {
+            switch try open(preferences, in: host) {
+            case .raised: return
+            case .unopened(let drawing): return try ask(about: drawing, in: host, preferences, delegateOptions)
+            case .opened(let editor, let problems, let notice):
+                delegateOptions.problems += problems
+                delegateOptions.notice = notice
+                if let paper = options.paper { editor.document.setPaper(paper) }
+                delegate = AppDelegate(editor: editor, controls: host, options: delegateOptions)
+                writer = try reportingErrors { try createRecording(of: host) }
+                try reportingErrors { try writer?.record(host.application, settings: recordedSettings(of: editor)) }
+            }
         }
-        switch try open(preferences, in: host) {
-        case .raised: return
-        case .opened(let editor, let problems, let notice):
-            var delegateOptions = delegateOptions
-            delegateOptions.problems += problems
-            delegateOptions.notice = notice
-            if let paper = options.paper { editor.document.setPaper(paper) }
-            let delegate = AppDelegate(editor: editor, controls: host, options: delegateOptions)
-            host.shouldClose = { delegate.mayQuit && delegate.mayQuitAtOnce() }
-            // The host keeps no observer, and a recording ends with its writer.
-            let writer = try reportingErrors { try createRecording(of: host) }
-            try reportingErrors { try writer?.record(host.application, settings: recordedSettings(of: editor)) }
-            let ending = withExtendedLifetime(writer) { host.run(delegate) }
-            try finish(ending, unsaved: delegate.unsaved)
-        case .unopened(let drawing):
-            try ask(about: drawing, in: host, preferences, delegateOptions)
-        }
+        host.shouldClose = { delegate.mayClose() }
+        // The host keeps no observer, and a recording ends with its writer.
+        let ending = withExtendedLifetime(writer) { host.run(delegate) }
+        try finish(ending, unsaved: delegate.unsaved)
     }
 
     /// The drawings that the window can show; nil if it shows only the one that it begins with: in a kiosk, without
@@ -87,14 +88,6 @@ struct Session {
         try library.flatMap { $0.contains(path) ? DrawingBin(of: $0) : nil }
     }
 
-    private func showShelf(
-        in host: WindowHost, _ preferences: Preferences, _ delegateOptions: AppDelegate.Options
-    ) throws {
-        let delegate = AppDelegate(.shelf(preferences, options.paper), controls: host, options: delegateOptions)
-        host.shouldClose = { delegate.mayQuit && delegate.mayQuitAtOnce() }
-        try finish(host.run(delegate), unsaved: delegate.unsaved)
-    }
-
     /// Says in the window that the drawing cannot be opened, and continues with another one that the user chooses.
     private func ask(
         about drawing: UnopenedDrawing, in host: WindowHost, _ preferences: Preferences, _ options: AppDelegate.Options
@@ -111,7 +104,7 @@ struct Session {
             if let paper = self.options.paper { document.setPaper(paper) }
             try writer?.record(host.application, settings: recordedSettings(of: editor))
             let program = AppDelegate(editor: editor, controls: host, options: options)
-            host.shouldClose = { program.mayQuit && program.mayQuitAtOnce() }
+            host.shouldClose = { program.mayClose() }
             return program
         } quit: {
             host.quit()

@@ -53,7 +53,8 @@ package final class AppDelegate: UIApplicationDelegate {
     /// The window, or nil before the application has launched.
     package private(set) var window: UIWindow?
     var content = Content.nothing
-    private let beginning: Beginning
+    /// The drawing that the window shows first; nil after the launch, and for the shelf.
+    private var first: Editor?
     let controls: any WindowControls
     let options: Options
     /// The preferences of the drawing that is open, or that was open last.
@@ -72,11 +73,10 @@ package final class AppDelegate: UIApplicationDelegate {
     package private(set) var unsaved: Phrase?
 
     package init(_ beginning: Beginning, controls: any WindowControls, options: Options = Options()) {
-        self.beginning = beginning
         self.controls = controls
         self.options = options
         switch beginning {
-        case .drawing(let editor): preferences = editor.preferences
+        case .drawing(let editor): (preferences, first) = (editor.preferences, editor)
         case .shelf(let preferences, let paper): (self.preferences, self.paper) = (preferences, paper)
         }
         preferencesStore = options.preferences.map { [preferences] in PreferencesStore(preferences, in: $0) }
@@ -100,18 +100,16 @@ package final class AppDelegate: UIApplicationDelegate {
     ) -> Bool {
         let window = EventWindow()
         self.window = window
-        switch beginning {
-        case .drawing(let editor): show(editor)
-        case .shelf:
-            showShelf()
-            if case .shelf(let shelf) = content {
-                for problem in options.problems { shelf.show(Notice(text: problem, isError: true)) }
-            }
-        }
+        if let first { show(first) } else { showShelf() }
+        first = nil
         window.makeKeyAndVisible()
-        if case .drawing(let editor) = beginning {
-            if let notice = options.notice { editor.notices.send(Notice(text: notice)) }
-            tell(options.problems, about: editor)
+        switch content {
+        case .nothing: break
+        case .drawing(let controller):
+            if let notice = options.notice { controller.show(Notice(text: notice)) }
+            tell(options.problems, about: controller.editor)
+        case .shelf(let shelf):
+            for problem in options.problems { shelf.show(Notice(text: problem, isError: true)) }
         }
         return true
     }
@@ -165,12 +163,12 @@ package final class AppDelegate: UIApplicationDelegate {
 
     // MARK: Ending
 
-    /// Whether closing the window quits the program; in kiosk mode, only for a while after it was unlocked.
-    package var mayQuit: Bool { controller?.isAllowed(.quit) ?? true }
-
-    /// Saves the drawing before the window closes. If that fails, asks the user what to do.
+    /// Saves the drawing before the window closes. If that fails, asks the user what to do. A kiosk's window closes only
+    /// for a while after it was unlocked.
     /// - Returns: Whether the program may quit without asking.
-    package func mayQuitAtOnce() -> Bool { controller?.mayQuitAtOnce() ?? true }
+    package func mayClose() -> Bool {
+        controller.map { $0.isAllowed(.quit) && $0.mayQuitAtOnce() } ?? true
+    }
 
     /// Finishes the strokes under the fingers, which lose their window.
     package func applicationWillResignActive(_ application: UIApplication) {

@@ -1,5 +1,6 @@
 import Foundation
 import Ink
+import InkFile
 import Synchronization
 import Testing
 import TouchKit
@@ -57,6 +58,22 @@ struct AppDelegateTests {
         withExtendedLifetime(delegate) {}
     }
 
+    @Test func `the first drawing is freed when the shelf replaces it`() throws {
+        let folder = try Folder()
+        var options = AppDelegate.Options()
+        options.library = DrawingLibrary(folder.path)
+        options.cache = URL(fileURLWithPath: folder.path)
+        let delegate = AppDelegate(
+            editor: Editor(document: Document()), controls: RecordingWindow(), options: options)
+        stage.application.delegate = delegate
+        #expect(stage.application.launch())
+        weak let first = (delegate.window?.rootViewController as? DrawViewController)?.editor
+        #expect(first != nil)
+        delegate.leave(for: .shelf)
+        stage.wait(.seconds(1))
+        #expect(first == nil)
+    }
+
     @Test func `at the end, changes that could not be saved are saved, or reported`() {
         let delegate = launched(hasChrome: true)
         file.failure = "the disk is full"
@@ -89,7 +106,7 @@ struct AppDelegateTests {
         let hasAnswered = Mutex(false)
         file.disk = disk
         editor.document.perform { $0.add(mark) }
-        #expect(!delegate.mayQuitAtOnce())
+        #expect(!delegate.mayClose())
         stage.wait(.seconds(3))
         stage.tapButton("Quit anyway")
         // A program that waits for the disk does so only until then.
