@@ -139,7 +139,7 @@ final class ShelfGrid: UIScrollView {
     private func show(_ picture: PNGPicture?, for request: ThumbnailMaker.Request) {
         guard let picture else { return }
         let image = UIImage(bitmap: Bitmap(picture), scale: pixelScale)
-        images[request] = image
+        images.add(image, for: request)
         for cell in cells.values where cell.request == request { cell.image = image }
     }
 
@@ -160,25 +160,16 @@ final class ShelfGrid: UIScrollView {
         choose(index)
     }
 
-    /// Lets keys be about another cell: so many cells farther, at most at the ends.
-    func moveCurrent(by distance: Int) {
+    /// Lets keys be about another cell, and marks it. Beyond the ends there is none: up and down stay in their column.
+    func moveCurrent(to index: Int) {
         guard !items.isEmpty else { return }
         showsCurrent = true
-        let index = (current ?? 0) + distance
-        // Up and down stay in their column.
         if items.indices.contains(index) { choose(index) }
     }
 
-    /// Lets keys be about the first or the last cell.
-    func moveCurrentToEnd(isFirst: Bool) {
-        guard !items.isEmpty else { return }
-        showsCurrent = true
-        choose(isFirst ? 0 : items.count - 1)
-    }
-
     private func choose(_ index: Int) {
-        current = max(0, min(index, items.count - 1))
-        scrollRectToVisible(frame(of: current ?? 0).insetBy(dx: 0, dy: -gap / 2), animated: false)
+        current = index
+        scrollRectToVisible(frame(of: index).insetBy(dx: 0, dy: -gap / 2), animated: false)
         layoutIfNeeded()
         markCurrent()
     }
@@ -198,11 +189,10 @@ private struct RecentImages {
     /// The number of images: several screens full of them.
     private static let maximumCount = 120
 
-    subscript(request: ThumbnailMaker.Request) -> UIImage? {
-        get { images[request] }
-        set {
-            if images.updateValue(newValue ?? UIImage(), forKey: request) == nil { order.append(request) }
-            if order.count > Self.maximumCount { images[order.removeFirst()] = nil }
-        }
+    subscript(request: ThumbnailMaker.Request) -> UIImage? { images[request] }
+
+    mutating func add(_ image: UIImage, for request: ThumbnailMaker.Request) {
+        if images.updateValue(image, forKey: request) == nil { order.append(request) }
+        if order.count > Self.maximumCount { images[order.removeFirst()] = nil }
     }
 }

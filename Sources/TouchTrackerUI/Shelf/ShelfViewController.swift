@@ -291,13 +291,14 @@ final class ShelfViewController: UIViewController {
     /// Lets keys be about another cell.
     private func move(with key: UIKey) -> Bool {
         guard key.modifierFlags.isEmpty else { return false }
+        let current = grid.current ?? 0
         switch key.keyCode {
-        case .keyboardLeftArrow: grid.moveCurrent(by: -1)
-        case .keyboardRightArrow: grid.moveCurrent(by: 1)
-        case .keyboardUpArrow: grid.moveCurrent(by: -grid.columns)
-        case .keyboardDownArrow: grid.moveCurrent(by: grid.columns)
-        case .keyboardHome: grid.moveCurrentToEnd(isFirst: true)
-        case .keyboardEnd: grid.moveCurrentToEnd(isFirst: false)
+        case .keyboardLeftArrow: grid.moveCurrent(to: current - 1)
+        case .keyboardRightArrow: grid.moveCurrent(to: current + 1)
+        case .keyboardUpArrow: grid.moveCurrent(to: current - grid.columns)
+        case .keyboardDownArrow: grid.moveCurrent(to: current + grid.columns)
+        case .keyboardHome: grid.moveCurrent(to: 0)
+        case .keyboardEnd: grid.moveCurrent(to: grid.items.count - 1)
         case _: return false
         }
         // From a button of the bar.
