@@ -61,24 +61,14 @@ final class ColorPicker: UIView {
     }
 
     private func update(_ new: Shade, _ progress: PickerControl.Progress, _ onChoice: (Choice) -> Void) {
+        let before = original ?? shade
+        original = progress == .previewing ? before : nil
+        shade = progress == .cancelled ? before : new
+        color = shade.color
         switch progress {
-        case .previewing, .chosen:
-            original = original ?? shade
-            shade = new
-            color = new.color
-        case .cancelled:
-            shade = original ?? shade
-            color = shade.color
-        }
-        switch progress {
-        case .previewing:
-            onChoice(.previewing(color))
-        case .chosen:
-            original = nil
-            onChoice(.chosen(color))
-        case .cancelled:
-            original = nil
-            onChoice(.cancelled)
+        case .previewing: onChoice(.previewing(color))
+        case .chosen: onChoice(.chosen(color))
+        case .cancelled: onChoice(.cancelled)
         }
     }
 }
