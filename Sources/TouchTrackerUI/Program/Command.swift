@@ -87,15 +87,5 @@ nonisolated enum Command: Hashable {
     var isAboutWindow: Bool { self == .fullScreen || self == .quit }
 
     /// Whether the command is about the library of drawings.
-    var needsLibrary: Bool {
-        switch self {
-        case .shelf, .newDrawing, .saveCopy: true
-        case .undo, .redo, .clear, .delete, .duplicate, .bringToFront, .sendToBack, .background, .cut, .copy, .paste,
-            .selectAll, .escape, .choose, .toolbar, .palette, .openPalette, .width, .closePanel, .table, .sides, .paper,
-            .mirror, .mirrored, .fingers, .letFingers, .inspector, .help, .touchLab, .copyReport, .desktopFingers,
-            .fullScreen, .zoomIn, .zoomOut, .fit, .fullScale, .lockPaper, .save, .export, .exportNow, .exportView,
-            .replay, .quit:
-            false
-        }
-    }
+    var needsLibrary: Bool { self == .shelf || self == .newDrawing || self == .saveCopy }
 }

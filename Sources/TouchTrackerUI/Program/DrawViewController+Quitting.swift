@@ -106,21 +106,14 @@ extension DrawViewController {
         if editor.document.continueSaving() { depart() } else { beginFinalSave() }
     }
 
-    /// Whether the program quits next, rather than showing something else.
-    private var quits: Bool {
-        switch departure {
-        case .quit: true
-        case .shelf, .newDrawing: false
-        }
-    }
-
-    private var anyway: Phrase { quits ? .quitAnyway : .closeAnyway }
+    private var anyway: Phrase { departure == .quit ? .quitAnyway : .closeAnyway }
 
     private func askAboutDisk() {
         guard presentedViewController == nil else { return }
         let question = UIAlertController(
             title: Phrase.diskIsSlow.text,
-            message: (quits ? Phrase.diskIsSlowMessage : .diskIsSlowMessageOfClosing).text, preferredStyle: .alert)
+            message: (departure == .quit ? Phrase.diskIsSlowMessage : .diskIsSlowMessageOfClosing).text,
+            preferredStyle: .alert)
         question.addAction(
             UIAlertAction(title: anyway.text, style: .destructive) { [weak self] _ in self?.quitAnyway() })
         let stay = UIAlertAction(title: Phrase.stay.text, style: .cancel) { [weak self] _ in self?.stay() }
@@ -146,7 +139,7 @@ extension DrawViewController {
         let question = UIAlertController(
             title: Phrase.notSaved.text, message: Phrase.sentences([sentence] + place).text, preferredStyle: .alert)
         if let folder {
-            let title = quits ? Phrase.saveThere : .saveThereAndClose
+            let title = departure == .quit ? Phrase.saveThere : .saveThereAndClose
             let save = UIAlertAction(title: title.text, style: .default) { [weak self] _ in
                 self?.save(in: folder)
             }
