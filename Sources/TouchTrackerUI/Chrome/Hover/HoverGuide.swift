@@ -70,8 +70,7 @@ final class HoverGuide {
         if hit === paper {
             showBrush(at: location)
         } else {
-            ring.isHidden = true
-            window.pointerShape = hit is DropperField ? .hand : hit is WritingView ? .crosshair : .arrow
+            showPointer(hit is DropperField ? .hand : hit is WritingView ? .crosshair : .arrow)
         }
         isShowing = true
     }
@@ -159,30 +158,27 @@ final class HoverGuide {
         let preferences = editor.preferences[side]
         let (tool, width) = (preferences.tool, editor.widthInView(preferences.inkWidth))
         let diameter = tool.isEraser ? 2 * EraserStroke.radius(width: width) : width
-        if tool == .hand { return showHand() }
+        if tool == .hand { return showPointer(.hand) }
         let selection = editor.selection(of: side)
         if tool.movesHeldInk, !selection.isEmpty, editor.ink(at: location).map({ selection.contains($0.id) }) == true {
-            return showHand()
+            return showPointer(.hand)
         }
-        if tool == .select || tool == .text {
-            ring.isHidden = true
-            window.pointerShape = .crosshair
-        } else if diameter >= BrushRing.minimumDiameter {
+        if tool != .select, tool != .text, diameter >= BrushRing.minimumDiameter {
             ring.show(at: location, diameter: diameter)
             window.pointerShape = .hidden
         } else {
-            ring.isHidden = true
-            window.pointerShape = .crosshair
+            showPointer(.crosshair)
         }
         guard tool.movesHeldInk else { return }
         // Over other ink a press draws; a hand says only to a pointer that rests that a hold moves it.
         wait { guide in
-            if guide.editor.ink(at: location) != nil { guide.showHand() }
+            if guide.editor.ink(at: location) != nil { guide.showPointer(.hand) }
         }
     }
 
-    private func showHand() {
+    /// Shows a pointer instead of the ring.
+    private func showPointer(_ shape: PointerShape) {
         ring.isHidden = true
-        window.pointerShape = .hand
+        window.pointerShape = shape
     }
 }
