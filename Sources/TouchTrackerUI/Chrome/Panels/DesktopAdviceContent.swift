@@ -13,34 +13,27 @@ final class DesktopAdviceContent: PanelContent {
     private static let inset: CGFloat = 10
 
     private struct Row {
-        let label: UILabel
+        let label = UILabel()
         let isCommand: Bool
+
+        init(_ step: Phrase) {
+            if case .command = step { isCommand = true } else { isCommand = false }
+            label.text = step.text
+            label.font = Lettering.label
+            label.numberOfLines = 0
+        }
 
         /// The distance from the row's edges to its text, in points.
         var inset: CGFloat { isCommand ? DesktopAdviceContent.inset : 0 }
     }
 
     init(_ steps: [Phrase]) {
-        rows = steps.map { step in
-            if case .command = step {
-                Row(label: Self.label(step), isCommand: true)
-            } else {
-                Row(label: Self.label(step), isCommand: false)
-            }
-        }
+        rows = steps.map(Row.init)
         super.init()
         for row in rows { addSubview(row.label) }
     }
 
     required init?(coder: NSCoder) { nil }
-
-    private static func label(_ phrase: Phrase) -> UILabel {
-        let label = UILabel()
-        label.text = phrase.text
-        label.font = Lettering.label
-        label.numberOfLines = 0
-        return label
-    }
 
     override func size(fitting width: CGFloat) -> CGSize {
         let width = min(width, Self.width)

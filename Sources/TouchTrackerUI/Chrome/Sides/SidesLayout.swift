@@ -6,7 +6,7 @@ import Foundation
 /// fit, the table has fewer sides, the last of them first, until the window is larger.
 struct SidesLayout: Equatable {
     /// The arrangement of each side's toolbar, as an index of the sizes that were given.
-    private(set) var arrangements: [TableSide: Int]
+    let arrangements: [TableSide: Int]
     let sides: [TableSide]
 
     /// The minimum distance between toolbars, in points.

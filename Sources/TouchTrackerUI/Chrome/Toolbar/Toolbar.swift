@@ -184,10 +184,7 @@ final class Toolbar: UIView {
 
     /// Returns one row, two with the tools in the first, or as many as are needed.
     private func rows(in length: CGFloat) -> [[[ToolbarButton]]] {
-        for rows in [[groups], [Array(groups.prefix(1)), Array(groups.dropFirst())]]
-        where rows.allSatisfy({ Self.rowLength($0) <= length }) {
-            return rows
-        }
+        for rows in arrangements.prefix(2) where rows.allSatisfy({ Self.rowLength($0) <= length }) { return rows }
         let buttons = Array(groups.joined())
         let limit = max(Int((length - 2 * Self.padding) / Metrics.touchTarget), 1)
         return Self.rows(of: buttons, count: max((buttons.count + limit - 1) / limit, 1))
