@@ -54,7 +54,7 @@ final class AttractLoop {
             return rest(on: paper)
         }
         let blank = Demonstration(strokes: [], size: .zero, preferences: Preferences())
-        let view = DemonstrationView(demonstration ?? blank, on: paper)
+        let view = DemonstrationView(blank, on: paper)
         state = .clearing(view)
         show(view)
         fade(view, from: 0, to: 1) { [weak self] in

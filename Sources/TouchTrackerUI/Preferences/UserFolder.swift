@@ -45,17 +45,9 @@ package nonisolated enum UserFolder {
             start = home.path
             quoted = quoted.dropFirst(5)
         }
-        var (path, isEscaped) = ("", false)
-        for character in quoted {
-            if character == "\\", !isEscaped {
-                isEscaped = true
-            } else {
-                path.append(character)
-                isEscaped = false
-            }
-        }
-        guard (start + path).hasPrefix("/") else { return nil }
-        return URL(fileURLWithPath: start + path, isDirectory: true)
+        let path = start + quoted.replacing(/\\(.?)/) { $0.1 }
+        guard path.hasPrefix("/") else { return nil }
+        return URL(fileURLWithPath: path, isDirectory: true)
     }
 
     /// Returns a path with `~` for the home.

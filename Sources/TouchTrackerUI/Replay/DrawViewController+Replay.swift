@@ -16,7 +16,7 @@ extension DrawViewController {
         let drawing = editor.document.committedDrawing
         guard replayState == nil, !drawing.isEmpty else { return }
         drawView.finishStrokes()
-        sides.all.forEach { $0.closePanel() }
+        sides.closePanels()
         guard drawing.count > PaperThresholds.smallDrawing else { return play(ReplayTimeline(drawing)) }
         replayState = .preparing(
             BackgroundWork {
