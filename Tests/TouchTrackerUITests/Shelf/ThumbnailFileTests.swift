@@ -58,6 +58,17 @@ struct ThumbnailFileTests {
         await stage.wait(for: "the new thumbnail") { ThumbnailFile(of: changed, .large, in: cache).read() != nil }
     }
 
+    @Test func `a thumbnail of another program, which has other proportions, is not stretched`() throws {
+        let folder = try Folder()
+        let drawing = try #require(DrawingLibrary.Entry(try folder.write(Data("<svg/>".utf8), as: "boat.svg")))
+        let file = ThumbnailFile(of: drawing, .large, in: URL(fileURLWithPath: folder.path))
+        for (height, isRead) in [(180, false), (192, true)] {
+            let pixels = [UInt32](repeating: 0xFFFF_FFFF, count: 256 * height)
+            file.write(PNGPicture(width: 256, height: height, pixels: pixels))
+            #expect((file.read() != nil) == isRead)
+        }
+    }
+
     @Test func `a scaled picture has its colors, and round corners`() {
         let picture = PNGPicture(width: 8, height: 8, pixels: (0..<64).map { $0 % 8 < 4 ? 0xFF00_0000 : 0xFFFF_FFFF })
         let half = picture.scaled(toWidth: 4, height: 4, corner: 0)

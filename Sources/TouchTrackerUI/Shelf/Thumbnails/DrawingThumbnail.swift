@@ -16,6 +16,9 @@ nonisolated enum DrawingThumbnail {
     /// much memory.
     private static let maximumFileSize = 64 << 20
 
+    /// Returns the height of a thumbnail that is `width` wide, in pixels.
+    static func height(width: Int) -> Int { Int((CGFloat(width) * ratio).rounded()) }
+
     /// Returns the picture of a drawing that a file contains; nil if it cannot be read, or is too large.
     static func picture(of drawing: DrawingLibrary.Entry, width: Int) -> PNGPicture? {
         guard drawing.size <= maximumFileSize, let document = try? DrawingFile.read(drawing.path).document else {
@@ -24,7 +27,7 @@ nonisolated enum DrawingThumbnail {
         var ink = Drawing()
         ink.add(document.marks)
         let area = area(around: ink.bounds)
-        let bitmap = Bitmap(width: width, height: Int((CGFloat(width) * ratio).rounded()))
+        let bitmap = Bitmap(width: width, height: height(width: width))
         let context = CGContext(canvas: ImageCanvas(bitmap: bitmap), scale: CGFloat(width) / area.width)
         context.setFillColor(document.paper.color.cgColor)
         context.fill(CGRect(origin: .zero, size: area.size))

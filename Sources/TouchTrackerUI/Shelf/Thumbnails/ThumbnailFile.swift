@@ -21,6 +21,7 @@ nonisolated struct ThumbnailFile {
     }
 
     let url: URL
+    private let size: Size
     private let texts: [PNGText]
 
     /// The maximum size of a thumbnail that is read, in bytes: one of noise has less.
@@ -31,6 +32,7 @@ nonisolated struct ThumbnailFile {
     ///   - drawing: The drawing as it is now.
     ///   - cache: The folder `$XDG_CACHE_HOME`.
     init(of drawing: DrawingLibrary.Entry, _ size: Size, in cache: URL) {
+        self.size = size
         let uri = Self.uri(ofFile: drawing.path)
         url = cache.appendingPathComponent("thumbnails/\(size.folder)/\(MD5.digest(Array(uri.utf8))).png")
         texts = [
@@ -53,12 +55,14 @@ nonisolated struct ThumbnailFile {
     private static let allowed = Set(
         "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_.!~*'()/&=:@+$,;".utf8)
 
-    /// Reads the thumbnail; nil if there is none of this version of the drawing.
+    /// Reads the thumbnail; nil if there is none of this version of the drawing, or another program's, which has other
+    /// proportions.
     func read() -> PNGPicture? {
         guard let bytes = try? SmallFile.read(url.path, maximumSize: Self.maximumSize),
-            Set(PNGText.texts(in: bytes)).isSuperset(of: texts)
+            Set(PNGText.texts(in: bytes)).isSuperset(of: texts), let picture = try? PNGDecoder.decode(bytes)
         else { return nil }
-        return try? PNGDecoder.decode(bytes)
+        let isOwn = picture.width == size.rawValue && picture.height == DrawingThumbnail.height(width: picture.width)
+        return isOwn ? picture : nil
     }
 
     /// Writes the thumbnail. If the system refuses, it is made again the next time.
