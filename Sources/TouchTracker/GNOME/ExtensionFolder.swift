@@ -3,12 +3,6 @@ import InkFile
 
 /// The folder of the extension among the user's extensions of GNOME Shell.
 struct ExtensionFolder {
-    enum State: Equatable {
-        case absent
-        /// The extension is there, with these files.
-        case installed([String: Data])
-    }
-
     private let url: URL
 
     /// The names of all files that the extension has.
@@ -28,12 +22,12 @@ struct ExtensionFolder {
         }
     }
 
-    /// Whether the extension is installed.
+    /// The files of the extension, by their names; nil if it is not installed.
     /// - Throws: An error if the folder holds anything that the program has not installed, which is left as it is.
-    var state: State {
+    var files: [String: Data]? {
         get throws(GnomeError) {
             guard let type = try? FileManager.default.attributesOfItem(atPath: url.path)[.type] as? FileAttributeType
-            else { return .absent }
+            else { return nil }
             guard type == .typeDirectory,
                 let names = try? FileManager.default.contentsOfDirectory(atPath: url.path),
                 Set(names).isSubset(of: Self.names)
@@ -47,14 +41,11 @@ struct ExtensionFolder {
                 files[name] = data
             }
             // An installation that was interrupted may lack the description, which is written last.
-            guard let metadata = files["metadata.json"] else {
-                guard files.isEmpty || files["extension.js"]?.contains("AllFingers".utf8) == true else {
-                    throw foreign
-                }
-                return .installed(files)
-            }
-            guard metadata.contains("\"\(ExtensionFiles.identifier)\"".utf8) else { throw foreign }
-            return .installed(files)
+            let isOwn =
+                files["metadata.json"]?.contains("\"\(ExtensionFiles.identifier)\"".utf8)
+                ?? files["extension.js"]?.contains("AllFingers".utf8) ?? true
+            guard isOwn else { throw foreign }
+            return files
         }
     }
 
@@ -64,7 +55,7 @@ struct ExtensionFolder {
 
     /// Writes the extension's files; those of an earlier installation are replaced.
     func write(_ files: [String: Data]) throws(GnomeError) {
-        _ = try state
+        _ = try self.files
         do {
             try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
             for (name, data) in files.sorted(by: { $0.key < $1.key }) {
@@ -77,7 +68,7 @@ struct ExtensionFolder {
     }
 
     func remove() throws(GnomeError) {
-        _ = try state
+        _ = try self.files
         do {
             try FileManager.default.removeItem(at: url)
         } catch {

@@ -43,8 +43,8 @@ struct Gnome: ParsableCommand {
     private func install(in folder: ExtensionFolder) throws(GnomeError) -> String {
         let shell = try GnomeShell.installed()
         let files = try ExtensionFiles.files(forShell: shell.version)
-        let state = try folder.state
-        let isOwn = state != .absent || !ExtensionFolder.isSystemWide
+        let isInstalled = try folder.files != nil
+        let isOwn = isInstalled || !ExtensionFolder.isSystemWide
         if isOwn { try folder.write(files) }
         let done = isOwn ? "The extension is installed" : "The extension is installed for all users"
         shell.enable(ExtensionFiles.identifier)
@@ -60,7 +60,7 @@ struct Gnome: ParsableCommand {
     }
 
     private func remove(_ folder: ExtensionFolder) throws(GnomeError) -> String {
-        guard try folder.state != .absent else {
+        guard try folder.files != nil else {
             guard ExtensionFolder.isSystemWide else { return "The extension is not installed." }
             GnomeShell.disable(ExtensionFiles.identifier)
             return "The extension, which is installed for all users, is off for you after the next login."
@@ -72,14 +72,13 @@ struct Gnome: ParsableCommand {
 
     private func status(of folder: ExtensionFolder) throws(GnomeError) -> String {
         let users: String
-        switch try folder.state {
-        case .installed(let files):
+        if let files = try folder.files {
             let shell = try GnomeShell.installed()
             guard files == (try ExtensionFiles.files(forShell: shell.version)) else {
                 return "The extension is another version's: \"touchtracker gnome install\" replaces it."
             }
             users = ""
-        case .absent:
+        } else {
             guard ExtensionFolder.isSystemWide else {
                 return "The extension is not installed: \"touchtracker gnome install\" installs it."
             }
