@@ -13,15 +13,8 @@ extension TableSide {
         }
     }
 
-    /// The direction from this side to the middle of the table, as a unit vector.
-    var inward: CGVector {
-        switch self {
-        case .bottom: CGVector(dx: 0, dy: -1)
-        case .top: CGVector(dx: 0, dy: 1)
-        case .left: CGVector(dx: 1, dy: 0)
-        case .right: CGVector(dx: -1, dy: 0)
-        }
-    }
+    /// The direction from this side to the middle of the table, as a unit vector: up, for a view that faces the side.
+    var inward: CGVector { CGVector(dx: -facing.c, dy: -facing.d) }
 
     /// Whether this side is at the end of a row of text.
     var isSideways: Bool {
