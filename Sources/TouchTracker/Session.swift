@@ -66,22 +66,14 @@ struct Session {
     private var library: DrawingLibrary? {
         get throws {
             if options.kiosk || options.noChrome || recording != nil { return nil }
-            switch origin {
-            case .unsaved: return nil
-            case .file, .new, .picture: break
-            }
+            if case .unsaved = origin { return nil }
             let folder = try reportingErrors { try DefaultDrawing.folder() }
             return DrawingLibrary(folder, hiding: [DefaultDrawing.kiosk.name])
         }
     }
 
     /// Whether the window begins with the library, unless that has no ink.
-    private var showsShelf: Bool {
-        switch origin {
-        case .file(let path): path == nil
-        case .new, .picture, .unsaved: false
-        }
-    }
+    private var showsShelf: Bool { if case .file(nil) = origin { true } else { false } }
 
     /// Returns the bin for what is cleared from a drawing of the library; nil if the drawing is elsewhere.
     private func bin(forDrawing path: String) throws -> DrawingBin? {

@@ -14,13 +14,7 @@ package nonisolated struct DesktopAdvice {
 
     /// What to do, in the order in which it is done; the command is a line of its own.
     var steps: [Phrase] {
-        [
-            .runCommand,
-            .command(command),
-            .logOut,
-            .allFingersDraw(desktop: desktop),
-            .removeExtension,
-        ]
+        [.runCommand, .command(command), .logOut, .allFingersDraw(desktop: desktop), .removeExtension]
     }
 }
 

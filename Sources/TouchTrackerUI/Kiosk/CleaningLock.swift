@@ -26,12 +26,7 @@ final class CleaningLock {
         }
     }
 
-    var isLocked: Bool {
-        switch state {
-        case .locked: true
-        case .open, .holding: false
-        }
-    }
+    var isLocked: Bool { if case .locked = state { true } else { false } }
 
     /// Checks whether two fingers begin or end to rest in two corners.
     /// - Parameters:

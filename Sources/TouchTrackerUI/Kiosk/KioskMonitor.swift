@@ -61,12 +61,7 @@ final class KioskMonitor {
     }
 
     /// Whether Ctrl+Q quits now.
-    var isUnlocked: Bool {
-        switch exit {
-        case .unlocked: true
-        case .locked, .holding: false
-        }
-    }
+    var isUnlocked: Bool { if case .unlocked = exit { true } else { false } }
 
     /// Whether the screen is locked for cleaning.
     var isCleaning: Bool { cleaning.isLocked }

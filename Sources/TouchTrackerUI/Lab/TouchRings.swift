@@ -33,13 +33,10 @@ final class TouchRings: MeasurementView {
 
     /// Updates the rings from the lab's contacts.
     func update() {
-        let hovering = lab.meter.hovering.values.filter { $0.source != .pointer }.map(Contact.init)
         rings = []
-        for contact in lab.meter.contacts {
-            rings.append(ring(around: contact, isHovering: false))
-        }
-        for contact in hovering {
-            rings.append(ring(around: contact, isHovering: true))
+        for contact in lab.meter.contacts { rings.append(ring(around: contact, isHovering: false)) }
+        for sample in lab.meter.hovering.values where sample.source != .pointer {
+            rings.append(ring(around: Contact(sample), isHovering: true))
         }
         invalidate()
     }

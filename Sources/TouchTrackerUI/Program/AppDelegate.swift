@@ -87,10 +87,7 @@ package final class AppDelegate: UIApplicationDelegate {
     }
 
     private var controller: DrawViewController? {
-        switch content {
-        case .drawing(let controller): controller
-        case .nothing, .shelf: nil
-        }
+        if case .drawing(let controller) = content { controller } else { nil }
     }
 
     /// Shows the window, and the problems before the launch.

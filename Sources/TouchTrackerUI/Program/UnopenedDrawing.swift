@@ -45,12 +45,10 @@ package struct UnopenedDrawing {
     ///   perhaps not in the folder of the drawing that could not be opened.
     package func document(_ choice: Choice) throws -> (document: Document, path: String, sentence: Phrase) {
         var (drawing, paper) = (Drawing(), Paper.white)
-        switch choice {
-        case .copy:
+        if choice == .copy {
             let original = try DrawingFile.read(path).document
             drawing.add(original.marks)
             paper = original.paper
-        case .new: break
         }
         let name = URL(fileURLWithPath: path).deletingPathExtension().appendingPathExtension("svg")
         let file: DrawingFile

@@ -5,11 +5,7 @@ extension Appearance {
     /// Returns the interface style that views above a paper use for the appearance.
     func style(on paper: Paper) -> UIUserInterfaceStyle {
         switch self {
-        case .automatic:
-            switch paper.tone {
-            case .white, .cream: .light
-            case .dark: .dark
-            }
+        case .automatic: paper.tone == .dark ? .dark : .light
         case .light: .light
         case .dark: .dark
         }

@@ -60,8 +60,7 @@ enum GesturePicture: CaseIterable {
             switch self {
             case .draw: [(32, 11)]
             case .pair: [(7, 5), (33, 19)]
-            case .tap, .hold: [(20, 12)]
-            case .doubleTap: [(20, 12)]
+            case .tap, .hold, .doubleTap: [(20, 12)]
             case .swipeLeft: [(26, 5), (29, 12), (26, 19)]
             case .swipeRight: [(14, 5), (11, 12), (14, 19)]
             case .swipeUp, .swipeDown: [(6, 13), (14, 10), (22, 13)]
@@ -70,7 +69,7 @@ enum GesturePicture: CaseIterable {
             }
         for tip in tips { path.ring(around: tip, radius: 4) }
         switch self {
-        case .doubleTap: path.ring(around: (20, 12), radius: 8)
+        case .doubleTap: path.ring(around: tips[0], radius: 8)
         case .hold, .recognize: path.ring(around: tips[0], radius: 7)
         case .draw, .pair, .tap, .swipeLeft, .swipeRight, .swipeUp, .swipeDown, .dragToolbar: break
         }
