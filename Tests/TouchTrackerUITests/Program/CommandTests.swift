@@ -50,11 +50,11 @@ struct CommandTests {
             if tool.isShape || tool.isEraser {
                 let preferences = program.editor.preferences
                 let last = tool.isShape ? preferences.shape : preferences.eraser
-                program.tap(try #require(program.view(ToolbarButton.self) { $0.face == .choices(Icon(last)) }))
+                program.tap(try #require(program.view(ToolbarButton.self) { $0.face == .choices(.tool(last)) }))
                 let title = Phrase.title(of: .choose(tool))
                 program.tap(try #require(program.view(PanelRow.self) { $0.title == title }))
             } else {
-                program.tap(try #require(program.view(ToolbarButton.self) { $0.face == .icon(Icon(tool)) }))
+                program.tap(try #require(program.view(ToolbarButton.self) { $0.face == .icon(.tool(tool)) }))
             }
             #expect(program.editor.preferences.tool == tool)
         }

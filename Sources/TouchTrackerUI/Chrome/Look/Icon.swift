@@ -3,22 +3,9 @@ import TouchKit
 
 /// The icons of the interface: a few strokes each, in a box of 24 by 24 points.
 enum Icon: Equatable {
-    /// An arrow.
-    case select
-    case line
-    case pen
-    case marker
-    /// A capital T.
-    case text
-    case ellipse
-    case rectangle
-    case eraser
-    /// An eraser in a gap of a stroke.
-    case rub
+    case tool(Tool)
     case undo
     case redo
-    /// An open hand.
-    case hand
     case more
     /// A plus sign.
     case new
@@ -54,26 +41,11 @@ enum Icon: Equatable {
     /// An arrow around a triangle that plays.
     case replay
 
-    init(_ tool: Tool) {
-        switch tool {
-        case .select: self = .select
-        case .line: self = .line
-        case .pen: self = .pen
-        case .marker: self = .marker
-        case .text: self = .text
-        case .ellipse: self = .ellipse
-        case .rectangle: self = .rectangle
-        case .eraser: self = .eraser
-        case .rub: self = .rub
-        case .hand: self = .hand
-        }
-    }
-
     init(_ rule: FingerRule) {
         switch rule {
         case .always: self = .fingers(isCrossed: false)
         case .unlessPenIsNear: self = .palm
-        case .movePaper: self = .hand
+        case .movePaper: self = .tool(.hand)
         case .never: self = .fingers(isCrossed: true)
         }
     }
@@ -89,33 +61,33 @@ enum Icon: Equatable {
     var path: UIBezierPath {
         let path = UIBezierPath()
         switch self {
-        case .select:
+        case .tool(.select):
             path.strokes([[(6, 4), (6, 17.5), (9.5, 14), (12, 19.5), (14.5, 18.3), (12, 13), (17, 12.5), (6, 4)]])
-        case .line:
+        case .tool(.line):
             path.strokes([[(5, 19), (19, 5)]])
-        case .pen:
+        case .tool(.pen):
             path.move(to: CGPoint(x: 4, y: 17))
             path.addCurve(
                 to: CGPoint(x: 12, y: 12), controlPoint1: CGPoint(x: 5, y: 5), controlPoint2: CGPoint(x: 12, y: 5))
             path.addCurve(
                 to: CGPoint(x: 20, y: 7), controlPoint1: CGPoint(x: 12, y: 19), controlPoint2: CGPoint(x: 19, y: 19))
-        case .marker:
+        case .tool(.marker):
             path.strokes([
                 [(8, 12), (15.5, 4.5), (19.5, 8.5), (12, 16), (7, 17), (8, 12)], [(8, 12), (12, 16)],
                 [(4, 20.5), (20, 20.5)],
             ])
-        case .text:
+        case .tool(.text):
             path.strokes([[(5, 8), (5, 5), (19, 5), (19, 8)], [(12, 5), (12, 19.5)], [(9, 19.5), (15, 19.5)]])
-        case .ellipse:
+        case .tool(.ellipse):
             path.append(UIBezierPath(ovalIn: CGRect(x: 3, y: 6, width: 18, height: 12)))
-        case .rectangle:
+        case .tool(.rectangle):
             path.append(UIBezierPath(roundedRect: CGRect(x: 4, y: 6, width: 16, height: 12), cornerRadius: 1.5))
-        case .eraser:
+        case .tool(.eraser):
             path.strokes([
                 [(9, 19), (4, 14), (13.5, 4.5), (19.5, 10.5), (11, 19), (9, 19)], [(8.5, 9.5), (14.5, 15.5)],
                 [(14, 19), (20, 19)],
             ])
-        case .rub:
+        case .tool(.rub):
             path.strokes([
                 [(7.5, 15), (3.5, 11), (11, 3.5), (16, 8.5), (9.5, 15), (7.5, 15)], [(7, 7.5), (12, 12.5)],
                 [(3, 20), (6, 20)], [(15, 20), (21, 20)],
@@ -131,7 +103,7 @@ enum Icon: Equatable {
         case .redo:
             path.append(Icon.undo.path)
             path.apply(CGAffineTransform(scaleX: -1, y: 1).concatenating(CGAffineTransform(translationX: 24, y: 0)))
-        case .hand:
+        case .tool(.hand):
             path.strokes([
                 [(8, 14), (8, 6)], [(11.2, 12), (11.2, 4.2)], [(14.4, 12), (14.4, 4.8)], [(17.6, 13), (17.6, 7)],
             ])

@@ -20,7 +20,7 @@ final class InspectorContent: FormContent {
         addSwitch(.evenInk, \.isInkEven)
         addColorMode()
         addChoice(
-            .tool, \.tool, Tool.allCases.map { ($0, .icon(Icon($0))) }, tips: Tool.allCases.map { Tip(.choose($0)) },
+            .tool, \.tool, Tool.allCases.map { ($0, .icon(.tool($0))) }, tips: Tool.allCases.map { Tip(.choose($0)) },
             width: Self.width - 2 * Panel.padding)
         addChoice(
             .fingers, \.fingers,

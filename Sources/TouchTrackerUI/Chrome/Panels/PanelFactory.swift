@@ -11,8 +11,12 @@ enum PanelFactory {
         _ subject: Panel.Subject, _ editor: SideEditor, desktopAdvice: DesktopAdvice?, allowed: (Command) -> Bool,
         commands: @escaping (Command) -> Void
     ) -> Panel {
-        func menu(_ rows: [Row], chosen: Command?) -> PanelContent {
+        let preferences = editor.preferences
+        func menu(_ rows: [Row], chosen: Command) -> PanelContent {
             CommandContent(rows, chosen: chosen, onCommand: commands)
+        }
+        func tools(_ tools: [Tool]) -> PanelContent {
+            menu(tools.map { Row(.choose($0), .tool($0)) }, chosen: .choose(preferences.tool))
         }
         let content: PanelContent =
             switch subject {
@@ -23,38 +27,30 @@ enum PanelFactory {
             case .desktopFingers: DesktopAdviceContent(desktopAdvice?.steps ?? [])
             case .paper: PaperContent(document: editor.document)
             case .export: ExportContent(editor: editor) { commands(.exportNow) }
-            case .shapes:
-                menu(
-                    [Row(.choose(.ellipse), .ellipse), Row(.choose(.rectangle), .rectangle)],
-                    chosen: .choose(editor.preferences.tool))
-            case .erasers:
-                menu(
-                    [Row(.choose(.eraser), .eraser), Row(.choose(.rub), .rub)],
-                    chosen: .choose(editor.preferences.tool))
+            case .shapes: tools([.ellipse, .rectangle])
+            case .erasers: tools([.eraser, .rub])
             case .table:
-                menu(
-                    TableSide.counts.map { Row(.sides($0), .table(sides: $0)) },
-                    chosen: .sides(editor.preferences.sideCount))
+                menu(TableSide.counts.map { Row(.sides($0), .table(sides: $0)) }, chosen: .sides(preferences.sideCount))
             case .mirror:
                 menu(
                     Mirror.counts.map { Row(.mirrored($0), .images(count: $0)) },
-                    chosen: .mirrored(editor.preferences.mirrorCount))
+                    chosen: .mirrored(preferences.mirrorCount))
             case .fingers:
                 menu(
-                    FingerRule.allCases.map { Row(.letFingers($0), Icon($0)) },
-                    chosen: .letFingers(editor.preferences.fingers))
+                    FingerRule.allCases.map { Row(.letFingers($0), Icon($0)) }, chosen: .letFingers(preferences.fingers)
+                )
             case .more:
                 CommandContent(
                     [
                         Row(.shelf, .shelf), Row(.newDrawing, .new), Row(.saveCopy, .saveCopy),
                         Row(.fullScreen, .fullScreen), Row(.inspector, .inspector), Row(.paper, .paper),
                         Row(.table, .table(sides: 4)), Row(.mirror, .mirror),
-                        Row(.fingers, .fingers(isCrossed: editor.preferences.fingers == .never)),
+                        Row(.fingers, .fingers(isCrossed: preferences.fingers == .never)),
                         Row(.touchLab, .touchLab), Row(.export, .export), Row(.replay, .replay),
                         Row(.toolbar, .toolbar, title: .hideToolbar), Row(.clear, .clear), Row(.help, .help),
                         Row(.quit, .quit),
                     ].filter { allowed($0.command) },
-                    chosen: editor.preferences.showsTouchLab ? .touchLab : nil
+                    chosen: preferences.showsTouchLab ? .touchLab : nil
                 ) { command in
                     commands(.closePanel)
                     commands(command)

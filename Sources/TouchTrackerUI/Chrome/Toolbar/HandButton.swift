@@ -20,7 +20,7 @@ final class HandButton: ToolbarButton {
     ) {
         (self.editor, self.onPan, self.onRelease) = (editor, onPan, onRelease)
         weak var button: HandButton?
-        super.init(.icon(.hand), tip: Tip(.choose(.hand))) { button?.press(commands) }
+        super.init(.icon(.tool(.hand)), tip: Tip(.choose(.hand))) { button?.press(commands) }
         button = self
         pan.addTarget(self, action: HandButton.panned)
         addGestureRecognizer(pan)

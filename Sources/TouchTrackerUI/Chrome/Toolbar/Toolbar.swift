@@ -86,7 +86,7 @@ final class Toolbar: UIView {
 
     /// Creates the button of several tools, which chooses the last one and opens the panel of all.
     private func button(for panel: Panel.Subject, _ last: KeyPath<Preferences, Tool>) -> ToolbarButton {
-        ToolbarButton(.choices(Icon(editor.preferences[keyPath: last]))) { [commands, onPanel, editor] in
+        ToolbarButton(.choices(.tool(editor.preferences[keyPath: last]))) { [commands, onPanel, editor] in
             let tool = editor.preferences[keyPath: last]
             // Choosing a tool closes the open panel: a second press closes it, since the tool is chosen already.
             if editor.preferences.tool != tool { commands(.choose(tool)) }
@@ -95,7 +95,7 @@ final class Toolbar: UIView {
     }
 
     private func button(for tool: Tool) -> ToolbarButton {
-        ToolbarButton(.icon(Icon(tool)), tip: Tip(.choose(tool))) { [commands] in commands(.choose(tool)) }
+        ToolbarButton(.icon(.tool(tool)), tip: Tip(.choose(tool))) { [commands] in commands(.choose(tool)) }
     }
 
     // MARK: Buttons
@@ -117,7 +117,7 @@ final class Toolbar: UIView {
             button.isSelected = tools.contains(preferences.tool)
             guard let first = tools.first, tools.count > 1 else { continue }
             let last = first.isShape ? preferences.shape : preferences.eraser
-            button.face = .choices(Icon(last))
+            button.face = .choices(.tool(last))
             button.tip = Tip(.choose(last), title: first.isShape ? .shapes : .erasers)
         }
         colorButton.face = .colors(preferences.wellColors)

@@ -15,8 +15,9 @@ struct HoverGuideTests {
         view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: nil)
     }
 
-    private func button(_ icon: Icon) throws -> ToolbarButton {
-        try #require(program.view(ToolbarButton.self) { $0.face == .icon(icon) || $0.face == .choices(icon) })
+    private func button(_ tool: Tool) throws -> ToolbarButton {
+        try #require(
+            program.view(ToolbarButton.self) { $0.face == .icon(.tool(tool)) || $0.face == .choices(.tool(tool)) })
     }
 
     private var ring: BrushRing? { program.view(BrushRing.self) { !$0.isHidden } }

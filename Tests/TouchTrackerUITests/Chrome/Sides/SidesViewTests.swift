@@ -78,7 +78,7 @@ struct SidesViewTests {
         let frame = toolbar.convert(toolbar.bounds, to: nil)
         let expected = SidesLayout.frame(of: toolbar.bounds.size, at: side, in: size)
         #expect(abs(frame.midX - expected.midX) <= 1 && abs(frame.midY - expected.midY) <= 1)
-        try program.tap(button(.pen, at: side, of: program))
+        try program.tap(button(.tool(.pen), at: side, of: program))
         for other in TableSide.allCases {
             #expect(program.editor.preferences[other].tool == (other == side ? .pen : .line))
         }

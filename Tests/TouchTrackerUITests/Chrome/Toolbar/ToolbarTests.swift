@@ -14,15 +14,15 @@ struct ToolbarTests {
 
     @Test func `a tap on a tool chooses it, and its button shows that`() throws {
         let program = ProgramStage()
-        let pen = try #require(button(.pen, in: program))
+        let pen = try #require(button(.tool(.pen), in: program))
         program.tap(pen)
         #expect(program.editor.preferences.tool == .pen && pen.isSelected)
-        #expect(button(.line, in: program)?.isSelected == false)
+        #expect(button(.tool(.line), in: program)?.isSelected == false)
     }
 
     @Test func `a drag off a button cancels it, and draws nothing`() throws {
         let program = ProgramStage()
-        let pen = try #require(button(.pen, in: program))
+        let pen = try #require(button(.tool(.pen), in: program))
         program.draw(from: pen.convert(CGPoint(x: 20, y: 20), to: nil), to: CGPoint(x: 500, y: 300))
         #expect(program.editor.preferences.tool == .line && program.shapes.isEmpty)
     }
@@ -129,7 +129,7 @@ struct ToolbarTests {
     @Test func `the button for shapes chooses the last shape, and offers both`() throws {
         let program = ProgramStage { $0.tool = .rectangle }
         program.type("l")
-        let shapes = try #require(button(.rectangle, in: program))
+        let shapes = try #require(button(.tool(.rectangle), in: program))
         program.tap(shapes)
         #expect(program.editor.preferences.tool == .rectangle && program.view(CommandContent.self) != nil)
         program.tap(shapes)
