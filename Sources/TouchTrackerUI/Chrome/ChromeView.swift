@@ -70,7 +70,6 @@ final class ChromeView: PassthroughView {
         menu = SelectionMenu(paper: paper, onChoose: commands)
         super.init(frame: .zero)
         chrome = self
-        overrideUserInterfaceStyle = editor.editor.interfaceStyle
         isMultipleTouchEnabled = true
         onlyHoldsViews = true
         addSubview(chip)
@@ -83,7 +82,6 @@ final class ChromeView: PassthroughView {
         tab.isHidden = !hasToolbar || editor.preferences.showsToolbar
         tab.alpha = tab.isHidden ? 0 : 1
         editor.preferencesChanged.observe(self) { [weak self] in self?.preferencesDidChange(from: $0) }
-        editor.document.paperChanges.observe(self) { [weak self] in self?.updateStyle() }
         let drag = UIPanGestureRecognizer(target: self, action: ChromeView.toolbarDidPan)
         toolbar.addGestureRecognizer(drag)
     }
@@ -233,13 +231,8 @@ final class ChromeView: PassthroughView {
         onLayout()
     }
 
-    private func updateStyle() {
-        overrideUserInterfaceStyle = editor.editor.interfaceStyle
-    }
-
     private func preferencesDidChange(from old: Preferences) {
         let new = editor.preferences
-        updateStyle()
         if new.toolbarEdge != old.toolbarEdge {
             setNeedsLayout()
             moveToolbarToEdge()

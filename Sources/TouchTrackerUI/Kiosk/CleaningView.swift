@@ -16,17 +16,14 @@ final class CleaningView: UIView {
     /// What the cover shows of the paper.
     private static let opacity: CGFloat = 0.92
 
-    init(_ seconds: Countdown.Seconds, style: UIUserInterfaceStyle) {
+    init(_ seconds: Countdown.Seconds) {
         self.seconds = seconds
         super.init(frame: .zero)
-        overrideUserInterfaceStyle = style
-        backgroundColor = InterfaceColors(style).panel.withAlphaComponent(Self.opacity)
         isOpaque = false
         isMultipleTouchEnabled = true
         contentMode = .redraw
         label.text = Phrase.wipeScreen.text
         label.font = Lettering.title
-        label.textColor = InterfaceColors(style).label
         label.textAlignment = .center
         label.numberOfLines = 0
         addSubview(label)
@@ -41,6 +38,8 @@ final class CleaningView: UIView {
 
     override func layoutSubviews() {
         super.layoutSubviews()
+        backgroundColor = interfaceColors.panel.withAlphaComponent(Self.opacity)
+        label.textColor = interfaceColors.label
         let width = bounds.width - 2 * Metrics.margin
         let height = label.sizeThatFits(CGSize(width: width, height: .infinity)).height
         label.frame.size = CGSize(width: width, height: height)

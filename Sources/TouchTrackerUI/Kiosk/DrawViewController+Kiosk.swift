@@ -47,7 +47,7 @@ extension DrawViewController {
         }
         UIApplication.shared.cancelAllTouches()
         hoverGuide?.hide()
-        let cover = CleaningView(seconds, style: editor.interfaceStyle)
+        let cover = CleaningView(seconds)
         cover.fill(view.bounds, enlargedBy: enlargement)
         view.addSubview(cover)
         cleaningView = cover

@@ -37,7 +37,6 @@ extension DrawViewController {
         setCovered(true)
         view.addSubview(paper)
         view.addSubview(replay.bar)
-        replay.bar.overrideUserInterfaceStyle = editor.interfaceStyle
         placeReplay()
         if hasChrome { takeKeyboardFocus() }
     }

@@ -19,8 +19,5 @@ extension Editor {
 
 extension DrawViewController {
     /// Gives what is above the paper the style that suits it. Alerts have the style of the view that presents them.
-    func updateStyle() {
-        view.overrideUserInterfaceStyle = editor.interfaceStyle
-        labView?.overrideUserInterfaceStyle = editor.interfaceStyle
-    }
+    func updateStyle() { view.overrideUserInterfaceStyle = editor.interfaceStyle }
 }
