@@ -7,16 +7,13 @@ package nonisolated struct LanguageChoice: RawRepresentable, Hashable, Sendable 
         self.rawValue = rawValue
     }
 
-    private init(unchecked rawValue: String) {
-        self.rawValue = rawValue
-    }
-
-    package init(_ language: Language) {
-        rawValue = language.code
+    /// Creates the choice of a language; nil for that of the locale.
+    package init(_ language: Language?) {
+        rawValue = language?.code ?? "system"
     }
 
     /// The language of the locale.
-    static let system = LanguageChoice(unchecked: "system")
+    static let system = LanguageChoice(nil)
     static let all = [system] + Language.all.map { LanguageChoice($0) }
 
     /// The name of the choice; that of a language is in this language.
