@@ -73,12 +73,10 @@ final class AttractLoop {
     private func rest(on paper: Paper) {
         removeView()
         onFirstPage(true)
-        guard let demonstration else {
-            state = .resting(nil)
-            return
-        }
-        let timer = UIApplication.shared.schedule(after: PaperThresholds.demonstrationPause) { [weak self] in
-            self?.play(demonstration, on: paper)
+        let timer = demonstration.map { demonstration in
+            UIApplication.shared.schedule(after: PaperThresholds.demonstrationPause) { [weak self] in
+                self?.play(demonstration, on: paper)
+            }
         }
         state = .resting(timer)
     }

@@ -45,12 +45,8 @@ final class FloatingShadow: UIView {
         context.saveGState()
         context.concatenate(place.concatenating(context.ctm.inverted()))
         let damage = visible.offsetBy(dx: -outline.minX, dy: -outline.minY)
-        picture.draw(
-            around: box,
-            damage: CGRect(
-                x: damage.minX * scale, y: damage.minY * scale, width: damage.width * scale,
-                height: damage.height * scale
-            ).insetBy(dx: -1, dy: -1), on: context)
+            .applying(CGAffineTransform(scaleX: scale, y: scale))
+        picture.draw(around: box, damage: damage.insetBy(dx: -1, dy: -1), on: context)
         context.restoreGState()
     }
 }

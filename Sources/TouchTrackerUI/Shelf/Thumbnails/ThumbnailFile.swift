@@ -12,12 +12,7 @@ nonisolated struct ThumbnailFile {
         /// At most 512 pixels wide and high.
         case extraLarge = 512
 
-        fileprivate var folder: String {
-            switch self {
-            case .large: "large"
-            case .extraLarge: "x-large"
-            }
-        }
+        fileprivate var folder: String { self == .large ? "large" : "x-large" }
     }
 
     let url: URL
