@@ -75,11 +75,6 @@ struct Session {
     /// Whether the window begins with the library, unless that has no ink.
     private var showsShelf: Bool { if case .file(nil) = origin { true } else { false } }
 
-    /// Returns the bin for what is cleared from a drawing of the library; nil if the drawing is elsewhere.
-    private func bin(forDrawing path: String) throws -> DrawingBin? {
-        try library.flatMap { $0.contains(path) ? DrawingBin(of: $0) : nil }
-    }
-
     /// Says in the window that the drawing cannot be opened, and continues with another one that the user chooses.
     private func ask(
         about drawing: UnopenedDrawing, in host: WindowHost, _ preferences: Preferences, _ options: AppDelegate.Options
@@ -172,14 +167,12 @@ struct Session {
             let (document, path, sentence) = try reportingErrors {
                 try PictureDrawing.create(of: picture, page: UIScreen.main.bounds.size)
             }
-            document.bin = try bin(forDrawing: path)
             return .opened(Editor(document, at: path, preferences), problems: [], notice: sentence)
         case .file, .new:
             let path = try reportingErrors { try self.path }
             do {
                 let opened = try OpenedDrawing(
-                    path, preferences, bin: bin(forDrawing: path), keepsUndo: !options.kiosk,
-                    onProblem: { warn($0.english) })
+                    path, preferences, keepsUndo: !options.kiosk, onProblem: { warn($0.english) })
                 return .opened(opened.editor, problems: opened.problems)
             } catch {
                 guard !options.kiosk else { throw failure("\(error)") }

@@ -123,10 +123,10 @@ package final class AppDelegate: UIApplicationDelegate {
     func show(_ editor: Editor) {
         editor.document.failures.observe(self) { [options] in options.onProblem($0) }
         preferencesStore?.follow(editor)
-        if let library = options.library, let path = editor.document.saver.map({ UserFolder.resolved($0.path) }),
-            !library.contains(path)
-        {
-            editor.preferences.recentFiles.note(path)
+        if let library = options.library, let path = editor.document.saver?.path {
+            if library.contains(path) { editor.document.bin = DrawingBin(of: library) }
+            let resolved = UserFolder.resolved(path)
+            if !library.contains(resolved) { editor.preferences.recentFiles.note(resolved) }
         }
         let controller = DrawViewController(
             editor: editor, window: controls, hasChrome: options.hasChrome, isAnimated: options.isAnimated,

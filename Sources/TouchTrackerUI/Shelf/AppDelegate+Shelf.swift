@@ -58,8 +58,7 @@ extension AppDelegate {
         // Opening a file that has gone would create an empty drawing in its place.
         guard isNew || FileManager.default.fileExists(atPath: path) else { return tellMissing(path) }
         do {
-            let bin = options.library.flatMap { $0.contains(path) ? DrawingBin(of: $0) : nil }
-            let opened = try OpenedDrawing(path, preferences, bin: bin, onProblem: options.onProblem)
+            let opened = try OpenedDrawing(path, preferences, onProblem: options.onProblem)
             show(opened.editor, at: path, isNew: isNew, problems: opened.problems)
         } catch {
             if case .nothing = content { showShelf() }

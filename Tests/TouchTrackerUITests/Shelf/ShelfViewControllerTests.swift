@@ -268,6 +268,24 @@ struct ShelfViewControllerTests {
         #expect(stage.controller?.editor.document.name == "diary (2)")
     }
 
+    @Test func `every drawing of the library has the bin, also one in place of a file that cannot be opened`()
+        async throws
+    {
+        let stage = try ShelfStage(["boat"])
+        let path = stage.library.path(named: "diary")
+        try Data("Dear diary,".utf8).write(to: URL(fileURLWithPath: path))
+        stage.shelf?.reload()
+        await stage.expect(["New drawing", "diary", "boat"])
+        stage.tap(try stage.cell("diary"))
+        stage.stage.tapButton("New drawing")
+        #expect(stage.controller?.editor.document.name == "diary (2)")
+        #expect(stage.controller?.editor.document.bin != nil)
+        stage.type("w", .keyboardW, .control)
+        await stage.wait(for: "the shelf") { stage.titles.contains("boat") }
+        try await stage.open("boat")
+        #expect(stage.controller?.editor.document.bin != nil)
+    }
+
     @Test func `a drawing whose file has gone is not opened, and no file takes its place`() async throws {
         let stage = try ShelfStage(["boat", "house"])
         await stage.expect(["New drawing", "boat", "house"])

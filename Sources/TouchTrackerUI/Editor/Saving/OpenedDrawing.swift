@@ -1,5 +1,4 @@
 import Foundation
-package import InkFile
 import TouchKit
 
 /// A drawing that was opened to be edited in the window.
@@ -11,13 +10,11 @@ package struct OpenedDrawing {
     /// Opens a drawing, or creates it.
     /// - Parameters:
     ///   - path: The path of its file.
-    ///   - bin: Where ink is put that was cleared before another clearing; nil if it is removed.
     ///   - keepsUndo: Whether what can be undone is kept beside the file.
     ///   - onProblem: Called with each problem, even if the drawing is not opened.
     /// - Throws: An error that describes itself as one sentence without a full stop. The file is then unchanged.
     package init(
-        _ path: String, _ preferences: Preferences, bin: DrawingBin? = nil, keepsUndo: Bool = true,
-        onProblem: (Phrase) -> Void = { _ in }
+        _ path: String, _ preferences: Preferences, keepsUndo: Bool = true, onProblem: (Phrase) -> Void = { _ in }
     ) throws {
         var problems: [Phrase] = []
         func add(_ problem: Phrase) {
@@ -25,7 +22,6 @@ package struct OpenedDrawing {
             problems.append(problem)
         }
         let opened = try Document.open(path, page: UIScreen.main.bounds.size, keepsUndo: keepsUndo, onProblem: add)
-        opened.document.bin = bin
         if opened.wasTorn { add(.endedInsideElement(path: path)) }
         if let notShown = opened.document.notShown { add(notShown) }
         if let strange = opened.document.strangeInk { add(strange) }
