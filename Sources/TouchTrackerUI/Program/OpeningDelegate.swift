@@ -51,11 +51,9 @@ package final class OpeningDelegate: UIApplicationDelegate {
     }
 
     private func ask(_ sentence: Phrase, on application: UIApplication) {
-        let question = UIAlertController.question(about: drawing, sentence, cancel: .quit) { [weak self] in
-            self?.choose($0, on: application)
-        } onCancel: { [quit] in
-            quit()
-        }
+        let question = UIAlertController.question(
+            about: drawing, sentence, cancel: .quit, choose: { [weak self] in self?.choose($0, on: application) },
+            onCancel: quit)
         question.view.enlarge(by: preferences.enlargement(in: UIScreen.main.bounds.size))
         window?.rootViewController?.present(question, animated: false)
     }
@@ -80,7 +78,7 @@ extension UIAlertController {
     ///   - cancel: The title of the answer that does nothing.
     static func question(
         about drawing: UnopenedDrawing, _ sentence: Phrase, cancel: Phrase,
-        choose: @escaping (UnopenedDrawing.Choice) -> Void, onCancel: @escaping () -> Void
+        choose: @escaping (UnopenedDrawing.Choice) -> Void, onCancel: @escaping () -> Void = {}
     ) -> UIAlertController {
         let question = UIAlertController(
             title: Phrase.cannotOpen.text, message: Phrase.sentences([sentence]).text, preferredStyle: .alert)

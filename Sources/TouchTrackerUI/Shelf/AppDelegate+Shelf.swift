@@ -124,7 +124,6 @@ extension AppDelegate {
             } catch {
                 shelf.show(Notice(text: Phrase(error), isError: true))
             }
-        } onCancel: {
         }
         question.view.enlarge(by: preferences.enlargement(in: UIScreen.main.bounds.size))
         shelf.present(question, animated: true)

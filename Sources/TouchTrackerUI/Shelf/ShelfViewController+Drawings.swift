@@ -63,8 +63,8 @@ extension ShelfViewController {
     ) {
         changeCount += 1
         waiting = waiting ?? []
-        work.perform { () -> Swift.Result<Result, DrawingLibrary.Failure> in
-            do throws(DrawingLibrary.Failure) { return .success(try body()) } catch { return .failure(error) }
+        work.perform {
+            Swift.Result(catching: body)
         } completion: { [weak self] result in
             guard let self else { return }
             changeCount -= 1
