@@ -44,15 +44,12 @@ struct SidesLayout: Equatable {
         for pair in pairs {
             let arrangements = Dictionary(
                 uniqueKeysWithValues: sides.map { ($0, $0.isSideways ? pair.sideways : pair.bottom) })
-            let frames = sides.map { frame(of: sizes[arrangements[$0] ?? 0], at: $0, in: window) }
+            let frames = sides.map { side in
+                side.frame(of: sizes[arrangements[side] ?? 0], in: window, margin: Metrics.margin)
+            }
             if fit(frames, in: window), leavePaper(frames, at: sides) { return arrangements }
         }
         return nil
-    }
-
-    /// Returns the frame, in the window's points, of a toolbar whose size is given as seen from its side.
-    static func frame(of size: CGSize, at side: TableSide, in window: CGSize) -> CGRect {
-        side.frame(of: size, in: window, margin: Metrics.margin)
     }
 
     private static func fit(_ frames: [CGRect], in window: CGSize) -> Bool {

@@ -17,7 +17,7 @@ struct SidesLayoutTests {
                 for count in 2...4 {
                     let layout = SidesLayout(Array(TableSide.allCases.prefix(count)), sizes: sizes, in: window)
                     let frames = layout.sides.compactMap { side in
-                        layout.arrangements[side].map { SidesLayout.frame(of: sizes[$0], at: side, in: window) }
+                        layout.arrangements[side].map { side.frame(of: sizes[$0], in: window, margin: Metrics.margin) }
                     }
                     #expect(frames.count == layout.sides.count || layout.sides == [.bottom])
                     for (index, frame) in frames.enumerated() {

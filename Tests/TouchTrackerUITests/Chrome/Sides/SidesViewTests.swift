@@ -76,7 +76,7 @@ struct SidesViewTests {
         let program = program(sides: 4)
         let toolbar = program.controller.sides[side].toolbar
         let frame = toolbar.convert(toolbar.bounds, to: nil)
-        let expected = SidesLayout.frame(of: toolbar.bounds.size, at: side, in: size)
+        let expected = side.frame(of: toolbar.bounds.size, in: size, margin: Metrics.margin)
         #expect(abs(frame.midX - expected.midX) <= 1 && abs(frame.midY - expected.midY) <= 1)
         try program.tap(button(.tool(.pen), at: side, of: program))
         for other in TableSide.allCases {
