@@ -83,7 +83,7 @@ final class FileSaver: DocumentSaver {
     func finish() -> Phrase? {
         sliceTimer?.invalidate()
         if case .saved = state, file.needsAdvance {
-            if let reason = attempt({ file, _ in try file.finish(document.committedDrawing) }) { report(reason) }
+            report(attempt { file, _ in try file.finish(document.committedDrawing) })
         }
         synchronizeAndWait()
         defer { file.undo?.finish() }
@@ -143,7 +143,9 @@ final class FileSaver: DocumentSaver {
     }
 
     /// Attempts a write that no one has just asked for: a failure is not reported again for the same reason.
-    private func attemptQuietly(_ write: (any SavableFile, () -> Bool) throws -> Void) {
+    /// - Returns: Whether the write succeeded.
+    @discardableResult
+    private func attemptQuietly(_ write: (any SavableFile, () -> Bool) throws -> Void) -> Bool {
         let known: Phrase? =
             switch state {
             case .saved: nil
@@ -151,6 +153,7 @@ final class FileSaver: DocumentSaver {
             }
         let failure = attempt(write)
         if failure != known { report(failure) }
+        return failure == nil
     }
 
     private func markSaved() {
@@ -175,8 +178,9 @@ final class FileSaver: DocumentSaver {
 
     private func advance() {
         var isWorking = false
-        attemptQuietly { isWorking = try $0.advance(document.committedDrawing, until: $1) }
-        guard file.needsAdvance else { return }
+        let isWritten = attemptQuietly { isWorking = try $0.advance(document.committedDrawing, until: $1) }
+        // What could not be written is retried later.
+        guard isWritten, file.needsAdvance else { return }
         sliceTimer?.invalidate()
         sliceTimer = UIApplication.shared.schedule(after: isWorking ? 0 : PaperThresholds.synchronizationPollInterval) {
             [weak self] in

@@ -98,6 +98,17 @@ struct FileSaverTests {
         #expect(file.saved == [1])
     }
 
+    @Test func `a slice that cannot be written is retried as seldom as any other save`() {
+        file.slices = 5
+        document.perform { $0.add(mark) }
+        file.failure = "the disk is full"
+        stage.wait(.seconds(60))
+        #expect(file.attempts == 1 && reports.failures == ["the disk is full"])
+        file.failure = nil
+        stage.wait(.seconds(6))
+        #expect(file.slices == 0 && reports.recoveries == 1 && document.finishSaving() == nil)
+    }
+
     @Test func `a document that continues in another file reports that`() {
         file.reasonToLeave = "it continues there"
         document.perform { $0.add(mark) }

@@ -25,6 +25,8 @@ final class RecordingFile: SavableFile {
     var reasonToLeave: String?
     /// The number of slices that are left to write.
     var slices = 0
+    /// The number of slices that were begun.
+    private(set) var attempts = 0
 
     var clearedInk: ClearedInk? { nil }
     var notes: ForeignNotes { ForeignNotes() }
@@ -58,6 +60,7 @@ final class RecordingFile: SavableFile {
     var needsAdvance: Bool { slices > 0 }
 
     func advance(_ drawing: Drawing, until isExpired: () -> Bool) throws -> Bool {
+        attempts += 1
         if let failure { throw Failure(description: failure) }
         slices -= 1
         return slices > 0
