@@ -156,18 +156,17 @@ final class DocumentOpening: DocumentSaver {
         let recovered = try? addToInk { opening.recoverInk(into: &$0) }
         tellProblems()
         if inkClearing == nil, let recovered, !recovered.isEmpty { pendingChanges.append(recovered) }
-        guard opening.isOurs else {
-            return complete(RefusedFile(path, page: size, paper: opening.paper, opening.unsaved, because: error))
-        }
-        do {
-            let file = try DrawingFile.create(
+        var file: any SavableFile = RefusedFile(
+            path, page: size, paper: opening.paper, opening.unsaved, because: error, isBehind: opening.isOurs)
+        // What cannot be created now is reported and retried, as other saves are.
+        if opening.isOurs,
+            let new = try? DrawingFile.create(
                 beside: path, page: size, paper: document.paper, with: opening.unsaved,
                 holding: document.committedDrawing)
-            complete(file)
-        } catch {
-            document.saver = nil
-            document.failures.send(Phrase(error))
+        {
+            file = new
         }
+        complete(file)
     }
 }
 

@@ -2,8 +2,8 @@ import Foundation
 import Ink
 import InkFile
 
-/// Another program's file that was shown while it was read, and then refused. It is never written: the drawing
-/// continues in a file beside it as soon as it changes.
+/// A file that was shown while it was read, and then refused. It is never written: the drawing continues in a file
+/// beside it, for another program's file as soon as it changes.
 final class RefusedFile: SavableFile {
     let path: String
     private(set) var paper: Paper
@@ -11,16 +11,22 @@ final class RefusedFile: SavableFile {
     private var page: CGSize
     private let error: DrawingFileError
     private let unsaved: UnsavedInk
+    /// Whether the drawing has changed, so that it has to continue in another file.
+    private(set) var isBehind: Bool
 
     /// Creates a file that is refused because of an error.
     /// - Parameters:
     ///   - page: The size of the window, in points.
     ///   - unsaved: The changes that are kept beside the file.
-    init(_ path: String, page: CGSize, paper: Paper, _ unsaved: UnsavedInk, because error: DrawingFileError) {
+    ///   - isBehind: Whether the drawing has to continue in another file even if it does not change.
+    init(
+        _ path: String, page: CGSize, paper: Paper, _ unsaved: UnsavedInk, because error: DrawingFileError,
+        isBehind: Bool
+    ) {
         (self.path, self.page, self.paper, self.unsaved, self.error) = (path, page, paper, unsaved, error)
+        self.isBehind = isBehind
     }
 
-    let isBehind = false
     let needsAdvance = false
     let clearedInk: ClearedInk? = nil
     let notes = ForeignNotes()
@@ -28,19 +34,26 @@ final class RefusedFile: SavableFile {
 
     func save(_ change: Change, _ effect: ClearingEffect, of drawing: () -> Drawing, until isExpired: () -> Bool) throws
     {
-        if !change.isEmpty { throw error }
+        if !change.isEmpty { isBehind = true }
+        try leaveIfBehind()
     }
 
     func rewrite(_ drawing: Drawing, until isExpired: () -> Bool) throws { throw error }
 
     func setPaper(_ paper: Paper, of drawing: () -> Drawing, until isExpired: () -> Bool) throws {
-        guard paper != self.paper else { return }
+        if paper != self.paper { isBehind = true }
         self.paper = paper
-        throw error
+        try leaveIfBehind()
     }
 
-    func grow(to size: CGSize, of drawing: () -> Drawing, until isExpired: () -> Bool) {
+    func grow(to size: CGSize, of drawing: () -> Drawing, until isExpired: () -> Bool) throws {
         page = CGSize(width: max(page.width, size.width), height: max(page.height, size.height))
+        try leaveIfBehind()
+    }
+
+    /// Throws the error for which the document continues in the file's successor.
+    private func leaveIfBehind() throws {
+        if isBehind { throw error }
     }
 
     func advance(_ drawing: Drawing, until isExpired: () -> Bool) -> Bool { false }

@@ -280,6 +280,32 @@ struct DocumentOpeningTests {
         #expect(try String(contentsOfFile: path, encoding: .utf8) == text)
     }
 
+    @Test(arguments: [true, false])
+    func `a drawing whose file is refused is not lost if none can be created beside it at first`(isOurs: Bool) throws {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+        let elsewhere = folder.appendingPathExtension("moved")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: false)
+        defer { for folder in [folder, elsewhere] { try? FileManager.default.removeItem(at: folder) } }
+        let file = folder.appendingPathComponent("drawing.svg")
+        let whole = String(decoding: SVGDocument(page: page, marks: (0..<8000).map(line)).data, as: UTF8.self)
+        let damaged =
+            isOurs
+            ? whole + "<svg><svg><svg>"
+            : whole.replacingOccurrences(of: "<svg ", with: "<svg  ")
+                .replacingOccurrences(of: "</svg>", with: "<g></svg>")
+        try Data(damaged.utf8).write(to: file)
+        let document = try Document.open(file.path, page: page, timeLimit: 0).document
+        document.perform { $0.add(line(-1)) }
+        try FileManager.default.moveItem(at: folder, to: elsewhere)
+        read(document)
+        document.grow(to: CGSize(width: 500, height: 400))
+        #expect(document.finishSaving() != nil)
+        try FileManager.default.moveItem(at: elsewhere, to: folder)
+        #expect(document.finishSaving() == nil)
+        let second = folder.appendingPathComponent("drawing (2).svg").path
+        #expect(try DrawingFile.read(second).document.marks == document.drawing.map(\.mark))
+    }
+
     @Test func `the paper of a large file is shown at once, and one chosen while it is read is saved`() throws {
         defer { try? FileManager.default.removeItem(atPath: path) }
         let marks = (0..<8000).map(line)
