@@ -83,8 +83,7 @@ final class PaperMotion {
 
     private func move(_ change: (Viewport, CGFloat) -> Viewport) {
         guard isEnabled else { return }
-        if editor.isPaperLocked { return onRefusal() }
-        if isPaperHeld() {
+        if editor.isPaperLocked || isPaperHeld() {
             stop()
             return onRefusal()
         }

@@ -209,6 +209,17 @@ struct PaperMotionTests {
         #expect(abs(viewport.origin.x - 1000 / (1000 * -log(0.998))) < 2)
     }
 
+    @Test func `a lock ends a glide, which does not continue when the paper is unlocked`() {
+        program.controller.drawView.motion.glide(with: CGVector(dx: -1000, dy: 0))
+        program.stage.wait(.milliseconds(100))
+        editor.isPaperLocked = true
+        let locked = viewport.origin
+        program.stage.wait(.milliseconds(100))
+        editor.isPaperLocked = false
+        program.stage.wait(.seconds(2))
+        #expect(viewport.origin == locked)
+    }
+
     @Test func `movements of less than a pixel add up`() {
         program.type("h")
         let finger = program.stage.finger()
