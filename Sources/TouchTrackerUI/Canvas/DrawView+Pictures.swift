@@ -71,6 +71,7 @@ extension DrawView {
             setNeedsDisplay(lifted.picture.area)
         }
         guard liftedPictures.values.contains(where: { $0.state == .painting }) else { return }
+        pictureTimer?.invalidate()
         pictureTimer = UIApplication.shared.schedule(after: 0) { [weak self] in self?.paintPictures() }
     }
 

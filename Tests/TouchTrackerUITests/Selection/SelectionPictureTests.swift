@@ -49,6 +49,21 @@ struct SelectionPictureTests {
         #expect(abs(counts[0] - counts[1]) < 4 && counts[1] < 20, "\(counts)")
     }
 
+    @Test func `a picture that begins again and again takes one slice of each turn`() throws {
+        let program = program((0..<1000).map { line(100 + CGFloat($0 % 100)) })
+        let id = try #require(program.editor.document.drawing.first?.id)
+        var count = 0
+        program.controller.drawView.finishedInk.slice = { isFilling in
+            if isFilling { count += 1 }
+            return { true }
+        }
+        #expect(program.editor.lift(by: .bottom))
+        for _ in 0..<5 { program.editor.document.perform { $0.move([id], dx: 1, dy: 0) } }
+        count = 0
+        program.stage.application.fireTimers()
+        #expect(count == 1)
+    }
+
     @Test func `what is selected while other ink is lifted is shown as selected`() throws {
         let program = program([line(100), line(200)], showsPixels: true)
         let ids = program.editor.document.drawing.map(\.id)
