@@ -9,13 +9,6 @@ import TouchKit
 /// content yet, that of other scales is shown (`ScaledLayers`). Boxes in parameters and results are in the view's
 /// points.
 final class FinishedInk {
-    private enum State {
-        /// There are no pixels: the next call of `draw` paints the visible part.
-        case none
-        /// There is a layer, for a view with this number of pixels per point.
-        case kept(TiledLayer, pixelScale: CGFloat)
-    }
-
     /// Live and highlighted markers, which are painted with finished ink, since other ink lies above them.
     struct Markers {
         /// Returns whether any may lie in a box of the paper, in points.
@@ -53,7 +46,9 @@ final class FinishedInk {
     var batch = 32
     /// Whether some visible paper has never been painted.
     var isFilling = true
-    private var state = State.none
+    /// The layer, for a view with a number of pixels per point; nil if there are no pixels, so that the next call of
+    /// `draw` paints the visible part.
+    private var kept: (layer: TiledLayer, pixelScale: CGFloat)?
     private var undoSteps: [UndoStep] = []
     private var undoByteCount = 0
 
@@ -69,7 +64,7 @@ final class FinishedInk {
 
     /// Discards the pixels: the next call of `draw` paints the visible part.
     func invalidate() {
-        state = .none
+        kept = nil
         otherLayers.removeAll()
         discardUndoSteps()
     }
@@ -120,7 +115,7 @@ final class FinishedInk {
     /// - Parameter reservesProcessor: Whether threads leave one processor to the loop, since fingers are down.
     /// - Returns: The boxes to redraw, in points, and whether all pixels are up to date.
     func refresh(reservesProcessor: Bool = false) -> (boxes: [CGRect], isDone: Bool) {
-        guard case .kept(let layer, _) = state, !isZooming else { return ([], true) }
+        guard let layer = kept?.layer, !isZooming else { return ([], true) }
         layer.reserveProcessor(reservesProcessor)
         let (pixels, isDone) = layer.refresh(until: slice(isFilling))
         if isDone { isFilling = false }
@@ -128,18 +123,10 @@ final class FinishedInk {
     }
 
     /// Whether only threads repaint pixels that are not up to date.
-    var isWaitingForThreads: Bool {
-        guard case .kept(let layer, _) = state else { return false }
-        return layer.isWaitingForThreads
-    }
+    var isWaitingForThreads: Bool { kept?.layer.isWaitingForThreads == true }
 
     /// A canvas of the kind that the pixels are drawn on; nil if there are none.
-    var canvas: (any Canvas)? {
-        switch state {
-        case .none: nil
-        case .kept(let layer, _): layer.factory
-        }
-    }
+    var canvas: (any Canvas)? { kept?.layer.factory }
 
     private func layer(for context: CGContext, _ pixelScale: CGFloat, size: CGSize, paper: CGColor) -> TiledLayer {
         let offset = viewport.pixelOffset(pixelScale: pixelScale)
@@ -147,7 +134,7 @@ final class FinishedInk {
             covering: CGRect(x: 0, y: 0, width: size.width * pixelScale, height: size.height * pixelScale)
         ).offsetBy(x: offset.x, y: offset.y)
         let scale = viewport.scale * pixelScale
-        if case .kept(let layer, pixelScale) = state, layer.background == paper {
+        if let kept, kept.pixelScale == pixelScale, case let layer = kept.layer, layer.background == paper {
             if layer.scale == scale {
                 cover(shown, by: layer)
                 return layer
@@ -172,7 +159,7 @@ final class FinishedInk {
     private func use(_ layer: TiledLayer, pixelScale: CGFloat) -> TiledLayer {
         isFilling = true
         discardUndoSteps()
-        state = .kept(layer, pixelScale: pixelScale)
+        kept = (layer, pixelScale)
         return layer
     }
 
@@ -218,9 +205,7 @@ final class FinishedInk {
     /// Lets a thread update the overview of all ink, which is shown after a step of zoom.
     /// - Returns: Whether it is up to date.
     func updateOverview() -> Bool {
-        guard !isLoading, case .kept(let layer, let pixelScale) = state, layer.factory is ImageCanvas else {
-            return true
-        }
+        guard !isLoading, let (layer, pixelScale) = kept, layer.factory is ImageCanvas else { return true }
         return otherLayers.updateOverview(of: drawing(), viewport: viewport, pixelScale: pixelScale) { scale, part in
             let overview = TiledLayer(
                 for: CGContext(canvas: layer.factory, scale: 1), scale: scale, covering: part,
@@ -237,22 +222,19 @@ final class FinishedInk {
     /// - Parameter isComplete: Whether the file has been read.
     func addLoaded(_ count: Int, isComplete: Bool) {
         isLoading = !isComplete
-        guard case .kept(let layer, _) = state else { return }
         let elements = drawing().suffix(count)
-        guard let first = elements.first else { return }
+        guard let layer = kept?.layer, let first = elements.first else { return }
         discardUndoSteps()
         otherLayers.removeAll()
         layer.addTop(elements.map { Self.pixels($0.bounds, layer.scale) }, from: first.zIndex)
     }
 
     /// Requests what was read from a file to be painted where it is in sight; `refresh()` paints it.
-    func showLoaded() {
-        if case .kept(let layer, _) = state { layer.awaitAll() }
-    }
+    func showLoaded() { kept?.layer.awaitAll() }
 
     /// Blocks until threads have painted what they were given. For tests.
     func waitForThread() {
-        if case .kept(let layer, _) = state { layer.waitForThread() }
+        kept?.layer.waitForThread()
         otherLayers.overview?.waitForThread()
     }
 
@@ -263,7 +245,7 @@ final class FinishedInk {
     /// marks its boxes as stale.
     /// - Returns: The boxes to redraw, in the view's points; nil if everything has to be redrawn.
     func apply(_ change: Change, live: LiveStroke?) -> [CGRect]? {
-        guard case .kept(let layer, _) = state else { return nil }
+        guard let layer = kept?.layer else { return nil }
         guard change.count <= PaperThresholds.maximumRepaintedChange else {
             discardUndoSteps()
             otherLayers.removeAll()
@@ -276,8 +258,7 @@ final class FinishedInk {
         let isOnTop = change.added.first?.mark.liesBelow != true && drawing().isOnTop(change)
         otherLayers.change(damage.boxes, from: isOnTop ? change.added.first?.zIndex : nil)
         let boxes = damage.boxes.map { Self.pixels($0, layer.scale) }
-        let drawn =
-            isOnTop ? paintOnTop(change.added, in: layer, live: live) : apply(change, boxes, to: layer)
+        let drawn = isOnTop ? paintOnTop(change.added, in: layer, live: live) : apply(change, boxes, to: layer)
         // While the scale changes, the layer is not the view's.
         return isZooming ? nil : drawn.map(points)
     }
@@ -351,7 +332,7 @@ final class FinishedInk {
     /// Keeps the pixels of a live marker's stroke, which `change` has added to the drawing.
     /// - Returns: Whether nothing has to be painted again.
     func keep(_ live: LiveStroke, addedBy change: Change) -> Bool {
-        guard case .kept(let layer, _) = state, change.count == 1, let element = change.added.first,
+        guard let layer = kept?.layer, change.count == 1, let element = change.added.first,
             isWhole(live, of: element, in: layer)
         else { return false }
         // A box that is being painted may have been searched for elements before this one was added.
@@ -363,7 +344,7 @@ final class FinishedInk {
     /// Marks a box, in the view's points, as stale, after something in it has changed that is painted with finished
     /// ink.
     func markStale(_ box: CGRect) {
-        guard case .kept(let layer, _) = state else { return }
+        guard let layer = kept?.layer else { return }
         discardUndoSteps()
         let box = box.applying(viewport.toPaper)
         layer.markStale(Self.pixels(box, layer.scale))
@@ -376,7 +357,7 @@ final class FinishedInk {
     /// the layer has some.
     private func isWhole(_ live: LiveStroke, of element: Element, in layer: TiledLayer) -> Bool {
         // While the scale changes, the layer is not the view's.
-        guard case .kept(_, let pixelScale) = state, layer.scale == viewport.scale * pixelScale,
+        guard let pixelScale = kept?.pixelScale, layer.scale == viewport.scale * pixelScale,
             live.isWhole(element.mark, in: viewport)
         else { return false }
         let (x, y) = pixelOffset
@@ -388,13 +369,12 @@ final class FinishedInk {
 
     /// The offset from the view's pixels to the layer's.
     private var pixelOffset: (x: Int, y: Int) {
-        guard case .kept(_, let pixelScale) = state else { return (0, 0) }
-        return viewport.pixelOffset(pixelScale: pixelScale)
+        kept.map { viewport.pixelOffset(pixelScale: $0.pixelScale) } ?? (0, 0)
     }
 
     /// Returns a box of the layer's pixels in the view's points.
     private func points(_ box: PixelRect) -> CGRect {
-        guard case .kept(_, let pixelScale) = state else { return .zero }
+        guard let pixelScale = kept?.pixelScale else { return .zero }
         let (x, y) = pixelOffset
         return Self.unscaled(box.offsetBy(x: -x, y: -y), pixelScale)
     }
