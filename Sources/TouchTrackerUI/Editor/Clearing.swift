@@ -106,10 +106,7 @@ extension Document {
 
     /// Undoes a clearing, even if it is not the last step of all, unless a later clearing is.
     func undoClearing(_ number: Int) {
-        committedCopy = nil
-        guard let revision = history.undoClearing(number, in: &drawing) else { return }
-        let committed = revision.committed
-        saveAndNotify(revision.change, saving: committed, clearing.effect(of: committed))
+        revise { $0.undoClearing(number, in: &$1) }
     }
 
     /// Begins to read the ink that was cleared before the program was started, which will lie below what is drawn

@@ -41,7 +41,7 @@ extension Document {
     /// forgotten.
     /// - Parameter ink: The elements of one step: several if a mirror is on.
     func withdraw(_ ink: [Element.ID]) {
-        if !withdraw(by: { $0.withdraw(ink, in: &$1) }) { perform { $0.remove(ink) } }
+        if !revise(by: { $0.withdraw(ink, in: &$1) }) { perform { $0.remove(ink) } }
     }
 
     /// Performs changes that may turn out to be part of a gesture. They are saved, and can be undone, like any other.
@@ -58,7 +58,7 @@ extension Document {
         guard !steps.isEmpty else { return }
         var isSaved = false
         for step in steps.reversed() {
-            isSaved = withdraw { $0.withdraw(step, in: &$1) }
+            isSaved = revise { $0.withdraw(step, in: &$1) }
         }
         if !isSaved { saveUndo() }
         // Steps can be redone again even if the drawing is the same.

@@ -154,19 +154,13 @@ package final class Document {
     func undo(by side: TableSide? = nil) {
         finishRestoringUndo()
         willUndo.send(())
-        committedCopy = nil
-        guard let revision = history.undo(by: side?.owner, in: &drawing) else { return clearing.restoreFromEarlier() }
-        let committed = revision.committed
-        saveAndNotify(revision.change, saving: committed, clearing.effect(of: committed))
+        if !revise(by: { $0.undo(by: side?.owner, in: &$1) }) { clearing.restoreFromEarlier() }
     }
 
     /// Redoes the step that a side of the table, or any side if it is nil, undid last.
     func redo(by side: TableSide? = nil) {
         finishRestoringUndo()
-        committedCopy = nil
-        guard let revision = history.redo(by: side?.owner, in: &drawing) else { return }
-        let committed = revision.committed
-        saveAndNotify(revision.change, saving: committed, clearing.effect(of: committed))
+        revise { $0.redo(by: side?.owner, in: &$1) }
     }
 
     // MARK: Transactions
@@ -210,10 +204,11 @@ package final class Document {
         changes.send(AppliedChange(change: change, live: nil))
     }
 
-    /// Reverts a step by forgetting it.
-    /// - Parameter revise: Reverts the step in the history and in the drawing; returns nil if it cannot.
-    /// - Returns: Whether the drawing has changed.
-    func withdraw(by revise: (inout History, inout Drawing) -> History.Revision?) -> Bool {
+    /// Undoes, redoes or forgets a step.
+    /// - Parameter revise: Does so in the history and in the drawing; returns nil if there is nothing to do.
+    /// - Returns: Whether it has.
+    @discardableResult
+    func revise(by revise: (inout History, inout Drawing) -> History.Revision?) -> Bool {
         committedCopy = nil
         guard let revision = revise(&history, &drawing) else { return false }
         let committed = revision.committed
