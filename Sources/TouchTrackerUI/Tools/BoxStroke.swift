@@ -1,8 +1,9 @@
 import Foundation
 import Ink
+import TouchKit
 
 /// Draws an ellipse or a rectangle between two opposite corners: where the finger landed and where it is, or where two
-/// fingers are.
+/// fingers are. All images of a mirror are a single step to undo.
 final class BoxStroke: ToolStroke {
     enum Kind {
         case ellipse
@@ -13,16 +14,28 @@ final class BoxStroke: ToolStroke {
     private var corner, opposite: CGPoint
     /// Whether the shape is a circle or a square.
     private var isRegular = false
-    let brush: Brush
+    private let brush: Brush
+    private let mirror: Mirror
 
-    init(_ kind: Kind, at location: CGPoint, brush: Brush) {
-        (self.kind, corner, opposite, self.brush) = (kind, location, location, brush)
+    init(_ kind: Kind, at location: CGPoint, brush: Brush, mirror: Mirror = .none) {
+        (self.kind, corner, opposite, self.brush, self.mirror) = (kind, location, location, brush, mirror)
     }
 
     var mark: Mark? { mark(isLive: true) }
 
-    /// The ink that is added to the document when the finger is lifted; nil if there is none.
-    var finishedMark: Mark? { mark(isLive: false) }
+    var bounds: CGRect {
+        var bounds = CGRect.null
+        forEachImage(isLive: true) { bounds = bounds.union($0.bounds) }
+        return bounds
+    }
+
+    func draw(in context: CGContext, by painter: InkPainter) {
+        forEachImage(isLive: true) { painter.paint($0, in: context) }
+    }
+
+    func addAll(to damage: inout InkDamage) {
+        forEachImage(isLive: true) { damage.add($0) }
+    }
 
     func move(_ samples: [InputSample], isConstrained: Bool, on document: Document, damage: inout InkDamage) {
         guard let location = samples.last?.location else { return }
@@ -37,8 +50,16 @@ final class BoxStroke: ToolStroke {
     }
 
     func addInk(to document: Document, keepingPixels: Bool) -> Change {
-        guard let mark = finishedMark else { return Change() }
-        return brush.add([mark], to: document)
+        var images: [Mark] = []
+        forEachImage(isLive: false) { images.append($0) }
+        return brush.add(images, to: document)
+    }
+
+    /// Calls a closure with the shape, if there is one, and then with its images in the mirror.
+    private func forEachImage(isLive: Bool, _ body: (Mark) -> Void) {
+        guard let mark = mark(isLive: isLive) else { return }
+        body(mark)
+        for transform in mirror.transforms.dropFirst() { body(mark.applying(transform)) }
     }
 
     private func mark(isLive: Bool) -> Mark? {

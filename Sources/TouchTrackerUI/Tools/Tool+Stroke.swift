@@ -14,8 +14,8 @@ extension Tool {
         case .pen, .marker:
             mirrored(mirror, brush) { PenStroke(at: sample.applying($0), brush: brush, on: surface) }
         case .text: TextTap(at: sample.location, brush: brush)
-        case .ellipse: box(BoxStroke(.ellipse, at: sample.location, brush: brush), mirror)
-        case .rectangle: box(BoxStroke(.rectangle, at: sample.location, brush: brush), mirror)
+        case .ellipse: BoxStroke(.ellipse, at: sample.location, brush: brush, mirror: mirror)
+        case .rectangle: BoxStroke(.rectangle, at: sample.location, brush: brush, mirror: mirror)
         case .eraser, .rub:
             EraserStroke(at: sample.location, cutsInk: self == .rub, brush: brush, mirror: mirror, on: document)
         }
@@ -34,10 +34,6 @@ extension Tool {
         _ mirror: Mirror, _ brush: Brush, _ makeStroke: (CGAffineTransform) -> any ToolStroke
     ) -> any ToolStroke {
         mirror.isOn ? MirroredStroke(mirror, side: brush.side, makeStroke) : makeStroke(.identity)
-    }
-
-    private func box(_ stroke: BoxStroke, _ mirror: Mirror) -> any ToolStroke {
-        mirror.isOn ? MirroredBox(stroke, mirror) : stroke
     }
 }
 
