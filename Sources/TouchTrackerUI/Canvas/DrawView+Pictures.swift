@@ -21,10 +21,7 @@ extension DrawView {
 
     /// Returns whether an element is shown only in a picture.
     func isInPicture(_ id: Element.ID) -> Bool {
-        for lifted in liftedPictures.values where lifted.state == .shown && lifted.picture.ids.contains(id) {
-            return true
-        }
-        return false
+        liftedPictures.values.contains { $0.state == .shown && $0.picture.ids.contains(id) }
     }
 
     /// The elements that are shown only in pictures.

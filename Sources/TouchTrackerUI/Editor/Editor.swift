@@ -186,19 +186,16 @@ extension Editor {
         selectionChanged.send(side)
     }
 
-    /// The elements that are drawn as selected: the selections, and those that fingers are moving.
-    var highlightedIDs: Set<Element.ID> {
+    /// The elements that are drawn as selected, in drawing order: the selections, and those that fingers are moving.
+    var highlighted: [Element] {
         guard hasSelection || !heldInk.isEmpty else { return [] }
-        return selections.values.reduce(into: Set(heldInk)) { $0.formUnion($1) }
+        return document.drawing.elements(selections.values.reduce(into: Set(heldInk)) { $0.formUnion($1) })
     }
 
     /// Returns whether a change concerns what is drawn as selected.
     func isHighlightConcerned(by change: Change) -> Bool {
         selections.values.contains { change.concerns($0) } || heldInk.contains { change[$0] != nil }
     }
-
-    /// The elements that are drawn as selected, in drawing order.
-    var highlighted: [Element] { document.drawing.elements(highlightedIDs) }
 
     // MARK: Commands
 
@@ -257,9 +254,6 @@ extension Editor {
         let marks = document.drawing.elements(selection(of: side)).map(\.mark)
         if !marks.isEmpty { pasteboard = Pasteboard(marks) }
     }
-
-    /// Returns copies of what is on the pasteboard, each time a step farther from what it was copied from.
-    func takePastedMarks() -> [Mark] { pasteboard.takeMarks(atScale: viewport.scale) }
 
     /// Adds ink for a side, in one step, and selects it.
     func add(_ marks: [Mark], by side: TableSide) {

@@ -44,10 +44,9 @@ struct PenProximity {
 
     /// Returns whether a finger of a side at `location`, in the window's points, is the palm of someone with a pen.
     func isPalm(at location: CGPoint, of side: TableSide, at now: TimeInterval) -> Bool {
-        for pen in pens where pen.side == side && pen.isNear(at: now) {
-            if pen.location.distance(to: location) <= PaperThresholds.palmDistance { return true }
+        pens.contains {
+            $0.side == side && $0.isNear(at: now) && $0.location.distance(to: location) <= PaperThresholds.palmDistance
         }
-        return false
     }
 }
 

@@ -29,7 +29,10 @@ extension DrawViewController {
         let place = spot.map { $0.applying(editor.viewport.toPaper) }
         guard canPaste else { return }
         if kiosk != nil || clipboard.isOwn && !editor.pasteboard.isEmpty {
-            return editor.add(place.map { editor.pasteboard.marks(around: $0) } ?? editor.takePastedMarks(), by: side)
+            let ink =
+                place.map { editor.pasteboard.marks(around: $0) }
+                ?? editor.pasteboard.takeMarks(atScale: editor.viewport.scale)
+            return editor.add(ink, by: side)
         }
         // A key that is held, or an impatient finger, asks for no more before that has come.
         guard case .none = pasting else { return }

@@ -25,8 +25,9 @@ struct FingerPair {
             else { return nil }
             partner = other
         }
-        guard let partner else { return nil }
-        for other in fingers where other !== newest && other !== partner && areNear(other, partner) { return nil }
+        guard let partner,
+            !fingers.contains(where: { $0 !== newest && $0 !== partner && areNear($0, partner) })
+        else { return nil }
         return partner
     }
 

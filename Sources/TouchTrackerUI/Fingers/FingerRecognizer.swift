@@ -112,13 +112,6 @@ final class FingerRecognizer {
             || touch.type == .direct && editor.preferences.fingers == .movePaper
     }
 
-    /// Moves the paper with a finger.
-    private func steer(_ finger: FingerSession) {
-        guard let step = steering.move(finger) else { return }
-        motion.pan(by: step.offset)
-        motion.zoom(by: step.factor, about: step.center)
-    }
-
     /// Returns whether a lift without movement taps ink; `brush` is nil if the finger may not draw.
     private func mayTapInk(_ touch: UITouch, at location: CGPoint, with brush: Brush?) -> Bool {
         guard let brush else { return editor.ink(at: location, radius: touch.majorRadius) != nil }
@@ -149,7 +142,10 @@ final class FingerRecognizer {
         finger.location = last.location
         switch finger.meaning {
         case .palm, .ignored: return
-        case .steering: steer(finger)
+        case .steering:
+            guard let step = steering.move(finger) else { return }
+            motion.pan(by: step.offset)
+            motion.zoom(by: step.factor, about: step.center)
         case .movingInk: finger.drag?.move(to: last.location)
         case .holding: followHeldInk(finger, samples, isConstrained)
         case .undecided, .drawing, .selecting: draw(finger, samples, isConstrained)
@@ -189,7 +185,11 @@ final class FingerRecognizer {
     /// Ends the session of a finger that was lifted: its ink is added to the document, or it has tapped.
     func lift(_ touch: UITouch) {
         guard let finger = liveInk.remove(touch) else { return }
-        if finger.meaning == .steering { return endSteering(finger) }
+        if finger.meaning == .steering {
+            // After the last one, the paper glides on.
+            if let velocity = steering.lift(finger) { motion.glide(with: velocity) }
+            return
+        }
         switch hands.lift(finger, at: touch.timestamp) {
         case .draws(let hand):
             keepInk(of: hand)
@@ -198,8 +198,7 @@ final class FingerRecognizer {
             let first = recentStrokes.nextNumber
             let steps = editor.document.performTentatively { finish(finger) }
             hands.note(steps, recent: first..<recentStrokes.nextNumber, of: finger)
-            let now = UIApplication.shared.now
-            if let end = endLateSwipes(at: now) { swipeTimer.schedule(after: max(end - now, 0)) }
+            if let end = endLateSwipes(at: UIApplication.shared.now) { swipeTimer.schedule(at: end, isOnly: false) }
         case .swiped(let hand, let command):
             cancel(finger, at: touch.timestamp)
             for lifted in hand.fingers.reversed() {
@@ -209,11 +208,6 @@ final class FingerRecognizer {
             if finger.tool == .select { editor.select(hand.selection, by: hand.side) }
             onSwipe(command, finger.side)
         }
-    }
-
-    /// Ends a finger that moved the paper; after the last one, the paper glides on.
-    private func endSteering(_ finger: FingerSession) {
-        if let velocity = steering.lift(finger) { motion.glide(with: velocity) }
     }
 
     private func finish(_ finger: FingerSession) {
@@ -295,8 +289,8 @@ final class FingerRecognizer {
     }
 
     private func othersDraw(besides finger: FingerSession) -> Bool {
-        for other in liveInk.fingers where other !== finger && other.hasLiveStroke { return true }
-        return recentStrokes.hasStroke(before: finger.touch.timestamp, besidesTapsNear: finger.location)
+        liveInk.fingers.contains { $0 !== finger && $0.hasLiveStroke }
+            || recentStrokes.hasStroke(before: finger.touch.timestamp, besidesTapsNear: finger.location)
     }
 
     private func select(_ element: Element.ID, by finger: FingerSession) {

@@ -77,9 +77,9 @@ struct SwipingHands {
     /// Decides what the lift of a finger means, at `now` in seconds.
     mutating func lift(_ session: FingerSession, at now: TimeInterval) -> Decision {
         guard let (index, finger) = find(session) else { return .draws(nil) }
-        guard let command = command(of: hands[index], at: now), Self.hasGoneFarEnough(session) else {
-            return .draws(hands.remove(at: index))
-        }
+        guard let command = command(of: hands[index], at: now),
+            session.distanceFromLanding > PaperThresholds.swipeTravel
+        else { return .draws(hands.remove(at: index)) }
         hands[index].fingers[finger].isLifted = true
         guard hands[index].fingers.allSatisfy(\.isLifted) else { return .maySwipe }
         return .swiped(hands.remove(at: index), command)
@@ -146,9 +146,5 @@ struct SwipingHands {
             if isSwipe { return commands[(index + hand.side.quarterTurns) % commands.count] }
         }
         return nil
-    }
-
-    private static func hasGoneFarEnough(_ session: FingerSession) -> Bool {
-        session.distanceFromLanding > PaperThresholds.swipeTravel
     }
 }

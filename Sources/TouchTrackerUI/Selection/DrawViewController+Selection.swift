@@ -126,9 +126,6 @@ extension DrawViewController {
 
     /// Returns whether one of the touches that belongs to a side is down on the paper.
     private func hasDrawingTouch(_ touches: [UITouch], at side: TableSide) -> Bool {
-        for touch in touches where touch.isDown && touch.view === drawView {
-            if drawView.side(of: touch) == side { return true }
-        }
-        return false
+        touches.contains { $0.isDown && $0.view === drawView && drawView.side(of: $0) == side }
     }
 }

@@ -23,11 +23,7 @@ final class MirroredStroke: ToolStroke {
 
     var hasDrawn: Bool { images.contains { $0.stroke.hasDrawn } }
 
-    var bounds: CGRect {
-        var bounds = CGRect.null
-        for (_, stroke) in images { bounds = bounds.union(stroke.bounds) }
-        return bounds
-    }
+    var bounds: CGRect { images.reduce(.null) { $0.union($1.stroke.bounds) } }
 
     func adapt(to surface: InkSurface) {
         for (_, stroke) in images { stroke.adapt(to: surface) }

@@ -65,8 +65,7 @@ final class LiveInk {
 
     /// Returns the pair that a finger draws an ellipse in; nil if there is none.
     func pair(of finger: FingerSession) -> FingerPair? {
-        for pair in pairs where pair.holds(finger) { return pair }
-        return nil
+        pairs.first { $0.holds(finger) }
     }
 
     // MARK: Drawing
