@@ -6,13 +6,9 @@ import TouchKit
 /// Draws freehand ink along all samples of a finger, smoothed. If the finger is held still, the ink becomes the shape
 /// that it resembles, unless it is a marker's. If the finger then continues, the shape becomes ink again.
 final class PenStroke: ToolStroke {
-    private enum State {
-        case drawing
-        /// The stroke became a shape, and stays one unless the finger continues.
-        case recognized(Shape, from: CGPoint, to: CGPoint)
-    }
-
-    private var state = State.drawing
+    /// The shape that the stroke has become, and where the stroke began and ended; nil while it is ink. It stays a shape
+    /// unless the finger continues.
+    private var recognized: (shape: Shape, begin: CGPoint, end: CGPoint)?
     private let brush: Brush
     private var ink: LivePenInk
     /// The stroke as it is when the finger is lifted; nil before that.
@@ -24,34 +20,17 @@ final class PenStroke: ToolStroke {
     }
 
     var mark: Mark? {
-        switch state {
-        case .drawing:
-            style.flatMap { style in (finished ?? ink.builder.live).map { Mark(shape: .stroke($0), style: style) } }
-        case .recognized(let shape, _, _): style.map { Mark(shape: shape, style: $0) }
-        }
+        guard let style else { return nil }
+        if let recognized { return Mark(shape: recognized.shape, style: style) }
+        return (finished ?? ink.builder.live).map { Mark(shape: .stroke($0), style: style) }
     }
 
-    var bounds: CGRect {
-        switch state {
-        case .drawing: ink.bounds
-        case .recognized: mark?.bounds ?? .null
-        }
-    }
+    var bounds: CGRect { recognized == nil ? ink.bounds : mark?.bounds ?? .null }
 
-    var drawnBox: CGRect? {
-        switch state {
-        case .drawing: ink.bounds.insetBy(dx: -1, dy: -1)
-        case .recognized: nil
-        }
-    }
+    var drawnBox: CGRect? { recognized == nil ? ink.bounds.insetBy(dx: -1, dy: -1) : nil }
 
     /// The pixels of the ink; nil if it is a shape.
-    var live: LiveStroke? {
-        switch state {
-        case .drawing: ink.pixels
-        case .recognized: nil
-        }
-    }
+    var live: LiveStroke? { recognized == nil ? ink.pixels : nil }
 
     var isBelow: Bool { brush.isMarker }
 
@@ -59,78 +38,64 @@ final class PenStroke: ToolStroke {
 
     var hasDrawn: Bool { ink.hasDrawn }
 
-    var staysWhenLifted: Bool {
-        switch state {
-        case .drawing: ink.hasDrawn
-        case .recognized: false
-        }
-    }
+    var staysWhenLifted: Bool { recognized == nil && ink.hasDrawn }
 
     func draw(in context: CGContext, by painter: InkPainter) {
-        switch state {
-        case .drawing where context.ctm.hasScale(ink.pixels.surface.scale) && ink.pixels.fits(context.canvas):
-            guard let style else { return }
-            // A single run is drawn without copying the whole stroke.
-            if let run = ink.pixels.onlyRun { return run.draw(in: context, by: painter, painter.shownColor(of: style)) }
-            ink.pixels.draw(in: context, painter.shownColor(of: style))
-        case .drawing, .recognized:
+        guard recognized == nil, context.ctm.hasScale(ink.pixels.surface.scale), ink.pixels.fits(context.canvas) else {
             if let mark { painter.paint(mark, in: context) }
+            return
         }
+        guard let style else { return }
+        // A single run is drawn without copying the whole stroke.
+        if let run = ink.pixels.onlyRun { return run.draw(in: context, by: painter, painter.shownColor(of: style)) }
+        ink.pixels.draw(in: context, painter.shownColor(of: style))
     }
 
     func addAll(to damage: inout InkDamage) {
-        switch state {
-        case .drawing: ink.pixels.addAll(to: &damage)
-        case .recognized: if let mark { damage.add(mark) }
+        if recognized == nil {
+            damage.add(ink.pixels.bounds)
+        } else if let mark {
+            damage.add(mark)
         }
     }
 
     func move(_ samples: [InputSample], isConstrained: Bool, on document: Document, damage: inout InkDamage) {
-        switch state {
-        case .recognized(_, _, let place):
-            let continues = samples.contains { $0.location.distance(to: place) > PaperThresholds.tapMovement }
-            if continues { addAll(to: &damage) }
-            ink.add(samples)
-            guard continues else { return }
-            state = .drawing
-            ink.extendPixels(predicting: true, &damage)
-            addAll(to: &damage)
-        case .drawing:
+        guard let place = recognized?.end else {
             let color = brush.colorFollowsAngle ? style?.color : nil
             ink.draw(samples, &damage)
             // If a marker's color follows the angle, all of the ink changes its color.
-            if brush.colorFollowsAngle, style?.color != color { ink.pixels.addAll(to: &damage) }
+            if brush.colorFollowsAngle, style?.color != color { damage.add(ink.pixels.bounds) }
+            return
         }
+        let continues = samples.contains { $0.location.distance(to: place) > PaperThresholds.tapMovement }
+        if continues { addAll(to: &damage) }
+        ink.add(samples)
+        guard continues else { return }
+        recognized = nil
+        ink.extendPixels(predicting: true, &damage)
+        addAll(to: &damage)
     }
 
     func rest(damage: inout InkDamage) {
-        switch state {
-        case .drawing where brush.isMarker: break
-        case .drawing:
-            guard let recognition = ink.builder.live?.recognized(), let first = ink.builder.begin,
-                let last = ink.builder.end
-            else { return }
-            addAll(to: &damage)
-            state = .recognized(recognition.shape, from: first, to: last)
-            addAll(to: &damage)
-        case .recognized: break
-        }
+        guard recognized == nil, !brush.isMarker, let recognition = ink.builder.live?.recognized(),
+            let first = ink.builder.begin, let last = ink.builder.end
+        else { return }
+        addAll(to: &damage)
+        recognized = (recognition.shape, first, last)
+        addAll(to: &damage)
     }
 
     func retract(damage: inout InkDamage) {
         guard ink.isAhead else { return }
-        switch state {
-        case .drawing: ink.extendPixels(predicting: false, &damage)
-        case .recognized: ink.isAhead = false
+        if recognized == nil {
+            ink.extendPixels(predicting: false, &damage)
+        } else {
+            ink.isAhead = false
         }
     }
 
     func finish(damage: inout InkDamage) {
-        switch state {
-        case .drawing:
-            finished = ink.finish(&damage)
-        case .recognized: break
-        }
+        if recognized == nil { finished = ink.finish(&damage) }
     }
 
     func addInk(to document: Document, keepingPixels: Bool) -> Change {
@@ -143,26 +108,19 @@ final class PenStroke: ToolStroke {
     /// The dot that a finger leaves if it has hardly moved, as wide as the ink's widest part; nil if it has drawn a
     /// stroke.
     private var dot: Mark? {
-        switch state {
-        case .drawing:
-            guard !ink.hasDrawn, let samples = ink.builder.live?.samples, let first = ink.builder.begin else {
-                return nil
-            }
-            var style = brush.style(from: first, to: first, isLive: false)
-            style.width *= samples.map(\.widthFactor).max() ?? 1
-            return Mark(shape: .dot(Dot(center: first)), style: style)
-        case .recognized: return nil
-        }
+        guard recognized == nil, !ink.hasDrawn, let samples = ink.builder.live?.samples, let first = ink.builder.begin
+        else { return nil }
+        var style = brush.style(from: first, to: first, isLive: false)
+        style.width *= samples.map(\.widthFactor).max() ?? 1
+        return Mark(shape: .dot(Dot(center: first)), style: style)
     }
 
     /// The style of finished ink, which freehand ink has from the start.
     private var style: Style? {
-        switch state {
-        case .drawing:
-            guard let first = ink.builder.begin, let last = ink.builder.end else { return nil }
-            return brush.style(from: first, to: last, isLive: false)
-        case .recognized(_, let first, let last): return brush.style(from: first, to: last, isLive: false)
+        guard let begin = recognized?.begin ?? ink.builder.begin, let end = recognized?.end ?? ink.builder.end else {
+            return nil
         }
+        return brush.style(from: begin, to: end, isLive: false)
     }
 }
 
@@ -220,9 +178,9 @@ private struct LivePenInk {
         let settled = builder.settled?.samples ?? []
         if settled.count < pixels.sampleCount {
             // A stroke that has become too long has dropped every second sample.
-            pixels.addAll(to: &damage)
+            damage.add(pixels.bounds)
             rebuild(on: pixels.surface)
-            pixels.addAll(to: &damage)
+            damage.add(pixels.bounds)
         } else {
             pixels.extend(through: settled[pixels.sampleCount...], tip: tip, ahead: ahead, damage: &damage)
             bounds = pixels.bounds

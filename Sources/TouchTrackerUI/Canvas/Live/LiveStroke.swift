@@ -228,11 +228,6 @@ struct LiveStroke {
     /// The coverage of ink that does not follow its direction; otherwise nil.
     var coverage: StrokeCoverage? { followsDirection ? nil : runs[0].coverage }
 
-    /// Adds the whole stroke to `damage`.
-    func addAll(to damage: inout InkDamage) {
-        damage.add(bounds)
-    }
-
     /// The bounding box of the pixels, in points; null if there are none.
     var bounds: CGRect {
         let pixels = pixelBounds
