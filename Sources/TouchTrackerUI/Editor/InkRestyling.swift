@@ -8,17 +8,12 @@ import TouchKit
 /// Every element has to be looked at, once, from the lowest to the topmost. That is done in slices, between which other
 /// fingers draw on. What is found is changed at once; if another value is chosen meanwhile, it is changed again.
 final class InkRestyling {
-    private enum State {
-        case idle
-        /// Changes are being made. After `finish()`, they become a step once all ink has been looked at.
-        case changing(History.Transaction, isFinal: Bool)
-    }
-
     private let document: Document
     private let side: TableSide
     private let matches: (Mark) -> Bool
-    private var state = State.idle
-    /// What was found so far.
+    /// The transaction of the changes, which becomes a step once all ink has been looked at if it is final; nil if no
+    /// changes are being made.
+    private var changing: (transaction: History.Transaction, isFinal: Bool)?
     private var found: [Element.ID] = []
     /// The number of elements in `found` that have the value that was chosen last.
     private var changedCount = 0
@@ -40,41 +35,36 @@ final class InkRestyling {
 
     /// Keeps the changes: a panel that is closed while a finger holds its slider never learns of the lift.
     isolated deinit {
-        if case .changing(let transaction, _) = state { document.finish(transaction) }
+        if let changing { document.finish(changing.transaction) }
     }
 
     /// Changes the ink by an edit that takes the place of those before.
     func perform(_ edit: @escaping (inout Drawing, ArraySlice<Element.ID>) -> Change) {
         self.edit = edit
         changedCount = 0
-        switch state {
-        case .idle: state = .changing(document.begin(by: side), isFinal: false)
-        case .changing(let transaction, _): state = .changing(transaction, isFinal: false)
-        }
+        changing = (changing?.transaction ?? document.begin(by: side), isFinal: false)
         if timer == nil { advance() }
     }
 
     /// Makes a step of the changes, as soon as all of them are made. Later changes are another one.
     func finish() {
-        guard case .changing(let transaction, _) = state else { return }
-        state = .changing(transaction, isFinal: true)
-        finishIfDone()
+        changing?.isFinal = true
+        if isDone { makeStep() }
     }
 
     /// Makes a step of the changes so far, which can then be undone, and makes no others of the same choice.
     private func stop() {
-        guard case .changing(let transaction, isFinal: true) = state else { return }
+        guard changing?.isFinal == true else { return }
         timer?.invalidate()
         timer = nil
-        state = .idle
-        document.finish(transaction)
+        makeStep()
     }
 
     private var isDone: Bool { nextZIndex == nil && changedCount == found.count }
 
     /// Works for a slice of time, and schedules the next one, which keeps this object until the work is done.
     private func advance() {
-        guard case .changing(let transaction, _) = state else { return }
+        guard let transaction = changing?.transaction else { return }
         timer = nil
         let isOver = UIApplication.shared.slice(of: PaperThresholds.restylingSlice)
         repeat {
@@ -83,11 +73,13 @@ final class InkRestyling {
             changedCount += batch.count
             if !batch.isEmpty { document.perform(in: transaction) { edit(&$0, batch) } }
         } while !isDone && !isOver()
-        if !isDone { timer = UIApplication.shared.schedule(after: 0) { self.advance() } }
-        finishIfDone()
+        if isDone {
+            makeStep()
+        } else {
+            timer = UIApplication.shared.schedule(after: 0) { self.advance() }
+        }
     }
 
-    /// Looks at the next elements.
     private func search() {
         guard let start = nextZIndex else { return }
         let drawing = document.drawing
@@ -100,9 +92,10 @@ final class InkRestyling {
         nextZIndex = index == drawing.endIndex ? nil : drawing[index].zIndex
     }
 
-    private func finishIfDone() {
-        guard case .changing(let transaction, isFinal: true) = state, isDone else { return }
-        state = .idle
-        document.finish(transaction)
+    /// Makes a step of the changes if they are final.
+    private func makeStep() {
+        guard let changing, changing.isFinal else { return }
+        self.changing = nil
+        document.finish(changing.transaction)
     }
 }

@@ -6,13 +6,6 @@ import TouchKit
 /// Saves a document in its file: retries failed saves, writes large changes a slice at a time, and synchronizes the
 /// file with the disk. If another program takes over the file, the document continues in a new one beside it.
 final class FileSaver: DocumentSaver {
-    private enum State {
-        /// All finished changes are saved, or being saved.
-        case saved
-        /// A change could not be saved, for a reason; it is retried when the timer fires.
-        case unsaved(reason: Phrase, retry: LoopTimer)
-    }
-
     /// How much of the file has reached the disk.
     private enum DiskState {
         /// Everything that was saved.
@@ -26,12 +19,13 @@ final class FileSaver: DocumentSaver {
 
     private var file: any SavableFile
     private unowned let document: Document
-    private var state = State.saved
+    /// Why a change could not be saved, which is retried when the timer fires; nil if all finished changes are saved, or
+    /// being saved.
+    private var failure: (reason: Phrase, retry: LoopTimer)?
     private var disk = DiskState.synchronized
     /// Scheduled while there is more to write than fits into one slice.
     private var sliceTimer: LoopTimer?
 
-    /// Creates what saves `document` in `file`.
     init(_ document: Document, in file: any SavableFile) {
         self.document = document
         self.file = file
@@ -49,12 +43,7 @@ final class FileSaver: DocumentSaver {
 
     var path: String { file.path }
 
-    var isSaved: Bool {
-        switch state {
-        case .saved: !file.isBehind
-        case .unsaved: false
-        }
-    }
+    var isSaved: Bool { failure == nil && !file.isBehind }
 
     func setPaper(_ paper: Paper) {
         report(attempt { try $0.setPaper(paper, of: { document.committedDrawing }, until: $1) })
@@ -65,9 +54,9 @@ final class FileSaver: DocumentSaver {
     }
 
     func continueSaving() -> Bool {
-        if case .saved = state, file.needsAdvance {
+        if failure == nil, file.needsAdvance {
             advance()
-            if case .saved = state, file.needsAdvance { return false }
+            if failure == nil, file.needsAdvance { return false }
         }
         if case .scheduled(let timer, _) = disk {
             timer.invalidate()
@@ -82,15 +71,13 @@ final class FileSaver: DocumentSaver {
     /// Saves and synchronizes everything, and waits for the disk.
     func finish() -> Phrase? {
         sliceTimer?.invalidate()
-        if case .saved = state, file.needsAdvance {
+        if failure == nil, file.needsAdvance {
             report(attempt { file, _ in try file.finish(document.committedDrawing) })
         }
         synchronizeAndWait()
         defer { file.undo?.finish() }
-        switch state {
-        case .saved: return nil
-        case .unsaved: return attempt { file, _ in try file.rewrite(document.committedDrawing, until: { false }) }
-        }
+        guard failure != nil else { return nil }
+        return attempt { file, _ in try file.rewrite(document.committedDrawing, until: { false }) }
     }
 
     /// Calls `write` with the file and a closure that returns whether the time slice has expired. If another program
@@ -121,20 +108,20 @@ final class FileSaver: DocumentSaver {
         }
     }
 
-    private func report(_ failure: Phrase?) {
-        if let failure { document.failures.send(failure) }
+    private func report(_ reason: Phrase?) {
+        if let reason { document.failures.send(reason) }
     }
 
     // MARK: Retrying
 
     private func markUnsaved(_ reason: Phrase) {
-        switch state {
-        case .unsaved(_, let retry) where retry.isValid: state = .unsaved(reason: reason, retry: retry)
-        case .saved, .unsaved:
+        if failure?.retry.isValid == true {
+            failure?.reason = reason
+        } else {
             let retry = UIApplication.shared.schedule(after: PaperThresholds.saveRetryDelay) { [weak self] in
                 self?.retry()
             }
-            state = .unsaved(reason: reason, retry: retry)
+            failure = (reason, retry)
         }
     }
 
@@ -146,24 +133,17 @@ final class FileSaver: DocumentSaver {
     /// - Returns: Whether the write succeeded.
     @discardableResult
     private func attemptQuietly(_ write: (any SavableFile, () -> Bool) throws -> Void) -> Bool {
-        let known: Phrase? =
-            switch state {
-            case .saved: nil
-            case .unsaved(let reason, _): reason
-            }
-        let failure = attempt(write)
-        if failure != known { report(failure) }
-        return failure == nil
+        let known = failure?.reason
+        let reason = attempt(write)
+        if reason != known { report(reason) }
+        return reason == nil
     }
 
     private func markSaved() {
-        switch state {
-        case .saved: break
-        case .unsaved(_, let retry):
-            retry.invalidate()
-            state = .saved
-            document.recoveries.send(())
-        }
+        guard let retry = failure?.retry else { return }
+        retry.invalidate()
+        failure = nil
+        document.recoveries.send(())
     }
 
     // MARK: Slices
