@@ -1,6 +1,5 @@
 import Foundation
 import Ink
-import PDF
 
 /// What was chosen last in the panel that exports.
 package nonisolated struct ExportChoices: Hashable, Sendable {
@@ -70,14 +69,9 @@ package nonisolated struct ExportChoices: Hashable, Sendable {
         case .a4: settings.pageSize = .a4
         case .letter: settings.pageSize = .letter
         case .view:
-            let magnification =
-                switch format {
-                case .png: viewScale
-                case .svg: viewScale * scale.factor
-                case .pdf:
-                    min(viewScale * scale.factor, PDFDocument.maximumPageLength / max(view.width, view.height))
-                }
-            return ExportPage(drawing, on: paper, hasPaper: hasPaper, area: view, magnification: magnification)
+            return ExportPage(
+                drawing, on: paper, hasPaper: hasPaper, area: view,
+                magnification: settings.magnification(of: view, viewScale: viewScale))
         }
         return ExportPage(drawing, on: paper, settings)
     }

@@ -1,6 +1,5 @@
 import Foundation
 import Ink
-import PDF
 
 /// A drawing and the part of its paper that a page of an export shows.
 nonisolated struct ExportPage: Sendable {
@@ -26,13 +25,7 @@ nonisolated struct ExportPage: Sendable {
     /// in the middle, and made smaller if it does not fit.
     init(_ drawing: Drawing, on paper: Paper, _ settings: ExportSettings) {
         var area = Self.area(around: drawing.bounds)
-        var magnification: CGFloat =
-            switch settings.format {
-            // Its scale is that of its pixels.
-            case .png: 1
-            case .svg: settings.scale
-            case .pdf: min(settings.scale, PDFDocument.maximumPageLength / max(area.width, area.height))
-            }
+        var magnification = settings.magnification(of: area)
         if var sheet = settings.pageSize.sheet {
             if area.width > area.height { sheet = CGSize(width: sheet.height, height: sheet.width) }
             magnification = min(magnification, sheet.width / area.width, sheet.height / area.height)

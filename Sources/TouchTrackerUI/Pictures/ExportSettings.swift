@@ -1,4 +1,5 @@
 package import Foundation
+import PDF
 
 /// The kind of file that drawings are exported to. Its raw value is the end of the file's name.
 package nonisolated enum ExportFormat: String, CaseIterable, Sendable {
@@ -39,4 +40,17 @@ package nonisolated struct ExportSettings: Hashable, Sendable {
     package var hasPaper = true
 
     package init(format: ExportFormat) { self.format = format }
+
+    /// Returns the number of a page's points per point of paper.
+    /// - Parameters:
+    ///   - area: The part of the paper that the page shows, in points.
+    ///   - viewScale: The number of points per point of paper at which that part is shown already.
+    func magnification(of area: CGRect, viewScale: CGFloat = 1) -> CGFloat {
+        switch format {
+        // The scale is that of its pixels.
+        case .png: viewScale
+        case .svg: viewScale * scale
+        case .pdf: min(viewScale * scale, PDFDocument.maximumPageLength / max(area.width, area.height))
+        }
+    }
 }
