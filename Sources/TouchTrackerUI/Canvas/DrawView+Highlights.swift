@@ -4,7 +4,6 @@ import TouchKit
 
 // The selected ink, and the ink that fingers hold.
 extension DrawView {
-    /// The box around highlighted ink.
     struct HighlightBox {
         /// Without the highlight, in the paper's points, so that it stays when the paper moves.
         let bounds: CGRect
@@ -77,7 +76,6 @@ extension DrawView {
         }
     }
 
-    /// The look of selected ink.
     var selectedInk: SelectedInk {
         let colors = InterfaceColors(editor.interfaceStyle)
         return SelectedInk(

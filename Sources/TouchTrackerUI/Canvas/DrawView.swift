@@ -213,7 +213,6 @@ package final class DrawView: UIView {
 
     // MARK: Touches
 
-    /// Starts a session for each finger.
     package override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
         editor.modifierFlags = event?.modifierFlags ?? []
         touches.forEach(notePen)
@@ -245,7 +244,6 @@ package final class DrawView: UIView {
         fingersDidChange()
     }
 
-    /// Cancels each finger's session.
     package override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
         for touch in touches.inOrderOfLastChange { fingers.cancel(touch) }
         fingersDidChange()

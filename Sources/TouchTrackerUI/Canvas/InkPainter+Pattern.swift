@@ -47,7 +47,6 @@ nonisolated extension InkPainter {
         }
     }
 
-    /// Paints horizontal lines.
     private func paintLines(
         in box: CGRect, of context: CGContext, every pitch: CGFloat, width: CGFloat, _ color: CGColor
     ) {

@@ -14,7 +14,6 @@ nonisolated struct ShownColor {
         color = style.shownColor(on: paper).cgColor
     }
 
-    /// Returns the color of ink of a style.
     mutating func color(of style: Style) -> CGColor {
         if style.color != self.style.color || style.isMarker != self.style.isMarker {
             (self.style, color) = (style, style.shownColor(on: paper).cgColor)

@@ -64,13 +64,11 @@ package final class Document {
     /// Sent when all changes are saved again after a failure.
     let recoveries = Signal<Void>()
 
-    /// Sent when the paper changes.
     let paperChanges = Signal<Void>()
 
     /// Sent when the document continues in another file.
     let nameChanges = Signal<Void>()
 
-    /// Creates a document that is saved nowhere.
     init(unsaved drawing: Drawing, on paper: Paper = .white) {
         self.drawing = drawing
         self.paper = paper
@@ -196,7 +194,6 @@ package final class Document {
         return change
     }
 
-    /// Reverts the transaction's changes.
     func cancel(_ transaction: History.Transaction) {
         committedCopy = nil
         let change = history.cancel(transaction, in: &drawing)

@@ -145,7 +145,6 @@ extension Editor {
 // What each side of the table has selected. No side's selection ends another's, except that removed ink is selected by
 // no one.
 extension Editor {
-    /// Returns the elements that a side of the table has selected.
     package func selection(of side: TableSide = .bottom) -> Set<Element.ID> { selections[side] ?? [] }
 
     /// Whether any side of the table has selected ink.
@@ -157,7 +156,6 @@ extension Editor {
         set(Set(ids.lazy.filter { self.document.drawing[$0] != nil }), of: side)
     }
 
-    /// Deselects what a side of the table has selected.
     package func deselect(by side: TableSide = .bottom) {
         set([], of: side)
     }
@@ -199,7 +197,6 @@ extension Editor {
 
     // MARK: Commands
 
-    /// Removes what a side has selected.
     func deleteSelection(by side: TableSide) {
         let selection = selection(of: side)
         document.perform(by: side) { $0.remove(selection) }
@@ -215,13 +212,11 @@ extension Editor {
         if !change.isEmpty { select(change.added.map(\.id), by: side) }
     }
 
-    /// Brings what a side has selected above all other ink.
     func bringSelectionToFront(by side: TableSide) {
         let selection = selection(of: side)
         document.perform(by: side) { $0.bringToFront(selection) }
     }
 
-    /// Sends what a side has selected below all other ink.
     func sendSelectionToBack(by side: TableSide) {
         let selection = selection(of: side)
         document.perform(by: side) { $0.sendToBack(selection) }
@@ -244,7 +239,6 @@ extension Editor {
         document.perform(by: side) { $0.setBackground(selection, to: isBackground) }
     }
 
-    /// Selects all ink for a side.
     func selectAll(by side: TableSide) {
         select(document.drawing.lazy.map(\.id), by: side)
     }

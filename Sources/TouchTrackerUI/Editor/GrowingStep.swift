@@ -6,7 +6,6 @@ final class GrowingStep {
     private let side: TableSide
     private var transaction: History.Transaction?
 
-    /// Creates a step without changes.
     init(_ document: Document, by side: TableSide) {
         (self.document, self.side) = (document, side)
     }

@@ -11,7 +11,6 @@ final class SideEditor {
         self.side = side
     }
 
-    /// The preferences with this side's choices.
     var preferences: Preferences {
         get { editor.preferences[side] }
         set { editor.preferences[side] = newValue }
@@ -32,7 +31,6 @@ final class SideEditor {
     /// Sent after the sides of the table have changed.
     var tableChanged: Signal<Void> { editor.tableChanged }
 
-    /// The elements that this side has selected.
     var selection: Set<Element.ID> { editor.selection(of: side) }
 
     /// Recolors the ink that this side has selected, or sets the color of its new ink if it has selected none.

@@ -31,7 +31,6 @@ extension DrawViewController {
         return box.isNull ? nil : box
     }
 
-    /// The buttons of the menu.
     private func items(for side: TableSide) -> [SelectionMenu.Item] {
         let paste: [(Phrase, Command)] = canPaste ? [(.paste, .paste)] : []
         var items: [(Phrase, Command)]

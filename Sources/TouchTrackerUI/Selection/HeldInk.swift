@@ -19,7 +19,7 @@ enum HeldInk {
     /// Draws `mark` as lifted, on top of the mark on the paper, which it covers. A marker only gets a shadow: over
     /// itself, it would be darker.
     /// - Parameter viewScale: The number of the view's points per point of the context, which is the paper's.
-    static func paint(_ mark: Mark, in context: CGContext, by painter: InkPainter, viewScale: CGFloat = 1) {
+    static func paint(_ mark: Mark, in context: CGContext, by painter: InkPainter, viewScale: CGFloat) {
         let shade = mark.moved(dx: 0, dy: (shadowOffset - lift) / viewScale)
         let layer = mark.style.isMarker ? markerShadowLayer : shadowLayer
         for width in shadow {

@@ -44,7 +44,6 @@ struct InkDrag {
         location = next
     }
 
-    /// Keeps the ink at its new location.
     func finish() {
         switch subject {
         case .element(_, let transaction): editor.document.finish(transaction)
@@ -52,7 +51,6 @@ struct InkDrag {
         }
     }
 
-    /// Moves the ink back to where it was.
     func cancel() {
         switch subject {
         case .element(_, let transaction): editor.document.cancel(transaction)

@@ -9,7 +9,7 @@ struct SelectedInk {
     /// The color of the paper, which separates the outline from the ink.
     let paper: CGColor
     /// The number of the view's points per point of the context, which is the paper's.
-    var viewScale: CGFloat = 1
+    let viewScale: CGFloat
 
     /// The distance between the ink and its outline, in points.
     private static let gap: CGFloat = 1.5
@@ -42,7 +42,6 @@ struct SelectedInk {
         }
     }
 
-    /// Draws a layer of `mark`.
     func paint(_ mark: Mark, _ pass: Pass, in context: CGContext, by painter: InkPainter) {
         let (outline, halo) = (Self.gap + Self.outline, Self.gap + Self.outline + Self.halo)
         let green = Palette.selected.cgColor

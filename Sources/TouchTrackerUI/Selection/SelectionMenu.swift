@@ -6,7 +6,6 @@ import TouchKit
 ///
 /// Touches beside it reach what is below. They close it unless it is in use.
 final class SelectionMenu: TouchBarrier {
-    /// A button of the menu.
     struct Item {
         let title: Phrase
         let command: Command
@@ -55,7 +54,6 @@ final class SelectionMenu: TouchBarrier {
 
     /// Shows the menu of ink that was touched at `spot`, in the paper's points, with its arrow at that spot.
     /// - Parameters:
-    ///   - items: The buttons.
     ///   - box: The box around the ink, in the paper's points.
     ///   - spot: Where the ink was touched.
     ///   - area: The area that the menu must not leave, in its superview's points.

@@ -21,7 +21,6 @@ final class SelectionPicture {
     /// The number of elements that have been painted, in all passes.
     private var paintedCount = 0
 
-    /// The transform of the picture.
     var transform = CGAffineTransform.identity
 
     /// The number of elements between two checks of the time.
@@ -30,7 +29,7 @@ final class SelectionPicture {
     /// Creates a picture of elements in drawing order, with their identities, which is limited to `area`, in the points
     /// of a view that shows a part of the paper.
     init(
-        _ elements: [Element], _ ids: Set<Element.ID>, within area: CGRect, of viewport: Viewport = .home,
+        _ elements: [Element], _ ids: Set<Element.ID>, within area: CGRect, of viewport: Viewport,
         pixelScale scale: CGFloat, look: SelectedInk, painter: InkPainter
     ) {
         self.ids = ids

@@ -46,19 +46,19 @@ final class ViewportChip: ActionButton {
     /// The room that the lock takes, in points.
     private static let lockWidth: CGFloat = 18
 
+    private let onHold: () -> Void
+
     init(onPress: @escaping () -> Void, onHold: @escaping () -> Void) {
+        self.onHold = onHold
         super.init(onPress: onPress)
         isHidden = true
         isOpaque = false
         let hold = UILongPressGestureRecognizer()
         hold.addTarget(self, action: ViewportChip.held)
         addGestureRecognizer(hold)
-        self.onHold = onHold
     }
 
     required init?(coder: NSCoder) { nil }
-
-    private var onHold: () -> Void = {}
 
     private func held(_ recognizer: UILongPressGestureRecognizer) {
         if recognizer.state == .began { onHold() }

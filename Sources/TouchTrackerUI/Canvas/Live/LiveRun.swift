@@ -16,7 +16,6 @@ struct LiveRun {
     /// The pixels that each settled curve may cover.
     private var settled: [PixelRect] = []
 
-    /// Creates a run without curves.
     init(firstCurve: Int, coverage: StrokeCoverage) {
         self.firstCurve = firstCurve
         self.coverage = coverage
