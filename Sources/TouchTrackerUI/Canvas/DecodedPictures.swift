@@ -20,6 +20,13 @@ nonisolated final class DecodedPictures: Sendable {
     private struct Entry {
         weak var picture: Picture?
         var state: State
+
+        var pixels: PicturePixels? {
+            switch state {
+            case .decoded(let pixels): pixels
+            case .wanted, .decoding, .damaged: nil
+            }
+        }
     }
 
     private let entries = Mutex<[ObjectIdentifier: Entry]>([:])
@@ -33,12 +40,7 @@ nonisolated final class DecodedPictures: Sendable {
     func find(_ picture: Picture) -> PicturePixels? {
         entries.withLock { entries in
             let key = ObjectIdentifier(picture)
-            if let known = entries[key], known.picture === picture {
-                switch known.state {
-                case .decoded(let pixels): return pixels
-                case .wanted, .decoding, .damaged: return nil
-                }
-            }
+            if let known = entries[key], known.picture === picture { return known.pixels }
             entries[key] = Entry(picture: picture, state: .wanted)
             mayHaveWanted.store(true, ordering: .relaxed)
             return nil
@@ -79,10 +81,8 @@ nonisolated final class DecodedPictures: Sendable {
     /// - Parameter scale: How large a pixel of the picture is shown, in pixels: there are enough pixels for that.
     func decode(_ picture: Picture, atScale scale: CGFloat = 0) -> PicturePixels? {
         let known = entries.withLock { entries -> PicturePixels? in
-            guard let entry = entries[ObjectIdentifier(picture)], entry.picture === picture,
-                case .decoded(let pixels) = entry.state
-            else { return nil }
-            return pixels
+            guard let entry = entries[ObjectIdentifier(picture)], entry.picture === picture else { return nil }
+            return entry.pixels
         }
         if let known, known.suffices(atScale: scale) { return known }
         let pixels = PicturePixels(picture)
@@ -95,13 +95,10 @@ nonisolated final class DecodedPictures: Sendable {
             entries = entries.filter { $0.value.picture != nil }
             entries[ObjectIdentifier(picture)] = Entry(
                 picture: picture, state: pixels.map { .decoded($0) } ?? .damaged)
-            var sizes: [ObjectIdentifier: Int] = [:]
-            for (key, entry) in entries {
-                if case .decoded(let pixels) = entry.state { sizes[key] = pixels.byteCount }
-            }
+            var sizes = entries.compactMapValues { $0.pixels?.byteCount }
             var sum = sizes.values.reduce(0, +)
             while sum > limit, let (key, size) = sizes.max(by: { $0.value < $1.value }),
-                case .decoded(let pixels) = entries[key]?.state
+                let pixels = entries[key]?.pixels
             {
                 let smaller = pixels.reduced
                 guard smaller !== pixels else { return }

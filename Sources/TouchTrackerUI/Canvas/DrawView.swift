@@ -87,9 +87,11 @@ package final class DrawView: UIView {
     private func preferencesDidChange(from old: Preferences) {
         liveInk.mayBeOutOfDate = true
         if editor.preferences.inkAppearance != old.inkAppearance { setNeedsDisplay() }
-        let hasNewLook = editor.preferences.appearance != old.appearance
-        let (isGreen, wasGreen) = (editor.preferences.showsSelectionInGreen, old.showsSelectionInGreen)
-        if hasNewLook || isGreen != wasGreen { highlightNeedsDisplay() }
+        if editor.preferences.appearance != old.appearance
+            || editor.preferences.showsSelectionInGreen != old.showsSelectionInGreen
+        {
+            highlightNeedsDisplay()
+        }
     }
 
     // MARK: Drawing

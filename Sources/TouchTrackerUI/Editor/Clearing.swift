@@ -30,9 +30,9 @@ final class Clearing {
     /// Whether there is cleared ink that can be brought back by `undo()`.
     var isReversible: Bool { number.map(document.history.isLastClearing) ?? false }
 
-    /// Brings back what was cleared, below ink that has been drawn since.
+    /// Brings back what was cleared, even if other steps follow, below ink that has been drawn since.
     func undo() {
-        if let number { document.undoClearing(number) }
+        if let number { document.revise { $0.undoClearing(number, in: &$1) } }
     }
 
     /// Forgets the cleared ink for good.
@@ -102,11 +102,6 @@ extension Document {
         keepUndo()
         old.freeElsewhere()
         historyChanges.send(())
-    }
-
-    /// Undoes a clearing, even if it is not the last step of all, unless a later clearing is.
-    func undoClearing(_ number: Int) {
-        revise { $0.undoClearing(number, in: &$1) }
     }
 
     /// Begins to read the ink that was cleared before the program was started, which will lie below what is drawn

@@ -124,11 +124,6 @@ extension Editor {
         return document.drawing.elements(at: point, within: distance).last { !isCarried($0.id) }
     }
 
-    /// Returns whether an eraser of `width` at `point`, both in the view's points, touches ink.
-    func eraserTouchesInk(at point: CGPoint, width: CGFloat) -> Bool {
-        ink(at: point, within: EraserStroke.radius(width: width)) != nil
-    }
-
     /// Returns the width, in the view's points, of what is drawn with a chosen width.
     func widthInView(_ width: CGFloat) -> CGFloat {
         preferences.widthsFollowZoom ? width * viewport.scale : width

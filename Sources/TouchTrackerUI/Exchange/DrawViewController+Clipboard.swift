@@ -30,7 +30,7 @@ extension DrawViewController {
         guard canPaste else { return }
         if kiosk != nil || clipboard.isOwn && !editor.pasteboard.isEmpty {
             let ink =
-                place.map { editor.pasteboard.marks(around: $0) }
+                place.map { editor.pasteboard.marks.moved(around: $0) }
                 ?? editor.pasteboard.takeMarks(atScale: editor.viewport.scale)
             return editor.add(ink, by: side)
         }

@@ -4,7 +4,7 @@ import TouchKit
 
 /// The ink that was cut or copied last, at all sides of the table.
 struct Pasteboard {
-    private let marks: [Mark]
+    let marks: [Mark]
     /// The number of times that the ink was pasted.
     private var count: CGFloat = 0
 
@@ -21,9 +21,6 @@ struct Pasteboard {
         let offset = count * PaperThresholds.copyOffset / scale
         return marks.map { $0.moved(dx: offset, dy: offset) }
     }
-
-    /// Returns the ink around a point, in the paper's points.
-    func marks(around center: CGPoint) -> [Mark] { marks.moved(around: center) }
 
     /// The ink as other programs paste it: as SVG, and as PNG with twice the pixels of the screen, both without the
     /// paper.

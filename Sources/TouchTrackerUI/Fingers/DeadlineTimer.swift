@@ -10,11 +10,6 @@ final class DeadlineTimer {
     var onDeadline: (TimeInterval) -> TimeInterval? = { _ in nil }
     private var timer: LoopTimer?
 
-    /// Makes sure that the timer fires within `delay`, in seconds.
-    func schedule(after delay: TimeInterval) {
-        schedule(at: UIApplication.shared.now + delay, isOnly: false)
-    }
-
     /// Makes sure that the timer fires by a time, in seconds on the application's clock.
     /// - Parameter isOnly: Whether that is the only deadline, so that the timer need not fire earlier.
     func schedule(at deadline: TimeInterval, isOnly: Bool) {

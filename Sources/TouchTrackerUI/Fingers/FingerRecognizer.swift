@@ -116,7 +116,7 @@ final class FingerRecognizer {
     private func mayTapInk(_ touch: UITouch, at location: CGPoint, with brush: Brush?) -> Bool {
         guard let brush else { return editor.ink(at: location, radius: touch.majorRadius) != nil }
         return switch brush.tool {
-        case .eraser: !editor.eraserTouchesInk(at: location, width: brush.width)
+        case .eraser: editor.ink(at: location, within: EraserStroke.radius(width: brush.width)) == nil
         case .select, .rub, .pen, .marker, .text, .hand: false
         case .line, .ellipse, .rectangle: editor.ink(at: location, radius: touch.majorRadius) != nil
         }

@@ -120,9 +120,8 @@ final class KioskMonitor {
     private func restartIdleTimer() {
         countdown.stop()
         guard let idle = kiosk.idle else { return }
-        let delay = idle - warning(of: idle)
-        warnsAt = UIApplication.shared.now + delay
-        idleTimer.schedule(after: delay)
+        warnsAt = UIApplication.shared.now + idle - warning(of: idle)
+        idleTimer.schedule(at: warnsAt, isOnly: false)
     }
 
     /// The duration of the warning at the end of an idle time, in seconds.

@@ -224,12 +224,13 @@ final class SelectionView: UIView, UIGestureRecognizerDelegate {
             active.insert(ObjectIdentifier(recognizer))
             guard let old = editor.lifted[side]?.transform else { return }
             editor.transformLifted(by: old.concatenating(step), of: side)
-        case .ended:
+        case .ended, .cancelled, .failed:
             guard active.remove(ObjectIdentifier(recognizer)) != nil, active.isEmpty else { return }
-            putDown(at: recognizer.location(in: self))
-        case .cancelled, .failed:
-            guard active.remove(ObjectIdentifier(recognizer)) != nil, active.isEmpty else { return }
-            editor.putBack(by: side)
+            if recognizer.state == .ended {
+                putDown(at: recognizer.location(in: self))
+            } else {
+                editor.putBack(by: side)
+            }
         case .possible: break
         }
     }
