@@ -10,9 +10,10 @@ nonisolated final class InkPainter {
 
     /// The paper that the ink is on.
     var paper: Paper {
-        didSet { color = ShownColor(on: paper) }
+        didSet { lastShown = nil }
     }
-    private var color: ShownColor
+    /// The style whose color was asked for last, and that color: most marks have the style of the mark before them.
+    private var lastShown: (style: Style, color: CGColor)?
     /// Whether pictures are decoded before they are painted. If not, a gray box stands for one that is not decoded yet.
     let decodesPictures: Bool
     /// The picture that was decoded last.
@@ -20,11 +21,15 @@ nonisolated final class InkPainter {
 
     init(on paper: Paper = .white, decodesPictures: Bool = false) {
         (self.paper, self.decodesPictures) = (paper, decodesPictures)
-        color = ShownColor(on: paper)
     }
 
     /// Returns the color in which ink of a style is shown on the paper.
-    func shownColor(of style: Style) -> CGColor { color.color(of: style) }
+    func shownColor(of style: Style) -> CGColor {
+        if let (last, color) = lastShown, last.color == style.color, last.isMarker == style.isMarker { return color }
+        let color = style.shownColor(on: paper).cgColor
+        lastShown = (style, color)
+        return color
+    }
 
     /// Returns the color in which a part of ink that follows its direction is shown on the paper.
     func shownColor(ofPartIn color: Color) -> CGColor { shownColor(of: Style(color: color, width: 1)) }
@@ -34,18 +39,30 @@ nonisolated final class InkPainter {
         if case .artwork(let artwork) = mark.shape {
             return paint(artwork, mark.style, in: context, color: nil, widerBy: extra)
         }
-        guard mark.style.followsDirection else {
+        guard mark.style.followsDirection, case .stroke(let stroke) = mark.shape else {
             return paint(mark, in: context, color: shownColor(of: mark.style), widerBy: extra)
         }
-        guard context.ctm.evenScale != nil else {
+        guard let scale = context.ctm.evenScale else {
             for run in mark.colorRuns {
                 paint(mark.rendering(of: run), in: context, color: shownColor(ofPartIn: run.color), widerBy: extra)
             }
             return
         }
-        let parts = ColorParts(of: mark, wider: extra, under: context.ctm, visible: context.boundingBoxOfClipPath)
-        context.drawGroup(within: parts.bounds) { context in
-            parts.forEach { paint($0, in: context, color: shownColor(ofPartIn: $1)) }
+        let reach = extra / 2 + 2 / scale
+        let near = context.boundingBoxOfClipPath.insetBy(dx: -reach, dy: -reach)
+        var (runs, bounds): ([ColorRun], CGRect) = ([], .null)
+        for run in mark.colorRuns {
+            let box = mark.bounds(of: run)
+            guard box.intersects(near) else { continue }
+            runs.append(run)
+            bounds = bounds.union(box.insetBy(dx: -reach, dy: -reach))
+        }
+        // Live ink keeps such a group's pixels (`StrokePicture`), and both have to be the same.
+        context.drawGroup(within: bounds) { context in
+            for run in runs {
+                let color = shownColor(ofPartIn: run.color)
+                paint(stroke, run.curves, mark.style, in: context, color: color, widerBy: extra)
+            }
         }
     }
 
@@ -56,7 +73,7 @@ nonisolated final class InkPainter {
             guard context.ctm.evenScale != nil else {
                 return paint(mark.rendering, in: context, color: color, widerBy: extra)
             }
-            paint(PenCurves(stroke: stroke, width: mark.style.width, extra: extra), in: context, color: color)
+            paint(stroke, nil, mark.style, in: context, color: color, widerBy: extra)
         case .line(let line):
             context.strokeLine(from: line.begin, to: line.end, width: mark.style.width + extra, color: color)
         case .artwork(let artwork): paint(artwork, mark.style, in: context, color: color, widerBy: extra)
@@ -65,8 +82,26 @@ nonisolated final class InkPainter {
         }
     }
 
-    private func paint(_ curves: PenCurves, in context: CGContext, color: CGColor) {
-        context.draw(color: color, pool: pool) { curves.forEach(under: context.ctm, $0) }
+    /// Paints the curves that a pen follows for a stroke, or for some of those between its samples, in a context that
+    /// only translates and scales evenly (`CGAffineTransform.evenScale`).
+    private func paint(
+        _ stroke: Stroke, _ part: Range<Int>?, _ style: Style, in context: CGContext, color: CGColor,
+        widerBy extra: CGFloat
+    ) {
+        let (x, y, scale) = (context.ctm.tx, context.ctm.ty, context.ctm.a)
+        // Coverage is moved by whole pixels; only the rest of the translation is added to the coordinates.
+        let offset = CGPoint(x: x - x.nearestPixelEdge, y: y - y.nearestPixelEdge)
+        func pixels(_ curve: StrokeSpline.Curve) -> StrokeCurve {
+            StrokeCurve(curve, width: style.width, wider: extra, scale: scale, offset: offset)
+        }
+        let samples = stroke.samples
+        context.draw(color: color, pool: pool) { draw in
+            if samples.count > 1 {
+                StrokeSpline.Curve.forEach(in: part ?? 0..<samples.count - 1, of: samples) { draw(pixels($0)) }
+            } else if let only = samples.first {
+                draw(pixels(StrokeSpline.Curve(at: only)))
+            }
+        }
     }
 
     private func paint(_ rendering: Rendering, in context: CGContext, color: CGColor, widerBy extra: CGFloat) {
@@ -88,6 +123,16 @@ nonisolated final class InkPainter {
         context.add(path)
         context.strokePath()
     }
+}
+
+nonisolated extension CGAffineTransform {
+    /// The number of pixels per point, if the transform only translates and scales evenly; otherwise nil.
+    var evenScale: CGFloat? {
+        a == d && b == 0 && c == 0 && a > 0 ? a : nil
+    }
+
+    /// Whether the transform only translates and scales evenly, by a scale, within rounding errors.
+    func hasScale(_ scale: CGFloat) -> Bool { evenScale.map { abs($0 - scale) <= scale * 1e-9 } ?? false }
 }
 
 nonisolated extension CGContext {
