@@ -51,10 +51,7 @@ nonisolated final class DecodedPictures: Sendable {
     var hasWanted: Bool {
         guard mayHaveWanted.load(ordering: .relaxed) else { return false }
         return entries.withLock { entries in
-            let hasWanted = entries.values.contains { entry in
-                guard case .wanted = entry.state else { return false }
-                return true
-            }
+            let hasWanted = entries.values.contains { if case .wanted = $0.state { true } else { false } }
             mayHaveWanted.store(hasWanted, ordering: .relaxed)
             return hasWanted
         }

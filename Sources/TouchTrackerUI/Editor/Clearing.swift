@@ -60,7 +60,8 @@ final class Clearing {
     /// Brings back the ink that was cleared before the program was started, once it has been read.
     func restoreFromEarlier() {
         guard isKeptFromEarlier else { return }
-        reading = document.readClearedInk()
+        // It will lie below what is drawn meanwhile.
+        reading = document.saver?.clearedInk?.read(below: &document.drawing)
         waitForReading()
     }
 
@@ -103,10 +104,6 @@ extension Document {
         old.freeElsewhere()
         historyChanges.send(())
     }
-
-    /// Begins to read the ink that was cleared before the program was started, which will lie below what is drawn
-    /// meanwhile; nil if none is kept.
-    func readClearedInk() -> ClearedInkReading? { saver?.clearedInk?.read(below: &drawing) }
 
     /// Adds the ink that was cleared before the program was started, which is not a step to undo.
     func restore(_ ink: Drawing) {

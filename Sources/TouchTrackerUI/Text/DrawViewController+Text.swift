@@ -15,15 +15,9 @@ extension DrawViewController {
 
     private func write(_ request: TextRequest) {
         endWriting()
-        let old = editor.ink(at: request.spot)
-        let writing: Writing
-        if let old, let text = Writing(of: old, by: request.side, in: editor) {
-            writing = text
-        } else if let style = request.style {
-            writing = Writing(at: request.spot, style, by: request.side, in: editor)
-        } else {
-            return
-        }
+        let edited = editor.ink(at: request.spot).flatMap { Writing(of: $0, by: request.side, in: editor) }
+        guard let writing = edited ?? request.style.map({ Writing(at: request.spot, $0, by: request.side, in: editor) })
+        else { return }
         editor.deselect(by: request.side)
         emptyState.dismiss()
         let view = WritingView(writing, in: editor) { [weak self] in

@@ -12,9 +12,9 @@ final class FinishedInk {
     /// Live and highlighted markers, which are painted with finished ink, since other ink lies above them.
     struct Markers {
         /// Returns whether any may lie in a box of the paper, in points.
-        var areIn: (CGRect) -> Bool = { _ in false }
+        let areIn: (CGRect) -> Bool
         /// Paints them in a context in the paper's points. Returns whether any may lie in a box, in points.
-        var paint: (CGContext, CGRect) -> Bool = { _, _ in false }
+        let paint: (CGContext, CGRect) -> Bool
     }
 
     /// Elements that were added on top in one step, and the tiles before it.
@@ -56,7 +56,7 @@ final class FinishedInk {
     /// - Parameters:
     ///   - drawing: Returns the drawing that is shown.
     ///   - markers: Paints live and highlighted markers, which lie below other ink.
-    init(painter: InkPainter, drawing: @escaping () -> Drawing, markers: Markers = Markers()) {
+    init(painter: InkPainter, drawing: @escaping () -> Drawing, markers: Markers) {
         self.painter = painter
         self.drawing = drawing
         self.markers = markers

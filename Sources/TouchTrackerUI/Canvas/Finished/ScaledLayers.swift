@@ -8,7 +8,7 @@ import TouchKit
 struct ScaledLayers {
     /// The layer that was used last at the end.
     private var layers: [TiledLayer] = []
-    /// All ink at a small scale; nil if there is little ink, or if it has not been painted yet.
+    /// All ink at a small scale; nil if there is little ink, or until it has been measured.
     private(set) var overview: TiledLayer?
 
     /// The box around the ink, in points, which only grows.
