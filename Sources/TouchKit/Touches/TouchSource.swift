@@ -64,7 +64,7 @@ final class TouchSource {
     }
 
     /// Releases the touches that the event has ended, after its delivery (S94).
-    /// - Returns: Whether a tap has ended.
+    /// - Returns: Whether there were any.
     func finishDelivery() -> Bool {
         guard let event = current else { return false }
         var hasEnded = false

@@ -3,7 +3,7 @@ public import Foundation
 /// A finger, mouse or pen on the screen, from landing to lift.
 ///
 /// The object is the same from began to ended (S6), so it can be a dictionary key. Its view and window are those that
-/// it landed in, and never change (S2).
+/// it landed in, and stay until its end (S2). The next tap of a series may be the same object.
 @preconcurrency @MainActor
 public final class UITouch: NSObject {
     /// The phase of a touch in a delivery.

@@ -14,7 +14,7 @@ public nonisolated final class ImageCanvas: Canvas {
     /// Computes coverage; shared with the layers that this canvas creates.
     let rasterizer: Rasterizer
 
-    /// The color of the last line or stroke, and its pixel.
+    /// The last color of a line or of a pen's curves, and its pixel.
     private var lastColor = CGColor(red: 0, green: 0, blue: 0, alpha: 0)
     private var lastPixel: UInt32 = 0
 

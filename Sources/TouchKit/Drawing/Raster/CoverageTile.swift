@@ -146,7 +146,7 @@ nonisolated extension CoverageTile {
         return unsafe bytes
     }
 
-    /// Takes back memory that `take()` returned.
+    /// Takes back memory that `take()` or `takeAny()` returned.
     func recycle(_ bytes: UnsafeMutablePointer<UInt8>) {
         if unsafe free.count < Self.maximumCount {
             unsafe free.append(bytes)

@@ -24,7 +24,8 @@ import Foundation
 ///   delays it (S68-S70).
 /// - **Pending action**: a granted state whose actions have not been sent.
 ///
-/// The cost of a delivery depends on the live attempts alone. A move that no one holds back goes straight to its view.
+/// The cost of a delivery depends on the live attempts alone. A move that none of them tracks goes straight to its
+/// view, while no recognizer is under way and nothing waits.
 ///
 /// Guarantees:
 /// 1. A view receives each tap of a touch from began to exactly one of ended and cancelled, or not at all (S10, S98).
