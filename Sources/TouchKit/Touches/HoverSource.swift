@@ -8,7 +8,7 @@ final class HoverSource {
     /// Updates the pointers with the hover samples of one batch, and returns the event; nil if no pointer is in a
     /// window.
     func event(for batch: TouchBatch, hit: TouchSource.HitTest) -> UIEvent? {
-        guard !pointers.isEmpty || batch.hovers else { return nil }
+        guard batch.samples.contains(where: concernsHovering) else { return nil }
         let event = UIEvent(
             type: .hover, timestamp: batch.samples.last?.timestamp ?? 0, modifierFlags: batch.modifierFlags)
         for sample in batch.samples {
@@ -24,6 +24,14 @@ final class HoverSource {
             touch.state.phase = event.samples.first(ofTouchAt: index)?.phase ?? touch.phase
         }
         return event
+    }
+
+    private func concernsHovering(_ sample: TouchSample) -> Bool {
+        switch sample.phase {
+        case .hovered, .left: true
+        case .began: !pointers.isEmpty
+        case .moved, .ended, .cancelled: false
+        }
     }
 
     private func touch(

@@ -3,17 +3,6 @@
 nonisolated struct TouchBatch {
     let samples: ArraySlice<TouchSample>
     let modifierFlags: UIKeyModifierFlags
-
-    /// Whether a sample is of a pointer with no button down.
-    var hovers: Bool {
-        for sample in samples {
-            switch sample.phase {
-            case .hovered, .left: return true
-            case .began, .moved, .ended, .cancelled: continue
-            }
-        }
-        return false
-    }
 }
 
 /// Divides the samples of one turn of the loop into deliveries.
