@@ -165,17 +165,16 @@ final class FingerRecognizer {
             waitForRest(of: finger, from: now)
         }
         guard let stroke = finger.stroke else { return }
-        var isPaired = false
+        let pair = liveInk.pair(of: finger)
         liveInk.redrawing(finger, isBelow: stroke.isBelow) { damage in
-            if let pair = liveInk.pair(of: finger) {
-                isPaired = true
+            if let pair {
                 pair.stretch(isRegular: isConstrained, damage: &damage)
             } else {
                 stroke.move(samples, isConstrained: isConstrained, on: editor.document, damage: &damage)
             }
         }
         if stroke.isAhead { retractLater(finger, from: now) }
-        if finger.meaning == .undecided, finger.hasStrayed || finger.isShown && (isPaired || stroke.hasDrawn) {
+        if finger.meaning == .undecided, finger.hasStrayed || finger.isShown && (pair != nil || stroke.hasDrawn) {
             _ = change(finger, by: .moves)
         }
     }
@@ -195,15 +194,13 @@ final class FingerRecognizer {
             keepInk(of: hand)
             finish(finger)
         case .maySwipe:
-            let first = recentStrokes.nextNumber
-            let steps = editor.document.performTentatively { finish(finger) }
-            hands.note(steps, recent: first..<recentStrokes.nextNumber, of: finger)
+            hands.note(editor.document.performTentatively { finish(finger) }, of: finger)
             if let end = endLateSwipes(at: UIApplication.shared.now) { swipeTimer.schedule(at: end, isOnly: false) }
         case .swiped(let hand, let command):
             cancel(finger, at: touch.timestamp)
             for lifted in hand.fingers.reversed() {
                 editor.document.withdraw(lifted.steps)
-                recentStrokes.remove(lifted.recent)
+                recentStrokes.remove(of: lifted.session)
             }
             if finger.tool == .select { editor.select(hand.selection, by: hand.side) }
             onSwipe(command, finger.side)
@@ -239,7 +236,7 @@ final class FingerRecognizer {
             _ = change(part, by: .gestureEnds)
         }
         liveInk.redrawing(isBelow: false) { pair.ellipse.addAll(to: &$0) }
-        _ = pair.ellipse.addInk(to: editor.document, keepingPixels: false)
+        _ = pair.ellipse.addInk(to: editor.document, from: nil)
     }
 
     // MARK: Taps
@@ -474,7 +471,7 @@ final class FingerRecognizer {
     /// third (D35). With every tool, ink that was longer than a tap before that landing is kept: no one meant to
     /// withdraw it.
     private func isTakenByDesktop(_ finger: FingerSession) -> Bool {
-        guard finger.touch.type == .direct, lastLanding.number > finger.touch.number, let strayedAt = finger.strayedAt
+        guard finger.touch.type == .direct, lastLanding.number > finger.touchNumber, let strayedAt = finger.strayedAt
         else {
             return false
         }

@@ -18,7 +18,7 @@ import TouchKit
 ///                                                  ├─ moves, with pen or marker ────────▶ drawing
 ///                                                  └─ moves, with line, text or shapes ─▶ movingInk
 ///
-/// `next(after:)` is the table of these changes. Nothing else decides what a finger means.
+/// `next(after:)` is the table of these changes. What a finger means when it lands, `FingerRecognizer` decides.
 final class FingerSession {
     enum Meaning: Equatable {
         /// The finger has hardly moved: it may be a tap, a hold or a stroke. Its ink may show already.
@@ -67,6 +67,8 @@ final class FingerSession {
     }
 
     let touch: UITouch
+    /// The number of the touch. The next tap of a series may be the same object, with another number.
+    let touchNumber: Int
     /// What the finger draws with, for whom.
     let brush: Brush
     let landing: InputSample
@@ -101,6 +103,7 @@ final class FingerSession {
         mayTapInk: Bool
     ) {
         self.touch = touch
+        touchNumber = touch.number
         self.brush = brush
         self.landing = landing
         self.meaning = meaning

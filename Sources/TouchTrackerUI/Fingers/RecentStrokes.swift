@@ -8,7 +8,8 @@ import TouchKit
 /// its own taps.
 struct RecentStrokes {
     private struct Entry {
-        let number: Int
+        /// The number of the touch.
+        let touch: Int
         /// The ink that the stroke added to the document: several elements if a mirror is on.
         let ink: [Element.ID]
         /// Where the finger landed, in points.
@@ -28,8 +29,6 @@ struct RecentStrokes {
 
     /// The oldest first.
     private var entries: Deque<Entry> = []
-    /// The number of the stroke that is added next.
-    private(set) var nextNumber = 0
 
     /// Adds a stroke that was finished at `time`, in seconds, and forgets those that are no longer recent.
     mutating func add(_ ink: [Element.ID], of finger: FingerSession, at time: TimeInterval) {
@@ -38,17 +37,13 @@ struct RecentStrokes {
         guard !ink.isEmpty || finger.hasStrayed else { return }
         entries.append(
             Entry(
-                number: nextNumber, ink: ink, location: finger.landing.location, time: time, isTap: !finger.hasStrayed))
-        nextNumber += 1
+                touch: finger.touchNumber, ink: ink, location: finger.landing.location, time: time,
+                isTap: !finger.hasStrayed))
     }
 
-    /// Forgets strokes that were part of a gesture, by their numbers.
-    mutating func remove(_ numbers: Range<Int>) {
-        // They are among the newest.
-        for index in entries.indices.reversed() {
-            guard entries[index].number >= numbers.lowerBound else { return }
-            if numbers.contains(entries[index].number) { entries.remove(at: index) }
-        }
+    /// Forgets the stroke of a finger that was part of a gesture.
+    mutating func remove(of finger: FingerSession) {
+        entries.removeAll { $0.touch == finger.touchNumber }
     }
 
     /// Returns whether a finger has drawn in the second before `time`, other than by tapping near a location, in

@@ -18,8 +18,6 @@ struct SwipingHands {
         var isLifted = false
         /// What its lift has finished.
         var steps: [History.TentativeStep] = []
-        /// The numbers of what its lift has added to the recent strokes.
-        var recent = 0..<0
     }
 
     struct Hand {
@@ -86,10 +84,9 @@ struct SwipingHands {
     }
 
     /// Notes what the lift of a finger that may have swiped has finished.
-    mutating func note(_ steps: [History.TentativeStep], recent: Range<Int>, of session: FingerSession) {
+    mutating func note(_ steps: [History.TentativeStep], of session: FingerSession) {
         guard let (index, finger) = find(session) else { return }
         hands[index].fingers[finger].steps = steps
-        hands[index].fingers[finger].recent = recent
     }
 
     /// Removes the hand of a finger that was cancelled, or means something else now, and returns it.
