@@ -165,7 +165,8 @@ package struct StrokeBuilder: Sendable {
     ///
     /// An end that meets the beginning is as wide as it is there.
     package var finished: Stroke? {
-        guard var stroke = live, var taper, let end else { return live }
+        guard var stroke = live else { return nil }
+        guard var taper, let end else { return stroke }
         let rest = filter.location.distance(to: end)
         let length = filter.travel + rest
         taper.extend(by: rest, in: lastTimestamp - filter.timestamp)

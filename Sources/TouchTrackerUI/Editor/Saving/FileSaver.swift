@@ -174,19 +174,16 @@ final class FileSaver: DocumentSaver {
     /// maximum delay.
     private func scheduleSynchronization() {
         let application = UIApplication.shared
-        var latest = application.now + PaperThresholds.maximumSynchronizationDelay
         switch disk {
-        case .synchronized: break
-        case .scheduled(let timer, let earlier):
-            timer.invalidate()
-            latest = earlier
-        case .synchronizing(let flush, let poll, _):
-            disk = .synchronizing(flush, poll: poll, isOutdated: true)
-            return
+        case .synchronized:
+            let timer = application.schedule(after: PaperThresholds.synchronizationDelay) { [weak self] in
+                self?.synchronize()
+            }
+            disk = .scheduled(timer, latest: application.now + PaperThresholds.maximumSynchronizationDelay)
+        case .scheduled(let timer, let latest):
+            timer.reschedule(at: min(application.now + PaperThresholds.synchronizationDelay, latest))
+        case .synchronizing(let flush, let poll, _): disk = .synchronizing(flush, poll: poll, isOutdated: true)
         }
-        let delay = min(PaperThresholds.synchronizationDelay, max(latest - application.now, 0))
-        let timer = application.schedule(after: delay) { [weak self] in self?.synchronize() }
-        disk = .scheduled(timer, latest: latest)
     }
 
     private func synchronize() {
