@@ -132,11 +132,12 @@ extension Drawing {
         return candidates
     }
 
-    /// Whether the latest change of this drawing only added ink on top, so that it is enough to paint `Change.added`
-    /// over the rest. Takes time in proportion to the change.
-    package func isOnTop(_ change: Change) -> Bool {
-        guard change.isAddition else { return false }
-        return suffix(change.count).first?.zIndex == change.added.first?.zIndex
+    /// Returns the elements that the latest change of this drawing added, in drawing order; nil unless it only added ink
+    /// on top, so that it is enough to paint them over the rest. Takes time in proportion to the change.
+    package func addedOnTop(by change: Change) -> [Element]? {
+        guard change.isAddition else { return nil }
+        let added = change.added
+        return suffix(added.count).first?.zIndex == added.first?.zIndex ? added : nil
     }
 }
 

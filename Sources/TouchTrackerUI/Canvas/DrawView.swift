@@ -21,11 +21,13 @@ package final class DrawView: UIView {
         } paint: { [unowned self] in
             paintMarkers(in: $0, box: $1)
         })
-    private(set) lazy var liveInk = LiveInk(document: editor.document) { [unowned self] in
+    private(set) lazy var liveInk = LiveInk(document: editor.document, in: self) { [unowned self] in
         surface
     } onDamage: { [unowned self] box, isBelow in
         if isBelow { finishedInk.markStale(box) }
         setNeedsDisplay(box)
+    } onLift: { [unowned self] in
+        documentDidChange($0, pixels: $1)
     }
     /// Decides what each finger on the paper means.
     private(set) lazy var fingers = FingerRecognizer(editor: editor, liveInk: liveInk, motion: motion) {
@@ -190,21 +192,20 @@ package final class DrawView: UIView {
         }
     }
 
-    private func documentDidChange(_ applied: Document.AppliedChange) {
-        let (change, live) = (applied.change, applied.live)
+    /// Shows a change of the document.
+    /// - Parameter pixels: The pixels of the ink that it adds, if they are shown already and stay as they are.
+    private func documentDidChange(_ change: Change, pixels: LiveStroke? = nil) {
         if finishedInk.needsOverview { scheduleOverview() }
         // A live marker lies above highlighted ones, a finished one below.
-        if let live, change.added.first?.mark.style.isMarker == true, !hasHighlightedMarkers(in: live.bounds),
-            finishedInk.keep(live, addedBy: change)
-        {
+        if let pixels, !hasHighlightedMarkers(in: pixels.bounds), finishedInk.keepMarker(pixels, addedBy: change) {
             return
         }
-        let boxes = finishedInk.apply(change, live: live)
+        let boxes = finishedInk.apply(change, pixels: pixels)
         // Held ink that someone has undone has no box, and is highlighted again after a redo.
         let isHighlighted = !highlightBoxes.isEmpty || !editor.heldInk.isEmpty
         if !liftedPictures.isEmpty { pictureMayHaveChanged(by: change) }
         // The finished stroke looks the same as the live one.
-        if let live, !isHighlighted, liftedPictures.isEmpty, !liveInk.lies(in: live.bounds) { return }
+        if let pixels, !isHighlighted, liftedPictures.isEmpty, !liveInk.lies(in: pixels.bounds) { return }
         if let boxes {
             for box in boxes { setNeedsDisplay(box) }
         } else {
@@ -224,23 +225,25 @@ package final class DrawView: UIView {
 
     /// Continues each finger's session through all samples.
     package override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
-        let isConstrained = event?.modifierFlags.contains(.shift) ?? false
         var moved: FingerSession?
-        for touch in touches {
-            guard let finger = liveInk.finger(of: touch) else { continue }
-            fingers.move(finger, through: samples(of: touch, in: event), isConstrained: isConstrained)
-            moved = finger
-        }
+        for touch in touches { moved = move(touch, with: event) }
         fingersDidChange(moved: touches.count == 1 ? moved : nil)
+    }
+
+    /// Continues the session of a touch through its samples.
+    /// - Returns: The session; nil if there is none.
+    private func move(_ touch: UITouch, with event: UIEvent?) -> FingerSession? {
+        guard let finger = liveInk.finger(of: touch) else { return nil }
+        let isConstrained = event?.modifierFlags.contains(.shift) ?? false
+        fingers.move(finger, through: samples(of: touch, in: event), isConstrained: isConstrained)
+        return finger
     }
 
     /// Ends each finger's session, which adds its ink to the document.
     package override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
         editor.modifierFlags = event?.modifierFlags ?? []
         for touch in touches.inOrderOfLastChange {
-            if touch.location(in: self) != touch.previousLocation(in: self) {
-                touchesMoved([touch], with: event)
-            }
+            if touch.location(in: self) != touch.previousLocation(in: self) { _ = move(touch, with: event) }
             fingers.lift(touch)
         }
         fingersDidChange()

@@ -41,15 +41,8 @@ package final class Document {
     /// Sends the progress of a file that is still being read when the window is shown.
     let loading = Signal<Loading>()
 
-    /// A change of the drawing, after it is made.
-    struct AppliedChange {
-        let change: Change
-        /// The live ink that the change adds, if its pixels stay as they are; otherwise nil.
-        let live: LiveStroke?
-    }
-
     /// Sends each change of the drawing after it is made.
-    let changes = Signal<AppliedChange>()
+    let changes = Signal<Change>()
 
     /// Sent before a step is undone.
     let willUndo = Signal<Void>()
@@ -104,18 +97,18 @@ package final class Document {
     // MARK: Undo
 
     /// Changes the drawing in one step, which `side` can undo. An edit that changes nothing makes no step.
-    /// - Parameter live: The live ink that the edit adds, if its pixels stay as they are.
+    /// - Parameter sender: The observer that makes the edit and shows it by itself; nil if all are to be notified.
     /// - Returns: The change.
     @discardableResult
     func perform(
-        by side: TableSide = .bottom, keeping live: LiveStroke? = nil, _ edit: (inout Drawing) -> Change
+        by side: TableSide = .bottom, from sender: AnyObject? = nil, _ edit: (inout Drawing) -> Change
     ) -> Change {
         if let jointTransaction { return perform(in: jointTransaction, edit) }
         committedCopy = nil
         let change = edit(&drawing)
         guard !change.isEmpty else { return change }
         let committed = history.record(change, by: side.owner)
-        saveAndNotify(change, saving: committed, keeping: live)
+        saveAndNotify(change, saving: committed, from: sender)
         return change
     }
 
@@ -176,7 +169,7 @@ package final class Document {
         let change = edit(&drawing)
         guard !change.isEmpty else { return change }
         history.record(change, in: transaction)
-        changes.send(AppliedChange(change: change, live: nil))
+        changes.send(change)
         historyChanges.send(())
         return change
     }
@@ -198,7 +191,7 @@ package final class Document {
         committedCopy = nil
         let change = history.cancel(transaction, in: &drawing)
         guard !change.isEmpty else { return }
-        changes.send(AppliedChange(change: change, live: nil))
+        changes.send(change)
     }
 
     /// Undoes, redoes or forgets a step.
@@ -218,13 +211,13 @@ package final class Document {
     ///   - committed: The change of the committed drawing, which is saved. It differs from `change` if an open
     ///     transaction changes the same ink.
     ///   - effect: What it does with ink that was cleared.
-    ///   - live: The live ink that it adds, if its pixels stay as they are.
+    ///   - sender: The observer that has made the change and shows it by itself; nil if all are to be notified.
     func saveAndNotify(
-        _ change: Change, saving committed: Change, _ effect: ClearingEffect = .none, keeping live: LiveStroke? = nil
+        _ change: Change, saving committed: Change, _ effect: ClearingEffect = .none, from sender: AnyObject? = nil
     ) {
         keepUndo()
         saver?.save(committed, effect)
-        changes.send(AppliedChange(change: change, live: live))
+        changes.send(change, from: sender)
         historyChanges.send(())
     }
 

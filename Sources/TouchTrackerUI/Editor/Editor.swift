@@ -101,7 +101,7 @@ package final class Editor {
         self.document = document
         self.pictureFile = pictureFile
         self.preferences = preferences
-        document.changes.observe(self) { [weak self] in self?.selectionDidChange(in: $0.change) }
+        document.changes.observe(self) { [weak self] in self?.selectionDidChange(in: $0) }
     }
 }
 

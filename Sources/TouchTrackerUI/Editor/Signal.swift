@@ -13,9 +13,10 @@ final class Signal<Value> {
     }
 
     /// Sends a value to all observers, in the order in which they were added.
-    func send(_ value: Value) {
+    /// - Parameter sender: The owner of an observer that is not called, since it knows the value; nil for none.
+    func send(_ value: Value, from sender: AnyObject? = nil) {
         observers.removeAll { $0.owner == nil }
-        for observer in observers where observer.owner != nil {
+        for observer in observers where observer.owner != nil && (sender == nil || observer.owner !== sender) {
             observer.receive(value)
         }
     }

@@ -50,7 +50,7 @@ final class DemonstrationView: UIView {
     }
 
     private func observeDocument() {
-        editor.document.changes.observe(self) { [weak self] in self?.documentDidChange($0.change) }
+        editor.document.changes.observe(self) { [weak self] in self?.documentDidChange($0) }
     }
 
     required init?(coder: NSCoder) { nil }
@@ -136,7 +136,7 @@ final class DemonstrationView: UIView {
             finger.toolStroke.addAll(to: &damage)
             finger.toolStroke.adapt(to: surface)
             finger.toolStroke.finish(damage: &damage)
-            _ = finger.toolStroke.addInk(to: editor.document, keepingPixels: false)
+            _ = finger.toolStroke.addInk(to: editor.document, from: nil)
             redraw(damage, of: finger)
         }
         fingers.removeAll { $0.stroke.end <= time }
@@ -158,7 +158,7 @@ final class DemonstrationView: UIView {
     private var surface: InkSurface { InkSurface(of: self, painter: painter, canvas: nil) }
 
     private func documentDidChange(_ change: Change) {
-        guard let boxes = finishedInk.apply(change, live: nil) else { return setNeedsDisplay() }
+        guard let boxes = finishedInk.apply(change) else { return setNeedsDisplay() }
         for box in boxes { setNeedsDisplay(box) }
     }
 

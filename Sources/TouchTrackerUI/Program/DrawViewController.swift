@@ -140,7 +140,7 @@ final class DrawViewController: UIViewController {
         }
         editor.document.changes.observe(self) { [weak self] in
             self?.emptyState.dismiss()
-            self?.selectionDidMove(in: $0.change)
+            self?.selectionDidMove(in: $0)
             self?.updateChipsSoon()
         }
         editor.document.loading.observe(self) { [weak self] in

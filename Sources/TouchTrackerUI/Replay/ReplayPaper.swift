@@ -83,7 +83,7 @@ final class ReplayPaper: TouchBarrier {
         let change = Change(elements.map { next > count ? .added($0) : .removed($0) })
         drawing.apply(change)
         count = next
-        guard let boxes = finishedInk.apply(change, live: nil) else { return setNeedsDisplay() }
+        guard let boxes = finishedInk.apply(change) else { return setNeedsDisplay() }
         for box in boxes { setNeedsDisplay(box) }
     }
 

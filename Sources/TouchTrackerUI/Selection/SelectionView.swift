@@ -52,10 +52,10 @@ final class SelectionView: UIView, UIGestureRecognizerDelegate {
         editor.preferencesChanged.observe(self) { [weak self] _ in self?.update() }
         editor.document.paperChanges.observe(self) { [weak self] in self?.update() }
         editor.viewportChanged.observe(self) { [weak self] _ in self?.update() }
-        editor.document.changes.observe(self) { [weak self] edit in
+        editor.document.changes.observe(self) { [weak self] change in
             guard let self else { return }
             let selection = self.editor.selection(of: self.side)
-            if edit.change.concerns(selection) { update() }
+            if change.concerns(selection) { update() }
         }
     }
 

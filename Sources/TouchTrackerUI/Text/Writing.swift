@@ -45,7 +45,7 @@ final class Writing {
     ) {
         (self.edit, self.matrix, self.style, self.id, self.side, self.editor) = (edit, matrix, style, id, side, editor)
         step = GrowingStep(editor.document, by: side)
-        editor.document.changes.observe(self) { [weak self] in self?.documentDidChange($0.change) }
+        editor.document.changes.observe(self) { [weak self] in self?.documentDidChange($0) }
         editor.preferencesChanged.observe(self) { [weak self] in self?.preferencesDidChange(from: $0) }
     }
 

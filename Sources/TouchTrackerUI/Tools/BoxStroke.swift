@@ -49,7 +49,7 @@ final class BoxStroke: ToolStroke {
         (self.corner, self.opposite, self.isRegular) = (corner, opposite, isRegular)
     }
 
-    func addInk(to document: Document, keepingPixels: Bool) -> Change {
+    func addInk(to document: Document, from sender: AnyObject?) -> Change {
         var images: [Mark] = []
         forEachImage(isLive: false) { images.append($0) }
         return brush.add(images, to: document)

@@ -40,9 +40,10 @@ struct Brush {
     var width: CGFloat { editor.widthInView(chosenWidth ?? editor.preferences.defaultWidth(of: tool)) }
 
     /// Adds marks in the view's points to a document, in one step.
-    func add(_ marks: [Mark], to document: Document, keeping live: LiveStroke? = nil) -> Change {
+    /// - Parameter sender: The observer of the document that shows them by itself; nil if all are to be notified.
+    func add(_ marks: [Mark], to document: Document, from sender: AnyObject? = nil) -> Change {
         let marks = marks.map(editor.viewport.onPaper)
-        return document.perform(by: side, keeping: live) { $0.add(marks) }
+        return document.perform(by: side, from: sender) { $0.add(marks) }
     }
 
     /// Whether the ink is a marker's.

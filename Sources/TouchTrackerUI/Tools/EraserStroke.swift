@@ -37,7 +37,7 @@ final class EraserStroke: ToolStroke {
         damage.add(ring.box)
     }
 
-    func addInk(to document: Document, keepingPixels: Bool) -> Change {
+    func addInk(to document: Document, from sender: AnyObject?) -> Change {
         document.finish(transaction)
     }
 

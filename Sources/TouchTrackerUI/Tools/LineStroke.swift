@@ -23,7 +23,7 @@ final class LineStroke: ToolStroke {
         damage.add(old, new, width: brush.width)
     }
 
-    func addInk(to document: Document, keepingPixels: Bool) -> Change {
+    func addInk(to document: Document, from sender: AnyObject?) -> Change {
         guard let mark = mark(isLive: false) else { return Change() }
         return brush.add([mark], to: document)
     }

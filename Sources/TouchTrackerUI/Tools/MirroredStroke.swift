@@ -58,9 +58,9 @@ final class MirroredStroke: ToolStroke {
         for (_, stroke) in images { stroke.finish(damage: &damage) }
     }
 
-    func addInk(to document: Document, keepingPixels: Bool) -> Change {
+    func addInk(to document: Document, from sender: AnyObject?) -> Change {
         document.performTogether(by: side) {
-            for (_, stroke) in images { _ = stroke.addInk(to: document, keepingPixels: keepingPixels) }
+            for (_, stroke) in images { _ = stroke.addInk(to: document, from: nil) }
         }
     }
 

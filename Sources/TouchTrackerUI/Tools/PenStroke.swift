@@ -25,12 +25,9 @@ final class PenStroke: ToolStroke {
         return (finished ?? ink.builder.live).map { Mark(shape: .stroke($0), style: style) }
     }
 
-    var bounds: CGRect { recognized == nil ? ink.bounds : mark?.bounds ?? .null }
+    var bounds: CGRect { recognized == nil ? ink.pixels.bounds : mark?.bounds ?? .null }
 
-    var drawnBox: CGRect? { recognized == nil ? ink.bounds.insetBy(dx: -1, dy: -1) : nil }
-
-    /// The pixels of the ink; nil if it is a shape.
-    var live: LiveStroke? { recognized == nil ? ink.pixels : nil }
+    var drawnBox: CGRect? { recognized == nil ? ink.pixels.bounds.insetBy(dx: -1, dy: -1) : nil }
 
     var isBelow: Bool { brush.isMarker }
 
@@ -38,7 +35,7 @@ final class PenStroke: ToolStroke {
 
     var hasDrawn: Bool { ink.hasDrawn }
 
-    var staysWhenLifted: Bool { recognized == nil && ink.hasDrawn }
+    var lastingPixels: LiveStroke? { recognized == nil && ink.hasDrawn ? ink.pixels : nil }
 
     func draw(in context: CGContext, by painter: InkPainter) {
         guard recognized == nil, context.ctm.hasScale(ink.pixels.surface.scale), ink.pixels.fits(context.canvas) else {
@@ -98,9 +95,9 @@ final class PenStroke: ToolStroke {
         if recognized == nil { finished = ink.finish(&damage) }
     }
 
-    func addInk(to document: Document, keepingPixels: Bool) -> Change {
+    func addInk(to document: Document, from sender: AnyObject?) -> Change {
         guard let mark = dot ?? mark else { return Change() }
-        return brush.add([mark], to: document, keeping: keepingPixels ? live : nil)
+        return brush.add([mark], to: document, from: sender)
     }
 
     func adapt(to surface: InkSurface) { ink.adapt(to: surface) }
@@ -134,8 +131,6 @@ private struct LivePenInk {
     private(set) var hasDrawn = false
     /// The pixels of the ink, for its current width.
     private(set) var pixels: LiveStroke
-    /// Their bounding box, in points; null if there are none.
-    private(set) var bounds = CGRect.null
     /// The samples after the settled ones (`StrokeBuilder.getTip`); kept to reuse the memory.
     private var tip: [Stroke.Sample] = []
     private let brush: Brush
@@ -183,7 +178,6 @@ private struct LivePenInk {
             damage.add(pixels.bounds)
         } else {
             pixels.extend(through: settled[pixels.sampleCount...], tip: tip, ahead: ahead, damage: &damage)
-            bounds = pixels.bounds
             isAhead = ahead != nil
         }
     }
@@ -195,7 +189,6 @@ private struct LivePenInk {
         if stroke.samples.count < pixels.sampleCount { pixels = emptyPixels(on: pixels.surface) }
         let same = builder.settled?.commonCount(with: stroke) ?? 0
         pixels.finish(through: stroke.samples, changedFrom: same, damage: &damage)
-        bounds = pixels.bounds
         isAhead = false
         return stroke
     }
@@ -213,6 +206,5 @@ private struct LivePenInk {
         var all = InkDamage()
         pixels = emptyPixels(on: surface)
         pixels.extend(through: builder.settled?.samples ?? [], tip: tip, damage: &all)
-        bounds = pixels.bounds
     }
 }

@@ -123,7 +123,7 @@ final class SelectStroke: ToolStroke {
 
     /// Selects; what it has moved is put down as a step of its own.
     /// - Returns: No change.
-    func addInk(to document: Document, keepingPixels: Bool) -> Change {
+    func addInk(to document: Document, from sender: AnyObject?) -> Change {
         select(in: document.drawing)
         return Change()
     }

@@ -3,7 +3,7 @@ import Ink
 import TouchKit
 
 /// The stroke of a tool by one finger, from its landing until it is lifted or cancelled: a small state machine. Exactly
-/// one of `addInk(to:keepingPixels:)` and `cancel(on:)` ends it.
+/// one of `addInk(to:from:)` and `cancel(on:)` ends it.
 protocol ToolStroke: AnyObject {
     /// The ink that is not part of the document yet; nil if there is none.
     var mark: Mark? { get }
@@ -17,8 +17,8 @@ protocol ToolStroke: AnyObject {
     /// Whether the ink lies below finished ink, as a marker's does. Finished ink is painted with it then.
     var isBelow: Bool { get }
 
-    /// Whether the ink will look the same in the document as it does now.
-    var staysWhenLifted: Bool { get }
+    /// The pixels of the ink, if it will look the same in the document as it does now; otherwise nil.
+    var lastingPixels: LiveStroke? { get }
 
     /// Whether the finger has drawn more than the dot of a tap.
     var hasDrawn: Bool { get }
@@ -51,9 +51,10 @@ protocol ToolStroke: AnyObject {
     func finish(damage: inout InkDamage)
 
     /// Adds the ink to the document when the finger is lifted.
-    /// - Parameter keepingPixels: Whether the pixels of freehand ink stay as they are.
+    /// - Parameter sender: The observer of the document that shows ink with lasting pixels by itself; nil if all are to
+    ///   be notified.
     /// - Returns: What has changed in the document.
-    func addInk(to document: Document, keepingPixels: Bool) -> Change
+    func addInk(to document: Document, from sender: AnyObject?) -> Change
 
     /// Reverts all changes of the document when the touch is cancelled.
     func cancel(on document: Document)
@@ -66,7 +67,7 @@ extension ToolStroke {
 
     var isBelow: Bool { false }
 
-    var staysWhenLifted: Bool { false }
+    var lastingPixels: LiveStroke? { nil }
 
     var hasDrawn: Bool { mark != nil }
 
@@ -92,6 +93,6 @@ extension ToolStroke {
     /// Does nothing.
     func finish(damage: inout InkDamage) {}
 
-    /// Does nothing, since most strokes change the document only in `addInk(to:keepingPixels:)`.
+    /// Does nothing, since most strokes change the document only in `addInk(to:from:)`.
     func cancel(on document: Document) {}
 }

@@ -57,14 +57,14 @@ struct ChangeTests {
     @Test func `new ink is on top, and ink that returns below others is not`() {
         var drawing = Drawing()
         let two = drawing.add([.line(0, 0, 1, 1), .line(2, 2, 3, 3)])
-        #expect(drawing.isOnTop(two))
+        #expect(drawing.addedOnTop(by: two) == drawing.map(\.self))
         let one = drawing.add(.line(0, 0, 1, 1))
-        #expect(drawing.isOnTop(one) && !drawing.isOnTop(two))
+        #expect(drawing.addedOnTop(by: one) == [drawing[2]] && drawing.addedOnTop(by: two) == nil)
         let removed = drawing.remove([drawing[1].id])
-        #expect(!drawing.isOnTop(removed))
+        #expect(drawing.addedOnTop(by: removed) == nil)
         drawing.apply(removed.inverse)
-        #expect(!drawing.isOnTop(removed.inverse))
+        #expect(drawing.addedOnTop(by: removed.inverse) == nil)
         let moved = drawing.move([drawing[2].id], dx: 1, dy: 1)
-        #expect(!drawing.isOnTop(moved))
+        #expect(drawing.addedOnTop(by: moved) == nil)
     }
 }

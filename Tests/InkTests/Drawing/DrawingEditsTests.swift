@@ -31,7 +31,7 @@ struct DrawingEditsTests {
         let change = drawing.add(marker(1))
         drawing.add([.line(1, 1, 2, 2), marker(2)])
         #expect(drawing.map(\.mark) == [marker(1), marker(2)] + ink + [.line(1, 1, 2, 2)])
-        #expect(change.added == [drawing[0]] && !drawing.isOnTop(change))
+        #expect(change.added == [drawing[0]] && drawing.addedOnTop(by: change) == nil)
         #expect(drawing.topmost(at: .zero, within: 9)?.mark == .line(1, 1, 2, 2))
         #expect(drawing.elements(at: .zero, within: 1).map(\.mark).prefix(2) == [marker(1), marker(2)])
     }

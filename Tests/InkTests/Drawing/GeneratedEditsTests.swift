@@ -128,7 +128,8 @@ private struct EditGame {
     private mutating func added(_ marks: [Mark], by change: Change) -> Change {
         let added = zip(change.edits, marks).map { PlainDrawing.Item(id: $0.id, mark: $1) }
         plain.add(added)
-        #expect(drawing.isOnTop(change) == Set(plain.items.suffix(added.count).map(\.id)).isSubset(of: added.map(\.id)))
+        let isOnTop = Set(plain.items.suffix(added.count).map(\.id)).isSubset(of: added.map(\.id))
+        #expect((drawing.addedOnTop(by: change) != nil) == isOnTop)
         #expect(drawing.newest == added.last?.id)
         return change
     }

@@ -240,11 +240,11 @@ final class FinishedInk {
 
     // MARK: Changes
 
-    /// Updates the pixels after `change`. Ink that was added on top is painted over them, from the pixels of `live` if
-    /// it was live. Ink that was added on top last and is removed is undone by restoring its tiles. Any other change
-    /// marks its boxes as stale.
+    /// Updates the pixels after `change`. Ink that was added on top is painted over them. Ink that was added on top last
+    /// and is removed is undone by restoring its tiles. Any other change marks its boxes as stale.
+    /// - Parameter live: The pixels of the ink that it adds, if it was live.
     /// - Returns: The boxes to redraw, in the view's points; nil if everything has to be redrawn.
-    func apply(_ change: Change, live: LiveStroke?) -> [CGRect]? {
+    func apply(_ change: Change, pixels live: LiveStroke? = nil) -> [CGRect]? {
         guard let layer = kept?.layer else { return nil }
         guard change.count <= PaperThresholds.maximumRepaintedChange else {
             discardUndoSteps()
@@ -254,11 +254,15 @@ final class FinishedInk {
         }
         var damage = InkDamage()
         damage.add(change)
+        let drawn: [PixelRect]
         // The pixels may contain live and highlighted markers, which lie above finished ink that is below all other.
-        let isOnTop = change.added.first?.mark.liesBelow != true && drawing().isOnTop(change)
-        otherLayers.change(damage.boxes, from: isOnTop ? change.added.first?.zIndex : nil)
-        let boxes = damage.boxes.map { Self.pixels($0, layer.scale) }
-        let drawn = isOnTop ? paintOnTop(change.added, in: layer, live: live) : apply(change, boxes, to: layer)
+        if let added = drawing().addedOnTop(by: change), added.first?.mark.liesBelow != true {
+            otherLayers.change(damage.boxes, from: added.first?.zIndex)
+            drawn = paintOnTop(added, in: layer, live: live)
+        } else {
+            otherLayers.change(damage.boxes)
+            drawn = apply(change, damage.boxes.map { Self.pixels($0, layer.scale) }, to: layer)
+        }
         // While the scale changes, the layer is not the view's.
         return isZooming ? nil : drawn.map(points)
     }
@@ -329,11 +333,11 @@ final class FinishedInk {
         undoByteCount = 0
     }
 
-    /// Keeps the pixels of a live marker's stroke, which `change` has added to the drawing.
+    /// Keeps the pixels of a live stroke, which `change` has added to the drawing, if it is a marker's.
     /// - Returns: Whether nothing has to be painted again.
-    func keep(_ live: LiveStroke, addedBy change: Change) -> Bool {
+    func keepMarker(_ live: LiveStroke, addedBy change: Change) -> Bool {
         guard let layer = kept?.layer, change.count == 1, let element = change.added.first,
-            isWhole(live, of: element, in: layer)
+            element.mark.style.isMarker, isWhole(live, of: element, in: layer)
         else { return false }
         // A box that is being painted may have been searched for elements before this one was added.
         let (x, y) = pixelOffset

@@ -8,7 +8,11 @@ import TouchKit
 final class LiveInk {
     /// Called with boxes to redraw, in points, and whether the ink in them lies below finished ink.
     private let onDamage: (CGRect, Bool) -> Void
+    /// Called with the change that a lift has made, and the pixels of the ink that it has added.
+    private let onLift: (Change, LiveStroke) -> Void
     private let document: Document
+    /// The document's observer that shows what `onLift` is called with.
+    private unowned let view: AnyObject
     private let surface: () -> InkSurface
     /// The fingers on the paper, in the order in which they landed.
     private(set) var fingers: [FingerSession] = []
@@ -28,14 +32,17 @@ final class LiveInk {
     /// Creates ink without fingers.
     /// - Parameters:
     ///   - document: The document that finished ink is added to.
+    ///   - view: The document's observer that shows the ink.
     ///   - surface: Returns what ink is drawn on.
     ///   - onDamage: Called with boxes to redraw, in points, and whether the ink in them lies below finished ink.
+    ///   - onLift: Called with the change that a lift has made, of which `view` is not notified, and the pixels of the
+    ///     ink that it has added.
     init(
-        document: Document, surface: @escaping () -> InkSurface, onDamage: @escaping (CGRect, Bool) -> Void
+        document: Document, in view: AnyObject, surface: @escaping () -> InkSurface,
+        onDamage: @escaping (CGRect, Bool) -> Void, onLift: @escaping (Change, LiveStroke) -> Void
     ) {
-        self.document = document
-        self.surface = surface
-        self.onDamage = onDamage
+        (self.document, self.view, self.surface) = (document, view, surface)
+        (self.onDamage, self.onLift) = (onDamage, onLift)
     }
 
     // MARK: Fingers
@@ -144,15 +151,19 @@ final class LiveInk {
     /// Adds to the document the stroke of a finger that was lifted and removed.
     /// - Returns: What has changed in the document.
     func finish(_ stroke: any ToolStroke) -> Change {
-        var change = Change()
         redrawing(isBelow: stroke.isBelow) { damage in
             stroke.adapt(to: surface())
             stroke.finish(damage: &damage)
-            change = stroke.addInk(to: document, keepingPixels: stroke.staysWhenLifted && !isCrossed(stroke))
-            // Ink that was added to the document and looks the same need not be redrawn.
-            if !stroke.staysWhenLifted || change.isEmpty { stroke.addAll(to: &damage) }
+            guard let pixels = stroke.lastingPixels else {
+                stroke.addAll(to: &damage)
+                return stroke.addInk(to: document, from: nil)
+            }
+            // Ink that looks the same need not be redrawn, unless others have covered it.
+            guard !isCrossed(stroke) else { return stroke.addInk(to: document, from: nil) }
+            let change = stroke.addInk(to: document, from: view)
+            if change.isEmpty { stroke.addAll(to: &damage) } else { onLift(change, pixels) }
+            return change
         }
-        return change
     }
 
     /// Discards a stroke whose finger was removed, or means something else now.
@@ -178,7 +189,10 @@ final class LiveInk {
     /// Calls `change` with an empty list of damage, and redraws the boxes that it adds. The list's memory is reused,
     /// but not by nested calls, since a change of the document may call this method again.
     /// - Parameter finger: The only one whose stroke changes; nil if others may, too.
-    func redrawing(_ finger: FingerSession? = nil, isBelow: Bool, _ change: (inout InkDamage) -> Void) {
+    /// - Returns: What `change` returns.
+    func redrawing<Result>(
+        _ finger: FingerSession? = nil, isBelow: Bool, _ change: (inout InkDamage) -> Result
+    ) -> Result {
         if let finger, let index = touches.firstIndex(of: ObjectIdentifier(finger.touch)) {
             drawnBoxes[index] = nil
         } else {
@@ -186,9 +200,11 @@ final class LiveInk {
         }
         var damage = InkDamage()
         swap(&damage, &emptyDamage)
-        change(&damage)
-        for box in damage.boxes { onDamage(box, isBelow) }
-        damage.removeAll()
-        swap(&damage, &emptyDamage)
+        defer {
+            for box in damage.boxes { onDamage(box, isBelow) }
+            damage.removeAll()
+            swap(&damage, &emptyDamage)
+        }
+        return change(&damage)
     }
 }

@@ -46,7 +46,7 @@ final class PaletteContent: PanelContent {
         editor.document.changes.observe(self) { [weak self] in
             guard let self else { return }
             let selection = self.editor.selection
-            if $0.change.concerns(selection) { showColor() }
+            if $0.concerns(selection) { showColor() }
         }
         update(after: nil)
     }

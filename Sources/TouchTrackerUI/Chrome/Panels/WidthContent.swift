@@ -36,10 +36,10 @@ final class WidthContent: PanelContent {
         editor.editor.selectionChanged.observe(self) { [weak self] in
             if $0 == self?.editor.side { self?.selectionDidChange() }
         }
-        editor.document.changes.observe(self) { [weak self] edit in
+        editor.document.changes.observe(self) { [weak self] change in
             guard let self else { return }
             let selection = self.editor.selection
-            if edit.change.concerns(selection) { update() }
+            if change.concerns(selection) { update() }
         }
         update()
     }
