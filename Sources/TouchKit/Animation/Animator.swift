@@ -31,20 +31,19 @@ package final class Animator {
     /// Animates a property of `view` from one value to another in the current part of `block`, replacing an animation
     /// of the same property in another block.
     package func animate(_ view: UIView, from: AnimatedValue, to: AnimatedValue, block: AnimationBlock) {
-        let present = animations.firstIndex { $0.block === block && $0.isOf(view, propertyOf: to) }
-        if let present {
+        if let present = animations.firstIndex(where: { $0.block === block && $0.isOf(view, propertyOf: to) }) {
             animations[present].track.add(to, span: block.span)
             return
         }
         block.began(view)
         let start = view.presentation.value(propertyOf: to) ?? from
         stop(view, propertyOf: to)
-        animations.append(
-            Animation(
-                view: view, track: AnimationTrack(from: start, to: to, span: block.span), start: clock.now, block: block
-            ))
+        let animation = Animation(
+            view: view, track: AnimationTrack(from: start, to: to, span: block.span), start: clock.now, block: block)
+        animations.append(animation)
         view.show(start, refusesTouches: !block.allowsInteraction)
-        schedule()
+        // The present tick may be that of animations with a delay, which change later.
+        if let next = nextChange(of: animation, clock.now), next < tick?.deadline ?? .infinity { schedule() }
     }
 
     /// Ends the animation of the property that `value` belongs to, and shows the property's own value.
@@ -62,8 +61,6 @@ package final class Animator {
     package func update(_ block: AnimationBlock) {
         let now = clock.now
         for animation in animations where animation.block === block { show(animation, now) }
-        tick?.invalidate()
-        tick = nil
         schedule()
     }
 
@@ -96,7 +93,6 @@ package final class Animator {
     }
 
     private func advance() {
-        tick = nil
         let now = clock.now
         var over: [(Animation, finished: Bool)] = []
         animations.removeAll { animation in
@@ -116,19 +112,22 @@ package final class Animator {
         }
     }
 
+    /// Schedules the next frame in place of the one that is scheduled.
     private func schedule() {
-        guard tick == nil else { return }
+        tick?.invalidate()
         let now = clock.now
-        let next = animations.compactMap { animation -> TimeInterval? in
-            switch animation.phase(now) {
-            case .waiting(let until): until > now ? until : now + Thresholds.frameInterval
-            case .running(_, let end): min(end ?? .infinity, now + Thresholds.frameInterval)
-            case .paused: nil
-            case .over: now
-            }
-        }.min()
-        tick = next.map { next in
+        tick = animations.compactMap { nextChange(of: $0, now) }.min().map { next in
             timers.schedule(at: next) { [unowned self] in advance() }
+        }
+    }
+
+    /// Returns when what is shown of an animation changes next; nil if it does not change by itself.
+    private func nextChange(of animation: Animation, _ now: TimeInterval) -> TimeInterval? {
+        switch animation.phase(now) {
+        case .waiting(let until): until > now ? until : now + Thresholds.frameInterval
+        case .running(_, let end): min(end ?? .infinity, now + Thresholds.frameInterval)
+        case .paused: nil
+        case .over: now
         }
     }
 }

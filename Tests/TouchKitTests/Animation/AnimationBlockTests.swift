@@ -90,6 +90,17 @@ struct AnimationBlockTests {
         #expect(drawn()?.0.minX == 100 && log.take() == ["over true"])
     }
 
+    @Test func `an animation runs while another one waits for the end of its delay`() {
+        let other = UIView()
+        stage.root.addSubview(other)
+        animate(delay: 5) { other.alpha = 0 }
+        animate { view.center.x = 120 }
+        stage.wait(.milliseconds(100))
+        #expect((40...50).contains(drawn()?.0.minX ?? 0))
+        stage.wait(.milliseconds(100))
+        #expect(log.take() == ["over true"])
+    }
+
     @Test func `curves differ during the animation`() throws {
         animate(options: .curveEaseIn) { view.center.x = 120 }
         stage.wait(.milliseconds(100))
