@@ -26,7 +26,7 @@ public nonisolated struct ShakeDetector: Sendable {
 
     /// When the window counts as at rest unless it moves, in seconds; nil while it is at rest.
     public var deadline: TimeInterval? {
-        turns == 0 ? nil : lastTurn + Thresholds.shakeRest
+        direction == nil ? nil : lastTurn + Thresholds.shakeRest
     }
 
     /// Updates the location of the window's left edge on the screen, in points, at `time`, in seconds. Call
@@ -45,12 +45,9 @@ public nonisolated struct ShakeDetector: Sendable {
         let turned = direction != nil
         direction = heading
         extreme = x
-        guard turned else {
-            lastTurn = time
-            return nil
-        }
-        turns += 1
         lastTurn = time
+        guard turned else { return nil }
+        turns += 1
         return turns == Thresholds.shakeTurnsToBegin ? .began : nil
     }
 

@@ -46,6 +46,15 @@ struct ShakeDetectorTests {
         #expect(signals([0, 100, 0, 100, 0, 100, 0, 100], step: 0.6) == [])
     }
 
+    @Test func `a movement before a rest is no part of a shake`() {
+        var detector = ShakeDetector()
+        _ = detector.moved(to: 0, at: 0)
+        _ = detector.moved(to: 100, at: 0.05)
+        #expect(detector.rested(at: 10) == nil)
+        let signals = [0, 100, 0].enumerated().map { detector.moved(to: $1, at: 10 + 0.05 * Double($0)) }
+        #expect(signals == [nil, nil, nil] && detector.deadline != nil)
+    }
+
     @Test func `a window at rest has no deadline`() {
         var detector = ShakeDetector()
         #expect(detector.deadline == nil && detector.rested(at: 10) == nil)
