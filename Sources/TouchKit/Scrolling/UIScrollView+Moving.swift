@@ -126,9 +126,11 @@ extension UIScrollView {
     /// - Returns: False if there is nothing to scroll in that direction.
     func wheel(_ event: UIScrollEvent) -> Bool {
         guard isScrollEnabled, !isDragging else { return isScrollEnabled }
-        let start = isMoving(.wheel) ? destination : contentOffset
+        let place = onPixels(scrolledOffset) == contentOffset ? scrolledOffset : contentOffset
+        let start = isMoving(.wheel) ? destination : place
         let end = range.clamped(CGPoint(x: start.x - event.translation.x, y: start.y - event.translation.y))
         guard end != start else { return false }
+        scrolledOffset = end
         showIndicators()
         switch event.source {
         case .surface:
@@ -257,8 +259,12 @@ extension UIScrollView {
 
     /// Shows the content at `offset`, rounded to whole pixels.
     func move(to offset: CGPoint) {
+        bounds.origin = onPixels(offset)
+    }
+
+    private func onPixels(_ offset: CGPoint) -> CGPoint {
         let scale = window?.screen.scale ?? 1
-        bounds.origin = CGPoint(x: (offset.x * scale).rounded() / scale, y: (offset.y * scale).rounded() / scale)
+        return CGPoint(x: (offset.x * scale).rounded() / scale, y: (offset.y * scale).rounded() / scale)
     }
 
     // MARK: Indicators

@@ -103,6 +103,8 @@ open class UIScrollView: UIView {
 
     var movement = ScrollMovement.resting
     var tick: LoopTimer?
+    /// Where a wheel or touchpad has scrolled, before it was rounded to pixels: a slow finger moves by less than one at a time.
+    var scrolledOffset = CGPoint.zero
 
     // MARK: Zooming
 

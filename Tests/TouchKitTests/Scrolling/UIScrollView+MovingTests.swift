@@ -80,6 +80,15 @@ struct UIScrollViewMovingTests {
         #expect(scroll.contentOffset == .zero)
     }
 
+    @Test func `slow fingers on a touchpad scroll by fractions of a pixel, which add up`() {
+        let mouse = mouse()
+        for _ in 0..<10 { mouse.scroll(by: CGPoint(x: 0, y: -0.3), source: .surface) }
+        #expect(scroll.contentOffset.y == 3)
+        scroll.contentOffset.y = 100
+        mouse.scroll(by: CGPoint(x: 0, y: -0.3), source: .surface)
+        #expect(scroll.contentOffset.y == 100)
+    }
+
     @Test func `a wheel glides, and further notches add up`() {
         let mouse = mouse()
         mouse.scroll(by: CGPoint(x: 0, y: -48))
