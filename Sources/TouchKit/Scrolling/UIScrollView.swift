@@ -103,7 +103,7 @@ open class UIScrollView: UIView {
 
     var movement = ScrollMovement.resting
     var tick: LoopTimer?
-    /// Where a wheel or touchpad has scrolled, before it was rounded to pixels: a slow finger moves by less than one at a time.
+    /// Where a wheel or touchpad has scrolled, before rounding to pixels: slow fingers move by less than one at a time.
     var scrolledOffset = CGPoint.zero
 
     // MARK: Zooming

@@ -20,11 +20,11 @@ final class SegmentFace: UIView {
     private let titles = SegmentTitles(frame: .zero)
 
     var segments: [Segment] = [] {
-        didSet { changed() }
+        didSet { contentsChanged() }
     }
     /// Whether segments without a width of their own are as wide as their contents need, and not all the same.
     var isWidthByContent = false {
-        didSet { changed() }
+        didSet { contentsChanged() }
     }
     /// The color of the plate under the selected segment; nil for the default.
     var plateColor: UIColor? {
@@ -130,6 +130,12 @@ final class SegmentFace: UIView {
             segment.content.draw(
                 in: frame.insetBy(dx: SegmentFace.minimumMargin, dy: 0), font: SegmentFace.font, color: color)
         }
+    }
+
+    /// Called when the control's natural size may have changed, too.
+    private func contentsChanged() {
+        changed()
+        superview?.setNeedsDisplay()
     }
 
     private func changed() {

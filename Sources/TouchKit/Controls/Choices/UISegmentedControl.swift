@@ -80,35 +80,32 @@ open class UISegmentedControl: UIControl {
 
     /// Sets the title of the segment at `index`.
     open func setTitle(_ title: String?, forSegmentAt index: Int) {
-        guard face.segments.indices.contains(index) else { return }
-        face.segments[index].content = ControlContent(title: title)
+        change(index) { $0.content = ControlContent(title: title) }
     }
 
     /// Sets the image of the segment at `index`, which replaces a title or an icon.
     open func setImage(_ image: UIImage?, forSegmentAt index: Int) {
-        guard face.segments.indices.contains(index) else { return }
-        face.segments[index].content = ControlContent(image: image)
+        change(index) { $0.content = ControlContent(image: image) }
     }
 
     /// Returns the image of the segment at `index`; nil if it has none or does not exist.
     open func imageForSegment(at index: Int) -> UIImage? {
-        face.segments.indices.contains(index) ? face.segments[index].content.image : nil
+        segment(at: index)?.content.image
     }
 
     /// Returns the title of the segment at `index`; nil if it has an icon or an image, or does not exist.
     open func titleForSegment(at index: Int) -> String? {
-        face.segments.indices.contains(index) ? face.segments[index].content.title : nil
+        segment(at: index)?.content.title
     }
 
     /// Sets whether the segment at `index` can be selected.
     open func setEnabled(_ enabled: Bool, forSegmentAt index: Int) {
-        guard face.segments.indices.contains(index) else { return }
-        face.segments[index].isEnabled = enabled
+        change(index) { $0.isEnabled = enabled }
     }
 
     /// Returns whether the segment at `index` can be selected; false if it does not exist.
     open func isEnabledForSegment(at index: Int) -> Bool {
-        face.segments.indices.contains(index) && face.segments[index].isEnabled
+        segment(at: index)?.isEnabled ?? false
     }
 
     // MARK: Widths
@@ -116,13 +113,12 @@ open class UISegmentedControl: UIControl {
     /// Sets the width of the segment at `index`, in points; 0 for one that depends on the contents, which is the
     /// default.
     open func setWidth(_ width: CGFloat, forSegmentAt index: Int) {
-        guard face.segments.indices.contains(index) else { return }
-        face.segments[index].width = width > 0 ? width : nil
+        change(index) { $0.width = width > 0 ? width : nil }
     }
 
     /// Returns the width that was set for the segment at `index`, in points; 0 if it depends on the contents.
     open func widthForSegment(at index: Int) -> CGFloat {
-        face.segments.indices.contains(index) ? face.segments[index].width ?? 0 : 0
+        segment(at: index)?.width ?? 0
     }
 
     /// Whether segments without a width of their own are as wide as their contents need. The default is false: they are
@@ -139,6 +135,14 @@ open class UISegmentedControl: UIControl {
 
     /// The width below which a segment's content is cut off, in points, if widths depend on the contents.
     package var minimumWidth: CGFloat { face.minimumWidth }
+
+    private func segment(at index: Int) -> SegmentFace.Segment? {
+        face.segments.indices.contains(index) ? face.segments[index] : nil
+    }
+
+    private func change(_ index: Int, _ change: (inout SegmentFace.Segment) -> Void) {
+        if face.segments.indices.contains(index) { change(&face.segments[index]) }
+    }
 
     private func insert(_ content: ControlContent, at index: Int) {
         let index = min(max(index, 0), face.segments.count)

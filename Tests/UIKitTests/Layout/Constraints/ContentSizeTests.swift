@@ -30,6 +30,20 @@ struct ContentSizeTests {
         #expect(label.bounds.width > width && label.bounds.size == label.intrinsicContentSize)
     }
 
+    @Test func `a segmented control grows with its segments`() {
+        let control = UISegmentedControl(items: ["One", "Two"])
+        control.translatesAutoresizingMaskIntoConstraints = false
+        stage.root.addSubview(control)
+        activate(control.centerXAnchor.constraint(equalTo: stage.root.centerXAnchor))
+        let width = control.bounds.width
+        control.insertSegment(withTitle: "Three", at: 2, animated: false)
+        stage.wait(.zero)
+        #expect(control.bounds.width > width && control.bounds.size == control.intrinsicContentSize)
+        control.setTitle("A much longer title", forSegmentAt: 0)
+        stage.wait(.zero)
+        #expect(control.bounds.size == control.intrinsicContentSize)
+    }
+
     @Test func `of two views the one that hugs less grows, and the one that resists less shrinks`() {
         let (first, second) = (label("First"), label("Second, which is longer"))
         second.setContentHuggingPriority(UILayoutPriority(251), for: .horizontal)
