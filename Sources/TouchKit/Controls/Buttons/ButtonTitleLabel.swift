@@ -17,15 +17,20 @@ final class ButtonTitleLabel: UILabel {
 
     // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
     override var font: UIFont! {
-        didSet { if font != oldValue { button?.setNeedsLayout() } }
+        didSet { if font != oldValue { sizeDidChange() } }
     }
 
     override var text: String? {
-        didSet { if text != oldValue { button?.setNeedsLayout() } }
+        didSet { if text != oldValue { sizeDidChange() } }
     }
 
     override var numberOfLines: Int {
-        didSet { if numberOfLines != oldValue { button?.setNeedsLayout() } }
+        didSet { if numberOfLines != oldValue { sizeDidChange() } }
+    }
+
+    private func sizeDidChange() {
+        button?.setNeedsLayout()
+        button?.attachment?.contentMayHaveChanged()
     }
 
     /// The color that the button has for its state, or else the color that was set, or else the button's default.

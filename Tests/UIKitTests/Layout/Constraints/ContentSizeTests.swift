@@ -44,6 +44,22 @@ struct ContentSizeTests {
         #expect(control.bounds.size == control.intrinsicContentSize)
     }
 
+    @Test func `a button grows with the title and the font of its label`() {
+        let button = UIButton(type: .system)
+        button.setTitle("Go", for: .normal)
+        button.titleLabel?.font = .systemFont(ofSize: 20)
+        button.translatesAutoresizingMaskIntoConstraints = false
+        stage.root.addSubview(button)
+        activate(button.centerXAnchor.constraint(equalTo: stage.root.centerXAnchor))
+        let width = button.bounds.width
+        button.setTitle("Go to another page", for: .normal)
+        stage.wait(.zero)
+        #expect(button.bounds.width > width && button.bounds.size == button.intrinsicContentSize)
+        button.titleLabel?.font = .systemFont(ofSize: 30)
+        stage.wait(.zero)
+        #expect(button.bounds.size == button.intrinsicContentSize)
+    }
+
     @Test func `of two views the one that hugs less grows, and the one that resists less shrinks`() {
         let (first, second) = (label("First"), label("Second, which is longer"))
         second.setContentHuggingPriority(UILayoutPriority(251), for: .horizontal)
