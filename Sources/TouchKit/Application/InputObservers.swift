@@ -7,33 +7,13 @@ package enum ObservedInput {
     case pinch(PinchSample, UIKeyModifierFlags)
 }
 
-/// The closures that see all input before it is delivered, such as a recording's.
-struct InputObservers {
-    private var observers: [(owner: ObjectIdentifier, observe: (ObservedInput) -> Void)] = []
-
-    mutating func add(_ owner: AnyObject, _ observer: @escaping (ObservedInput) -> Void) {
-        remove(owner)
-        observers.append((ObjectIdentifier(owner), observer))
-    }
-
-    mutating func remove(_ owner: AnyObject) {
-        observers.removeAll { $0.owner == ObjectIdentifier(owner) }
-    }
-
-    /// Shows input to the observers.
-    func callAsFunction(_ input: @autoclosure () -> ObservedInput) {
-        guard !observers.isEmpty else { return }
-        let input = input()
-        for observer in observers { observer.observe(input) }
-    }
-}
-
 // For recordings and the touch lab, which see input before and after its delivery.
 extension UIApplication {
     /// Calls `observer` with the host's input before it is delivered, until `owner` stops observing. `owner` is not
     /// retained, and has one observer at most.
     package func observeInput(_ owner: AnyObject, _ observer: @escaping (ObservedInput) -> Void) {
-        inputObservers.add(owner, observer)
+        stopObserving(owner)
+        inputObservers.append((ObjectIdentifier(owner), observer))
     }
 
     /// Calls `observer` with samples of touches alone; same as above.
@@ -45,7 +25,14 @@ extension UIApplication {
 
     /// Stops calling the observer of `owner`.
     package func stopObserving(_ owner: AnyObject) {
-        inputObservers.remove(owner)
+        inputObservers.removeAll { $0.owner == ObjectIdentifier(owner) }
+    }
+
+    /// Shows input to the observers, before it is delivered.
+    func showObservers(_ input: @autoclosure () -> ObservedInput) {
+        guard !inputObservers.isEmpty else { return }
+        let input = input()
+        for observer in inputObservers { observer.observe(input) }
     }
 
     /// For each touch that is down, its last state as a sample.

@@ -13,15 +13,17 @@ extension UIApplication {
     /// Delivers part of an array of samples; same as above.
     package func receive(_ samples: ArraySlice<TouchSample>, modifierFlags: UIKeyModifierFlags) {
         layOutForInput()
-        inputObservers(.samples(samples, modifierFlags))
+        showObservers(.samples(samples, modifierFlags))
         // A single sample, as from a finger that moves alone, is a batch.
         guard samples.count != 1 else { return receive(TouchBatch(samples: samples, modifierFlags: modifierFlags)) }
         for batch in TouchBatches(samples, modifierFlags: modifierFlags) { receive(batch) }
     }
 
     private func receive(_ batch: TouchBatch) {
-        if !queue.performIfIdle({ makeEvents(from: batch) }) {
+        if queue.isDelivering {
             queue.perform { [self] in makeEvents(from: batch) }
+        } else {
+            queue.performAtOnce { makeEvents(from: batch) }
         }
     }
 
@@ -39,7 +41,7 @@ extension UIApplication {
 
     /// Delivers a key event.
     public func receive(_ sample: KeySample) {
-        inputObservers(.key(sample))
+        showObservers(.key(sample))
         queue.perform { [self] in
             guard let event = pressSource.event(for: sample, responder: eventResponder) else { return }
             dispatch(event)
@@ -49,7 +51,7 @@ extension UIApplication {
     /// Delivers a scroll to the view under the pointer and up its responder chain.
     public func receive(_ sample: ScrollSample, modifierFlags: UIKeyModifierFlags = []) {
         layOutForInput()
-        inputObservers(.scroll(sample, modifierFlags))
+        showObservers(.scroll(sample, modifierFlags))
         queue.perform { [self] in
             guard let event = scrollEvent(for: sample, modifierFlags: modifierFlags) else { return }
             dispatch(event)
@@ -63,7 +65,7 @@ extension UIApplication {
     /// ended.
     public func receive(_ sample: PinchSample, modifierFlags: UIKeyModifierFlags = []) {
         layOutForInput()
-        inputObservers(.pinch(sample, modifierFlags))
+        showObservers(.pinch(sample, modifierFlags))
         queue.perform { [self] in
             switch sample.phase {
             case .began: cancelPinchNow { _ in true }
@@ -111,10 +113,10 @@ extension UIApplication {
     /// Cancels all touches, and a pinch on a touchpad, for example when the window is hidden (S9).
     public func cancelAllTouches() {
         let cancelled = touchSource.cancellation(at: now) { _ in true }
-        inputObservers(.samples(cancelled[...], []))
+        showObservers(.samples(cancelled[...], []))
         cancelTouches { _ in true }
         if let cancelled = transformSource.cancellation(at: now, where: { _ in true }) {
-            inputObservers(.pinch(cancelled, []))
+            showObservers(.pinch(cancelled, []))
         }
         cancelPinch { _ in true }
     }

@@ -46,7 +46,8 @@ open class UIApplication: UIResponder {
     let transformSource = TransformSource()
     let pressSource = PressSource()
     let queue = DeliveryQueue()
-    var inputObservers = InputObservers()
+    /// The closures that see all input before it is delivered, such as a recording's.
+    var inputObservers: [(owner: ObjectIdentifier, observe: (ObservedInput) -> Void)] = []
     package private(set) lazy var animator = Animator(timers: timers, clock: clock)
     private(set) lazy var gestures = GestureArbiter(
         queue: queue, timers: timers, clock: clock, touchSource: touchSource)

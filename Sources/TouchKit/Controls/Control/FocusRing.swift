@@ -13,7 +13,6 @@ package struct FocusOutline: Equatable {
 
 /// The outline around a control that is first responder. It extends beyond the control's bounds and ignores touches.
 final class FocusRing: UIView {
-
     /// The distance from the surrounded shape, and the width of the line, in points.
     private static let distance: CGFloat = 3
     private static let lineWidth: CGFloat = 2
@@ -36,5 +35,24 @@ final class FocusRing: UIView {
         path.lineWidth = FocusRing.lineWidth
         tintColor.setStroke()
         path.stroke()
+    }
+}
+
+extension UIControl {
+    /// Shows the focus ring if the control is first responder and the window shows the focus, and removes it if not.
+    func updateFocusRing() {
+        let isShown = isFirstResponder && showsFocusRing && window?.showsFocus == true
+        if isShown, focusRing == nil {
+            let ring = FocusRing(around: focusOutline ?? focusShape)
+            addSubview(ring)
+            focusRing = ring
+        } else if !isShown {
+            removeFocusRing()
+        }
+    }
+
+    func removeFocusRing() {
+        focusRing?.removeFromSuperview()
+        focusRing = nil
     }
 }

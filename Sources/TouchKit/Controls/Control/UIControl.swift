@@ -6,12 +6,8 @@ import Foundation
 /// responder chain (S40). A disabled control still receives its touches and ignores them (S31).
 @preconcurrency @MainActor
 open class UIControl: UIView {
-    private enum Tracking {
-        case idle
-        case following(UITouch)
-    }
-
-    private var tracking = Tracking.idle
+    /// The touch that the control tracks.
+    private var tracked: UITouch?
     var targets: [ControlTarget] = []
     /// The event during which actions are sent.
     private(set) var currentEvent: UIEvent?
@@ -28,7 +24,9 @@ open class UIControl: UIView {
             guard !isEnabled else { return }
             resignFirstResponder()
             isHighlighted = false
-            stopTracking()
+            guard isTracking else { return }
+            forget()
+            cancelTracking(with: nil)
         }
     }
 
@@ -39,12 +37,7 @@ open class UIControl: UIView {
     open var isHighlighted = false { didSet { setNeedsDisplay() } }
 
     /// Whether the control tracks a touch (S81).
-    public var isTracking: Bool {
-        switch tracking {
-        case .idle: false
-        case .following: true
-        }
-    }
+    public var isTracking: Bool { tracked != nil }
 
     /// Whether the tracked touch is inside the control. It stays set while the actions of the touch's end are sent
     /// (S81).
@@ -128,8 +121,17 @@ open class UIControl: UIView {
 
     // MARK: Keyboard
 
-    /// The ring around the control, and its shape.
-    var focus = ControlFocus()
+    /// The ring around the control; nil while it is not shown.
+    var focusRing: FocusRing?
+
+    /// The shape that the focus ring surrounds; nil for the control's usual one.
+    package final var focusOutline: FocusOutline? {
+        didSet {
+            guard focusOutline != oldValue else { return }
+            removeFocusRing()
+            updateFocusRing()
+        }
+    }
 
     /// Whether a ring is shown around the control while it is first responder and keys are used for the focus.
     package final var showsFocusRing = true
@@ -187,10 +189,11 @@ open class UIControl: UIView {
 
     /// Starts tracking the finger that landed first, unless a touch is tracked already.
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-        guard isEnabled, !isBusy(amid: touches) else { return }
+        // A subclass may have kept the end of the tracked touch to itself.
+        guard isEnabled, tracked?.isStale(amid: touches) ?? true else { return }
         guard let touch = event?.touches.first(where: touches.contains) ?? touches.first else { return }
         answering(event) {
-            tracking = .following(touch)
+            tracked = touch
             isTouchInside = true
             guard beginTracking(touch, with: event) else { return forget() }
             isHighlighted = true
@@ -202,7 +205,7 @@ open class UIControl: UIView {
     }
 
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
-        guard let touch = followed(in: touches) else { return }
+        guard let touch = tracked, touches.contains(touch) else { return }
         answering(event) {
             let wasInside = isTouchInside
             isTouchInside = isNear(touch)
@@ -221,11 +224,11 @@ open class UIControl: UIView {
     }
 
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-        guard let touch = followed(in: touches) else { return }
+        guard let touch = tracked, touches.contains(touch) else { return }
         answering(event) {
             isTouchInside = isNear(touch)
             let wasInside = isTouchInside
-            tracking = .idle
+            tracked = nil
             isHighlighted = false
             endTracking(touch, with: event)
             sendActions(for: wasInside ? primaryEvents : .touchUpOutside)
@@ -234,7 +237,7 @@ open class UIControl: UIView {
     }
 
     open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
-        guard followed(in: touches) != nil else { return }
+        guard let tracked, touches.contains(tracked) else { return }
         answering(event) {
             forget()
             isHighlighted = false
@@ -251,29 +254,8 @@ open class UIControl: UIView {
         currentEvent = outer
     }
 
-    private func followed(in touches: Set<UITouch>) -> UITouch? {
-        switch tracking {
-        case .following(let touch) where touches.contains(touch): touch
-        case .following, .idle: nil
-        }
-    }
-
-    /// Whether the control follows a touch while `touches` land. A subclass may have kept the end of one to itself.
-    private func isBusy(amid touches: Set<UITouch>) -> Bool {
-        switch tracking {
-        case .following(let touch): !touch.isStale(amid: touches)
-        case .idle: false
-        }
-    }
-
-    private func stopTracking() {
-        guard isTracking else { return }
-        forget()
-        cancelTracking(with: nil)
-    }
-
     private func forget() {
-        tracking = .idle
+        tracked = nil
         isTouchInside = false
     }
 }

@@ -5,7 +5,7 @@ import TouchKitTesting
 @testable import TouchKit
 
 @MainActor
-struct ControlFocusTests {
+struct FocusRingTests {
     private let stage = Stage(size: CGSize(width: 300, height: 200))
     private let buttons = [0, 1].map { UIButton(frame: CGRect(x: 20 + 100 * $0, y: 20, width: 80, height: 44)) }
 
