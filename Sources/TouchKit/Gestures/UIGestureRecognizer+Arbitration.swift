@@ -74,7 +74,6 @@ extension UIGestureRecognizer {
         reset()
         activity = .resting
         progress = GestureProgress()
-        transform = nil
         fingers.removeAll(keepingCapacity: true)
         attempt?.finish()
         attempt = nil
@@ -83,12 +82,6 @@ extension UIGestureRecognizer {
 
 // Deadlines. One timer serves all of them.
 extension UIGestureRecognizer {
-    /// Calls `action` at `time`, in seconds on the application's clock, unless the attempt is over by then or another
-    /// deadline has been set; nil removes the deadline.
-    func setDeadline(_ time: TimeInterval?, _ action: @escaping () -> Void) {
-        setDeadline(time, action: action)
-    }
-
     /// Fails at `time`, in seconds on the application's clock, unless the recognizer has decided by then. Setting the
     /// same time again costs nothing.
     func failLater(at time: TimeInterval?) {
@@ -96,7 +89,9 @@ extension UIGestureRecognizer {
         setDeadline(time, action: nil)
     }
 
-    private func setDeadline(_ time: TimeInterval?, action: (() -> Void)?) {
+    /// Calls `action`, or fails if that is nil, at `time`, in seconds on the application's clock, unless the attempt is
+    /// over by then or another deadline has been set. No time removes the deadline.
+    func setDeadline(_ time: TimeInterval?, action: (() -> Void)?) {
         deadlineAction = action
         guard let time else {
             deadline?.suspend()

@@ -1,4 +1,5 @@
 import Foundation
+import Geometry
 
 // Attaching recognizers to views.
 extension UIView {
@@ -84,9 +85,6 @@ extension CGAffineTransform {
 extension [CGPoint] {
     /// The mean of the points; the origin if there are none.
     nonisolated var center: CGPoint {
-        guard !isEmpty else { return .zero }
-        var sum = CGPoint.zero
-        for point in self { sum = CGPoint(x: sum.x + point.x, y: sum.y + point.y) }
-        return CGPoint(x: sum.x / CGFloat(count), y: sum.y / CGFloat(count))
+        isEmpty ? .zero : reduce(.zero, +) / CGFloat(count)
     }
 }

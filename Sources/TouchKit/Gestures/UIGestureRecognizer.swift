@@ -40,7 +40,7 @@ open class UIGestureRecognizer: NSObject {
     /// The touches that were down at the last delivery, and those that it lifted, in the order in which they landed.
     var fingers: [Finger] = []
     /// The pinch on a touchpad that the recognizer follows instead of touches; nil if there is none.
-    var transform: UITransformEvent?
+    var transform: UITransformEvent? { attempt?.transform }
     var activity = Activity.resting
     /// The timer of its deadlines, suspended while there is none.
     var deadline: LoopTimer?

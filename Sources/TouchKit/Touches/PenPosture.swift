@@ -1,4 +1,5 @@
 public import Foundation
+import Geometry
 
 /// How a pen is held: its angles to the screen, in radians.
 public nonisolated struct PenPosture: Sendable, Equatable {
@@ -19,8 +20,7 @@ public nonisolated struct PenPosture: Sendable, Equatable {
     /// Creates the posture of a pen that is tilted to the right and to the bottom of the screen, by angles in radians.
     public init(tiltX: CGFloat, tiltY: CGFloat, rollAngle: CGFloat = 0) {
         let limit = CGFloat.pi / 2 - 0.001
-        let x = tan(min(max(tiltX, -limit), limit))
-        let y = tan(min(max(tiltY, -limit), limit))
+        let (x, y) = (tan(tiltX.clamped(to: -limit...limit)), tan(tiltY.clamped(to: -limit...limit)))
         self.init(
             altitudeAngle: Float(atan2(1, hypot(x, y))), azimuthAngle: x == 0 && y == 0 ? 0 : Float(atan2(y, x)),
             rollAngle: Float(rollAngle))
@@ -46,9 +46,9 @@ extension UITouch {
         let angle = CGFloat(state.posture.azimuthAngle)
         guard let view = view ?? window else { return CGVector(dx: cos(angle), dy: sin(angle)) }
         let conversion = view.screenConversion
-        let (start, end) = (conversion.convert(.zero), conversion.convert(CGPoint(x: cos(angle), y: sin(angle))))
-        let length = hypot(end.x - start.x, end.y - start.y)
+        let vector = conversion.convert(CGPoint(x: cos(angle), y: sin(angle))) - conversion.convert(.zero)
+        let length = vector.length
         guard length > 0 else { return CGVector(dx: 1, dy: 0) }
-        return CGVector(dx: (end.x - start.x) / length, dy: (end.y - start.y) / length)
+        return CGVector(dx: vector.x / length, dy: vector.y / length)
     }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import Geometry
 
 /// The samples of all touches of an event, in one array in order of arrival. The samples of each touch are linked.
 nonisolated struct TouchSamples {
@@ -92,19 +93,14 @@ enum TouchPrediction {
         let elapsed = last.timestamp - first.previousTimestamp
         guard elapsed > 0, elapsed <= Thresholds.predictionHorizon else { return [] }
         let step = Thresholds.predictedInterval / elapsed
-        let stride = CGSize(
-            width: (last.location.x - first.previousLocation.x) * step,
-            height: (last.location.y - first.previousLocation.y) * step)
+        let stride = (last.location - first.previousLocation) * step
         guard stride != .zero else { return [] }
         return (1...Thresholds.predictedSamples).map { count in
             var state = last
             state.timestamp = last.timestamp + Thresholds.predictedInterval * Double(count)
             state.previousTimestamp = last.timestamp + Thresholds.predictedInterval * Double(count - 1)
-            state.previousLocation = CGPoint(
-                x: last.location.x + stride.width * CGFloat(count - 1),
-                y: last.location.y + stride.height * CGFloat(count - 1))
-            state.location = CGPoint(
-                x: last.location.x + stride.width * CGFloat(count), y: last.location.y + stride.height * CGFloat(count))
+            state.previousLocation = last.location + stride * CGFloat(count - 1)
+            state.location = last.location + stride * CGFloat(count)
             return state
         }
     }

@@ -24,7 +24,6 @@ extension GestureArbiter {
             else { continue }
             let attempt = attempt(by: recognizer)
             attempt.transform = event
-            recognizer.transform = event
             transforming.append(attempt)
         }
     }

@@ -1,4 +1,5 @@
 import Foundation
+import Geometry
 
 /// The two fingers of a pinch or a rotation.
 struct FingerPair {
@@ -11,8 +12,7 @@ struct FingerPair {
     /// The vector from the first finger to the second, in points on the screen; nil if one is missing.
     var span: CGPoint? {
         guard let first = touches.first, let second = touches.last, isComplete else { return nil }
-        let (from, to) = (first.state.location, second.state.location)
-        return CGPoint(x: to.x - from.x, y: to.y - from.y)
+        return second.state.location - first.state.location
     }
 
     /// Adds `touch`.

@@ -24,7 +24,7 @@ nonisolated struct PanMotion {
     }
 
     /// The length of the translation, in points.
-    var distance: CGFloat { translation.distance(to: .zero) }
+    var distance: CGFloat { translation.length }
 
     /// Adds `finger`, which is at `location` in points on the screen.
     mutating func join(_ finger: ObjectIdentifier, at location: CGPoint) {
@@ -43,8 +43,7 @@ nonisolated struct PanMotion {
         guard let before = locations[finger], before != location else { return false }
         locations[finger] = location
         guard counts else { return false }
-        translation.x += (location.x - before.x) / CGFloat(locations.count)
-        translation.y += (location.y - before.y) / CGFloat(locations.count)
+        translation = translation + (location - before) / CGFloat(locations.count)
         return true
     }
 
@@ -61,8 +60,7 @@ nonisolated struct PanMotion {
     /// Replaces the translation, in points on the screen. The velocity is 0 until the next change.
     mutating func setTranslation(_ translation: CGPoint) {
         for index in samples.indices {
-            samples[index].translation.x += translation.x - self.translation.x
-            samples[index].translation.y += translation.y - self.translation.y
+            samples[index].translation = samples[index].translation + (translation - self.translation)
         }
         self.translation = translation
         isZeroed = true
@@ -75,8 +73,6 @@ nonisolated struct PanMotion {
         else { return .zero }
         let elapsed = last.time - first.time
         guard elapsed > 0 else { return .zero }
-        return CGPoint(
-            x: (last.translation.x - first.translation.x) / elapsed,
-            y: (last.translation.y - first.translation.y) / elapsed)
+        return (last.translation - first.translation) / elapsed
     }
 }

@@ -3,14 +3,10 @@ import Foundation
 /// The scale and velocity of a pinch, computed from the distance between two fingers: in points, or relative to that at
 /// the beginning.
 nonisolated struct PinchMotion {
-    private enum State {
-        /// The distance started as `start` points and has not changed enough.
-        case waiting(start: CGFloat)
-        /// A distance of `baseline` points corresponds to the scale `factor`.
-        case active(baseline: CGFloat, factor: CGFloat)
-    }
-
-    private var state: State
+    /// The distance at the start.
+    private let start: CGFloat
+    /// A distance of `baseline` corresponds to the scale `factor`; nil until the distance has changed enough.
+    private var reference: (baseline: CGFloat, factor: CGFloat)?
     private var distance: CGFloat
     private var time: TimeInterval
     private var rate: Rate
@@ -30,67 +26,55 @@ nonisolated struct PinchMotion {
     }
 
     private init(_ distance: CGFloat, time: TimeInterval, slop: CGFloat, uncounted: CGFloat) {
+        start = distance
         self.distance = distance
         self.time = time
         self.slop = slop
         self.uncounted = uncounted
-        state = .waiting(start: distance)
         rate = Rate(time: time, value: 1)
     }
 
     /// The distance of the fingers relative to their initial distance. Setting it after the pinch has begun continues
     /// from there, with a velocity of 0.
     var scale: CGFloat {
-        get {
-            switch state {
-            case .waiting: 1
-            case .active(let baseline, let factor): factor * distance / baseline
-            }
-        }
+        get { reference.map { $0.factor * distance / $0.baseline } ?? 1 }
         set {
-            switch state {
-            case .waiting: break
-            case .active:
-                state = .active(baseline: max(distance, Thresholds.lengthResolution), factor: newValue)
-                rate = Rate(time: time, value: newValue)
-            }
+            guard reference != nil else { return }
+            refer(to: newValue)
+            rate = Rate(time: time, value: newValue)
         }
     }
 
     /// The change of the scale per second.
     var velocity: CGFloat { rate.value }
 
+    /// Makes the present distance correspond to `scale`.
+    private mutating func refer(to scale: CGFloat) {
+        reference = (max(distance, Thresholds.lengthResolution), scale)
+    }
+
     /// Updates the distance at `time`, in seconds.
     /// - Returns: Whether the distance has changed enough for a pinch.
     mutating func follow(to distance: CGFloat, time: TimeInterval) -> Bool {
-        switch state {
-        case .waiting(let start):
-            guard abs(distance - start) >= slop - Thresholds.lengthResolution else { break }
-            let baseline = start + (distance > start ? uncounted : -uncounted)
-            state = .active(baseline: baseline, factor: 1)
+        if reference == nil, abs(distance - start) >= slop - Thresholds.lengthResolution {
+            reference = (start + (distance > start ? uncounted : -uncounted), 1)
             rate = Rate(time: self.time, value: scale)
-        case .active:
-            break
         }
         self.distance = distance
         self.time = time
-        switch state {
-        case .waiting:
-            return false
-        case .active:
-            rate.note(scale, at: time)
-            return true
-        }
+        guard reference != nil else { return false }
+        rate.note(scale, at: time)
+        return true
     }
 
     /// Continues after a finger was replaced: the new distance corresponds to the present scale.
     mutating func resume(at distance: CGFloat, time: TimeInterval) {
-        switch state {
-        case .waiting: self = PinchMotion(distance: distance, time: time)
-        case .active:
-            let scale = scale
-            self.distance = distance
-            state = .active(baseline: max(distance, Thresholds.lengthResolution), factor: scale)
+        guard reference != nil else {
+            self = PinchMotion(distance: distance, time: time)
+            return
         }
+        let scale = scale
+        self.distance = distance
+        refer(to: scale)
     }
 }

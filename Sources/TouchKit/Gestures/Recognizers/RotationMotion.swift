@@ -3,14 +3,8 @@ import Foundation
 /// The rotation and velocity of two fingers, computed from the direction of the line between them. Rotations add up
 /// beyond half a turn.
 nonisolated struct RotationMotion {
-    private enum State {
-        /// The fingers have not turned enough.
-        case waiting
-        /// The rotation is the turn of the fingers plus `offset` radians.
-        case active(offset: CGFloat)
-    }
-
-    private var state = State.waiting
+    /// The rotation is the turn of the fingers plus this, in radians; nil until they have turned enough.
+    private var offset: CGFloat?
     private var angle: CGFloat
     /// The turn of the fingers, in radians.
     private var turned: CGFloat = 0
@@ -42,19 +36,11 @@ nonisolated struct RotationMotion {
     /// The rotation in radians; positive is clockwise. Setting it after the rotation has begun continues from there,
     /// with a velocity of 0.
     var rotation: CGFloat {
-        get {
-            switch state {
-            case .waiting: 0
-            case .active(let offset): turned + offset
-            }
-        }
+        get { offset.map { turned + $0 } ?? 0 }
         set {
-            switch state {
-            case .waiting: break
-            case .active:
-                state = .active(offset: newValue - turned)
-                rate = Rate(time: time, value: newValue)
-            }
+            guard offset != nil else { return }
+            offset = newValue - turned
+            rate = Rate(time: time, value: newValue)
         }
     }
 
@@ -67,29 +53,23 @@ nonisolated struct RotationMotion {
         let before = turned
         turned += (angle - self.angle).remainder(dividingBy: 2 * .pi)
         self.angle = angle
-        switch state {
-        case .waiting where abs(turned) >= slop - Thresholds.angleResolution:
+        if offset == nil, abs(turned) >= slop - Thresholds.angleResolution {
             let offset = turned > 0 ? -uncounted : uncounted
-            state = .active(offset: offset)
+            self.offset = offset
             rate = Rate(time: self.time, value: before + offset)
-        case .waiting, .active:
-            break
         }
         self.time = time
-        switch state {
-        case .waiting:
-            return false
-        case .active:
-            rate.note(rotation, at: time)
-            return true
-        }
+        guard offset != nil else { return false }
+        rate.note(rotation, at: time)
+        return true
     }
 
     /// Continues after a finger was replaced: the new direction corresponds to the present rotation.
     mutating func resume(at angle: CGFloat, time: TimeInterval) {
-        switch state {
-        case .waiting: self = RotationMotion(angle: angle, time: time)
-        case .active: self.angle = angle
+        if offset == nil {
+            self = RotationMotion(angle: angle, time: time)
+        } else {
+            self.angle = angle
         }
     }
 }

@@ -30,7 +30,12 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
             if progress.ownState.isUnderWay {
                 ignore(touch, for: event)
             } else {
-                follow { $0.land(ObjectIdentifier(touch), at: touch.state.location, time: touch.timestamp) }
+                if sequence == nil {
+                    sequence = TapSequence(
+                        fingersRequired: numberOfTouchesRequired, allowableMovement: allowableMovement,
+                        presses: numberOfTapsRequired == 0)
+                }
+                heed(sequence?.land(ObjectIdentifier(touch), at: touch.state.location, time: touch.timestamp))
                 pressIfComplete(at: touch.timestamp)
             }
         }
@@ -42,7 +47,7 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
                 // Every location since the last delivery: the finger may have gone far and come back.
                 event.forEachState(of: touch) { sample in
                     if let due, sample.timestamp >= due { return }
-                    follow { $0.move(ObjectIdentifier(touch), to: sample.location, time: sample.timestamp) }
+                    heed(sequence?.move(ObjectIdentifier(touch), to: sample.location, time: sample.timestamp))
                 }
             }
             beginIfDue(at: event.timestamp)
@@ -60,7 +65,7 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
         }
         guard due == nil else { return fail() }
         for touch in inOrder(touches) {
-            follow { $0.lift(ObjectIdentifier(touch), at: touch.state.location, time: touch.timestamp) }
+            heed(sequence?.lift(ObjectIdentifier(touch), at: touch.state.location, time: touch.timestamp))
         }
     }
 
@@ -73,27 +78,16 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
         due = nil
     }
 
-    private func follow(_ update: (inout TapSequence) -> TapSequence.Outcome) {
-        guard !progress.ownState.isFinal else { return }
-        var sequence =
-            sequence
-            ?? TapSequence(
-                fingersRequired: numberOfTouchesRequired, allowableMovement: allowableMovement,
-                presses: numberOfTapsRequired == 0)
-        // The sequence has one owner while it changes, so that its arrays are not copied.
-        self.sequence = nil
-        let outcome = update(&sequence)
-        let (taps, deadline) = (sequence.taps, sequence.deadline)
-        self.sequence = consume sequence
+    private func heed(_ outcome: TapSequence.Outcome?) {
+        guard let outcome, !progress.ownState.isFinal else { return }
         switch outcome {
         case .failed:
             fail()
-        case .tapped where taps == numberOfTapsRequired:
-            self.sequence?.presses = true
-            failLater(at: deadline)
+        case .tapped where sequence?.taps == numberOfTapsRequired:
+            sequence?.presses = true
+            failLater(at: sequence?.deadline)
         case .tapped, .undecided:
-            guard due == nil else { return }
-            failLater(at: deadline)
+            if due == nil { failLater(at: sequence?.deadline) }
         }
     }
 

@@ -54,7 +54,7 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer, TwoFingerGesture {
     }
 
     func start(at span: CGPoint, time: TimeInterval) {
-        let distance = span.distance(to: .zero)
+        let distance = span.length
         if motion == nil {
             motion = PinchMotion(distance: distance, time: time)
         } else {
@@ -63,6 +63,6 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer, TwoFingerGesture {
     }
 
     func follow(to span: CGPoint, time: TimeInterval) -> Bool {
-        motion?.follow(to: span.distance(to: .zero), time: time) ?? false
+        motion?.follow(to: span.length, time: time) ?? false
     }
 }

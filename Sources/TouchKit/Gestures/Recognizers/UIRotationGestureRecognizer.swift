@@ -1,4 +1,5 @@
 public import Foundation
+import Geometry
 
 /// Recognizes two fingers that turn around each other: a continuous gesture that begins when they have turned enough,
 /// and ends when both are lifted (S77).
@@ -53,7 +54,7 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer, TwoFingerGesture {
     }
 
     func start(at span: CGPoint, time: TimeInterval) {
-        let angle = atan2(span.y, span.x)
+        let angle = span.angle
         if motion == nil {
             motion = RotationMotion(angle: angle, time: time)
         } else {
@@ -64,6 +65,6 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer, TwoFingerGesture {
     func follow(to span: CGPoint, time: TimeInterval) -> Bool {
         // Two fingers at the same location have no direction.
         guard span != .zero else { return false }
-        return motion?.follow(to: atan2(span.y, span.x), time: time) ?? false
+        return motion?.follow(to: span.angle, time: time) ?? false
     }
 }

@@ -30,7 +30,10 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
         for touch in inOrder(touches) {
-            follow { $0.land(ObjectIdentifier(touch), at: touch.state.location, time: touch.timestamp) }
+            if sequence == nil {
+                sequence = TapSequence(fingersRequired: numberOfTouchesRequired, allowableMovement: allowableMovement)
+            }
+            heed(sequence?.land(ObjectIdentifier(touch), at: touch.state.location, time: touch.timestamp))
         }
     }
 
@@ -38,14 +41,14 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
         for touch in touches {
             // Every location since the last delivery: the finger may have gone far and come back.
             event.forEachState(of: touch) { sample in
-                follow { $0.move(ObjectIdentifier(touch), to: sample.location, time: sample.timestamp) }
+                heed(sequence?.move(ObjectIdentifier(touch), to: sample.location, time: sample.timestamp))
             }
         }
     }
 
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
         for touch in inOrder(touches) {
-            follow { $0.lift(ObjectIdentifier(touch), at: touch.state.location, time: touch.timestamp) }
+            heed(sequence?.lift(ObjectIdentifier(touch), at: touch.state.location, time: touch.timestamp))
         }
     }
 
@@ -71,20 +74,12 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
         return true
     }
 
-    private func follow(_ update: (inout TapSequence) -> TapSequence.Outcome) {
-        guard !progress.ownState.isFinal else { return }
-        var sequence =
-            sequence
-            ?? TapSequence(fingersRequired: numberOfTouchesRequired, allowableMovement: allowableMovement)
-        // The sequence has one owner while it changes, so that its arrays are not copied.
-        self.sequence = nil
-        let outcome = update(&sequence)
-        let (taps, deadline) = (sequence.taps, sequence.deadline)
-        self.sequence = consume sequence
+    private func heed(_ outcome: TapSequence.Outcome?) {
+        guard let sequence, let outcome, !progress.ownState.isFinal else { return }
         switch outcome {
         case .failed: fail()
-        case .tapped where taps >= numberOfTapsRequired: state = .ended
-        case .tapped, .undecided: failLater(at: deadline)
+        case .tapped where sequence.taps >= numberOfTapsRequired: state = .ended
+        case .tapped, .undecided: failLater(at: sequence.deadline)
         }
     }
 }
