@@ -24,21 +24,17 @@ open class UISwitch: UIControl {
     /// Creates a switch that is off, at the origin of `frame`; the size is always the switch's own.
     public override init(frame: CGRect) {
         super.init(frame: CGRect(origin: frame.origin, size: UISwitch.size))
-        setUp()
+        addSubview(face)
     }
 
     /// Creates a switch that is off; see `UIView.init(coder:)`.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         bounds.size = UISwitch.size
-        setUp()
+        addSubview(face)
     }
 
     deinit {}
-
-    private func setUp() {
-        addSubview(face)
-    }
 
     // MARK: Value
 
@@ -93,12 +89,11 @@ open class UISwitch: UIControl {
     open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
         let place = touch.location(in: self).x
         switch drag {
-        case .pressed(let x) where abs(place - x) > Thresholds.knobSlop: drag = .dragging
-        case .none, .pressed, .dragging: break
-        }
-        switch drag {
-        case .dragging: show(place > bounds.midX, animated: true)
-        case .none, .pressed: break
+        case .none: break
+        case .pressed(let x) where abs(place - x) <= Thresholds.knobSlop: break
+        case .pressed, .dragging:
+            drag = .dragging
+            show(place > bounds.midX, animated: true)
         }
         return true
     }
@@ -119,7 +114,8 @@ open class UISwitch: UIControl {
 
     /// A tap and a pan of the knob belong to the control, not to recognizers on its ancestors (S86, S87).
     open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-        !isTapOfOthers(gestureRecognizer) && !isPanAlongKnob(gestureRecognizer)
+        !isTapOfOthers(gestureRecognizer)
+            && !isPan(gestureRecognizer, along: face.convert(face.knobFrame, to: self))
     }
 
     open override var canBecomeFirstResponder: Bool { isEnabled }
@@ -135,10 +131,6 @@ open class UISwitch: UIControl {
         case .up, .down, .first, .last: return false
         }
         return true
-    }
-
-    private func isPanAlongKnob(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-        isPan(gestureRecognizer, along: face.convert(face.knobFrame, to: self))
     }
 
     private func turn(_ on: Bool) {

@@ -44,36 +44,18 @@ extension UITableView {
         cells[path]?.isHighlighted = true
     }
 
-    func followPress(_ touches: Set<UITouch>) {
-        guard let pressed, touches.contains(pressed.touch) else { return }
-        cells[pressed.path]?.isHighlighted = isInside(pressed.touch, pressed.path)
-    }
-
-    func endPress(_ touches: Set<UITouch>) {
-        guard let pressed, touches.contains(pressed.touch) else { return }
-        release(pressed.path)
-        if isInside(pressed.touch, pressed.path) {
-            select(pressed.path)
-        }
-    }
-
-    func cancelPress(_ touches: Set<UITouch>) {
-        guard let pressed, touches.contains(pressed.touch) else { return }
-        release(pressed.path)
-    }
-
-    private func release(_ path: IndexPath) {
+    func release(_ path: IndexPath) {
         pressed = nil
         cells[path]?.isHighlighted = false
         setNeedsLayout()
     }
 
-    private func isInside(_ touch: UITouch, _ path: IndexPath) -> Bool {
+    func isInside(_ touch: UITouch, _ path: IndexPath) -> Bool {
         rectForRow(at: path).contains(touch.location(in: self))
     }
 
     /// Selects a row for the user, with the delegate's consent.
-    private func select(_ path: IndexPath) {
+    func select(_ path: IndexPath) {
         let delegate = tableDelegate
         guard let path = delegate == nil ? path : delegate?.tableView(self, willSelectRowAt: path) else { return }
         if selectedRows.contains(path), allowsMultipleSelection {

@@ -166,19 +166,23 @@ open class UITableView: UIScrollView {
 
     /// Highlights the pressed row only while the finger is inside it.
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
-        followPress(touches)
+        if let pressed, touches.contains(pressed.touch) {
+            cells[pressed.path]?.isHighlighted = isInside(pressed.touch, pressed.path)
+        }
         super.touchesMoved(touches, with: event)
     }
 
     /// Selects the row in which the finger is lifted, if it also landed there (S90).
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
         super.touchesEnded(touches, with: event)
-        endPress(touches)
+        guard let pressed, touches.contains(pressed.touch) else { return }
+        release(pressed.path)
+        if isInside(pressed.touch, pressed.path) { select(pressed.path) }
     }
 
     /// Removes the highlight.
     open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
-        cancelPress(touches)
+        if let pressed, touches.contains(pressed.touch) { release(pressed.path) }
         super.touchesCancelled(touches, with: event)
     }
 }
