@@ -1,4 +1,5 @@
 package import Foundation
+import Geometry
 
 /// The motion of one coordinate as a function of time: decelerating, springing to a position, or easing to it in a
 /// given time.
@@ -18,30 +19,33 @@ package nonisolated struct ScrollMotion: Sendable {
         let duration: TimeInterval
     }
 
-    private let legs: [Leg]
+    private let first: Leg
+    /// The part that follows the first; nil if there is none.
+    private let second: Leg?
 
     private static let stiffness = Thresholds.scrollSpring
     private static let rest = Thresholds.scrollRest
 
-    private init(_ legs: [Leg]) {
-        self.legs = legs
+    private init(_ first: Leg, then second: Leg? = nil) {
+        self.first = first
+        self.second = second
     }
 
     /// Returns a motion that stays at `position`.
     static func resting(at position: CGFloat) -> ScrollMotion {
-        ScrollMotion([Leg(course: .resting(at: position), duration: 0)])
+        ScrollMotion(Leg(course: .resting(at: position), duration: 0))
     }
 
     /// Returns a motion from `start` to `end` in `duration` seconds.
     static func easing(
         from start: CGFloat, to end: CGFloat, duration: TimeInterval, curve: TimingCurve
     ) -> ScrollMotion {
-        ScrollMotion([Leg(course: .easing(from: start, to: end, curve: curve), duration: start == end ? 0 : duration)])
+        ScrollMotion(Leg(course: .easing(from: start, to: end, curve: curve), duration: start == end ? 0 : duration))
     }
 
     /// Returns a spring from `start` to `end`. `velocity` is in points per second.
     static func springing(from start: CGFloat, velocity: CGFloat, to end: CGFloat) -> ScrollMotion {
-        ScrollMotion([spring(to: end, off: start - end, velocity: velocity)])
+        ScrollMotion(spring(to: end, off: start - end, velocity: velocity))
     }
 
     /// Returns a deceleration from `start`, with `velocity` in points per second; `rate` is the part of it that is left
@@ -51,7 +55,7 @@ package nonisolated struct ScrollMotion: Sendable {
     package static func slowing(
         from start: CGFloat, velocity: CGFloat, rate: CGFloat, range: ClosedRange<CGFloat>, bounces: Bool
     ) -> ScrollMotion {
-        let end = min(max(start, range.lowerBound), range.upperBound)
+        let end = start.clamped(to: range)
         guard end == start else {
             return bounces ? springing(from: start, velocity: velocity, to: end) : resting(at: end)
         }
@@ -61,15 +65,14 @@ package nonisolated struct ScrollMotion: Sendable {
         if range.contains(rest) {
             let remaining = abs(velocity / decay)
             let duration = remaining > ScrollMotion.rest ? log(ScrollMotion.rest / remaining) / decay : 0
-            return ScrollMotion([Leg(course: slowing, duration: duration)])
+            return ScrollMotion(Leg(course: slowing, duration: duration))
         }
         let edge = rest < range.lowerBound ? range.lowerBound : range.upperBound
         let duration = log(1 + decay * (edge - start) / velocity) / decay
-        let arrival = Leg(course: slowing, duration: duration)
         let speed = velocity * pow(rate, 1000 * duration)
-        return ScrollMotion([
-            arrival, bounces ? spring(to: edge, off: 0, velocity: speed) : Leg(course: .resting(at: edge), duration: 0),
-        ])
+        return ScrollMotion(
+            Leg(course: slowing, duration: duration),
+            then: bounces ? spring(to: edge, off: 0, velocity: speed) : Leg(course: .resting(at: edge), duration: 0))
     }
 
     private static func spring(to end: CGFloat, off: CGFloat, velocity: CGFloat) -> Leg {
@@ -84,14 +87,11 @@ package nonisolated struct ScrollMotion: Sendable {
     }
 
     /// The duration in seconds.
-    package var duration: TimeInterval {
-        legs.reduce(0) { $0 + $1.duration }
-    }
+    package var duration: TimeInterval { first.duration + (second?.duration ?? 0) }
 
     /// The position where the motion ends.
     var end: CGFloat {
-        guard let last = legs.last else { return 0 }
-        return switch last.course {
+        switch (second ?? first).course {
         case .resting(let position): position
         case .slowing: position(at: duration)
         case .springing(let end, _, _), .easing(_, let end, _): end
@@ -100,7 +100,8 @@ package nonisolated struct ScrollMotion: Sendable {
 
     /// Returns the position after `time` seconds; from `duration` on, the end.
     package func position(at time: TimeInterval) -> CGFloat {
-        leg(at: time).map { ScrollMotion.position(in: $0.leg, at: $0.time) } ?? 0
+        let (leg, time) = leg(at: time)
+        return ScrollMotion.position(in: leg, at: time)
     }
 
     /// Returns how a deceleration continues after `time` seconds when it is moved by `shift`, or its range has changed.
@@ -108,11 +109,11 @@ package nonisolated struct ScrollMotion: Sendable {
     func continued(
         at time: TimeInterval, shiftedBy shift: CGFloat, in range: ClosedRange<CGFloat>, bounces: Bool
     ) -> ScrollMotion {
-        guard let (leg, time) = leg(at: time) else { return self }
+        let (leg, time) = leg(at: time)
         let start = ScrollMotion.position(in: leg, at: time) + shift
         func springing(to end: CGFloat, velocity: CGFloat) -> ScrollMotion {
             let isBeyond = !range.contains(start)
-            let end = min(max(isBeyond ? start : end, range.lowerBound), range.upperBound)
+            let end = (isBeyond ? start : end).clamped(to: range)
             return isBeyond && !bounces
                 ? .resting(at: end) : ScrollMotion.springing(from: start, velocity: velocity, to: end)
         }
@@ -129,13 +130,11 @@ package nonisolated struct ScrollMotion: Sendable {
     }
 
     /// Returns the part of the motion that is in progress after `time` seconds, and the time since it began.
-    private func leg(at time: TimeInterval) -> (leg: Leg, time: TimeInterval)? {
-        var rest = time
-        for (index, leg) in legs.enumerated() {
-            if rest < leg.duration || index == legs.count - 1 { return (leg, min(max(rest, 0), leg.duration)) }
-            rest -= leg.duration
+    private func leg(at time: TimeInterval) -> (leg: Leg, time: TimeInterval) {
+        if let second, time >= first.duration {
+            return (second, min(time - first.duration, second.duration))
         }
-        return nil
+        return (first, min(max(time, 0), first.duration))
     }
 
     private static func position(in leg: Leg, at time: TimeInterval) -> CGFloat {

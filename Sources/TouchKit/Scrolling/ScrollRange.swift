@@ -1,4 +1,5 @@
 import Foundation
+import Geometry
 
 /// The range of a scroll view's content offset, in points.
 nonisolated struct ScrollRange: Sendable {
@@ -13,8 +14,7 @@ nonisolated struct ScrollRange: Sendable {
 
     /// Returns the offset in the range that is nearest to `offset`.
     func clamped(_ offset: CGPoint) -> CGPoint {
-        CGPoint(
-            x: min(max(offset.x, x.lowerBound), x.upperBound), y: min(max(offset.y, y.lowerBound), y.upperBound))
+        CGPoint(x: offset.x.clamped(to: x), y: offset.y.clamped(to: y))
     }
 }
 

@@ -1,4 +1,5 @@
 import Foundation
+import Geometry
 
 // Scrolling with fingers, from the first touch to its release.
 extension UIScrollView {
@@ -51,8 +52,7 @@ extension UIScrollView {
     func jump(to offset: CGPoint) {
         switch movement {
         case .moving(let animation) where animation.reason == .deceleration:
-            continueDeceleration(
-                animation, shiftedBy: CGPoint(x: offset.x - contentOffset.x, y: offset.y - contentOffset.y))
+            continueDeceleration(animation, shiftedBy: offset - contentOffset)
         case .resting, .dragging, .moving:
             endMotion()
         }
@@ -166,14 +166,11 @@ extension UIScrollView {
         guard case .dragging(let start, let origin) = movement else { return }
         let translation = panGestureRecognizer.translation(in: self)
         let (range, draggable) = (range, draggable)
-        let x = start.x - (translation.x - origin.x)
-        let y = start.y - (translation.y - origin.y)
-        move(
-            to: CGPoint(
-                x: draggable.x
-                    ? range.x.shown(x, bounces: bounces && canBounce.x, length: bounds.width) : contentOffset.x,
-                y: draggable.y
-                    ? range.y.shown(y, bounces: bounces && canBounce.y, length: bounds.height) : contentOffset.y))
+        let pulled = start - (translation - origin)
+        var offset = contentOffset
+        if draggable.x { offset.x = range.x.shown(pulled.x, bounces: canBounce.x, length: bounds.width) }
+        if draggable.y { offset.y = range.y.shown(pulled.y, bounces: canBounce.y, length: bounds.height) }
+        move(to: offset)
     }
 
     private func endDragging(velocity: CGPoint) {

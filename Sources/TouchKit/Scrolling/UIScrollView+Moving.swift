@@ -1,4 +1,5 @@
 public import Foundation
+import Geometry
 
 // Motion without fingers, on the event loop's clock.
 extension UIScrollView {
@@ -15,21 +16,16 @@ extension UIScrollView {
     /// Scrolls to an offset in the content, and ends a motion in progress. If animations are disabled, an animated change
     /// ends in the next turn of the loop.
     public func setContentOffset(_ offset: CGPoint, animated: Bool) {
-        guard animated, let application = window?.application, offset != contentOffset else {
-            endMotion()
-            contentOffset = offset
-            return
+        let application = animated && offset != contentOffset ? window?.application : nil
+        if application?.areAnimationsEnabled == true {
+            animateOffset(.animation, to: offset, duration: Thresholds.scrollAnimation, curve: .easeInOut)
+            return showIndicators()
         }
-        guard application.areAnimationsEnabled else {
-            endMotion()
-            contentOffset = offset
-            _ = application.timers.schedule(at: application.now) { [weak self] in
-                if let self { delegate?.scrollViewDidEndScrollingAnimation(self) }
-            }
-            return
+        endMotion()
+        contentOffset = offset
+        application?.schedule(after: 0) { [weak self] in
+            if let self { delegate?.scrollViewDidEndScrollingAnimation(self) }
         }
-        animateOffset(.animation, to: offset, duration: Thresholds.scrollAnimation, curve: .easeInOut)
-        showIndicators()
     }
 
     /// Ends a motion in progress.
@@ -119,7 +115,7 @@ extension UIScrollView {
             } else {
                 velocity > 0 ? pages.rounded(.up) : pages.rounded(.down)
             }
-        return Swift.min(Swift.max(page * length, range.lowerBound), range.upperBound)
+        return (page * length).clamped(to: range)
     }
 
     /// Scrolls for a wheel or a touchpad.
@@ -128,7 +124,7 @@ extension UIScrollView {
         guard isScrollEnabled, !isDragging else { return isScrollEnabled }
         let place = onPixels(scrolledOffset) == contentOffset ? scrolledOffset : contentOffset
         let start = isMoving(.wheel) ? destination : place
-        let end = range.clamped(CGPoint(x: start.x - event.translation.x, y: start.y - event.translation.y))
+        let end = range.clamped(start - event.translation)
         guard end != start else { return false }
         scrolledOffset = end
         showIndicators()

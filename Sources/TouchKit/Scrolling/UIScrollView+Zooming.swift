@@ -1,4 +1,5 @@
 public import Foundation
+import Geometry
 
 // Zooming with two fingers: the delegate's view is scaled about the point between them.
 extension UIScrollView {
@@ -130,8 +131,7 @@ extension UIScrollView {
         let size = CGSize(width: view.bounds.width * new, height: view.bounds.height * new)
         view.center = CGPoint(x: size.width / 2, y: size.height / 2)
         contentSize = size
-        let growth = new / old - 1
-        bounds.origin = CGPoint(x: offset.x + anchor.x * growth, y: offset.y + anchor.y * growth)
+        bounds.origin = offset + anchor * (new / old - 1)
         delegate?.scrollViewDidZoom(self)
     }
 }
