@@ -9,13 +9,19 @@ package nonisolated enum AnimatedValue: Sendable, Equatable {
     /// The progress of a transition, from 0 to 1, which the view's attachment draws.
     case transition(CGFloat)
 
-    /// Whether `other` is a value of the same property.
-    func isOfSameProperty(as other: AnimatedValue) -> Bool {
-        switch (self, other) {
-        case (.alpha, .alpha), (.center, .center), (.bounds, .bounds), (.transform, .transform),
-            (.transition, .transition):
-            true
-        case (.alpha, _), (.center, _), (.bounds, _), (.transform, _), (.transition, _): false
+    /// A property that can be animated.
+    enum Property {
+        case alpha, center, bounds, transform, transition
+    }
+
+    /// The property that this is a value of.
+    var property: Property {
+        switch self {
+        case .alpha: .alpha
+        case .center: .center
+        case .bounds: .bounds
+        case .transform: .transform
+        case .transition: .transition
         }
     }
 

@@ -12,7 +12,7 @@ package final class Animator {
         func phase(_ now: TimeInterval) -> AnimationPhase { block.phase(start: start, now: now) }
 
         func isOf(_ view: UIView, propertyOf value: AnimatedValue) -> Bool {
-            self.view === view && track.first.isOfSameProperty(as: value)
+            self.view === view && track.first.property == value.property
         }
     }
 

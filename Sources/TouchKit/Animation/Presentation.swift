@@ -7,26 +7,8 @@ nonisolated struct Presentation: Sendable, Equatable {
     private(set) var bounds: CGRect?
     private(set) var transform: CGAffineTransform?
     private(set) var transition: CGFloat?
-    private var refusing: Properties = []
-
-    private struct Properties: OptionSet, Equatable {
-        let rawValue: UInt8
-
-        /// Creates the set of the property that `value` belongs to.
-        static func property(of value: AnimatedValue) -> Properties {
-            switch value {
-            case .alpha: Properties(rawValue: 1)
-            case .center: Properties(rawValue: 2)
-            case .bounds: Properties(rawValue: 4)
-            case .transform: Properties(rawValue: 8)
-            case .transition: Properties(rawValue: 16)
-            }
-        }
-
-        init(rawValue: UInt8) {
-            self.rawValue = rawValue
-        }
-    }
+    /// The properties whose animations do not allow user interaction.
+    private var refusing: Set<AnimatedValue.Property> = []
 
     /// Whether the view receives no touches, because of an animation that does not allow user interaction.
     var refusesTouches: Bool { !refusing.isEmpty }
@@ -51,9 +33,9 @@ nonisolated struct Presentation: Sendable, Equatable {
     ///   - refusesTouches: Whether the view receives no touches while it is.
     mutating func set(_ value: AnimatedValue, refusesTouches: Bool) {
         if refusesTouches {
-            refusing.insert(.property(of: value))
+            refusing.insert(value.property)
         } else {
-            refusing.remove(.property(of: value))
+            refusing.remove(value.property)
         }
         switch value {
         case .alpha(let alpha): self.alpha = alpha
@@ -65,7 +47,7 @@ nonisolated struct Presentation: Sendable, Equatable {
     }
 
     mutating func removeValue(propertyOf value: AnimatedValue) {
-        refusing.remove(.property(of: value))
+        refusing.remove(value.property)
         switch value {
         case .alpha: alpha = nil
         case .center: center = nil

@@ -12,28 +12,6 @@ package nonisolated struct SpringCurve: Sendable, Equatable {
     /// The part of the distance within which the spring counts as at rest.
     private static let rest: CGFloat = 0.001
 
-    /// Creates a spring that is at rest after the animation's duration.
-    /// - Parameters:
-    ///   - dampingRatio: 1 ends without oscillation; smaller ratios oscillate more. Clamped to 0.01 to 1.
-    ///   - velocity: The speed at the start, in distances per duration.
-    package init(dampingRatio: CGFloat, velocity: CGFloat) {
-        let damping = dampingRatio.isNaN ? 1 : min(max(dampingRatio, 0.01), 1)
-        let velocity = velocity.isFinite ? velocity : 0
-        var (low, high): (CGFloat, CGFloat) = (1, 100_000)
-        for _ in 0..<60 {
-            let middle = (low * high).squareRoot()
-            let candidate = SpringCurve(damping: damping, frequency: middle, velocity: velocity)
-            if candidate.greatestDeviationAtEnd > SpringCurve.rest { low = middle } else { high = middle }
-        }
-        self.init(damping: damping, frequency: high, velocity: velocity)
-    }
-
-    private init(damping: CGFloat, frequency: CGFloat, velocity: CGFloat) {
-        self.damping = damping
-        self.frequency = frequency
-        self.velocity = velocity
-    }
-
     /// The bound of the oscillation at the end, as a part of the distance.
     private var greatestDeviationAtEnd: CGFloat {
         let decay = exp(-damping * frequency)
@@ -51,5 +29,23 @@ package nonisolated struct SpringCurve: Sendable, Equatable {
         let oscillation = frequency * (1 - damping * damping).squareRoot()
         let sine = (damping * frequency - velocity) / oscillation
         return 1 - decay * (cos(oscillation * time) + sine * sin(oscillation * time))
+    }
+}
+
+extension SpringCurve {
+    /// Creates a spring that is at rest after the animation's duration.
+    /// - Parameters:
+    ///   - dampingRatio: 1 ends without oscillation; smaller ratios oscillate more. Clamped to 0.01 to 1.
+    ///   - velocity: The speed at the start, in distances per duration.
+    package nonisolated init(dampingRatio: CGFloat, velocity: CGFloat) {
+        let damping = dampingRatio.isNaN ? 1 : min(max(dampingRatio, 0.01), 1)
+        let velocity = velocity.isFinite ? velocity : 0
+        var (low, high): (CGFloat, CGFloat) = (1, 100_000)
+        for _ in 0..<60 {
+            let middle = (low * high).squareRoot()
+            let candidate = SpringCurve(damping: damping, frequency: middle, velocity: velocity)
+            if candidate.greatestDeviationAtEnd > SpringCurve.rest { low = middle } else { high = middle }
+        }
+        self.init(damping: damping, frequency: high, velocity: velocity)
     }
 }

@@ -47,35 +47,21 @@ public nonisolated struct InterfaceColors: Sendable, Hashable {
         track: UIColor(hex: 0x4C4F54), fill: UIColor(hex: 0x3B3F43),
         knob: UIColor(hex: 0xF2F4F7), plate: UIColor(hex: 0x5A616A), pressed: UIColor(hex: 0x2D3749))
 
-    /// The colors of a style; the light ones if it is unspecified.
-    public init(_ style: UIUserInterfaceStyle) {
-        switch style {
-        case .unspecified, .light: self = .light
-        case .dark: self = .dark
-        }
-    }
-
-    private init(
-        panel: UIColor, border: UIColor, label: UIColor, secondaryLabel: UIColor, accent: UIColor, track: UIColor,
-        fill: UIColor, knob: UIColor, plate: UIColor, pressed: UIColor
-    ) {
-        self.panel = panel
-        self.border = border
-        self.label = label
-        self.secondaryLabel = secondaryLabel
-        self.accent = accent
-        self.track = track
-        self.fill = fill
-        self.knob = knob
-        self.plate = plate
-        self.pressed = pressed
-    }
-
     /// The alpha of disabled controls, from 0 to 1.
     public static let disabledOpacity: CGFloat = 0.35
 
     /// The alpha of the tint behind what is pressed, from 0 to 1.
     public static let pressedOpacity: CGFloat = 0.14
+}
+
+extension InterfaceColors {
+    /// The colors of a style; the light ones if it is unspecified.
+    public nonisolated init(_ style: UIUserInterfaceStyle) {
+        switch style {
+        case .unspecified, .light: self = .light
+        case .dark: self = .dark
+        }
+    }
 }
 
 extension UIColor {
