@@ -1,18 +1,14 @@
 /// The states that a recognizer has requested, in order, without an array.
 ///
 /// Three are enough, because legal changes lead to an end state (S48) and `changed` is not repeated.
-nonisolated struct RequestedStates: Equatable {
+nonisolated struct RequestedStates {
     private(set) var first: GestureState?
     private var second: GestureState?
     private var third: GestureState?
 
-    init() {}
-
-    init(_ state: GestureState) {
+    init(_ state: GestureState? = nil) {
         first = state
     }
-
-    var isEmpty: Bool { first == nil }
 
     var last: GestureState? { third ?? second ?? first }
 
@@ -55,7 +51,7 @@ nonisolated struct GestureProgress {
     /// The first state that is requested and not granted; nil if there is none.
     var request: GestureState? { requested.first }
 
-    var hasRequest: Bool { !requested.isEmpty }
+    var hasRequest: Bool { request != nil }
 
     /// Whether there is a request that arbitration has not seen.
     var isFresh: Bool { hasRequest && status == .fresh }

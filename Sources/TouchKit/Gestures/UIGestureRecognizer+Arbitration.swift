@@ -75,7 +75,7 @@ extension UIGestureRecognizer {
         activity = .resting
         progress = GestureProgress()
         fingers.removeAll(keepingCapacity: true)
-        attempt?.finish()
+        attempt?.isFinished = true
         attempt = nil
     }
 }

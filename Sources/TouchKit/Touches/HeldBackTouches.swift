@@ -92,6 +92,11 @@ struct HeldBackTouch {
     var deliveries: [PendingDelivery]
     /// The tap that the deliveries belong to, if the touch has landed again since (S98).
     var tap: EarlierTap?
+
+    /// Calls `body` with the touch as it was when the deliveries were held back.
+    func restored(_ body: () -> Void) {
+        if let tap { tap.during(of: touch, body) } else { body() }
+    }
 }
 
 /// A tap of a touch that has landed again.
@@ -111,13 +116,6 @@ final class EarlierTap {
         tap = touch.tap
         touch.tap = present
         touch.isHeldBack = isHeldBack
-    }
-}
-
-extension HeldBackTouch {
-    /// Calls `body` with the touch as it was when the deliveries were held back.
-    func restored(_ body: () -> Void) {
-        if let tap { tap.during(of: touch, body) } else { body() }
     }
 }
 

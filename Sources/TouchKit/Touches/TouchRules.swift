@@ -7,21 +7,16 @@ enum TouchRules {
     /// - Parameter touches: All touches that are down in one window, in the order in which they landed.
     static func decide(_ touches: [UITouch]) {
         for touch in touches where touch.delivery == .undecided {
-            var others: [UITouch] = []
-            for other in touches where other !== touch && other.delivery.isOngoing { others.append(other) }
+            let others = touches.filter { $0 !== touch && $0.delivery.isOngoing }
             touch.delivery = admits(touch, beside: others) ? .accepted : .refused
         }
     }
 
     private static func admits(_ touch: UITouch, beside others: [UITouch]) -> Bool {
         guard let view = touch.view, touch.source != .secondaryPointer else { return false }
-        if !view.isMultipleTouchEnabled, others.contains(where: { $0.view === view }) {
-            return false
+        return others.allSatisfy { other in
+            other.view === view
+                ? view.isMultipleTouchEnabled : !view.isExclusiveTouch && other.view?.isExclusiveTouch != true
         }
-        let elsewhere = others.filter { $0.view !== view }
-        if view.isExclusiveTouch, !elsewhere.isEmpty {
-            return false
-        }
-        return !elsewhere.contains { $0.view?.isExclusiveTouch == true }
     }
 }

@@ -40,7 +40,7 @@ extension GestureArbiter {
         let attempts = transforming
         transforming = []
         for attempt in attempts {
-            attempt.finishTransform()
+            attempt.isTransformOver = true
             switch attempt.recognizer.progress.ownState {
             case .possible: attempt.recognizer.state = .failed
             case .began, .changed: attempt.recognizer.state = cancelled ? .cancelled : .ended

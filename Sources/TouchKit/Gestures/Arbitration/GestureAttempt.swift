@@ -14,11 +14,13 @@ final class GestureAttempt {
     private(set) var down: [UITouch] = []
     /// The pinch on a touchpad that the recognizer follows; nil if it has touches.
     var transform: UITransformEvent?
-    private var isTransformOver = false
+    /// Whether the fingers of that pinch are lifted.
+    var isTransformOver = false
     /// Whether the attempt is in the arbiter's list of those to be reset.
     var awaitsReset = false
     private var hasIgnoredAll = false
-    private var isFinished = false
+    /// Whether the recognizer has been reset, so that the attempt is no longer its own.
+    var isFinished = false
     /// Whether no one objects to the attempt; nil if no one was asked (S54).
     var mayBegin: Bool?
     /// Whether the recognizer asked to begin and may not: its attempt has failed (S92).
@@ -43,11 +45,6 @@ final class GestureAttempt {
 
     isolated deinit {
         if !isFinished { recognizer.attempt = nil }
-    }
-
-    /// Detaches the attempt from its recognizer, which has been reset.
-    func finish() {
-        isFinished = true
     }
 
     var state: UIGestureRecognizer.State { recognizer.progress.state }
@@ -96,11 +93,6 @@ final class GestureAttempt {
     func ignore(_ touch: UITouch) {
         forget(touch)
         hasIgnoredAll = touches.isEmpty
-    }
-
-    /// Ends the pinch on a touchpad.
-    func finishTransform() {
-        isTransformOver = true
     }
 
     func tracks(_ touch: UITouch) -> Bool {
