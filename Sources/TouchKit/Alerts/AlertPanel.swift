@@ -118,15 +118,11 @@ private final class AlertButton: UIButton {
         self.action = action
         super.init(type: .system)
         setTitle(action.title, for: .normal)
-        showWhetherEnabled()
-        action.onChange = { [weak self] in self?.showWhetherEnabled() }
+        isEnabled = action.isEnabled
+        action.onChange = { [weak self] in self?.isEnabled = $0 }
     }
 
     required init?(coder: NSCoder) { nil }
 
     var isDestructive: Bool { action.style == .destructive }
-
-    private func showWhetherEnabled() {
-        isEnabled = action.isEnabled
-    }
 }

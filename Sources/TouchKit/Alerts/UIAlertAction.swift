@@ -19,12 +19,12 @@ open class UIAlertAction: NSObject {
     public let style: Style
 
     /// Called when `isEnabled` changes.
-    var onChange: () -> Void = {}
+    var onChange: (_ isEnabled: Bool) -> Void = { _ in }
     let handler: ((UIAlertAction) -> Void)?
 
     /// Whether the button can be pressed. The default is true.
     open var isEnabled = true {
-        didSet { onChange() }
+        didSet { onChange(isEnabled) }
     }
 
     /// Creates an action. The handler is called after the alert has disappeared.

@@ -2,11 +2,6 @@ import Foundation
 
 // Turning samples into events, and delivering events to windows.
 extension UIApplication {
-    /// The responder for keys, shakes and media keys: the first responder of the key window, or else that window.
-    var eventResponder: UIResponder? {
-        keyWindow?.firstResponder ?? keyWindow
-    }
-
     /// Turns `batch` into hover and touch events, and dispatches them.
     func makeEvents(from batch: TouchBatch) {
         if let event = hoverSource.event(for: batch, hit: hit) {
@@ -48,13 +43,6 @@ extension UIApplication {
                 ResponderDelivery.deliver(event, to: self)
             }
         }
-    }
-
-    /// Returns the event for `sample` and the view under the pointer; nil if there is no view.
-    func scrollEvent(for sample: ScrollSample, modifierFlags: UIKeyModifierFlags) -> UIScrollEvent? {
-        let scrolling = UIEvent(type: .scroll, timestamp: sample.timestamp, modifierFlags: modifierFlags)
-        guard let (window, view) = hit(sample.location, scrolling) else { return nil }
-        return UIScrollEvent(sample, modifierFlags: modifierFlags, window: window, view: view)
     }
 
     /// Cancels the touches down that fulfill `condition`, at once or right after the delivery in progress (S9).

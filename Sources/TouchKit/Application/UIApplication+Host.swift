@@ -43,8 +43,8 @@ extension UIApplication {
     public func receive(_ sample: KeySample) {
         showObservers(.key(sample))
         queue.perform { [self] in
-            guard let event = pressSource.event(for: sample, responder: eventResponder) else { return }
-            dispatch(event)
+            let responder = keyWindow?.firstResponder ?? keyWindow
+            if let event = pressSource.event(for: sample, responder: responder) { dispatch(event) }
         }
     }
 
@@ -53,8 +53,9 @@ extension UIApplication {
         layOutForInput()
         showObservers(.scroll(sample, modifierFlags))
         queue.perform { [self] in
-            guard let event = scrollEvent(for: sample, modifierFlags: modifierFlags) else { return }
-            dispatch(event)
+            let scrolling = UIEvent(type: .scroll, timestamp: sample.timestamp, modifierFlags: modifierFlags)
+            guard let (window, view) = hit(sample.location, scrolling) else { return }
+            dispatch(UIScrollEvent(sample, modifierFlags: modifierFlags, window: window, view: view))
         }
     }
 
@@ -131,8 +132,7 @@ extension UIApplication {
     }
 
     private func send(_ sample: PinchSample, _ modifierFlags: UIKeyModifierFlags) {
-        guard let event = transformSource.event(for: sample, modifierFlags: modifierFlags, hit: hit) else { return }
-        dispatch(event)
+        if let event = transformSource.event(for: sample, modifierFlags: modifierFlags, hit: hit) { dispatch(event) }
     }
 
     /// Whether a touch is down, or fingers pinch on a touchpad.
@@ -142,16 +142,12 @@ extension UIApplication {
 
     /// Cancels all pressed keys, when the window loses the keyboard.
     public func cancelAllPresses() {
-        cancelPresses { _ in true }
+        for sample in pressSource.cancellation(at: now) { receive(sample) }
     }
 
     /// Cancels the presses with these identifiers; their releases were never received.
     public func cancelPresses(_ identifiers: Set<Int>) {
-        cancelPresses(where: identifiers.contains)
-    }
-
-    private func cancelPresses(where isLost: (Int) -> Bool) {
-        for sample in pressSource.cancellation(at: now) where isLost(sample.identifier) {
+        for sample in pressSource.cancellation(at: now) where identifiers.contains(sample.identifier) {
             receive(sample)
         }
     }

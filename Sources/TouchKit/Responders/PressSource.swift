@@ -32,13 +32,9 @@ final class PressSource {
         case (.down, let held?), (.repeats, let held?):
             press = held
             press.phase = .changed
-        case (.up, let held?):
+        case (.up, let held?), (.cancelled, let held?):
             press = held
-            press.phase = .ended
-            presses[sample.identifier] = nil
-        case (.cancelled, let held?):
-            press = held
-            press.phase = .cancelled
+            press.phase = sample.phase == .up ? .ended : .cancelled
             presses[sample.identifier] = nil
         case (.repeats, nil), (.up, nil), (.cancelled, nil):
             return nil

@@ -32,9 +32,7 @@ enum ResponderDelivery {
             }
         }
     }
-}
 
-extension ResponderDelivery {
     /// Whether a press belongs to a key command, which is performed when the key goes down or repeats.
     private static func isCommand(_ press: UIPress, from listener: UIResponder) -> Bool {
         switch press.phase {

@@ -23,13 +23,6 @@ extension UIScrollView {
         addGestureRecognizer(pinch)
     }
 
-    /// Whether there is something to scroll or zoom, and whether the content's touches can be cancelled (S91).
-    func mayBegin(_ recognizer: UIGestureRecognizer) -> Bool {
-        if recognizer === pan { return canDrag && contentCanLoseTouches(of: pan) }
-        if recognizer === pinch { return canZoom && contentCanLoseTouches(of: pinch) }
-        return true
-    }
-
     /// Whether fingers touch the content and may start to drag it.
     public var isTracking: Bool { panGestureRecognizer.numberOfTouches > 0 }
 

@@ -167,7 +167,9 @@ open class UIScrollView: UIView {
     /// The pan and the pinch begin if there is something to scroll or zoom, and if the content's touches can be
     /// cancelled (S91).
     open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-        mayBegin(gestureRecognizer)
+        if gestureRecognizer === pan { return canDrag && contentCanLoseTouches(of: pan) }
+        if gestureRecognizer === pinch { return canZoom && contentCanLoseTouches(of: pinch) }
+        return true
     }
 
     /// Scrolls the content; passes the event on if there is nothing to scroll in its direction.

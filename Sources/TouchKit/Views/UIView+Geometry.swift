@@ -164,17 +164,6 @@ extension UIView {
         !isHidden && isUserInteractionEnabled && alpha > Thresholds.invisibleAlpha && !presentation.refusesTouches
     }
 
-    /// Returns the deepest view at `point`, in this view's coordinates: one in the topmost subview that is hit, or else
-    /// this one. Nil if the view does not receive touches there.
-    func defaultHit(at point: CGPoint, with event: UIEvent?) -> UIView? {
-        guard receivesTouches, self.point(inside: point, with: event) else { return nil }
-        for subview in subviews.reversed() where subview.geometry.isInvertible {
-            let inside = subview.storedGeometry.toSuperviewTransform.applyInverse(to: point)
-            if let found = subview.hitTest(inside, with: event) { return found }
-        }
-        return self
-    }
-
     // MARK: Layout
 
     /// Whether `layoutSubviews()` is scheduled for the view itself.
@@ -218,12 +207,6 @@ extension UIView {
         for subview in subviews {
             subview.layoutIfNeeded()
         }
-    }
-
-    /// Marks the whole view as damaged; its natural size may have changed.
-    func markContent() {
-        mark(bounds)
-        attachment?.contentMayHaveChanged()
     }
 
     /// Called after the view was hidden or shown.

@@ -214,7 +214,10 @@ open class UIView: UIResponder {
     open func setNeedsDisplay(_ rect: CGRect) { mark(rect) }
 
     /// Schedules drawing of the whole view in the next frame.
-    open func setNeedsDisplay() { markContent() }
+    open func setNeedsDisplay() {
+        mark(bounds)
+        attachment?.contentMayHaveChanged()
+    }
 
     /// Adds `view` above all other subviews, removing it from its previous superview.
     open func addSubview(_ view: UIView) { insertSubview(view, at: subviews.count) }
@@ -234,7 +237,14 @@ open class UIView: UIResponder {
 
     /// Returns the deepest view at `point`, in this view's coordinates, that receives touches; nil if there is none
     /// (S23-S30, S33).
-    open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { defaultHit(at: point, with: event) }
+    open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+        guard receivesTouches, self.point(inside: point, with: event) else { return nil }
+        for subview in subviews.reversed() where subview.geometry.isInvertible {
+            let inside = subview.storedGeometry.toSuperviewTransform.applyInverse(to: point)
+            if let found = subview.hitTest(inside, with: event) { return found }
+        }
+        return self
+    }
 
     /// Called when the tint color or the style may have changed, to update colors that are not applied at each drawing.
     open func tintColorDidChange() {}

@@ -184,16 +184,13 @@ open class UIButton: UIControl {
     /// Draws the icon or image, and the title unless it has a label.
     private func drawTitle() {
         drawFaded { _ in
-            guard ownTitleLabel != nil else {
-                return content.draw(in: bounds, font: font, color: currentTitleColor, alignment: contentAlignment)
+            if let size = ownTitleLabel?.frame.size {
+                content.drawFigure(in: bounds, beside: size, color: currentTitleColor, alignment: contentAlignment)
+            } else {
+                content.draw(in: bounds, font: font, color: currentTitleColor, alignment: contentAlignment)
             }
-            content.drawFigure(
-                in: bounds, beside: titleSize, color: currentTitleColor, alignment: contentAlignment)
         }
     }
-
-    /// The size of the label of the title, in points; zero without one.
-    private var titleSize: CGSize { ownTitleLabel?.frame.size ?? .zero }
 
     /// Places the label of the title.
     open override func layoutSubviews() {
