@@ -53,23 +53,15 @@ final class AlertView: UIView {
 
     private func placePanels() {
         let margin = AlertView.margin
-        if isSheet {
-            let width = min(AlertView.sheetWidth, bounds.width - 2 * margin)
-            var bottom = bounds.height - margin
-            for panel in panels.reversed() {
-                let height = panel.height(forWidth: width)
-                panel.frame = CGRect(
-                    x: ((bounds.width - width) / 2).rounded(), y: bottom - height, width: width, height: height)
-                bottom -= height + margin
-            }
-        } else {
-            let width = min(AlertView.width, bounds.width - 2 * margin)
-            for panel in panels {
-                let height = min(panel.height(forWidth: width), bounds.height - 2 * margin)
-                panel.frame = CGRect(
-                    x: ((bounds.width - width) / 2).rounded(), y: ((bounds.height - height) / 2).rounded(),
-                    width: width, height: height)
-            }
+        let width = min(isSheet ? AlertView.sheetWidth : AlertView.width, bounds.width - 2 * margin)
+        let x = ((bounds.width - width) / 2).rounded()
+        var bottom = bounds.height - margin
+        for panel in panels.reversed() {
+            let natural = panel.height(forWidth: width)
+            let height = isSheet ? natural : min(natural, bounds.height - 2 * margin)
+            let y = isSheet ? bottom - height : ((bounds.height - height) / 2).rounded()
+            panel.frame = CGRect(x: x, y: y, width: width, height: height)
+            bottom -= height + margin
         }
     }
 

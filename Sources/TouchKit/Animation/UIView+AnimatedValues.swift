@@ -35,12 +35,6 @@ extension UIView {
         }
     }
 
-    /// Called after the alpha changed from `old`.
-    func alphaDidChange(from old: CGFloat) {
-        propertyDidChange(from: .alpha(old), to: .alpha(alpha))
-        markTreeDamaged()
-    }
-
     /// The application that animates the view; nil if it is in no window and not animated. An animation may begin before
     /// the view is in a window, as in `viewDidLoad()`.
     private var animatingApplication: UIApplication? {

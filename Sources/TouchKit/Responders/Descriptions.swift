@@ -60,7 +60,7 @@ extension UITouch {
 }
 
 extension UITouch.Phase {
-    fileprivate nonisolated var title: String {
+    nonisolated var title: String {
         switch self {
         case .began: "Began"
         case .moved: "Moved"

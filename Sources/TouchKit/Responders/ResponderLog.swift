@@ -9,27 +9,15 @@ public enum ResponderLog {
 
     /// Logs the call of `receiver`, a responder, for `touches` in `phase`.
     static func note(_ touches: some Sequence<UITouch>, _ phase: UITouch.Phase, to receiver: AnyObject) {
-        guard let write, let call = phase.call else { return }
+        guard let write else { return }
         for touch in touches.sorted(by: { $0.number < $1.number }) {
             let place = touch.location(in: receiver as? UIView)
-            write("\(call) #\(touch.number) (\(tenths(place.x)), \(tenths(place.y))) \(type(of: receiver))")
+            write(
+                "touches\(phase.title) #\(touch.number) (\(tenths(place.x)), \(tenths(place.y))) \(type(of: receiver))")
         }
     }
 
     private static func tenths(_ length: Double) -> Double {
         (length * 10).rounded() / 10
-    }
-}
-
-extension UITouch.Phase {
-    /// The name of the responder method for this phase; nil if there is none.
-    fileprivate var call: String? {
-        switch self {
-        case .began: "touchesBegan"
-        case .moved: "touchesMoved"
-        case .ended: "touchesEnded"
-        case .cancelled: "touchesCancelled"
-        case .stationary, .regionEntered, .regionMoved, .regionExited: nil
-        }
     }
 }

@@ -22,13 +22,8 @@ final class UITransformEvent: UIEvent {
     }
 
     /// Whether the fingers still pinch.
-    var isInProgress: Bool { sample.phase.isInProgress }
-}
-
-extension PinchSample.Phase {
-    /// Whether the fingers still pinch.
-    nonisolated var isInProgress: Bool {
-        switch self {
+    var isInProgress: Bool {
+        switch sample.phase {
         case .began, .changed: true
         case .ended, .cancelled: false
         }

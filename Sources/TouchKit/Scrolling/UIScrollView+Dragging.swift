@@ -9,16 +9,10 @@ extension UIScrollView {
     /// Adds the recognizers.
     func setUp() {
         clipsToBounds = true
-        pan.pinch = pinch
-        pinch.pan = pan
-        pan.fingersDown = { [weak self] in self?.fingersDown() }
-        pan.fingersUp = { [weak self] in self?.fingersUp() }
+        pan.scrollView = self
         pan.addTarget(self, action: UIScrollView.panned)
         pinch.addTarget(self, action: UIScrollView.pinched)
-        addGestureRecognizer(
-            ContentTouchGestureRecognizer(
-                delays: { [weak self] in self?.delaysContentTouches == true },
-                reachContent: { [weak self] in self?.contentReceives($0, with: $1) ?? true }))
+        addGestureRecognizer(ContentTouchGestureRecognizer(of: self))
         addGestureRecognizer(pan)
         addGestureRecognizer(pinch)
     }

@@ -15,15 +15,12 @@ final class TransformSource {
             current = hit(sample.location, pinching).map { window, view in
                 UITransformEvent(sample, modifierFlags: modifierFlags, window: window, view: view)
             }
-            return current
-        case .changed:
+        case .changed, .ended, .cancelled:
             current?.follow(sample, modifierFlags: modifierFlags)
-            return current
-        case .ended, .cancelled:
-            defer { current = nil }
-            current?.follow(sample, modifierFlags: modifierFlags)
-            return current
         }
+        let event = current
+        if event?.isInProgress != true { current = nil }
+        return event
     }
 
     /// Returns a sample that cancels the pinch in progress, if it fulfills `condition`.

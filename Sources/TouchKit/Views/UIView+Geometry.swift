@@ -1,4 +1,5 @@
 public import Foundation
+import Geometry
 
 /// Converts points from the screen to a view's coordinates, until a view on the path to its window moves.
 nonisolated struct ScreenConversion {
@@ -209,12 +210,6 @@ extension UIView {
         }
     }
 
-    /// Called after the view was hidden or shown.
-    func visibilityDidChange() {
-        markTreeDamaged()
-        attachment?.visibilityDidChange()
-    }
-
     // MARK: Sizes
 
     /// The dimension in `intrinsicContentSize` of a view that has no natural size.
@@ -232,7 +227,6 @@ extension UIView {
 extension UIView {
     /// The length of the view's points in those of the window: 1 unless transforms scale the view.
     package var magnification: CGFloat {
-        let (start, end) = (convert(CGPoint.zero, to: nil), convert(CGPoint(x: 1, y: 0), to: nil))
-        return hypot(end.x - start.x, end.y - start.y)
+        convert(CGPoint.zero, to: nil).distance(to: convert(CGPoint(x: 1, y: 0), to: nil))
     }
 }

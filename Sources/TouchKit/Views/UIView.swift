@@ -71,13 +71,21 @@ open class UIView: UIResponder {
     /// The opacity of the view and its subviews, from 0 to 1.
     open var alpha: CGFloat = 1 {
         willSet { if newValue != alpha { markTreeDamaged() } }
-        didSet { if oldValue != alpha { alphaDidChange(from: oldValue) } }
+        didSet {
+            guard oldValue != alpha else { return }
+            propertyDidChange(from: .alpha(oldValue), to: .alpha(alpha))
+            markTreeDamaged()
+        }
     }
 
     /// Whether the view and its subviews are neither drawn nor touched.
     open var isHidden = false {
         willSet { if newValue != isHidden { markTreeDamaged() } }
-        didSet { if oldValue != isHidden { visibilityDidChange() } }
+        didSet {
+            guard oldValue != isHidden else { return }
+            markTreeDamaged()
+            attachment?.visibilityDidChange()
+        }
     }
 
     /// Whether the subviews are clipped to the bounds.

@@ -93,12 +93,10 @@ nonisolated struct TapSequence {
         if taps == 0 {
             firstTap.append((finger, location))
         }
-        guard fingers.count <= fingersRequired else { return .failed }
-        if fingers.count == fingersRequired, let lastCenter {
-            let distance = center.distance(to: lastCenter)
-            return distance > Thresholds.tapDistance ? .failed : .undecided
+        guard fingers.count == fingersRequired, let lastCenter else {
+            return fingers.count > fingersRequired ? .failed : .undecided
         }
-        return .undecided
+        return center.distance(to: lastCenter) > Thresholds.tapDistance ? .failed : .undecided
     }
 
     /// Called when a finger is at a new location.
@@ -113,11 +111,7 @@ nonisolated struct TapSequence {
 
     /// Called when a finger is lifted.
     mutating func lift(_ finger: ObjectIdentifier, at location: CGPoint, time: TimeInterval) -> Outcome {
-        switch move(finger, to: location, time: time) {
-        case .failed: return .failed
-        case .undecided, .tapped: break
-        }
-        guard fingers.count == fingersRequired else { return .failed }
+        if move(finger, to: location, time: time) == .failed || fingers.count != fingersRequired { return .failed }
         if let index = index(of: finger) { fingers[index].isDown = false }
         state = .lifting
         guard downCount == 0 else { return .undecided }
