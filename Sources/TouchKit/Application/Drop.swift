@@ -75,14 +75,10 @@ extension UIApplication {
     }
 
     private func dropInteraction(at location: CGPoint) -> (any DropInteraction)? {
-        for window in windows.reversed() where !window.isHidden {
-            var view = window.hitTest(window.convertFromScreen(location), with: nil)
-            guard view != nil else { continue }
-            while let next = view {
-                for case let interaction as any DropInteraction in next.interactions { return interaction }
-                view = next.superview
-            }
-            return nil
+        for window in windows.reversed() {
+            guard let hit = window.hitTest(window.convertFromScreen(location), with: nil) else { continue }
+            let interactions = sequence(first: hit, next: \.superview).lazy.flatMap(\.interactions)
+            return interactions.compactMap { $0 as? any DropInteraction }.first
         }
         return nil
     }

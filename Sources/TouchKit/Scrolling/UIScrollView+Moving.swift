@@ -4,11 +4,9 @@ import Geometry
 // Motion without fingers, on the event loop's clock.
 extension UIScrollView {
     /// Whether the content decelerates after it was released.
-    public var isDecelerating: Bool { isMoving(.deceleration) }
-
-    private func isMoving(_ reason: ScrollAnimation.Reason) -> Bool {
+    public var isDecelerating: Bool {
         switch movement {
-        case .moving(let animation): animation.reason == reason
+        case .moving(let animation): animation.reason == .deceleration
         case .resting, .dragging: false
         }
     }
@@ -122,8 +120,8 @@ extension UIScrollView {
     /// - Returns: False if there is nothing to scroll in that direction.
     func wheel(_ event: UIScrollEvent) -> Bool {
         guard isScrollEnabled, !isDragging else { return isScrollEnabled }
-        let place = onPixels(scrolledOffset) == contentOffset ? scrolledOffset : contentOffset
-        let start = isMoving(.wheel) ? destination : place
+        var start = onPixels(scrolledOffset) == contentOffset ? scrolledOffset : contentOffset
+        if case .moving(let animation) = movement, animation.reason == .wheel { start = animation.destination }
         let end = range.clamped(start - event.translation)
         guard end != start else { return false }
         scrolledOffset = end
@@ -136,13 +134,6 @@ extension UIScrollView {
             animateOffset(.wheel, to: end, duration: Thresholds.wheelAnimation, curve: .easeOut)
         }
         return true
-    }
-
-    private var destination: CGPoint {
-        switch movement {
-        case .moving(let animation): animation.destination
-        case .resting, .dragging: contentOffset
-        }
     }
 
     private func animateOffset(

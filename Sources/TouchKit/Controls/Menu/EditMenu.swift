@@ -68,12 +68,9 @@ package final class EditMenu {
             if landed.contains(where: { $0.view?.isDescendant(of: shown.bubble) != true }) {
                 hide()
             }
-        case .scroll:
-            if (event as? UIScrollEvent)?.view.isDescendant(of: shown.bubble) != true {
-                hide()
-            }
-        case .transform:
-            if (event as? UITransformEvent)?.view.isDescendant(of: shown.bubble) != true {
+        case .scroll, .transform:
+            let view = (event as? UIScrollEvent)?.view ?? (event as? UITransformEvent)?.view
+            if view?.isDescendant(of: shown.bubble) != true {
                 hide()
             }
         case .presses:

@@ -55,17 +55,13 @@ extension GestureArbiter {
         for attempt in finished {
             attempt.awaitsReset = false
             let keepsState = attempt.isOver && keepingTouchless && attempt.touches.isEmpty && !attempt.isAbandoned
-            if keepsState || hasPendingAction(attempt.recognizer) {
+            let hasPendingAction = pendingActions.contains { $0.recognizer === attempt.recognizer }
+            if keepsState || hasPendingAction {
                 awaitReset(of: attempt)
             } else if attempt.isOver || attempt.isAbandoned {
                 reset(attempt)
             }
         }
-    }
-
-    private func hasPendingAction(_ recognizer: UIGestureRecognizer) -> Bool {
-        for action in pendingActions where action.recognizer === recognizer { return true }
-        return false
     }
 
     private func reset(_ attempt: GestureAttempt) {

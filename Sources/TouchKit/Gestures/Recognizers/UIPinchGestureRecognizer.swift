@@ -42,10 +42,8 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer, TwoFingerGesture {
     override var followsTransforms: Bool { true }
 
     override func follow(_ event: UITransformEvent) {
-        var followed = motion ?? PinchMotion(onTouchpadAt: event.timestamp)
-        let isLarge = event.isInProgress && followed.follow(to: event.sample.scale, time: event.timestamp)
-        motion = followed
-        if isLarge { advance() }
+        if motion == nil { motion = PinchMotion(onTouchpadAt: event.timestamp) }
+        if event.isInProgress, motion?.follow(to: event.sample.scale, time: event.timestamp) == true { advance() }
     }
 
     open override func reset() {

@@ -40,16 +40,14 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
     deinit {}
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
-        var motion = motion ?? SwipeMotion(direction: direction, time: event.timestamp)
-        // The motion has one owner while it changes, so that its arrays are not copied.
-        self.motion = nil
+        if motion == nil { motion = SwipeMotion(direction: direction, time: event.timestamp) }
         for touch in inOrder(touches) {
-            motion.land(ObjectIdentifier(touch), at: touch.state.location, time: touch.timestamp)
+            motion?.land(ObjectIdentifier(touch), at: touch.state.location, time: touch.timestamp)
         }
-        let (isPossible, deadline) = (motion.isPossible(at: event.timestamp), motion.deadline)
-        self.motion = consume motion
-        guard numberOfTouches <= numberOfTouchesRequired, isPossible else { return fail() }
-        failLater(at: deadline)
+        guard let motion, numberOfTouches <= numberOfTouchesRequired, motion.isPossible(at: event.timestamp) else {
+            return fail()
+        }
+        failLater(at: motion.deadline)
     }
 
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
