@@ -18,7 +18,6 @@ open class UIAlertAction: NSObject {
     /// The meaning of the button.
     public let style: Style
 
-    /// Called when `isEnabled` changes.
     var onChange: (_ isEnabled: Bool) -> Void = { _ in }
     let handler: ((UIAlertAction) -> Void)?
 

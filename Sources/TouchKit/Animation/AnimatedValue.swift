@@ -9,12 +9,10 @@ package nonisolated enum AnimatedValue: Sendable, Equatable {
     /// The progress of a transition, from 0 to 1, which the view's attachment draws.
     case transition(CGFloat)
 
-    /// A property that can be animated.
     enum Property {
         case alpha, center, bounds, transform, transition
     }
 
-    /// The property that this is a value of.
     var property: Property {
         switch self {
         case .alpha: .alpha

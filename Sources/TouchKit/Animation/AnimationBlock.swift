@@ -88,7 +88,6 @@ package final class AnimationBlock {
         self.span = outer
     }
 
-    /// Called when an animation of `view` begins.
     func began(_ view: UIView) {
         running += 1
         if laysOutSubviews { animatedViews.append(view) }

@@ -11,7 +11,6 @@ nonisolated struct AnimationTrack {
 
     private var changes: [Change]
 
-    /// Creates a track with one change.
     init(from: AnimatedValue, to: AnimatedValue, span: ClosedRange<CGFloat>) {
         changes = [Change(from: from, to: to, span: span)]
     }

@@ -3,7 +3,6 @@ final class DeliveryQueue {
     private var waitingWork: [() -> Void] = []
     private var urgentWork: [() -> Void] = []
 
-    /// Whether a delivery is in progress.
     private(set) var isDelivering = false
 
     /// Performs `work` now, or after all work in the queue if a delivery is in progress.

@@ -51,7 +51,6 @@ public final class LoopTimer {
         }
     }
 
-    /// Whether the timer belongs to `timers`.
     func isIn(_ timers: TimerQueue) -> Bool { queue === timers }
 
     /// Suspends the timer until it is rescheduled. Takes constant time.

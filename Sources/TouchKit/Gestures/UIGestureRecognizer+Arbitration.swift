@@ -2,7 +2,6 @@ import Foundation
 
 // The recognizer's side of arbitration.
 extension UIGestureRecognizer {
-    /// The application that the view's window belongs to.
     var application: UIApplication {
         view?.window?.application ?? .shared
     }

@@ -36,7 +36,6 @@ extension UIGestureRecognizer {
         targets.removeAll { ($0.target === object || object == nil) && ($0.action == action || action == nil) }
     }
 
-    /// Sends the actions for a change of state.
     func sendActions(for event: UIEvent?) {
         targets.removeAll { $0.target == nil }
         for target in targets {

@@ -76,7 +76,6 @@ extension UIGestureRecognizer {
 }
 
 extension CGAffineTransform {
-    /// The transform of lengths and directions.
     fileprivate nonisolated var withoutTranslation: CGAffineTransform {
         CGAffineTransform(a: a, b: b, c: c, d: d, tx: 0, ty: 0)
     }

@@ -46,7 +46,6 @@ extension UIView {
 }
 
 extension UITouch {
-    /// The class, address, phase and locations.
     var summary: String {
         let (place, before) = (location(in: nil).short, previousLocation(in: nil).short)
         var text = "<\(identification(of: self))> phase: \(phase.title) tap count: \(tapCount)"
@@ -75,7 +74,6 @@ extension UITouch.Phase {
 }
 
 extension UIEvent {
-    /// The class, address, time and touches.
     var summary: String {
         let title = "<\(identification(of: self))> timestamp: \(timestamp)"
         guard allTouches != nil else { return title }
@@ -84,7 +82,6 @@ extension UIEvent {
 }
 
 extension UIGestureRecognizer {
-    /// The class, address, state, view and targets.
     var summary: String {
         var parts = [identification(of: self), "state = \(state.title)"]
         if !isEnabled { parts.append("enabled = NO") }

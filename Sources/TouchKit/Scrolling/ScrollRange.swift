@@ -19,7 +19,6 @@ nonisolated struct ScrollRange: Sendable {
 }
 
 extension ClosedRange<CGFloat> {
-    /// Whether the range contains a single value.
     nonisolated var isPoint: Bool { lowerBound == upperBound }
 
     /// Returns where content is shown that is pulled to `position`, possibly beyond the range: at the end, or, if it

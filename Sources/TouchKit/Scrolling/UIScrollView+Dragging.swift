@@ -6,7 +6,6 @@ extension UIScrollView {
     /// The recognizer that scrolls.
     public var panGestureRecognizer: UIPanGestureRecognizer { pan }
 
-    /// Adds the recognizers.
     func setUp() {
         clipsToBounds = true
         pan.scrollView = self

@@ -8,30 +8,23 @@ final class HoverSource {
     /// Updates the pointers with the hover samples of one batch, and returns the event; nil if no pointer is in a
     /// window.
     func event(for batch: TouchBatch, hit: TouchSource.HitTest) -> UIEvent? {
-        guard batch.samples.contains(where: concernsHovering) else { return nil }
-        let event = UIEvent(
-            type: .hover, timestamp: batch.samples.last?.timestamp ?? 0, modifierFlags: batch.modifierFlags)
+        var event: UIEvent?
         for sample in batch.samples {
             guard let touch = touch(for: sample, batch.modifierFlags, hit: hit) else { continue }
-            let index = event.touches.firstIndex { $0 === touch } ?? event.touches.count
-            if index == event.touches.count {
-                event.add(touch)
-            }
-            event.addSample(ofTouchAt: index)
+            let hovering =
+                event
+                ?? UIEvent(
+                    type: .hover, timestamp: batch.samples.last?.timestamp ?? 0, modifierFlags: batch.modifierFlags)
+            event = hovering
+            let index = hovering.index(of: touch) ?? hovering.touches.count
+            if index == hovering.touches.count { hovering.add(touch) }
+            hovering.addSample(ofTouchAt: index)
         }
-        guard !event.isUnchanged else { return nil }
+        guard let event else { return nil }
         for (index, touch) in event.touches.enumerated() where touch.phase == .regionMoved {
             touch.state.phase = event.samples.first(ofTouchAt: index)?.phase ?? touch.phase
         }
         return event
-    }
-
-    private func concernsHovering(_ sample: TouchSample) -> Bool {
-        switch sample.phase {
-        case .hovered, .left: true
-        case .began: !pointers.isEmpty
-        case .moved, .ended, .cancelled: false
-        }
     }
 
     private func touch(

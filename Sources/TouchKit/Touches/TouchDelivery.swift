@@ -62,7 +62,6 @@ final class TouchDelivery {
         deliverable.removeAll(keepingCapacity: true)
     }
 
-    /// Whether a delivery is held back.
     var isHoldingBack: Bool { !heldBack.isEmpty }
 
     /// Delivers a move of the only touch that `event` has changed, while nothing is held back.

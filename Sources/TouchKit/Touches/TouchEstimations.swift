@@ -2,7 +2,6 @@
 struct TouchEstimations {
     private var waiting: [UInt32: UITouch] = [:]
 
-    /// Whether nothing is expected.
     var isEmpty: Bool { waiting.isEmpty }
 
     /// Keeps a copy of `touch` as it is, until its values are reported.

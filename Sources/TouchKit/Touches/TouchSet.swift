@@ -41,7 +41,6 @@ struct TouchSet {
     }
 }
 
-/// A set of touch phases.
 nonisolated struct TouchPhases: OptionSet {
     let rawValue: UInt16
 

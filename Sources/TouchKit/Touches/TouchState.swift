@@ -49,7 +49,6 @@ nonisolated struct TouchState: Equatable {
         previousTimestamp = first.previousTimestamp
     }
 
-    /// Makes the touch stationary.
     mutating func rest() {
         phase = .stationary
         previousLocation = location

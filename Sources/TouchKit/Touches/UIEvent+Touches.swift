@@ -39,7 +39,6 @@ extension UIEvent {
         return TouchPrediction.states(after: samples.states(ofTouchAt: index)).map(touch.copy(showing:))
     }
 
-    /// Whether no touch has changed.
     var isUnchanged: Bool { samples.isEmpty }
 
     /// The only touch that has changed, if it has moved and been delivered before; nil if several have, or it has not.

@@ -118,7 +118,6 @@ public final class UITouch: NSObject {
         var delivery: Delivery
     }
 
-    /// The present tap.
     var tap: Tap {
         get {
             Tap(

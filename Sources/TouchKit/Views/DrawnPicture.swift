@@ -60,7 +60,6 @@ final class DrawnPicture {
 /// A view or a layer that can be removed from the one that contains it.
 @MainActor
 package protocol TreePart: AnyObject {
-    /// Removes this from what contains it.
     func removeFromTree()
 }
 

@@ -115,7 +115,7 @@ open class UISwitch: UIControl {
     /// A tap and a pan of the knob belong to the control, not to recognizers on its ancestors (S86, S87).
     open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         !isTapOfOthers(gestureRecognizer)
-            && !isPan(gestureRecognizer, along: face.convert(face.knobFrame, to: self))
+            && !isPan(gestureRecognizer, along: face.convert(face.knob.frame, to: self))
     }
 
     open override var canBecomeFirstResponder: Bool { isEnabled }
@@ -143,7 +143,7 @@ open class UISwitch: UIControl {
 /// Draws a switch: its track, the track of the on state above it, and the knob.
 private final class SwitchFace: UIView {
     let onTrack = SwitchTrack(frame: .zero)
-    private let knob = KnobView()
+    let knob = KnobView()
 
     override init(frame: CGRect) {
         super.init(frame: frame)
@@ -156,9 +156,6 @@ private final class SwitchFace: UIView {
     }
 
     required init?(coder: NSCoder) { nil }
-
-    /// The knob's frame, in this view's points.
-    var knobFrame: CGRect { knob.frame }
 
     func show(_ on: Bool) {
         let inset = bounds.height / 2

@@ -6,7 +6,6 @@ import Foundation
 /// responder chain (S40). A disabled control still receives its touches and ignores them (S31).
 @preconcurrency @MainActor
 open class UIControl: UIView {
-    /// The touch that the control tracks.
     private var tracked: UITouch?
     var targets: [ControlTarget] = []
     /// The event during which actions are sent.

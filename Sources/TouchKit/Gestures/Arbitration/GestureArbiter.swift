@@ -75,10 +75,8 @@ final class GestureArbiter {
     let touchDelivery = TouchDelivery()
     /// Deliveries run in this queue, one at a time.
     let queue: DeliveryQueue
-    /// The timers that deadlines use.
     let timers: TimerQueue
     let clock: any LoopClock
-    /// The source of the touches that are down.
     let touchSource: TouchSource
     private var isArbitrating = false
     /// The event being handled; nil for a request.
@@ -87,11 +85,8 @@ final class GestureArbiter {
     private var eventTouches: [UITouch] = []
     /// Whether something has happened since the last arbitration.
     private var needsArbitration = false
-    /// Whether a recognizer may have a request.
     var mayHaveRequests = false
-    /// Whether a recognizer may be under way.
     var mayBeUnderWay = false
-    /// The number of attempts ever started.
     var attemptCount = 0
     /// In the order in which the states were granted.
     var pendingActions: [PendingAction] = []

@@ -29,7 +29,6 @@ nonisolated struct TapSequence {
         var isDown = true
     }
 
-    /// The number of fingers in each tap.
     let fingersRequired: Int
     /// The distance that each finger may move, in points.
     let allowableMovement: CGFloat
@@ -99,7 +98,6 @@ nonisolated struct TapSequence {
         return center.distance(to: lastCenter) > Thresholds.tapDistance ? .failed : .undecided
     }
 
-    /// Called when a finger is at a new location.
     mutating func move(_ finger: ObjectIdentifier, to location: CGPoint, time: TimeInterval) -> Outcome {
         guard let index = index(of: finger) else { return .undecided }
         if taps == 0 {
@@ -109,7 +107,6 @@ nonisolated struct TapSequence {
             ? .failed : .undecided
     }
 
-    /// Called when a finger is lifted.
     mutating func lift(_ finger: ObjectIdentifier, at location: CGPoint, time: TimeInterval) -> Outcome {
         if move(finger, to: location, time: time) == .failed || fingers.count != fingersRequired { return .failed }
         if let index = index(of: finger) { fingers[index].isDown = false }

@@ -38,14 +38,12 @@ nonisolated struct TableLayout: Sendable {
 
     var numberOfSections: Int { sections.count }
 
-    /// How many rows each section has.
     var rowCounts: [Int] { sections.map { $0.edges.count - 1 } }
 
     func numberOfRows(in section: Int) -> Int {
         sections.indices.contains(section) ? sections[section].edges.count - 1 : 0
     }
 
-    /// Whether the row exists.
     func has(_ path: IndexPath) -> Bool {
         path.count == 2 && path.row >= 0 && path.row < numberOfRows(in: path.section)
     }
