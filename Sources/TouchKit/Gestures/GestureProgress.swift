@@ -36,17 +36,11 @@ nonisolated struct RequestedStates {
 /// A recognizer makes a request by setting its `state`. Arbitration grants the requested states one at a time, or
 /// withholds or refuses them.
 nonisolated struct GestureProgress {
-    private enum RequestStatus {
-        /// Arbitration has not seen the request.
-        case fresh
-        /// The request waits for another recognizer to fail.
-        case withheld
-    }
-
     /// The state that everyone else sees.
     private(set) var state = GestureState.possible
     private var requested = RequestedStates()
-    private var status = RequestStatus.fresh
+    /// Whether the request waits for another recognizer to fail. If not, arbitration has not seen it.
+    private var waits = false
 
     /// The first state that is requested and not granted; nil if there is none.
     var request: GestureState? { requested.first }
@@ -54,10 +48,10 @@ nonisolated struct GestureProgress {
     var hasRequest: Bool { request != nil }
 
     /// Whether there is a request that arbitration has not seen.
-    var isFresh: Bool { hasRequest && status == .fresh }
+    var isFresh: Bool { hasRequest && !waits }
 
     /// Whether there is a request that waits for another recognizer to fail.
-    var isWithheld: Bool { hasRequest && status == .withheld }
+    var isWithheld: Bool { hasRequest && waits }
 
     /// The state that the recognizer itself sees: the last one requested, or else the present one.
     var ownState: GestureState { requested.last ?? state }
@@ -87,13 +81,13 @@ nonisolated struct GestureProgress {
         case (false, .changed) where requested.last == .changed: break
         case (true, _), (false, _):
             requested.append(next)
-            status = .fresh
+            waits = false
         }
     }
 
     private mutating func replaceRequest(with next: GestureState) {
         requested = RequestedStates(next)
-        status = .fresh
+        waits = false
     }
 
     /// Grants the first requested state.
@@ -101,13 +95,13 @@ nonisolated struct GestureProgress {
     mutating func grant() -> GestureState? {
         guard let next = requested.popFirst() else { return nil }
         state = next
-        status = .fresh
+        waits = false
         return next
     }
 
     /// Marks the request as waiting.
     mutating func withhold() {
-        status = .withheld
+        waits = true
     }
 
     /// Sets `state`, regardless of what was requested.

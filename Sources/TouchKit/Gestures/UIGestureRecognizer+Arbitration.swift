@@ -133,6 +133,15 @@ extension UIGestureRecognizer {
         return found
     }
 
+    /// Begins the gesture, or continues it.
+    func advance() {
+        switch progress.ownState {
+        case .possible: state = .began
+        case .began, .changed: state = .changed
+        case .ended, .cancelled, .failed: break
+        }
+    }
+
     /// Fails the recognizer, or cancels it if it is under way.
     func fail() {
         switch progress.ownState {

@@ -14,28 +14,23 @@ final class TouchDelivery {
 
     // MARK: Receiving
 
-    /// Receives `touches`, all those of `event` in one window.
-    func receive(_ touches: [UITouch], _ event: UIEvent) {
+    /// Receives all touches of an event in one window.
+    func receive(_ touches: [UITouch]) {
         TouchRules.decide(touches)
         for touch in touches where touch.phase != .stationary {
-            receive(touch)
+            switch (touch.delivery, touch.phase) {
+            case (.undecided, _), (.refused, _), (.finished, _):
+                break
+            case (.accepted, .cancelled):
+                // The system cancelled the touch before its view received it.
+                finish(touch)
+            case (.accepted, .began), (.delivered, _):
+                arrived.append(touch)
+            case (.accepted, _):
+                // If an override of `UIWindow.sendEvent(_:)` kept the landing, the view does not get the rest.
+                if touch.isHeldBack { arrived.append(touch) }
+            }
         }
-    }
-
-    private func receive(_ touch: UITouch) {
-        switch (touch.delivery, touch.phase) {
-        case (.undecided, _), (.refused, _), (.finished, _):
-            return
-        case (.accepted, .cancelled):
-            // The system cancelled the touch before its view received it.
-            return finish(touch)
-        case (.accepted, .began), (.delivered, _):
-            break
-        case (.accepted, _):
-            // An override of `UIWindow.sendEvent(_:)` kept the landing, so the view does not get the rest.
-            guard touch.isHeldBack else { return }
-        }
-        arrived.append(touch)
     }
 
     /// Assigns the held-back deliveries of touches that have landed again to their earlier taps (S98).

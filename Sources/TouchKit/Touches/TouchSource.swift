@@ -36,8 +36,8 @@ final class TouchSource {
             switch sample.phase {
             case .began: begin(sample, event, hit: hit)
             case .moved: update(sample, phase: .moved, event)
-            case .ended: end(sample, phase: .ended, event)
-            case .cancelled: end(sample, phase: .cancelled, event)
+            case .ended: update(sample, phase: .ended, event)
+            case .cancelled: update(sample, phase: .cancelled, event)
             case .hovered, .left: break
             }
         }
@@ -181,27 +181,16 @@ final class TouchSource {
 
     private func update(_ sample: TouchSample, phase: UITouch.Phase, _ event: UIEvent) {
         guard let index = index(of: sample.identifier) else { return }
-        update(touches[index], sample, phase)
-        event.addSample(ofTouchAt: index)
-    }
-
-    private func update(_ touch: UITouch, _ sample: TouchSample, _ phase: UITouch.Phase) {
+        let touch = touches[index]
         touch.state = TouchState(sample, phase: phase, after: touch.state)
+        event.addSample(ofTouchAt: index)
         expectUpdates(of: touch)
         if !touch.hasStrayed, touch.state.location.distance(to: touch.landing) > Thresholds.tapDistance {
             touch.hasStrayed = true
         }
-    }
-
-    private func end(_ sample: TouchSample, phase: UITouch.Phase, _ event: UIEvent) {
-        guard let index = index(of: sample.identifier) else { return }
-        let touch = touches[index]
-        update(touch, sample, phase)
-        event.addSample(ofTouchAt: index)
+        guard phase.isOver else { return }
         lastEnd = touch.timestamp
-        if phase == .ended {
-            taps.lifted(touch)
-        }
+        if phase == .ended { taps.lifted(touch) }
     }
 }
 

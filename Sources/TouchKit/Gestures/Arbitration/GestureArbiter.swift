@@ -217,7 +217,7 @@ final class GestureArbiter {
             for touch in event.touches where touch.window === window {
                 touches.append(touch)
             }
-            touchDelivery.receive(touches, event)
+            touchDelivery.receive(touches)
             deliver(touches, event)
             touches.removeAll(keepingCapacity: true)
             eventTouches = touches

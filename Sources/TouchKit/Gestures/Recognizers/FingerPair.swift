@@ -58,15 +58,6 @@ extension TwoFingerGesture {
         advance()
     }
 
-    /// Begins the gesture, or continues it.
-    func advance() {
-        switch progress.ownState {
-        case .possible: state = .began
-        case .began, .changed: state = .changed
-        case .ended, .cancelled, .failed: break
-        }
-    }
-
     func lift(_ touches: Set<UITouch>) {
         for touch in touches {
             pair.leave(touch)

@@ -53,16 +53,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
         guard follow(at: event.timestamp) else { return }
-        switch progress.ownState {
-        case .possible:
-            if let motion, motion.distance > Thresholds.panSlop {
-                state = .began
-            }
-        case .began, .changed:
-            state = .changed
-        case .ended, .cancelled, .failed:
-            break
-        }
+        if progress.ownState.isUnderWay || (motion?.distance ?? 0) > Thresholds.panSlop { advance() }
     }
 
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
