@@ -57,11 +57,8 @@ extension UIScrollView {
 
     /// Whether content can be dragged horizontally and vertically.
     private var draggable: (x: Bool, y: Bool) {
-        let range = range
-        return (
-            !range.x.isPoint || (bounces && alwaysBounceHorizontal),
-            !range.y.isPoint || (bounces && alwaysBounceVertical)
-        )
+        let (range, canBounce) = (range, canBounce)
+        return (!range.x.isPoint || canBounce.x, !range.y.isPoint || canBounce.y)
     }
 
     /// Whether the content can be dragged in the direction in which the fingers moved.

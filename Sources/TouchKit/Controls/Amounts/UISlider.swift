@@ -65,7 +65,7 @@ open class UISlider: UIControl {
     }
 
     open override var intrinsicContentSize: CGSize {
-        let height = Knob.diameter + 2 * KnobView.margin
+        let height = Knob.diameter + 2 * Knob.margin
         return CGSize(width: UIView.noIntrinsicMetric, height: max(height, currentThumbImage?.size.height ?? 0))
     }
 
@@ -76,7 +76,7 @@ open class UISlider: UIControl {
     /// Returns the rectangle of the track, in points.
     open func trackRect(forBounds bounds: CGRect) -> CGRect {
         CGRect(
-            x: bounds.minX + KnobView.margin, y: bounds.midY - 2, width: max(0, bounds.width - 2 * KnobView.margin),
+            x: bounds.minX + Knob.margin, y: bounds.midY - 2, width: max(0, bounds.width - 2 * Knob.margin),
             height: 4)
     }
 

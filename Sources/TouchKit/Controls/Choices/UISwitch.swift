@@ -143,7 +143,7 @@ open class UISwitch: UIControl {
 /// Draws a switch: its track, the track of the on state above it, and the knob.
 private final class SwitchFace: UIView {
     let onTrack = SwitchTrack(frame: .zero)
-    let knob = KnobView()
+    let knob = Knob()
 
     override init(frame: CGRect) {
         super.init(frame: frame)

@@ -1,10 +1,23 @@
 import Foundation
 
-/// Draws the round knob that a finger drags on a switch or a slider.
-@MainActor
-enum Knob {
+/// The round knob that a finger drags on a switch or a slider, as a view, so that it can be animated.
+final class Knob: UIView {
     /// The diameter in points, without the shadow.
     static let diameter: CGFloat = 26
+    /// The room around the knob for its shadow, in points.
+    static let margin: CGFloat = 3
+
+    init() {
+        let side = Knob.diameter + 2 * Knob.margin
+        super.init(frame: CGRect(x: 0, y: 0, width: side, height: side))
+        isUserInteractionEnabled = false
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func draw(_ rect: CGRect) {
+        Knob.draw(at: CGPoint(x: bounds.midX, y: bounds.midY), interfaceColors)
+    }
 
     /// Draws a knob with its shadow, centered at `center`; `color` is that of the style if it is nil.
     static func draw(at center: CGPoint, _ colors: InterfaceColors, color: UIColor? = nil) {
@@ -19,23 +32,5 @@ enum Knob {
         }
         (color ?? colors.knob).setFill()
         disc(diameter / 2, dy: 0).fill()
-    }
-}
-
-/// A view that shows a knob, so that it can be animated.
-final class KnobView: UIView {
-    /// The room around the knob for its shadow, in points.
-    static let margin: CGFloat = 3
-
-    init() {
-        let side = Knob.diameter + 2 * KnobView.margin
-        super.init(frame: CGRect(x: 0, y: 0, width: side, height: side))
-        isUserInteractionEnabled = false
-    }
-
-    required init?(coder: NSCoder) { nil }
-
-    override func draw(_ rect: CGRect) {
-        Knob.draw(at: CGPoint(x: bounds.midX, y: bounds.midY), interfaceColors)
     }
 }
