@@ -151,32 +151,29 @@ final class TouchSource {
             return event.replaceLast(with: nil)
         }
         landings += 1
-        guard let tap else { return add(touch, sample, in: window, view, event) }
-        guard window === tap.window, !touch.isHeldBack || view === tap.view else {
-            // The earlier tap keeps its object; this landing gets a new one.
-            touch.tap = tap
+        var landed = touch
+        if let tap {
             let isSeries = window === tap.window
-            let other = UITouch(
-                state: state, source: sample.source, window: window, view: view,
-                tapCount: isSeries ? tap.tapCount + 1 : 1)
-            other.number = landings
-            event.replaceLast(with: other)
             if isSeries { taps.use(touch) }
-            return add(other, sample, in: window, view, event)
+            if isSeries, !touch.isHeldBack || view === tap.view {
+                touch.tapBefore = touch.isHeldBack ? tap : nil
+            } else {
+                // The earlier tap keeps its object; this landing gets a new one.
+                touch.tap = tap
+                landed = UITouch(
+                    state: state, source: sample.source, window: nil, view: nil,
+                    tapCount: isSeries ? tap.tapCount + 1 : 1)
+                landed.number = landings
+                event.replaceLast(with: landed)
+            }
         }
-        taps.use(touch)
-        touch.tapBefore = touch.isHeldBack ? tap : nil
-        add(touch, sample, in: window, view, event)
-    }
-
-    private func add(_ touch: UITouch, _ sample: TouchSample, in window: UIWindow, _ view: UIView, _ event: UIEvent) {
-        touch.window = window
-        touch.view = view
-        touch.identifier = sample.identifier
-        touches.append(touch)
+        landed.window = window
+        landed.view = view
+        landed.identifier = sample.identifier
+        touches.append(landed)
         identifiers.append(sample.identifier)
         event.addSample(ofTouchAt: touches.count - 1)
-        expectUpdates(of: touch)
+        expectUpdates(of: landed)
     }
 
     private func update(_ sample: TouchSample, phase: UITouch.Phase, _ event: UIEvent) {

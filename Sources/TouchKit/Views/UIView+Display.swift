@@ -45,7 +45,9 @@ extension UIView {
             view = superview
         }
         guard let screen = (view as? UIWindow)?.screen else { return nil }
-        return ScreenPlacement(on: screen, transform: transform, clip: clip ?? screen.bounds, shadowReach: shadowReach)
+        return ScreenPlacement(
+            screen: screen, generation: screen.placeGeneration, transform: transform, clip: clip ?? screen.bounds,
+            shadowReach: shadowReach)
     }
 
     /// Marks the view and its shown subviews as damaged, before or after a change that moves, shows or hides them.

@@ -30,10 +30,10 @@ open class UIWindow: UIView {
         }
     }
 
-    package private(set) weak var application: UIApplication?
+    package private(set) weak var application: UIApplication? = .shared
 
     /// The screen that shows the window.
-    public let screen: UIScreen
+    public let screen = UIScreen.main
 
     /// The stacking level of the window.
     open var windowLevel = Level.normal {
@@ -66,8 +66,6 @@ open class UIWindow: UIView {
 
     /// Creates a hidden window with a frame in the screen's points.
     public override init(frame: CGRect) {
-        application = .shared
-        screen = UIApplication.shared.screen
         super.init(frame: frame)
         super.isHidden = true
     }
@@ -79,8 +77,6 @@ open class UIWindow: UIView {
 
     /// Creates a hidden window; see `UIView.init(coder:)`.
     public required init?(coder: NSCoder) {
-        application = .shared
-        screen = UIApplication.shared.screen
         super.init(coder: coder)
         super.isHidden = true
     }
@@ -139,7 +135,7 @@ open class UIWindow: UIView {
     /// Returns the deepest view at `point`, or a small control that is nearly hit; see `TouchReach`.
     open override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         guard let hit = super.hitTest(point, with: event) else { return nil }
-        let reach = TouchReach(point, in: self)
+        let reach = TouchReach(window: self, location: point)
         return reach.control(insteadOf: hit) { super.hitTest($0, with: event) } ?? hit
     }
 

@@ -13,14 +13,9 @@ struct TouchReach {
         let distance: CGFloat
     }
 
-    private let window: UIView
-    private let location: CGPoint
-
-    /// Creates a search for a finger at `location`, in the window's points.
-    init(_ location: CGPoint, in window: UIView) {
-        self.window = window
-        self.location = location
-    }
+    let window: UIView
+    /// The finger's location, in the window's points.
+    let location: CGPoint
 
     /// Returns the nearest control within reach; nil if there is none, or if `hit`, the view that the finger hits, is
     /// or belongs to a control.
