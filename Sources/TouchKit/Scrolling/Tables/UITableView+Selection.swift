@@ -15,12 +15,14 @@ extension UITableView {
             return
         }
         measureIfNeeded()
-        guard layout.has(indexPath), !selectedRows.contains(indexPath) else { return }
-        if !allowsMultipleSelection {
-            selectedRows.forEach { deselectRow(at: $0, animated: animated) }
+        guard layout.has(indexPath) else { return }
+        if !selectedRows.contains(indexPath) {
+            if !allowsMultipleSelection {
+                selectedRows.forEach { deselectRow(at: $0, animated: animated) }
+            }
+            selectedRows.append(indexPath)
+            cells[indexPath]?.isSelected = true
         }
-        selectedRows.append(indexPath)
-        cells[indexPath]?.isSelected = true
         if position != .none {
             scrollToRow(at: indexPath, at: position, animated: animated)
         }

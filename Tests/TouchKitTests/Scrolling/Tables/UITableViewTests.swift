@@ -150,6 +150,14 @@ struct UITableViewTests {
         #expect(table.indexPathForSelectedRow == nil)
     }
 
+    @Test func `selecting a row scrolls to it even if it is selected already`() {
+        let path = IndexPath(row: 40, section: 0)
+        table.selectRow(at: path, animated: false, scrollPosition: .none)
+        #expect(table.contentOffset.y == 0)
+        table.selectRow(at: path, animated: false, scrollPosition: .middle)
+        #expect(table.contentOffset.y == 1672 && table.indexPathsForSelectedRows == [path])
+    }
+
     // MARK: Rows
 
     @Test func `only visible rows have cells, and cells are reused`() {
