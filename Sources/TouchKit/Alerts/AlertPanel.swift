@@ -51,18 +51,14 @@ final class AlertPanel: UIView {
         }
     }
 
-    private func textHeight(_ width: CGFloat) -> CGFloat {
-        let heights = textHeights(width).filter { $0 > 0 }
-        guard !heights.isEmpty else { return 0 }
-        return heights.reduce(0, +) + CGFloat(heights.count - 1) * AlertPanel.spacing + 2 * AlertPanel.margin
-    }
-
     private var buttonsHeight: CGFloat {
         CGFloat(isRow ? min(buttons.count, 1) : buttons.count) * AlertPanel.buttonHeight
     }
 
     func height(forWidth width: CGFloat) -> CGFloat {
-        (textHeight(width) + buttonsHeight).rounded(.up)
+        let heights = textHeights(width).filter { $0 > 0 }
+        let spaces = CGFloat(heights.count - 1) * AlertPanel.spacing + 2 * AlertPanel.margin
+        return ((heights.isEmpty ? 0 : heights.reduce(spaces, +)) + buttonsHeight).rounded(.up)
     }
 
     override func layoutSubviews() {

@@ -162,12 +162,6 @@ extension UIGestureRecognizer {
         requirements.append(Requirement(recognizer: otherGestureRecognizer))
     }
 
-    /// Whether `require(toFail:)` was called with `other`.
-    func hasStaticRequirement(on other: UIGestureRecognizer) -> Bool {
-        for requirement in requirements where requirement.recognizer === other { return true }
-        return false
-    }
-
     /// Whether this recognizer and `other` may both win one touch, by their delegates (S58).
     func mayRecognizeSimultaneously(with other: UIGestureRecognizer) -> Bool {
         delegate?.gestureRecognizer(self, shouldRecognizeSimultaneouslyWith: other) == true

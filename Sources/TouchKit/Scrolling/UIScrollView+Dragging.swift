@@ -90,14 +90,10 @@ extension UIScrollView {
 
     /// Called when fingers land; stops the motion under them.
     func fingersDown() {
-        switch movement {
-        case .moving:
-            stopMoving()
-            // Fewer fingers than the pan needs are the content's.
-            touchesStopped = pan.numberOfTouches >= pan.minimumNumberOfTouches
-        case .resting, .dragging:
-            break
-        }
+        guard case .moving = movement else { return }
+        stopMoving()
+        // Fewer fingers than the pan needs are the content's.
+        touchesStopped = pan.numberOfTouches >= pan.minimumNumberOfTouches
     }
 
     /// Called when the last finger is lifted. Content that was stopped between two pages or beyond an end settles.
@@ -117,7 +113,10 @@ extension UIScrollView {
     func panned(_ pan: UIPanGestureRecognizer) {
         switch pan.state {
         case .began:
-            beginDragging()
+            stopMoving()
+            rebaseDrag()
+            showIndicators()
+            delegate?.scrollViewWillBeginDragging(self)
         case .changed:
             drag()
         case .ended:
@@ -127,13 +126,6 @@ extension UIScrollView {
         case .possible, .failed:
             break
         }
-    }
-
-    private func beginDragging() {
-        stopMoving()
-        rebaseDrag()
-        showIndicators()
-        delegate?.scrollViewWillBeginDragging(self)
     }
 
     /// Makes the content's current place the start of the drag.

@@ -28,13 +28,9 @@ extension UIScrollView {
 
     /// Ends a motion in progress.
     func endMotion() {
-        switch movement {
-        case .moving:
-            stopMoving()
-            hideIndicators()
-        case .resting, .dragging:
-            break
-        }
+        guard case .moving = movement else { return }
+        stopMoving()
+        hideIndicators()
     }
 
     /// Scrolls by the least distance until `rect`, in the content's points, is visible. If the view is too small for

@@ -211,8 +211,7 @@ public final class UITouch: NSObject {
     public func precisePreviousLocation(in view: UIView?) -> CGPoint { previousLocation(in: view) }
 
     private func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
-        guard let view = view ?? window else { return point }
-        return view.screenConversion.convert(point)
+        (view ?? window)?.screenConversion.convert(point) ?? point
     }
 
     /// Returns a copy of this touch in another state.

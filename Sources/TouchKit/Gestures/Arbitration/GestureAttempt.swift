@@ -153,7 +153,7 @@ final class GestureAttempt {
     /// Whether the attempt wins only after `other` has failed. Each pair is asked about at most once per attempt (S60,
     /// S63).
     func requiresFailure(of other: UIGestureRecognizer) -> Bool {
-        if recognizer.hasStaticRequirement(on: other) { return true }
+        for requirement in recognizer.requirements where requirement.recognizer === other { return true }
         if let answer = answers[ObjectIdentifier(other)] { return answer }
         let answer = recognizer.hasDynamicRequirement(on: other)
         answers[ObjectIdentifier(other)] = answer

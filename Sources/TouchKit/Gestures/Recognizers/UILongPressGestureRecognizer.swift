@@ -101,12 +101,10 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
 
     /// Late events begin the gesture by their own time, without the deadline, unless it has failed.
     private func beginIfDue(at time: TimeInterval) {
-        guard let due, time >= due else { return }
-        beginPress()
+        if let due, time >= due { beginPress() }
     }
 
     private func beginPress() {
-        guard progress.ownState == .possible else { return }
-        state = .began
+        if progress.ownState == .possible { state = .began }
     }
 }
