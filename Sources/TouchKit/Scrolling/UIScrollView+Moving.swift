@@ -285,8 +285,7 @@ extension UIScrollView {
         let (inset, margin, width) = (contentInset, ScrollIndicator.margin, ScrollIndicator.width)
         let across = ScrollIndicator.span(
             offset: bounds.minX + inset.left, visible: bounds.width,
-            total: contentSize.width + inset.left + inset.right,
-            length: bounds.width - 4 * margin)
+            total: contentSize.width + inset.left + inset.right)
         horizontalIndicator.isHidden = across == nil || !showsHorizontalScrollIndicator
         if let across {
             horizontalIndicator.frame = CGRect(
@@ -295,8 +294,7 @@ extension UIScrollView {
         }
         let down = ScrollIndicator.span(
             offset: bounds.minY + inset.top, visible: bounds.height,
-            total: contentSize.height + inset.top + inset.bottom,
-            length: bounds.height - 4 * margin)
+            total: contentSize.height + inset.top + inset.bottom)
         verticalIndicator.isHidden = down == nil || !showsVerticalScrollIndicator
         if let down {
             verticalIndicator.frame = CGRect(
