@@ -4,7 +4,9 @@ import Foundation
 ///
 /// As in UIKit, deletions, reloads and the sources of moves name rows as they were before the update; insertions and
 /// the destinations of moves name them as they are after it.
-struct TableUpdate<Animation> {
+struct TableUpdate {
+    typealias Animation = UITableView.RowAnimation
+
     var deletedRows: [IndexPath: Animation] = [:]
     var insertedRows: [IndexPath: Animation] = [:]
     var movedRows: [IndexPath: IndexPath] = [:]

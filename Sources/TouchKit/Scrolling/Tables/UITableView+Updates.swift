@@ -70,7 +70,7 @@ extension UITableView {
         change { update in sections.forEach { update.reloadedSections[$0] = animation } }
     }
 
-    private func change(_ body: (inout TableUpdate<RowAnimation>) -> Void) {
+    private func change(_ body: (inout TableUpdate) -> Void) {
         beginUpdates()
         body(&update)
         endUpdates()
@@ -129,7 +129,7 @@ extension UITableView {
         }
     }
 
-    private func check(_ update: TableUpdate<RowAnimation>, _ counts: [Int]) {
+    private func check(_ update: TableUpdate, _ counts: [Int]) {
         let expected = update.counts(after: counts)
         let found = layout.rowCounts
         precondition(
@@ -157,7 +157,7 @@ extension UITableView {
 
     /// Adds the cells that become visible: at their old places if they had one, else as the update says.
     private func placeNewCells(
-        _ update: TableUpdate<RowAnimation>, origins: [IndexPath: IndexPath], in old: TableLayout, _ oldTop: CGFloat
+        _ update: TableUpdate, origins: [IndexPath: IndexPath], in old: TableLayout, _ oldTop: CGFloat
     ) {
         let origins = Dictionary(origins.map { ($1, $0) }) { first, _ in first }
         for path in visibleRows where cells[path] == nil {

@@ -98,7 +98,7 @@ open class UITableView: UIScrollView {
     /// How many groups of changes have begun and not ended.
     var updateDepth = 0
     /// The changes of the groups that have begun.
-    var update = TableUpdate<RowAnimation>()
+    var update = TableUpdate()
     /// Whether the data changed since the layout was computed.
     var isStale = true
     var layout = TableLayout()
