@@ -1,7 +1,7 @@
 internal import Foundation
 
 /// Measures the turns of a program's loop, and can hold up its disk: a small C library that the program loads
-/// (`LD_PRELOAD`), which replaces `poll` and `fsync`.
+/// (`LD_PRELOAD`), which replaces `epoll_wait` and `fsync`.
 ///
 /// Both sides share a file of numbers. Safe to use from any thread.
 package final class LoopProbe: Sendable {
@@ -72,7 +72,7 @@ package final class LoopProbe: Sendable {
         set(.longestWork, to: 0)
     }
 
-    /// The longest time from a return of `poll` to the next call of it, in seconds.
+    /// The longest time from the end of a wait to the next wait, in seconds.
     package var longestTurn: Double { Double(self[.longestTurn]) / 1e9 }
 
     /// The most processor time of the main thread in one turn, in seconds: does not depend on what else the machine
@@ -117,14 +117,14 @@ package final class LoopProbe: Sendable {
         return paths.first(where: FileManager.default.isExecutableFile) ?? "clang"
     }
 
-    /// The loop waits for more than one descriptor; Xlib's own short waits are for one.
+    /// The loop waits for several descriptors at once; Foundation's run loop, in a turn, for one.
     private static let source = """
         #define _GNU_SOURCE
         #include <dlfcn.h>
         #include <fcntl.h>
-        #include <poll.h>
         #include <stdint.h>
         #include <stdlib.h>
+        #include <sys/epoll.h>
         #include <sys/mman.h>
         #include <sys/syscall.h>
         #include <time.h>
@@ -153,16 +153,16 @@ package final class LoopProbe: Sendable {
             numbers = found;
         }
 
-        int poll(struct pollfd *descriptors, nfds_t count, int timeout) {
-            static int (*original)(struct pollfd *, nfds_t, int);
-            if (!original) original = dlsym(RTLD_NEXT, "poll");
-            if (!numbers || count < 2 || syscall(SYS_gettid) != main_thread) return original(descriptors, count, timeout);
+        int epoll_wait(int set, struct epoll_event *events, int count, int timeout) {
+            static int (*original)(int, struct epoll_event *, int, int);
+            if (!original) original = dlsym(RTLD_NEXT, "epoll_wait");
+            if (!numbers || count < 2 || syscall(SYS_gettid) != main_thread) return original(set, events, count, timeout);
             if (begin) {
                 uint64_t turn = now(CLOCK_MONOTONIC) - begin, work = now(CLOCK_THREAD_CPUTIME_ID) - begin_of_work;
                 if (turn > numbers->longest_turn) numbers->longest_turn = turn;
                 if (work > numbers->longest_work) numbers->longest_work = work;
             }
-            int result = original(descriptors, count, timeout);
+            int result = original(set, events, count, timeout);
             begin = now(CLOCK_MONOTONIC);
             begin_of_work = now(CLOCK_THREAD_CPUTIME_ID);
             return result;
