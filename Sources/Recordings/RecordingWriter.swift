@@ -45,7 +45,7 @@ package final class RecordingWriter {
     /// - Throws: `CannotRecord`, which describes itself in one sentence.
     package func record(_ application: UIApplication, settings: [String]) throws {
         do {
-            try file.write(contentsOf: Data(RecordingText.header(settings: settings).utf8))
+            try file.write(contentsOf: Data((RecordingText.header(settings: settings) + newDevices()).utf8))
         } catch {
             throw CannotRecord(sentence: "cannot write \(path)")
         }
@@ -58,16 +58,13 @@ package final class RecordingWriter {
             case .pinch(let sample, let keys): self?.append(.pinch(sample, keys))
             }
         }
-        describe(devices())
     }
 
     private func append(_ samples: ArraySlice<TouchSample>, _ keys: UIKeyModifierFlags) {
         guard let first = samples.first else { return }
-        if samples.contains(where: { $0.device != 0 && !writtenDevices.contains($0.device) }) {
-            describe(devices())
-        }
+        let isKnown = samples.allSatisfy { $0.device == 0 || writtenDevices.contains($0.device) }
         let start = begin(at: first.timestamp)
-        var lines = sizeIfChanged
+        var lines = (isKnown ? "" : newDevices()) + sizeIfChanged
         for var sample in samples {
             if !writtenDevices.contains(sample.device) { sample.device = 0 }
             lines += RecordingText.line(.sample(sample, keys), start: start)
@@ -95,14 +92,13 @@ package final class RecordingWriter {
         return RecordingText.line(.window(size))
     }
 
-    private func describe(_ devices: [TouchDevice]) {
-        let new = devices.filter { writtenDevices.insert($0.identifier).inserted }
-        if !new.isEmpty {
-            write(new.map { RecordingText.line($0) }.joined())
-        }
+    /// Returns the lines of the devices that the file does not have yet.
+    private func newDevices() -> String {
+        devices().filter { writtenDevices.insert($0.identifier).inserted }.map { RecordingText.line($0) }.joined()
     }
 
-    /// Hands text to the system, which keeps it even if the program crashes.
+    /// Hands text to the system, which keeps it even if the program crashes. Call it once for each input: after a
+    /// failure, nothing may follow.
     private func write(_ text: String) {
         do {
             try file.write(contentsOf: Data(text.utf8))

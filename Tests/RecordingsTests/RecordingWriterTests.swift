@@ -87,6 +87,27 @@ struct RecordingWriterTests {
         withExtendedLifetime(writer) {}
     }
 
+    @Test func `a recording on a full disk ends, and says so once`() throws {
+        var (devices, failures): ([TouchDevice], [String]) = ([Hand.mouse], [])
+        let writer = try RecordingWriter(path: file.path, devices: { devices }, onFailure: { failures.append($0) })
+        try writer.record(stage.application, settings: [])
+        let descriptor = try #require(
+            (Int32(3)..<1024).first {
+                let target = try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/fd/\($0)")
+                return target?.hasSuffix("\(folder.url.lastPathComponent)/\(file.lastPathComponent)") ?? false
+            })
+        let full = unsafe open("/dev/full", O_WRONLY)
+        #expect(dup2(full, descriptor) == descriptor)
+        close(full)
+        devices.append(Hand.touchscreen)
+        for phase in [TouchSample.Phase.began, .moved] {
+            stage.application.receive(
+                [TouchSample(identifier: 1, phase: phase, location: .zero, timestamp: 0, device: 9)])
+        }
+        #expect(failures == ["the recording ends here: cannot write \(file.path)"])
+        withExtendedLifetime(writer) {}
+    }
+
     @Test func `a file is not replaced, and a folder that is missing is named`() throws {
         try Data("precious".utf8).write(to: file)
         #expect {
