@@ -9,6 +9,7 @@
 #include <sys/shm.h>
 #include <X11/XKBlib.h>
 #include <X11/Xutil.h>
+#include <X11/cursorfont.h>
 #include <X11/extensions/XInput2.h>
 #include <X11/extensions/XShm.h>
 

@@ -22,9 +22,9 @@ extension Display {
         if let known = cursors[shape] { return known }
         let cursor =
             switch shape {
-            case .arrow: unsafe XCreateFontCursor(pointer, Glyph.leftPointer)
-            case .crosshair: unsafe XCreateFontCursor(pointer, Glyph.crosshair)
-            case .hand: unsafe XCreateFontCursor(pointer, Glyph.hand)
+            case .arrow: unsafe XCreateFontCursor(pointer, UInt32(XC_left_ptr))
+            case .crosshair: unsafe XCreateFontCursor(pointer, UInt32(XC_crosshair))
+            case .hand: unsafe XCreateFontCursor(pointer, UInt32(XC_hand2))
             case .hidden: makeEmptyCursor()
             }
         cursors[shape] = cursor
@@ -37,12 +37,5 @@ extension Display {
         var black = XColor()
         var same = XColor()
         return unsafe XCreatePixmapCursor(pointer, bits, bits, &black, &same, 0, 0)
-    }
-
-    /// Glyph numbers of X11/cursorfont.h.
-    private enum Glyph {
-        static let leftPointer: UInt32 = 68
-        static let crosshair: UInt32 = 34
-        static let hand: UInt32 = 60
     }
 }
