@@ -8,11 +8,6 @@ package struct DesktopSettings: Sendable, Equatable {
     /// The resource database.
     package let resources: Resources
 
-    package init(manager: XSettings?, resources: Resources) {
-        self.manager = manager
-        self.resources = resources
-    }
-
     /// The desktop's resolution in dots per inch, where 96 is scale 1; nil if nothing says.
     package var dotsPerInch: Double? { manager?.dotsPerInch ?? resources.dotsPerInch }
 

@@ -7,28 +7,15 @@ package struct ProtocolError: Error, Sendable, Equatable, CustomStringConvertibl
     /// The major opcode of the request: below 128 a core request, from 128 an extension's.
     package let request: Int
     /// The opcode of the request within its extension; 0 for core requests.
-    package let minorRequest: Int
+    package var minorRequest = 0
     /// The id of the resource that the request named; 0 if none.
-    package let resource: UInt
+    package var resource: UInt = 0
     /// The request's number on its connection, from 1.
-    package let serial: UInt
+    package var serial: UInt = 0
     /// The error's name and explanation, such as `BadWindow (invalid Window parameter)` (`XGetErrorText`).
     package let text: String
     /// The request's name, such as `X_ConfigureWindow` (`XGetErrorDatabaseText`).
     package let requestName: String
-
-    package init(
-        code: Int, request: Int, minorRequest: Int = 0, resource: UInt = 0, serial: UInt = 0, text: String,
-        requestName: String
-    ) {
-        self.code = code
-        self.request = request
-        self.minorRequest = minorRequest
-        self.resource = resource
-        self.serial = serial
-        self.text = text
-        self.requestName = requestName
-    }
 
     /// One sentence with the error, the request's name, opcode and number, and the resource.
     package var description: String {

@@ -1,15 +1,8 @@
-/// The masks of red, green and blue in a pixel of a TrueColor visual.
+/// The masks of red, green and blue in a pixel of a TrueColor visual, each a contiguous run of at most 16 bits.
 package struct PixelFormat: Sendable, Equatable {
     package let red: UInt
     package let green: UInt
     package let blue: UInt
-
-    /// Creates a format from its masks, each a contiguous run of at most 16 bits.
-    package init(red: UInt, green: UInt, blue: UInt) {
-        self.red = red
-        self.green = green
-        self.blue = blue
-    }
 
     /// Red in bits 16–23, green in 8–15, blue in 0–7, as on nearly all screens of depth 24 or 32.
     package static let rgb888 = PixelFormat(red: 0xFF0000, green: 0xFF00, blue: 0xFF)

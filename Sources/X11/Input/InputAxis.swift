@@ -5,14 +5,14 @@ package struct InputAxis: Sendable, Hashable {
     /// What it measures, such as `Abs MT Pressure`; empty if unknown (D8).
     package let label: String
     /// The smallest value. If it is not less than `maximum`, the range is unknown.
-    package let minimum: Double
-    package let maximum: Double
+    package var minimum = 0.0
+    package var maximum = 0.0
     /// In units per meter; 0 if unknown.
-    package let resolution: Int
+    package var resolution = 0
     /// Whether values are positions, rather than movements.
-    package let isAbsolute: Bool
+    package var isAbsolute = true
     /// How the axis scrolls; nil if it does not.
-    package let scroll: Scroll?
+    package var scroll: Scroll?
 
     /// The labels of most axes, whose atoms a program can ask for in one round trip (`Display.prepareAtoms(_:)`).
     package static let commonLabels = [
@@ -27,24 +27,6 @@ package struct InputAxis: Sendable, Hashable {
         package let isVertical: Bool
         /// The change of value for one click of a wheel, down or to the right.
         package let increment: Double
-
-        package init(isVertical: Bool, increment: Double) {
-            self.isVertical = isVertical
-            self.increment = increment
-        }
-    }
-
-    package init(
-        number: Int, label: String, minimum: Double = 0, maximum: Double = 0, resolution: Int = 0,
-        isAbsolute: Bool = true, scroll: Scroll? = nil
-    ) {
-        self.number = number
-        self.label = label
-        self.minimum = minimum
-        self.maximum = maximum
-        self.resolution = resolution
-        self.isAbsolute = isAbsolute
-        self.scroll = scroll
     }
 
     /// Returns `value` as a fraction of the range, clamped to 0 through 1; nil if the range is unknown or the value is

@@ -5,17 +5,17 @@ package struct InputDevice: Sendable, Equatable {
     /// The name, such as `Wacom Intuos S Pen eraser`.
     package let name: String
     /// The position in the device hierarchy.
-    package let role: Role
-    package let isEnabled: Bool
-    package let axes: [InputAxis]
+    package var role = Role.floating
+    package var isEnabled = true
+    package var axes: [InputAxis] = []
     /// How the device reports touches; nil if it has none.
-    package let touch: Touch?
+    package var touch: Touch?
     /// Whether the device reports gestures of several fingers, such as pinches (`XIGestureClass`, D38).
-    package let hasGestures: Bool
-    package let buttonCount: Int
-    package let hasKeys: Bool
+    package var hasGestures = false
+    package var buttonCount = 0
+    package var hasKeys = false
     /// A tablet's property `Wacom Tool Type`, such as `STYLUS` or `ERASER`; nil if it has none (D15).
-    package let toolType: String?
+    package var toolType: String?
 
     /// A position in the device hierarchy: masters send events to windows, slaves are the hardware that controls them
     /// (D14).
@@ -52,23 +52,6 @@ package struct InputDevice: Sendable, Equatable {
         }
     }
 
-    package init(
-        id: DeviceID, name: String, role: Role = .floating, isEnabled: Bool = true, axes: [InputAxis] = [],
-        touch: Touch? = nil, hasGestures: Bool = false, buttonCount: Int = 0, hasKeys: Bool = false,
-        toolType: String? = nil
-    ) {
-        self.id = id
-        self.name = name
-        self.role = role
-        self.isEnabled = isEnabled
-        self.axes = axes
-        self.touch = touch
-        self.hasGestures = hasGestures
-        self.buttonCount = buttonCount
-        self.hasKeys = hasKeys
-        self.toolType = toolType
-    }
-
     /// Returns the axis with a label; nil if the device has none (D8).
     package func axis(labeled label: String) -> InputAxis? {
         axes.first { $0.label == label }
@@ -81,6 +64,11 @@ package struct DeviceID: RawRepresentable, Hashable, Sendable, CustomStringConve
 
     package init(rawValue: Int) {
         self.rawValue = rawValue
+    }
+
+    /// Creates the id that events and device descriptions carry.
+    init(_ number: Int32) {
+        self.init(rawValue: Int(number))
     }
 
     /// All devices, in calls that accept it (`XIAllDevices`).

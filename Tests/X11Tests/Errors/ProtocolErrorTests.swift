@@ -1,5 +1,6 @@
 import Testing
-import X11
+
+@testable import X11
 
 struct ProtocolErrorTests {
     @Test func `D34 an error's description has its request, code, number and resource`() {

@@ -1,5 +1,6 @@
 import Testing
-import X11
+
+@testable import X11
 
 struct DeviceKindTests {
     private let pressure = [

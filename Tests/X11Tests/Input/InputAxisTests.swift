@@ -1,5 +1,6 @@
 import Testing
-import X11
+
+@testable import X11
 
 struct InputAxisTests {
     private let axis = InputAxis(number: 2, label: "Abs Pressure", minimum: 100, maximum: 300)
