@@ -11,9 +11,7 @@ extension Display {
     /// - Returns: Whether it has answered by the deadline.
     package func ping(_ window: WindowID, until deadline: TimeInterval) -> Bool {
         let protocols = atom("WM_PROTOCOLS")
-        let numbers = [
-            UInt32(truncatingIfNeeded: atom("_NET_WM_PING").rawValue), 0, UInt32(truncatingIfNeeded: window.rawValue),
-        ]
+        let numbers = [atom("_NET_WM_PING").number, 0, window.number]
         send(ClientMessage(window: window, type: protocols, numbers: numbers), to: Window(window, on: self))
         while let event = nextEvent(until: deadline) {
             if case .message(let message) = event, message.type == protocols { return true }

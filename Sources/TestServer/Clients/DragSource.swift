@@ -16,20 +16,18 @@ package final class DragSource {
         self.display = display
         client = try RawClient(on: server)
         window = try client.own(display.atom("XdndSelection"), parent: display.root.id)
-        self.types = types.map { Self.number(display.atom($0).rawValue) }
+        self.types = types.map { display.atom($0).number }
         try client.change(
             display.atom("XdndTypeList"), of: window, type: display.atom("ATOM"), format: 32,
             to: self.types.flatMap { number in [0, 8, 16, 24].map { UInt8(truncatingIfNeeded: number >> $0) } })
         try client.sync()
     }
 
-    private static func number(_ value: UInt) -> UInt32 { UInt32(truncatingIfNeeded: value) }
-
     /// Sends any message to a window, as a message of a source.
     package func send(
         _ type: String, _ numbers: [UInt32], from source: WindowID? = nil, to target: WindowID
     ) throws(LocalSocket.Failure) {
-        try client.send(display.atom(type), [Self.number((source ?? window).rawValue)] + numbers, to: target)
+        try client.send(display.atom(type), [(source ?? window).number] + numbers, to: target)
         try client.sync()
     }
 
@@ -41,7 +39,7 @@ package final class DragSource {
 
     /// Moves over a window, to pixels of the screen.
     package func move(_ target: WindowID, x: Int, y: Int) throws(LocalSocket.Failure) {
-        let action = Self.number(display.atom("XdndActionCopy").rawValue)
+        let action = display.atom("XdndActionCopy").number
         try send("XdndPosition", [0, UInt32(x) << 16 | UInt32(y), 0, action], to: target)
     }
 

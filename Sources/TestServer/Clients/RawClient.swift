@@ -117,7 +117,7 @@ package final class RawClient {
 
     // MARK: Bytes
 
-    /// Sends a request, in the form for large ones if it needs that (BIG-REQUESTS is not enabled: then it is refused).
+    /// Sends a request.
     private func request(_ code: UInt8, _ detail: UInt8, _ body: [UInt8]) throws(LocalSocket.Failure) {
         let padded = body + [UInt8](repeating: 0, count: (4 - body.count % 4) % 4)
         let words = 1 + padded.count / 4
@@ -132,12 +132,4 @@ package final class RawClient {
     private static func number(_ bytes: ArraySlice<UInt8>) -> UInt32 {
         bytes.reversed().reduce(0) { $0 << 8 | UInt32($1) }
     }
-}
-
-extension WindowID {
-    fileprivate var number: UInt32 { UInt32(truncatingIfNeeded: rawValue) }
-}
-
-extension Atom {
-    fileprivate var number: UInt32 { UInt32(truncatingIfNeeded: rawValue) }
 }

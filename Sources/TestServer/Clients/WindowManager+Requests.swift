@@ -32,7 +32,7 @@ extension WindowManager {
         for window in [check, display.root] {
             window.setProperty(
                 display.atom("_NET_SUPPORTING_WM_CHECK"), type: display.atom("WINDOW"),
-                to: .numbers([UInt32(truncatingIfNeeded: check.id.rawValue)]))
+                to: .numbers([check.id.number]))
         }
         check.setTitle("TestServer")
         let supported = ["_NET_SUPPORTED", "_NET_SUPPORTING_WM_CHECK", "_NET_WM_PING", stateName, fullscreenName]
@@ -43,7 +43,7 @@ extension WindowManager {
 
     /// Sends a WM_PROTOCOLS message.
     func send(_ name: String, to window: WindowID) {
-        let numbers = [display.atom(name).rawValue, 0, window.rawValue].map { UInt32(truncatingIfNeeded: $0) }
+        let numbers = [display.atom(name).number, 0, window.number]
         display.send(
             ClientMessage(window: window, type: display.atom("WM_PROTOCOLS"), numbers: numbers),
             to: Window(window, on: display))
@@ -91,8 +91,8 @@ extension WindowManager {
     }
 
     private func handle(_ message: ClientMessage) {
-        let fullscreen = UInt32(truncatingIfNeeded: display.atom(fullscreenName).rawValue)
-        let ping = UInt32(truncatingIfNeeded: display.atom("_NET_WM_PING").rawValue)
+        let fullscreen = display.atom(fullscreenName).number
+        let ping = display.atom("_NET_WM_PING").number
         if message.type == display.atom(stateName), message.numbers.dropFirst().prefix(2).contains(fullscreen) {
             let window = Window(message.window, on: display)
             switch message.numbers.first {

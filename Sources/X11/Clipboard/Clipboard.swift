@@ -171,10 +171,6 @@ extension Display {
 }
 
 extension ServerTime {
-    init(_ time: Time) {
-        self.init(rawValue: UInt32(truncatingIfNeeded: time))
-    }
-
     /// Whether this time is later than `other`, by at most a day: a larger difference means that `other` is more than
     /// 24.8 days later (D9).
     func isLater(than other: Time) -> Bool { (1...86_400_000).contains(milliseconds(since: ServerTime(other))) }

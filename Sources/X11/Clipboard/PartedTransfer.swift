@@ -28,11 +28,7 @@ extension Clipboard {
         guard bytes.count > PartedTransfer.partSize else {
             return requestor.setProperty(property, type: type, to: .bytes(bytes))
         }
-        var attributes = unsafe XWindowAttributes()
-        let (status, _) = display.catchingErrors {
-            unsafe XGetWindowAttributes(display.pointer, requestor.id.rawValue, &attributes)
-        }
-        guard status != 0 else { return }
+        guard let attributes = unsafe requestor.attributes else { return }
         let transfer = PartedTransfer(
             requestor: requestor.id, property: property, type: type, bytes: bytes,
             deadline: MonotonicClock.now + PartedTransfer.patience,

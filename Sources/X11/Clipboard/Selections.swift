@@ -11,10 +11,7 @@ extension Window {
     /// that watch the root window (ICCCM 2.8). The manager ends with the window.
     package func manage(_ selection: Atom) {
         own(selection)
-        let numbers = [
-            UInt32(CurrentTime), UInt32(truncatingIfNeeded: selection.rawValue),
-            UInt32(truncatingIfNeeded: id.rawValue),
-        ]
+        let numbers = [UInt32(CurrentTime), selection.number, id.number]
         let announcement = ClientMessage(window: display.screen.root, type: display.atom("MANAGER"), numbers: numbers)
         display.send(announcement, to: display.root, mask: StructureNotifyMask)
     }

@@ -90,10 +90,7 @@ extension Window {
         let fromApplication: UInt32 = 1
         let message = ClientMessage(
             window: id, type: display.atom("_NET_WM_STATE"),
-            numbers: [
-                isFullscreen ? 1 : 0, UInt32(truncatingIfNeeded: display.atom("_NET_WM_STATE_FULLSCREEN").rawValue), 0,
-                fromApplication,
-            ])
+            numbers: [isFullscreen ? 1 : 0, display.atom("_NET_WM_STATE_FULLSCREEN").number, 0, fromApplication])
         display.send(message, to: display.root, mask: SubstructureRedirectMask | SubstructureNotifyMask)
     }
 

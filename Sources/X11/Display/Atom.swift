@@ -9,6 +9,9 @@ package struct Atom: RawRepresentable, Hashable, Sendable {
     package init(rawValue: UInt) {
         self.rawValue = rawValue
     }
+
+    /// The atom in 32 bits, as in messages and properties.
+    package var number: UInt32 { UInt32(truncatingIfNeeded: rawValue) }
 }
 
 extension Display {
@@ -45,11 +48,11 @@ extension Display {
     /// Returns the name of an atom; nil if the server does not know it (`XGetAtomName`).
     package func name(of atom: Atom) -> String? {
         if let known = atoms.first(where: { $0.value == atom }) { return known.key }
-        let (name, _) = catchingErrors { () -> String? in
+        let name = catchingErrors { () -> String? in
             guard let text = unsafe XGetAtomName(pointer, atom.rawValue) else { return nil }
             defer { unsafe XFree(text) }
             return unsafe String(cString: text)
-        }
+        }.value
         if let name { atoms[name] = atom }
         return name
     }

@@ -170,11 +170,10 @@ package final class DropTarget {
         send("XdndFinished", to: drag.source, [isAccepted ? 1 : 0, isAccepted ? copyAction : 0])
     }
 
-    private var copyAction: UInt32 { UInt32(truncatingIfNeeded: atom("XdndActionCopy").rawValue) }
+    private var copyAction: UInt32 { atom("XdndActionCopy").number }
 
     private func send(_ type: String, to source: WindowID, _ numbers: [UInt32]) {
-        let own = UInt32(truncatingIfNeeded: window.id.rawValue)
-        let message = ClientMessage(window: source, type: atom(type), numbers: [own] + numbers)
+        let message = ClientMessage(window: source, type: atom(type), numbers: [window.id.number] + numbers)
         display.send(message, to: Window(source, on: display))
     }
 }
@@ -183,17 +182,13 @@ extension Display {
     /// Asks to be told when a window from which another client drags is destroyed (`XSelectInput`).
     /// - Returns: Whether the window exists.
     fileprivate func watchDragSource(_ source: WindowID) -> Bool {
-        let (isNew, errors) = catchingErrors { () -> Bool in
-            var attributes = unsafe XWindowAttributes()
-            guard unsafe XGetWindowAttributes(pointer, source.rawValue, &attributes) != 0 else { return false }
-            // Of a window whose events this client reads already, such as its own, none may be lost.
-            guard unsafe attributes.your_event_mask == 0 else { return false }
-            Window(source, on: self).select(.structure)
-            return true
-        }
+        let window = Window(source, on: self)
+        guard let attributes = unsafe window.attributes else { return false }
+        // Of a window whose events this client reads already, such as its own, none may be lost.
+        guard unsafe attributes.your_event_mask == 0 else { return true }
         // The window may go away between the two requests.
-        guard errors.isEmpty else { return false }
-        if isNew { dragSource = source }
+        guard catchingErrors({ window.select(.structure) }).errors.isEmpty else { return false }
+        dragSource = source
         return true
     }
 

@@ -9,7 +9,6 @@ package struct Pen: Sendable, Hashable {
 
     /// The shape of a line's ends.
     package enum Cap: Sendable, Hashable {
-        /// Cut off at the end point.
         /// Ends at the end point.
         case butt
         /// Ends in a half circle around the end point.

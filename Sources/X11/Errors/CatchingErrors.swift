@@ -4,22 +4,12 @@ extension Display {
     /// X errors arrive late, so this waits for the server after `body` (`XSync`), unless the answer to its last request
     /// has come. Errors are assigned by request number: they are exactly those of `body`, and are not reported
     /// elsewhere (D3, D34). Scopes nest; the innermost gets the errors.
-    package func catchingErrors<Value>(_ body: () throws -> Value) rethrows -> (value: Value, errors: [ProtocolError]) {
+    package func catchingErrors<Value>(_ body: () -> Value) -> (value: Value, errors: [ProtocolError]) {
         let firstRequest = lastRequest &+ 1
         ErrorHandlers.change(address) { $0.scopes.append(ErrorHandlers.Scope(firstRequest: firstRequest)) }
-        var errors: [ProtocolError] = []
-        func finish() {
-            if !hasHandled(lastRequest) { sync() }
-            errors = ErrorHandlers.change(address) { $0.scopes.removeLast().errors } ?? []
-        }
-        do {
-            let value = try body()
-            finish()
-            return (value, errors)
-        } catch {
-            finish()
-            throw error
-        }
+        let value = body()
+        if !hasHandled(lastRequest) { sync() }
+        return (value, ErrorHandlers.change(address) { $0.scopes.removeLast().errors } ?? [])
     }
 
     /// Runs `body` and throws `DisplayError.refused` for the first error of its requests, or `.serverGone`. `purpose`

@@ -43,9 +43,9 @@ extension TouchEvent {
     init(_ event: XIDeviceEvent, phase: Phase) {
         unsafe self.init(
             phase: phase, touch: TouchID(rawValue: UInt32(bitPattern: event.detail)),
-            device: DeviceID(rawValue: Int(event.deviceid)), source: DeviceID(rawValue: Int(event.sourceid)),
+            device: DeviceID(event.deviceid), source: DeviceID(event.sourceid),
             position: Point(x: event.event_x, y: event.event_y), axes: AxisValues(event.valuators),
-            time: ServerTime(rawValue: UInt32(truncatingIfNeeded: event.time)),
+            time: ServerTime(event.time),
             isPendingEnd: event.flags & XITouchPendingEnd != 0,
             isEmulatingPointer: event.flags & XITouchEmulatingPointer != 0)
     }
@@ -61,11 +61,11 @@ extension PointerEvent {
             case _: .moved
             }
         unsafe self.init(
-            action: action, device: DeviceID(rawValue: Int(event.deviceid)),
-            source: DeviceID(rawValue: Int(event.sourceid)), position: Point(x: event.event_x, y: event.event_y),
+            action: action, device: DeviceID(event.deviceid),
+            source: DeviceID(event.sourceid), position: Point(x: event.event_x, y: event.event_y),
             axes: AxisValues(event.valuators),
             modifiers: keyboard.modifiers(of: UInt32(truncatingIfNeeded: event.mods.effective)),
-            time: ServerTime(rawValue: UInt32(truncatingIfNeeded: event.time)),
+            time: ServerTime(event.time),
             isEmulated: event.flags & XIPointerEmulated != 0)
     }
 }
@@ -74,9 +74,9 @@ extension PinchEvent {
     init(_ event: CX11Pinch, phase: Phase, keyboard: KeyDecoder) {
         self.init(
             phase: phase == .ended && event.isCancelled != 0 ? .cancelled : phase,
-            source: DeviceID(rawValue: Int(event.source)), position: Point(x: event.x, y: event.y), scale: event.scale,
+            source: DeviceID(event.source), position: Point(x: event.x, y: event.y), scale: event.scale,
             turn: event.turn, modifiers: keyboard.modifiers(of: UInt32(truncatingIfNeeded: event.modifiers)),
-            time: ServerTime(rawValue: UInt32(truncatingIfNeeded: event.time)))
+            time: ServerTime(event.time))
     }
 }
 
@@ -84,8 +84,8 @@ extension CrossingEvent {
     init(_ event: XIEnterEvent) {
         unsafe self.init(
             isEntering: event.evtype == XI_Enter, mode: CrossingMode(event.mode),
-            device: DeviceID(rawValue: Int(event.deviceid)), source: DeviceID(rawValue: Int(event.sourceid)),
-            time: ServerTime(rawValue: UInt32(truncatingIfNeeded: event.time)))
+            device: DeviceID(event.deviceid), source: DeviceID(event.sourceid),
+            time: ServerTime(event.time))
     }
 }
 
@@ -95,9 +95,9 @@ extension HierarchyChange {
         let changes = unsafe infos.compactMap { info -> Change? in
             let flags = Flags(rawValue: UInt32(bitPattern: info.flags))
             guard !flags.isEmpty else { return nil }
-            return Change(device: DeviceID(rawValue: Int(info.deviceid)), flags: flags)
+            return Change(device: DeviceID(info.deviceid), flags: flags)
         }
-        self.init(changes: changes, time: ServerTime(rawValue: UInt32(truncatingIfNeeded: unsafe event.time)))
+        self.init(changes: changes, time: ServerTime(unsafe event.time))
     }
 }
 

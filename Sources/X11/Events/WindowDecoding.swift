@@ -42,7 +42,7 @@ extension Display {
             return unsafe .propertyChanged(
                 PropertyChange(
                     window: WindowID(rawValue: property.window), property: Atom(rawValue: property.atom),
-                    time: ServerTime(rawValue: UInt32(truncatingIfNeeded: property.time)),
+                    time: ServerTime(property.time),
                     isDeleted: property.state == PropertyDelete))
         case CX11.ClientMessage:
             return unsafe .message(X11.ClientMessage(event.xclient))

@@ -69,11 +69,11 @@ internal import Foundation
         for index in 0..<count { unsafe words[index] = pattern[index] }
         defer { for index in 0..<count { unsafe words[index] = 0 } }
         let target = Pixmap(width: count, height: 1, on: display)
-        let (shown, _) = display.catchingErrors { () -> PixelImage? in
+        let shown = display.catchingErrors { () -> PixelImage? in
             unsafe XShmPutImage(
                 display.pointer, target.drawable, context.pointer, image, 0, 0, 0, 0, UInt32(count), 1, 0)
             return try? target.capture()
-        }
+        }.value
         return shown?.pixels == pattern
     }
 

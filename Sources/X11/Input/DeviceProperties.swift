@@ -4,7 +4,7 @@ extension InputExtension {
     /// Returns a property of a device (`XIGetProperty`); nil if the device or the property does not exist.
     package func property(_ name: String, of device: DeviceID) -> PropertyValue? {
         let property = display.atom(name)
-        let (value, _) = display.catchingErrors { () -> PropertyValue? in
+        return display.catchingErrors { () -> PropertyValue? in
             var type: CX11.Atom = 0
             var format: Int32 = 0
             var count: UInt = 0
@@ -29,8 +29,7 @@ extension InputExtension {
                 }
             case _: return nil
             }
-        }
-        return value
+        }.value
     }
 
     /// Enables a device, or disables it as if it were unplugged (the property `Device Enabled`, `XIChangeProperty`)

@@ -12,7 +12,7 @@ extension InputExtension {
     }
 
     private func query(_ id: DeviceID) -> [InputDevice] {
-        let (devices, _) = display.catchingErrors { () -> [InputDevice] in
+        display.catchingErrors { () -> [InputDevice] in
             var count: Int32 = 0
             guard let list = unsafe XIQueryDevice(display.pointer, Int32(id.rawValue), &count) else { return [] }
             defer { unsafe XIFreeDeviceInfo(list) }
@@ -21,16 +21,15 @@ extension InputExtension {
             return unsafe UnsafeBufferPointer(start: list, count: Int(count)).map {
                 unsafe describe($0, knowsTools: knowsTools)
             }
-        }
-        return devices
+        }.value
     }
 
     private func describe(_ info: XIDeviceInfo, knowsTools: Bool) -> InputDevice {
         let classes = unsafe DeviceClasses(info.classes, count: Int(info.num_classes), names: display)
-        let id = DeviceID(rawValue: Int(unsafe info.deviceid))
+        let id = DeviceID(unsafe info.deviceid)
         return unsafe InputDevice(
             id: id, name: info.name.map { unsafe String(cString: $0) } ?? "",
-            role: role(use: info.use, attachment: DeviceID(rawValue: Int(info.attachment))),
+            role: role(use: info.use, attachment: DeviceID(info.attachment)),
             isEnabled: info.enabled != 0, axes: classes.axes, touch: classes.touch, hasGestures: classes.hasGestures,
             buttonCount: classes.buttonCount, hasKeys: classes.hasKeys,
             toolType: knowsTools ? toolType(of: id) : nil)

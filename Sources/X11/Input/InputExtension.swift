@@ -27,9 +27,9 @@ package struct InputExtension {
         let wanted = max(needed, Self.preferred)
         var major = Int32(wanted.major)
         var minor = Int32(wanted.minor)
-        let (status, _) = display.catchingErrors {
+        let status = display.catchingErrors {
             ConnectionList.change { unsafe XIQueryVersion(display.pointer, &major, &minor) }
-        }
+        }.value
         // BadRequest: the server knows only version 1, which lacks this request.
         let found = status == Success ? Version(Int(major), Int(minor)) : Version(1, 0)
         guard found >= needed else {

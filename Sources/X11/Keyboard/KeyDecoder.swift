@@ -127,7 +127,7 @@ internal import CX11
         return unsafe KeyEvent(
             phase: phase, code: code, symbol: symbol(of: event, modifiers: modifiers),
             text: String(text.unicodeScalars.filter { $0.properties.generalCategory != .control }),
-            modifiers: modifiers, window: window, time: ServerTime(rawValue: UInt32(truncatingIfNeeded: event.time)))
+            modifiers: modifiers, window: window, time: ServerTime(event.time))
     }
 
     /// Returns the symbol, with no modifiers except Shift and the layout's level keys (`XLookupString`).

@@ -23,7 +23,7 @@ package enum PropertyValue: Sendable, Hashable {
         case .bytes(let bytes): (8, bytes)
         case .words(let words): (16, Self.bytes(of: words))
         case .numbers(let numbers): (32, Self.bytes(of: numbers))
-        case .atoms(let atoms): (32, Self.bytes(of: atoms.map { UInt32(truncatingIfNeeded: $0.rawValue) }))
+        case .atoms(let atoms): (32, Self.bytes(of: atoms.map(\.number)))
         case .floats(let floats): (32, Self.bytes(of: floats))
         }
     }

@@ -7,7 +7,7 @@ extension Window {
     package func property(
         _ property: Atom, longest: Int = Int.max >> 34
     ) -> (value: PropertyValue, type: Atom)? {
-        let (found, _) = display.catchingErrors { () -> (value: PropertyValue, type: Atom)? in
+        display.catchingErrors { () -> (value: PropertyValue, type: Atom)? in
             var type: CX11.Atom = 0
             var format: Int32 = 0
             var count: UInt = 0
@@ -24,8 +24,7 @@ extension Window {
                     data, count: Int(count), format: format, isAtoms: kind == display.atom("ATOM"))
             else { return nil }
             return (value, kind)
-        }
-        return found
+        }.value
     }
 
     /// Sets a property, in several requests if it does not fit one (`XChangeProperty`, D27).

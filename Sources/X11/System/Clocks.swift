@@ -1,3 +1,4 @@
+internal import CX11
 internal import Glibc
 
 /// A time of the server's clock: milliseconds in 32 bits, which wrap after 49.7 days (D9).
@@ -6,6 +7,11 @@ package struct ServerTime: RawRepresentable, Hashable, Sendable {
 
     package init(rawValue: UInt32) {
         self.rawValue = rawValue
+    }
+
+    /// Creates the time that an event carries, of which Xlib makes a C long.
+    init(_ time: Time) {
+        self.init(rawValue: UInt32(truncatingIfNeeded: time))
     }
 
     /// The current time, in requests that take one (`CurrentTime`).

@@ -24,6 +24,9 @@ package struct WindowID: RawRepresentable, Hashable, Sendable, CustomStringConve
         self.rawValue = rawValue
     }
 
+    /// The id in 32 bits, as in messages and properties.
+    package var number: UInt32 { UInt32(truncatingIfNeeded: rawValue) }
+
     /// As `xwininfo` shows it, such as `0x400001`.
     package var description: String { "0x\(String(rawValue, radix: 16))" }
 }

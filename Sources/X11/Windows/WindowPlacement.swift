@@ -41,27 +41,25 @@ extension Window {
 
     /// The window's frame in its parent, in pixels; nil if it is gone (`XGetGeometry`).
     package var frame: Rectangle? {
-        let (frame, _) = display.catchingErrors { () -> Rectangle? in
+        display.catchingErrors { () -> Rectangle? in
             var root: CX11.Window = 0
             var (x, y): (Int32, Int32) = (0, 0)
             var (width, height, border, depth): (UInt32, UInt32, UInt32, UInt32) = (0, 0, 0, 0)
             let status = unsafe XGetGeometry(
                 display.pointer, id.rawValue, &root, &x, &y, &width, &height, &border, &depth)
             return status == 0 ? nil : Rectangle(x: Int(x), y: Int(y), width: Int(width), height: Int(height))
-        }
-        return frame
+        }.value
     }
 
     /// The window's top left corner on the screen, in pixels; nil if it is gone (`XTranslateCoordinates`).
     package var rootPosition: Point? {
-        let (position, _) = display.catchingErrors { () -> Point? in
+        display.catchingErrors { () -> Point? in
             var child: CX11.Window = 0
             var (x, y): (Int32, Int32) = (0, 0)
             let status = unsafe XTranslateCoordinates(
                 display.pointer, id.rawValue, display.screen.root.rawValue, 0, 0, &x, &y, &child)
             return status == 0 ? nil : Point(x: Double(x), y: Double(y))
-        }
-        return position
+        }.value
     }
 
     /// Whether the window and all its ancestors are shown (`XGetWindowAttributes`).
@@ -71,7 +69,7 @@ extension Window {
 
     /// The child windows, the frontmost last; empty if the window is gone (`XQueryTree`).
     package var children: [Window] {
-        let (children, _) = display.catchingErrors { () -> [Window] in
+        display.catchingErrors { () -> [Window] in
             var (root, parent): (CX11.Window, CX11.Window) = (0, 0)
             var list: UnsafeMutablePointer<CX11.Window>?
             var count: UInt32 = 0
@@ -82,18 +80,16 @@ extension Window {
             return unsafe UnsafeBufferPointer(start: list, count: Int(count)).map {
                 Window(WindowID(rawValue: $0), on: display)
             }
-        }
-        return children
+        }.value
     }
 
     /// The window's attributes; nil if it is gone (`XGetWindowAttributes`).
     var attributes: XWindowAttributes? {
-        let (attributes, _) = unsafe display.catchingErrors { () -> XWindowAttributes? in
+        unsafe display.catchingErrors { () -> XWindowAttributes? in
             var attributes = unsafe XWindowAttributes()
             guard unsafe XGetWindowAttributes(display.pointer, id.rawValue, &attributes) != 0 else { return nil }
             return unsafe attributes
-        }
-        return unsafe attributes
+        }.value
     }
 }
 

@@ -195,7 +195,7 @@ struct ClipboardTests {
         // MULTIPLE takes pairs of targets and properties, and takes away the property of what is not offered.
         let (window, list) = (reader.window, reader.display.atom("TEST_LIST"))
         func atoms(_ names: [String]) -> [UInt32] {
-            names.map { $0.isEmpty ? 0 : UInt32(truncatingIfNeeded: reader.display.atom($0).rawValue) }
+            names.map { $0.isEmpty ? 0 : reader.display.atom($0).number }
         }
         window.setProperty(
             list, type: reader.display.atom("ATOM_PAIR"),
