@@ -15,26 +15,13 @@ import X11
 /// A grab of the window manager does not delay touches: they are delivered at once, and cancelled if another client
 /// turns out to own them (D17). A finger that is lifted before its owner is known does not draw further (D19).
 nonisolated struct TouchInterpreter {
-    private enum State {
-        case provisional
-        case owned
-        case lifted(isOwned: Bool)
-
-        var isOwned: Bool {
-            switch self {
-            case .provisional: false
-            case .owned: true
-            case .lifted(let isOwned): isOwned
-            }
-        }
-    }
-
     private struct Finger {
         let touch: TouchID
-        var state: State
         let source: DeviceID
         var position: Point
-        var axisState: AxisState
+        var axisState = AxisState()
+        var isOwned = false
+        var isLifted = false
     }
 
     /// The fingers that have not ended, in the order in which they landed. They are few, so a search is faster than
@@ -57,10 +44,7 @@ nonisolated struct TouchInterpreter {
     /// Called when a touch belongs to this client for good (D17).
     mutating func owned(_ touch: TouchID) {
         guard let index = index(of: touch) else { return }
-        switch fingers[index].state {
-        case .provisional, .owned: fingers[index].state = .owned
-        case .lifted: fingers[index].state = .lifted(isOwned: true)
-        }
+        fingers[index].isOwned = true
     }
 
     /// Cancels the touches of devices that are gone (D21, D23).
@@ -84,9 +68,7 @@ nonisolated struct TouchInterpreter {
         if let dead = index(of: event.touch) {
             samples.append(sample(fingers.remove(at: dead), .cancelled, time, windowGeometry))
         }
-        var finger = Finger(
-            touch: event.touch, state: .provisional, source: event.source, position: event.position,
-            axisState: AxisState())
+        var finger = Finger(touch: event.touch, source: event.source, position: event.position)
         finger.axisState.update(event.axes, axes: axes, screenWidth: windowGeometry.screenWidth)
         fingers.append(finger)
         samples.append(sample(finger, .began, time, windowGeometry))
@@ -96,13 +78,9 @@ nonisolated struct TouchInterpreter {
         _ event: TouchEvent, _ axes: DeviceAxes, _ time: TimeInterval, _ windowGeometry: WindowGeometry,
         _ samples: inout [TouchSample]
     ) {
-        guard let index = index(of: event.touch) else { return }
-        switch fingers[index].state {
-        case .lifted: return
-        case .provisional, .owned: break
-        }
-        if event.isPendingEnd {
-            fingers[index].state = .lifted(isOwned: fingers[index].state.isOwned)
+        guard let index = index(of: event.touch), !fingers[index].isLifted else { return }
+        guard !event.isPendingEnd else {
+            fingers[index].isLifted = true
             return
         }
         fingers[index].position = event.position
@@ -116,18 +94,8 @@ nonisolated struct TouchInterpreter {
     ) {
         guard let index = index(of: event.touch) else { return }
         var finger = fingers.remove(at: index)
-        guard finger.state.isOwned else {
-            samples.append(sample(finger, .cancelled, time, windowGeometry))
-            return
-        }
-        switch finger.state {
-        case .lifted: break
-        case .provisional, .owned:
-            if !event.axes.isEmpty {
-                finger.position = event.position
-            }
-        }
-        samples.append(sample(finger, .ended, time, windowGeometry))
+        if finger.isOwned, !finger.isLifted, !event.axes.isEmpty { finger.position = event.position }
+        samples.append(sample(finger, finger.isOwned ? .ended : .cancelled, time, windowGeometry))
     }
 
     private func sample(
