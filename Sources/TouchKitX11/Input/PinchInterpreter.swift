@@ -20,15 +20,10 @@ nonisolated struct PinchInterpreter {
     ) -> PinchSample? {
         let location = windowGeometry.point(event.position)
         guard location.x.isFinite, location.y.isFinite else { return nil }
-        var sample: PinchSample
-        switch event.phase {
-        case .began:
-            sample = PinchSample(phase: .began, location: location, timestamp: time)
-        case .updated, .ended, .cancelled:
+        var sample = PinchSample(phase: .began, location: location, timestamp: time)
+        if event.phase != .began {
             guard let current, current.touchpad == event.source else { return nil }
-            sample = current.sample
-            sample.location = location
-            sample.timestamp = time
+            (sample.scale, sample.rotation) = (current.sample.scale, current.sample.rotation)
         }
         switch event.phase {
         case .began: break
@@ -40,10 +35,8 @@ nonisolated struct PinchInterpreter {
         case .ended: sample.phase = .ended
         case .cancelled: sample.phase = .cancelled
         }
-        switch event.phase {
-        case .began, .updated: current = (event.source, sample)
-        case .ended, .cancelled: current = nil
-        }
+        let isOver = sample.phase == .ended || sample.phase == .cancelled
+        current = isOver ? nil : (event.source, sample)
         return sample
     }
 
