@@ -25,11 +25,6 @@ public final class WindowHost {
     /// Called when the user closes the window, by its button or Alt+F4. Returns true by default.
     public var shouldClose: () -> Bool = { true }
 
-    private enum State {
-        case running
-        case ended(Ending)
-    }
-
     let display: Display
     let inputExtension: InputExtension
     let nativeWindow: NativeWindow
@@ -49,7 +44,8 @@ public final class WindowHost {
     /// Whether the scale is the desktop's, and not the configuration's.
     let followsScale: Bool
     var desktopChange = DesktopChange.none
-    private var state = State.running
+    /// Nil while the program runs.
+    private var ending: Ending?
     private var hasShownFrame = false
     private let icon: ((Int) -> Bitmap)?
     /// The time of the last input, in seconds on the application's clock.
@@ -132,19 +128,18 @@ public final class WindowHost {
         takeOverMainThread()
         start(delegate)
         while true {
-            switch state {
-            case .ended(let ending):
-                application.resignActive()
-                application.cancelAllTouches()
-                // Saving may wait for the disk: no one should look at a window that does not respond.
-                if ending != .serverGone { nativeWindow.hide() }
-                application.terminate()
-                if ending != .serverGone { display.saveClipboard(until: MonotonicClock.now + Self.clipboardPatience) }
-                return ending
-            case .running:
+            guard let ending else {
                 turn()
                 wait()
+                continue
             }
+            application.resignActive()
+            application.cancelAllTouches()
+            // Saving may wait for the disk: no one should look at a window that does not respond.
+            if ending != .serverGone { nativeWindow.hide() }
+            application.terminate()
+            if ending != .serverGone { display.saveClipboard(until: MonotonicClock.now + Self.clipboardPatience) }
+            return ending
         }
     }
 
@@ -163,7 +158,7 @@ public final class WindowHost {
         } else {
             application.fireTimers()
         }
-        performPostedWork()
+        if ending == nil { postedWork?.perform() }
         display.expireClipboard()
         followDesktop()
         present()
@@ -181,13 +176,6 @@ public final class WindowHost {
         }
     }
 
-    private func performPostedWork() {
-        switch state {
-        case .running: postedWork?.perform()
-        case .ended: break
-        }
-    }
-
     private func takeOverMainThread() {
         guard postedWork == nil, let work = PostedWork(besides: display) else { return }
         postedWork = work
@@ -196,14 +184,9 @@ public final class WindowHost {
 
     /// Draws what needs display, unless the program has ended or two frames are in flight.
     func present() {
-        switch state {
-        case .running:
-            if application.needsDisplay, !presenter.isBusy {
-                presenter.present(application)
-                if !hasShownFrame { followFirstFrame() }
-            }
-        case .ended: break
-        }
+        guard ending == nil, application.needsDisplay, !presenter.isBusy else { return }
+        presenter.present(application)
+        if !hasShownFrame { followFirstFrame() }
     }
 
     /// Does what the first frame should not wait for.
@@ -231,11 +214,11 @@ public final class WindowHost {
 
     /// Waits for events, signals, posted work and deadlines.
     func wait() {
-        guard case .running = state else { return }
+        guard ending == nil else { return }
         let awaitsDisplay = application.needsDisplay
         if let postedWork, postedWork.performBlocks() {
             // A block may have ended the program or changed what is drawn.
-            guard case .running = state, awaitsDisplay || !application.needsDisplay else { return }
+            guard ending == nil, awaitsDisplay || !application.needsDisplay else { return }
         }
         let turn = driver.map { $0.nextTurn(application) } ?? application.nextDeadline
         let deadline = earlier(earlier(turn, postedWork?.blockDeadline), display.clipboardDeadline)
@@ -258,11 +241,9 @@ public final class WindowHost {
         return min(deadline, other)
     }
 
+    /// Ends the program after this turn of the loop; the first reason counts.
     func end(_ ending: Ending) {
-        switch state {
-        case .running: state = .ended(ending)
-        case .ended: break
-        }
+        if self.ending == nil { self.ending = ending }
     }
 }
 
