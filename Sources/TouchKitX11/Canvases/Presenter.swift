@@ -21,12 +21,7 @@ protocol Presenter: AnyObject {
 
 extension Region {
     /// The region's rectangles, in pixels.
-    nonisolated var rectangles: [Rectangle] {
-        var rectangles: [Rectangle] = []
-        rectangles.reserveCapacity(rects.count)
-        for rect in rects { rectangles.append(Rectangle(rect)) }
-        return rectangles
-    }
+    nonisolated var rectangles: [Rectangle] { rects.map { Rectangle($0) } }
 }
 
 extension Rectangle {

@@ -64,11 +64,7 @@ extension X11.Pen {
 extension GraphicsContext {
     /// Clips further drawing to a region. Allocates nothing if that is the clip already.
     func setClip(_ region: Region) {
-        if let clip, clip.count == region.rects.count {
-            var isSame = true
-            for index in clip.indices where clip[index] != Rectangle(region.rects[index]) { isSame = false }
-            if isSame { return }
-        }
+        if let clip, clip.elementsEqual(region.rects, by: { $0 == Rectangle($1) }) { return }
         setClip(region.rectangles)
     }
 

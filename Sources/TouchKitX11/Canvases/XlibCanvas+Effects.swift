@@ -35,6 +35,8 @@ extension XlibCanvas {
 
     /// Draws the shadow of a layer, without blur.
     func drawShadow(of layer: any Canvas, x: Int, y: Int, blur: CGFloat, color: CGColor, clip: Clip) {
+        let frame = PixelRect(x: x, y: y, width: layer.width, height: layer.height)
+        guard color.onWhitePaper != nil, clip.region.intersects(frame) else { return }
         let layer = XlibCanvas.layer(layer)
         let shadow = makeXlibLayer(width: layer.width, height: layer.height)
         shadow.fill(shadow.pixels.rect, color: color, clip: Clip(region: Region(shadow.pixels)))
@@ -42,8 +44,6 @@ extension XlibCanvas {
             shadow.copyAll(of: mask, to: shadow.colors, .andInverted)
             shadow.copyAll(of: mask, to: own, .replace)
         }
-        let frame = PixelRect(x: x, y: y, width: layer.width, height: layer.height)
-        guard color.onWhitePaper != nil, clip.region.intersects(frame) else { return }
         withClip(clip) { canvas, region in canvas.composite(shadow, at: frame, within: region) }
     }
 

@@ -138,9 +138,7 @@ final class XlibCanvas: @MainActor Canvas {
         withClip(clip) { canvas, region in
             find(region.intersection(box.intersection(pixels)))
             guard !runs.rects.isEmpty else { return }
-            var rectangles: [Rectangle] = []
-            rectangles.reserveCapacity(runs.rects.count)
-            for run in runs.rects { rectangles.append(Rectangle(run)) }
+            let rectangles = runs.rects.map { Rectangle($0) }
             context.setClip(nil)
             context.color = color
             context.fill(rectangles, on: canvas.colors)
