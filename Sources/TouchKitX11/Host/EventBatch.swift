@@ -54,18 +54,9 @@ nonisolated struct EventBatch {
 extension Event {
     /// Whether a touch is lifted or a button released.
     nonisolated var endsTouch: Bool {
-        switch self {
-        case .touch(let touch): touch.phase == .ended
-        case .pointer(let pointer):
-            switch pointer.action {
-            case .released: !pointer.isEmulated
-            case .moved, .pressed: false
-            }
-        case .touchOwned, .pinch, .crossing, .key, .keysLost, .focus, .deviceChanged, .hierarchyChanged,
-            .keyboardChanged, .exposed, .configured, .mapped, .unmapped, .destroyed, .message, .requested,
-            .propertyChanged, .desktopChanged, .imageRead, .other:
-            false
-        }
+        if case .touch(let touch) = self { return touch.phase == .ended }
+        guard case .pointer(let pointer) = self, case .released = pointer.action else { return false }
+        return !pointer.isEmulated
     }
 
     /// Whether the event cancels touches or keys that are down.

@@ -73,8 +73,7 @@ extension WindowHost {
             case .pinch(let sample, let flags): application.receive(sample, modifierFlags: flags)
             case .penButton: application.receivePenButton()
             case .key(.press(let sample)): application.receive(sample)
-            case .key(.remoteControl(let subtype?)): application.receiveRemoteControl(subtype)
-            case .key(.remoteControl(nil)): break
+            case .key(.remoteControl(let subtype)): application.receiveRemoteControl(subtype)
             }
         }
         pendingInput.clear()

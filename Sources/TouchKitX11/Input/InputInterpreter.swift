@@ -60,12 +60,12 @@ nonisolated struct InputInterpreter {
                 guard let axes = axes(of: event.source, devices) else { continue }
                 modifiers = UIKeyModifierFlags(event.modifiers)
                 if let sample = scrolling.interpret(event, axes: axes, time: time, on: windowGeometry) {
-                    input.append(.scroll(sample, modifiers))
+                    input.actions.append(.scroll(sample, modifiers))
                 }
                 guard !event.onlyScrolls(axes) else { continue }
                 pointers.interpret(event, axes: axes, time: time, on: windowGeometry, into: &input.samples)
                 if input.samples.count == start, event.pressesPenButton(axes) {
-                    input.append(.penButton)
+                    input.actions.append(.penButton)
                 }
                 if removedDevices.contains(event.source, after: index) {
                     input.cancelEnds(from: start)
@@ -75,7 +75,7 @@ nonisolated struct InputInterpreter {
                 let time = clock.seconds(of: event.time, readAt: now)
                 modifiers = UIKeyModifierFlags(event.modifiers)
                 if let sample = pinching.interpret(event, time: time, on: windowGeometry) {
-                    input.append(.pinch(sample, modifiers))
+                    input.actions.append(.pinch(sample, modifiers))
                 }
             case .crossing(let event):
                 let time = clock.seconds(of: event.time, readAt: now)
@@ -89,7 +89,7 @@ nonisolated struct InputInterpreter {
                 let time = clock.seconds(of: event.time, readAt: now)
                 updateModifiers(from: event)
                 for meaning in KeyInterpreter.interpret(event, time: time) {
-                    input.append(.key(meaning))
+                    input.actions.append(.key(meaning))
                 }
             case .hierarchyChanged(let change):
                 let time = clock.seconds(of: change.time, readAt: now)
@@ -100,7 +100,7 @@ nonisolated struct InputInterpreter {
                 input.samples += pointers.cancel(from: gone, time: time, on: windowGeometry)
                 simulatedPinch.expand(&input.samples, from: pointerStart, modifiers, center: windowGeometry.center)
                 if let sample = pinching.cancel(from: gone, time: time) {
-                    input.append(.pinch(sample, modifiers))
+                    input.actions.append(.pinch(sample, modifiers))
                 }
             case .deviceChanged(let isSwitch):
                 if !isSwitch {
@@ -109,7 +109,7 @@ nonisolated struct InputInterpreter {
             case .unmapped(let hidden) where hidden == window:
                 scrolling.endDrag()
                 if let sample = pinching.cancel(time: now) {
-                    input.append(.pinch(sample, modifiers))
+                    input.actions.append(.pinch(sample, modifiers))
                 }
                 input.samples += pointers.cancelAll(time: now, on: windowGeometry)
                 simulatedPinch.expand(&input.samples, from: start, modifiers, center: windowGeometry.center)

@@ -6,15 +6,23 @@ import X11
 nonisolated enum KeyMeaning: Equatable {
     /// A key that responders receive.
     case press(KeySample)
-    /// A media key (S45); nil if its release means nothing.
-    case remoteControl(UIEvent.EventSubtype?)
+    /// A media key (S45).
+    case remoteControl(UIEvent.EventSubtype)
 }
 
 /// Turns X's key events into UIKit's (D30).
 nonisolated enum KeyInterpreter {
     /// Returns what `event` means, in order. `time` is in seconds on the application's clock.
     static func interpret(_ event: KeyEvent, time: TimeInterval) -> [KeyMeaning] {
-        if let media = mediaKey(event) { return [.remoteControl(media)] }
+        if let media = mediaKeys[event.symbol] {
+            let meaning: UIEvent.EventSubtype? =
+                switch event.phase {
+                case .pressed: media.press
+                case .repeated: nil
+                case .released: media.release
+                }
+            return meaning.map { [.remoteControl($0)] } ?? []
+        }
         let phase: KeySample.Phase =
             switch event.phase {
             case .pressed: .down
@@ -31,21 +39,14 @@ nonisolated enum KeyInterpreter {
         return [.press(press), .press(KeySample(identifier: event.code, phase: .up, key: key, timestamp: time))]
     }
 
-    /// Returns what a media key means now; nil for other keys.
-    private static func mediaKey(_ event: KeyEvent) -> UIEvent.EventSubtype?? {
-        let isDown = event.phase == .pressed
-        let isUp = event.phase == .released
-        switch event.symbol {
-        case .play: return .some(isDown ? .remoteControlTogglePlayPause : nil)
-        case .pause: return .some(isDown ? .remoteControlPause : nil)
-        case .stop: return .some(isDown ? .remoteControlStop : nil)
-        case .nextTrack: return .some(isDown ? .remoteControlNextTrack : nil)
-        case .previousTrack: return .some(isDown ? .remoteControlPreviousTrack : nil)
-        case .rewind:
-            return .some(isDown ? .remoteControlBeginSeekingBackward : isUp ? .remoteControlEndSeekingBackward : nil)
-        case .fastForward:
-            return .some(isDown ? .remoteControlBeginSeekingForward : isUp ? .remoteControlEndSeekingForward : nil)
-        case _: return nil
-        }
-    }
+    /// What the press and the release of a media key mean; nil for a release that means nothing.
+    private static let mediaKeys: [KeySymbol: (press: UIEvent.EventSubtype, release: UIEvent.EventSubtype?)] = [
+        .play: (.remoteControlTogglePlayPause, nil),
+        .pause: (.remoteControlPause, nil),
+        .stop: (.remoteControlStop, nil),
+        .nextTrack: (.remoteControlNextTrack, nil),
+        .previousTrack: (.remoteControlPreviousTrack, nil),
+        .rewind: (.remoteControlBeginSeekingBackward, .remoteControlEndSeekingBackward),
+        .fastForward: (.remoteControlBeginSeekingForward, .remoteControlEndSeekingForward),
+    ]
 }

@@ -14,16 +14,11 @@ nonisolated struct ToolkitInput {
     }
 
     var samples: [TouchSample] = []
-    private(set) var actions: [Action] = []
+    var actions: [Action] = []
 
     mutating func clear() {
         samples.removeAll(keepingCapacity: true)
         actions.removeAll(keepingCapacity: true)
-    }
-
-    /// Adds an action other than samples.
-    mutating func append(_ action: Action) {
-        actions.append(action)
     }
 
     /// Adds the samples from `start` on as an action. They join the previous action if the same modifier keys are held,

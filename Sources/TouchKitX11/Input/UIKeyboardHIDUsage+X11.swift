@@ -12,14 +12,9 @@ extension UIKeyboardHIDUsage {
             self = key
             return
         }
-        let usage = UIKeyboardHIDUsage(x11Code: event.code)
+        // X's codes are 8 above Linux's key numbers (linux/input-event-codes.h).
+        let usage = UIKeyboardHIDUsage.byLinuxCode[event.code - 8] ?? .keyboardErrorUndefined
         self = UIKeyboardHIDUsage.known.contains(usage) ? .keyboardErrorUndefined : usage
-    }
-
-    /// Creates the key at a position on the keyboard. X's codes are 8 above Linux's key numbers
-    /// (linux/input-event-codes.h).
-    private nonisolated init(x11Code code: Int) {
-        self = UIKeyboardHIDUsage.byLinuxCode[code - 8] ?? .keyboardErrorUndefined
     }
 
     private nonisolated static let bySymbol: [KeySymbol: UIKeyboardHIDUsage] = [
