@@ -58,6 +58,11 @@ nonisolated struct RecordingLine {
         try Self.number(word(name), name, in: range, line: number)
     }
 
+    /// Reads two numbers as a point.
+    mutating func point(_ x: String, _ y: String, in range: ClosedRange<Double>) throws(RecordingError) -> CGPoint {
+        CGPoint(x: try number(x, in: range), y: try number(y, in: range))
+    }
+
     /// Reads two numbers with a slash between them, or `-` for two zeros.
     mutating func pair(_ name: String, in range: ClosedRange<Double>) throws(RecordingError) -> (Double, Double) {
         let word = try word(name)

@@ -45,7 +45,6 @@ private nonisolated struct RecordingReader {
     private var devices: Set<Int32> = []
     /// The contacts that are down.
     private var contacts: Set<UInt64> = []
-    private var hasWindow = false
 
     mutating func read(_ line: inout RecordingLine) throws(RecordingError) {
         guard let first = line.peek(), !first.hasPrefix("#") else { return }
@@ -55,11 +54,12 @@ private nonisolated struct RecordingReader {
         case "setting":
             line.skip()
             recording.settings.append(line.rest())
-        case "key": try readKey(&line)
-        case "scroll": try readScroll(&line)
-        case "pinch": try readPinch(&line)
-        case _:
-            try readSample(&line)
+        case let kind:
+            guard recording.windowSize != nil else {
+                throw RecordingError(
+                    line: line.number, problem: "the size of the window must come before the first sample")
+            }
+            recording.entries.append(try readInput(kind, &line))
         }
         try line.expectEnd()
     }
@@ -75,7 +75,6 @@ private nonisolated struct RecordingReader {
             throw RecordingError(line: line.number, problem: problem)
         }
         recording.entries.append(.window(CGSize(width: width, height: height)))
-        hasWindow = true
     }
 
     private mutating func readDevice(_ line: inout RecordingLine) throws(RecordingError) {
@@ -89,14 +88,18 @@ private nonisolated struct RecordingReader {
             TouchDevice(identifier: identifier, name: line.rest(), kind: kind, maximumTouches: touches))
     }
 
-    private func expectWindow(_ line: RecordingLine) throws(RecordingError) {
-        guard hasWindow else {
-            throw RecordingError(line: line.number, problem: "the size of the window must come before the first sample")
+    private mutating func readInput(
+        _ kind: Substring, _ line: inout RecordingLine
+    ) throws(RecordingError) -> Recording.Entry {
+        switch kind {
+        case "key": return try readKey(&line)
+        case "scroll": return try readScroll(&line)
+        case "pinch": return try readPinch(&line)
+        case _: return try readSample(&line)
         }
     }
 
-    private mutating func readKey(_ line: inout RecordingLine) throws(RecordingError) {
-        try expectWindow(line)
+    private func readKey(_ line: inout RecordingLine) throws(RecordingError) -> Recording.Entry {
         line.skip()
         let identifier: Int = try line.integer("key")
         let phase = try line.value("phase", in: RecordingFormat.keyPhases)
@@ -107,39 +110,32 @@ private nonisolated struct RecordingReader {
         let plain = try line.characters()
         let key = UIKey(
             characters: characters, charactersIgnoringModifiers: plain, modifierFlags: try line.keys(), keyCode: code)
-        recording.entries.append(.key(KeySample(identifier: identifier, phase: phase, key: key, timestamp: time)))
+        return .key(KeySample(identifier: identifier, phase: phase, key: key, timestamp: time))
     }
 
-    private mutating func readScroll(_ line: inout RecordingLine) throws(RecordingError) {
-        try expectWindow(line)
+    private func readScroll(_ line: inout RecordingLine) throws(RecordingError) -> Recording.Entry {
         line.skip()
         let source = try line.value("source", in: RecordingFormat.scrollSources)
         let time = try line.number("time", in: Self.times)
-        let x = try line.number("x", in: Self.coordinates)
-        let y = try line.number("y", in: Self.coordinates)
-        let dx = try line.number("dx", in: Self.coordinates)
-        let dy = try line.number("dy", in: Self.coordinates)
-        let sample = ScrollSample(
-            location: CGPoint(x: x, y: y), translation: CGPoint(x: dx, y: dy), source: source, timestamp: time)
-        recording.entries.append(.scroll(sample, try line.keys()))
+        let location = try line.point("x", "y", in: Self.coordinates)
+        let translation = try line.point("dx", "dy", in: Self.coordinates)
+        let sample = ScrollSample(location: location, translation: translation, source: source, timestamp: time)
+        return .scroll(sample, try line.keys())
     }
 
-    private mutating func readPinch(_ line: inout RecordingLine) throws(RecordingError) {
-        try expectWindow(line)
+    private func readPinch(_ line: inout RecordingLine) throws(RecordingError) -> Recording.Entry {
         line.skip()
         let phase = try line.value("phase", in: RecordingFormat.pinchPhases)
         let time = try line.number("time", in: Self.times)
-        let x = try line.number("x", in: Self.coordinates)
-        let y = try line.number("y", in: Self.coordinates)
+        let location = try line.point("x", "y", in: Self.coordinates)
         let scale = try line.number("scale", in: Self.scales)
         let rotation = try line.number("rotation", in: Self.coordinates)
         let sample = PinchSample(
-            phase: phase, location: CGPoint(x: x, y: y), scale: scale, rotation: rotation, timestamp: time)
-        recording.entries.append(.pinch(sample, try line.keys()))
+            phase: phase, location: location, scale: scale, rotation: rotation, timestamp: time)
+        return .pinch(sample, try line.keys())
     }
 
-    private mutating func readSample(_ line: inout RecordingLine) throws(RecordingError) {
-        try expectWindow(line)
+    private mutating func readSample(_ line: inout RecordingLine) throws(RecordingError) -> Recording.Entry {
         let device: Int32 = try line.integer("device")
         guard device == 0 || devices.contains(device) else {
             throw RecordingError(line: line.number, problem: "device \(device) is not described by a line above")
@@ -149,20 +145,15 @@ private nonisolated struct RecordingReader {
         let phase = try line.value("phase", in: RecordingFormat.phases)
         try count(identifier, phase, in: line)
         let time = try line.number("time", in: Self.times)
-        let x = try line.number("x", in: Self.coordinates)
-        let y = try line.number("y", in: Self.coordinates)
+        let location = try line.point("x", "y", in: Self.coordinates)
         let (force, maximumForce) = try line.pair("pressure", in: Self.forces)
         let (radius, tolerance) = try line.pair("contact", in: Self.radii)
         let buttons: UInt32 = try line.integer("buttons")
         if source == .pointer, buttons == 2 { source = .secondaryPointer }
-        let keys = try line.keys()
-        recording.entries.append(
-            .sample(
-                TouchSample(
-                    identifier: identifier, phase: phase, location: CGPoint(x: x, y: y), timestamp: time,
-                    source: source,
-                    force: force, maximumForce: maximumForce, majorRadius: radius, majorRadiusTolerance: tolerance,
-                    device: device), keys))
+        let sample = TouchSample(
+            identifier: identifier, phase: phase, location: location, timestamp: time, source: source, force: force,
+            maximumForce: maximumForce, majorRadius: radius, majorRadiusTolerance: tolerance, device: device)
+        return .sample(sample, try line.keys())
     }
 
     /// The maximum number of contacts at once: more than any device reports.

@@ -49,8 +49,7 @@ package nonisolated enum RecordingText {
         let words = [
             String(sample.device), String(sample.identifier), word(source, in: RecordingFormat.sources),
             word(sample.phase, in: RecordingFormat.phases), seconds(sample.timestamp - start),
-            number(sample.location.x),
-            number(sample.location.y), pair(sample.force, sample.maximumForce),
+            number(sample.location.x), number(sample.location.y), pair(sample.force, sample.maximumForce),
             pair(sample.majorRadius, sample.majorRadiusTolerance), String(buttons(of: sample)), names(of: keys),
         ]
         return words.joined(separator: " ") + "\n"
