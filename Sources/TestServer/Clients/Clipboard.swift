@@ -6,12 +6,7 @@ extension TestServer {
     package func copiedText(
         as target: String = "UTF8_STRING", within limit: Duration = .seconds(10)
     ) throws(TestServerError) -> String? {
-        let display: Display
-        do {
-            display = try Display(name: self.display)
-        } catch {
-            throw .display(error)
-        }
+        let display = try connect()
         var result: Result<Clipboard.Contents, Clipboard.Failure>?
         let deadline = MonotonicClock.now + limit / .seconds(1)
         display.clipboard.read(target, limit: 256 << 20, patience: limit / .seconds(1)) { result = $0 }

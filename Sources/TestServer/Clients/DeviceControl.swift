@@ -54,19 +54,10 @@ extension TestServer {
         try withInputExtension { input throws(DisplayError) in
             let devices = input.devices()
             let slaves = devices.filter { $0.role == .slavePointer(master: pointer) && !$0.name.contains("XTEST") }
-            if let first = devices.first(where: { $0.role.isMasterPointer }) {
+            if let first = devices.first(where: { if case .masterPointer = $0.role { true } else { false } }) {
                 for slave in slaves { try input.attach(slave.id, to: first.id) }
             }
             try input.removeMaster(pointer)
-        }
-    }
-}
-
-extension InputDevice.Role {
-    fileprivate var isMasterPointer: Bool {
-        switch self {
-        case .masterPointer: true
-        case .masterKeyboard, .slavePointer, .slaveKeyboard, .floating: false
         }
     }
 }

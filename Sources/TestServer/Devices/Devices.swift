@@ -28,14 +28,17 @@ struct Devices: Sendable {
 
     /// Returns the device with a name, of any kind.
     func device(named name: String) throws(TestServerError) -> any InjectedDevice {
-        try find(name, among: all, "device", \.name)
+        guard let device = all.first(where: { $0.name == name }) else {
+            throw .noSuchDevice(kind: "device", name: name)
+        }
+        return device
     }
 
     /// Returns the device with a name, or the first device if the name is nil.
-    func find<Device>(
-        _ name: String?, among devices: [Device], _ kind: String, _ nameOf: (Device) -> String
+    func find<Device: InjectedDevice>(
+        _ name: String? = nil, among devices: [Device], _ kind: String
     ) throws(TestServerError) -> Device {
-        guard let device = devices.first(where: { name == nil || nameOf($0) == name }) else {
+        guard let device = devices.first(where: { name == nil || $0.name == name }) else {
             throw .noSuchDevice(kind: kind, name: name)
         }
         return device

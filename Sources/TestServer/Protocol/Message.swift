@@ -16,7 +16,6 @@ enum Message: Sendable, Equatable {
     case key(code: UInt32, isPressed: Bool)
     /// A finger landed, moved or was lifted; the sender chooses `finger`, which is not the server's touch id.
     case touch(finger: UInt32, TouchChange, Valuators)
-
     /// A pinch of several fingers on a touchpad began, changed or ended (from version 1.1 of the protocol on).
     case pinch(TouchpadPinch)
 
@@ -36,36 +35,18 @@ enum Message: Sendable, Equatable {
             message.write(minor, at: 10)
             return message.bytes
         case .waitForSync:
-            return MessageBytes(type: 1, count: 8).bytes
+            return MessageBytes(type: 1).bytes
         case .motion(let isAbsolute, let valuators):
-            var message = MessageBytes(type: 2, count: 16 + Valuators.byteCount)
-            message.write(UInt32(isAbsolute ? 1 : 0), at: 8)
-            valuators.write(to: &message, at: 16)
-            return message.bytes
+            return MessageBytes(type: 2, [isAbsolute ? 1 : 0], valuators).bytes
         case .proximity(let isNear, let valuators):
-            var message = MessageBytes(type: 3, count: 16 + Valuators.byteCount)
-            message.write(UInt32(isNear ? 1 : 0), at: 8)
-            valuators.write(to: &message, at: 16)
-            return message.bytes
+            return MessageBytes(type: 3, [isNear ? 1 : 0], valuators).bytes
         case .button(let number, let isPressed, let valuators):
-            var message = MessageBytes(type: 4, count: 24 + Valuators.byteCount)
-            // Absolute: valuators, if any, are positions.
-            message.write(UInt32(1), at: 8)
-            message.write(number, at: 12)
-            message.write(UInt32(isPressed ? 1 : 0), at: 16)
-            valuators.write(to: &message, at: 24)
-            return message.bytes
+            // The first 1 says that valuators, if any, are positions.
+            return MessageBytes(type: 4, [1, number, isPressed ? 1 : 0], valuators).bytes
         case .key(let code, let isPressed):
-            var message = MessageBytes(type: 5, count: 16)
-            message.write(code, at: 8)
-            message.write(UInt32(isPressed ? 1 : 0), at: 12)
-            return message.bytes
+            return MessageBytes(type: 5, [code, isPressed ? 1 : 0]).bytes
         case .touch(let finger, let change, let valuators):
-            var message = MessageBytes(type: 6, count: 16 + Valuators.byteCount)
-            message.write(finger, at: 8)
-            message.write(change.rawValue, at: 12)
-            valuators.write(to: &message, at: 16)
-            return message.bytes
+            return MessageBytes(type: 6, [finger, change.rawValue], valuators).bytes
         case .pinch(let pinch):
             return pinch.bytes
         }
@@ -82,6 +63,15 @@ struct MessageBytes {
         bytes = [UInt8](repeating: 0, count: count)
         write(UInt32(count), at: 0)
         write(type, at: 4)
+    }
+
+    /// Creates a message of 32-bit numbers and, after padding, axis values.
+    init(type: UInt32, _ numbers: [UInt32] = [], _ valuators: Valuators? = nil) {
+        let end = 8 + 4 * numbers.count
+        let start = (end + 7) / 8 * 8
+        self.init(type: type, count: valuators == nil ? end : start + Valuators.byteCount)
+        for (index, number) in numbers.enumerated() { write(number, at: 8 + 4 * index) }
+        valuators?.write(to: &self, at: start)
     }
 
     /// Writes a number at an offset in bytes.

@@ -92,70 +92,69 @@ extension TestServer {
     /// Returns the touchscreen with a name.
     /// - Throws: `noSuchDevice`.
     package func touchscreen(named name: String) throws(TestServerError) -> Touchscreen {
-        try devices.find(name, among: devices.touchscreens, "touchscreen", \.name)
+        try devices.find(name, among: devices.touchscreens, "touchscreen")
     }
 
     /// Returns the mouse with a name.
     /// - Throws: `noSuchDevice`.
     package func mouse(named name: String) throws(TestServerError) -> Mouse {
-        try devices.find(name, among: devices.mice, "mouse", \.name)
+        try devices.find(name, among: devices.mice, "mouse")
     }
 
     /// Returns the touchpad with a name.
     /// - Throws: `noSuchDevice`.
     package func touchpad(named name: String) throws(TestServerError) -> Touchpad {
-        try devices.find(name, among: devices.touchpads, "touchpad", \.name)
+        try devices.find(name, among: devices.touchpads, "touchpad")
     }
 
     /// Returns the pen or eraser with a name.
     /// - Throws: `noSuchDevice`.
     package func pen(named name: String) throws(TestServerError) -> Pen {
-        try devices.find(name, among: devices.pens, "pen", \.name)
+        try devices.find(name, among: devices.pens, "pen")
     }
 
     /// Returns the keyboard with a name.
     /// - Throws: `noSuchDevice`.
     package func keyboard(named name: String) throws(TestServerError) -> Keyboard {
-        try devices.find(name, among: devices.keyboards, "keyboard", \.name)
+        try devices.find(name, among: devices.keyboards, "keyboard")
     }
 
     /// The first touchscreen.
     /// - Throws: `noSuchDevice` if there is none.
     package var touchscreen: Touchscreen {
-        get throws(TestServerError) { try devices.find(nil, among: devices.touchscreens, "touchscreen", \.name) }
+        get throws(TestServerError) { try devices.find(among: devices.touchscreens, "touchscreen") }
     }
 
     /// The first mouse.
     /// - Throws: `noSuchDevice` if there is none.
     package var mouse: Mouse {
-        get throws(TestServerError) { try devices.find(nil, among: devices.mice, "mouse", \.name) }
+        get throws(TestServerError) { try devices.find(among: devices.mice, "mouse") }
     }
 
     /// The first touchpad.
     /// - Throws: `noSuchDevice` if there is none, as in the standard configuration.
     package var touchpad: Touchpad {
-        get throws(TestServerError) { try devices.find(nil, among: devices.touchpads, "touchpad", \.name) }
+        get throws(TestServerError) { try devices.find(among: devices.touchpads, "touchpad") }
     }
 
     /// The first pen.
     /// - Throws: `noSuchDevice` if there is none.
     package var pen: Pen {
-        get throws(TestServerError) { try devices.find(nil, among: devices.pens, "pen", \.name) }
+        get throws(TestServerError) { try devices.find(among: devices.pens, "pen") }
     }
 
     /// The first pen with "eraser" in its name.
     /// - Throws: `noSuchDevice` if there is none.
     package var eraser: Pen {
         get throws(TestServerError) {
-            try devices.find(
-                nil, among: devices.pens.filter { $0.name.lowercased().contains("eraser") }, "eraser", \.name)
+            try devices.find(among: devices.pens.filter { $0.name.lowercased().contains("eraser") }, "eraser")
         }
     }
 
     /// The first keyboard.
     /// - Throws: `noSuchDevice` if there is none.
     package var keyboard: Keyboard {
-        get throws(TestServerError) { try devices.find(nil, among: devices.keyboards, "keyboard", \.name) }
+        get throws(TestServerError) { try devices.find(among: devices.keyboards, "keyboard") }
     }
 }
 
