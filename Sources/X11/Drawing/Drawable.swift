@@ -29,14 +29,8 @@ package final class Pixmap: Drawable {
         unsafe XFreePixmap(display.pointer, drawable)
     }
 
-    /// Reads the pixels of an area (`XGetImage`).
-    /// - Throws: `DisplayError.refused` if the area is not within the image; `serverGone`.
-    package func capture(_ area: Rectangle) throws(DisplayError) -> PixelImage {
-        try display.capture(area, of: drawable)
-    }
-
     /// Reads all pixels (`XGetImage`).
     package func capture() throws(DisplayError) -> PixelImage {
-        try display.capture(Rectangle(x: 0, y: 0, width: width, height: height), of: drawable)
+        try capture(Rectangle(x: 0, y: 0, width: width, height: height))
     }
 }

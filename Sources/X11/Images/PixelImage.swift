@@ -21,33 +21,27 @@ package struct PixelImage: Sendable, Equatable {
     }
 }
 
-extension Window {
-    /// Reads the pixels of a rectangle, in pixels of the window, including child windows (`XGetImage`).
-    /// - Throws: `DisplayError.refused` if the window is not shown or the rectangle is not on the screen; `serverGone`.
-    package func capture(x: Int, y: Int, width: Int, height: Int) throws(DisplayError) -> PixelImage {
-        try display.capture(Rectangle(x: x, y: y, width: width, height: height), of: drawable)
-    }
-}
-
 extension Display {
     /// Reads the pixels of the whole screen (`XGetImage` on the root window).
-    package func captureScreen() throws(DisplayError) -> PixelImage {
-        try root.capture(x: 0, y: 0, width: screen.width, height: screen.height)
-    }
+    package func captureScreen() throws(DisplayError) -> PixelImage { try root.capture(screen.frame) }
+}
 
-    /// Reads the pixels of an area of a window or pixmap.
-    func capture(_ area: Rectangle, of drawable: UInt) throws(DisplayError) -> PixelImage {
+extension Drawable {
+    /// Reads the pixels of an area, in a window including child windows (`XGetImage`).
+    /// - Throws: `DisplayError.refused` if the area is not within the pixmap or on the screen, or the window is not
+    ///   shown; `serverGone`.
+    package func capture(_ area: Rectangle) throws(DisplayError) -> PixelImage {
         let place = "(\(area.x), \(area.y)) of \(WindowID(rawValue: drawable))"
         let purpose = "read \(area.width)×\(area.height) pixels at \(place)"
-        let captured = try requiring(purpose) { () -> PixelImage? in
+        let captured = try display.requiring(purpose) { () -> PixelImage? in
             let allPlanes = ~UInt(0)
             guard
                 let image = unsafe XGetImage(
-                    pointer, drawable, Int32(clamping: area.x), Int32(clamping: area.y), UInt32(clamping: area.width),
-                    UInt32(clamping: area.height), allPlanes, ZPixmap)
+                    display.pointer, drawable, Int32(clamping: area.x), Int32(clamping: area.y),
+                    UInt32(clamping: area.width), UInt32(clamping: area.height), allPlanes, ZPixmap)
             else { return nil }
             defer { unsafe CX11DestroyImage(image) }
-            return unsafe PixelImage(image, format: screen.format)
+            return unsafe PixelImage(image, format: display.screen.format)
         }
         guard let captured else { throw .serverGone(purpose: purpose) }
         return captured

@@ -39,7 +39,7 @@ struct ImagePresenterTests {
     @Test func `damage appears in the window`() throws {
         present(squareAt: 20)
         present(squareAt: 120)
-        let image = try window.capture(x: 0, y: 0, width: 200, height: 100)
+        let image = try window.capture(Rectangle(x: 0, y: 0, width: 200, height: 100))
         #expect(image.columns(of: ServerPaper.red, row: 30) == Array(120..<150))
         #expect(image.columns(of: ServerPaper.white, row: 30).count == 170)
     }
@@ -78,7 +78,7 @@ struct ImagePresenterTests {
         otherClient.color = 0xFF00_FF00
         otherClient.fill([Rectangle(x: 0, y: 0, width: 200, height: 100)], on: window)
         presenter.uncover(Rectangle(x: 40, y: 0, width: 20, height: 100))
-        let image = try window.capture(x: 0, y: 0, width: 200, height: 100)
+        let image = try window.capture(Rectangle(x: 0, y: 0, width: 200, height: 100))
         #expect(image.columns(of: ServerPaper.red, row: 30) == Array(40..<50))
         #expect(image.columns(of: 0xFF00_FF00, row: 30).count == 180)
     }

@@ -37,7 +37,7 @@ private struct PresentedSquare {
     }
 
     func image(width: Int = 200, height: Int = 100) throws -> PixelImage {
-        try window.capture(x: 0, y: 0, width: width, height: height)
+        try window.capture(Rectangle(x: 0, y: 0, width: width, height: height))
     }
 
     func scribble() {

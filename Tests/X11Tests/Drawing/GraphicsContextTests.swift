@@ -104,7 +104,7 @@ struct GraphicsContextTests {
         own.fill([Rectangle(x: 0, y: 0, width: 30, height: 30)], on: client.window)
         own.copy(Rectangle(x: 0, y: 0, width: 40, height: 30), of: client.window, to: client.window, x: 100, y: 50)
         #expect(client.events().isEmpty)
-        let image = try client.window.capture(x: 100, y: 50, width: 30, height: 30)
+        let image = try client.window.capture(Rectangle(x: 100, y: 50, width: 30, height: 30))
         #expect(image == PixelImage(width: 30, height: 30, filledWith: red))
     }
 

@@ -25,7 +25,7 @@ struct ImageBufferTests {
         buffer.put(
             [Rectangle(x: 10, y: 20, width: 30, height: 10), Rectangle(x: 190, y: 90, width: 50, height: 50)],
             on: client.window, with: context)
-        let image = try client.window.capture(x: 0, y: 0, width: 200, height: 100)
+        let image = try client.window.capture(Rectangle(x: 0, y: 0, width: 200, height: 100))
         for (x, y, isPut) in [(10, 20, true), (39, 29, true), (40, 29, false), (9, 20, false), (199, 99, true)] {
             #expect(image[x, y] == (isPut ? 0xFF00_0000 | UInt32((y * 200 + x) * 7) : 0xFF00_0000))
         }
@@ -55,7 +55,7 @@ struct ImageBufferTests {
             for (index, color) in colors.enumerated() { pixels[index] = color }
         }
         buffer.put([Rectangle(x: 0, y: 0, width: 200, height: 1)], on: client.window, with: context)
-        let image = try client.window.capture(x: 0, y: 0, width: 4, height: 1)
+        let image = try client.window.capture(Rectangle(x: 0, y: 0, width: 4, height: 1))
         let step = depth == 16 ? 8 : 1
         for (index, color) in colors.enumerated() {
             for shift: UInt32 in [0, 8, 16] {

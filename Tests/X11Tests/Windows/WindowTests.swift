@@ -14,7 +14,7 @@ struct WindowTests {
         context.fill([Rectangle(x: 0, y: 0, width: 200, height: 200)], on: client.window)
         client.window.resize(width: 300, height: 250)
         client.display.sync()
-        let image = try client.window.capture(x: 0, y: 0, width: 200, height: 200)
+        let image = try client.window.capture(Rectangle(x: 0, y: 0, width: 200, height: 200))
         #expect(image == PixelImage(width: 200, height: 200, filledWith: 0xFF12_3456))
         let events = client.events()
         #expect(
