@@ -39,23 +39,20 @@ internal import CX11
         map = unsafe ModifierMap(of: display)
     }
 
-    /// Starts composing text from a window's keys; false if there is no input method.
-    func compose(for window: WindowID) -> Bool {
-        inputMethod = unsafe inputMethod ?? InputMethod(display)
-        guard let inputMethod, let context = InputContext(inputMethod, window: window) else { return false }
-        contexts[window] = context
-        return true
-    }
-
     /// Starts composing text from a window's keys at its first key press.
     func composeOnceTyped(for window: WindowID) {
         windowsAwaitingFirstKey.insert(window)
     }
 
     /// Starts composing text from a window's keys now if it would at its first key press.
-    func composeNow(for window: WindowID) {
-        guard windowsAwaitingFirstKey.remove(window) != nil, compose(for: window) else { return }
-        contexts[window]?.setFocus(focusedWindow == window)
+    func composeNow(for window: WindowID) { compose(for: window, isFocused: focusedWindow == window) }
+
+    private func compose(for window: WindowID, isFocused: Bool) {
+        guard windowsAwaitingFirstKey.remove(window) != nil else { return }
+        inputMethod = unsafe inputMethod ?? InputMethod(display)
+        guard let inputMethod, let context = InputContext(inputMethod, window: window) else { return }
+        context.setFocus(isFocused)
+        contexts[window] = context
     }
 
     /// Whether an input method composes text from a window's keys.
@@ -65,9 +62,7 @@ internal import CX11
     /// filtered, because it may be a dead key.
     func prepare(for event: XKeyEvent) {
         guard !windowsAwaitingFirstKey.isEmpty, unsafe Self.mayProduceText(event) else { return }
-        let window = WindowID(rawValue: unsafe event.window)
-        guard windowsAwaitingFirstKey.remove(window) != nil, compose(for: window) else { return }
-        contexts[window]?.setFocus(true)
+        compose(for: WindowID(rawValue: unsafe event.window), isFocused: true)
     }
 
     /// Whether a key press may contribute to text (`XLookupKeysym`): not shortcuts, function keys and modifiers, but

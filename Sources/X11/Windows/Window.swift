@@ -66,14 +66,8 @@ extension Window {
         unsafe XSelectInput(display.pointer, id.rawValue, events.rawValue)
     }
 
-    /// Starts composing text from the window's keys, with dead keys and compose sequences (`XOpenIM`, `XCreateIC`, D30).
-    /// - Returns: False if there is no input method; keys then type their symbols.
-    @discardableResult
-    package func composeText() -> Bool {
-        display.keyboard.compose(for: id)
-    }
-
-    /// Starts composing text, as `composeText()` does, at the first key press.
+    /// Starts composing text from the window's keys, with dead keys and compose sequences, at the first key press
+    /// (`XOpenIM`, `XCreateIC`, D30). Without an input method, keys type their symbols.
     ///
     /// Opening an input method takes a third of a program's start, because it reads the locale's table of key
     /// sequences. `composeTextNow()` does it earlier, in a moment when no one waits for it.

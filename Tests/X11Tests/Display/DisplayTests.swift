@@ -92,7 +92,8 @@ struct DisplayTests {
         let context = try #require(GraphicsContext(on: client.display))
         let buffer = ImageBuffer(width: 64, height: 64, on: client.display)
         let pixmap = Pixmap(width: 8, height: 8, on: client.display)
-        _ = client.window.composeText()
+        client.window.composeTextFromFirstKey()
+        client.window.composeTextNow()
         try server.kill()
         // Nothing has noticed it yet.
         client.window.setIcon([PixelImage(width: 128, height: 128, filledWith: 1)])
