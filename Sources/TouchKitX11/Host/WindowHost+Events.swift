@@ -126,8 +126,7 @@ extension WindowHost {
         case .imageRead(let segment):
             presenter.finishedReading(segment)
         case .touch, .touchOwned, .pointer, .pinch, .crossing, .key, .deviceChanged, .hierarchyChanged,
-            .keyboardChanged,
-            .configured, .mapped, .unmapped, .requested, .other:
+            .keyboardChanged, .configured, .mapped, .unmapped, .requested, .other:
             break
         }
     }

@@ -124,8 +124,7 @@ nonisolated struct InputInterpreter {
                 // The icon is set after the first frame: this event tells the clock the delay before most touches.
                 _ = clock.seconds(of: change.time, readAt: now)
             case .keyboardChanged, .exposed, .configured, .mapped, .unmapped, .destroyed, .message, .requested,
-                .desktopChanged,
-                .imageRead, .other:
+                .desktopChanged, .imageRead, .other:
                 break
             }
             input.finishSamples(from: start, modifiers)

@@ -30,18 +30,13 @@ struct DesktopSettingsWatch {
     var manager: WindowID?
 
     init(on display: Display) {
-        display.prepareAtoms(Self.atoms(of: display.screen))
-        selection = display.atom(Self.selection(of: display.screen))
+        let selection = "_XSETTINGS_S\(display.screen.number)"
+        display.prepareAtoms([selection, "_XSETTINGS_SETTINGS", "MANAGER", "RESOURCE_MANAGER", "ATOM"])
+        self.selection = display.atom(selection)
         property = display.atom("_XSETTINGS_SETTINGS")
         announcement = display.atom("MANAGER")
         database = display.atom("RESOURCE_MANAGER")
         root = display.screen.root
-    }
-
-    private static func selection(of screen: Screen) -> String { "_XSETTINGS_S\(screen.number)" }
-
-    static func atoms(of screen: Screen) -> [String] {
-        [selection(of: screen), "_XSETTINGS_SETTINGS", "MANAGER", "RESOURCE_MANAGER", "ATOM"]
     }
 
     /// Whether settings may have changed with `event`, which is neither about keys nor of an extension; nil if it is

@@ -4,7 +4,6 @@ internal import CX11
 struct ExtensionCodes: Sendable, Equatable {
     let opcode: Int
     let firstEvent: Int
-    let firstError: Int
 }
 
 extension Display {
@@ -15,7 +14,7 @@ extension Display {
         var error: Int32 = 0
         // If the connection broke meanwhile, the answer is undefined.
         guard unsafe XQueryExtension(pointer, name, &opcode, &event, &error) != 0, isConnected else { return nil }
-        let codes = ExtensionCodes(opcode: Int(opcode), firstEvent: Int(event), firstError: Int(error))
+        let codes = ExtensionCodes(opcode: Int(opcode), firstEvent: Int(event))
         ErrorHandlers.change(address) { $0.extensionNames[codes.opcode] = name }
         return codes
     }

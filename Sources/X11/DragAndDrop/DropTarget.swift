@@ -147,11 +147,7 @@ package final class DropTarget {
         guard case .dropped(let drag) = state else { return completion(.failure(.refused)) }
         state = .reading(drag)
         display.clipboard.read(type, of: "XdndSelection", at: drag.time, limit: limit) { [weak self] result in
-            if case .success = result {
-                self?.finish(drag, isAccepted: true)
-            } else {
-                self?.finish(drag, isAccepted: false)
-            }
+            self?.finish(drag, isAccepted: (try? result.get()) != nil)
             completion(result)
         }
     }

@@ -16,15 +16,11 @@ enum CoordinateClipping {
         var lines: [[Point]] = []
         for (start, end) in zip(points, points.dropFirst()) {
             guard let (from, to) = clipped(from: start, to: end) else { continue }
-            if var last = lines.popLast() {
-                if last.last == from, from == start {
-                    last.append(to)
-                    lines.append(last)
-                    continue
-                }
-                lines.append(last)
+            if from == start, lines.last?.last == from {
+                lines[lines.count - 1].append(to)
+            } else {
+                lines.append([from, to])
             }
-            lines.append([from, to])
         }
         return lines
     }

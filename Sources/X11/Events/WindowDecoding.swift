@@ -14,9 +14,7 @@ extension Display {
             return unsafe .exposed(
                 Exposure(
                     window: WindowID(rawValue: expose.window),
-                    area: Rectangle(
-                        x: Int(expose.x), y: Int(expose.y), width: Int(expose.width), height: Int(expose.height)),
-                    remaining: Int(expose.count)))
+                    area: Rectangle(expose.x, expose.y, expose.width, expose.height)))
         case ConfigureNotify:
             let configure = unsafe event.xconfigure
             if unsafe configure.window == screen.root.rawValue {
@@ -25,9 +23,7 @@ extension Display {
             return unsafe .configured(
                 Configuration(
                     window: WindowID(rawValue: configure.window),
-                    frame: Rectangle(
-                        x: Int(configure.x), y: Int(configure.y), width: Int(configure.width),
-                        height: Int(configure.height)),
+                    frame: Rectangle(configure.x, configure.y, configure.width, configure.height),
                     isFromManager: configure.send_event != 0))
         case MapNotify:
             return unsafe .mapped(WindowID(rawValue: event.xmap.window))
@@ -66,13 +62,20 @@ extension Display {
     }
 }
 
+extension Rectangle {
+    /// Creates the rectangle that an event carries.
+    fileprivate init(_ x: Int32, _ y: Int32, _ width: Int32, _ height: Int32) {
+        self.init(x: Int(x), y: Int(y), width: Int(width), height: Int(height))
+    }
+}
+
 extension WindowRequest {
     /// Converts a request. The server fills in the values that the client left out.
     init(_ event: XConfigureRequestEvent) {
         let stacking = UInt(CWStackMode)
         self = unsafe .place(
             WindowID(rawValue: event.window),
-            Rectangle(x: Int(event.x), y: Int(event.y), width: Int(event.width), height: Int(event.height)),
+            Rectangle(event.x, event.y, event.width, event.height),
             isInFront: event.value_mask & stacking != 0 && event.detail == Above)
     }
 }

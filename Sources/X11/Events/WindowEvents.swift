@@ -2,8 +2,6 @@
 package struct Exposure: Sendable, Equatable {
     package let window: WindowID
     package let area: Rectangle
-    /// The minimum number of exposures that follow directly.
-    package let remaining: Int
 }
 
 /// A window was moved or resized (`ConfigureNotify`).

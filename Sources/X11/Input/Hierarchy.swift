@@ -19,27 +19,18 @@ extension InputExtension {
         return added
     }
 
-    /// Removes a pair of master devices, given its pointer or keyboard. Its slaves float (`XIChangeHierarchy`).
-    package func removeMaster(_ device: DeviceID) throws(DisplayError) {
-        try unsafe change("remove the master device \(device)") {
-            unsafe XIAnyHierarchyChangeInfo(
-                remove: XIRemoveMasterInfo(
-                    type: XIRemoveMaster, deviceid: Int32(device.rawValue), return_mode: XIFloating, return_pointer: 0,
-                    return_keyboard: 0))
-        }
-    }
-
-    /// Removes a pair of master devices, given its pointer or keyboard. Its slaves are attached to another pointer
-    /// (`XIChangeHierarchy`), or its keyboard.
-    package func removeMaster(_ device: DeviceID, returningDevicesTo pointer: DeviceID) throws(DisplayError) {
-        guard let keyboard = devices().first(where: { $0.role == .masterKeyboard(pointer: pointer) }) else {
-            return try removeMaster(device)
+    /// Removes a pair of master devices, given its pointer or keyboard (`XIChangeHierarchy`). Its slaves are attached to
+    /// another pointer or its keyboard, or float.
+    package func removeMaster(_ device: DeviceID, returningDevicesTo pointer: DeviceID? = nil) throws(DisplayError) {
+        let keyboard = pointer.flatMap { pointer in
+            devices().first { $0.role == .masterKeyboard(pointer: pointer) }?.id
         }
         try unsafe change("remove the master device \(device)") {
             unsafe XIAnyHierarchyChangeInfo(
                 remove: XIRemoveMasterInfo(
-                    type: XIRemoveMaster, deviceid: Int32(device.rawValue), return_mode: XIAttachToMaster,
-                    return_pointer: Int32(pointer.rawValue), return_keyboard: Int32(keyboard.id.rawValue)))
+                    type: XIRemoveMaster, deviceid: Int32(device.rawValue),
+                    return_mode: keyboard == nil ? XIFloating : XIAttachToMaster,
+                    return_pointer: Int32(pointer?.rawValue ?? 0), return_keyboard: Int32(keyboard?.rawValue ?? 0)))
         }
     }
 
