@@ -34,10 +34,29 @@ nonisolated struct TouchInterpreter {
         _ event: TouchEvent, axes: DeviceAxes, time: TimeInterval, on windowGeometry: WindowGeometry,
         into samples: inout [TouchSample]
     ) {
+        let index = index(of: event.touch)
         switch event.phase {
-        case .began: began(event, axes, time, windowGeometry, &samples)
-        case .updated: updated(event, axes, time, windowGeometry, &samples)
-        case .ended: ended(event, time, windowGeometry, &samples)
+        case .began:
+            if let index { samples.append(sample(fingers.remove(at: index), .cancelled, time, windowGeometry)) }
+            var finger = Finger(touch: event.touch, source: event.source, position: event.position)
+            finger.axisState.update(event.axes, axes: axes, screenWidth: windowGeometry.screenWidth)
+            fingers.append(finger)
+            samples.append(sample(finger, .began, time, windowGeometry))
+        case .updated:
+            guard let index, !fingers[index].isLifted else { return }
+            guard !event.isPendingEnd else {
+                fingers[index].isLifted = true
+                return
+            }
+            fingers[index].position = event.position
+            fingers[index].axisState.update(event.axes, axes: axes, screenWidth: windowGeometry.screenWidth)
+            samples.append(sample(fingers[index], .moved, time, windowGeometry))
+        case .ended:
+            guard let index else { return }
+            var finger = fingers.remove(at: index)
+            // An end without axes has no location either: the last one stays (D18).
+            if finger.isOwned, !finger.isLifted, !event.axes.isEmpty { finger.position = event.position }
+            samples.append(sample(finger, finger.isOwned ? .ended : .cancelled, time, windowGeometry))
         }
     }
 
@@ -59,43 +78,6 @@ nonisolated struct TouchInterpreter {
     private func index(of touch: TouchID) -> Int? {
         for index in fingers.indices where fingers[index].touch == touch { return index }
         return nil
-    }
-
-    private mutating func began(
-        _ event: TouchEvent, _ axes: DeviceAxes, _ time: TimeInterval, _ windowGeometry: WindowGeometry,
-        _ samples: inout [TouchSample]
-    ) {
-        if let dead = index(of: event.touch) {
-            samples.append(sample(fingers.remove(at: dead), .cancelled, time, windowGeometry))
-        }
-        var finger = Finger(touch: event.touch, source: event.source, position: event.position)
-        finger.axisState.update(event.axes, axes: axes, screenWidth: windowGeometry.screenWidth)
-        fingers.append(finger)
-        samples.append(sample(finger, .began, time, windowGeometry))
-    }
-
-    private mutating func updated(
-        _ event: TouchEvent, _ axes: DeviceAxes, _ time: TimeInterval, _ windowGeometry: WindowGeometry,
-        _ samples: inout [TouchSample]
-    ) {
-        guard let index = index(of: event.touch), !fingers[index].isLifted else { return }
-        guard !event.isPendingEnd else {
-            fingers[index].isLifted = true
-            return
-        }
-        fingers[index].position = event.position
-        fingers[index].axisState.update(event.axes, axes: axes, screenWidth: windowGeometry.screenWidth)
-        samples.append(sample(fingers[index], .moved, time, windowGeometry))
-    }
-
-    /// An end without axes has no location either: the last one stays (D18).
-    private mutating func ended(
-        _ event: TouchEvent, _ time: TimeInterval, _ windowGeometry: WindowGeometry, _ samples: inout [TouchSample]
-    ) {
-        guard let index = index(of: event.touch) else { return }
-        var finger = fingers.remove(at: index)
-        if finger.isOwned, !finger.isLifted, !event.axes.isEmpty { finger.position = event.position }
-        samples.append(sample(finger, finger.isOwned ? .ended : .cancelled, time, windowGeometry))
     }
 
     private func sample(
