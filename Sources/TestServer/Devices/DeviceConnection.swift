@@ -48,17 +48,14 @@ final class DeviceConnection: Sendable {
                 state = .closed
                 return
             }
-            var failure: LocalSocket.Failure?
             do throws(LocalSocket.Failure) {
                 _ = try socket.receive(1, within: Self.replyTimeout)
             } catch {
-                failure = error
+                guard error == .closed else { throw .deviceFailed(name: device.name, error) }
+                state = .closed
+                return
             }
-            switch failure {
-            case .closed: state = .closed
-            case let failure?: throw .deviceFailed(name: device.name, failure)
-            case nil: throw .unexpectedAnswer(name: device.name)
-            }
+            throw .unexpectedAnswer(name: device.name)
         }
     }
 
@@ -86,20 +83,15 @@ final class DeviceConnection: Sendable {
     }
 
     private func reply(from socket: LocalSocket, _ state: inout State) throws(TestServerError) -> Reply {
-        do {
-            let header = try attempt(&state) { () throws(LocalSocket.Failure) in
-                try socket.receive(Reply.headerCount, within: Self.replyTimeout)
-            }
-            let rest = try Reply.length(ofHeader: header) - header.count
-            let body = try attempt(&state) { () throws(LocalSocket.Failure) in
-                try socket.receive(rest, within: Self.replyTimeout)
-            }
-            return try Reply(header + body)
-        } catch let error as TestServerError {
-            throw error
-        } catch {
-            throw .unexpectedAnswer(name: device.name)
+        let header = try attempt(&state) { () throws(LocalSocket.Failure) in
+            try socket.receive(Reply.headerCount, within: Self.replyTimeout)
         }
+        guard let length = try? Reply.length(ofHeader: header) else { throw .unexpectedAnswer(name: device.name) }
+        let body = try attempt(&state) { () throws(LocalSocket.Failure) in
+            try socket.receive(length - header.count, within: Self.replyTimeout)
+        }
+        guard let reply = try? Reply(header + body) else { throw .unexpectedAnswer(name: device.name) }
+        return reply
     }
 
     /// Runs `body` and rethrows its failure as `deviceFailed`.
