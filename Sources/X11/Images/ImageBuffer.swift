@@ -88,16 +88,45 @@ internal import CX11
         return confirms ? segment?.id : nil
     }
 
-    /// Sends an area in the screen's format (`XPutImage`, which splits it if it does not fit a request).
+    /// Sends an area in the screen's format (`XCreateImage`, `XPutImage`, which splits it if it does not fit a request).
+    /// Does nothing if Xlib is out of memory.
     private func send(_ area: Rectangle, to target: some Drawable, with context: GraphicsContext) {
-        unsafe display.withImage(width: area.width, height: area.height) { image in
+        let visual = unsafe XDefaultVisual(display.pointer, XDefaultScreen(display.pointer))
+        guard
+            let image = unsafe XCreateImage(
+                display.pointer, visual, UInt32(display.screen.depth), ZPixmap, 0, nil, UInt32(area.width),
+                UInt32(area.height), 32, 0)
+        else { return }
+        // This machine's byte order; Xlib swaps the bytes if the server's differs.
+        unsafe image.pointee.byte_order = LSBFirst
+        let size = unsafe Int(image.pointee.bytes_per_line) * area.height
+        unsafe withUnsafeTemporaryAllocation(byteCount: size, alignment: 8) { data in
+            unsafe image.pointee.data = unsafe data.baseAddress?.assumingMemoryBound(to: CChar.self)
             for row in 0..<area.height {
                 let start = unsafe baseAddress + ((area.y + row) * width + area.x)
-                unsafe image.setRow(row, from: UnsafeBufferPointer(start: start, count: area.width))
+                unsafe set(row, of: image, to: UnsafeBufferPointer(start: start, count: area.width))
             }
             unsafe XPutImage(
-                display.pointer, target.drawable, context.pointer, image.pointer, 0, 0, Int32(area.x),
-                Int32(area.y), UInt32(area.width), UInt32(area.height))
+                display.pointer, target.drawable, context.pointer, image, 0, 0, Int32(area.x), Int32(area.y),
+                UInt32(area.width), UInt32(area.height))
+            unsafe image.pointee.data = nil
+        }
+        unsafe CX11DestroyImage(image)
+    }
+
+    /// Writes a row of pixels, converting them if the screen's format differs (`XPutPixel`).
+    private func set(
+        _ row: Int, of image: UnsafeMutablePointer<XImage>, to pixels: UnsafeBufferPointer<UInt32>
+    ) {
+        let format = display.screen.format
+        let isPlain = unsafe image.pointee.bits_per_pixel == 32 && format == .rgb888
+        if isPlain, let data = unsafe image.pointee.data, let source = pixels.baseAddress {
+            let start = unsafe UnsafeMutableRawPointer(data + row * Int(image.pointee.bytes_per_line))
+            unsafe start.copyMemory(from: source, byteCount: pixels.count * 4)
+        } else {
+            for column in pixels.indices {
+                unsafe CX11PutPixel(image, Int32(column), Int32(row), format.pixel(of: pixels[column]))
+            }
         }
     }
 }
