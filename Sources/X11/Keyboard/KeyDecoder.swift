@@ -131,12 +131,12 @@ internal import CX11
         unsafe event.state &= ~(ModifierMap.lockBit | map.numLockBits)
         var symbol: KeySym = 0
         unsafe XLookupString(&event, nil, 0, &symbol, nil)
-        let found = KeySymbol(rawValue: UInt32(truncatingIfNeeded: symbol))
+        let found = KeySymbol(symbol)
         guard found.isForeignLetter, !modifiers.isDisjoint(with: [.control, .alt, .super]) else { return found }
         let shift: Int32 = modifiers.contains(.shift) ? 1 : 0
         for group: Int32 in 0..<4 {
-            let symbol = unsafe XkbKeycodeToKeysym(display, UInt8(truncatingIfNeeded: event.keycode), group, shift)
-            let candidate = KeySymbol(rawValue: UInt32(truncatingIfNeeded: symbol))
+            let candidate = unsafe KeySymbol(
+                XkbKeycodeToKeysym(display, UInt8(truncatingIfNeeded: event.keycode), group, shift))
             if candidate.rawValue != 0, !candidate.isForeignLetter { return candidate }
         }
         return found
@@ -151,6 +151,13 @@ internal import CX11
             let scalars = bytes.prefix(Int(count)).map { Unicode.Scalar(UInt8(bitPattern: $0)) }
             return String(String.UnicodeScalarView(scalars))
         }
-        return KeySymbol(rawValue: UInt32(truncatingIfNeeded: symbol)).character.map { String($0) } ?? ""
+        return KeySymbol(symbol).character.map { String($0) } ?? ""
+    }
+}
+
+extension KeySymbol {
+    /// Creates the symbol that Xlib returns.
+    init(_ symbol: KeySym) {
+        self.init(rawValue: UInt32(truncatingIfNeeded: symbol))
     }
 }

@@ -58,54 +58,42 @@ struct ModifierMap: Sendable, Equatable {
     }
 }
 
-/// The keys, by code, of each of the protocol's eight modifier bits.
-package struct ModifierKeys: Sendable, Equatable {
-    /// The keys of Shift, Lock, Control and the five bits that a layout assigns, in this order.
-    package var codes: [[UInt8]]
-
-    /// Reads the keys (`XGetModifierMapping`).
+extension ModifierMap {
+    /// Reads the modifier keys and their symbols.
     init(of display: OpaquePointer) {
-        codes = Array(repeating: [], count: 8)
-        guard let map = unsafe XGetModifierMapping(display) else { return }
+        self.init(
+            symbols: unsafe Self.keys(of: display).map { codes in
+                codes.map { unsafe KeySymbol(XkbKeycodeToKeysym(display, $0, 0, 0)) }
+            })
+    }
+
+    /// Reads the keys, by code, of each of the eight bits (`XGetModifierMapping`).
+    static func keys(of display: OpaquePointer) -> [[UInt8]] {
+        guard let map = unsafe XGetModifierMapping(display) else { return Array(repeating: [], count: 8) }
         defer { unsafe XFreeModifiermap(map) }
         let keysEach = Int(unsafe map.pointee.max_keypermod)
         let all = unsafe UnsafeBufferPointer(start: map.pointee.modifiermap, count: 8 * keysEach)
-        for bit in codes.indices {
-            codes[bit] = unsafe all[bit * keysEach..<(bit + 1) * keysEach].filter { $0 != 0 }
-        }
+        return (0..<8).map { bit in unsafe all[bit * keysEach..<(bit + 1) * keysEach].filter { $0 != 0 } }
     }
 }
 
 extension Display {
-    /// The keys of the modifier bits, for all programs (`XGetModifierMapping`).
-    package var modifierKeys: ModifierKeys {
-        unsafe ModifierKeys(of: pointer)
-    }
+    /// The keys, by code, of Shift, Lock, Control and the five modifier bits that a layout assigns, in this order, for
+    /// all programs (`XGetModifierMapping`).
+    package var modifierKeys: [[UInt8]] { unsafe ModifierMap.keys(of: pointer) }
 
     /// Assigns the modifier bits to other keys, for all programs, as xmodmap does (`XSetModifierMapping`).
     /// - Returns: False if the server refuses, for example while one of the keys is pressed, or `keys` does not
     ///   contain eight lists.
-    package func setModifierKeys(_ keys: ModifierKeys) -> Bool {
-        let keysEach = keys.codes.map(\.count).max() ?? 0
-        guard keys.codes.count == 8, let map = unsafe XNewModifiermap(Int32(keysEach)) else { return false }
+    package func setModifierKeys(_ keys: [[UInt8]]) -> Bool {
+        let keysEach = keys.map(\.count).max() ?? 0
+        guard keys.count == 8, let map = unsafe XNewModifiermap(Int32(keysEach)) else { return false }
         defer { unsafe XFreeModifiermap(map) }
-        for (bit, codes) in keys.codes.enumerated() {
+        for (bit, codes) in keys.enumerated() {
             for index in 0..<keysEach {
                 unsafe map.pointee.modifiermap[bit * keysEach + index] = index < codes.count ? codes[index] : 0
             }
         }
         return unsafe XSetModifierMapping(pointer, map) == MappingSuccess
-    }
-}
-
-extension ModifierMap {
-    /// Reads the modifier keys and their symbols.
-    init(of display: OpaquePointer) {
-        self.init(
-            symbols: unsafe ModifierKeys(of: display).codes.map { codes in
-                codes.map { code in
-                    KeySymbol(rawValue: UInt32(truncatingIfNeeded: unsafe XkbKeycodeToKeysym(display, code, 0, 0)))
-                }
-            })
     }
 }

@@ -49,11 +49,11 @@ struct KeyDecoderLayoutTests {
         #expect(try typed(press(on: "American", holding: .alt, to: client)).first?.modifiers == .alt)
         // Alt, Mod1 until now, is Mod5 alone.
         var others = keys
-        others.codes[7] = [Keyboard.Key.alt.code]
-        others.codes[3] = []
+        others[7] = [Keyboard.Key.alt.code]
+        others[3] = []
         let other = try Display(name: server.display)
         defer { _ = other.setModifierKeys(keys) }
-        #expect(other.setModifierKeys(others) && other.modifierKeys.codes[7] == [Keyboard.Key.alt.code])
+        #expect(other.setModifierKeys(others) && other.modifierKeys[7] == [Keyboard.Key.alt.code])
         let pressed = try press(on: "American", holding: .alt, to: client)
         #expect(pressed.contains(.keyboardChanged))
         #expect(typed(pressed).first?.modifiers == .alt)
