@@ -6,8 +6,16 @@ package struct XSettings: Sendable, Equatable {
     /// Parses the contents of the property `_XSETTINGS_SETTINGS`; nil if they are malformed. Bytes after the last
     /// setting are ignored.
     package init?(parsing bytes: [UInt8]) {
-        guard let order = bytes.first, let reader = SettingsReader(bytes, byteOrder: order) else { return nil }
-        guard let integers = reader.readAll() else { return nil }
+        // The header: {uint8 order, 3 unused bytes, uint32 serial, uint32 count}. The order is 0 if the lowest byte of
+        // a number comes first, and 1 if it comes last.
+        guard let order = bytes.first, order <= 1 else { return nil }
+        var reader = SettingsReader(bytes: bytes, isBigEndian: order == 1)
+        guard reader.skip(8), let count = reader.number(of: 4) else { return nil }
+        var integers: [String: Int32] = [:]
+        for _ in 0..<count {
+            guard let setting = reader.setting() else { return nil }
+            if let value = setting.value { integers[setting.name] = value }
+        }
         self.integers = integers
     }
 
@@ -30,32 +38,13 @@ package struct XSettings: Sendable, Equatable {
 
 /// Reads settings one after the other. Each read checks that the bytes exist.
 private struct SettingsReader {
-    private let bytes: [UInt8]
-    private let isBigEndian: Bool
-    private var offset = 0
-
-    /// The first byte of the property: 0 if the lowest byte of a number comes first, and 1 if it comes last.
-    init?(_ bytes: [UInt8], byteOrder: UInt8) {
-        guard byteOrder <= 1 else { return nil }
-        self.bytes = bytes
-        isBigEndian = byteOrder == 1
-    }
-
-    /// Reads the header, {byte order, 3 unused bytes, uint32 serial, uint32 count}, and all settings; nil if they end
-    /// early or have an unknown type.
-    consuming func readAll() -> [String: Int32]? {
-        guard skip(8), let count = number(of: 4) else { return nil }
-        var integers: [String: Int32] = [:]
-        for _ in 0..<count {
-            guard let setting = readSetting() else { return nil }
-            if let value = setting.value { integers[setting.name] = value }
-        }
-        return integers
-    }
+    let bytes: [UInt8]
+    let isBigEndian: Bool
+    var offset = 0
 
     /// Reads {type, unused byte, uint16 length, name, padding, uint32 serial} and the value, which is nil unless it is
-    /// a whole number.
-    private mutating func readSetting() -> (name: String, value: Int32?)? {
+    /// a whole number; nil if the bytes end early or the type is unknown.
+    mutating func setting() -> (name: String, value: Int32?)? {
         guard let type = number(of: 1), skip(1), let length = number(of: 2), let name = text(Int(length)), skip(4)
         else {
             return nil
@@ -78,7 +67,7 @@ private struct SettingsReader {
     }
 
     /// Reads a number of 1, 2 or 4 bytes.
-    private mutating func number(of size: Int) -> UInt32? {
+    mutating func number(of size: Int) -> UInt32? {
         let start = offset
         guard skip(size) else { return nil }
         let digits = bytes[start..<start + size]
@@ -87,7 +76,7 @@ private struct SettingsReader {
 
     /// Moves past `count` bytes.
     /// - Returns: False if there are fewer.
-    private mutating func skip(_ count: Int) -> Bool {
+    mutating func skip(_ count: Int) -> Bool {
         guard count <= bytes.count - offset else { return false }
         offset += count
         return true
