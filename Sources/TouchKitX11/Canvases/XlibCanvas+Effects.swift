@@ -100,7 +100,7 @@ extension XlibCanvas {
             copy(layerMask, at: frame, to: mask, .and)
         } else {
             context.color = XlibCanvas.black
-            context.fill(Region(frame).rectangles, on: mask)
+            context.fill([Rectangle(frame)], on: mask)
         }
     }
 

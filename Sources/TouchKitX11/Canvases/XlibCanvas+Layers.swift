@@ -35,7 +35,7 @@ extension XlibCanvas {
             copy(layer.colors, at: frame, within: visible, to: colors, .replace)
             if let mask {
                 context.color = XlibCanvas.black
-                context.fill(Region(visible).rectangles, on: mask)
+                context.fill([Rectangle(visible)], on: mask)
             }
         }
     }

@@ -71,9 +71,7 @@ final class XlibCanvas: @MainActor Canvas {
         // A rectangle thinner than a pixel stays visible.
         let pixels = PixelRect(
             x: nearest.minX, y: nearest.minY, width: max(nearest.width, 1), height: max(nearest.height, 1))
-        paint(pixels, color, clip) { context, target in
-            context.fill(Region(pixels).rectangles, on: target)
-        }
+        paint(pixels, color, clip) { context.fill([Rectangle(pixels)], on: $0) }
     }
 
     /// Fills a path. One with more corners than fit into a request, which are millions with today's servers, is not
@@ -84,9 +82,7 @@ final class XlibCanvas: @MainActor Canvas {
         if usesRuns(box, points: path.points.count) {
             paintRuns(in: box, color, clip) { runs.fill(path, rule: rule, within: $0) }
         } else {
-            paint(box, color, clip) { context, target in
-                context.fill(polygon: path.polygon, rule: FillRule(rule), on: target)
-            }
+            paint(box, color, clip) { context.fill(polygon: path.polygon, rule: FillRule(rule), on: $0) }
         }
     }
 
@@ -98,7 +94,7 @@ final class XlibCanvas: @MainActor Canvas {
         if usesRuns(box, points: path.points.count) {
             paintRuns(in: box, color, clip) { runs.stroke(path, style: style, within: $0) }
         } else {
-            paint(box, color, clip) { context, target in
+            paint(box, color, clip) { target in
                 context.pen = pen
                 for line in path.lines {
                     context.stroke(line, on: target)
@@ -116,7 +112,7 @@ final class XlibCanvas: @MainActor Canvas {
         paintRuns(in: box, color, clip) { runs.cover(stroke, x: x, y: y, within: $0) }
         guard !stroke.thinLines.isEmpty else { return }
         let region = x == 0 && y == 0 ? clip.region : clip.region.offsetBy(x: -x, y: -y)
-        paint(box, color, clip) { context, target in
+        paint(box, color, clip) { target in
             context.strokeThin(stroke.thinLines.lazy.filter { region.intersects($0.bounds) }, x: x, y: y, on: target)
         }
     }
@@ -150,17 +146,15 @@ final class XlibCanvas: @MainActor Canvas {
     }
 
     /// Calls `draw` to draw a shape of one color, which lies within `box`, clipped.
-    private func paint(
-        _ box: PixelRect, _ color: CGColor, _ clip: Clip, _ draw: (GraphicsContext, X11.Pixmap) -> Void
-    ) {
+    private func paint(_ box: PixelRect, _ color: CGColor, _ clip: Clip, _ draw: (X11.Pixmap) -> Void) {
         guard let color = color.onWhitePaper, clip.region.intersects(box) else { return }
         withClip(clip) { canvas, region in
             context.setClip(region)
             context.color = color
-            draw(context, canvas.colors)
+            draw(canvas.colors)
             if let mask = canvas.mask {
                 context.color = XlibCanvas.black
-                draw(context, mask)
+                draw(mask)
             }
         }
     }

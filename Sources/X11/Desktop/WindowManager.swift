@@ -25,10 +25,8 @@ extension Display {
             return Window(WindowID(rawValue: UInt(number)), on: self)
         }
         // A window manager that has ended leaves the root's property, but not its own window.
-        guard let own = checkWindow(of: root), checkWindow(of: own)?.id == own.id,
-            case .bytes(let name) = own.property(atom("_NET_WM_NAME"))?.value
-        else { return nil }
-        return String(decoding: name, as: UTF8.self)
+        guard let own = checkWindow(of: root), checkWindow(of: own)?.id == own.id else { return nil }
+        return own.property(atom("_NET_WM_NAME"))?.value.text
     }
 
     /// Returns the request that a message carries; nil for other messages.
