@@ -62,8 +62,7 @@ extension Event {
     /// Whether the event cancels touches or keys that are down.
     nonisolated var cancelsInput: Bool {
         switch self {
-        case .unmapped: true
-        case .keysLost: true
+        case .unmapped, .keysLost: true
         case .focus(let focus): focus.losesKeys
         case .touch, .touchOwned, .pointer, .pinch, .crossing, .key, .deviceChanged, .hierarchyChanged,
             .keyboardChanged, .exposed, .configured, .mapped, .destroyed, .message, .requested, .propertyChanged,

@@ -162,14 +162,11 @@ final class NativeWindow {
             case .fromEnd(let pixels): whole - length - pixels
             }
         }
-        guard let position = geometry?.position else {
-            return Rectangle(
-                x: max((screen.width - width) / 2, 0), y: max((screen.height - height) / 2, 0), width: width,
-                height: height)
-        }
+        let position = geometry?.position
         return Rectangle(
-            x: start(position.x, width, screen.width), y: start(position.y, height, screen.height), width: width,
-            height: height)
+            x: position.map { start($0.x, width, screen.width) } ?? max((screen.width - width) / 2, 0),
+            y: position.map { start($0.y, height, screen.height) } ?? max((screen.height - height) / 2, 0),
+            width: width, height: height)
     }
 }
 

@@ -135,19 +135,12 @@ nonisolated struct PointerInterpreter {
     mutating func interpret(
         _ event: CrossingEvent, time: TimeInterval, on windowGeometry: WindowGeometry
     ) -> TouchSample? {
-        switch event.mode {
-        case .grab, .ungrab, .whileGrabbed: return nil
-        case .normal: break
-        }
-        guard !event.isEntering, let index = pointers.firstIndex(where: { $0.device == event.device }) else {
-            return nil
-        }
-        switch pointers[index].state {
-        case .away, .down: return nil
-        case .hovering(let source, let slaveDevice):
-            pointers[index].state = .away
-            return sample(pointers[index], .left, source, slaveDevice, time, windowGeometry)
-        }
+        guard event.mode == .normal, !event.isEntering,
+            let index = pointers.firstIndex(where: { $0.device == event.device }),
+            case .hovering(let source, let slaveDevice) = pointers[index].state
+        else { return nil }
+        pointers[index].state = .away
+        return sample(pointers[index], .left, source, slaveDevice, time, windowGeometry)
     }
 
     /// Cancels the touches of removed devices, which may be masters or slaves, and ends their hovering (D21).
@@ -159,12 +152,11 @@ nonisolated struct PointerInterpreter {
         }
         var samples = cancelTouches(time: time, on: windowGeometry, where: isGone)
         for index in pointers.indices {
-            switch pointers[index].state {
-            case .hovering(let source, let slaveDevice) where isGone(pointers[index].device, slaveDevice):
-                pointers[index].state = .away
-                samples.append(sample(pointers[index], .left, source, slaveDevice, time, windowGeometry))
-            case .away, .hovering, .down: break
-            }
+            guard case .hovering(let source, let slaveDevice) = pointers[index].state,
+                isGone(pointers[index].device, slaveDevice)
+            else { continue }
+            pointers[index].state = .away
+            samples.append(sample(pointers[index], .left, source, slaveDevice, time, windowGeometry))
         }
         pointers.removeAll { gone.contains($0.device) }
         return samples
@@ -181,12 +173,11 @@ nonisolated struct PointerInterpreter {
     ) -> [TouchSample] {
         var cancelled: [TouchSample] = []
         for index in pointers.indices.sorted(by: { pointers[$0].device.rawValue < pointers[$1].device.rawValue }) {
-            switch pointers[index].state {
-            case .down(let source, let slaveDevice) where isLost(pointers[index].device, slaveDevice):
-                pointers[index].state = .away
-                cancelled.append(sample(pointers[index], .cancelled, source, slaveDevice, time, windowGeometry))
-            case .away, .hovering, .down: break
-            }
+            guard case .down(let source, let slaveDevice) = pointers[index].state,
+                isLost(pointers[index].device, slaveDevice)
+            else { continue }
+            pointers[index].state = .away
+            cancelled.append(sample(pointers[index], .cancelled, source, slaveDevice, time, windowGeometry))
         }
         return cancelled
     }
