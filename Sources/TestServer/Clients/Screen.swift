@@ -11,12 +11,7 @@ extension TestServer {
         let display = try connect()
         let deadline = MonotonicClock.now + limit / .seconds(1)
         while true {
-            let image: PixelImage
-            do {
-                image = try display.captureScreen()
-            } catch {
-                throw .display(error)
-            }
+            let image = try Self.pixels(of: display)
             if isWanted(image) { return image }
             guard MonotonicClock.now < deadline else {
                 throw .didNotHappen("the expected change of the screen", limit: limit)
@@ -65,8 +60,12 @@ extension TestServer {
     /// first.
     /// - Throws: `display` if the server is gone.
     package func screenshot() throws(TestServerError) -> PixelImage {
-        do throws(DisplayError) {
-            return try Display(name: display).captureScreen()
+        try Self.pixels(of: connect())
+    }
+
+    private static func pixels(of display: Display) throws(TestServerError) -> PixelImage {
+        do {
+            return try display.root.capture(display.screen.frame)
         } catch {
             throw .display(error)
         }

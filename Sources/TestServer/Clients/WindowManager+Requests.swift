@@ -115,7 +115,7 @@ extension WindowManager {
             window.deleteProperty(state)
         } else {
             managed[index].frameBefore = window.frame
-            window.place(Rectangle(x: 0, y: 0, width: display.screen.width, height: display.screen.height))
+            window.place(display.screen.frame)
             window.setProperty(state, type: display.atom("ATOM"), to: .atoms([display.atom(fullscreenName)]))
         }
     }

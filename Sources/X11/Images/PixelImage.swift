@@ -21,11 +21,6 @@ package struct PixelImage: Sendable, Equatable {
     }
 }
 
-extension Display {
-    /// Reads the pixels of the whole screen (`XGetImage` on the root window).
-    package func captureScreen() throws(DisplayError) -> PixelImage { try root.capture(screen.frame) }
-}
-
 extension Drawable {
     /// Reads the pixels of an area, in a window including child windows (`XGetImage`).
     /// - Throws: `DisplayError.refused` if the area is not within the pixmap or on the screen, or the window is not

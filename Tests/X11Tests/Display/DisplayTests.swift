@@ -106,7 +106,7 @@ struct DisplayTests {
         context.stroke([Point(x: 0, y: 0), Point(x: 5, y: 5)], on: pixmap)
         buffer.put([Rectangle(x: 0, y: 0, width: 64, height: 64)], on: client.window, with: context)
         #expect(client.input.devices().isEmpty && client.window.frame == nil)
-        #expect(throws: DisplayError.self) { try client.display.captureScreen() }
+        #expect(throws: DisplayError.self) { try client.display.root.capture(client.display.screen.frame) }
         #expect(throws: DisplayError.self) { try client.input.select(.drawing, on: client.window) }
         #expect(throws: DisplayError.self) { try client.input.addMaster("late") }
         _ = client.display.atom("LATE")
