@@ -183,6 +183,8 @@ extension UIView {
                     context.fill(bounds, color: backgroundColor.cgColor)
                 }
             }
+            // As if the context were the view's own: what another view has left of a path is not drawn.
+            context.beginPath()
             UIGraphicsPushContext(context)
             if let drawContent {
                 context.saveGState()

@@ -19,6 +19,17 @@ private class DrawnView: UIView {
     }
 }
 
+/// A view that adds to the current path, and neither draws nor discards it.
+private class PathView: UIView {
+    var wasPathEmpty: [Bool] = []
+
+    override func draw(_ rect: CGRect) {
+        guard let context = UIGraphicsGetCurrentContext() else { return }
+        wasPathEmpty.append(context.isPathEmpty)
+        context.addRect(rect)
+    }
+}
+
 @MainActor
 struct DisplayTests {
     let stage = Stage(size: CGSize(width: 400, height: 300))
@@ -287,6 +298,14 @@ struct DisplayTests {
         }
         let (layer, alpha) = try #require(layers.first)
         #expect(layers.count == 1 && alpha == 0.5 && layer.width == 210 && layer.height == 100)
+    }
+
+    @Test(arguments: [CGFloat(1), 0.5]) func `a view's path does not reach the next view`(alpha: CGFloat) {
+        let views = [PathView(frame: view.bounds), PathView(frame: view.bounds)]
+        for pathView in views { view.addSubview(pathView) }
+        view.alpha = alpha
+        settle()
+        #expect(views.map { Set($0.wasPathEmpty) } == [[true], [true]])
     }
 
     @Test func `a subclass can observe setNeedsDisplay`() {
