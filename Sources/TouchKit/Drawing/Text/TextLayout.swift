@@ -58,27 +58,20 @@ package nonisolated struct TextLayout: Sendable {
     /// Returns the lines of a text. Newlines in the text break it too.
     package func lines(of text: String) -> [TextLine] {
         var result: [TextLine] = []
-        var rest = text[...]
-        while true {
-            let end = rest.firstIndex(where: \.isNewline) ?? rest.endIndex
-            let isLastAllowed = mostLines > 0 && result.count == mostLines - 1
-            let paragraph = rest[..<end]
-            if isLastAllowed {
-                result.append(last(paragraph, isCut: end < rest.endIndex))
-                return result
-            }
-            let lineEnd = wrap(paragraph)
-            result.append(TextLine(text: paragraph[..<lineEnd].trimmingEnd(), font: font))
-            if lineEnd < paragraph.endIndex {
-                rest = rest[lineEnd...].drop(while: { $0 == " " })
+        let paragraphs = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+        for (index, paragraph) in paragraphs.enumerated() {
+            var rest = paragraph
+            repeat {
+                if result.count == mostLines - 1 {
+                    return result + [last(rest, isCut: index < paragraphs.count - 1)]
+                }
+                let end = wrap(rest)
+                result.append(TextLine(text: rest[..<end].trimmingEnd(), font: font))
                 // Spaces at a break belong to neither line.
-                if rest.isEmpty { return result }
-            } else if end < rest.endIndex {
-                rest = rest[rest.index(after: end)...]
-            } else {
-                return result
-            }
+                rest = rest[end...].drop { $0 == " " }
+            } while !rest.isEmpty
         }
+        return result
     }
 
     /// Returns the size of lines, in points.
@@ -86,27 +79,26 @@ package nonisolated struct TextLayout: Sendable {
         CGSize(width: lines.map(\.width).max() ?? 0, height: CGFloat(lines.count) * font.lineHeight)
     }
 
-    private func fits(_ text: some StringProtocol) -> Bool {
-        // The tolerance makes a text fit into the width that was measured for it.
-        TextLine.width(of: text, font: font) <= width + 0.001
-    }
+    /// The greatest width of a line, with a tolerance that makes a text fit into the width that was measured for it.
+    private var room: CGFloat { width + 0.001 }
 
-    /// Returns the end of the paragraph's first line.
+    private func fits(_ text: some StringProtocol) -> Bool { TextLine.width(of: text, font: font) <= room }
+
+    /// Returns the end of the paragraph's first line. Only what fits in the line is looked at, so that the lines of a
+    /// long paragraph do not take time with the square of its length.
     private func wrap(_ paragraph: Substring) -> Substring.Index {
-        if fits(paragraph.trimmingEnd()) { return paragraph.endIndex }
         var end = paragraph.startIndex
         var used: CGFloat = 0
         var lastSpace: Substring.Index?
-        for index in paragraph.indices {
-            if paragraph[index] == " " { lastSpace = index }
-            used += font.advance(of: paragraph[index])
-            if used > width + 0.001, paragraph[index] != " " { break }
-            end = paragraph.index(after: index)
+        while end < paragraph.endIndex {
+            let isSpace = paragraph[end] == " "
+            used += font.advance(of: paragraph[end])
+            if used > room, !isSpace { break }
+            if isSpace { lastSpace = end }
+            end = paragraph.index(after: end)
         }
-        if mode != .byCharWrapping, let lastSpace, lastSpace > paragraph.startIndex, lastSpace < end || end == lastSpace
-        {
-            return lastSpace
-        }
+        if end == paragraph.endIndex { return end }
+        if mode != .byCharWrapping, let lastSpace, lastSpace > paragraph.startIndex { return lastSpace }
         // At least one character, so that the text ends.
         return max(end, paragraph.index(after: paragraph.startIndex))
     }
@@ -131,12 +123,15 @@ package nonisolated struct TextLayout: Sendable {
     /// Returns the longest text with an ellipsis that fits. `parts` returns the text before and after the ellipsis for
     /// a total number of characters, of which there are at most `most`.
     private func shortened(_ most: Int, _ parts: (Int) -> (Substring, Substring)) -> TextLine {
-        for count in stride(from: most, to: 0, by: -1) {
+        // Halves the range of what may fit: a text with more characters is not narrower.
+        var (longest, low, high) = ("…", 0, most)
+        while low < high {
+            let count = (low + high + 1) / 2
             let (head, tail) = parts(count)
             let text = "\(head)…\(tail)"
-            if fits(text) { return TextLine(text: text[...], font: font) }
+            if fits(text) { (longest, low) = (text, count) } else { high = count - 1 }
         }
-        return TextLine(text: "…", font: font)
+        return TextLine(text: longest[...], font: font)
     }
 }
 

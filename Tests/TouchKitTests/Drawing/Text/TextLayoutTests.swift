@@ -58,6 +58,19 @@ struct TextLayoutTests {
         #expect(lines(text, width: 500, most: 1, .byTruncatingTail) == [text])
     }
 
+    @Test(arguments: [0, 1], [NSLineBreakMode.byWordWrapping, .byTruncatingTail, .byTruncatingMiddle])
+    func `a long text takes time in proportion to its length`(most: Int, mode: NSLineBreakMode) {
+        let growth = WorkGrowth.factor(from: 2000, to: 8000) { length in
+            _ = lines(String(repeating: "lazy dog ", count: length / 9), width: 200, most: most, mode)
+        }
+        // 4 in proportion, a little more for a truncated line, and 16 for the square of the length.
+        #expect(growth < 9)
+    }
+
+    @Test func `spaces that overflow at the end of a paragraph leave no empty line`() {
+        #expect(lines("W  \nM", width: 1) == ["W", "M"])
+    }
+
     @Test(arguments: 0..<50)
     func `no line is wider than allowed, and no character is lost`(seed: UInt64) {
         var generator = SeededGenerator(seed: seed)
