@@ -98,9 +98,11 @@ public nonisolated struct UIColor: Sendable, Hashable {
         (object as? UIColor) == self
     }
 
-    /// Returns the color with another alpha, from 0 to 1.
+    /// Returns the color with another alpha, from 0 to 1. A color that differs between light and dark interfaces still
+    /// does.
     public func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
-        UIColor(cgColor: cgColor.copy(alpha: alpha))
+        guard let system else { return UIColor(cgColor: fixed.copy(alpha: alpha)) }
+        return UIColor(SystemColor(light: system.light.copy(alpha: alpha), dark: system.dark.copy(alpha: alpha)))
     }
 }
 

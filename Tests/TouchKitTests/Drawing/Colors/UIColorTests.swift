@@ -35,6 +35,9 @@ struct UIColorTests {
         let view = UIView()
         view.overrideUserInterfaceStyle = .dark
         #expect(view.drawing { color.cgColor } == UIColor.white.cgColor)
+        let faded = color.withAlphaComponent(0.5)
+        #expect(faded.cgColor == UIColor.red.cgColor.copy(alpha: 0.5))
+        #expect(view.drawing { faded.cgColor } == UIColor.white.cgColor.copy(alpha: 0.5))
     }
 
     @Test func `a color literal is a color`() {
