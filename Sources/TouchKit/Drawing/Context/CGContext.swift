@@ -208,7 +208,7 @@ nonisolated extension CGContext {
     /// The bounding box of the clip, in user space; `.null` if the clip is empty.
     public var boundingBoxOfClipPath: CGRect {
         var bounds = state.clip.region.bounds.rect
-        for shape in state.clip.shapes { bounds = bounds.intersection(shape.path.bounds) }
+        for box in state.clip.shapes.lazy.map(\.path.bounds) where box.isFinite { bounds = bounds.intersection(box) }
         return bounds.isEmpty ? .null : bounds.applying(state.transform.inverted())
     }
 

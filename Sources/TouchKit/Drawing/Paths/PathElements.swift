@@ -118,7 +118,8 @@ extension PathElements {
     /// Returns whether a point is inside; open runs count as closed.
     nonisolated package func contains(_ point: CGPoint, using rule: CGPathFillRule = .winding) -> Bool {
         let box = boundingBox
-        guard box.contains(point) || (box.maxX == point.x || box.maxY == point.y) else { return false }
+        // Comparisons with NaN are false, while Foundation's `contains` traps.
+        guard point.x >= box.minX, point.x <= box.maxX, point.y >= box.minY, point.y <= box.maxY else { return false }
         let turns = flattened(deviatingBy: 1e-4).windings(around: point)
         return switch rule {
         case .winding: turns != 0

@@ -35,6 +35,19 @@ import TouchKit
         #expect(!one.contains(CGPoint(x: 12, y: 22)) && one.contains(CGPoint(x: 108, y: 22)))
     }
 
+    @Test func `a path that begins nowhere contains nothing, and clips everything`() {
+        let path = UIBezierPath()
+        path.move(to: CGPoint(x: CGFloat.nan, y: .nan))
+        path.addLine(to: CGPoint(x: 10, y: 10))
+        #expect(!path.contains(CGPoint(x: 5, y: 5)))
+        let clipped = area {
+            path.addClip()
+            #expect(UIGraphicsGetCurrentContext()?.boundingBoxOfClipPath.isNull == true)
+            UIBezierPath(rect: square).fill()
+        }
+        #expect(clipped == 0)
+    }
+
     @Test func `a corner radius of more than half the size makes a capsule`() {
         let pill = area { UIBezierPath(roundedRect: square, cornerRadius: 1000).fill() }
         #expect(pill < 6000 && pill > 4000)
