@@ -1,20 +1,16 @@
-package import Foundation
+public import Foundation
 
 extension CGRect {
     /// Creates the smallest rectangle around some points; nil if there are none.
+    @inlinable
     package init?(around points: some Sequence<CGPoint>) {
-        var bounds: (low: CGPoint, high: CGPoint)?
-        for point in points {
-            guard let (low, high) = bounds else {
-                bounds = (point, point)
-                continue
-            }
-            bounds = (
-                CGPoint(x: min(low.x, point.x), y: min(low.y, point.y)),
-                CGPoint(x: max(high.x, point.x), y: max(high.y, point.y))
-            )
+        var rest = points.makeIterator()
+        guard let first = rest.next() else { return nil }
+        var (low, high) = (first, first)
+        while let point = rest.next() {
+            low = CGPoint(x: min(low.x, point.x), y: min(low.y, point.y))
+            high = CGPoint(x: max(high.x, point.x), y: max(high.y, point.y))
         }
-        guard let (low, high) = bounds else { return nil }
         self.init(x: low.x, y: low.y, width: high.x - low.x, height: high.y - low.y)
     }
 

@@ -1,4 +1,5 @@
 public import Foundation
+import Geometry
 
 /// A path as runs of straight segments in pixels: the form in which all paths reach a canvas.
 ///
@@ -31,15 +32,7 @@ public nonisolated struct PixelPath: Sendable, Equatable {
     public var isEmpty: Bool { runs.isEmpty }
 
     /// The bounding box of all points; `.null` for an empty path.
-    public var bounds: CGRect {
-        guard var least = points.first else { return .null }
-        var most = least
-        for point in points {
-            least = CGPoint(x: min(least.x, point.x), y: min(least.y, point.y))
-            most = CGPoint(x: max(most.x, point.x), y: max(most.y, point.y))
-        }
-        return CGRect(x: least.x, y: least.y, width: most.x - least.x, height: most.y - least.y)
-    }
+    public var bounds: CGRect { CGRect(around: points) ?? .null }
 
     /// Appends a point, in pixels, to the current run.
     public mutating func add(_ point: CGPoint) {

@@ -1,4 +1,5 @@
 public import Foundation
+import Geometry
 
 /// A color for canvases: sRGB components and alpha, each from 0 to 1, not premultiplied.
 ///
@@ -15,11 +16,10 @@ public nonisolated struct CGColor: Sendable, Hashable {
 
     /// Creates a color from components, which are clamped to 0 to 1; NaN counts as 0.
     public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
-        func unit(_ value: CGFloat) -> CGFloat { value.isNaN ? 0 : min(max(value, 0), 1) }
-        self.red = unit(red)
-        self.green = unit(green)
-        self.blue = unit(blue)
-        self.alpha = unit(alpha)
+        self.red = red.clamped(to: 0...1)
+        self.green = green.clamped(to: 0...1)
+        self.blue = blue.clamped(to: 0...1)
+        self.alpha = alpha.clamped(to: 0...1)
     }
 
     /// Creates a color from components; the same as `init(red:green:blue:alpha:)`.

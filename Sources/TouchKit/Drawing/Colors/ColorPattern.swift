@@ -30,7 +30,7 @@ final class ColorPattern: Sendable {
 
     /// The mean color of the image; transparent without pixels.
     var meanColor: CGColor {
-        guard let bitmap = image.cgImage?.bitmap else { return CGColor(red: 0, green: 0, blue: 0, alpha: 0) }
+        guard let bitmap = image.cgImage?.bitmap else { return CGColor(gray: 0, alpha: 0) }
         var sums: [CGFloat] = [0, 0, 0, 0]
         for y in 0..<bitmap.height {
             for x in 0..<bitmap.width {

@@ -1,4 +1,5 @@
 public import Foundation
+import Geometry
 
 /// A color: sRGB components and alpha, each clamped to 0 to 1. A value type.
 ///
@@ -83,11 +84,10 @@ public nonisolated struct UIColor: Sendable, Hashable {
     /// Creates a color from its hue (0 and 1 are red, 1/3 is green, 2/3 is blue), saturation and brightness, each from
     /// 0 to 1.
     public init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat) {
-        let pure = min(max(saturation, 0), 1)
-        let bright = min(max(brightness, 0), 1)
+        let (pure, bright) = (saturation.clamped(to: 0...1), brightness.clamped(to: 0...1))
         /// Returns a primary component, given the start of its own sixth of the color wheel.
         func primary(_ offset: CGFloat) -> CGFloat {
-            let place = (offset + min(max(hue, 0), 1) * 6).truncatingRemainder(dividingBy: 6)
+            let place = (offset + hue.clamped(to: 0...1) * 6).truncatingRemainder(dividingBy: 6)
             return bright - bright * pure * max(0, min(place, 4 - place, 1))
         }
         self.init(red: primary(5), green: primary(3), blue: primary(1), alpha: alpha)

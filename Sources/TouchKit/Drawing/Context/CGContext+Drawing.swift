@@ -1,4 +1,5 @@
 public import Foundation
+import Geometry
 
 // Drawing that leaves the current path alone.
 nonisolated extension CGContext {
@@ -31,10 +32,7 @@ nonisolated extension CGContext {
         if state.transform.keepsRectangles, !state.isAliased {
             canvas.fill(pixels, color: faded(color), clip: state.clip)
         } else {
-            var path = PathElements()
-            path.addRect(rect)
-            scratch.removeAll()
-            path.flatten(into: &scratch, transform: state.transform)
+            flatten(PathElements { $0.addRect(rect) }, transform: state.transform, tolerance: 0.05)
             fillScratch(rule: .winding, color: color)
         }
     }
@@ -46,35 +44,26 @@ nonisolated extension CGContext {
 
     /// Draws the outline of a rectangle with a line of another width, in user space.
     public func stroke(_ rect: CGRect, width: CGFloat) {
-        var path = PathElements()
-        path.addRect(rect.standardized)
         var pen = state.pen
         pen.width = width
-        stroke(path, pen: pen)
+        stroke(PathElements { $0.addRect(rect.standardized) }, pen: pen)
     }
 
     /// Fills the ellipse inscribed in a rectangle.
     public func fillEllipse(in rect: CGRect) {
-        var path = PathElements()
-        path.addEllipse(in: rect)
-        fill(path, rule: .winding)
+        fill(PathElements { $0.addEllipse(in: rect) }, rule: .winding)
     }
 
     /// Draws the outline of the ellipse inscribed in a rectangle.
     public func strokeEllipse(in rect: CGRect) {
-        var path = PathElements()
-        path.addEllipse(in: rect)
-        stroke(path, pen: state.pen)
+        stroke(PathElements { $0.addEllipse(in: rect) })
     }
 
     /// Draws a line from the first point to the second, from the third to the fourth, and so on.
     public func strokeLineSegments(between points: [CGPoint]) {
         var path = PathElements()
-        for index in stride(from: 0, to: points.count - 1, by: 2) {
-            path.move(to: points[index])
-            path.addLine(to: points[index + 1])
-        }
-        stroke(path, pen: state.pen)
+        for index in stride(from: 0, to: points.count - 1, by: 2) { path.addLines(between: points[index...index + 1]) }
+        stroke(path)
     }
 
     // MARK: Paths in user space
@@ -86,8 +75,7 @@ nonisolated extension CGContext {
                 $0.fill(path, rule: rule, flatness: flatness)
             }
         }
-        scratch.removeAll()
-        path.flatten(into: &scratch, transform: state.transform, tolerance: min(max(flatness, 0.001), 0.05))
+        flatten(path, transform: state.transform, tolerance: flatness.clamped(to: 0.001...0.05))
         fillScratch(rule: rule, color: state.fillColor)
     }
 
@@ -98,9 +86,14 @@ nonisolated extension CGContext {
                 $0.stroke(path, pen: pen, flatness: flatness)
             }
         }
-        scratch.removeAll()
-        path.flatten(into: &scratch, transform: state.transform, tolerance: min(max(flatness, 0.001), 0.05))
+        flatten(path, transform: state.transform, tolerance: flatness.clamped(to: 0.001...0.05))
         strokeScratch(pen: pen)
+    }
+
+    /// Replaces the scratch path with another path. `transform` maps it to pixels, the unit of `tolerance`.
+    func flatten(_ path: PathElements, transform: CGAffineTransform, tolerance: CGFloat) {
+        scratch.removeAll()
+        path.flatten(into: &scratch, transform: transform, tolerance: tolerance)
     }
 
     /// Fills the scratch path with a color, faded by the context's alpha.
@@ -223,13 +216,11 @@ nonisolated extension CGContext {
         guard !box.isEmpty else { return }
         let layer = canvas.makeLayer(width: box.width, height: box.height)
         let inner = CGContext(canvas: layer, scale: scale)
-        inner.state.transform = state.transform.concatenating(
-            CGAffineTransform(translationX: -CGFloat(box.minX), y: -CGFloat(box.minY)))
+        let place = CGAffineTransform(toCornerOf: box)
+        inner.state.transform = state.transform.concatenating(place.inverted())
         inner.state.clip.region = state.clip.region.offsetBy(x: -box.minX, y: -box.minY)
         body(inner)
-        canvas.draw(
-            layer, transform: CGAffineTransform(translationX: CGFloat(box.minX), y: CGFloat(box.minY)),
-            alpha: alpha * state.alpha, clip: state.clip)
+        canvas.draw(layer, transform: place, alpha: alpha * state.alpha, clip: state.clip)
     }
 
     /// Draws everything that `body` draws within a box, in user space, as one image for each rectangle of the clip. No

@@ -28,7 +28,7 @@ nonisolated extension CGContext {
 
     /// Sets a black shadow, of which a third is opaque, below everything drawn from now on.
     public func setShadow(offset: CGSize, blur: CGFloat) {
-        setShadow(offset: offset, blur: blur, color: CGColor(red: 0, green: 0, blue: 0, alpha: 1 / 3))
+        setShadow(offset: offset, blur: blur, color: CGColor(gray: 0, alpha: 1 / 3))
     }
 
     /// Sets whether edges are smooth. Without antialiasing a shape has the pixels of which it covers at least half, and
@@ -58,9 +58,7 @@ nonisolated extension CGContext {
     /// The modes that need to know where a transparent color was drawn call `body` a second time, with a context whose
     /// `isCoverage` is true, in which everything is opaque.
     func draw(_ effects: DrawingEffects, within bounds: CGRect, _ body: (CGContext) -> Void) {
-        guard !bounds.isNull, bounds.isFinite else { return }
-        let box = box(of: effects, around: PixelRect(covering: bounds.insetBy(dx: -1, dy: -1)))
-        guard !box.isEmpty else { return }
+        guard let box = box(around: bounds, with: effects.shadow) else { return }
         let ink = makeInner(box)
         body(ink)
         combine(ink.canvas, at: box, effects) {
@@ -76,19 +74,13 @@ nonisolated extension CGContext {
     /// Draws a layer whose pixels belong to a box, with its shadow.
     ///
     /// `coverage` returns the layer that is opaque wherever something was drawn.
-    func combine(
+    private func combine(
         _ layer: any Canvas, at box: PixelRect, _ effects: DrawingEffects, coverage: () -> any Canvas
     ) {
-        if let shadow = effects.shadow {
-            let place = shadow.place
-            canvas.drawShadow(
-                of: layer, x: box.minX + place.minX, y: box.minY + place.minY, blur: shadow.blur,
-                color: shadow.color, clip: state.clip)
-        }
+        if let shadow = effects.shadow { draw(shadow, of: layer, at: box) }
         switch effects.blendMode {
         case .normal:
-            let translation = CGAffineTransform(translationX: CGFloat(box.minX), y: CGFloat(box.minY))
-            canvas.draw(layer, transform: translation, alpha: 1, clip: state.clip)
+            canvas.draw(layer, transform: CGAffineTransform(toCornerOf: box), alpha: 1, clip: state.clip)
         case .multiply, .sourceAtop, .destinationOut:
             canvas.composite(
                 layer, coverage: layer, x: box.minX, y: box.minY, mode: effects.blendMode, clip: state.clip)
@@ -98,11 +90,24 @@ nonisolated extension CGContext {
         }
     }
 
+    private func draw(_ shadow: DrawingEffects.Shadow, of layer: any Canvas, at box: PixelRect) {
+        canvas.drawShadow(
+            of: layer, x: box.minX + shadow.place.minX, y: box.minY + shadow.place.minY, blur: shadow.blur,
+            color: shadow.color, clip: state.clip)
+    }
+
+    /// Returns a box around what bounds in pixels enclose, as far as that or its shadow shows; nil if nothing does.
+    private func box(around bounds: CGRect, with shadow: DrawingEffects.Shadow?) -> PixelRect? {
+        guard bounds.isFinite else { return nil }
+        let box = shownPart(of: PixelRect(covering: bounds.insetBy(dx: -1, dy: -1)), with: shadow)
+        return box.isEmpty ? nil : box
+    }
+
     /// Returns the part of a box that shows, or whose shadow shows.
-    func box(of effects: DrawingEffects?, around box: PixelRect) -> PixelRect {
+    private func shownPart(of box: PixelRect, with shadow: DrawingEffects.Shadow?) -> PixelRect {
         var visible = state.clip.region.bounds
         guard !visible.isEmpty else { return .empty }
-        if let shadow = effects?.shadow {
+        if let shadow {
             let (place, reach) = (shadow.place, shadow.reach)
             visible = visible.union(
                 PixelRect(
@@ -113,20 +118,20 @@ nonisolated extension CGContext {
     }
 
     /// Returns a context without effects for a new layer, whose pixels are those of a box.
-    func makeInner(_ box: PixelRect) -> CGContext {
+    private func makeInner(_ box: PixelRect) -> CGContext {
         let inner = CGContext(canvas: canvas.makeLayer(width: box.width, height: box.height), scale: scale)
         let region = inner.state.clip.region
         inner.state = state
         inner.state.effects = nil
-        inner.state.transform = state.transform.concatenating(
-            CGAffineTransform(translationX: -CGFloat(box.minX), y: -CGFloat(box.minY)))
+        inner.state.transform = state.transform.concatenating(CGAffineTransform(toCornerOf: box).inverted())
         inner.state.clip = Clip(region: region)
         return inner
     }
 }
 
 extension CGColor {
-    package nonisolated static let opaque = CGColor(red: 0, green: 0, blue: 0, alpha: 1)
+    /// Opaque black.
+    package nonisolated static let opaque = CGColor(gray: 0, alpha: 1)
 }
 
 // MARK: - Transparency layers
@@ -154,8 +159,8 @@ nonisolated extension CGContext {
         beginPath()
         guard !ended.box.isEmpty else { return }
         guard let effects = state.effects else {
-            let translation = CGAffineTransform(translationX: CGFloat(ended.box.minX), y: CGFloat(ended.box.minY))
-            return canvas.draw(layer, transform: translation, alpha: state.alpha, clip: state.clip)
+            let place = CGAffineTransform(toCornerOf: ended.box)
+            return canvas.draw(layer, transform: place, alpha: state.alpha, clip: state.clip)
         }
         // A blend mode takes the layer already faded. A layer covers its whole box, as an image covers its rectangle.
         let faded = canvas.makeLayer(width: ended.box.width, height: ended.box.height)
@@ -169,15 +174,13 @@ nonisolated extension CGContext {
     }
 
     private func begin(around rect: PixelRect) {
-        let box = box(of: state.effects, around: rect)
+        let box = shownPart(of: rect, with: state.effects?.shadow)
         let layer = canvas.makeLayer(width: max(box.width, 1), height: max(box.height, 1))
-        let saved = beginLayer(on: layer, box: box)
-        transparencyLayers.append(saved)
+        transparencyLayers.append(beginLayer(on: layer, box: box))
         state.effects = nil
         state.alpha = 1
-        state.transform = state.transform.concatenating(
-            CGAffineTransform(translationX: -CGFloat(box.minX), y: -CGFloat(box.minY)))
-        state.clip = Clip(region: Region(box.offsetBy(x: -box.minX, y: -box.minY)))
+        state.transform = state.transform.concatenating(CGAffineTransform(toCornerOf: box).inverted())
+        state.clip = Clip(region: Region(box.relative(to: box)))
         beginPath()
     }
 }
@@ -205,19 +208,13 @@ nonisolated extension CGContext {
 
     /// Draws the shadow of a path's inside, without the path itself.
     package func drawShadow(of path: PathElements, offset: CGSize, radius: CGFloat, color: CGColor) {
-        let shadow = shadow(offset: offset, radius: radius, color: color)
-        guard let effects = DrawingEffects(blendMode: .normal, shadow: shadow) else { return }
-        let bounds = path.boundingBox.applying(state.transform)
-        guard !bounds.isNull, bounds.isFinite else { return }
-        let box = box(of: effects, around: PixelRect(covering: bounds.insetBy(dx: -1, dy: -1)))
-        guard !box.isEmpty else { return }
+        let shadow = shadow(offset: offset, radius: radius, color: faded(color))
+        guard let box = box(around: path.boundingBox.applying(state.transform), with: shadow) else { return }
         let inner = makeInner(box)
         inner.state.alpha = 1
         inner.state.fillColor = .opaque
         inner.fill(path, rule: .winding)
-        canvas.drawShadow(
-            of: inner.canvas, x: box.minX + shadow.place.minX, y: box.minY + shadow.place.minY, blur: shadow.blur,
-            color: faded(color), clip: state.clip)
+        draw(shadow, of: inner.canvas, at: box)
     }
 
     /// Sets the shadow of everything drawn from now on.

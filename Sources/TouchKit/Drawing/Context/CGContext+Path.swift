@@ -19,9 +19,7 @@ nonisolated extension CGContext {
 
     /// Begins a new run at the first point and adds straight segments to the others.
     public func addLines(between points: [CGPoint]) {
-        guard let first = points.first else { return }
-        move(to: first)
-        for point in points.dropFirst() { addLine(to: point) }
+        elements.addLines(between: points.map { $0.applying(state.transform) })
     }
 
     /// Adds a quadratic curve.
@@ -63,7 +61,7 @@ nonisolated extension CGContext {
 
     /// Adds a closed rectangle.
     public func addRect(_ rect: CGRect) {
-        addShape { $0.addRect(rect) }
+        elements.addPath(PathElements { $0.addRect(rect) }, transform: state.transform)
     }
 
     /// Adds closed rectangles.
@@ -73,18 +71,12 @@ nonisolated extension CGContext {
 
     /// Adds the ellipse inscribed in a rectangle.
     public func addEllipse(in rect: CGRect) {
-        addShape { $0.addEllipse(in: rect) }
+        elements.addPath(PathElements { $0.addEllipse(in: rect) }, transform: state.transform)
     }
 
     /// Adds a path.
     public func addPath(_ other: CGPath) {
         elements.addPath(other.elements, transform: state.transform)
-    }
-
-    private func addShape(_ build: (inout PathElements) -> Void) {
-        var shape = PathElements()
-        build(&shape)
-        elements.addPath(shape, transform: state.transform)
     }
 
     // MARK: Queries
@@ -99,10 +91,7 @@ nonisolated extension CGContext {
 
     /// A copy of the current path, in user space; nil for an empty path.
     public var path: CGPath? {
-        guard !elements.isEmpty else { return nil }
-        var copy = PathElements()
-        copy.addPath(elements, transform: state.transform.inverted())
-        return CGPath(copy)
+        elements.isEmpty ? nil : CGPath(elements.applying(state.transform.inverted()))
     }
 
     // MARK: Drawing
@@ -110,8 +99,7 @@ nonisolated extension CGContext {
     /// Fills the current path with the fill color and begins a new one.
     public func fillPath(using rule: CGPathFillRule = .winding) {
         drawElements { context, elements in
-            context.scratch.removeAll()
-            elements.flatten(into: &context.scratch, transform: .identity)
+            context.flatten(elements, transform: .identity, tolerance: 0.05)
             context.fillScratch(rule: rule, color: context.state.fillColor)
         }
     }
@@ -119,8 +107,7 @@ nonisolated extension CGContext {
     /// Strokes the current path with the stroke color and the pen, and begins a new one.
     public func strokePath() {
         drawElements { context, elements in
-            context.scratch.removeAll()
-            elements.flatten(into: &context.scratch, transform: .identity, tolerance: StrokeCurve.tolerance)
+            context.flatten(elements, transform: .identity, tolerance: StrokeCurve.tolerance)
             context.strokeScratch(pen: context.state.pen)
         }
     }
@@ -142,9 +129,7 @@ nonisolated extension CGContext {
         if let effects = state.effects {
             let back = state.transform.inverted()
             draw(effects, within: strokeBounds(elements.boundingBox, pen: state.pen)) { inner in
-                var moved = PathElements()
-                moved.addPath(elements, transform: back.concatenating(inner.state.transform))
-                body(inner, moved)
+                body(inner, elements.applying(back.concatenating(inner.state.transform)))
             }
         } else {
             body(self, elements)

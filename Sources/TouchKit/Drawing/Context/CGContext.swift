@@ -1,4 +1,5 @@
 public import Foundation
+import Geometry
 
 /// Draws on a canvas in points, with a state of transform, clip, colors and pen that can be saved and restored.
 ///
@@ -132,7 +133,7 @@ public nonisolated final class CGContext {
 
     /// Sets the alpha of everything drawn from now on: 0 is invisible, 1 is unchanged. It replaces the previous alpha.
     public func setAlpha(_ alpha: CGFloat) {
-        state.alpha = alpha.isNaN ? 0 : min(max(alpha, 0), 1)
+        state.alpha = alpha.clamped(to: 0...1)
     }
 
     /// Sets the line width, in user space. The default is 1; 0 is the thinnest visible line, one pixel wide (S101).
@@ -178,9 +179,7 @@ nonisolated extension CGContext {
             let pixels = PixelRect(rounding: rect.standardized.applying(state.transform))
             state.clip.region = state.clip.region.intersection(pixels)
         } else {
-            var path = PathElements()
-            path.addRect(rect)
-            clip(to: path, rule: .winding, transform: state.transform)
+            clip(to: PathElements { $0.addRect(rect) }, rule: .winding, transform: state.transform)
         }
     }
 
@@ -192,8 +191,7 @@ nonisolated extension CGContext {
 
     /// Restricts drawing to rectangles, in addition to the current clip.
     public func clip(to rects: [CGRect]) {
-        var path = PathElements()
-        for rect in rects { path.addRect(rect.standardized) }
+        let path = PathElements { path in rects.forEach { path.addRect($0.standardized) } }
         clip(to: path, rule: .winding, transform: state.transform)
     }
 

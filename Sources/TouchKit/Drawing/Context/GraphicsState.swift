@@ -5,8 +5,8 @@ nonisolated struct GraphicsState: Sendable {
     /// From user space to pixels.
     var transform: CGAffineTransform
     var clip: Clip
-    var fillColor = CGColor(red: 0, green: 0, blue: 0, alpha: 1)
-    var strokeColor = CGColor(red: 0, green: 0, blue: 0, alpha: 1)
+    var fillColor = CGColor.opaque
+    var strokeColor = CGColor.opaque
     var pen = Pen()
     var alpha: CGFloat = 1
     /// The blend mode and the shadow; nil for normal blending without a shadow.

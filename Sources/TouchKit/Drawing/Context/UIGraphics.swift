@@ -47,7 +47,7 @@ extension ImageCanvas {
     package convenience init(size: CGSize, scale: CGFloat, isOpaque: Bool) {
         let pixels = PixelRect(
             covering: CGRect(x: 0, y: 0, width: max(0, size.width) * scale, height: max(0, size.height) * scale))
-        self.init(bitmap: Bitmap(width: pixels.width, height: pixels.height))
-        if isOpaque { bitmap.buffer.set(pixels, to: 0xFF00_0000) }
+        let empty: UInt32 = isOpaque ? 0xFF00_0000 : 0
+        self.init(bitmap: Bitmap(width: pixels.width, height: pixels.height, filledWith: empty))
     }
 }

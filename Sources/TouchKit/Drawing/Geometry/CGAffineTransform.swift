@@ -87,12 +87,25 @@ public nonisolated struct CGAffineTransform: Sendable, Hashable, Codable {
     }
 }
 
-extension CGAffineTransform {
+nonisolated extension CGAffineTransform {
+    /// Creates the translation that moves the origin to the corner of a box.
+    init(toCornerOf box: PixelRect) {
+        self.init(translationX: CGFloat(box.minX), y: CGFloat(box.minY))
+    }
+
     /// Whether rectangles stay upright: the transform only translates, scales and makes quarter turns.
-    nonisolated package var keepsRectangles: Bool { (b == 0 && c == 0) || (a == 0 && d == 0) }
+    package var keepsRectangles: Bool { (b == 0 && c == 0) || (a == 0 && d == 0) }
+
+    /// Whether the transform neither rotates nor scales, within rounding errors.
+    package var isTranslation: Bool {
+        abs(a - 1) < 1e-6 && abs(d - 1) < 1e-6 && abs(b) < 1e-6 && abs(c) < 1e-6
+    }
+
+    /// Whether the transform neither rotates nor mirrors.
+    var isUpright: Bool { a > 0 && d > 0 && b == 0 && c == 0 }
 
     /// The mean factor by which lengths grow: the square root of the factor by which areas grow.
-    nonisolated package var meanScale: CGFloat { abs(a * d - b * c).squareRoot() }
+    package var meanScale: CGFloat { abs(a * d - b * c).squareRoot() }
 }
 
 extension CGPoint {
@@ -102,16 +115,6 @@ extension CGPoint {
             x: transform.a * x + transform.c * y + transform.tx,
             y: transform.b * x + transform.d * y + transform.ty)
     }
-}
-
-nonisolated extension CGAffineTransform {
-    /// Whether the transform neither rotates nor scales, within rounding errors.
-    package var isTranslation: Bool {
-        abs(a - 1) < 1e-6 && abs(d - 1) < 1e-6 && abs(b) < 1e-6 && abs(c) < 1e-6
-    }
-
-    /// Whether the transform neither rotates nor mirrors.
-    var isUpright: Bool { a > 0 && d > 0 && b == 0 && c == 0 }
 }
 
 extension CGSize {

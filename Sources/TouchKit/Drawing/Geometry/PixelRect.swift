@@ -29,37 +29,40 @@ public nonisolated struct PixelRect: Sendable, Hashable {
     /// Creates the smallest rectangle of whole pixels that contains `rect`, in pixels.
     public init(covering rect: CGRect) {
         self.init(
-            minX: Int(clampedToPixels: rect.minX.rounded(.down)), minY: Int(clampedToPixels: rect.minY.rounded(.down)),
-            maxX: Int(clampedToPixels: rect.maxX.rounded(.up)), maxY: Int(clampedToPixels: rect.maxY.rounded(.up)))
+            minX: rect.minX.rounded(.down), minY: rect.minY.rounded(.down), maxX: rect.maxX.rounded(.up),
+            maxY: rect.maxY.rounded(.up))
     }
 
     /// Creates the rectangle whose edges are the pixel edges nearest to those of `rect`, in pixels.
     public init(rounding rect: CGRect) {
         self.init(
-            minX: Int(clampedToPixels: rect.minX.nearestPixelEdge),
-            minY: Int(clampedToPixels: rect.minY.nearestPixelEdge),
-            maxX: Int(clampedToPixels: rect.maxX.nearestPixelEdge),
-            maxY: Int(clampedToPixels: rect.maxY.nearestPixelEdge))
+            minX: rect.minX.nearestPixelEdge, minY: rect.minY.nearestPixelEdge, maxX: rect.maxX.nearestPixelEdge,
+            maxY: rect.maxY.nearestPixelEdge)
     }
 
     /// Creates the largest rectangle of whole pixels inside `rect`, in pixels. Edges within a thousandth of a pixel of
     /// a pixel's edge count as on it.
     init(inside rect: CGRect) {
         self.init(
-            minX: Int(clampedToPixels: (rect.minX - 1e-3).rounded(.up)),
-            minY: Int(clampedToPixels: (rect.minY - 1e-3).rounded(.up)),
-            maxX: Int(clampedToPixels: (rect.maxX + 1e-3).rounded(.down)),
-            maxY: Int(clampedToPixels: (rect.maxY + 1e-3).rounded(.down)))
+            minX: (rect.minX - 1e-3).rounded(.up), minY: (rect.minY - 1e-3).rounded(.up),
+            maxX: (rect.maxX + 1e-3).rounded(.down), maxY: (rect.maxY + 1e-3).rounded(.down))
     }
 
     /// Creates the rectangle of the pixels whose centers lie in `rect`, in pixels: rectangles that adjoin share none,
     /// and leave none out.
     init(centersIn rect: CGRect) {
         self.init(
-            minX: Int(clampedToPixels: (rect.minX - 0.5).rounded(.up)),
-            minY: Int(clampedToPixels: (rect.minY - 0.5).rounded(.up)),
-            maxX: Int(clampedToPixels: (rect.maxX - 0.5).rounded(.up)),
-            maxY: Int(clampedToPixels: (rect.maxY - 0.5).rounded(.up)))
+            minX: (rect.minX - 0.5).rounded(.up), minY: (rect.minY - 0.5).rounded(.up),
+            maxX: (rect.maxX - 0.5).rounded(.up), maxY: (rect.maxY - 0.5).rounded(.up))
+    }
+
+    /// Creates a rectangle from whole numbers, clamped to ±2^30 so that sums of a few cannot overflow; NaN becomes 0.
+    private init(minX: CGFloat, minY: CGFloat, maxX: CGFloat, maxY: CGFloat) {
+        func clamped(_ value: CGFloat) -> Int {
+            let limit: CGFloat = 1_073_741_824
+            return value.isNaN ? 0 : Int(min(max(value, -limit), limit))
+        }
+        self.init(minX: clamped(minX), minY: clamped(minY), maxX: clamped(maxX), maxY: clamped(maxY))
     }
 
     /// A rectangle without pixels.
@@ -113,6 +116,9 @@ public nonisolated struct PixelRect: Sendable, Hashable {
         PixelRect(minX: minX + x, minY: minY + y, maxX: maxX + x, maxY: maxY + y)
     }
 
+    /// Returns the rectangle in pixels from the corner of a box.
+    func relative(to box: PixelRect) -> PixelRect { offsetBy(x: -box.minX, y: -box.minY) }
+
     /// Returns the rectangle without `other`, as at most four rectangles: above, left, right, below.
     public func subtracting(_ other: PixelRect) -> [PixelRect] {
         guard !isEmpty else { return [] }
@@ -124,14 +130,6 @@ public nonisolated struct PixelRect: Sendable, Hashable {
             PixelRect(minX: hole.maxX, minY: hole.minY, maxX: maxX, maxY: hole.maxY),
             PixelRect(minX: minX, minY: hole.maxY, maxX: maxX, maxY: maxY),
         ].filter { !$0.isEmpty }
-    }
-}
-
-extension Int {
-    /// Converts a coordinate, clamped to ±2^30 so that sums of a few cannot overflow; NaN becomes 0.
-    nonisolated fileprivate init(clampedToPixels value: CGFloat) {
-        let limit: CGFloat = 1_073_741_824
-        self = value.isNaN ? 0 : Int(Swift.min(Swift.max(value, -limit), limit))
     }
 }
 

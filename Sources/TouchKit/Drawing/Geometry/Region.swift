@@ -24,16 +24,12 @@ public nonisolated struct Region: Sendable, Equatable {
 
     /// The smallest rectangle that contains the region.
     public var bounds: PixelRect {
-        var bounds = PixelRect.empty
-        for rect in rects { bounds = bounds.union(rect) }
-        return bounds
+        rects.reduce(.empty) { $0.union($1) }
     }
 
     /// The number of pixels.
     public var pixelCount: Int {
-        var count = 0
-        for rect in rects { count += rect.pixelCount }
-        return count
+        rects.reduce(0) { $0 + $1.pixelCount }
     }
 
     /// Removes all pixels and keeps the memory.
@@ -65,9 +61,7 @@ public nonisolated struct Region: Sendable, Equatable {
     private mutating func addPieces(of rect: PixelRect) {
         rects.removeAll { rect.contains($0) }
         var pieces = [rect]
-        for known in rects where known.intersects(rect) {
-            pieces = pieces.flatMap { $0.subtracting(known) }
-        }
+        for known in rects where known.intersects(rect) { pieces = pieces.flatMap { $0.subtracting(known) } }
         rects += pieces
     }
 
@@ -106,9 +100,7 @@ public nonisolated struct Region: Sendable, Equatable {
 
     /// Returns exactly the pixels that are also in `rect`.
     public func intersection(_ rect: PixelRect) -> Region {
-        var isWhole = true
-        for known in rects where !rect.contains(known) { isWhole = false }
-        if isWhole { return self }
+        if rects.allSatisfy({ rect.contains($0) }) { return self }
         var result = Region()
         for known in rects {
             let common = known.intersection(rect)
@@ -132,20 +124,17 @@ public nonisolated struct Region: Sendable, Equatable {
 
     /// Returns whether any pixel is also in `rect`.
     public func intersects(_ rect: PixelRect) -> Bool {
-        for known in rects where known.intersects(rect) { return true }
-        return false
+        rects.contains { $0.intersects(rect) }
     }
 
     /// Returns whether the region contains the pixel in column `x` and row `y`.
     public func contains(x: Int, y: Int) -> Bool {
-        for known in rects where known.contains(x: x, y: y) { return true }
-        return false
+        rects.contains { $0.contains(x: x, y: y) }
     }
 
     /// Returns whether the region contains every pixel of `rect`.
     public func contains(_ rect: PixelRect) -> Bool {
-        if rect.isEmpty { return true }
-        for known in rects where known.contains(rect) { return true }
+        if rect.isEmpty || rects.contains(where: { $0.contains(rect) }) { return true }
         var left = [rect]
         for known in rects where known.intersects(rect) {
             left = left.flatMap { $0.subtracting(known) }

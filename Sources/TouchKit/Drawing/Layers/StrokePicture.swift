@@ -56,7 +56,7 @@ package final class StrokePicture {
         let clip = context.state.clip
         forEachSquare(in: clip.region.bounds.offsetBy(x: -x, y: -y)) { index, box in
             guard let tile = tiles[index] else { return }
-            let place = CGAffineTransform(translationX: CGFloat(box.minX + x), y: CGFloat(box.minY + y))
+            let place = CGAffineTransform(toCornerOf: box.offsetBy(x: x, y: y))
             context.canvas.draw(tile, transform: place, alpha: context.state.alpha, clip: clip)
         }
     }

@@ -34,7 +34,7 @@ nonisolated final class TilePainting: @unchecked Sendable {
     /// Paints on a canvas of the tile's pixels, until `isExpired` returns true.
     func advance(on canvas: any Canvas, until isExpired: () -> Bool) {
         let context = CGContext(canvas: canvas, of: square, scale: scale)
-        context.clip(toPixels: Region(part.offsetBy(x: -square.minX, y: -square.minY)))
+        context.clip(toPixels: Region(part.relative(to: square)))
         progress = painter(context, isExpired)
     }
 

@@ -84,7 +84,7 @@ extension TiledLayer {
             guard prepareForInk(index, box) else { return }
             drawStrokes(index, box)
             let context = CGContext(canvas: tile(at: index).canvas, of: box, scale: scale)
-            context.clip(toPixels: Region(part.offsetBy(x: -box.minX, y: -box.minY)))
+            context.clip(toPixels: Region(part.relative(to: box)))
             body(context)
         }
     }
@@ -162,7 +162,7 @@ extension TiledLayer {
         else { return snapshot.squares.append((box, interrupted(index, box))) }
         for rect in rects where rect.intersects(box) {
             let part = rect.intersection(box)
-            let pixels = canvas.bitmap.copy(of: part.offsetBy(x: -box.minX, y: -box.minY))
+            let pixels = canvas.bitmap.copy(of: part.relative(to: box))
             snapshot.parts.append((part, pixels))
         }
     }
@@ -190,8 +190,7 @@ extension TiledLayer {
             // It had none at the time of the snapshot.
             squares[index].content?.strokes = []
             guard let canvas = tile(at: index).canvas as? ImageCanvas else { continue }
-            canvas.bitmap.buffer.copy(
-                pixels.buffer, from: 0, 0, to: part.offsetBy(x: -box.minX, y: -box.minY))
+            canvas.bitmap.buffer.copy(pixels.buffer, from: 0, 0, to: part.relative(to: box))
             report(index, box)
         }
         for (box, square) in snapshot.squares where bounds.contains(box) {

@@ -130,7 +130,7 @@ extension TiledLayer {
         case .stale(.boxes(var region)):
             region.subtract(part)
             if !region.isEmpty { rest = .boxes(region) }
-            let place = part.offsetBy(x: -box.minX, y: -box.minY)
+            let place = part.relative(to: box)
             tile.canvas.fill(place.rect, color: background, clip: Clip(region: Region(place)))
         case .stale(.top(let zIndex)):
             stalePart = .top(from: zIndex)
@@ -164,7 +164,7 @@ extension TiledLayer {
             drawStrokes(index, box)
             tile(at: index).canvas.draw(
                 painting.tile.canvas, transform: .identity, alpha: 1,
-                clip: Clip(region: Region(painting.part.offsetBy(x: -box.minX, y: -box.minY))))
+                clip: Clip(region: Region(painting.part.relative(to: box))))
             spare = painting.tile
         }
         squares[index].state = rest.map { .stale($0) } ?? .fresh

@@ -110,9 +110,8 @@ package final class TiledLayer {
         visible = bounds
         columns = bounds.width / Self.edge
         squares = []
-        squares.reserveCapacity(columns * (bounds.height / Self.edge))
-        for index in 0..<columns * (bounds.height / Self.edge) {
-            squares.append(isBlank ? Square() : Square(missing: box(of: index)))
+        squares = (0..<columns * (bounds.height / Self.edge)).map { index in
+            isBlank ? Square() : Square(missing: box(of: index))
         }
     }
 
@@ -131,8 +130,8 @@ package final class TiledLayer {
         squares = (0..<columns * (bounds.height / Self.edge)).map { index in
             let box = box(of: index)
             guard oldBounds.contains(box) else { return Square(missing: box) }
-            let (column, row) = ((box.minX - oldBounds.minX) / Self.edge, (box.minY - oldBounds.minY) / Self.edge)
-            return old[row * oldColumns + column]
+            let place = box.relative(to: oldBounds)
+            return old[place.minY / Self.edge * oldColumns + place.minX / Self.edge]
         }
     }
 
@@ -206,9 +205,8 @@ package final class TiledLayer {
 
     func draw(_ index: Int, _ box: PixelRect, in context: CGContext, toPixels: CGAffineTransform, clip: Clip) {
         if let tile = squares[index].content?.tile {
-            let shift = CGAffineTransform(translationX: CGFloat(box.minX), y: CGFloat(box.minY))
-            context.canvas.draw(
-                tile.canvas, transform: shift.concatenating(toPixels), alpha: context.state.alpha, clip: clip)
+            let transform = CGAffineTransform(toCornerOf: box).concatenating(toPixels)
+            context.canvas.draw(tile.canvas, transform: transform, alpha: context.state.alpha, clip: clip)
         } else {
             // The pixels that a tile would have: those whose centers lie in the square.
             let pixels = PixelRect(centersIn: box.rect.applying(toPixels))

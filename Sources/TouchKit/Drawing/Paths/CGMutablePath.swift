@@ -25,9 +25,7 @@ public nonisolated final class CGMutablePath: CGPath {
 
     /// Begins a new run at the first point and adds straight segments to the others.
     public func addLines(between points: [CGPoint], transform: CGAffineTransform = .identity) {
-        guard let first = points.first else { return }
-        move(to: first, transform: transform)
-        for point in points.dropFirst() { addLine(to: point, transform: transform) }
+        elements.addLines(between: points.map { $0.applying(transform) })
     }
 
     /// Adds a quadratic curve.
@@ -52,7 +50,7 @@ public nonisolated final class CGMutablePath: CGPath {
 
     /// Adds a closed rectangle.
     public func addRect(_ rect: CGRect, transform: CGAffineTransform = .identity) {
-        add(transform) { $0.addRect(rect.standardized) }
+        addPath(CGPath(rect: rect), transform: transform)
     }
 
     /// Adds closed rectangles.
@@ -62,7 +60,7 @@ public nonisolated final class CGMutablePath: CGPath {
 
     /// Adds the closed ellipse inscribed in a rectangle.
     public func addEllipse(in rect: CGRect, transform: CGAffineTransform = .identity) {
-        add(transform) { $0.addEllipse(in: rect.standardized) }
+        addPath(CGPath(ellipseIn: rect), transform: transform)
     }
 
     /// Adds a closed rectangle whose corners are quarter ellipses. Their radii are limited to half the rectangle's
@@ -70,8 +68,8 @@ public nonisolated final class CGMutablePath: CGPath {
     public func addRoundedRect(
         in rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat, transform: CGAffineTransform = .identity
     ) {
-        let radii = CGSize(width: cornerWidth, height: cornerHeight)
-        add(transform) { $0.addRoundedRect(rect, corners: .allCorners, radii: radii) }
+        addPath(
+            CGPath(roundedRect: rect, cornerWidth: cornerWidth, cornerHeight: cornerHeight), transform: transform)
     }
 
     /// Adds an arc of a circle, after a line to its start if the path is not empty.
@@ -100,12 +98,6 @@ public nonisolated final class CGMutablePath: CGPath {
     /// Appends another path.
     public func addPath(_ other: CGPath, transform: CGAffineTransform = .identity) {
         elements.addPath(other.elements, transform: transform)
-    }
-
-    private func add(_ transform: CGAffineTransform, _ build: (inout PathElements) -> Void) {
-        var shape = PathElements()
-        build(&shape)
-        elements.addPath(shape, transform: transform)
     }
 }
 

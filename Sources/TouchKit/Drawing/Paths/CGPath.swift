@@ -11,9 +11,7 @@ public nonisolated class CGPath: Hashable {
 
     /// Creates a closed rectangle.
     public convenience init(rect: CGRect) {
-        var shape = PathElements()
-        shape.addRect(rect.standardized)
-        self.init(shape)
+        self.init(PathElements { $0.addRect(rect.standardized) })
     }
 
     /// Creates a closed rectangle, transformed.
@@ -23,9 +21,7 @@ public nonisolated class CGPath: Hashable {
 
     /// Creates the closed ellipse inscribed in a rectangle.
     public convenience init(ellipseIn rect: CGRect) {
-        var shape = PathElements()
-        shape.addEllipse(in: rect.standardized)
-        self.init(shape)
+        self.init(PathElements { $0.addEllipse(in: rect.standardized) })
     }
 
     /// Creates the closed ellipse inscribed in a rectangle, transformed.
@@ -36,9 +32,8 @@ public nonisolated class CGPath: Hashable {
     /// Creates a closed rectangle whose corners are quarter ellipses. Their radii are limited to half the rectangle's
     /// size.
     public convenience init(roundedRect rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat) {
-        var shape = PathElements()
-        shape.addRoundedRect(rect, corners: .allCorners, radii: CGSize(width: cornerWidth, height: cornerHeight))
-        self.init(shape)
+        let radii = CGSize(width: cornerWidth, height: cornerHeight)
+        self.init(PathElements { $0.addRoundedRect(rect, corners: .allCorners, radii: radii) })
     }
 
     /// Creates a closed rectangle whose corners are quarter ellipses, transformed.
@@ -51,9 +46,7 @@ public nonisolated class CGPath: Hashable {
     }
 
     private convenience init(_ shape: PathElements, transform: UnsafePointer<CGAffineTransform>?) {
-        var elements = PathElements()
-        elements.addPath(shape, transform: unsafe transform?.pointee ?? .identity)
-        self.init(elements)
+        self.init(shape.applying(unsafe transform?.pointee ?? .identity))
     }
 
     // MARK: Queries
@@ -106,10 +99,7 @@ extension CGPath {
         transform: CGAffineTransform = .identity
     ) -> CGPath {
         let pen = Pen(width: lineWidth, cap: lineCap, join: lineJoin, miterLimit: miterLimit)
-        var result = PathElements()
-        result.addPath(
-            StrokeOutline(elements.flattened(deviatingBy: 1e-3), pen: pen).elements, transform: transform)
-        return CGPath(result)
+        return CGPath(StrokeOutline(elements.flattened(deviatingBy: 1e-3), pen: pen).elements.applying(transform))
     }
 
     /// Returns a path to fill whose inside is what stroking this path would draw, in a context with a number of pixels
@@ -124,10 +114,8 @@ extension CGPath {
             into: &path, transform: CGAffineTransform(scaleX: scale, y: scale), tolerance: StrokeCurve.tolerance)
         if !dashes.isEmpty { path = path.dashed(phase: dashPhase * scale, lengths: dashes.map { $0 * scale }) }
         let pen = Pen(width: width * scale, cap: cap, join: join, miterLimit: miterLimit)
-        var result = PathElements()
-        result.addPath(
-            StrokeOutline(path, pen: pen).elements, transform: CGAffineTransform(scaleX: 1 / scale, y: 1 / scale))
-        return CGPath(result)
+        return CGPath(
+            StrokeOutline(path, pen: pen).elements.applying(CGAffineTransform(scaleX: 1 / scale, y: 1 / scale)))
     }
 
     /// Returns the dashes of the path, as lines. Lengths alternate between dashes and gaps; `phase` is the offset into
@@ -138,11 +126,9 @@ extension CGPath {
         let dashes = elements.flattened(deviatingBy: 1e-3).dashed(phase: phase, lengths: lengths)
         var result = PathElements()
         for run in dashes.runs {
-            let points = dashes.points[run.points].map { $0.applying(transform) }
-            result.move(to: points[0])
-            for point in points.dropFirst() { result.addLine(to: point) }
+            result.addLines(between: dashes.points[run.points])
             if run.isClosed { result.closeSubpath() }
         }
-        return CGPath(result)
+        return CGPath(result.applying(transform))
     }
 }

@@ -4,10 +4,7 @@ import Geometry
 extension PathElements {
     /// Adds a closed rectangle, clockwise on the screen from its top left corner.
     nonisolated package mutating func addRect(_ rect: CGRect) {
-        move(to: CGPoint(x: rect.minX, y: rect.minY))
-        addLine(to: CGPoint(x: rect.maxX, y: rect.minY))
-        addLine(to: CGPoint(x: rect.maxX, y: rect.maxY))
-        addLine(to: CGPoint(x: rect.minX, y: rect.maxY))
+        addLines(between: rect.corners)
         closeSubpath()
     }
 
@@ -61,31 +58,20 @@ extension PathElements {
     nonisolated package mutating func addArc(
         from begin: CGPoint, corner: CGPoint, to end: CGPoint, radius: CGFloat, transform: CGAffineTransform
     ) {
-        let incoming = atan2(begin.y - corner.y, begin.x - corner.x)
-        let outgoing = atan2(end.y - corner.y, end.x - corner.x)
+        let (incoming, outgoing) = ((begin - corner).angle, (end - corner).angle)
         // Half of the angle between both lines, seen from the corner.
         let half = (outgoing - incoming).remainder(dividingBy: 2 * .pi) / 2
         guard radius > 0, begin != corner, end != corner, abs(sin(half)) > 1e-9, abs(cos(half)) > 1e-9 else {
             return addLine(to: corner.applying(transform))
         }
-        let distance = radius / abs(sin(half))
-        let center = CGPoint(
-            x: corner.x + distance * cos(incoming + half), y: corner.y + distance * sin(incoming + half))
+        let center = corner + CGPoint(angle: incoming + half, length: radius / abs(sin(half)))
         let side: CGFloat = half > 0 ? 1 : -1
-        addShorterArc(
-            center: center, radius: radius, startAngle: incoming - side * .pi / 2,
-            endAngle: outgoing + side * .pi / 2, transform: transform)
-    }
-
-    /// Adds the shorter of the two arcs between two angles.
-    nonisolated private mutating func addShorterArc(
-        center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat,
-        transform: CGAffineTransform
-    ) {
-        let sweep = (endAngle - startAngle).remainder(dividingBy: 2 * .pi)
+        let startAngle = incoming - side * .pi / 2
+        // The shorter of the two arcs between the angles.
+        let sweep = (outgoing + side * .pi / 2 - startAngle).remainder(dividingBy: 2 * .pi)
         addArc(
-            center: center, radius: radius, startAngle: startAngle, endAngle: startAngle + sweep,
-            clockwise: sweep > 0, transform: transform)
+            center: center, radius: radius, startAngle: startAngle, endAngle: startAngle + sweep, clockwise: sweep > 0,
+            transform: transform)
     }
 
     /// Adds a closed rectangle. The given corners are quarter ellipses, whose radii are limited to half the rectangle's
@@ -95,35 +81,22 @@ extension PathElements {
         let across = min(max(radii.width, 0), rect.width / 2)
         let down = min(max(radii.height, 0), rect.height / 2)
         guard across > 0, down > 0, !corners.isEmpty else { return addRect(rect) }
-        let (kx, ky) = (across * (1 - CubicCurve.quarterCircle), down * (1 - CubicCurve.quarterCircle))
-        let named = [UIRectCorner.topLeft, .topRight, .bottomRight, .bottomLeft].map(corners.contains)
-        let (left, top, right, bottom) = (rect.minX, rect.minY, rect.maxX, rect.maxY)
-        func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
-        move(to: point(named[0] ? left + across : left, top))
-        if named[1] {
-            addLine(to: point(right - across, top))
-            addCurve(to: point(right, top + down), control1: point(right - kx, top), control2: point(right, top + ky))
-        } else {
-            addLine(to: point(right, top))
-        }
-        if named[2] {
-            addLine(to: point(right, bottom - down))
-            addCurve(
-                to: point(right - across, bottom), control1: point(right, bottom - ky),
-                control2: point(right - kx, bottom))
-        } else {
-            addLine(to: point(right, bottom))
-        }
-        if named[3] {
-            addLine(to: point(left + across, bottom))
-            addCurve(
-                to: point(left, bottom - down), control1: point(left + kx, bottom), control2: point(left, bottom - ky))
-        } else {
-            addLine(to: point(left, bottom))
-        }
-        if named[0] {
-            addLine(to: point(left, top + down))
-            addCurve(to: point(left + across, top), control1: point(left, top + ky), control2: point(left + kx, top))
+        let (x, y) = (CGPoint(x: across, y: 0), CGPoint(x: 0, y: down))
+        let places = rect.corners
+        // Each corner, and the vectors from it to the beginning and the end of its curve.
+        let curves: [(corner: UIRectCorner, place: CGPoint, begin: CGPoint, end: CGPoint)] = [
+            (.topRight, places[1], .zero - x, y), (.bottomRight, places[2], .zero - y, .zero - x),
+            (.bottomLeft, places[3], x, .zero - y), (.topLeft, places[0], y, x),
+        ]
+        move(to: corners.contains(.topLeft) ? places[0] + x : places[0])
+        for (corner, place, begin, end) in curves {
+            if corners.contains(corner) {
+                let straight = 1 - CubicCurve.quarterCircle
+                addLine(to: place + begin)
+                addCurve(to: place + end, control1: place + begin * straight, control2: place + end * straight)
+            } else if corner != .topLeft {
+                addLine(to: place)
+            }
         }
         closeSubpath()
     }

@@ -21,6 +21,9 @@ package nonisolated struct PathElements: Sendable, Hashable {
 
     package init() {}
 
+    /// Creates a path from the steps that `build` adds.
+    package init(_ build: (inout PathElements) -> Void) { build(&self) }
+
     /// Whether the path has no steps.
     package var isEmpty: Bool { elements.isEmpty }
 
@@ -57,6 +60,18 @@ package nonisolated struct PathElements: Sendable, Hashable {
         guard let last = elements.last, last != .close else { return }
         elements.append(.close)
         currentPoint = start
+    }
+
+    /// Begins a new run at the first point and adds straight segments to the others.
+    package mutating func addLines(between points: some Collection<CGPoint>) {
+        guard let first = points.first else { return }
+        move(to: first)
+        for point in points.dropFirst() { addLine(to: point) }
+    }
+
+    /// Returns the path, transformed.
+    package func applying(_ transform: CGAffineTransform) -> PathElements {
+        PathElements { $0.addPath(self, transform: transform) }
     }
 
     /// Appends all steps of `other`, transformed.
@@ -107,7 +122,7 @@ extension PathElements {
             case .close: break
             }
         }
-        return PixelPath(points).bounds
+        return CGRect(around: points) ?? .null
     }
 
     /// The bounding box of the lines and curves, within a thousandth of their size; `.null` for an empty path.
@@ -145,7 +160,7 @@ extension PixelPath {
             for to in points[run.points] {
                 // Half-open in y, so that a corner on the ray counts once.
                 if (from.y <= point.y) != (to.y <= point.y) {
-                    let side = (to.x - from.x) * (point.y - from.y) - (point.x - from.x) * (to.y - from.y)
+                    let side = (to - from).cross(point - from)
                     if to.y > from.y, side > 0 { turns += 1 }
                     if to.y < from.y, side < 0 { turns -= 1 }
                 }

@@ -1,4 +1,5 @@
 package import Foundation
+import Geometry
 
 extension PixelPath {
     /// Returns the dashes of the path, in pixels. Each run starts with a dash, `phase` into the lengths.
@@ -34,7 +35,7 @@ extension PixelPath {
     private nonisolated func length(of run: Run) -> CGFloat {
         var (length, last) = (0 as CGFloat, run.isClosed ? run.points.upperBound - 1 : run.points.lowerBound)
         for index in run.points {
-            length += hypot(points[index].x - points[last].x, points[index].y - points[last].y)
+            length += points[last].distance(to: points[index])
             last = index
         }
         return length
@@ -63,7 +64,7 @@ private nonisolated struct DashWalk {
     var isDash: Bool { index.isMultiple(of: 2) }
 
     mutating func follow(from: CGPoint, to: CGPoint, result: inout PixelPath) {
-        let length = hypot(to.x - from.x, to.y - from.y)
+        let length = from.distance(to: to)
         guard length > 0, length.isFinite else { return }
         var done: CGFloat = 0
         while length - done > left {

@@ -1,4 +1,5 @@
 import Foundation
+import Geometry
 
 /// Builds the outline of a line along a path: a quadrilateral for each segment, and pieces for corners and ends. All
 /// pieces run clockwise on the screen, so that by the winding rule their union is inside.
@@ -61,10 +62,9 @@ nonisolated struct StrokeOutline {
             StrokeOutline.side(from: before, to: corner, distance: radius),
             StrokeOutline.side(from: corner, to: after, distance: radius)
         )
-        let turn = first.x * second.y - first.y * second.x
         // The sides lie to the right of the line on the screen; a turn to the right has its outer side on the left.
-        if turn > 0 { (first, second) = (CGPoint.zero - first, CGPoint.zero - second) }
-        let cosine = (first.x * second.x + first.y * second.y) / (radius * radius)
+        if first.cross(second) > 0 { (first, second) = (CGPoint.zero - first, CGPoint.zero - second) }
+        let cosine = first.dot(second) / (radius * radius)
         guard cosine < 1 - 1e-9 else { return }
         switch pen.join {
         case .bevel: add([corner, corner + first, corner + second])
@@ -73,8 +73,7 @@ nonisolated struct StrokeOutline {
             // The tip lies in the direction of both sides; its length in half line widths is 1 / cos of half the angle.
             let ratio = (2 / max(1 + cosine, 1e-9)).squareRoot()
             if ratio <= pen.miterLimit {
-                let middle = CGPoint(x: (first.x + second.x) / 2, y: (first.y + second.y) / 2)
-                let tip = CGPoint(x: middle.x * ratio * ratio, y: middle.y * ratio * ratio)
+                let tip = (first + second) / 2 * ratio * ratio
                 add([corner, corner + first, corner + tip, corner + second])
             } else {
                 add([corner, corner + first, corner + second])
@@ -84,12 +83,10 @@ nonisolated struct StrokeOutline {
 
     /// Returns points on the shorter arc between two points of the circle around (0, 0), less than 0.2 radians apart.
     private func arc(from first: CGPoint, to second: CGPoint) -> [CGPoint] {
-        let begin = atan2(first.y, first.x)
-        let sweep = atan2(first.x * second.y - first.y * second.x, first.x * second.x + first.y * second.y)
+        let sweep = atan2(first.cross(second), first.dot(second))
         let count = Int(abs(sweep) / 0.2) + 1
         return (0...count).map { index in
-            let angle = begin + sweep * CGFloat(index) / CGFloat(count)
-            return CGPoint(x: radius * cos(angle), y: radius * sin(angle))
+            CGPoint(angle: first.angle + sweep * CGFloat(index) / CGFloat(count), length: radius)
         }
     }
 
@@ -98,28 +95,15 @@ nonisolated struct StrokeOutline {
         var area: CGFloat = 0
         var from = polygon[polygon.count - 1]
         for to in polygon {
-            area += from.x * to.y - to.x * from.y
+            area += from.cross(to)
             from = to
         }
-        let points = area < 0 ? polygon.reversed() : polygon
-        elements.move(to: points[0])
-        for point in points.dropFirst() { elements.addLine(to: point) }
+        elements.addLines(between: area < 0 ? polygon.reversed() : polygon)
         elements.closeSubpath()
     }
 
     /// Returns the vector from a line to its right side on the screen.
     private static func side(from begin: CGPoint, to end: CGPoint, distance: CGFloat) -> CGPoint {
-        let length = hypot(end.x - begin.x, end.y - begin.y)
-        return CGPoint(x: -(end.y - begin.y) / length * distance, y: (end.x - begin.x) / length * distance)
-    }
-}
-
-extension CGPoint {
-    nonisolated fileprivate static func + (one: CGPoint, other: CGPoint) -> CGPoint {
-        CGPoint(x: one.x + other.x, y: one.y + other.y)
-    }
-
-    nonisolated fileprivate static func - (one: CGPoint, other: CGPoint) -> CGPoint {
-        CGPoint(x: one.x - other.x, y: one.y - other.y)
+        (end - begin).perpendicular / begin.distance(to: end) * distance
     }
 }

@@ -143,9 +143,7 @@ public nonisolated struct UIRectCorner: OptionSet, Sendable {
 
     /// Transforms all points.
     open func apply(_ transform: CGAffineTransform) {
-        var other = PathElements()
-        other.addPath(elements, transform: transform)
-        elements = other
+        elements = elements.applying(transform)
     }
 
     /// Sets the alternating lengths of dashes and gaps, in points, and the offset into them at which the line starts;

@@ -132,11 +132,7 @@ nonisolated struct StrokeGlyph: Sendable {
 extension PathElements {
     /// Adds a quarter of an ellipse that bends towards `corner`.
     nonisolated fileprivate mutating func addQuarter(from: CGPoint, corner: CGPoint, to: CGPoint) {
-        func towards(_ point: CGPoint) -> CGPoint {
-            CGPoint(
-                x: point.x + (corner.x - point.x) * CubicCurve.quarterCircle,
-                y: point.y + (corner.y - point.y) * CubicCurve.quarterCircle)
-        }
+        func towards(_ point: CGPoint) -> CGPoint { point.interpolated(to: corner, at: CubicCurve.quarterCircle) }
         addCurve(to: to, control1: towards(from), control2: towards(to))
     }
 }
