@@ -1,4 +1,5 @@
 public import Foundation
+import Geometry
 
 /// A canvas that draws into a bitmap with antialiasing: for windows on a local display, images, and tests.
 ///
@@ -14,8 +15,8 @@ public nonisolated final class ImageCanvas: Canvas {
     /// Computes coverage; shared with the layers that this canvas creates.
     let rasterizer: Rasterizer
 
-    /// The last color of a line or of a pen's curves, and its pixel.
-    private var lastColor = CGColor(red: 0, green: 0, blue: 0, alpha: 0)
+    /// The color of the last shape, and its pixel.
+    private var lastColor = CGColor(gray: 0, alpha: 0)
     private var lastPixel: UInt32 = 0
 
     /// Creates a canvas that draws into a bitmap and keeps its current contents.
@@ -56,47 +57,58 @@ public nonisolated final class ImageCanvas: Canvas {
                 bitmap.buffer.blend(pixel, over: part.intersection(whole).intersection(pixels))
             }
         } else {
-            let corners = [
-                CGPoint(x: rect.minX, y: rect.minY), CGPoint(x: rect.maxX, y: rect.minY),
-                CGPoint(x: rect.maxX, y: rect.maxY), CGPoint(x: rect.minX, y: rect.maxY),
-            ]
-            fill(PixelPath(corners, isClosed: true), rule: .winding, color: color, clip: clip)
+            fill(PixelPath(rect.corners, isClosed: true), rule: .winding, color: color, clip: clip)
         }
     }
 
     /// Fills the inside of a path.
     public func fill(_ path: PixelPath, rule: CGPathFillRule, color: CGColor, clip: Clip) {
-        let pixel = Premultiplied.pixel(color)
-        guard pixel != 0 else { return }
-        rasterizer.fill(path, rule: rule, pixel, clip: clip, into: bitmap.buffer)
+        paint(color) { rasterizer.fill(path, rule: rule, clip: clip, canvas: pixels, paint: $0) }
     }
 
     /// Strokes a path as one shape.
     public func stroke(_ path: PixelPath, style: StrokeStyle, color: CGColor, clip: Clip) {
-        let pixel = Premultiplied.pixel(color)
-        guard pixel != 0 else { return }
-        rasterizer.stroke(path, style: style, pixel, clip: clip, into: bitmap.buffer)
+        paint(color) { rasterizer.stroke(path, style: style, clip: clip, canvas: pixels, paint: $0) }
     }
 
     /// Strokes a straight line with round ends; a thin one is blended without a mask.
     public func strokeLine(from begin: CGPoint, to end: CGPoint, width: CGFloat, color: CGColor, clip: Clip) {
-        if color != lastColor { (lastColor, lastPixel) = (color, Premultiplied.pixel(color)) }
-        guard lastPixel != 0 else { return }
-        rasterizer.strokeLine(from: begin, to: end, width: width, lastPixel, clip: clip, into: bitmap.buffer)
+        guard clip.shapes.isEmpty, width > 0, width < 1e6, isNear(begin), isNear(end), !begin.isClose(to: end),
+            let line = StraightLine(StrokeSegment(from: begin, to: end, radius: width / 2))
+        else {
+            let style = StrokeStyle(width: width, cap: .round, join: .round)
+            return stroke(PixelPath([begin, end]), style: style, color: color, clip: clip)
+        }
+        let pixel = pixel(of: color)
+        guard pixel != 0 else { return }
+        for rect in clip.region.rects { line.blend(pixel, into: bitmap.buffer, within: rect.intersection(pixels)) }
+    }
+
+    /// Whether a point lies so near the pixels that a line to it need not be cut off.
+    private func isNear(_ point: CGPoint) -> Bool {
+        point.x > -4096 && point.x < CGFloat(width) + 4096 && point.y > -4096 && point.y < CGFloat(height) + 4096
     }
 
     /// Blends a color through a stroke's coverage.
     public func draw(_ stroke: StrokeCoverage, x: Int, y: Int, color: CGColor, clip: Clip) {
-        let pixel = Premultiplied.pixel(color)
-        guard pixel != 0 else { return }
-        rasterizer.draw(stroke, x: x, y: y, pixel, clip: clip, into: bitmap.buffer)
+        paint(color) { rasterizer.cover(stroke, x: x, y: y, clip: clip, canvas: pixels, paint: $0) }
     }
 
     /// Blends a color through what a pen covers along curves, moved by (`x`, `y`) pixels.
     func draw(x: Int, y: Int, color: CGColor, clip: Clip, _ forEachCurve: ((StrokeCurve) -> Void) -> Void) {
+        paint(color) { rasterizer.cover(x: x, y: y, clip: clip, canvas: pixels, forEachCurve, paint: $0) }
+    }
+
+    /// Calls `rasterize` with what blends a color through a mask, unless the color is transparent.
+    @inline(__always)
+    private func paint(_ color: CGColor, _ rasterize: ((CoverageMask) -> Void) -> Void) {
+        let (pixel, buffer) = (pixel(of: color), bitmap.buffer)
+        if pixel != 0 { rasterize { buffer.blend(pixel, through: $0) } }
+    }
+
+    private func pixel(of color: CGColor) -> UInt32 {
         if color != lastColor { (lastColor, lastPixel) = (color, Premultiplied.pixel(color)) }
-        guard lastPixel != 0 else { return }
-        rasterizer.draw(x: x, y: y, lastPixel, clip: clip, into: bitmap.buffer, forEachCurve)
+        return lastPixel
     }
 
     /// Draws a bitmap: pixel by pixel if the transform moves it by whole pixels, smoothed otherwise.
@@ -107,9 +119,9 @@ public nonisolated final class ImageCanvas: Canvas {
     private func draw(
         _ bitmap: Bitmap, isOpaque: Bool, transform: CGAffineTransform, alpha: CGFloat, clip: Clip
     ) {
-        let level = UInt32((min(max(alpha, 0), 1) * 255).rounded())
+        let level = UInt32((alpha.clamped(to: 0...1) * 255).rounded())
         guard level > 0, bitmap.width > 0, bitmap.height > 0 else { return }
-        let place = CGRect(x: 0, y: 0, width: bitmap.width, height: bitmap.height).applying(transform)
+        let place = bitmap.buffer.bounds.rect.applying(transform)
         let whole = PixelRect(rounding: place)
         if clip.shapes.isEmpty, transform.isTranslation, whole.rect.isClose(to: place) {
             let place = whole.intersection(pixels)
@@ -134,9 +146,7 @@ public nonisolated final class ImageCanvas: Canvas {
     /// Draws another image canvas. An opaque layer that is scaled is sampled at the nearest pixels, which is fast, and
     /// leaves no seams between layers that adjoin.
     public func draw(_ layer: any Canvas, transform: CGAffineTransform, alpha: CGFloat, clip: Clip) {
-        guard let layer = layer as? ImageCanvas else {
-            preconditionFailure("An ImageCanvas draws layers that an ImageCanvas has made, not a \(type(of: layer))")
-        }
+        let layer = ImageCanvas.image(layer)
         draw(layer.bitmap, isOpaque: layer.isOpaque, transform: transform, alpha: alpha, clip: clip)
     }
 
@@ -159,10 +169,7 @@ public nonisolated final class ImageCanvas: Canvas {
                 scaleX: CGFloat(bitmap.width) / CGFloat(half.width), y: CGFloat(bitmap.height) / CGFloat(half.height))
             return drawSmoothed(half, transform: scale.concatenating(transform), alpha: alpha, clip: clip)
         }
-        var path = PathElements()
-        path.addRect(CGRect(x: 0, y: 0, width: bitmap.width, height: bitmap.height))
-        var outline = PixelPath()
-        path.flatten(into: &outline, transform: transform)
+        let outline = PixelPath(bitmap.buffer.bounds.rect.corners.map { $0.applying(transform) }, isClosed: true)
         let back = transform.inverted()
         rasterizer.fill(outline, rule: .winding, clip: clip, canvas: pixels) { mask in
             self.bitmap.buffer.blend(through: mask, alpha: alpha) { x, y in
@@ -186,7 +193,7 @@ nonisolated extension ImageCanvas {
     public func composite(
         _ layer: any Canvas, coverage: any Canvas, x: Int, y: Int, mode: CGBlendMode, clip: Clip
     ) {
-        let (source, shape) = (ImageCanvas.bitmap(of: layer), ImageCanvas.bitmap(of: coverage))
+        let (source, shape) = (ImageCanvas.image(layer).bitmap, ImageCanvas.image(coverage).bitmap)
         let box = PixelRect(x: x, y: y, width: source.width, height: source.height).intersection(pixels)
         rasterizer.cover(box, clip: clip) { mask in
             bitmap.change(through: mask) { column, row, pixel in
@@ -198,7 +205,7 @@ nonisolated extension ImageCanvas {
 
     /// Draws the shadow of another image canvas.
     public func drawShadow(of layer: any Canvas, x: Int, y: Int, blur: CGFloat, color: CGColor, clip: Clip) {
-        let field = GaussianBlur.blurredAlpha(of: ImageCanvas.bitmap(of: layer), blur: blur)
+        let field = GaussianBlur.blurredAlpha(of: ImageCanvas.image(layer).bitmap, blur: blur)
         let box = PixelRect(x: x - field.reach, y: y - field.reach, width: field.width, height: field.height)
         let pixel = Premultiplied.pixel(color)
         rasterizer.cover(box.intersection(pixels), clip: clip) { mask in
@@ -210,11 +217,12 @@ nonisolated extension ImageCanvas {
         }
     }
 
-    private static func bitmap(of layer: any Canvas) -> Bitmap {
+    /// Returns a layer as what it must be: a canvas of this kind.
+    private static func image(_ layer: any Canvas) -> ImageCanvas {
         guard let layer = layer as? ImageCanvas else {
             preconditionFailure("An ImageCanvas draws layers that an ImageCanvas has made, not a \(type(of: layer))")
         }
-        return layer.bitmap
+        return layer
     }
 }
 
