@@ -33,32 +33,24 @@ nonisolated final class TileWorker: Sendable {
     /// Leaves one processor to the loop and the X server, or uses all: a finger's next sample does not wait until the
     /// system takes the processor from a thread.
     func reserveProcessor(_ isNeeded: Bool) {
-        let newThreads = state.withLock { state in
-            state.maximumThreadCount = isNeeded ? max(1, usualThreadCount - 1) : usualThreadCount
-            return Self.newThreads(&state)
-        }
-        detach(newThreads)
+        startThreads { $0.maximumThreadCount = isNeeded ? max(1, usualThreadCount - 1) : usualThreadCount }
     }
 
     /// Begins to paint tiles after those that are waiting.
     func start(_ paintings: [TilePainting]) {
         guard !paintings.isEmpty else { return }
+        startThreads { $0.waitingPaintings += paintings }
+    }
+
+    /// Starts the threads that are lacking after a change.
+    private func startThreads(after change: (inout State) -> Void) {
         let newThreads = state.withLock { state in
-            state.waitingPaintings += paintings
-            return Self.newThreads(&state)
+            change(&state)
+            let count = max(0, min(state.maximumThreadCount - state.threadCount, state.waitingPaintings.count))
+            state.threadCount += count
+            return count
         }
-        detach(newThreads)
-    }
-
-    /// Returns the number of threads to start for the tiles that are waiting, and counts them as started.
-    private static func newThreads(_ state: inout State) -> Int {
-        let count = max(0, min(state.maximumThreadCount - state.threadCount, state.waitingPaintings.count))
-        state.threadCount += count
-        return count
-    }
-
-    private func detach(_ count: Int) {
-        for _ in 0..<count { Thread.detachNewThread { [self] in run() } }
+        for _ in 0..<newThreads { Thread.detachNewThread { [self] in run() } }
     }
 
     /// Returns the tiles that have been painted since the last call.

@@ -43,7 +43,7 @@ nonisolated extension CoverageTarget {
 /// that it touches. The size of the memory is fixed; a box that does not fit is drawn in parts (`parts(of:)`).
 @safe nonisolated final class CoverageMask: CoverageTarget {
     /// The pixels that the mask covers.
-    private(set) var box = PixelRect(minX: 0, minY: 0, maxX: 0, maxY: 0)
+    private(set) var box = PixelRect.empty
     /// The distance between rows, in bytes: the width rounded up to a multiple of 8, so that 8 bytes can be read at a
     /// time.
     private(set) var stride = 0

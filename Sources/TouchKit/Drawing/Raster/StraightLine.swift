@@ -18,8 +18,7 @@ nonisolated struct StraightLine {
 
     /// Creates a line from a segment; nil if the segment is a dot, wide, cut, or of changing width.
     init?(_ segment: StrokeSegment) {
-        guard segment.beginRadius == segment.endRadius, segment.length > 0, !segment.isRoundAndWide,
-            segment.startCut == nil, segment.endCut == nil
+        guard segment.beginRadius == segment.endRadius, segment.length > 0, segment.isRound, !segment.isRoundAndWide
         else { return nil }
         self.segment = segment
         radius = segment.beginRadius

@@ -8,7 +8,7 @@ import Geometry
 /// round one with a point on top.
 nonisolated struct StrokePieces {
     private(set) var pieces: [StrokePiece] = []
-    private(set) var bounds = PixelRect(minX: 0, minY: 0, maxX: 0, maxY: 0)
+    private(set) var bounds = PixelRect.empty
     private var style = StrokeStyle(width: 1)
     /// The box, in pixels, that segments are clipped to.
     private var world = CGRect.zero
@@ -21,7 +21,7 @@ nonisolated struct StrokePieces {
     /// Replaces the pieces with those of a path's stroke that are visible in `region`, on a canvas of `canvas` pixels.
     mutating func divide(_ path: PixelPath, style: StrokeStyle, canvas: PixelRect, visible region: Region) {
         pieces.removeAll(keepingCapacity: true)
-        bounds = PixelRect(minX: 0, minY: 0, maxX: 0, maxY: 0)
+        bounds = .empty
         guard style.width > 0, style.width < 1e6, !region.isEmpty else { return }
         self.style = style
         // No corner is so sharp that a higher limit would make a visible difference.
@@ -100,16 +100,10 @@ nonisolated struct StrokePieces {
     private func isVisible(_ from: CGPoint, _ to: CGPoint) -> Bool {
         let (left, right) = (min(from.x, to.x), max(from.x, to.x))
         let (top, bottom) = (min(from.y, to.y), max(from.y, to.y))
-        for (index, box) in visible.enumerated() {
-            let meets = left <= box.maxX && right >= box.minX && top <= box.maxY && bottom >= box.minY
-            if index == 0 {
-                if !meets { return false }
-                if visible.count == 1 { return true }
-            } else if meets {
-                return true
-            }
+        func meets(_ box: CGRect) -> Bool {
+            left <= box.maxX && right >= box.minX && top <= box.maxY && bottom >= box.minY
         }
-        return false
+        return meets(visible[0]) && (visible.count == 1 || visible.dropFirst().contains(where: meets))
     }
 
     private mutating func addSegment(from: CGPoint, to: CGPoint, ends: (End, End)) {
@@ -119,14 +113,9 @@ nonisolated struct StrokePieces {
         var startCut = cut(ends.0, outward: forward.reversed)
         var endCut = cut(ends.1, outward: forward)
         // A segment with a cut cap is extended, so that the cut crosses its straight sides.
-        if case .cap = ends.0, startCut != nil {
-            let longer = capLength + 1
-            start = CGPoint(x: from.x - forward.dx * longer, y: from.y - forward.dy * longer)
-        }
-        if case .cap = ends.1, endCut != nil {
-            let longer = capLength + 1
-            end = CGPoint(x: to.x + forward.dx * longer, y: to.y + forward.dy * longer)
-        }
+        let surplus = CGPoint(x: forward.dx, y: forward.dy) * (capLength + 1)
+        if case .cap = ends.0, startCut != nil { start = from - surplus }
+        if case .cap = ends.1, endCut != nil { end = to + surplus }
         guard let part = world.part(of: start, end) else { return }
         let first = part.lowerBound > 0 ? start.interpolated(to: end, at: part.lowerBound) : start
         let last = part.upperBound < 1 ? start.interpolated(to: end, at: part.upperBound) : end

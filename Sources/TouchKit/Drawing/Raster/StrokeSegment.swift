@@ -118,11 +118,8 @@ nonisolated struct StrokeSegment: Sendable, Equatable {
         startCut?.limit(&inner.low, &inner.high, dy: dy, reach: -PixelEdge.reach)
         endCut?.limit(&inner.low, &inner.high, dy: dy, reach: -PixelEdge.reach)
         guard inner.low < inner.high else { return none }
-        let solid =
-            origin.firstColumn(
-                from: inner.low + 0.01)..<max(
-                origin.firstColumn(from: inner.low + 0.01), origin.firstColumn(from: inner.high - 0.01))
-        let clamped = solid.clamped(to: columns)
+        let first = origin.firstColumn(from: inner.low + 0.01)
+        let clamped = (first..<max(first, origin.firstColumn(from: inner.high - 0.01))).clamped(to: columns)
         return clamped.isEmpty ? none : clamped
     }
 
@@ -174,7 +171,7 @@ nonisolated struct StrokeSegment: Sendable, Equatable {
         let start = target.box.minX
         let line = row - target.box.minY
         let columns = (columns.lowerBound - start)..<(columns.upperBound - start)
-        if startCut == nil, endCut == nil {
+        if isRound {
             target.raise(row: line, columns: columns) { round(origin.dx($0 &+ start), dy, sides) }
         } else {
             target.raise(row: line, columns: columns) { column in
