@@ -63,10 +63,7 @@ package struct PDFContent {
     /// Adds an upright rectangle to the path.
     package mutating func add(_ rect: CGRect) {
         write(CGPoint(x: rect.minX, y: rect.maxY))
-        for length in [rect.width, rect.height] {
-            bytes.append(UInt8(ascii: " "))
-            bytes.write(length * scale)
-        }
+        for length in [rect.width, rect.height] { write(length * scale) }
         bytes.write(" re")
     }
 
@@ -98,15 +95,11 @@ package struct PDFContent {
     ///   - phase: The offset of the first dash.
     package mutating func setLine(cap: Int, join: Int, miterLimit: CGFloat, dashes: [CGFloat], phase: CGFloat) {
         bytes.write("\(cap) J \(join) j")
-        bytes.append(UInt8(ascii: " "))
-        bytes.write(miterLimit)
+        write(miterLimit)
         bytes.write(" M [")
-        for dash in dashes {
-            bytes.append(UInt8(ascii: " "))
-            bytes.write(dash * scale)
-        }
-        bytes.write("] ")
-        bytes.write(phase * scale)
+        for dash in dashes { write(dash * scale) }
+        bytes.write("]")
+        write(phase * scale)
         bytes.write(" d\n")
     }
 
@@ -139,19 +132,33 @@ package struct PDFContent {
         bytes.write("q " + Self.name(ofAlpha: alpha) + " gs")
         // The image is the unit square, whose y points up.
         for (end, begin) in [(right, corner), (corner, below)] {
-            bytes.append(UInt8(ascii: " "))
-            bytes.write((end.x - begin.x) * scale)
-            bytes.append(UInt8(ascii: " "))
-            bytes.write((begin.y - end.y) * scale)
+            write((end.x - begin.x) * scale)
+            write((begin.y - end.y) * scale)
         }
         write(below)
         bytes.write(" cm " + Self.name(ofImage: number) + " Do Q\n")
     }
 
     private mutating func write(_ point: CGPoint) {
+        write((point.x - corner.x) * scale)
+        write((corner.y - point.y) * scale)
+    }
+
+    /// Writes a number after a space.
+    private mutating func write(_ number: CGFloat) {
         bytes.append(UInt8(ascii: " "))
-        bytes.write((point.x - corner.x) * scale)
-        bytes.append(UInt8(ascii: " "))
-        bytes.write((corner.y - point.y) * scale)
+        bytes.write(number)
+    }
+}
+
+/// A color of a PDF: red, green and blue in sRGB, and opacity, each from 0 to 255.
+package struct PDFColor: Hashable, Sendable {
+    let red: UInt8
+    let green: UInt8
+    let blue: UInt8
+    let alpha: UInt8
+
+    package init(red: UInt8, green: UInt8, blue: UInt8, alpha: UInt8) {
+        (self.red, self.green, self.blue, self.alpha) = (red, green, blue, alpha)
     }
 }

@@ -62,10 +62,7 @@ package struct PDFDocument {
         file += stream?.takeBytes() ?? []
         stream = nil
         let length = takenCount + file.count - streamStart
-        file.write("\nendstream\nendobj\n")
-        let number = (pages.last ?? 0) + 2
-        begin(number)
-        file.write("\(length)\nendobj\n")
+        endStream(length: length, object: (pages.last ?? 0) + 2)
     }
 
     /// Adds the next image that pages have drawn, between pages.
@@ -93,9 +90,14 @@ package struct PDFDocument {
         stream.finish()
         let bytes = stream.takeBytes()
         file += bytes
+        endStream(length: bytes.count, object: number + 1)
+    }
+
+    /// Ends a stream, and writes its length as an object.
+    private mutating func endStream(length: Int, object: Int) {
         file.write("\nendstream\nendobj\n")
-        begin(number + 1)
-        file.write("\(bytes.count)\nendobj\n")
+        begin(object)
+        file.write("\(length)\nendobj\n")
     }
 
     /// Ends the file, after the last page. There is at least one.
