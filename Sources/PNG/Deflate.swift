@@ -79,12 +79,10 @@ private struct DeflateBlock {
 
     /// Returns the size in a pair of codes, without the extra bits, which are the same in all codes.
     private func bitCount(_ lengths: HuffmanCode, _ distances: HuffmanCode) -> Int {
-        var count = 0
-        for (symbol, frequency) in lengthFrequencies.enumerated() { count += frequency * Int(lengths.lengths[symbol]) }
-        for (symbol, frequency) in distanceFrequencies.enumerated() {
-            count += frequency * Int(distances.lengths[symbol])
+        func bitCount(_ frequencies: [Int], _ code: HuffmanCode) -> Int {
+            zip(frequencies, code.lengths).reduce(0) { $0 + $1.0 * Int($1.1) }
         }
-        return count
+        return bitCount(lengthFrequencies, lengths) + bitCount(distanceFrequencies, distances)
     }
 }
 

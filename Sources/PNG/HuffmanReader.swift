@@ -16,14 +16,13 @@ struct HuffmanReader {
 
     /// Creates a reader; throws if the codes overlap, or if they are incomplete and more than one.
     init(_ lengths: [UInt8]) throws(MalformedPNG) {
-        var counts = [Int](repeating: 0, count: HuffmanReader.longest + 1)
-        for length in lengths where length > 0 { counts[Int(length)] += 1 }
-        let room = (1...15).reduce(1 << 15) { $0 - counts[$1] << (15 - $1) }
-        guard room == 0 || (room > 0 && counts.reduce(0, +) <= 1) else { throw .data }
         self.init(known: lengths)
+        let longest = HuffmanReader.longest
+        let room = (1...longest).reduce(1 << longest) { $0 - counts[$1] << (longest - $1) }
+        guard room == 0 || (room > 0 && symbols.count <= 1) else { throw .data }
     }
 
-    /// Creates a reader for a code that is known not to overlap.
+    /// Creates a reader, which reads rightly if the codes do not overlap.
     init(known lengths: [UInt8]) {
         for length in lengths where length > 0 { counts[Int(length)] += 1 }
         var places = [Int](repeating: 0, count: HuffmanReader.longest + 1)

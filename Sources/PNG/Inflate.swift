@@ -1,6 +1,9 @@
 /// Decompresses Deflate (RFC 1951) to a known number of bytes: more or fewer are an error, so that no input takes more
 /// time or memory than its header announces.
 struct Inflate {
+    /// Takes the next decompressed bytes.
+    typealias Taker = (ArraySlice<UInt8>) throws(MalformedPNG) -> Void
+
     /// The most bytes that a match goes back.
     private static let windowSize = 1 << 15
     /// The number of bytes that are handed on at once.
@@ -27,8 +30,7 @@ struct Inflate {
 
     /// Calls `take` with `count` bytes, part by part, which a range of `bytes` must contain, and nothing else.
     static func decompress(
-        _ bytes: [UInt8], _ range: Range<Int>, count: Int,
-        _ take: (ArraySlice<UInt8>) throws(MalformedPNG) -> Void
+        _ bytes: [UInt8], _ range: Range<Int>, count: Int, _ take: Taker
     ) throws(MalformedPNG) {
         var inflate = Inflate(bytes, range, count: count)
         while try inflate.readBlock(take) {}
@@ -38,7 +40,7 @@ struct Inflate {
     }
 
     /// Hands on what is decompressed, and keeps what matches can refer to.
-    private mutating func handOn(_ take: (ArraySlice<UInt8>) throws(MalformedPNG) -> Void) throws(MalformedPNG) {
+    private mutating func handOn(_ take: Taker) throws(MalformedPNG) {
         try take(result[handedOn..<filled])
         let start = max(0, filled - Inflate.windowSize)
         for index in start..<filled { result[index - start] = result[index] }
@@ -87,9 +89,7 @@ struct Inflate {
     // MARK: Blocks
 
     /// Reads a block and returns whether another one follows.
-    private mutating func readBlock(
-        _ take: (ArraySlice<UInt8>) throws(MalformedPNG) -> Void
-    ) throws(MalformedPNG) -> Bool {
+    private mutating func readBlock(_ take: Taker) throws(MalformedPNG) -> Bool {
         let isLast = try read(1) == 1
         switch try read(2) {
         case 0: try readStored()
@@ -115,8 +115,7 @@ struct Inflate {
     }
 
     private mutating func readCompressed(
-        _ lengthCode: HuffmanReader, _ distanceCode: HuffmanReader,
-        _ take: (ArraySlice<UInt8>) throws(MalformedPNG) -> Void
+        _ lengthCode: HuffmanReader, _ distanceCode: HuffmanReader, _ take: Taker
     ) throws(MalformedPNG) {
         while true {
             let symbol = try readSymbol(lengthCode)

@@ -23,6 +23,7 @@ package struct PNGAnimation {
     /// Adds a picture, which must be opaque and as large as the first, and is shown for a number of milliseconds.
     package mutating func add(_ picture: PNGPicture, milliseconds delay: Int) {
         precondition(last.map { $0.width == picture.width && $0.height == picture.height } ?? true)
+        guard !picture.pixels.isEmpty else { return }
         defer { last = picture }
         guard let last else { return append(picture, x: 0, y: 0, delay) }
         guard let (columns, rows) = picture.changedBox(since: last) else {
@@ -38,7 +39,6 @@ package struct PNGAnimation {
 
     /// Compresses a frame at once, so that the pixels of only one picture are in memory.
     private mutating func append(_ picture: PNGPicture, x: Int, y: Int, _ delay: Int) {
-        guard !picture.pixels.isEmpty else { return }
         let chunks = PNGChunk.all(in: PNGEncoder.encode(picture, hasAlpha: true))
         if header == nil { header = chunks.first { $0.name == "IHDR" } }
         frames.append(

@@ -16,8 +16,8 @@ package struct PNGDecoder {
         return try decoder.decode()
     }
 
-    /// The most pixels that are read.
-    package static let maximumPixelCount = PNGHeader.mostPixels
+    /// The most pixels that are read: 64 million, for which 256 MB are needed.
+    package static let maximumPixelCount = 1 << 26
 
     /// Returns the size in pixels of the image of a file, of which only the beginning is read.
     package static func size(of file: [UInt8]) throws(MalformedPNG) -> (width: Int, height: Int) {
@@ -51,7 +51,7 @@ package struct PNGDecoder {
     private mutating func read(
         _ name: String, _ body: ArraySlice<UInt8>, after previous: String
     ) throws(MalformedPNG) {
-        guard (previous.isEmpty) == (name == "IHDR") else { throw .structure }
+        guard previous.isEmpty == (name == "IHDR") else { throw .structure }
         switch name {
         case "IHDR": header = try PNGHeader(body)
         case "PLTE":
@@ -83,22 +83,16 @@ package struct PNGDecoder {
         let reader = try PNGPixelReader(header, palette: palette, transparency: transparency)
         var rows = PNGRowReader(header, reader)
         var sum = Adler32()
-        try decompress(count: rows.count) { part throws(MalformedPNG) in
+        // The header of a zlib stream (RFC 1950).
+        guard stream.count >= 6, stream[0] & 15 == 8, stream[0] >> 4 <= 7, stream[1] & 0x20 == 0,
+            (Int(stream[0]) << 8 | Int(stream[1])).isMultiple(of: 31)
+        else { throw .data }
+        try Inflate.decompress(stream, 2..<stream.count - 4, count: rows.count) { part throws(MalformedPNG) in
             sum.append(Array(part))
             try rows.read(part)
         }
         guard PNGChunk.number(stream.suffix(4)) == Int(sum.value) else { throw .data }
         return PNGPicture(width: header.width, height: header.height, pixels: rows.pixels)
-    }
-
-    /// Decompresses the zlib stream (RFC 1950), whose checksum the caller compares.
-    private func decompress(
-        count: Int, _ take: (ArraySlice<UInt8>) throws(MalformedPNG) -> Void
-    ) throws(MalformedPNG) {
-        guard stream.count >= 6, stream[0] & 15 == 8, stream[0] >> 4 <= 7, stream[1] & 0x20 == 0,
-            (Int(stream[0]) << 8 | Int(stream[1])).isMultiple(of: 31)
-        else { throw .data }
-        try Inflate.decompress(stream, 2..<stream.count - 4, count: count, take)
     }
 }
 

@@ -36,9 +36,6 @@ struct PNGHeader {
         let rows: Int
     }
 
-    /// The most pixels that are read: 64 million, for which 256 MB are needed.
-    static let mostPixels = 1 << 26
-
     let width: Int
     let height: Int
     /// The bits of a sample.
@@ -55,9 +52,7 @@ struct PNGHeader {
         width = PNGChunk.number(bytes[0..<4])
         height = PNGChunk.number(bytes[4..<8])
         guard width > 0, height > 0, width < 1 << 31, height < 1 << 31 else { throw .header }
-        guard width.multipliedReportingOverflow(by: height).partialValue <= PNGHeader.mostPixels else {
-            throw .tooLarge
-        }
+        guard width * height <= PNGDecoder.maximumPixelCount else { throw .tooLarge }
         depth = Int(bytes[8])
         self.color = color
         isInterlaced = bytes[12] == 1

@@ -74,17 +74,8 @@ private enum PNGUnfilter: UInt8 {
         case .paeth:
             for index in first { row[index] &+= above[index] }
             for index in others {
-                row[index] &+= PNGUnfilter.nearest(
-                    row[index - pixelBytes], above[index], above[index - pixelBytes])
+                row[index] &+= PNGFilter.nearest(row[index - pixelBytes], above[index], above[index - pixelBytes])
             }
         }
-    }
-
-    /// Returns the neighbor that is nearest to left + up - corner; the first of those that are equally near.
-    private static func nearest(_ left: UInt8, _ up: UInt8, _ corner: UInt8) -> UInt8 {
-        let (a, b, c) = (Int16(left), Int16(up), Int16(corner))
-        let (toLeft, toUp, toCorner) = ((b &- c).magnitude, (a &- c).magnitude, (a &+ b &- c &- c).magnitude)
-        if toLeft <= toUp, toLeft <= toCorner { return left }
-        return toUp <= toCorner ? up : corner
     }
 }

@@ -72,9 +72,9 @@ struct PNGRows {
     }
 }
 
-/// The filters of PNG, which replace a row with its differences from neighboring pixels (ISO 15948, 9.2). The average
-/// filter is not worth its time here.
-private enum PNGFilter: UInt8, CaseIterable {
+/// The filters that rows are written with; the average filter is not worth its time. `PNGUnfilter` reads all filters of
+/// PNG, which replace a row with its differences from neighboring pixels (ISO 15948, 9.2).
+enum PNGFilter: UInt8, CaseIterable {
     case none = 0
     /// The difference from the pixel to the left.
     case left = 1
@@ -134,7 +134,7 @@ private enum PNGFilter: UInt8, CaseIterable {
 
     /// Returns the neighbor that is nearest to left + up - corner; the first of those that are equally near.
     @inline(__always)
-    private static func nearest(_ left: UInt8, _ up: UInt8, _ corner: UInt8) -> UInt8 {
+    static func nearest(_ left: UInt8, _ up: UInt8, _ corner: UInt8) -> UInt8 {
         let (a, b, c) = (Int16(left), Int16(up), Int16(corner))
         let toLeft = (b &- c).magnitude
         let toUp = (a &- c).magnitude

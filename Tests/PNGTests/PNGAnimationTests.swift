@@ -38,5 +38,8 @@ struct PNGAnimationTests {
 
     @Test func `without frames there is no file`() {
         #expect(PNGAnimation().file == nil)
+        var animation = PNGAnimation()
+        for _ in 0..<2 { animation.add(PNGPicture(width: 0, height: 30, pixels: []), milliseconds: 50) }
+        #expect(animation.file == nil)
     }
 }
