@@ -40,10 +40,10 @@ public nonisolated final class ImageCanvas: Canvas {
     public func clear(_ clip: Clip) {
         let clear: UInt32 = isOpaque ? 0xFF00_0000 : 0
         if clip.shapes.isEmpty {
-            for rect in clip.region.rects { bitmap.buffer.set(rect.intersection(pixels), to: clear) }
+            for rect in clip.region.rects { bitmap.set(rect.intersection(pixels), to: clear) }
         } else {
             rasterizer.cover(pixels, clip: clip) { mask in
-                if isOpaque { bitmap.buffer.blend(clear, through: mask) } else { bitmap.buffer.erase(through: mask) }
+                if isOpaque { bitmap.blend(clear, through: mask) } else { bitmap.erase(through: mask) }
             }
         }
     }
@@ -54,7 +54,7 @@ public nonisolated final class ImageCanvas: Canvas {
         if clip.shapes.isEmpty, whole.rect.isClose(to: rect) {
             let pixel = Premultiplied.pixel(color)
             for part in clip.region.rects {
-                bitmap.buffer.blend(pixel, over: part.intersection(whole).intersection(pixels))
+                bitmap.blend(pixel, over: part.intersection(whole).intersection(pixels))
             }
         } else {
             fill(PixelPath(rect.corners, isClosed: true), rule: .winding, color: color, clip: clip)
@@ -81,7 +81,7 @@ public nonisolated final class ImageCanvas: Canvas {
         }
         let pixel = pixel(of: color)
         guard pixel != 0 else { return }
-        for rect in clip.region.rects { line.blend(pixel, into: bitmap.buffer, within: rect.intersection(pixels)) }
+        for rect in clip.region.rects { line.blend(pixel, into: bitmap, within: rect.intersection(pixels)) }
     }
 
     /// Whether a point lies so near the pixels that a line to it need not be cut off.
@@ -102,8 +102,8 @@ public nonisolated final class ImageCanvas: Canvas {
     /// Calls `rasterize` with what blends a color through a mask, unless the color is transparent.
     @inline(__always)
     private func paint(_ color: CGColor, _ rasterize: ((CoverageMask) -> Void) -> Void) {
-        let (pixel, buffer) = (pixel(of: color), bitmap.buffer)
-        if pixel != 0 { rasterize { buffer.blend(pixel, through: $0) } }
+        let pixel = pixel(of: color)
+        if pixel != 0 { rasterize { bitmap.blend(pixel, through: $0) } }
     }
 
     private func pixel(of color: CGColor) -> UInt32 {
@@ -121,7 +121,7 @@ public nonisolated final class ImageCanvas: Canvas {
     ) {
         let level = UInt32((alpha.clamped(to: 0...1) * 255).rounded())
         guard level > 0, bitmap.width > 0, bitmap.height > 0 else { return }
-        let place = bitmap.buffer.bounds.rect.applying(transform)
+        let place = bitmap.bounds.rect.applying(transform)
         let whole = PixelRect(rounding: place)
         if clip.shapes.isEmpty, transform.isTranslation, whole.rect.isClose(to: place) {
             let place = whole.intersection(pixels)
@@ -129,14 +129,14 @@ public nonisolated final class ImageCanvas: Canvas {
                 let target = part.intersection(place)
                 let (x, y) = (target.minX - whole.minX, target.minY - whole.minY)
                 if isOpaque, level == 255 {
-                    self.bitmap.buffer.copy(bitmap.buffer, from: x, y, to: target)
+                    self.bitmap.copy(bitmap, from: x, y, to: target)
                 } else {
-                    self.bitmap.buffer.blend(bitmap.buffer, from: x, y, over: target, alpha: level)
+                    self.bitmap.blend(bitmap, from: x, y, over: target, alpha: level)
                 }
             }
         } else if isOpaque, level == 255, clip.shapes.isEmpty, transform.isUpright {
             for part in clip.region.rects {
-                self.bitmap.buffer.stretch(bitmap.buffer, by: transform, over: part.intersection(pixels))
+                self.bitmap.stretch(bitmap, by: transform, over: part.intersection(pixels))
             }
         } else {
             drawSmoothed(bitmap, transform: transform, alpha: level, clip: clip)
@@ -169,12 +169,12 @@ public nonisolated final class ImageCanvas: Canvas {
                 scaleX: CGFloat(bitmap.width) / CGFloat(half.width), y: CGFloat(bitmap.height) / CGFloat(half.height))
             return drawSmoothed(half, transform: scale.concatenating(transform), alpha: alpha, clip: clip)
         }
-        let outline = PixelPath(bitmap.buffer.bounds.rect.corners.map { $0.applying(transform) }, isClosed: true)
+        let outline = PixelPath(bitmap.bounds.rect.corners.map { $0.applying(transform) }, isClosed: true)
         let back = transform.inverted()
         rasterizer.fill(outline, rule: .winding, clip: clip, canvas: pixels) { mask in
-            self.bitmap.buffer.blend(through: mask, alpha: alpha) { x, y in
+            self.bitmap.blend(through: mask, alpha: alpha) { x, y in
                 let place = CGPoint(x: CGFloat(x) + 0.5, y: CGFloat(y) + 0.5).applying(back)
-                return bitmap.buffer.sample(place.x, place.y)
+                return bitmap.sample(place.x, place.y)
             }
         }
     }

@@ -4,6 +4,7 @@ package import PNG
 ///
 /// This is the layout of X's 24- and 32-bit ZPixmaps in the machine's byte order, so that a bitmap can lie in a segment
 /// shared with the server. The memory belongs to the bitmap, or to an owner that is called when the bitmap is released.
+/// Any thread may draw into a bitmap as long as no other does.
 @safe public nonisolated final class Bitmap {
     /// The number of columns.
     public let width: Int
@@ -50,10 +51,7 @@ package import PNG
         release()
     }
 
-    /// The pixels, for drawing. Valid as long as the bitmap.
-    var buffer: PixelBuffer {
-        unsafe PixelBuffer(width: width, height: height, stride: stride, words: words.baseAddress)
-    }
+    var bounds: PixelRect { PixelRect(x: 0, y: 0, width: width, height: height) }
 
     /// The first word of the first row; nil if there are no pixels. Valid as long as the bitmap.
     package var memory: UnsafeMutablePointer<UInt32>? { unsafe words.baseAddress }
@@ -73,11 +71,11 @@ package import PNG
 
 nonisolated extension Bitmap {
     /// Returns a bitmap with the same pixels and its own memory.
-    package func copy() -> Bitmap { copy(of: buffer.bounds) }
+    package func copy() -> Bitmap { copy(of: bounds) }
 
     /// Returns a bitmap with the pixels of a part and its own memory. Traps outside the bitmap.
     func copy(of part: PixelRect) -> Bitmap {
-        precondition(buffer.bounds.contains(part), "\(part) is not in a bitmap of \(width) × \(height) pixels")
+        precondition(bounds.contains(part), "\(part) is not in a bitmap of \(width) × \(height) pixels")
         let memory = UnsafeMutablePointer<UInt32>.allocate(capacity: part.pixelCount)
         if let first = unsafe words.baseAddress, !part.isEmpty {
             for row in 0..<part.height {
@@ -103,20 +101,6 @@ nonisolated extension Bitmap {
         }
         return half
     }
-}
-
-/// The memory of a bitmap's pixels, which any thread may draw into as long as no other does.
-///
-/// It does not own the memory, which the creator keeps until the last use.
-@safe nonisolated struct PixelBuffer {
-    let width: Int
-    let height: Int
-    /// The number of words from the start of one row to the next.
-    let stride: Int
-    /// The first word; nil if there are no pixels.
-    let words: UnsafeMutablePointer<UInt32>?
-
-    var bounds: PixelRect { PixelRect(x: 0, y: 0, width: width, height: height) }
 }
 
 nonisolated extension Bitmap {

@@ -25,9 +25,7 @@ extension TiledLayer {
                 case .stale(.top(let first)) where first <= zIndex: break
                 case .painting(let painting, let rest):
                     // It began without the new ink.
-                    var stalePart = rest ?? .top(from: zIndex)
-                    stalePart.add(.top(from: zIndex), of: box)
-                    squares[index].state = .painting(painting, stalePart)
+                    squares[index].state = .painting(painting, .top(from: zIndex).and(rest, of: box))
                 case .fresh, .stale: add(.top(from: zIndex), index, box)
                 }
             }
@@ -190,7 +188,7 @@ extension TiledLayer {
             // It had none at the time of the snapshot.
             squares[index].content?.strokes = []
             guard let canvas = tile(at: index).canvas as? ImageCanvas else { continue }
-            canvas.bitmap.buffer.copy(pixels.buffer, from: 0, 0, to: part.relative(to: box))
+            canvas.bitmap.copy(pixels, from: 0, 0, to: part.relative(to: box))
             report(index, box)
         }
         for (box, square) in snapshot.squares where bounds.contains(box) {

@@ -2,16 +2,16 @@ import Foundation
 import Geometry
 
 // The inner loops over rows of pixels. Bounds are checked once for each row.
-nonisolated extension PixelBuffer {
-    /// Returns the words of a row, after checking that `y` and `columns` lie in the buffer.
+nonisolated extension Bitmap {
+    /// Returns the words of a row, after checking that `y` and `columns` lie in the bitmap.
     @inline(__always)
     private func row(_ y: Int, holding columns: Range<Int>) -> UnsafeMutablePointer<UInt32>? {
         precondition(y >= 0 && y < height && columns.lowerBound >= 0 && columns.upperBound <= width)
-        guard let base = unsafe words else { return nil }
+        guard let base = unsafe words.baseAddress else { return nil }
         return unsafe base + y * stride
     }
 
-    /// Sets the pixels of a rectangle, which must lie in the buffer unless it is empty.
+    /// Sets the pixels of a rectangle, which must lie in the bitmap unless it is empty.
     func set(_ rect: PixelRect, to pixel: UInt32) {
         if rect.isEmpty { return }
         for y in rect.minY..<rect.maxY {
@@ -20,12 +20,12 @@ nonisolated extension PixelBuffer {
         }
     }
 
-    /// Blends a pixel over those of a rectangle, which must lie in the buffer unless it is empty.
+    /// Blends a pixel over those of a rectangle, which must lie in the bitmap unless it is empty.
     func blend(_ pixel: UInt32, over rect: PixelRect) {
         if pixel == 0 || rect.isEmpty { return }
         for y in rect.minY..<rect.maxY {
             guard let row = unsafe row(y, holding: rect.minX..<rect.maxX) else { return }
-            unsafe PixelBuffer.blend(pixel, over: row + rect.minX, count: rect.width)
+            unsafe Bitmap.blend(pixel, over: row + rect.minX, count: rect.width)
         }
     }
 
@@ -58,10 +58,10 @@ nonisolated extension PixelBuffer {
                                 unsafe memory.storeBytes(of: both, toByteOffset: 8 &* pair, as: UInt64.self)
                             }
                         } else {
-                            unsafe PixelBuffer.blend(pixel, over: row + group, count: 8)
+                            unsafe Bitmap.blend(pixel, over: row + group, count: 8)
                         }
                     } else if levels != 0 {
-                        unsafe PixelBuffer.blend(
+                        unsafe Bitmap.blend(
                             pixel, pairs, by: levels, over: row + group, count: min(8, box.width - group))
                     }
                     group += 8
@@ -135,8 +135,8 @@ nonisolated extension PixelBuffer {
     }
 
     /// Replaces a rectangle with pixels of `source`, of which (`x`, `y`) goes to its corner. The rectangle lies in this
-    /// buffer, and its image in the source, unless it is empty.
-    func copy(_ source: PixelBuffer, from x: Int, _ y: Int, to rect: PixelRect) {
+    /// bitmap, and its image in the source, unless it is empty.
+    func copy(_ source: Bitmap, from x: Int, _ y: Int, to rect: PixelRect) {
         if rect.isEmpty { return }
         for line in 0..<rect.height {
             guard let row = unsafe row(rect.minY + line, holding: rect.minX..<rect.maxX),
@@ -146,9 +146,9 @@ nonisolated extension PixelBuffer {
         }
     }
 
-    /// Replaces a part of a rectangle in this buffer with `source` under an upright transform, sampled at the nearest
+    /// Replaces a part of a rectangle in this bitmap with `source` under an upright transform, sampled at the nearest
     /// pixels. Sources that adjoin leave no seam.
-    func stretch(_ source: PixelBuffer, by transform: CGAffineTransform, over rect: PixelRect) {
+    func stretch(_ source: Bitmap, by transform: CGAffineTransform, over rect: PixelRect) {
         let frame = CGRect(x: 0, y: 0, width: source.width, height: source.height).applying(transform)
         let shown = PixelRect(centersIn: frame).intersection(rect)
         if shown.isEmpty { return }
@@ -175,8 +175,8 @@ nonisolated extension PixelBuffer {
     }
 
     /// Lays the pixels of `source` over a rectangle, whose corner takes the source's pixel (`x`, `y`); `alpha` is 0 to
-    /// 255. The rectangle lies in this buffer, and its image in the source, unless it is empty.
-    func blend(_ source: PixelBuffer, from x: Int, _ y: Int, over rect: PixelRect, alpha: UInt32) {
+    /// 255. The rectangle lies in this bitmap, and its image in the source, unless it is empty.
+    func blend(_ source: Bitmap, from x: Int, _ y: Int, over rect: PixelRect, alpha: UInt32) {
         if rect.isEmpty { return }
         for line in 0..<rect.height {
             guard let row = unsafe row(rect.minY + line, holding: rect.minX..<rect.maxX),
@@ -199,7 +199,7 @@ nonisolated extension PixelBuffer {
     /// repeated.
     @inline(__always)
     func sample(_ x: Double, _ y: Double) -> UInt32 {
-        guard let base = unsafe words else { return 0 }
+        guard let base = unsafe words.baseAddress else { return 0 }
         let left = min(max(x - 0.5, 0), Double(width - 1))
         let top = min(max(y - 0.5, 0), Double(height - 1))
         let (column, line) = (Int(left), Int(top))

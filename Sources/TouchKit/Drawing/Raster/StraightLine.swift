@@ -27,16 +27,16 @@ nonisolated struct StraightLine {
         perAcross = abs(segment.uy) > 1e-4 ? 1 / segment.uy : 0
     }
 
-    /// Blends a pixel over the line's pixels in `box`, which must lie in the buffer.
-    func blend(_ pixel: UInt32, into pixels: PixelBuffer, within box: PixelRect) {
+    /// Blends a pixel over the line's pixels in `box`, which must lie in the bitmap.
+    func blend(_ pixel: UInt32, into bitmap: Bitmap, within box: PixelRect) {
         let part = segment.bounds.intersection(box)
-        guard !part.isEmpty, let base = unsafe pixels.words else { return }
-        precondition(pixels.bounds.contains(part))
+        guard !part.isEmpty, let base = unsafe bitmap.words.baseAddress else { return }
+        precondition(bitmap.bounds.contains(part))
         for y in part.minY..<part.maxY {
             let dy = segment.origin.dy(y)
             let covered = columns(dy, from: -radius - PixelEdge.reach, within: part.minX..<part.maxX)
             guard !covered.isEmpty else { continue }
-            let row = unsafe base + y * pixels.stride
+            let row = unsafe base + y * bitmap.stride
             let body = body(dy, within: covered)
             unsafe blendEnd(pixel, into: row, covered.lowerBound..<body.lowerBound, dy)
             unsafe blendBody(pixel, into: row, body, dy)
