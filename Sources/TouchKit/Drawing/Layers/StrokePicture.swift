@@ -9,11 +9,10 @@ package final class StrokePicture {
     /// The length of a tile's side, in pixels.
     private static let edge = CoverageTile.edge
 
-    private let extent: PixelRect
     /// Creates canvases of the kind that the picture is drawn on.
     private let factory: any Canvas
-    private let columns: Int
-    /// The tiles row by row, from the extent's top left; nil where there is no ink.
+    private let grid: PixelGrid
+    /// The grid's tiles; nil where there is no ink.
     private var tiles: [(any Canvas)?]
     /// The pixels that the parts may cover.
     package private(set) var bounds = PixelRect.empty
@@ -21,10 +20,9 @@ package final class StrokePicture {
     /// Creates an empty picture that is drawn on a canvas or its layers.
     /// - Parameter extent: The pixels that are kept.
     package init(extent: PixelRect, for canvas: any Canvas) {
-        self.extent = extent
         factory = canvas.makeLayer(width: 1, height: 1)
-        columns = (extent.width + Self.edge - 1) / Self.edge
-        tiles = Array(repeating: nil, count: columns * ((extent.height + Self.edge - 1) / Self.edge))
+        grid = PixelGrid(extent, edge: Self.edge)
+        tiles = Array(repeating: nil, count: grid.count)
     }
 
     /// Returns whether the picture can be drawn on a canvas, which is of the same kind as that it was created for.
@@ -33,7 +31,7 @@ package final class StrokePicture {
     /// Draws a part, whose coordinates are the extent's, over the others.
     package func add(_ part: StrokeCoverage, color: CGColor) {
         bounds = bounds.union(part.bounds)
-        forEachSquare(in: part.bounds) { index, box in
+        grid.forEachSquare(in: part.bounds) { index, box in
             guard part.mayCover(box) else { return }
             let tile = tiles[index] ?? factory.makeLayer(width: Self.edge, height: Self.edge)
             tiles[index] = tile
@@ -44,7 +42,7 @@ package final class StrokePicture {
     /// The boxes of the tiles.
     package var boxes: [PixelRect] {
         var boxes: [PixelRect] = []
-        forEachSquare(in: bounds) { index, box in
+        grid.forEachSquare(in: bounds) { index, box in
             if tiles[index] != nil { boxes.append(box) }
         }
         return boxes
@@ -54,25 +52,10 @@ package final class StrokePicture {
     package func draw(in context: CGContext) {
         let (x, y) = context.originPixel
         let clip = context.state.clip
-        forEachSquare(in: clip.region.bounds.offsetBy(x: -x, y: -y)) { index, box in
+        grid.forEachSquare(in: clip.region.bounds.offsetBy(x: -x, y: -y).intersection(bounds)) { index, box in
             guard let tile = tiles[index] else { return }
             let place = CGAffineTransform(toCornerOf: box.offsetBy(x: x, y: y))
             context.canvas.draw(tile, transform: place, alpha: context.state.alpha, clip: clip)
-        }
-    }
-
-    private func forEachSquare(in rect: PixelRect, _ body: (Int, PixelRect) -> Void) {
-        let part = rect.intersection(bounds).intersection(extent)
-        guard !part.isEmpty else { return }
-        let (left, top) = (part.minX - extent.minX, part.minY - extent.minY)
-        let (right, bottom) = (part.maxX - 1 - extent.minX, part.maxY - 1 - extent.minY)
-        for row in (top / Self.edge)...(bottom / Self.edge) {
-            for column in (left / Self.edge)...(right / Self.edge) {
-                let box = PixelRect(
-                    x: extent.minX + column * Self.edge, y: extent.minY + row * Self.edge, width: Self.edge,
-                    height: Self.edge)
-                body(row * columns + column, box)
-            }
         }
     }
 }

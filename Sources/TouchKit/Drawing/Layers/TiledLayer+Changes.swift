@@ -47,7 +47,7 @@ extension TiledLayer {
     /// The boxes that are out of date.
     package var staleBoxes: [PixelRect] {
         squares.indices.flatMap { index -> [PixelRect] in
-            let box = box(of: index)
+            let box = grid.box(of: index)
             return squares[index].stalePart(of: box)?.boxes(of: box) ?? []
         }
     }
@@ -180,8 +180,8 @@ extension TiledLayer {
     package func restore(_ snapshot: Snapshot) -> Snapshot {
         var replaced = Snapshot()
         for (part, pixels) in snapshot.parts where bounds.contains(part) {
-            let index = index(of: part)
-            let box = box(of: index)
+            let index = grid.index(of: part)
+            let box = grid.box(of: index)
             interrupt(index)
             save([part], of: index, box, upTo: part.pixelCount, in: &replaced)
             guard squares[index].content?.tile != nil else { continue }
@@ -192,7 +192,7 @@ extension TiledLayer {
             report(index, box)
         }
         for (box, square) in snapshot.squares where bounds.contains(box) {
-            let index = index(of: box)
+            let index = grid.index(of: box)
             interrupt(index)
             replaced.squares.append((box, squares[index]))
             let isAwaited = squares[index].isAwaited

@@ -45,13 +45,13 @@ extension TiledLayer {
         var paintings: [TilePainting] = []
         forEachSquare(in: visible) { index, box in
             guard squares[index].isAwaited, case .stale(let stalePart) = squares[index].state,
-                stalePart.isTop || paintingCount + paintings.count < Self.maximumPaintings
+                stalePart.top != nil || paintingCount + paintings.count < Self.maximumPaintings
             else { return }
-            switch plan(stalePart.boxes(of: box)[0], stalePart.zIndex) {
-            case .anywhere(let begin):
-                paintings.append(
-                    self.begin(index, box, stalePart.boxes(of: box)[0], isOnThread: true) { @Sendable in begin()($0, $1)
-                    })
+            let part = stalePart.boxes(of: box)[0]
+            switch plan(part, stalePart.top ?? .min) {
+            case .anywhere(let makePainter):
+                let painter: Painter = { @Sendable in makePainter()($0, $1) }
+                paintings.append(begin(index, box, part, isOnThread: true, painter))
             case .onLoop: break
             }
         }
@@ -96,11 +96,11 @@ extension TiledLayer {
             case .stale(let stalePart):
                 guard let part = stalePart.boxes(of: box).first(where: { shown.intersects($0) }) else { return true }
                 if isExpired() { return false }
-                switch plan(part, stalePart.zIndex) {
+                switch plan(part, stalePart.top ?? .min) {
                 case .onLoop(let painter): painting = begin(index, box, part, isOnThread: false, painter)
                 case .anywhere(let makePainter):
                     // What a file added, threads paint while more is read.
-                    if canPaintOnThreads, stalePart.isTop || !isDrawn { return false }
+                    if canPaintOnThreads, stalePart.top != nil || !isDrawn { return false }
                     painting = begin(index, box, part, isOnThread: false, makePainter())
                 }
             }
@@ -150,9 +150,9 @@ extension TiledLayer {
     @discardableResult
     private func finish(_ painting: TilePainting) -> Bool {
         guard bounds.contains(painting.square) else { return false }
-        let (index, box) = (index(of: painting.square), painting.square)
+        let (index, box) = (grid.index(of: painting.square), painting.square)
         guard case .painting(let current, let rest) = squares[index].state, current === painting else { return false }
-        switch (painting.progress, painting.stalePart.isTop) {
+        switch (painting.progress, painting.stalePart.top != nil) {
         case (.paused, _): return false
         case (.blank, true): spare = painting.tile
         case (.done, true): squares[index].content = Content(tile: painting.tile)
@@ -234,19 +234,8 @@ extension TiledLayer {
 }
 
 extension StalePart {
-    /// Whether only what was added on top is lacking.
-    nonisolated fileprivate var isTop: Bool {
-        switch self {
-        case .top: true
-        case .boxes: false
-        }
-    }
-
-    /// The lowest z-index that is lacking.
-    nonisolated fileprivate var zIndex: Int {
-        switch self {
-        case .top(let zIndex): zIndex
-        case .boxes: .min
-        }
+    /// The lowest z-index of what is lacking if that was added on top; nil if boxes are out of date.
+    nonisolated fileprivate var top: Int? {
+        if case .top(let zIndex) = self { zIndex } else { nil }
     }
 }

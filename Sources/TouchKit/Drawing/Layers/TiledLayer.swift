@@ -56,7 +56,7 @@ package final class TiledLayer {
     nonisolated package static let tileByteCount = edge * edge * 4
 
     /// The part of the plane that has squares: whole squares.
-    package private(set) var bounds: PixelRect
+    package var bounds: PixelRect { grid.bounds }
     /// The part of the plane that is in sight. Only its squares are repainted after they were drawn out of date.
     package var visible: PixelRect
     /// The color where nothing is painted.
@@ -75,9 +75,9 @@ package final class TiledLayer {
     let worker: TileWorker
     /// The number of tiles that the worker has and has not given back.
     var paintingCount = 0
-    /// The squares row by row, from the top left.
+    private(set) var grid: PixelGrid
+    /// The grid's squares.
     var squares: [Square]
-    private(set) var columns: Int
     /// The boxes that were painted after they had been drawn out of date.
     var changed: [PixelRect] = []
     /// Whether the last call of `refresh(until:)` left something to the loop.
@@ -106,13 +106,10 @@ package final class TiledLayer {
         self.scale = scale
         factory = context.canvas.makeLayer(width: 1, height: 1, isOpaque: true)
         worker = TileWorker(isLowPriority: isLowPriority)
-        bounds = Self.wholeSquares(around: part)
-        visible = bounds
-        columns = bounds.width / Self.edge
-        squares = []
-        squares = (0..<columns * (bounds.height / Self.edge)).map { index in
-            isBlank ? Square() : Square(missing: box(of: index))
-        }
+        let grid = PixelGrid(Self.wholeSquares(around: part), edge: Self.edge)
+        self.grid = grid
+        visible = grid.bounds
+        squares = (0..<grid.count).map { isBlank ? Square() : Square(missing: grid.box(of: $0)) }
     }
 
     /// The memory of all tiles, in bytes, including the tiles that waiting strokes will need.
@@ -123,15 +120,12 @@ package final class TiledLayer {
     /// Moves the layer's bounds to the whole squares around a part of the plane. Squares in both the old and the new
     /// bounds stay; new ones have no content.
     package func cover(_ part: PixelRect) {
-        let (old, oldColumns, oldBounds) = (squares, columns, bounds)
-        bounds = Self.wholeSquares(around: part)
-        guard bounds != oldBounds else { return }
-        columns = bounds.width / Self.edge
-        squares = (0..<columns * (bounds.height / Self.edge)).map { index in
-            let box = box(of: index)
-            guard oldBounds.contains(box) else { return Square(missing: box) }
-            let place = box.relative(to: oldBounds)
-            return old[place.minY / Self.edge * oldColumns + place.minX / Self.edge]
+        let (old, oldGrid) = (squares, grid)
+        grid = PixelGrid(Self.wholeSquares(around: part), edge: Self.edge)
+        guard bounds != oldGrid.bounds else { return }
+        squares = (0..<grid.count).map { index in
+            let box = grid.box(of: index)
+            return oldGrid.bounds.contains(box) ? old[oldGrid.index(of: box)] : Square(missing: box)
         }
     }
 
@@ -194,7 +188,7 @@ package final class TiledLayer {
             context.restoreGState()
         }
         if !isDone { paintOnThreads() }
-        for index in shownSquares { draw(index, box(of: index), in: context, toPixels: toPixels, clip: clip) }
+        for index in shownSquares { draw(index, grid.box(of: index), in: context, toPixels: toPixels, clip: clip) }
         return isDone && changed.isEmpty
     }
 
@@ -218,28 +212,14 @@ package final class TiledLayer {
 
     private static func wholeSquares(around part: PixelRect) -> PixelRect {
         guard !part.isEmpty else { return .empty }
-        let (x, y) = (square(part.minX), square(part.minY))
+        let beyond = edge - 1
         return PixelRect(
-            x: x * edge, y: y * edge, width: (square(part.maxX - 1) + 1 - x) * edge,
-            height: (square(part.maxY - 1) + 1 - y) * edge)
+            minX: part.minX & ~beyond, minY: part.minY & ~beyond, maxX: (part.maxX + beyond) & ~beyond,
+            maxY: (part.maxY + beyond) & ~beyond)
     }
-
-    /// The column or row of the square that a coordinate is in.
-    private static func square(_ coordinate: Int) -> Int { coordinate >> edge.trailingZeroBitCount }
 
     /// Calls `body` with the index and the box of each square that a box meets.
-    func forEachSquare(in rect: PixelRect, _ body: (Int, PixelRect) -> Void) {
-        let part = rect.intersection(bounds)
-        guard !part.isEmpty else { return }
-        let (left, top) = (Self.square(bounds.minX), Self.square(bounds.minY))
-        for row in Self.square(part.minY)...Self.square(part.maxY - 1) {
-            for column in Self.square(part.minX)...Self.square(part.maxX - 1) {
-                body(
-                    (row - top) * columns + column - left,
-                    PixelRect(x: column * Self.edge, y: row * Self.edge, width: Self.edge, height: Self.edge))
-            }
-        }
-    }
+    func forEachSquare(in rect: PixelRect, _ body: (Int, PixelRect) -> Void) { grid.forEachSquare(in: rect, body) }
 
     /// Calls `body` with the index and the box of each square that some of the boxes meet, and with what they cover of
     /// it together: the box around that.
@@ -251,18 +231,6 @@ package final class TiledLayer {
             for rect in rects where rect.intersects(box) { part = part.union(rect.intersection(box)) }
             if !part.isEmpty { body(index, box, part) }
         }
-    }
-
-    /// Returns the box of the square with an index.
-    func box(of index: Int) -> PixelRect {
-        let (row, column) = index.quotientAndRemainder(dividingBy: max(columns, 1))
-        return PixelRect(
-            x: bounds.minX + column * Self.edge, y: bounds.minY + row * Self.edge, width: Self.edge, height: Self.edge)
-    }
-
-    /// Returns the index of the square with a box in the bounds.
-    func index(of box: PixelRect) -> Int {
-        (box.minY - bounds.minY) / Self.edge * columns + (box.minX - bounds.minX) / Self.edge
     }
 }
 
