@@ -33,7 +33,9 @@ package import TouchKit
     package func pixels(in region: Region) -> [UInt32] {
         var result = pixels
         for y in 0..<canvas.height {
-            for x in 0..<canvas.width where !region.contains(x: x, y: y) { result[y * canvas.width + x] = 0 }
+            for x in 0..<canvas.width where !region.contains(PixelRect(x: x, y: y, width: 1, height: 1)) {
+                result[y * canvas.width + x] = 0
+            }
         }
         return result
     }

@@ -80,11 +80,6 @@ public nonisolated struct PixelRect: Sendable, Hashable {
     /// The rectangle with floating-point coordinates, in pixels.
     public var rect: CGRect { CGRect(x: minX, y: minY, width: width, height: height) }
 
-    /// Returns whether the rectangle contains the pixel in column `x` and row `y`.
-    public func contains(x: Int, y: Int) -> Bool {
-        x >= minX && x < maxX && y >= minY && y < maxY
-    }
-
     /// Returns whether the rectangle contains every pixel of `other`; true for an empty `other`.
     public func contains(_ other: PixelRect) -> Bool {
         other.isEmpty || (other.minX >= minX && other.maxX <= maxX && other.minY >= minY && other.maxY <= maxY)

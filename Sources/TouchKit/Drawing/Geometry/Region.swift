@@ -127,11 +127,6 @@ public nonisolated struct Region: Sendable, Equatable {
         rects.contains { $0.intersects(rect) }
     }
 
-    /// Returns whether the region contains the pixel in column `x` and row `y`.
-    public func contains(x: Int, y: Int) -> Bool {
-        rects.contains { $0.contains(x: x, y: y) }
-    }
-
     /// Returns whether the region contains every pixel of `rect`.
     public func contains(_ rect: PixelRect) -> Bool {
         if rect.isEmpty || rects.contains(where: { $0.contains(rect) }) { return true }

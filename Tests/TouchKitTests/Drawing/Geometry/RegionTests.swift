@@ -50,9 +50,13 @@ struct RegionTests {
         var other = Region(randomRect(&generator))
         other.add(randomRect(&generator))
         #expect(pixels(of: region.intersection(other)) == model.intersection(pixels(of: other)))
-        for y in 0..<50 { for x in 0..<50 { #expect(region.contains(x: x, y: y) == model.contains([x, y])) } }
+        for y in 0..<50 {
+            for x in 0..<50 {
+                #expect(region.contains(PixelRect(x: x, y: y, width: 1, height: 1)) == model.contains([x, y]))
+            }
+        }
         #expect(pixels(of: region.offsetBy(x: 3, y: -2)) == Set(model.map { [$0[0] + 3, $0[1] - 2] }))
-        for pixel in model { #expect(region.bounds.contains(x: pixel[0], y: pixel[1])) }
+        for pixel in model { #expect(region.bounds.contains(PixelRect(x: pixel[0], y: pixel[1], width: 1, height: 1))) }
     }
 
     @Test func `a rectangle replaces those inside it`() {

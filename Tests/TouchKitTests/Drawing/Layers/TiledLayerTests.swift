@@ -54,7 +54,10 @@ import TouchKitTesting
         context.clip(toPixels: Region(damage))
         layer.draw(in: context)
         for y in 0..<300 {
-            for x in 0..<400 { #expect((ink.coverage(x, y) > 0) == damage.contains(x: x, y: y)) }
+            for x in 0..<400 {
+                let isDamaged = damage.contains(PixelRect(x: x, y: y, width: 1, height: 1))
+                #expect((ink.coverage(x, y) > 0) == isDamaged)
+            }
         }
     }
 
