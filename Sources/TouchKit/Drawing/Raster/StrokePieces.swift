@@ -74,8 +74,8 @@ nonisolated struct StrokePieces {
     /// The end of a segment.
     private enum End {
         case cap
-        /// The end joins another segment, which continues from it in this direction.
-        case join(Direction)
+        /// The end joins another segment, which continues from it in this direction, a unit vector.
+        case join(CGPoint)
     }
 
     private mutating func addSegments(isClosed: Bool) {
@@ -86,12 +86,12 @@ nonisolated struct StrokePieces {
             let to = corners[(index + 1) % count]
             guard isVisible(from, to) else { continue }
             let before: End =
-                index > 0 || isClosed ? .join(Direction(from: from, to: corners[(index + count - 1) % count])) : .cap
+                index > 0 || isClosed ? .join(from.direction(to: corners[(index + count - 1) % count])) : .cap
             let after: End =
-                index < last - 1 || isClosed ? .join(Direction(from: to, to: corners[(index + 2) % count])) : .cap
+                index < last - 1 || isClosed ? .join(to.direction(to: corners[(index + 2) % count])) : .cap
             addSegment(from: from, to: to, ends: (before, after))
             if case .join(let onward) = after, style.join == .miter {
-                addPoint(at: to, from: Direction(from: from, to: to), onward: onward)
+                addPoint(at: to, from: from.direction(to: to), onward: onward)
             }
         }
     }
@@ -107,13 +107,13 @@ nonisolated struct StrokePieces {
     }
 
     private mutating func addSegment(from: CGPoint, to: CGPoint, ends: (End, End)) {
-        let forward = Direction(from: from, to: to)
+        let forward = from.direction(to: to)
         var start = from
         var end = to
-        var startCut = cut(ends.0, outward: forward.reversed)
+        var startCut = cut(ends.0, outward: .zero - forward)
         var endCut = cut(ends.1, outward: forward)
         // A segment with a cut cap is extended, so that the cut crosses its straight sides.
-        let surplus = CGPoint(x: forward.dx, y: forward.dy) * (capLength + 1)
+        let surplus = forward * (capLength + 1)
         if case .cap = ends.0, startCut != nil { start = from - surplus }
         if case .cap = ends.1, endCut != nil { end = to + surplus }
         guard let part = world.part(of: start, end) else { return }
@@ -130,90 +130,71 @@ nonisolated struct StrokePieces {
     private var capLength: CGFloat { style.cap == .square ? radius : 0 }
 
     /// Returns the half-plane that an end is cut to, relative to the end point; nil for a round end.
-    private func cut(_ end: End, outward: Direction) -> HalfPlane? {
+    private func cut(_ end: End, outward: CGPoint) -> HalfPlane? {
         switch end {
-        case .cap:
-            style.cap == .round
-                ? nil : HalfPlane(x: Float(outward.dx), y: Float(outward.dy), distance: Float(capLength))
-        case .join(let onward):
-            bevel(outward: outward, onward: onward)
+        case .cap: style.cap == .round ? nil : HalfPlane(normal: outward, distance: Float(capLength))
+        case .join(let onward): bevel(outward: outward, onward: onward)
         }
     }
 
     /// Returns the half-plane of a bevelled corner; nil if the join is round or mitered, or the corner is too blunt to
     /// matter.
-    private func bevel(outward: Direction, onward: Direction) -> HalfPlane? {
+    private func bevel(outward: CGPoint, onward: CGPoint) -> HalfPlane? {
         let halfTurn = outward.halfTurnCosine(onward)
         guard style.join == .bevel || (style.join == .miter && halfTurn * style.miterLimit < 1),
             radius * (1 - halfTurn) > 0.01
         else { return nil }
-        let across = Direction(from: CGPoint(x: onward.dx, y: onward.dy), to: CGPoint(x: outward.dx, y: outward.dy))
-        return HalfPlane(x: Float(across.dx), y: Float(across.dy), distance: Float(radius * halfTurn))
+        return HalfPlane(normal: onward.direction(to: outward), distance: Float(radius * halfTurn))
     }
 
     /// Adds the point of a mitered corner, if it is sharp enough to be visible and not so sharp that it is bevelled.
-    private mutating func addPoint(at corner: CGPoint, from: Direction, onward: Direction) {
+    private mutating func addPoint(at corner: CGPoint, from: CGPoint, onward: CGPoint) {
         let halfTurn = from.halfTurnCosine(onward)
         guard halfTurn * style.miterLimit >= 1, radius * (1 / max(halfTurn, 1e-6) - 1) > 0.01,
             world.contains(corner)
         else { return }
         // The outer side is on the left if the line turns right.
-        let side: CGFloat = from.dx * onward.dy - from.dy * onward.dx > 0 ? 1 : -1
-        let edge = Float(radius)
+        let side: CGFloat = from.cross(onward) > 0 ? -1 : 1
         // On the inner side, the segments cover all of the line, so the point must not extend beyond them.
-        let outwards = Direction(
-            from: .zero, to: CGPoint(x: (from.dy + onward.dy) * side, y: -(from.dx + onward.dx) * side))
-        add(
-            .corner(
-                StrokeCorner(
-                    at: corner,
-                    edges: [
-                        HalfPlane(x: Float(from.dy * side), y: Float(-from.dx * side), distance: edge),
-                        HalfPlane(x: Float(onward.dy * side), y: Float(-onward.dx * side), distance: edge),
-                        HalfPlane(x: Float(-from.dx), y: Float(-from.dy), distance: PixelEdge.reach),
-                        HalfPlane(x: Float(onward.dx), y: Float(onward.dy), distance: PixelEdge.reach),
-                        HalfPlane(
-                            x: Float(-outwards.dx), y: Float(-outwards.dy),
-                            distance: max(edge - PixelEdge.reach, PixelEdge.reach)),
-                    ], radius: edge, reach: radius / halfTurn)))
+        let inwards = ((from + onward).perpendicular * side).direction(to: .zero)
+        let edge = Float(radius)
+        let edges: InlineArray<5, HalfPlane> = [
+            HalfPlane(normal: from.perpendicular * side, distance: edge),
+            HalfPlane(normal: onward.perpendicular * side, distance: edge),
+            HalfPlane(normal: .zero - from, distance: PixelEdge.reach),
+            HalfPlane(normal: onward, distance: PixelEdge.reach),
+            HalfPlane(normal: inwards, distance: max(edge - PixelEdge.reach, PixelEdge.reach)),
+        ]
+        add(.corner(StrokeCorner(at: corner, edges: edges, radius: edge, reach: radius / halfTurn)))
     }
 }
 
-/// The direction of a segment: a unit vector.
-nonisolated struct Direction: Sendable {
-    var dx: CGFloat
-    var dy: CGFloat
-
-    init(dx: CGFloat, dy: CGFloat) {
-        self.dx = dx
-        self.dy = dy
-    }
-
-    /// Creates the direction from one point to another.
-    init(from: CGPoint, to: CGPoint) {
-        let (dx, dy) = (to.x - from.x, to.y - from.y)
-        let length = (dx * dx + dy * dy).squareRoot()
-        self.init(dx: dx / length, dy: dy / length)
-    }
-
-    var reversed: Direction { Direction(dx: -dx, dy: -dy) }
-
-    /// Returns the cosine of half the angle between this direction and `onward`, in which the line continues.
-    func halfTurnCosine(_ onward: Direction) -> CGFloat {
-        max(0, (1 + dx * onward.dx + dy * onward.dy) / 2).squareRoot()
-    }
-}
-
-extension CGPoint {
+nonisolated extension CGPoint {
     /// Returns whether the points are too close to each other for a segment to have a direction.
-    nonisolated func isClose(to other: CGPoint) -> Bool {
+    func isClose(to other: CGPoint) -> Bool {
         abs(x - other.x) < 1e-4 && abs(y - other.y) < 1e-4
     }
+
+    /// Returns the direction to another point, a unit vector.
+    fileprivate func direction(to other: CGPoint) -> CGPoint {
+        let way = other - self
+        return way / way.dot(way).squareRoot()
+    }
+
+    /// Returns the cosine of half the angle between this direction and `onward`, in which the line continues.
+    fileprivate func halfTurnCosine(_ onward: CGPoint) -> CGFloat {
+        max(0, (1 + x * onward.x + y * onward.y) / 2).squareRoot()
+    }
 }
 
-extension HalfPlane {
+nonisolated extension HalfPlane {
+    /// Creates a half-plane from a unit vector.
+    fileprivate init(normal: CGPoint, distance: Float) {
+        self.init(x: Float(normal.x), y: Float(normal.y), distance: distance)
+    }
+
     /// Changes the origin that the distance is measured from.
-    nonisolated fileprivate mutating func move(origin: CGPoint, to other: CGPoint) {
+    fileprivate mutating func move(origin: CGPoint, to other: CGPoint) {
         distance += Float(CGFloat(x) * (origin.x - other.x) + CGFloat(y) * (origin.y - other.y))
     }
 }
