@@ -155,7 +155,8 @@ nonisolated extension CGContext {
     public func endTransparencyLayer() {
         guard let ended = transparencyLayers.popLast() else { return }
         let layer = canvas
-        restore(ended)
+        (canvas, state) = (ended.outer, ended.state)
+        saved.removeLast(max(0, saved.count - ended.savedCount))
         beginPath()
         guard !ended.box.isEmpty else { return }
         guard let effects = state.effects else {
@@ -176,7 +177,9 @@ nonisolated extension CGContext {
     private func begin(around rect: PixelRect) {
         let box = shownPart(of: rect, with: state.effects?.shadow)
         let layer = canvas.makeLayer(width: max(box.width, 1), height: max(box.height, 1))
-        transparencyLayers.append(beginLayer(on: layer, box: box))
+        transparencyLayers.append(
+            TransparencyLayer(outer: canvas, state: state, savedCount: saved.count, box: box))
+        canvas = layer
         state.effects = nil
         state.alpha = 1
         state.transform = state.transform.concatenating(CGAffineTransform(toCornerOf: box).inverted())

@@ -7,11 +7,11 @@ import Geometry
 /// of its own; the canvases of windows belong to the main actor.
 public nonisolated final class CGContext {
     /// The canvas that the context draws on: its own, or the layer of the innermost transparency layer.
-    package private(set) var canvas: any Canvas
+    package internal(set) var canvas: any Canvas
     /// The number of pixels per point of the context's base space.
     package let scale: CGFloat
     var state: GraphicsState
-    private var saved: [GraphicsState] = []
+    var saved: [GraphicsState] = []
     /// The transparency layers that were begun, the innermost last.
     var transparencyLayers: [TransparencyLayer] = []
     /// Whether the context draws what a drawing operation covers, instead of its colors: all is opaque.
@@ -48,20 +48,6 @@ public nonisolated final class CGContext {
 
     /// Lets go of the region that `begin` was given, whose owner reuses its memory.
     func end() { state.clip = Clip(region: Region()) }
-
-    /// Makes the context draw on a layer, and returns what `restore(_:)` needs to end that.
-    func beginLayer(on layer: any Canvas, box: PixelRect) -> TransparencyLayer {
-        let outer = canvas
-        canvas = layer
-        return TransparencyLayer(outer: outer, state: state, savedCount: saved.count, box: box)
-    }
-
-    /// Makes the context draw on the canvas, and with the state, from before a layer.
-    func restore(_ layer: TransparencyLayer) {
-        canvas = layer.outer
-        state = layer.state
-        saved.removeLast(max(0, saved.count - layer.savedCount))
-    }
 
     /// Saves the state until `restoreGState`.
     public func saveGState() {

@@ -9,6 +9,13 @@ nonisolated final class DrawingEffects: Sendable {
         /// The blur, in pixels: twice the standard deviation of the Gaussian.
         let blur: CGFloat
         let color: CGColor
+
+        /// The distance beyond a shape, in pixels, at which the blur ends.
+        var reach: Int { GaussianBlur.reach(blur: blur) }
+        /// The offset in whole pixels.
+        var place: PixelRect {
+            PixelRect(rounding: CGRect(x: offset.width, y: offset.height, width: 0, height: 0))
+        }
     }
 
     let blendMode: CGBlendMode
@@ -19,14 +26,5 @@ nonisolated final class DrawingEffects: Sendable {
         guard blendMode != .normal || shadow != nil else { return nil }
         self.blendMode = blendMode
         self.shadow = shadow
-    }
-}
-
-extension DrawingEffects.Shadow {
-    /// The distance beyond a shape, in pixels, at which its blur ends.
-    nonisolated var reach: Int { GaussianBlur.reach(blur: blur) }
-    /// The offset in whole pixels.
-    nonisolated var place: PixelRect {
-        PixelRect(rounding: CGRect(x: offset.width, y: offset.height, width: 0, height: 0))
     }
 }

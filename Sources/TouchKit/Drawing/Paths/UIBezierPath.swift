@@ -90,8 +90,9 @@ public nonisolated struct UIRectCorner: OptionSet, Sendable {
     /// Returns a path with the same lines and curves and the same pen, which can be changed independently.
     open func copy(with zone: NSZone? = nil) -> Any {
         let copy = UIBezierPath()
-        copy.elements = elements
-        copy.takePen(of: self)
+        (copy.elements, copy.usesEvenOddFillRule) = (elements, usesEvenOddFillRule)
+        (copy.lineWidth, copy.lineCapStyle, copy.lineJoinStyle) = (lineWidth, lineCapStyle, lineJoinStyle)
+        (copy.miterLimit, copy.flatness, copy.dash) = (miterLimit, flatness, dash)
         return copy
     }
 
@@ -204,13 +205,6 @@ public nonisolated struct UIRectCorner: OptionSet, Sendable {
     open func addClip() {
         guard let context = UIGraphicsGetCurrentContext() else { return }
         context.clip(to: elements, rule: rule, transform: context.ctm)
-    }
-
-    /// Sets the pen to that of another path.
-    func takePen(of other: UIBezierPath) {
-        (lineWidth, lineCapStyle, lineJoinStyle) = (other.lineWidth, other.lineCapStyle, other.lineJoinStyle)
-        (miterLimit, flatness, dash) = (other.miterLimit, other.flatness, other.dash)
-        usesEvenOddFillRule = other.usesEvenOddFillRule
     }
 
     private var rule: CGPathFillRule { usesEvenOddFillRule ? .evenOdd : .winding }

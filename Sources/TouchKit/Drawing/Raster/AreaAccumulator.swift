@@ -150,12 +150,9 @@ import Foundation
 private nonisolated struct FixedPoint {
     var x: Int
     var y: Int
+}
 
-    init(x: Int, y: Int) {
-        self.x = x
-        self.y = y
-    }
-
+nonisolated extension FixedPoint {
     /// Rounds a point in pixels. Coordinates are limited to ±2^30, and NaN becomes 0.
     ///
     /// Halves are rounded up on both sides of zero, so that a shape has the same pixels on a layer that begins
@@ -165,7 +162,6 @@ private nonisolated struct FixedPoint {
             guard !value.isNaN else { return 0 }
             return Int((min(max(value, -1_073_741_824), 1_073_741_824) * 256 + 0.5).rounded(.down))
         }
-        x = fixed(point.x)
-        y = fixed(point.y)
+        self.init(x: fixed(point.x), y: fixed(point.y))
     }
 }

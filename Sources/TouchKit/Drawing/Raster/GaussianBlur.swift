@@ -41,8 +41,8 @@ nonisolated enum GaussianBlur {
     static func blurredAlpha(of bitmap: Bitmap, blur: CGFloat) -> Field {
         let reach = reach(blur: blur)
         let (width, height) = (bitmap.width + 2 * reach, bitmap.height + 2 * reach)
-        var field = Field(width: width, height: height, reach: reach, levels: [])
-        field.levels = [UInt16](repeating: 0, count: width * height)
+        var field = Field(
+            width: width, height: height, reach: reach, levels: [UInt16](repeating: 0, count: width * height))
         for y in 0..<bitmap.height {
             for x in 0..<bitmap.width {
                 field.levels[(y + reach) * width + x + reach] = UInt16(bitmap[x, y] >> 24) << 8

@@ -17,11 +17,6 @@ public nonisolated struct UIFont: Sendable, Hashable {
     /// The size of small print.
     public static let smallSystemFontSize: CGFloat = 12
 
-    init(pointSize: CGFloat, weight: Weight) {
-        self.pointSize = pointSize
-        self.weight = weight
-    }
-
     /// Returns the font in a size and the weight `regular`. A size that is not positive and finite counts as
     /// `systemFontSize`.
     public static func systemFont(ofSize size: CGFloat) -> UIFont {
