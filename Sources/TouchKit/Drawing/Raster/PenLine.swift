@@ -15,8 +15,8 @@ nonisolated package struct PenLine {
     ) {
         let widest = max(beginRadius, endRadius)
         // These comparisons are false for NaN.
-        guard widest > 0, min(beginRadius, endRadius) >= 0, widest < 5e5, begin.x.isFinite, begin.y.isFinite,
-            end.x.isFinite, end.y.isFinite
+        guard widest > 0, min(beginRadius, endRadius) >= 0, widest < 5e5, abs(begin.x) < 1e15, abs(begin.y) < 1e15,
+            abs(end.x) < 1e15, abs(end.y) < 1e15
         else { return nil }
         guard !extent.holds(begin) || !extent.holds(end) else {
             (self.begin, self.end, self.beginRadius, self.endRadius) = (begin, end, beginRadius, endRadius)

@@ -37,8 +37,10 @@ nonisolated struct StrokePieces {
         for run in path.runs {
             corners.removeAll(keepingCapacity: true)
             for point in path.points[run.points] where point.x.isFinite && point.y.isFinite {
-                if let last = corners.last, last.isClose(to: point) { continue }
-                corners.append(point)
+                // Rounding would put the part that shows of a line to a farther point anywhere.
+                let corner = CGPoint(x: point.x.clamped(to: -1e15...1e15), y: point.y.clamped(to: -1e15...1e15))
+                if let last = corners.last, last.isClose(to: corner) { continue }
+                corners.append(corner)
             }
             if run.isClosed, corners.count > 1, let first = corners.first, let last = corners.last,
                 first.isClose(to: last)

@@ -298,6 +298,7 @@ import TouchKit
         stroke.append(from: CGPoint(x: CGFloat.nan, y: 3), radius: 5, to: place, radius: 5)
         stroke.append(from: place, radius: 5, to: CGPoint(x: CGFloat.infinity, y: 3), radius: 5)
         stroke.append(from: place, radius: 1e9, to: place, radius: 1e9)
+        stroke.append(from: CGPoint(x: -1e27, y: 3), radius: 5, to: CGPoint(x: 1.7e27, y: 3), radius: 5)
         #expect(stroke.bounds.isEmpty && stroke.thinLines.isEmpty)
         stroke.append(from: CGPoint(x: -1e9, y: 150), radius: 5, to: CGPoint(x: 1e9, y: 150), radius: 5)
         ink.canvas.draw(stroke, x: 0, y: 0, color: Ink.black, clip: ink.everywhere)

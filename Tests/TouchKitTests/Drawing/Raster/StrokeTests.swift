@@ -230,6 +230,11 @@ import TouchKit
         let steep = Ink()
         steep.stroke([(-1e7 + 150, -1e7 + 150), (1e7 + 150, 1e7 + 150)])
         #expect(steep.coverage(10, 10) == 255 && steep.coverage(290, 290) == 255 && steep.coverage(20, 5) == 0)
+        for end in [1.7e27, CGFloat.greatestFiniteMagnitude] {
+            let endless = Ink()
+            endless.stroke([(-1e27, 150), (end, 150)])
+            #expect(abs(endless.area - 3000) < 1)
+        }
         let away = Ink()
         away.stroke([(1e9, 0), (1e9, 100)], cap: .square, join: .miter)
         away.stroke([(-5000, -5000), (-4000, -5000), (-4000, 5e30)], cap: .butt, join: .miter)
