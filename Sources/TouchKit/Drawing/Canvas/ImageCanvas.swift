@@ -43,7 +43,10 @@ public nonisolated final class ImageCanvas: Canvas {
             for rect in clip.region.rects { bitmap.set(rect.intersection(pixels), to: clear) }
         } else {
             rasterizer.cover(pixels, clip: clip) { mask in
-                if isOpaque { bitmap.blend(clear, through: mask) } else { bitmap.erase(through: mask) }
+                if isOpaque { return bitmap.blend(clear, through: mask) }
+                bitmap.change(through: mask) { pixel, level, _, _ in
+                    pixel = Premultiplied.scaled(pixel, by: 255 - level)
+                }
             }
         }
     }
@@ -172,9 +175,10 @@ public nonisolated final class ImageCanvas: Canvas {
         let outline = PixelPath(bitmap.bounds.rect.corners.map { $0.applying(transform) }, isClosed: true)
         let back = transform.inverted()
         rasterizer.fill(outline, rule: .winding, clip: clip, canvas: pixels) { mask in
-            self.bitmap.blend(through: mask, alpha: alpha) { x, y in
+            self.bitmap.change(through: mask) { pixel, level, x, y in
                 let place = CGPoint(x: CGFloat(x) + 0.5, y: CGFloat(y) + 0.5).applying(back)
-                return bitmap.sample(place.x, place.y)
+                let sample = bitmap.sample(place.x, place.y)
+                pixel = Premultiplied.over(Premultiplied.scaled(sample, by: (level * alpha + 127) / 255), pixel)
             }
         }
     }
@@ -196,9 +200,10 @@ nonisolated extension ImageCanvas {
         let (source, shape) = (ImageCanvas.image(layer).bitmap, ImageCanvas.image(coverage).bitmap)
         let box = PixelRect(x: x, y: y, width: source.width, height: source.height).intersection(pixels)
         rasterizer.cover(box, clip: clip) { mask in
-            bitmap.change(through: mask) { column, row, pixel in
+            bitmap.change(through: mask) { pixel, level, column, row in
                 let coverage = shape[column - x, row - y] >> 24
-                return Premultiplied.combine(source[column - x, row - y], coverage: coverage, with: pixel, mode)
+                let new = Premultiplied.combine(source[column - x, row - y], coverage: coverage, with: pixel, mode)
+                pixel = Premultiplied.replaced(pixel, by: new, level)
             }
         }
     }
@@ -209,10 +214,9 @@ nonisolated extension ImageCanvas {
         let box = PixelRect(x: x - field.reach, y: y - field.reach, width: field.width, height: field.height)
         let pixel = Premultiplied.pixel(color)
         rasterizer.cover(box.intersection(pixels), clip: clip) { mask in
-            bitmap.change(through: mask) { column, row, background in
-                let level = field[column - box.minX, row - box.minY]
-                guard level > 0 else { return background }
-                return Premultiplied.over(Premultiplied.scaled(pixel, by: UInt32(level)), background)
+            bitmap.change(through: mask) { background, level, column, row in
+                let shade = Premultiplied.scaled(pixel, by: UInt32(field[column - box.minX, row - box.minY]))
+                background = Premultiplied.replaced(background, by: Premultiplied.over(shade, background), level)
             }
         }
     }
@@ -223,26 +227,5 @@ nonisolated extension ImageCanvas {
             preconditionFailure("An ImageCanvas draws layers that an ImageCanvas has made, not a \(type(of: layer))")
         }
         return layer
-    }
-}
-
-nonisolated extension Bitmap {
-    /// Replaces pixels, as far as a mask covers them, with what `change` returns for a column, a row and the pixel
-    /// there, and empties the mask.
-    fileprivate func change(through mask: CoverageMask, _ change: (Int, Int, UInt32) -> UInt32) {
-        let box = mask.box
-        for line in 0..<box.height {
-            unsafe mask.takeRow(line) { coverage, columns in
-                for column in columns {
-                    let level = unsafe UInt32(coverage[column])
-                    let (x, y) = (box.minX + column, box.minY + line)
-                    let old = self[x, y]
-                    let new = change(x, y, old)
-                    self[x, y] =
-                        level == 255
-                        ? new : Premultiplied.scaled(new, by: level) &+ Premultiplied.scaled(old, by: 255 - level)
-                }
-            }
-        }
     }
 }

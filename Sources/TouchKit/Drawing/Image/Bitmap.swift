@@ -12,7 +12,6 @@ package import PNG
     public let height: Int
     /// The number of words from the start of one row to the next; at least `width`.
     public let stride: Int
-    /// The words of all rows.
     let words: UnsafeMutableBufferPointer<UInt32>
     private let release: () -> Void
 
@@ -101,16 +100,13 @@ nonisolated extension Bitmap {
         }
         return half
     }
-}
 
-nonisolated extension Bitmap {
     /// Creates a bitmap with the pixels of a picture.
     package convenience init(_ picture: PNGPicture) {
         self.init(width: picture.width, height: picture.height)
         _ = unsafe words.update(fromContentsOf: picture.pixels)
     }
 
-    /// The pixels as a value.
     package var picture: PNGPicture {
         PNGPicture(width: width, height: height, pixels: pixels(ofRows: 0..<height))
     }

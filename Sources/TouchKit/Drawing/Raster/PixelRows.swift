@@ -3,30 +3,48 @@ import Geometry
 
 // The inner loops over rows of pixels. Bounds are checked once for each row.
 nonisolated extension Bitmap {
-    /// Returns the words of a row, after checking that `y` and `columns` lie in the bitmap.
+    /// Returns the words of some columns of a row, after checking that they lie in the bitmap.
     @inline(__always)
     private func row(_ y: Int, holding columns: Range<Int>) -> UnsafeMutablePointer<UInt32>? {
         precondition(y >= 0 && y < height && columns.lowerBound >= 0 && columns.upperBound <= width)
         guard let base = unsafe words.baseAddress else { return nil }
-        return unsafe base + y * stride
+        return unsafe base + y * stride + columns.lowerBound
+    }
+
+    /// Calls `body` with the first word of each row of a rectangle, which must lie in the bitmap unless it is empty.
+    @inline(__always)
+    private func forEachRow(of rect: PixelRect, _ body: (UnsafeMutablePointer<UInt32>) -> Void) {
+        precondition(bounds.contains(rect))
+        guard !rect.isEmpty, let base = unsafe words.baseAddress else { return }
+        for y in rect.minY..<rect.maxY { unsafe body(base + y * stride + rect.minX) }
+    }
+
+    /// Calls `body` with the first word of each row of a rectangle, and with that of the row of `source` that belongs
+    /// there: its pixel (`x`, `y`) goes to the rectangle's corner. The rectangle lies in this bitmap, and its image in
+    /// the source, unless it is empty.
+    @inline(__always)
+    private func forEachRow(
+        of rect: PixelRect, _ source: Bitmap, from x: Int, _ y: Int,
+        _ body: (_ target: UnsafeMutablePointer<UInt32>, _ origin: UnsafeMutablePointer<UInt32>) -> Void
+    ) {
+        guard !rect.isEmpty, let base = unsafe source.words.baseAddress else { return }
+        precondition(source.bounds.contains(PixelRect(x: x, y: y, width: rect.width, height: rect.height)))
+        var origin = unsafe base + y * source.stride + x
+        unsafe forEachRow(of: rect) { target in
+            unsafe body(target, origin)
+            unsafe origin += source.stride
+        }
     }
 
     /// Sets the pixels of a rectangle, which must lie in the bitmap unless it is empty.
     func set(_ rect: PixelRect, to pixel: UInt32) {
-        if rect.isEmpty { return }
-        for y in rect.minY..<rect.maxY {
-            guard let row = unsafe row(y, holding: rect.minX..<rect.maxX) else { return }
-            unsafe (row + rect.minX).update(repeating: pixel, count: rect.width)
-        }
+        unsafe forEachRow(of: rect) { unsafe $0.update(repeating: pixel, count: rect.width) }
     }
 
     /// Blends a pixel over those of a rectangle, which must lie in the bitmap unless it is empty.
     func blend(_ pixel: UInt32, over rect: PixelRect) {
-        if pixel == 0 || rect.isEmpty { return }
-        for y in rect.minY..<rect.maxY {
-            guard let row = unsafe row(y, holding: rect.minX..<rect.maxX) else { return }
-            unsafe Bitmap.blend(pixel, over: row + rect.minX, count: rect.width)
-        }
+        if pixel == 0 { return }
+        unsafe forEachRow(of: rect) { unsafe Bitmap.blend(pixel, over: $0, count: rect.width) }
     }
 
     /// Blends a pixel over `count` words.
@@ -45,8 +63,7 @@ nonisolated extension Bitmap {
         let pairs = PairBlending(pixel)
         for line in 0..<box.height {
             unsafe mask.takeRow(line) { coverage, columns in
-                guard let whole = unsafe row(box.minY + line, holding: box.minX..<box.maxX) else { return }
-                let row = unsafe whole + box.minX
+                guard let row = unsafe row(box.minY + line, holding: box.minX..<box.maxX) else { return }
                 // Eight at a time, since the rows of a mask are aligned to eight bytes and zero beyond the box.
                 var group = columns.lowerBound & ~7
                 while group < columns.upperBound {
@@ -96,39 +113,19 @@ nonisolated extension Bitmap {
         }
     }
 
-    /// Blends the pixels that `sample` returns, given a column and a row, over those that a mask covers, and empties
-    /// the mask.
-    /// - Parameters:
-    ///   - mask: The coverage of the pixels.
-    ///   - alpha: The opacity of all pixels, 0 to 255.
-    ///   - sample: Returns the pixel at a column and a row.
+    /// Calls `body` with each pixel that a mask covers, with its coverage, 0 to 255, and with its column and row, to
+    /// change it, and empties the mask.
     @inline(__always)
-    func blend(through mask: CoverageMask, alpha: UInt32, _ sample: (Int, Int) -> UInt32) {
+    func change(
+        through mask: CoverageMask, _ body: (_ pixel: inout UInt32, _ level: UInt32, _ x: Int, _ y: Int) -> Void
+    ) {
         let box = mask.box
         for line in 0..<box.height {
             unsafe mask.takeRow(line) { coverage, columns in
-                guard let whole = unsafe row(box.minY + line, holding: box.minX..<box.maxX) else { return }
-                let row = unsafe whole + box.minX
+                guard let row = unsafe row(box.minY + line, holding: box.minX..<box.maxX) else { return }
                 for x in columns {
-                    var level = unsafe UInt32(coverage[x])
-                    if level == 0 { continue }
-                    level = (level * alpha + 127) / 255
-                    let pixel = Premultiplied.scaled(sample(x + box.minX, box.minY + line), by: level)
-                    unsafe row[x] = Premultiplied.over(pixel, unsafe row[x])
-                }
-            }
-        }
-    }
-
-    /// Makes pixels transparent as far as a mask covers them, and empties the mask.
-    func erase(through mask: CoverageMask) {
-        let box = mask.box
-        for line in 0..<box.height {
-            unsafe mask.takeRow(line) { coverage, columns in
-                guard let whole = unsafe row(box.minY + line, holding: box.minX..<box.maxX) else { return }
-                let row = unsafe whole + box.minX
-                for x in columns {
-                    unsafe row[x] = Premultiplied.scaled(row[x], by: 255 - UInt32(coverage[x]))
+                    let level = unsafe UInt32(coverage[x])
+                    if level > 0 { unsafe body(&row[x], level, box.minX + x, box.minY + line) }
                 }
             }
         }
@@ -137,13 +134,7 @@ nonisolated extension Bitmap {
     /// Replaces a rectangle with pixels of `source`, of which (`x`, `y`) goes to its corner. The rectangle lies in this
     /// bitmap, and its image in the source, unless it is empty.
     func copy(_ source: Bitmap, from x: Int, _ y: Int, to rect: PixelRect) {
-        if rect.isEmpty { return }
-        for line in 0..<rect.height {
-            guard let row = unsafe row(rect.minY + line, holding: rect.minX..<rect.maxX),
-                let other = unsafe source.row(y + line, holding: x..<(x + rect.width))
-            else { return }
-            unsafe (row + rect.minX).update(from: other + x, count: rect.width)
-        }
+        unsafe forEachRow(of: rect, source, from: x, y) { unsafe $0.update(from: $1, count: rect.width) }
     }
 
     /// Replaces a part of a rectangle in this bitmap with `source` under an upright transform, sampled at the nearest
@@ -162,10 +153,9 @@ nonisolated extension Bitmap {
         let start = max(min(Int((CGFloat(columns.lowerBound) + 0.5 - transform.tx) / transform.a * one), limit), 0)
         for y in rows {
             let line = Int((CGFloat(y) + 0.5 - transform.ty) / transform.d)
-            guard let row = unsafe row(y, holding: columns),
+            guard let target = unsafe row(y, holding: columns),
                 let other = unsafe source.row(min(line, source.height - 1), holding: 0..<source.width)
             else { return }
-            let target = unsafe row + columns.lowerBound
             var place = start
             for x in 0..<columns.count {
                 unsafe target[x] = other[place &>> 32]
@@ -177,13 +167,7 @@ nonisolated extension Bitmap {
     /// Lays the pixels of `source` over a rectangle, whose corner takes the source's pixel (`x`, `y`); `alpha` is 0 to
     /// 255. The rectangle lies in this bitmap, and its image in the source, unless it is empty.
     func blend(_ source: Bitmap, from x: Int, _ y: Int, over rect: PixelRect, alpha: UInt32) {
-        if rect.isEmpty { return }
-        for line in 0..<rect.height {
-            guard let row = unsafe row(rect.minY + line, holding: rect.minX..<rect.maxX),
-                let other = unsafe source.row(y + line, holding: x..<(x + rect.width))
-            else { return }
-            let target = unsafe row + rect.minX
-            let origin = unsafe other + x
+        unsafe forEachRow(of: rect, source, from: x, y) { target, origin in
             for index in 0..<rect.width {
                 let pixel = unsafe alpha == 255 ? origin[index] : Premultiplied.scaled(origin[index], by: alpha)
                 if pixel >> 24 == 255 {

@@ -21,6 +21,12 @@ package nonisolated enum Premultiplied {
         return low | high
     }
 
+    /// Returns a pixel of which `level` / 255 is replaced with another.
+    @inline(__always)
+    static func replaced(_ old: UInt32, by new: UInt32, _ level: UInt32) -> UInt32 {
+        level == 255 ? new : scaled(new, by: level) &+ scaled(old, by: 255 - level)
+    }
+
     /// Returns `source` blended over `background`.
     @inline(__always)
     static func over(_ source: UInt32, _ background: UInt32) -> UInt32 {
@@ -59,12 +65,9 @@ package nonisolated enum Premultiplied {
             ((first >> 8 & 0x00FF_00FF) &* rest &+ (second >> 8 & 0x00FF_00FF) &* part &+ 0x0080_0080) & 0xFF00_FF00
         return low | high
     }
-}
 
-// The blend modes that need more than `over`.
-extension Premultiplied {
     /// Returns `source`, already faded by `coverage` (0 to 255), combined with `background` by a blend mode.
-    nonisolated static func combine(
+    static func combine(
         _ source: UInt32, coverage: UInt32, with background: UInt32, _ mode: CGBlendMode
     ) -> UInt32 {
         switch mode {
@@ -78,7 +81,7 @@ extension Premultiplied {
     }
 
     /// Returns S·D + S·(1 − Da) + D·(1 − Sa) for all four components.
-    nonisolated private static func multiply(_ source: UInt32, _ background: UInt32) -> UInt32 {
+    private static func multiply(_ source: UInt32, _ background: UInt32) -> UInt32 {
         let (sourceRest, backgroundRest) = (255 - source >> 24, 255 - background >> 24)
         var result: UInt32 = 0
         for shift: UInt32 in [0, 8, 16, 24] {
