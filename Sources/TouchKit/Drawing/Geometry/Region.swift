@@ -8,7 +8,7 @@ public nonisolated struct Region: Sendable, Equatable {
     /// The number of rectangles above which `add(_:)` falls back to tiles, because walking the list then costs more
     /// than the pixels that it saves.
     private static let most = 128
-    /// The edge of those tiles, in pixels.
+    /// The edge of those tiles, in pixels: a power of two.
     private static let tile = 64
 
     /// Creates an empty region.
@@ -156,31 +156,19 @@ public nonisolated struct Region: Sendable, Equatable {
     }
 
     private static func tiles(edge: Int, touching rects: [PixelRect]) -> [PixelRect] {
-        func down(_ value: Int) -> Int { Int((Double(value) / Double(edge)).rounded(.down)) }
-        func up(_ value: Int) -> Int { Int((Double(value) / Double(edge)).rounded(.up)) }
-        var spans: [Int: [Range<Int>]] = [:]
+        let bits = edge.trailingZeroBitCount
+        var rows: [Int: RangeSet<Int>] = [:]
         for rect in rects {
-            for row in down(rect.minY)..<up(rect.maxY) {
-                spans[row, default: []].append(down(rect.minX)..<up(rect.maxX))
+            let columns = (rect.minX >> bits)..<((rect.maxX + edge - 1) >> bits)
+            for row in (rect.minY >> bits)..<((rect.maxY + edge - 1) >> bits) {
+                rows[row, default: RangeSet()].insert(contentsOf: columns)
             }
         }
-        var result: [PixelRect] = []
-        for (row, unsorted) in spans.sorted(by: { $0.key < $1.key }) {
-            var merged: [Range<Int>] = []
-            for span in unsorted.sorted(by: { $0.lowerBound < $1.lowerBound }) {
-                if let last = merged.last, span.lowerBound <= last.upperBound {
-                    merged[merged.count - 1] = last.lowerBound..<max(last.upperBound, span.upperBound)
-                } else {
-                    merged.append(span)
-                }
-            }
-            for span in merged {
-                result.append(
-                    PixelRect(
-                        minX: span.lowerBound * edge, minY: row * edge, maxX: span.upperBound * edge,
-                        maxY: (row + 1) * edge))
+        return rows.sorted { $0.key < $1.key }.flatMap { row, columns in
+            columns.ranges.map {
+                PixelRect(
+                    minX: $0.lowerBound * edge, minY: row * edge, maxX: $0.upperBound * edge, maxY: (row + 1) * edge)
             }
         }
-        return result
     }
 }

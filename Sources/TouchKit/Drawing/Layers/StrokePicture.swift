@@ -39,7 +39,6 @@ package final class StrokePicture {
         }
     }
 
-    /// The boxes of the tiles.
     package var boxes: [PixelRect] {
         var boxes: [PixelRect] = []
         grid.forEachSquare(in: bounds) { index, box in

@@ -14,7 +14,6 @@ nonisolated final class TilePainting: @unchecked Sendable {
     let stalePart: StalePart
     let tile: TiledLayer.Tile
     let isOnThread: Bool
-    /// How far it has come.
     private(set) var progress = TiledLayer.Progress.paused
     private let scale: CGFloat
     private let painter: TiledLayer.Painter

@@ -90,8 +90,7 @@ extension TiledLayer {
             switch squares[index].state {
             case .fresh: return true
             case .painting(let current, _):
-                if current.isOnThread { return false }
-                if isExpired() { return false }
+                if current.isOnThread || isExpired() { return false }
                 painting = current
             case .stale(let stalePart):
                 guard let part = stalePart.boxes(of: box).first(where: { shown.intersects($0) }) else { return true }
@@ -152,15 +151,13 @@ extension TiledLayer {
         guard bounds.contains(painting.square) else { return false }
         let (index, box) = (grid.index(of: painting.square), painting.square)
         guard case .painting(let current, let rest) = squares[index].state, current === painting else { return false }
-        switch (painting.progress, painting.stalePart.top != nil) {
-        case (.paused, _): return false
-        case (.blank, true): spare = painting.tile
-        case (.done, true): squares[index].content = Content(tile: painting.tile)
-        case (.blank, false) where painting.part == box:
-            squares[index].content = Content()
-            spare = painting.tile
-        case (.done, false) where painting.part == box: squares[index].content = Content(tile: painting.tile)
-        case (.blank, false), (.done, false):
+        let isTop = painting.stalePart.top != nil
+        switch painting.progress {
+        case .paused: return false
+        case .blank where isTop: spare = painting.tile
+        case .done where isTop || painting.part == box: squares[index].content = Content(tile: painting.tile)
+        case .blank where painting.part == box: (squares[index].content, spare) = (Content(), painting.tile)
+        case .blank, .done:
             drawStrokes(index, box)
             tile(at: index).canvas.draw(
                 painting.tile.canvas, transform: .identity, alpha: 1,

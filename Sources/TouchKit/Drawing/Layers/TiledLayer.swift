@@ -71,12 +71,10 @@ package final class TiledLayer {
     /// Creates canvases of the kind that the layer is drawn on.
     package let factory: any Canvas
 
-    /// Paints on threads.
     let worker: TileWorker
     /// The number of tiles that the worker has and has not given back.
     var paintingCount = 0
     private(set) var grid: PixelGrid
-    /// The grid's squares.
     var squares: [Square]
     /// The boxes that were painted after they had been drawn out of date.
     var changed: [PixelRect] = []
@@ -143,8 +141,8 @@ package final class TiledLayer {
         let toPixels = planeToPixels(in: context)
         let fromPixels = toPixels.inverted()
         let clip = context.state.clip
-        // The squares without content, and the last of them in a row, which are joined.
-        var (missing, row) = (Region(), PixelRect.empty)
+        // The squares without content, joined.
+        var missing = Region()
         var isDone = true
         shownSquares.removeAll(keepingCapacity: true)
         // A square that several rectangles meet is drawn once, through all of them.
@@ -168,15 +166,9 @@ package final class TiledLayer {
                 }
                 drawStrokes(index, box)
                 guard squares[index].content == nil else { return shownSquares.append(index) }
-                if row.minY == box.minY, row.maxX == box.minX {
-                    row = row.union(box)
-                } else {
-                    if !row.isEmpty { missing.add(row) }
-                    row = box
-                }
+                missing.add(box, joiningWithin: 0)
             }
         }
-        if !row.isEmpty { missing.add(row) }
         if !missing.isEmpty {
             var area = Region()
             for rect in missing.rects {
@@ -295,7 +287,6 @@ extension TiledLayer {
         }
     }
 
-    /// A square's content.
     struct Content {
         /// The pixels; nil for the background alone.
         var tile: Tile?
