@@ -51,7 +51,6 @@ package struct PDFContent {
         }
     }
 
-    /// Sets the width of strokes.
     package mutating func set(width: CGFloat) {
         guard width != self.width else { return }
         self.width = width

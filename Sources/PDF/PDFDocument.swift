@@ -14,7 +14,6 @@ package struct PDFDocument {
     /// The greatest width and height of a page, in points, that viewers must support.
     package static let maximumPageLength: CGFloat = 14_400
 
-    /// The page's operators.
     package var content = PDFContent()
 
     private var file: [UInt8] = []

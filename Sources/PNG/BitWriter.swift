@@ -7,9 +7,9 @@ struct BitWriter {
     /// The maximum number of bytes in a block that is not compressed.
     static let mostStored = 0xFFFF
 
-    /// Reserves memory for `count` bytes.
-    mutating func reserve(_ count: Int) {
-        bytes.reserveCapacity(count)
+    /// Creates a writer with memory for `capacity` bytes.
+    init(capacity: Int) {
+        bytes.reserveCapacity(capacity)
     }
 
     /// Appends the lowest `count` bits of a number, least significant first. At most 32; all higher bits must be 0.

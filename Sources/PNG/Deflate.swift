@@ -4,8 +4,7 @@ enum Deflate {
     /// Returns a part of a stream, compressed. Parts do not refer to each other, so that they can be compressed at the
     /// same time; all parts in order are the stream.
     static func compress(part: [UInt8], isLast: Bool) -> [UInt8] {
-        var writer = BitWriter()
-        writer.reserve(part.count / 4)
+        var writer = BitWriter(capacity: part.count / 4)
         unsafe part.withUnsafeBufferPointer { bytes in
             var matches = unsafe Matches(bytes)
             var block = DeflateBlock()
@@ -208,6 +207,5 @@ enum DeflateSymbols {
     /// The fixed code of bytes and lengths (RFC 1951, 3.2.6).
     static let fixedLengths = HuffmanCode(
         lengths: [(144, 8), (112, 9), (24, 7), (8, 8)].flatMap { [UInt8](repeating: $0.1, count: $0.0) })
-    /// The fixed code of distances.
     static let fixedDistances = HuffmanCode(lengths: [UInt8](repeating: 5, count: 30))
 }

@@ -17,7 +17,6 @@ package struct PNGAnimation {
     /// The last picture that was added.
     private var last: PNGPicture?
 
-    /// Creates an animation without frames.
     package init() {}
 
     /// Adds a picture, which must be opaque and as large as the first, and is shown for a number of milliseconds.

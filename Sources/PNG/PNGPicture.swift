@@ -15,11 +15,8 @@ package struct PNGPicture: Sendable, Hashable {
     /// The pixel in column `x` and row `y`.
     package subscript(x: Int, y: Int) -> UInt32 { pixels[y * width + x] }
 
-    /// Whether every pixel is opaque.
     package var isOpaque: Bool { pixels.allSatisfy { $0 >> 24 == 255 } }
-}
 
-extension PNGPicture {
     /// Returns the red, green and blue of each pixel of a row, not multiplied by alpha.
     package func colors(ofRow row: Int) -> [UInt8] {
         var bytes: [UInt8] = []

@@ -14,7 +14,6 @@ package struct ZlibStream {
 
     package init() {}
 
-    /// Adds bytes.
     package mutating func append(_ bytes: some Sequence<UInt8>) {
         waiting += bytes
         if waiting.count >= Self.partSize { compress(isLast: false) }

@@ -8,9 +8,9 @@ import Geometry
 /// interface. Two of them are equal only if one is a copy of the other.
 public nonisolated struct UIColor: Sendable, Hashable {
     private let fixed: CGColor
-    private let system: SystemColor?
+    private var system: SystemColor?
     /// The image that fills a view's background; nil for a plain color.
-    let pattern: ColorPattern?
+    private(set) var pattern: ColorPattern?
 
     /// Whether an image fills a view's background.
     package var isPattern: Bool { pattern != nil }
@@ -24,20 +24,13 @@ public nonisolated struct UIColor: Sendable, Hashable {
     /// Creates a color from a canvas's color.
     public init(cgColor: CGColor) {
         fixed = cgColor
-        system = nil
-        pattern = nil
     }
 
     /// Creates a color that fills the background of a view with tiles of an image, from the view's top left corner.
     /// Everything else is painted in the mean color of the image.
     @preconcurrency @MainActor public init(patternImage image: UIImage) {
-        self.init(ColorPattern(image))
-    }
-
-    /// Creates the color of a pattern.
-    @MainActor init(_ pattern: ColorPattern) {
+        let pattern = ColorPattern(image)
         fixed = pattern.meanColor
-        system = nil
         self.pattern = pattern
     }
 
@@ -55,7 +48,6 @@ public nonisolated struct UIColor: Sendable, Hashable {
     package init(_ system: SystemColor) {
         fixed = system.light
         self.system = system
-        pattern = nil
     }
 
     /// Creates a color from components, each from 0 to 1.

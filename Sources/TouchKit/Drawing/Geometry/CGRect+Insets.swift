@@ -1,9 +1,9 @@
 public import Foundation
 
-extension CGRect {
+nonisolated extension CGRect {
     /// Returns the rectangle with its edges moved inwards by insets, or outwards by negative ones. Insets larger than
     /// the rectangle leave no size in that direction.
-    nonisolated public func inset(by insets: UIEdgeInsets) -> CGRect {
+    public func inset(by insets: UIEdgeInsets) -> CGRect {
         guard !isNull else { return self }
         let rect = standardized
         return CGRect(
@@ -11,16 +11,14 @@ extension CGRect {
             width: max(0, rect.width - insets.left - insets.right),
             height: max(0, rect.height - insets.top - insets.bottom))
     }
-}
 
-extension CGRect {
     /// Whether no coordinate is NaN or infinite. Foundation's operations on such rectangles trap.
-    nonisolated var isFinite: Bool {
+    var isFinite: Bool {
         origin.x.isFinite && origin.y.isFinite && size.width.isFinite && size.height.isFinite
     }
 
     /// Returns the common part of both rectangles; `.null` if there is none or if one of them contains NaN or infinity.
-    nonisolated func overlap(with other: CGRect) -> CGRect {
+    func overlap(with other: CGRect) -> CGRect {
         isFinite && other.isFinite ? intersection(other) : .null
     }
 }

@@ -4,7 +4,6 @@ nonisolated struct PixelGrid: Sendable {
     /// The length of a square's side is this power of two, in pixels.
     private let edgeBits: Int
     private let columns: Int
-    /// The number of squares.
     let count: Int
 
     /// Creates a grid whose last column and row may reach beyond its bounds.

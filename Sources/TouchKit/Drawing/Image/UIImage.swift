@@ -3,6 +3,16 @@ import PNG
 
 /// An immutable image: pixels and their scale.
 @preconcurrency @MainActor public final class UIImage {
+    /// The colors in which views show an image.
+    public nonisolated enum RenderingMode: Int, Sendable {
+        /// A symbol of the system in the view's tint color, another image in its own colors.
+        case automatic
+        /// The image's own colors.
+        case alwaysOriginal
+        /// The image's shape, filled with the view's tint color.
+        case alwaysTemplate
+    }
+
     /// The size of the image, in points.
     public let size: CGSize
     /// The number of pixels per point.
@@ -15,7 +25,6 @@ import PNG
     private var resizing: ((Bitmap, CGRect, CGContext) -> Void)?
     /// The pixels, which no one changes any more.
     private let bitmap: Bitmap
-    /// Identifies the pixels.
     private let identity: ObjectIdentifier
 
     /// Creates an image from a bitmap that must not change afterwards. A scale that is not positive counts as 1.
@@ -56,6 +65,12 @@ import PNG
         self.init(bitmap: cgImage.bitmap)
     }
 
+    /// Creates an image from the bytes of a PNG file; nil if they are not a valid one.
+    public convenience init?(data: Data, scale: CGFloat = 1) {
+        guard let picture = try? PNGDecoder.decode(Array(data)) else { return nil }
+        self.init(bitmap: Bitmap(picture), scale: scale)
+    }
+
     /// The pixels; nil if there are none.
     public var cgImage: CGImage? {
         bitmap.width > 0 && bitmap.height > 0 ? CGImage(bitmap) : nil
@@ -86,35 +101,7 @@ import PNG
     public func draw(in rect: CGRect, blendMode: CGBlendMode, alpha: CGFloat) {
         UIGraphicsGetCurrentContext()?.with(blendMode, alpha: alpha) { draw(in: rect) }
     }
-}
 
-extension UIImage: Hashable {
-    /// Returns whether two images have the same pixels in memory, and the same scale: copies of an image have, and
-    /// images that were created with the same name.
-    public nonisolated static func == (left: UIImage, right: UIImage) -> Bool {
-        left.identity == right.identity && left.scale == right.scale
-    }
-
-    /// Hashes the identity of the pixels.
-    public nonisolated func hash(into hasher: inout Hasher) { hasher.combine(identity) }
-
-    /// Returns whether another object is an equal image.
-    public nonisolated func isEqual(_ object: Any?) -> Bool { (object as? UIImage) == self }
-}
-
-extension UIImage {
-    /// The colors in which views show an image.
-    public nonisolated enum RenderingMode: Int, Sendable {
-        /// A symbol of the system in the view's tint color, another image in its own colors.
-        case automatic
-        /// The image's own colors.
-        case alwaysOriginal
-        /// The image's shape, filled with the view's tint color.
-        case alwaysTemplate
-    }
-}
-
-extension UIImage {
     /// Draws the image's shape in one color: its alpha, filled with `color`.
     package func drawTemplate(in rect: CGRect, color: UIColor) {
         guard let context = UIGraphicsGetCurrentContext() else { return }
@@ -136,10 +123,16 @@ extension UIImage {
     }
 }
 
-extension UIImage {
-    /// Creates an image from the bytes of a PNG file; nil if they are not a valid one.
-    public convenience init?(data: Data, scale: CGFloat = 1) {
-        guard let picture = try? PNGDecoder.decode(Array(data)) else { return nil }
-        self.init(bitmap: Bitmap(picture), scale: scale)
+extension UIImage: Hashable {
+    /// Returns whether two images have the same pixels in memory, and the same scale: copies of an image have, and
+    /// images that were created with the same name.
+    public nonisolated static func == (left: UIImage, right: UIImage) -> Bool {
+        left.identity == right.identity && left.scale == right.scale
     }
+
+    /// Hashes the identity of the pixels.
+    public nonisolated func hash(into hasher: inout Hasher) { hasher.combine(identity) }
+
+    /// Returns whether another object is an equal image.
+    public nonisolated func isEqual(_ object: Any?) -> Bool { (object as? UIImage) == self }
 }

@@ -80,18 +80,6 @@ public nonisolated class CGPath: Hashable {
         unsafe CGPath(elements, transform: transform)
     }
 
-    // MARK: Comparing
-
-    /// Returns whether two paths consist of the same lines and curves.
-    public static func == (one: CGPath, other: CGPath) -> Bool { one.elements == other.elements }
-
-    /// Hashes the lines and curves.
-    public func hash(into hasher: inout Hasher) {
-        hasher.combine(elements)
-    }
-}
-
-extension CGPath {
     /// Returns a path whose inside, by the winding rule, is what stroking this path would draw: for hit-testing a line,
     /// or filling it in another way. Curves become segments that deviate by a thousandth of the path's size at most.
     public func copy(
@@ -130,5 +118,15 @@ extension CGPath {
             if run.isClosed { result.closeSubpath() }
         }
         return CGPath(result.applying(transform))
+    }
+
+    // MARK: Comparing
+
+    /// Returns whether two paths consist of the same lines and curves.
+    public static func == (one: CGPath, other: CGPath) -> Bool { one.elements == other.elements }
+
+    /// Hashes the lines and curves.
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(elements)
     }
 }

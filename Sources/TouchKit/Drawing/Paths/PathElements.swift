@@ -4,7 +4,6 @@ import Geometry
 /// A path of lines and curves as a value, in any unit. `CGPath` and `UIBezierPath` hold one and `CGContext` collects
 /// one.
 package nonisolated struct PathElements: Sendable, Hashable {
-    /// A step of a path.
     package enum Element: Sendable, Hashable {
         case move(CGPoint)
         case line(CGPoint)
@@ -69,7 +68,6 @@ package nonisolated struct PathElements: Sendable, Hashable {
         for point in points.dropFirst() { addLine(to: point) }
     }
 
-    /// Returns the path, transformed.
     package func applying(_ transform: CGAffineTransform) -> PathElements {
         PathElements { $0.addPath(self, transform: transform) }
     }
@@ -149,29 +147,7 @@ extension PathElements {
         flatten(into: &outline, transform: .identity, tolerance: max(max(box.width, box.height) * fraction, 1e-9))
         return outline
     }
-}
 
-extension PixelPath {
-    /// Returns the winding number of the path around a point.
-    nonisolated fileprivate func windings(around point: CGPoint) -> Int {
-        var turns = 0
-        for run in runs {
-            var from = points[run.points.upperBound - 1]
-            for to in points[run.points] {
-                // Half-open in y, so that a corner on the ray counts once.
-                if (from.y <= point.y) != (to.y <= point.y) {
-                    let side = (to - from).cross(point - from)
-                    if to.y > from.y, side > 0 { turns += 1 }
-                    if to.y < from.y, side < 0 { turns -= 1 }
-                }
-                from = to
-            }
-        }
-        return turns
-    }
-}
-
-extension PathElements {
     /// Appends the path to `pixels`, transformed by `transform`, with curves as segments that deviate by at most
     /// `tolerance` pixels.
     nonisolated package func flatten(
@@ -206,5 +182,25 @@ extension PathElements {
             }
         }
         pixels.endRun(isClosed: false)
+    }
+}
+
+extension PixelPath {
+    /// Returns the winding number of the path around a point.
+    nonisolated fileprivate func windings(around point: CGPoint) -> Int {
+        var turns = 0
+        for run in runs {
+            var from = points[run.points.upperBound - 1]
+            for to in points[run.points] {
+                // Half-open in y, so that a corner on the ray counts once.
+                if (from.y <= point.y) != (to.y <= point.y) {
+                    let side = (to - from).cross(point - from)
+                    if to.y > from.y, side > 0 { turns += 1 }
+                    if to.y < from.y, side < 0 { turns -= 1 }
+                }
+                from = to
+            }
+        }
+        return turns
     }
 }

@@ -74,17 +74,12 @@ nonisolated extension CoverageTarget {
 
     /// Divides a box into parts that fit into a mask, and calls `body` with each.
     static func parts(of box: PixelRect, _ body: (PixelRect) -> Void) {
-        var left = box.minX
-        while left < box.maxX {
+        for left in Swift.stride(from: box.minX, to: box.maxX, by: mostColumns) {
             let right = min(left + mostColumns, box.maxX)
             let rows = min(mostRows, capacity / ((right - left + 7) & ~7))
-            var top = box.minY
-            while top < box.maxY {
-                let bottom = min(top + rows, box.maxY)
-                body(PixelRect(minX: left, minY: top, maxX: right, maxY: bottom))
-                top = bottom
+            for top in Swift.stride(from: box.minY, to: box.maxY, by: rows) {
+                body(PixelRect(minX: left, minY: top, maxX: right, maxY: min(top + rows, box.maxY)))
             }
-            left = right
         }
     }
 

@@ -37,7 +37,6 @@ nonisolated enum GaussianBlur {
         return boxes.isEmpty ? 0 : (boxes.reduce(0, +) + 1) / 2
     }
 
-    /// Returns an image's alpha, blurred.
     static func blurredAlpha(of bitmap: Bitmap, blur: CGFloat) -> Field {
         let reach = reach(blur: blur)
         let (width, height) = (bitmap.width + 2 * reach, bitmap.height + 2 * reach)

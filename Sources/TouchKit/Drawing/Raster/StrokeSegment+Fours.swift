@@ -265,7 +265,6 @@ nonisolated extension SIMD4<Float> {
 }
 
 nonisolated extension SIMDMask<SIMD4<Int32>> {
-    /// Whether no lane is true.
     @inline(__always)
     fileprivate var isNowhere: Bool {
         let halves = unsafe unsafeBitCast(self, to: SIMD2<UInt64>.self)
