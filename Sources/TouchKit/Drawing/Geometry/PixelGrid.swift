@@ -29,10 +29,11 @@ nonisolated struct PixelGrid: Sendable {
     /// Calls `body` with the index and the box of each square that a box meets within the bounds.
     @inline(__always)
     func forEachSquare(in rect: PixelRect, _ body: (Int, PixelRect) -> Void) {
-        let part = rect.intersection(bounds).relative(to: bounds)
+        let part = rect.intersection(bounds)
         guard !part.isEmpty else { return }
-        for row in (part.minY >> edgeBits)...((part.maxY - 1) >> edgeBits) {
-            for column in (part.minX >> edgeBits)...((part.maxX - 1) >> edgeBits) {
+        let (left, top) = (bounds.minX, bounds.minY)
+        for row in ((part.minY - top) >> edgeBits)...((part.maxY - 1 - top) >> edgeBits) {
+            for column in ((part.minX - left) >> edgeBits)...((part.maxX - 1 - left) >> edgeBits) {
                 body(row * columns + column, box(column: column, row: row))
             }
         }

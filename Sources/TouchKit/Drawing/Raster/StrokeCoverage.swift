@@ -10,8 +10,10 @@ package import Foundation
 ///
 /// All coordinates and radii are in pixels of the canvas, or of the context's user space (`CGContext.draw(_:color:)`).
 @safe public nonisolated final class StrokeCoverage {
+    /// The pixels whose coverage is kept; segments outside are dropped.
+    package let extent: PixelRect
     private let pool: CoverageTilePool
-    private let grid: PixelGrid
+    private let columns: Int
     /// The pixels that the settled segments may cover.
     private var settledBounds = PixelRect.empty
     /// The pixels that the tail may cover.
@@ -25,7 +27,7 @@ package import Foundation
     /// Memory for those pixels.
     private var tailBytes: UnsafeMutablePointer<UInt8>?
     private var tiles: [CoverageTile] = []
-    /// For each square of the grid, the index of its tile in `tiles`, or -1.
+    /// For each square of the extent, row by row, the index of its tile in `tiles`, or -1.
     private var indexes: [Int32]
     /// The lines that are so thin that they may cover no pixel by half, tail included: a canvas that cannot blend draws
     /// them.
@@ -35,17 +37,16 @@ package import Foundation
 
     /// Creates an empty stroke that keeps the coverage of the pixels in `extent`, in tiles from `pool`.
     package init(extent: PixelRect, pool: CoverageTilePool) {
+        self.extent = extent
         self.pool = pool
-        grid = PixelGrid(extent, edge: CoverageTile.edge)
-        indexes = Array(repeating: -1, count: grid.count)
+        columns = (extent.width + CoverageTile.edge - 1) / CoverageTile.edge
+        let rows = (extent.height + CoverageTile.edge - 1) / CoverageTile.edge
+        indexes = Array(repeating: -1, count: columns * rows)
     }
 
     deinit {
         recycleTiles()
     }
-
-    /// The pixels whose coverage is kept; segments outside are dropped.
-    package var extent: PixelRect { grid.bounds }
 
     /// The pixels that the stroke may cover.
     public var bounds: PixelRect { settledBounds.union(tailBounds) }
@@ -160,7 +161,7 @@ package import Foundation
     package func removeAll() {
         removeTail()
         recycleTiles()
-        for tile in tiles { indexes[grid.index(of: tile.box)] = -1 }
+        for tile in tiles { indexes[index(column: column(tile.box.minX), row: row(tile.box.minY))] = -1 }
         tiles.removeAll(keepingCapacity: true)
         settledBounds = .empty
         unchangedCount = .min
@@ -184,10 +185,13 @@ package import Foundation
         settledBounds = settledBounds.union(covered)
         // What the tail has shown need not be rasterized again if the next sample has not bent it.
         let known = tailCoverage.flatMap { $0.isOf(segment) ? $0 : nil }
-        grid.forEachSquare(in: covered) { index, box in
-            guard segment.mayTouch(box) else { return }
-            let tile = tile(box, at: index)
-            if let known { known.cover(tile) } else { segment.cover(tile) }
+        for row in row(covered.minY)...row(covered.maxY - 1) {
+            for column in column(covered.minX)...column(covered.maxX - 1) {
+                let box = box(column: column, row: row)
+                guard segment.mayTouch(box) else { continue }
+                let tile = tile(box, at: index(column: column, row: row))
+                if let known { known.cover(tile) } else { segment.cover(tile) }
+            }
         }
         return covered
     }
@@ -201,12 +205,26 @@ package import Foundation
         return tile
     }
 
+    private func column(_ x: Int) -> Int { (x - extent.minX) / CoverageTile.edge }
+    private func row(_ y: Int) -> Int { (y - extent.minY) / CoverageTile.edge }
+    private func index(column: Int, row: Int) -> Int { row * columns + column }
+
+    private func box(column: Int, row: Int) -> PixelRect {
+        PixelRect(
+            x: extent.minX + column * CoverageTile.edge, y: extent.minY + row * CoverageTile.edge,
+            width: CoverageTile.edge, height: CoverageTile.edge)
+    }
+
     /// Calls a closure with each tile that has settled pixels of a box.
     @inline(__always)
     private func forEachTile(in rect: PixelRect, _ body: (CoverageTile) -> Void) {
-        grid.forEachSquare(in: rect.intersection(settledBounds)) { square, _ in
-            let index = indexes[square]
-            if index >= 0 { body(tiles[Int(index)]) }
+        let part = rect.intersection(settledBounds)
+        guard !part.isEmpty else { return }
+        for row in row(part.minY)...row(part.maxY - 1) {
+            for column in column(part.minX)...column(part.maxX - 1) {
+                let index = indexes[index(column: column, row: row)]
+                if index >= 0 { body(tiles[Int(index)]) }
+            }
         }
     }
 
