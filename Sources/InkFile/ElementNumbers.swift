@@ -105,7 +105,7 @@ extension ElementNumbers {
                 return nil
             }
             let number = Int(parts[1])
-            guard number != nil || parts[1] == "-", abs(number ?? 0) <= Self.maximum - length else { return nil }
+            guard number != nil || parts[1] == "-", (number ?? 0).magnitude <= Self.maximum - length else { return nil }
             append(number, count: length)
         }
     }

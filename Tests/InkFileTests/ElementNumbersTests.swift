@@ -28,7 +28,7 @@ struct ElementNumbersTests {
     @Test func `numbers of two elements, and text that is no list of runs, are recognized`() {
         #expect(numbers([0, 1, 5, 6]).areUnique && !numbers([0, 1, 5, 1]).areUnique)
         #expect(numbers([nil, 2, nil, 0]).areUnique)
-        for text in ["x", "3", "3:", "0:1", "-1:4", "3:a", "99999999999:0", "2:999999999999"] {
+        for text in ["x", "3", "3:", "0:1", "-1:4", "3:a", "99999999999:0", "2:999999999999", "1:\(Int.min)"] {
             #expect(ElementNumbers(text[...]) == nil, "\(text)")
         }
     }

@@ -60,12 +60,18 @@ extension History.Operation {
         for operation in operations {
             guard replay.perform(operation) else { return nil }
         }
-        return operations.map { operation in
+        let renumbered = operations.map { operation in
             operation.mapElements { element in
                 let number = replay.element(element.id)?.rank ?? element.id.number
                 return Element(id: Element.ID(number: number + offset), rank: element.rank + offset, mark: element.mark)
             }
         }
+        return renumbered.allSatisfy(\.hasValidNumbers) ? renumbered : nil
+    }
+
+    /// Whether no number of an element is below zero.
+    private var hasValidNumbers: Bool {
+        if case .add(_, let change, _, _) = self { change.lowestNumber >= 0 } else { true }
     }
 
     /// Returns the operation with other elements, which may have other identities.

@@ -18,6 +18,9 @@ final class SaveCounter: Sendable {
 
     private static let name = Array("saves ".utf8)
 
+    /// The maximum number that is read. A larger one was not written by TouchTracker.
+    private static let maximum = 1 << 60
+
     /// The length of the line, in bytes.
     static let length = name.count + UInt64(0).paddedHexadecimal.utf8.count + 1
 
@@ -28,7 +31,8 @@ final class SaveCounter: Sendable {
     /// Reads the number at the beginning of a journal; nil if there is none.
     static func count(in journal: [UInt8]) -> Int? {
         let digits = String(decoding: journal.prefix(length).dropFirst(name.count).dropLast(), as: UTF8.self)
-        guard let count = Int(digits, radix: 16), count >= 0, journal.starts(with: line(count)) else { return nil }
+        guard let count = Int(digits, radix: 16), (0...maximum).contains(count), journal.starts(with: line(count))
+        else { return nil }
         return count
     }
 

@@ -128,7 +128,7 @@ extension History.Operation {
             let words = String(decoding: line[..<start], as: UTF8.self).split(separator: " ")
             guard words.count == 2, let sign = words[0].first, "+-".contains(sign),
                 let number = Int(words[0].dropFirst()), let rank = Int(words[1]),
-                number >= 0, max(number, abs(rank)) < ElementNumbers.maximum
+                number >= 0, max(number.magnitude, rank.magnitude) < ElementNumbers.maximum
             else { return nil }
             heads.append((sign == "+", number, rank))
             elements.append(line[start...])

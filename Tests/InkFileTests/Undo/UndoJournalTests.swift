@@ -184,6 +184,38 @@ struct UndoJournalTests {
         }
     }
 
+    @Test(
+        arguments: [
+            ("+0 0 ", "+0 \(Int.min) "), ("+0 0 ", "+0 -5 "), ("1:0", "1:\(Int.min)"), ("0 1 1", "0 1 \(Int.max)"),
+        ])
+    func `a journal that is forged, with numbers beyond all that are written, costs undo`(old: String, new: String)
+        throws
+    {
+        var session: Session? = try Session(path)
+        try session?.perform { $0.add(Self.line(1)) }
+        try session?.finish()
+        session = nil
+        let journal = folder.file(try #require(try journals.first))
+        let bytes = Array(try Data(contentsOf: URL(fileURLWithPath: journal)))
+        // A number of saves that the file's record has, too.
+        let count = new.hasSuffix("\(Int.max)") ? Int.max : 1
+        var forged = Array("saves \(UInt64(count).paddedHexadecimal)\n".utf8)
+        #expect(count > 1 || bytes.starts(with: forged))
+        var start = forged.count
+        while let record = JournalRecord<UndoRecord>(bytes[start...]) {
+            let payload = String(decoding: record.payload, as: UTF8.self).replacingOccurrences(of: old, with: new)
+            forged += JournalRecord(record.kind, Array(payload.utf8)).bytes
+            start = record.end
+        }
+        #expect(start == bytes.count && forged.count > bytes.count)
+        try Data(forged).write(to: URL(fileURLWithPath: journal))
+        var next = try Session(path)
+        #expect(!next.isRestored && next.drawing.map(\.mark) == [Self.line(1)])
+        try next.perform { $0.add(Self.line(2)) }
+        try next.finish()
+        #expect(try DrawingFile.read(path).document.marks == [1, 2].map(Self.line))
+    }
+
     @Test func `a journal of another drawing, or of an earlier state of the drawing, is dropped`() throws {
         var session: Session? = try Session(path)
         try session?.perform { $0.add(Self.line(1)) }
