@@ -91,10 +91,7 @@ package final class Artwork: Sendable {
         resolved(in: style).map { part in
             var part = part
             part.fill = part.fill?.faded(by: part.opacity)
-            if var pen = part.pen {
-                pen.color = pen.color.faded(by: part.opacity)
-                part.pen = pen
-            }
+            if let color = part.pen?.color.faded(by: part.opacity) { part.pen?.color = color }
             if part.picture == nil { part.opacity = 1 }
             return part
         }
@@ -103,18 +100,21 @@ package final class Artwork: Sendable {
     /// The parts with the colors and widths that a style gives them: their matrix leads to the paper.
     func resolved(in style: Style) -> [Part] {
         parts.map { part in
-            var part = part
-            if !hasFixedLook {
-                if part.pen == nil { part.fill = style.color } else { part.pen?.color = style.color }
-            }
-            if var pen = part.pen {
-                pen.width = penWidth(of: part, width: style.width)
-                part.pen = pen
-            }
+            var part = self.part(part, in: style)
             part.matrix = matrix.after(part.matrix)
             if role == .placeholder { part.opacity *= Self.placeholderOpacity }
             return part
         }
+    }
+
+    /// A part with the color and the width that a style gives it.
+    private func part(_ part: Part, in style: Style) -> Part {
+        guard !hasFixedLook else { return part }
+        var styled = part
+        if part.pen == nil { styled.fill = style.color }
+        styled.pen?.color = style.color
+        styled.pen?.width = penWidth(of: part, width: style.width)
+        return styled
     }
 
     /// The opacity of the box that stands for a text.
@@ -135,14 +135,8 @@ package final class Artwork: Sendable {
     /// The artwork with the color and the width of a style, as it is when it is written and read again: its own style
     /// is that style then, as far as it makes a difference.
     func adopting(_ style: Style) -> Artwork {
-        guard !hasFixedLook, var part = parts.first else { return self }
-        if var pen = part.pen {
-            (pen.color, pen.width) = (style.color, penWidth(of: part, width: style.width))
-            part.pen = pen
-        } else {
-            part.fill = style.color
-        }
-        return part == parts[0] ? self : Artwork(parts: [part], matrix: matrix, role: role)
+        let styled = parts.map { part($0, in: style) }
+        return styled == parts ? self : Artwork(parts: styled, matrix: matrix, role: role)
     }
 
     /// The width of a part's stroke in the path's coordinates, for a mark of a width on paper.
@@ -179,7 +173,7 @@ extension Artwork: Hashable {
     }
 }
 
-extension Artwork: Figure {
+extension Artwork {
     var isOnPaper: Bool {
         matrix.isFinite && matrix.reversed != nil && parts.allSatisfy(isOnPaper)
     }
@@ -217,8 +211,6 @@ extension Artwork: Figure {
             }
         }
     }
-
-    func moved(dx: CGFloat, dy: CGFloat) -> Artwork { applying(.move(dx, dy)) }
 
     /// Whether a point is inside a part that is filled.
     func isInside(_ point: CGPoint) -> Bool {

@@ -159,11 +159,7 @@ extension Mark {
         switch shape {
         case .line(let line): mark.shape = .line(Line(begin: rounded(line.begin), end: rounded(line.end)))
         case .dot(let dot): mark.shape = .dot(Dot(center: rounded(dot.center)))
-        case .stroke(let stroke):
-            let samples = stroke.samples.map {
-                Stroke.Sample(location: rounded($0.location), widthFactor: $0.widthFactor)
-            }
-            if let stroke = Stroke(samples: samples) { mark.shape = .stroke(stroke) }
+        case .stroke(let stroke): mark.shape = .stroke(stroke.placed(rounded))
         case .ellipse(var ellipse):
             ellipse.center = rounded(ellipse.center)
             ellipse.radii = CGSize(width: rounded(ellipse.radii.width), height: rounded(ellipse.radii.height))

@@ -61,22 +61,6 @@ extension CGPoint {
     }
 }
 
-extension Ellipse: Figure {
-    var isOnPaper: Bool { center.isOnPaper && radii.width.isOnPaper && radii.height.isOnPaper && turn.isOnPaper }
-
-    func bounds(width: CGFloat) -> CGRect {
-        box.insetBy(dx: -width / 2, dy: -width / 2)
-    }
-
-    func visitSegments(width: CGFloat, _ visit: (Centerline.Segment) -> Bool) {
-        visitChords(tolerance: Centerline.tolerance, width: width, visit)
-    }
-
-    func moved(dx: CGFloat, dy: CGFloat) -> Ellipse {
-        Ellipse(center: center + CGPoint(x: dx, y: dy), radii: radii, turn: turn)
-    }
-}
-
 extension Ellipse {
     /// Visits chords whose distance from the ellipse is at most `tolerance`, in points, unless the ellipse is enormous,
     /// as segments of ink of the given width, until `visit` returns false.

@@ -20,25 +20,6 @@ package struct Line: Hashable, Sendable {
     package var angle: CGFloat { (end - begin).angle }
 }
 
-extension Line: Figure {
-    var isOnPaper: Bool { begin.isOnPaper && end.isOnPaper }
-
-    func bounds(width: CGFloat) -> CGRect {
-        CGRect(
-            x: min(begin.x, end.x), y: min(begin.y, end.y), width: abs(end.x - begin.x), height: abs(end.y - begin.y)
-        ).insetBy(dx: -width / 2, dy: -width / 2)
-    }
-
-    func visitSegments(width: CGFloat, _ visit: (Centerline.Segment) -> Bool) {
-        _ = visit(Centerline.Segment(from: begin, to: end, radius: width / 2))
-    }
-
-    func moved(dx: CGFloat, dy: CGFloat) -> Line {
-        let offset = CGPoint(x: dx, y: dy)
-        return Line(begin: begin + offset, end: end + offset)
-    }
-}
-
 extension Line {
     /// The angle between the directions that a line snaps to, in radians: 15°.
     package static let snapStep: CGFloat = .pi / 12

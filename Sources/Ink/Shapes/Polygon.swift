@@ -1,5 +1,4 @@
 package import Foundation
-import Geometry
 
 /// The outline of a polygon with round corners: a triangle, say, or a leaning rectangle.
 package struct Polygon: Hashable, Sendable {
@@ -13,21 +12,11 @@ package struct Polygon: Hashable, Sendable {
     }
 }
 
-extension Polygon: Figure {
-    var isOnPaper: Bool { corners.allSatisfy(\.isOnPaper) }
-
-    func bounds(width: CGFloat) -> CGRect {
-        (CGRect(around: corners) ?? .null).insetBy(dx: -width / 2, dy: -width / 2)
-    }
-
+extension Polygon {
     func visitSegments(width: CGFloat, _ visit: (Centerline.Segment) -> Bool) {
         for index in corners.indices {
             let next = corners[index + 1 < corners.count ? index + 1 : 0]
             guard visit(Centerline.Segment(from: corners[index], to: next, radius: width / 2)) else { return }
         }
-    }
-
-    func moved(dx: CGFloat, dy: CGFloat) -> Polygon {
-        Polygon(corners: corners.map { $0 + CGPoint(x: dx, y: dy) }) ?? self
     }
 }

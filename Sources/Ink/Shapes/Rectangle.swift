@@ -23,13 +23,7 @@ package struct Rectangle: Hashable, Sendable {
     }
 }
 
-extension Rectangle: Figure {
-    var isOnPaper: Bool { box.origin.isOnPaper && box.width.isOnPaper && box.height.isOnPaper }
-
-    func bounds(width: CGFloat) -> CGRect {
-        box.insetBy(dx: -width / 2, dy: -width / 2)
-    }
-
+extension Rectangle {
     func visitSegments(width: CGFloat, _ visit: (Centerline.Segment) -> Bool) {
         let (lowX, lowY, highX, highY) = (box.minX, box.minY, box.maxX, box.maxY)
         func side(_ x1: CGFloat, _ y1: CGFloat, _ x2: CGFloat, _ y2: CGFloat) -> Bool {
@@ -38,9 +32,5 @@ extension Rectangle: Figure {
         _ =
             side(lowX, lowY, highX, lowY) && side(highX, lowY, highX, highY) && side(highX, highY, lowX, highY)
             && side(lowX, highY, lowX, lowY)
-    }
-
-    func moved(dx: CGFloat, dy: CGFloat) -> Rectangle {
-        Rectangle(box: CGRect(x: box.minX + dx, y: box.minY + dy, width: box.width, height: box.height))
     }
 }

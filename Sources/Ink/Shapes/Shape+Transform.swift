@@ -22,7 +22,7 @@ extension Shape {
         case .ellipse(let ellipse): .ellipse(ellipse.applying(transform))
         case .rectangle(let rectangle): Shape(corners: rectangle.box.corners.map(transform.transform)) ?? self
         case .polygon(let polygon): Shape(corners: polygon.corners.map(transform.transform)) ?? self
-        case .stroke(let stroke): .stroke(stroke.applying(transform))
+        case .stroke(let stroke): .stroke(stroke.placed(transform.transform))
         case .artwork(let artwork): .artwork(artwork.applying(transform))
         }
     }
@@ -36,15 +36,6 @@ extension Shape {
         } else {
             return nil
         }
-    }
-}
-
-extension Stroke {
-    fileprivate func applying(_ transform: AffineTransform) -> Stroke {
-        Stroke(
-            samples: samples.map {
-                Sample(location: transform.transform($0.location), widthFactor: $0.widthFactor)
-            }) ?? self
     }
 }
 

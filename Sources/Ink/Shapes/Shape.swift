@@ -1,4 +1,5 @@
 import Foundation
+import Geometry
 
 /// The geometry of ink, without its color and width. See `Mark` for the terms.
 package enum Shape: Hashable, Sendable {
@@ -15,38 +16,46 @@ package enum Shape: Hashable, Sendable {
     case artwork(Artwork)
 }
 
-// A switch in each member rather than `any Figure`: most shapes are too large for an existential's inline buffer, so
-// each use of one would allocate.
-extension Shape: Figure {
+extension Shape {
+    /// Whether every coordinate is finite and within `CGFloat.paperLimit`.
     var isOnPaper: Bool {
         switch self {
-        case .line(let line): line.isOnPaper
-        case .dot(let dot): dot.isOnPaper
-        case .ellipse(let ellipse): ellipse.isOnPaper
-        case .rectangle(let rectangle): rectangle.isOnPaper
-        case .polygon(let polygon): polygon.isOnPaper
-        case .stroke(let stroke): stroke.isOnPaper
+        case .line(let line): line.begin.isOnPaper && line.end.isOnPaper
+        case .dot(let dot): dot.center.isOnPaper
+        case .ellipse(let ellipse):
+            ellipse.center.isOnPaper && ellipse.radii.width.isOnPaper && ellipse.radii.height.isOnPaper
+                && ellipse.turn.isOnPaper
+        case .rectangle(let rectangle):
+            rectangle.box.origin.isOnPaper && rectangle.box.width.isOnPaper && rectangle.box.height.isOnPaper
+        case .polygon(let polygon): polygon.corners.allSatisfy(\.isOnPaper)
+        // All samples are.
+        case .stroke: true
         case .artwork(let artwork): artwork.isOnPaper
         }
     }
 
+    /// A box around ink of the given width, in points; may be a little larger than the ink.
     func bounds(width: CGFloat) -> CGRect {
+        let box: CGRect
         switch self {
-        case .line(let line): line.bounds(width: width)
-        case .dot(let dot): dot.bounds(width: width)
-        case .ellipse(let ellipse): ellipse.bounds(width: width)
-        case .rectangle(let rectangle): rectangle.bounds(width: width)
-        case .polygon(let polygon): polygon.bounds(width: width)
-        case .stroke(let stroke): stroke.bounds(width: width)
-        case .artwork(let artwork): artwork.bounds(width: width)
+        case .line(let line): box = Extent(line.begin, line.end).rect
+        case .dot(let dot): box = CGRect(origin: dot.center, size: .zero)
+        case .ellipse(let ellipse): box = ellipse.box
+        case .rectangle(let rectangle): box = rectangle.box
+        case .polygon(let polygon): box = CGRect(around: polygon.corners) ?? .null
+        case .stroke(let stroke): return stroke.bounds(width: width)
+        case .artwork(let artwork): return artwork.bounds(width: width)
         }
+        return box.insetBy(dx: -width / 2, dy: -width / 2)
     }
 
+    /// Visits the straight segments of the centerline of ink of the given width, in points, until `visit` returns
+    /// false.
     func visitSegments(width: CGFloat, _ visit: (Centerline.Segment) -> Bool) {
         switch self {
-        case .line(let line): line.visitSegments(width: width, visit)
-        case .dot(let dot): dot.visitSegments(width: width, visit)
-        case .ellipse(let ellipse): ellipse.visitSegments(width: width, visit)
+        case .line(let line): _ = visit(Centerline.Segment(from: line.begin, to: line.end, radius: width / 2))
+        case .dot(let dot): _ = visit(Centerline.Segment(from: dot.center, to: dot.center, radius: width / 2))
+        case .ellipse(let ellipse): ellipse.visitChords(tolerance: Centerline.tolerance, width: width, visit)
         case .rectangle(let rectangle): rectangle.visitSegments(width: width, visit)
         case .polygon(let polygon): polygon.visitSegments(width: width, visit)
         case .stroke(let stroke): stroke.visitSegments(width: width, visit)
@@ -54,34 +63,6 @@ extension Shape: Figure {
         }
     }
 
-    func moved(dx: CGFloat, dy: CGFloat) -> Shape {
-        switch self {
-        case .line(let line): .line(line.moved(dx: dx, dy: dy))
-        case .dot(let dot): .dot(dot.moved(dx: dx, dy: dy))
-        case .ellipse(let ellipse): .ellipse(ellipse.moved(dx: dx, dy: dy))
-        case .rectangle(let rectangle): .rectangle(rectangle.moved(dx: dx, dy: dy))
-        case .polygon(let polygon): .polygon(polygon.moved(dx: dx, dy: dy))
-        case .stroke(let stroke): .stroke(stroke.moved(dx: dx, dy: dy))
-        case .artwork(let artwork): .artwork(artwork.moved(dx: dx, dy: dy))
-        }
-    }
-}
-
-/// The requirements of a shape, in points. The width comes from the ink's style.
-protocol Figure {
-    /// Whether every coordinate is finite and within `CGFloat.paperLimit`.
-    var isOnPaper: Bool { get }
-
-    /// A box around ink of the given width; may be a little larger than the ink.
-    func bounds(width: CGFloat) -> CGRect
-
-    /// Visits the straight segments of the centerline of ink of the given width, until `visit` returns false.
-    func visitSegments(width: CGFloat, _ visit: (Centerline.Segment) -> Bool)
-
-    func moved(dx: CGFloat, dy: CGFloat) -> Self
-}
-
-extension Figure {
     /// Returns whether a condition is true of any straight segment of the centerline of ink of the given width.
     func hasSegment(width: CGFloat, where isFound: (Centerline.Segment) -> Bool) -> Bool {
         var hasFound = false
@@ -90,5 +71,23 @@ extension Figure {
             return !hasFound
         }
         return hasFound
+    }
+
+    /// The shape moved by an offset in points.
+    func moved(dx: CGFloat, dy: CGFloat) -> Shape {
+        let offset = CGPoint(x: dx, y: dy)
+        switch self {
+        case .line(let line): return .line(Line(begin: line.begin + offset, end: line.end + offset))
+        case .dot(let dot): return .dot(Dot(center: dot.center + offset))
+        case .ellipse(var ellipse):
+            ellipse.center = ellipse.center + offset
+            return .ellipse(ellipse)
+        case .rectangle(let rectangle):
+            return .rectangle(Rectangle(box: CGRect(origin: rectangle.box.origin + offset, size: rectangle.box.size)))
+        case .polygon(let polygon):
+            return Polygon(corners: polygon.corners.map { $0 + offset }).map(Shape.polygon) ?? self
+        case .stroke(let stroke): return .stroke(stroke.placed { $0 + offset })
+        case .artwork(let artwork): return .artwork(artwork.applying(.move(dx, dy)))
+        }
     }
 }

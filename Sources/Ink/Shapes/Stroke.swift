@@ -81,9 +81,7 @@ package struct Stroke: Hashable, Sendable {
     }
 }
 
-extension Stroke: Figure {
-    var isOnPaper: Bool { true }
-
+extension Stroke {
     func bounds(width: CGFloat) -> CGRect {
         var hull = Extent(samples[0].location)
         var widest: CGFloat = 0
@@ -105,10 +103,9 @@ extension Stroke: Figure {
         visitSegments(width: width, where: { _ in true }, visit)
     }
 
-    func moved(dx: CGFloat, dy: CGFloat) -> Stroke {
-        let offset = CGPoint(x: dx, y: dy)
-        return Stroke(samples: samples.map { Sample(location: $0.location + offset, widthFactor: $0.widthFactor) })
-            ?? self
+    /// The stroke with other locations, or as it is if none of these is on paper.
+    func placed(_ place: (CGPoint) -> CGPoint) -> Stroke {
+        Stroke(samples: samples.map { Sample(location: place($0.location), widthFactor: $0.widthFactor) }) ?? self
     }
 }
 
