@@ -105,7 +105,7 @@ extension Mark {
             shape.visitSegments(width: style.width) { $0.visitCells(on: level, visit) }
         case .artwork:
             // The inside counts, too.
-            _ = visit(CellRange(bounds, on: level))
+            _ = visit(CellRange(Extent(bounds), on: level))
         case .ellipse(let ellipse):
             // The chords are about as long as parts, so they are not divided.
             let tolerance = CellRange.tolerance(on: level)

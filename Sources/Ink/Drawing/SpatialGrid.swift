@@ -60,7 +60,7 @@ struct SpatialGrid: Sendable {
     func candidates(in rect: CGRect) -> [Int] {
         var found: [Int32] = []
         for (level, blocks) in levels.enumerated() where blocks.count > 0 {
-            let range = CellRange(rect, on: level)
+            let range = CellRange(Extent(rect), on: level)
             // Look up the blocks of the rectangle, or visit all blocks if those are fewer.
             if range.blockCount < blocks.count {
                 range.forEachBlock { position, cells in blocks[position]?.append(to: &found, from: cells) }
@@ -186,7 +186,7 @@ private struct CellBlock {
                 return
             }
             guard last > zIndex else { return }
-            let index = cells[cell].firstIndex(from: zIndex)
+            let index = cells[cell].partitioningIndex { $0 >= zIndex }
             guard cells[cell][index] != zIndex else { return }
             cells[cell].insert(zIndex, at: index)
             count += 1
@@ -196,7 +196,7 @@ private struct CellBlock {
     /// Removes an element from a range of cells, relative to the block; cells without it do not change.
     mutating func remove(_ zIndex: Int32, in range: CellRange) {
         range.forEachCell { cell in
-            let index = cells[cell].firstIndex(from: zIndex)
+            let index = cells[cell].partitioningIndex { $0 >= zIndex }
             guard index < cells[cell].count, cells[cell][index] == zIndex else { return }
             cells[cell].remove(at: index)
             count -= 1
@@ -231,16 +231,6 @@ private struct CellBlock {
 }
 
 extension [Int32] {
-    /// The index of the first number of at least `number`, in an array in ascending order.
-    fileprivate func firstIndex(from number: Int32) -> Int {
-        var (low, high) = (0, count)
-        while low < high {
-            let middle = (low + high) / 2
-            if self[middle] < number { low = middle + 1 } else { high = middle }
-        }
-        return low
-    }
-
     /// The numbers of two arrays in ascending order, which have none in common.
     fileprivate func merged(with other: [Int32]) -> [Int32] {
         guard let last, let first = other.first, last > first else { return self + other }
@@ -260,26 +250,14 @@ struct CellRange: Equatable {
     var columns: ClosedRange<Int>
     var rows: ClosedRange<Int>
 
-    /// Creates the range of all cells of a level that share points with a box.
-    init(minX: CGFloat, minY: CGFloat, maxX: CGFloat, maxY: CGFloat, on level: Int) {
-        columns = Self.span(minX, maxX, level)
-        rows = Self.span(minY, maxY, level)
-    }
-
-    init(columns: ClosedRange<Int>, rows: ClosedRange<Int>) {
-        self.columns = columns
-        self.rows = rows
-    }
-
-    init(_ extent: Extent, on level: Int) {
-        self.init(minX: extent.low.x, minY: extent.low.y, maxX: extent.high.x, maxY: extent.high.y, on: level)
-    }
-
-    init(_ rect: CGRect, on level: Int) {
-        self.init(minX: rect.minX, minY: rect.minY, maxX: rect.maxX, maxY: rect.maxY, on: level)
-    }
-
     var count: Int { columns.count * rows.count }
+}
+
+extension CellRange {
+    /// Creates the range of all cells of a level that share points with a box.
+    init(_ box: Extent, on level: Int) {
+        self.init(columns: Self.span(box.low.x, box.high.x, level), rows: Self.span(box.low.y, box.high.y, level))
+    }
 
     private static func span(_ low: CGFloat, _ high: CGFloat, _ level: Int) -> ClosedRange<Int> {
         let first = cell(low, level)

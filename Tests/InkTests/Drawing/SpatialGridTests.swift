@@ -79,7 +79,7 @@ struct SpatialGridTests {
         }
 
         func visits(_ rect: CGRect) -> Bool {
-            let wanted = CellRange(rect, on: level)
+            let wanted = CellRange(Extent(rect), on: level)
             return ranges.contains { $0.columns.overlaps(wanted.columns) && $0.rows.overlaps(wanted.rows) }
         }
     }
