@@ -19,7 +19,7 @@ extension SVGText {
     /// Writes what another program drew, as a group of ours: it needs nothing of that program's file. A text's letters
     /// have the text as their title.
     mutating func writeGroup(_ artwork: Artwork, _ style: Style) {
-        write("<g display=\"inline\" ink:of=\"art\">")
+        ColorGroup.write(to: &self, endingWith: ColorGroup.artworkRest)
         if case .text(let text) = artwork.role { write(title: text) }
         for (index, part) in artwork.resolved(in: style).enumerated() {
             if let picture = part.picture {
@@ -112,20 +112,16 @@ extension SVGReader {
         guard artworkGroup?.endTitle(tokenizer) == false, var group = artworkGroup else { return }
         artworkGroup = nil
         let entry = group.finish(tokenizer)
-        if !group.isTight { isPlain = false }
+        if !group.extent.isTight { isPlain = false }
         if group.hasForeignTitle { lose(.changed(element: "g")) }
-        if entry.mark == nil, !group.isHidden { return lose(.changed(element: "g")) }
+        if entry.mark == nil, !group.extent.isHidden { return lose(.changed(element: "g")) }
         take(entry)
     }
 }
 
 /// Reads a group of ours with what another program drew, element by element.
 struct ArtworkGroupReader {
-    let isHidden: Bool
-    /// Whether the elements follow each other without white space.
-    private(set) var isTight = true
-    private let start: Int
-    private var end: Int
+    private(set) var extent: GroupExtent
     private var parts: [Artwork.Part] = []
     /// The transforms that viewers see, and those that they consist of.
     private var totals: [AffineTransform] = []
@@ -144,18 +140,14 @@ struct ArtworkGroupReader {
 
     /// Reads the start tag; nil if it is not ours.
     init?(_ tokenizer: XMLTokenizer) {
-        guard
-            let isHidden = ColorGroup.isHidden(
-                tokenizer.token, endingWith: ColorGroup.artworkRest, in: tokenizer.bytes.span)
-        else { return nil }
-        self.isHidden = isHidden
-        (start, end) = (tokenizer.offset + tokenizer.token.lowerBound, tokenizer.offset + tokenizer.token.upperBound)
+        guard let extent = GroupExtent(tokenizer, endingWith: ColorGroup.artworkRest) else { return nil }
+        self.extent = extent
     }
 
     /// Reads the start tag of an element in the group.
     /// - Returns: False if it is not ours.
     mutating func take(_ tokenizer: XMLTokenizer, isEmpty: Bool, _ pictures: PictureTable) -> Bool {
-        follow(tokenizer)
+        extent.follow(tokenizer)
         let span = tokenizer.bytes.span
         switch title {
         case .none where !isEmpty && parts.isEmpty && span.equals("title", tokenizer.name):
@@ -238,7 +230,7 @@ struct ArtworkGroupReader {
     /// - Returns: False if it is none.
     mutating func takeText(_ tokenizer: XMLTokenizer) -> Bool {
         guard case .open(var text) = title else {
-            isTight = false
+            extent.isTight = false
             return false
         }
         var bytes = Array(tokenizer.bytes[tokenizer.token])
@@ -250,7 +242,7 @@ struct ArtworkGroupReader {
         text += skippedSpace(tokenizer)
         text += String(decoding: bytes.prefix(count), as: UTF8.self)
         title = .open(text)
-        end = tokenizer.offset + tokenizer.token.upperBound
+        extent.skip(tokenizer)
         return true
     }
 
@@ -259,25 +251,23 @@ struct ArtworkGroupReader {
     mutating func endTitle(_ tokenizer: XMLTokenizer) -> Bool {
         guard case .open(let text) = title else { return false }
         title = .complete(text + skippedSpace(tokenizer))
-        end = tokenizer.offset + tokenizer.token.upperBound
+        extent.skip(tokenizer)
         return true
     }
 
     /// The spaces that the tokenizer has skipped before the token: all white space in titles, but line breaks, which
     /// are written as references.
     private func skippedSpace(_ tokenizer: XMLTokenizer) -> String {
-        let count = tokenizer.offset + tokenizer.token.lowerBound - end
+        let count = tokenizer.tokenInDocument.lowerBound - extent.end
         return String(repeating: " ", count: count.clamped(to: 0...Self.maximumTitleLength))
     }
 
     /// Reads the end tag.
     /// - Returns: The group as an element of the file; without ink if it is hidden, or if that is not on paper.
     mutating func finish(_ tokenizer: XMLTokenizer) -> SVGEntry {
-        follow(tokenizer)
-        if tokenizer.token.count != ColorGroup.end.utf8CodeUnitCount { isTight = false }
-        var entry = SVGEntry(mark: nil, range: start..<end)
+        var entry = SVGEntry(mark: nil, range: extent.finish(tokenizer))
         (entry.orderOffset, entry.replaced) = (orderOffset, replaced)
-        guard !isHidden, !parts.isEmpty else { return entry }
+        guard !extent.isHidden, !parts.isEmpty else { return entry }
         if !zip(parts, totals).allSatisfy({ matrix.after($0.matrix).isNearly($1) }) {
             // Another program has moved a part.
             matrix = .unit
@@ -287,10 +277,5 @@ struct ArtworkGroupReader {
         let mark = Mark(shape: .artwork(artwork), style: artwork.style)
         if mark.isOnPaper { entry.mark = mark }
         return entry
-    }
-
-    private mutating func follow(_ tokenizer: XMLTokenizer) {
-        if tokenizer.offset + tokenizer.token.lowerBound != end { isTight = false }
-        end = tokenizer.offset + tokenizer.token.upperBound
     }
 }

@@ -66,14 +66,14 @@ package struct ForeignLayerReading {
         }
         guard isLayer, isOurs, !isMoved else { return nil }
         (self.paper, self.cleared) = (paper, cleared)
-        start = tokenizer.offset + tokenizer.token.lowerBound
+        start = tokenizer.tokenInDocument.lowerBound
         let header = ForeignLayer.header(.unit, paper, cleared)
         isPlain = tokenizer.bytes[tokenizer.token].elementsEqual(header.dropLast())
     }
 
     /// Reads the end tag.
     mutating func end(_ tokenizer: XMLTokenizer, isPlain: Bool) {
-        end = tokenizer.offset + tokenizer.token.upperBound
+        end = tokenizer.tokenInDocument.upperBound
         self.isPlain = isPlain && tokenizer.token.count == 4
     }
 }

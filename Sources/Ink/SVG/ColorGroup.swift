@@ -8,7 +8,8 @@ enum ColorGroup {
     private static let start: StaticString = "<g display=\""
     static let shown: StaticString = "inline"
     static let hidden: StaticString = "none  "
-    private static let rest: StaticString = "\" ink:of=\"way\">"
+    /// Ends the start tag.
+    static let rest: StaticString = "\" ink:of=\"way\">"
     /// Ends the start tag of a group with what another program drew (`Artwork`), which has the same length.
     static let artworkRest: StaticString = "\" ink:of=\"art\">"
     static let end: StaticString = "</g>"
@@ -25,13 +26,10 @@ enum ColorGroup {
     static func begins(_ element: some Collection<UInt8>) -> Bool { element.starts(with: Array("<g ".utf8)) }
 
     /// Whether the group with a start tag is hidden, or was being hidden when its writer died; nil if the tag is not
-    /// ours.
-    static func isHidden(_ tag: Range<Int>, in bytes: Span<UInt8>) -> Bool? {
-        isHidden(tag, endingWith: rest, in: bytes)
-    }
-
-    /// Same as above, for a group of ours whose start tag ends with a text.
-    static func isHidden(_ tag: Range<Int>, endingWith rest: StaticString, in bytes: Span<UInt8>) -> Bool? {
+    /// ours, or does not end with `rest`.
+    fileprivate static func isHidden(
+        _ tag: Range<Int>, endingWith rest: StaticString, in bytes: Span<UInt8>
+    ) -> Bool? {
         guard tag.count == startLength, bytes.matches(start, at: tag.lowerBound),
             bytes.matches(rest, at: tag.upperBound - rest.utf8CodeUnitCount)
         else { return nil }
@@ -52,7 +50,8 @@ enum ColorGroup {
         return element.count > length && element.matches(end, at: element.count - length) ? length + 2 : 2
     }
 
-    fileprivate static func write(to text: inout SVGText) {
+    /// Writes the start tag of a group that is shown.
+    static func write(to text: inout SVGText, endingWith rest: StaticString) {
         text.write(start)
         text.write(shown)
         text.write(rest)
@@ -62,7 +61,7 @@ enum ColorGroup {
 extension SVGText {
     /// Writes freehand ink that follows its direction.
     mutating func writeGroup(_ ink: Stroke, _ mark: Mark) {
-        ColorGroup.write(to: &self)
+        ColorGroup.write(to: &self, endingWith: ColorGroup.rest)
         var checksum = GroupChecksum()
         for run in omitsOutlines ? [] : mark.colorRuns {
             let start = count
@@ -83,6 +82,42 @@ extension SVGText {
     }
 }
 
+/// Where a group of ours is in the file, while it is read.
+struct GroupExtent {
+    let isHidden: Bool
+    /// Whether the elements follow each other without white space.
+    var isTight = true
+    private let start: Int
+    /// The end of what has been read.
+    private(set) var end: Int
+
+    /// Reads the start tag; nil if it is not ours, or does not end with `rest`.
+    init?(_ tokenizer: XMLTokenizer, endingWith rest: StaticString) {
+        guard let isHidden = ColorGroup.isHidden(tokenizer.token, endingWith: rest, in: tokenizer.bytes.span) else {
+            return nil
+        }
+        self.isHidden = isHidden
+        (start, end) = (tokenizer.tokenInDocument.lowerBound, tokenizer.tokenInDocument.upperBound)
+    }
+
+    /// Reads the tag of an element.
+    mutating func follow(_ tokenizer: XMLTokenizer) {
+        if tokenizer.tokenInDocument.lowerBound != end { isTight = false }
+        skip(tokenizer)
+    }
+
+    /// Reads what may come after white space.
+    mutating func skip(_ tokenizer: XMLTokenizer) { end = tokenizer.tokenInDocument.upperBound }
+
+    /// Reads the end tag.
+    /// - Returns: The range of the group in the file.
+    mutating func finish(_ tokenizer: XMLTokenizer) -> Range<Int> {
+        follow(tokenizer)
+        if tokenizer.token.count != ColorGroup.end.utf8CodeUnitCount { isTight = false }
+        return start..<end
+    }
+}
+
 /// Reads a group of ours, element by element.
 struct ColorGroupReader {
     /// An element in the group.
@@ -93,27 +128,21 @@ struct ColorGroupReader {
         case other
     }
 
-    let isHidden: Bool
+    private(set) var extent: GroupExtent
     /// The ink, and its position in the drawing order; nil before the element with the samples.
     var entry: SVGEntry?
-    /// Whether the elements follow each other without white space.
-    private(set) var isTight = true
-
-    private let start: Int
-    private var end: Int
     private var checksum = GroupChecksum()
     private var hasSamples = false
 
     /// Reads the start tag; nil if it is not ours.
     init?(_ tokenizer: XMLTokenizer) {
-        guard let isHidden = ColorGroup.isHidden(tokenizer.token, in: tokenizer.bytes.span) else { return nil }
-        self.isHidden = isHidden
-        (start, end) = (tokenizer.offset + tokenizer.token.lowerBound, tokenizer.offset + tokenizer.token.upperBound)
+        guard let extent = GroupExtent(tokenizer, endingWith: ColorGroup.rest) else { return nil }
+        self.extent = extent
     }
 
     /// Reads the start tag of an element in the group.
     mutating func take(_ tokenizer: XMLTokenizer, isEmpty: Bool) -> Part {
-        follow(tokenizer)
+        extent.follow(tokenizer)
         guard isEmpty, !hasSamples else { return .other }
         if tokenizer.bytes.span.equals("path", tokenizer.name) {
             checksum.add(tokenizer.token, in: tokenizer.bytes.span)
@@ -129,16 +158,9 @@ struct ColorGroupReader {
     /// Reads the end tag.
     /// - Returns: The group as an element of the file; without ink if it is hidden or has none.
     mutating func finish(_ tokenizer: XMLTokenizer) -> SVGEntry {
-        follow(tokenizer)
-        if tokenizer.token.count != ColorGroup.end.utf8CodeUnitCount { isTight = false }
         var whole = entry ?? SVGEntry(mark: nil, range: 0..<0)
-        whole.range = start..<end
+        whole.range = extent.finish(tokenizer)
         return whole
-    }
-
-    private mutating func follow(_ tokenizer: XMLTokenizer) {
-        if tokenizer.offset + tokenizer.token.lowerBound != end { isTight = false }
-        end = tokenizer.offset + tokenizer.token.upperBound
     }
 }
 
@@ -150,7 +172,7 @@ extension SVGReader {
         defer { colorGroup = group }
         switch group.take(tokenizer, isEmpty: isEmpty) {
         case .path: break
-        case .samples where group.isHidden: break
+        case .samples where group.extent.isHidden: break
         case .samples:
             takeAttributes(of: .way)
             guard let mark = try parse() else { return }
@@ -167,8 +189,8 @@ extension SVGReader {
         guard var group = colorGroup else { return }
         colorGroup = nil
         let entry = group.finish(tokenizer)
-        if !group.isTight { isPlain = false }
-        if entry.mark == nil, !group.isHidden { return loseGroup() }
+        if !group.extent.isTight { isPlain = false }
+        if entry.mark == nil, !group.extent.isHidden { return loseGroup() }
         take(entry)
     }
 

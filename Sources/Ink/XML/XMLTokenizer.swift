@@ -31,6 +31,8 @@ struct XMLTokenizer {
     var entities = XMLEntities()
     /// The range of the last token.
     private(set) var token = 0..<0
+    /// The range of the last token in the document.
+    var tokenInDocument: Range<Int> { offset + token.lowerBound..<offset + token.upperBound }
 
     private var position = 0
     /// The number of bytes from `position` on that did not contain the whole of the next token.

@@ -26,7 +26,7 @@ extension SVGReader {
         mutating func read(
             _ token: XMLTokenizer.Token, of tokenizer: XMLTokenizer, isInGroup: Bool, isRootOpen: Bool
         ) {
-            readEnd = tokenizer.offset + tokenizer.token.upperBound
+            readEnd = tokenizer.tokenInDocument.upperBound
             switch token {
             case .text: break  // No tag, and one or more tokens, depending on where the file was divided into pieces.
             case .startTag, .endTag, .comment, .instruction, .documentType, .incomplete, .end:
@@ -38,7 +38,7 @@ extension SVGReader {
         /// Notes that everything up to the end of the last token is intact.
         mutating func extend(_ tokenizer: XMLTokenizer, loss: SVGLoss?, isPlain: Bool) {
             brokenTags = 0
-            part = TornTail(count: tokenizer.offset + tokenizer.token.upperBound, loss: loss, isPlain: isPlain)
+            part = TornTail(count: tokenizer.tokenInDocument.upperBound, loss: loss, isPlain: isPlain)
         }
 
         /// Notes that what follows the last token could not be read.

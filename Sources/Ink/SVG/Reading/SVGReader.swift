@@ -185,13 +185,12 @@ extension SVGReader {
             endPictureGroup()
         } else {
             styles.removeLast()
-            let tag = tokenizer.token
             if topDepth == 2, styles.count == 1 {
                 layer?.end(tokenizer, isPlain: isPlain)
                 (topDepth, isAboveLayer) = (1, true)
             }
-            if styles.isEmpty, tokenizer.bytes.span.matches("</", at: tag.lowerBound) {
-                rootEnd = tokenizer.offset + tag.lowerBound
+            if styles.isEmpty, tokenizer.bytes.span.matches("</", at: tokenizer.token.lowerBound) {
+                rootEnd = tokenizer.tokenInDocument.lowerBound
             }
         }
     }
@@ -265,8 +264,7 @@ extension SVGReader {
     }
 
     func entry(mark: Mark?) -> SVGEntry {
-        let (low, high) = (tokenizer.offset + tokenizer.token.lowerBound, tokenizer.offset + tokenizer.token.upperBound)
-        var entry = SVGEntry(mark: mark, range: low..<high)
+        var entry = SVGEntry(mark: mark, range: tokenizer.tokenInDocument)
         guard mark != nil, !element.values.isEmpty else { return entry }
         entry.orderOffset = number(.orderOffset)
         entry.replaced = number(.replaced)
