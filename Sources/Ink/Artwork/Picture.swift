@@ -10,11 +10,6 @@ package final class Picture: Sendable {
 
         fileprivate init(of text: [UInt8]) { checksum = FileChecksum(of: text) }
 
-        package func hash(into hasher: inout Hasher) {
-            hasher.combine(checksum.sum)
-            hasher.combine(checksum.size)
-        }
-
         /// The identity of the element that defines the picture.
         var name: String { "picture-\(String(checksum.sum, radix: 16))-\(checksum.size)" }
     }

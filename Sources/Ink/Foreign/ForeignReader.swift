@@ -77,10 +77,10 @@ final class ForeignReader {
         let page = tree.page()
         (reading.page, reading.scale) = (page.area, page.scale)
         if findsLayer { reading.layer = layer() }
-        let children = reading.layer.map { layer in
+        let layer = reading.layer.flatMap { layer in
             tree.nodes.lastIndex { Int($0.tag.lowerBound) == layer.range.lowerBound }
         }
-        let end = (children ?? nil) ?? Int(root.next)
+        let end = layer ?? Int(root.next)
         guard style.isDisplayed else { return }
         visit(
             Frame(

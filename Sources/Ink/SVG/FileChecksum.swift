@@ -2,7 +2,7 @@
 ///
 /// It is the sum of the hashes of each word of eight bytes and its position. It shows whether another program has
 /// changed the file. It is not cryptographic.
-package struct FileChecksum: Equatable, Sendable {
+package struct FileChecksum: Hashable, Sendable {
     package private(set) var size = 0
     package private(set) var sum: UInt64 = 0
 

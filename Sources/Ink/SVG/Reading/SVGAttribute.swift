@@ -29,35 +29,34 @@ enum SVGAttribute: String {
 
     /// Creates the attribute with a name; nil if there is none.
     init?(_ name: Range<Int>, in bytes: Span<UInt8>) {
-        guard let known = Self.known(name, in: bytes) else { return nil }
-        self = known
-    }
-
-    // Compares by length first, without a string for every attribute that is read.
-    private static func known(_ name: Range<Int>, in bytes: Span<UInt8>) -> SVGAttribute? {
         func named(_ text: StaticString, _ attribute: SVGAttribute) -> SVGAttribute? {
             bytes.matches(text, at: name.lowerBound) ? attribute : nil
         }
-        return switch name.count {
-        case 1: named("x", .x) ?? named("y", .y) ?? named("d", .d) ?? named("r", .r)
-        case 2:
-            named("x1", .x1) ?? named("y1", .y1) ?? named("x2", .x2) ?? named("y2", .y2) ?? named("cx", .cx)
-                ?? named("cy", .cy) ?? named("rx", .rx) ?? named("ry", .ry)
-        case 4: named("fill", .fill)
-        case 5:
-            named("width", .width) ?? named("style", .style) ?? named("ink:z", .orderOffset) ?? named("class", .class)
-        case 6: named("stroke", .stroke) ?? named("height", .height) ?? named("points", .points)
-        case 7: named("opacity", .opacity) ?? named("display", .display) ?? named("ink:was", .replaced)
-        case 8: named("ink:seal", .checksum)
-        case 9: named("transform", .transform) ?? named("ink:width", .inkWidth) ?? named("fill-rule", .fillRule)
-        case 10: named("visibility", .visibility)
-        case 11: named("ink:samples", .samples)
-        case 12: named("stroke-width", .strokeWidth) ?? named("fill-opacity", .fillOpacity)
-        case 14: named("stroke-linecap", .linecap) ?? named("stroke-opacity", .strokeOpacity)
-        case 15: named("stroke-linejoin", .linejoin)
-        case 16: named("stroke-dasharray", .dasharray)
-        case 17: named("stroke-miterlimit", .miterlimit)
-        default: nil
-        }
+        // Compares by length first, without a string for every attribute that is read.
+        let known: SVGAttribute? =
+            switch name.count {
+            case 1: named("x", .x) ?? named("y", .y) ?? named("d", .d) ?? named("r", .r)
+            case 2:
+                named("x1", .x1) ?? named("y1", .y1) ?? named("x2", .x2) ?? named("y2", .y2) ?? named("cx", .cx)
+                    ?? named("cy", .cy) ?? named("rx", .rx) ?? named("ry", .ry)
+            case 4: named("fill", .fill)
+            case 5:
+                named("width", .width) ?? named("style", .style) ?? named("ink:z", .orderOffset)
+                    ?? named("class", .class)
+            case 6: named("stroke", .stroke) ?? named("height", .height) ?? named("points", .points)
+            case 7: named("opacity", .opacity) ?? named("display", .display) ?? named("ink:was", .replaced)
+            case 8: named("ink:seal", .checksum)
+            case 9: named("transform", .transform) ?? named("ink:width", .inkWidth) ?? named("fill-rule", .fillRule)
+            case 10: named("visibility", .visibility)
+            case 11: named("ink:samples", .samples)
+            case 12: named("stroke-width", .strokeWidth) ?? named("fill-opacity", .fillOpacity)
+            case 14: named("stroke-linecap", .linecap) ?? named("stroke-opacity", .strokeOpacity)
+            case 15: named("stroke-linejoin", .linejoin)
+            case 16: named("stroke-dasharray", .dasharray)
+            case 17: named("stroke-miterlimit", .miterlimit)
+            default: nil
+            }
+        guard let known else { return nil }
+        self = known
     }
 }

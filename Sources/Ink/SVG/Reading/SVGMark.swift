@@ -48,7 +48,7 @@ extension SVGElement {
     private func parseLine(_ bytes: Span<UInt8>) throws(SVGError.Problem) -> SVGMark {
         guard let x1 = try length(.x1, in: bytes), let y1 = try length(.y1, in: bytes),
             let x2 = try length(.x2, in: bytes), let y2 = try length(.y2, in: bytes)
-        else { return otherUnits }
+        else { return flawed(.units) }
         let line = Line(begin: CGPoint(x: x1, y: y1), end: CGPoint(x: x2, y: y2))
         return stroked(.line(line), hasEnds: true, hasCorners: false)
     }
@@ -59,11 +59,11 @@ extension SVGElement {
         guard let x = try length(.cx, in: bytes), let y = try length(.cy, in: bytes),
             let rx = try length(radii.x, in: bytes),
             let ry = radii.x == radii.y ? rx : try length(radii.y, in: bytes)
-        else { return otherUnits }
+        else { return flawed(.units) }
         // `Ellipse` would take their absolute values, which is not what the file means.
         guard rx >= 0 else { throw badValue(radii.x, in: bytes) }
         guard ry >= 0 else { throw badValue(radii.y, in: bytes) }
-        guard rx > 0, ry > 0 else { return withoutSize }
+        guard rx > 0, ry > 0 else { return flawed(.noSize) }
         if style.strokeColor == nil, let color = style.fillColor, rx == ry, self[.transform] == nil {
             let mark = Mark(
                 shape: .dot(Dot(center: CGPoint(x: x, y: y))), style: Style(color: color, width: rx * 2))
@@ -80,19 +80,17 @@ extension SVGElement {
     private func parseRectangle(_ bytes: Span<UInt8>) throws(SVGError.Problem) -> SVGMark {
         guard let x = try length(.x, in: bytes), let y = try length(.y, in: bytes),
             let width = try length(.width, in: bytes), let height = try length(.height, in: bytes)
-        else { return otherUnits }
+        else { return flawed(.units) }
         guard width >= 0 else { throw badValue(.width, in: bytes) }
         guard height >= 0 else { throw badValue(.height, in: bytes) }
-        guard width > 0, height > 0 else { return withoutSize }
+        guard width > 0, height > 0 else { return flawed(.noSize) }
         let box = CGRect(x: x, y: y, width: width, height: height)
         return outlined(.rectangle(Rectangle(box: box)), hasCorners: true)
     }
 
     private func parsePolygon(_ bytes: Span<UInt8>) throws(SVGError.Problem) -> SVGMark {
         guard let corners = bytes.points(in: self[.points] ?? 0..<0) else { throw badValue(.points, in: bytes) }
-        guard let polygon = Polygon(corners: corners) else {
-            return flawed(.tooFewCorners)
-        }
+        guard let polygon = Polygon(corners: corners) else { return flawed(.tooFewCorners) }
         return outlined(.polygon(polygon), hasCorners: true)
     }
 
@@ -147,9 +145,7 @@ extension SVGElement {
             let line = Line(begin: lines.points[0], end: lines.points[1])
             return stroked(.line(line), hasEnds: true, hasCorners: false)
         }
-        guard lines.isClosed, let polygon = Polygon(corners: lines.points) else {
-            return flawed(.otherKind)
-        }
+        guard lines.isClosed, let polygon = Polygon(corners: lines.points) else { return flawed(.otherKind) }
         return outlined(.polygon(polygon), hasCorners: true)
     }
 
@@ -162,11 +158,6 @@ extension SVGElement {
     private func attribute(_ name: String, _ value: Range<Int>, _ bytes: Span<UInt8>) -> SVGLoss.What {
         .attribute("\(name)=\"\(bytes.excerpt(value))\"", element: kind.rawValue)
     }
-
-    private var otherUnits: SVGMark { flawed(.units) }
-
-    /// A shape that SVG does not draw, although it has a stroke.
-    private var withoutSize: SVGMark { flawed(.noSize) }
 
     /// A shape that is stroked and not filled.
     private func outlined(_ shape: Shape, hasEnds: Bool = false, hasCorners: Bool) -> SVGMark {
