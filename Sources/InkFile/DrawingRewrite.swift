@@ -77,13 +77,7 @@ final class DrawingRewrite {
     /// Whether writing took more than one slice.
     private(set) var isLong = false
 
-    /// Creates the temporary file.
-    /// - Parameters:
-    ///   - path: The path of the file to be replaced.
-    ///   - header: The text before the first element.
-    ///   - page: Another program's file that the ink is written into; nil if the file is ours.
-    ///   - old: The old file, whose owner, permissions and extended attributes the new one gets.
-    ///   - purpose: The reason for the rewrite.
+    /// Creates the temporary file, for the file at a path, whose owner, permissions and extended attributes it gets.
     init(
         _ path: String, header: [UInt8], into page: ForeignPage? = nil, like old: OpenFile, for purpose: Purpose
     ) throws(DrawingFileError.Problem) {
@@ -366,19 +360,5 @@ final class DrawingRewrite {
         // In a folder that others may write to, another file may have been put at the path. If there is none, the
         // folder was taken away with the new file in it.
         guard let own = file.status, FileStatus(of: path)?.isSameFile(as: own) != false else { throw .changedOutside }
-    }
-
-    // MARK: Temporary files
-
-    /// Removes temporary files of programs that were killed. The caller must have locked the file at the path, so that
-    /// no other program is rewriting it.
-    static func removeLeftovers(of path: String) {
-        let prefix = FilePath.hidden(beside: path)
-        let folder = FilePath.folder(of: path)
-        for name in FilePath.names(in: folder) {
-            let leftover = URL(fileURLWithPath: folder).appendingPathComponent(name).path
-            guard leftover.hasPrefix(prefix), FileStatus(of: leftover)?.isFile == true else { continue }
-            FilePath.remove(leftover)
-        }
     }
 }

@@ -108,16 +108,14 @@ package final class ReplacementFile: Sendable {
         }
     }
 
-    /// Removes the files of programs that were killed. Others are locked by the programs that write them.
-    private static func removeLeftovers(of target: String) {
-        let folder = URL(fileURLWithPath: FilePath.folder(of: target))
-        let prefix = URL(fileURLWithPath: FilePath.hidden(beside: target)).lastPathComponent
+    /// Removes temporary files of programs that were killed. Others are locked by the programs that write them.
+    static func removeLeftovers(of target: String) {
+        let folder = FilePath.folder(of: target)
+        let prefix = FilePath.name(of: FilePath.hidden(beside: target))
         // There may be thousands of other files.
-        for name in FilePath.names(in: folder.path) where name.hasPrefix(prefix) {
-            let path = folder.appendingPathComponent(name).path
-            guard let leftover = try? OpenFile(path), leftover.status?.isFile == true,
-                leftover.lock()
-            else { continue }
+        for name in FilePath.names(in: folder) where name.hasPrefix(prefix) {
+            let path = folder + "/" + name
+            guard let leftover = try? OpenFile(path), leftover.status?.isFile == true, leftover.lock() else { continue }
             FilePath.remove(path)
         }
     }
