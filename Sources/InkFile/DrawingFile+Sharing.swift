@@ -107,9 +107,7 @@ extension DrawingFile {
 
     /// The number of successive replacements by another program after which the file counts as in use.
     private static let maximumAttemptCount = 100
-}
 
-extension DrawingFile {
     /// Whether two paths lead to the same existing file, through symbolic or hard links.
     package static func areSameFile(_ path: String, _ other: String) -> Bool {
         guard let one = status(of: path), let two = status(of: other) else { return false }

@@ -42,38 +42,17 @@ final class InPlaceEditor {
     /// old element would be drawn again.
     private var replaced: [ElementTable.Record]
 
-    /// Creates an editor for a file that ends with the closing tag.
-    /// - Parameters:
-    ///   - file: The open file.
-    ///   - header: The text before its first element.
-    ///   - start: The offset of the header.
-    ///   - closing: The text after its last element.
-    ///   - checksum: The file's checksum.
-    ///   - table: The positions of the drawing's elements in the file.
-    ///   - garbage: The number of bytes of elements that are not in the table.
-    ///   - replaced: The elements among these that are not hidden.
-    ///   - tops: The highest z-indexes of all elements that are or were in the file.
-    ///   - numbers: The numbers of all elements in the file.
-    ///   - pictures: The pictures that are defined in the file.
+    /// Creates an editor for a file that ends with `closing`.
     init(
         _ file: OpenFile, header: [UInt8], from start: Int = 0, closing: [UInt8] = SVGWriter.closing,
-        checksum: FileChecksum, table: ElementTable, garbage: Int = 0,
-        replaced: [ElementTable.Record] = [], tops: TopZIndexes, numbers: ElementNumbers,
-        pictures: PictureTable
+        checksum: FileChecksum, table: ElementTable, garbage: Int, replaced: [ElementTable.Record],
+        tops: TopZIndexes, numbers: ElementNumbers, pictures: PictureTable
     ) {
-        self.pictures = pictures
-        self.numbers = numbers
         (self.file, self.header, self.start, self.closing) = (file, header, start, closing)
-        self.replaced = replaced
-        self.checksum = checksum
-        self.table = table
-        self.garbage = garbage
-        self.tops = tops
+        (self.checksum, self.table, self.garbage, self.replaced) = (checksum, table, garbage, replaced)
+        (self.tops, self.numbers, self.pictures) = (tops, numbers, pictures)
         end = checksum.size - closing.count
     }
-
-    /// The file's size in bytes.
-    var size: Int { checksum.size }
 
     /// Whether nothing in the file is hidden, and the header is up to date.
     var isCompact: Bool { garbage == 0 && table.hiddenCount == 0 && !hasOldHeader }
@@ -90,7 +69,10 @@ final class InPlaceEditor {
         _ elements: [(id: Element.ID, element: Element?)], in drawing: () -> Drawing
     ) throws(DrawingFileError.Problem) -> Bool {
         try hideReplaced()
-        let lead = try readingFile { () throws(POSIXError) in try leadOfEnd() }
+        let lead =
+            if let lead { lead } else {
+                try readingFile { () throws(POSIXError) in try file.read(end - textStart, at: textStart) }
+            }
         text.clear()
         text.write(lead)
         var defined = pictures
@@ -191,12 +173,6 @@ final class InPlaceEditor {
     /// The offset at which `text` is written: the last word boundary before the closing tag.
     private var textStart: Int { end / FileChecksum.word * FileChecksum.word }
 
-    /// The bytes between the last word boundary and the closing tag.
-    private func leadOfEnd() throws(POSIXError) -> [UInt8] {
-        if let lead { return lead }
-        return try file.read(end - textStart, at: textStart)
-    }
-
     /// Writes `text` and a new closing tag over the old one and the bytes that lead to it, with one call. If the write
     /// fails in the middle, the file is restored as far as possible.
     private func append(behind lead: [UInt8]) throws(DrawingFileError.Problem) {
@@ -247,7 +223,7 @@ final class InPlaceEditor {
         let low = offset / FileChecksum.word * FileChecksum.word
         let words = (offset + bytes.count + FileChecksum.word - 1) / FileChecksum.word
         lead = nil
-        let old = try file.read(min(words * FileChecksum.word, size) - low, at: low)
+        let old = try file.read(min(words * FileChecksum.word, checksum.size) - low, at: low)
         var new = Array(old.prefix(offset - low)) + bytes
         if old.count > new.count { new += old[new.count...] }
         var changed = checksum

@@ -124,9 +124,9 @@ package final class ClearedInk {
         (current, reading, isBeingRestored) = (nil, nil, false)
         guard let writer else { return }
         self.writer = nil
-        guard writer.name == name, writer.isComplete else { return }
+        guard writer.name == name, let flush = writer.flush else { return }
+        self.flush = flush
         current = writer.name
-        flush = writer.flush
         close(writer.name)
     }
 

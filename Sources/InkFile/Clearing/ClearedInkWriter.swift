@@ -6,9 +6,7 @@ package import Ink
 final class ClearedInkWriter {
     /// What the drawing's file calls the file.
     let name: ClearedInkName
-    /// Whether all ink has been written.
-    private(set) var isComplete = false
-    /// The flush of the complete file to the disk; nil before.
+    /// The flush of the file to the disk; nil before all ink has been written.
     private(set) var flush: DiskFlush?
     /// Whether writing took more than one slice.
     private var isLong = false
@@ -59,7 +57,6 @@ final class ClearedInkWriter {
         elements = nil
         text.write(SVGWriter.closing)
         try write()
-        isComplete = true
         flush = DiskFlush { [file, ink] in
             ink.free()
             try file.synchronize()
@@ -68,7 +65,7 @@ final class ClearedInkWriter {
     }
 
     /// Whether the next slice waits for the disk.
-    var waitsForDisk: Bool { isComplete && flush?.result == nil }
+    var waitsForDisk: Bool { flush.map { $0.result == nil } ?? false }
 
     private func write() throws(POSIXError) {
         try file.write(text.bytes, at: size)

@@ -34,10 +34,6 @@ struct FoundFile {
     let status: FileStatus?
     /// The file's checksum; nil if it cannot be read to its end.
     let checksum: FileChecksum?
-
-    init(_ file: OpenFile, _ status: FileStatus?, _ checksum: FileChecksum?) {
-        (self.file, self.status, self.checksum) = (file, status, checksum)
-    }
 }
 
 // MARK: - Text

@@ -79,7 +79,7 @@ package final class DrawingOpening {
             newest = loader.reservedNumber - 1
             // Reads whether a temporary file got its name, so it precedes the removal of temporary files.
             unsaved = UnsavedInk(of: target)
-            DrawingRewrite.removeLeftovers(of: target)
+            ReplacementFile.removeLeftovers(of: target)
         } catch {
             throw DrawingFileError(path: path, problem: error)
         }
@@ -141,9 +141,8 @@ package final class DrawingOpening {
     /// - Returns: The changes.
     @discardableResult
     package func recoverInk(into drawing: inout Drawing) -> Change {
-        let change = unsaved.recover(into: &drawing, FoundFile(file, status, checksum), loader.offsets) {
-            loader.isChanged($0)
-        }
+        let found = FoundFile(file: file, status: status, checksum: checksum)
+        let change = unsaved.recover(into: &drawing, found, loader.offsets) { loader.isChanged($0) }
         if !change.isEmpty { hasRecovered = true }
         return change
     }

@@ -70,11 +70,7 @@ final class DrawingReader: Sendable {
 
     /// Takes the next piece. Blocks until there is one, or for a number of microseconds at most.
     func next(within timeout: Int?) throws(DrawingFileError.Problem) -> Next {
-        if let timeout {
-            guard filled.wait(timeout: .now() + .microseconds(timeout)) == .success else { return .nothing }
-        } else {
-            filled.wait()
-        }
+        guard filled.wait(within: timeout) else { return .nothing }
         let (piece, result) = state.withLock { state in
             (state.pieces.isEmpty ? nil : state.pieces.removeFirst(), state.result)
         }
@@ -102,5 +98,13 @@ final class DrawingReader: Sendable {
             filled.signal()
         }
         return parser
+    }
+}
+
+extension DispatchSemaphore {
+    /// Waits for a signal, or for a number of microseconds at most.
+    /// - Returns: Whether the signal came.
+    func wait(within timeout: Int?) -> Bool {
+        wait(timeout: timeout.map { DispatchTime.now() + .microseconds($0) } ?? .distantFuture) == .success
     }
 }

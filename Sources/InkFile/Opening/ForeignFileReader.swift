@@ -31,11 +31,7 @@ final class ForeignFileReader: Sendable {
     /// Blocks until the file is read, or for a number of microseconds at most.
     /// - Returns: What the file contains, once; nil if it is still being read.
     func contents(within timeout: Int?) throws(DrawingFileError.Problem) -> DrawingFile.ForeignContents? {
-        if let timeout {
-            guard isDone.wait(timeout: .now() + .microseconds(timeout)) == .success else { return nil }
-        } else {
-            isDone.wait()
-        }
+        guard isDone.wait(within: timeout) else { return nil }
         let found = result.withLock { result in
             defer { result = nil }
             return result

@@ -97,8 +97,8 @@ package final class UndoJournal {
         }
     }
 
+    /// Writes operations after those that were restored.
     private func write(_ operations: [History.Operation]) {
-        guard !operations.isEmpty else { return }
         writer.append(unwritten + operations)
         unwritten = []
     }
@@ -127,8 +127,7 @@ package final class UndoJournal {
         case .reading(let reading, let later, let old):
             state = .reading(reading, later, file.whole(after: old))
         case .writing:
-            writer.append(unwritten)
-            unwritten = []
+            write([])
             writer.append(file)
         }
     }

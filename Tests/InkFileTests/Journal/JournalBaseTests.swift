@@ -15,7 +15,7 @@ struct JournalBaseTests {
 
     private func found() throws -> FoundFile {
         let file = try OpenFile(folder.drawing)
-        return FoundFile(file, file.status, try DrawingFile.checksum(of: file))
+        return FoundFile(file: file, status: file.status, checksum: try DrawingFile.checksum(of: file))
     }
 
     private func bases() throws -> [JournalBase] {
