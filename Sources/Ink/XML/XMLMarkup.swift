@@ -1,23 +1,13 @@
 /// Markup of an XML document other than tags: a comment, a CDATA section, a document type or a processing instruction.
 struct XMLMarkup {
-    enum Kind {
-        case comment
-        case data
-        case documentType
-        case instruction
-        /// The XML declaration, `<?xml …?>`.
-        case declaration
-        /// More bytes are needed.
-        case incomplete
-        /// The markup is not well-formed, or not allowed in its part of the document.
-        case broken
-    }
-
-    var kind: Kind
-    /// The end of the markup; 0 if it is incomplete or broken.
+    /// What it is; nil for the XML declaration, `<?xml …?>`.
+    var token: XMLTokenizer.Token?
+    /// The end of the markup; 0 if it is incomplete.
     var end = 0
     /// The target of an instruction.
     var name = 0..<0
+
+    private static let incomplete = XMLMarkup(token: .incomplete)
 
     /// Scans the markup that begins with `<!` or `<?` at an index.
     /// - Parameters:
@@ -25,44 +15,41 @@ struct XMLMarkup {
     ///   - start: The index of the markup's first byte.
     ///   - part: The part of the document that the markup is in.
     ///   - isAtStart: Whether the markup is at the very beginning of the document, after a byte order mark at most.
+    /// - Returns: The markup; nil if it is not well-formed, or not allowed in its part of the document.
     static func scan(
         _ bytes: Span<UInt8>, from start: Int, part: OpenXMLElements.Part, isAtStart: Bool
-    ) -> XMLMarkup {
+    ) -> XMLMarkup? {
         if bytes[start + 1] == UInt8(ascii: "?") { return instruction(bytes, from: start, isAtStart: isAtStart) }
-        guard let isComment = begins(bytes, from: start, with: "<!--") else { return XMLMarkup(kind: .incomplete) }
+        guard let isComment = begins(bytes, from: start, with: "<!--") else { return incomplete }
         if isComment { return comment(bytes, from: start) }
-        guard let isData = begins(bytes, from: start, with: "<![CDATA[") else { return XMLMarkup(kind: .incomplete) }
+        guard let isData = begins(bytes, from: start, with: "<![CDATA[") else { return incomplete }
         if isData {
-            guard part == .root else { return XMLMarkup(kind: .broken) }
-            guard let end = bytes.first("]]>", from: start + 9) else { return XMLMarkup(kind: .incomplete) }
-            return XMLMarkup(kind: .data, end: end + 3)
+            guard part == .root else { return nil }
+            guard let end = bytes.first("]]>", from: start + 9) else { return incomplete }
+            return XMLMarkup(token: .text, end: end + 3)
         }
-        guard let isType = begins(bytes, from: start, with: "<!DOCTYPE") else { return XMLMarkup(kind: .incomplete) }
-        guard isType, part == .prolog else { return XMLMarkup(kind: .broken) }
-        guard let end = XMLText.endOfDocumentType(bytes, from: start + 9) else { return XMLMarkup(kind: .incomplete) }
-        return XMLMarkup(kind: .documentType, end: end)
+        guard let isType = begins(bytes, from: start, with: "<!DOCTYPE") else { return incomplete }
+        guard isType, part == .prolog else { return nil }
+        guard let end = XMLText.endOfDocumentType(bytes, from: start + 9) else { return incomplete }
+        return XMLMarkup(token: .documentType, end: end)
     }
 
-    private static func comment(_ bytes: Span<UInt8>, from start: Int) -> XMLMarkup {
-        guard let dashes = bytes.first("--", from: start + 4), dashes + 2 < bytes.count else {
-            return XMLMarkup(kind: .incomplete)
-        }
-        guard bytes[dashes + 2] == UInt8(ascii: ">"), XMLText.isLegal(bytes, start..<(dashes + 2)) else {
-            return XMLMarkup(kind: .broken)
-        }
-        return XMLMarkup(kind: .comment, end: dashes + 3)
+    private static func comment(_ bytes: Span<UInt8>, from start: Int) -> XMLMarkup? {
+        guard let dashes = bytes.first("--", from: start + 4), dashes + 2 < bytes.count else { return incomplete }
+        guard bytes[dashes + 2] == UInt8(ascii: ">"), XMLText.isLegal(bytes, start..<(dashes + 2)) else { return nil }
+        return XMLMarkup(token: .comment, end: dashes + 3)
     }
 
-    private static func instruction(_ bytes: Span<UInt8>, from start: Int, isAtStart: Bool) -> XMLMarkup {
+    private static func instruction(_ bytes: Span<UInt8>, from start: Int, isAtStart: Bool) -> XMLMarkup? {
         let name = (start + 2)..<bytes.endOfName(from: start + 2)
-        guard name.upperBound < bytes.count else { return XMLMarkup(kind: .incomplete) }
-        guard !name.isEmpty else { return XMLMarkup(kind: .broken) }
+        guard name.upperBound < bytes.count else { return incomplete }
+        guard !name.isEmpty else { return nil }
         let isDeclaration =
             name.count == 3 && bytes[start + 2] | 0x20 == 0x78 && bytes[start + 3] | 0x20 == 0x6D
             && bytes[start + 4] | 0x20 == 0x6C
-        guard isAtStart || !isDeclaration else { return XMLMarkup(kind: .broken) }
-        guard let end = bytes.first("?>", from: name.upperBound) else { return XMLMarkup(kind: .incomplete) }
-        return XMLMarkup(kind: isDeclaration ? .declaration : .instruction, end: end + 2, name: name)
+        guard isAtStart || !isDeclaration else { return nil }
+        guard let end = bytes.first("?>", from: name.upperBound) else { return incomplete }
+        return XMLMarkup(token: isDeclaration ? nil : .instruction, end: end + 2, name: name)
     }
 
     /// Whether a literal is at an index; nil if more bytes are needed to decide.

@@ -236,20 +236,9 @@ extension XMLTokenizer {
     private mutating func readOther() throws(SVGError) -> Token? {
         let markup = XMLMarkup.scan(
             bytes.span, from: position, part: openElements.part, isAtStart: offset + position <= 3)
-        let token: Token
-        switch markup.kind {
-        case .incomplete: return .incomplete
-        case .broken: throw broken(at: position)
-        case .declaration:
-            position = markup.end
-            return nil
-        case .comment: token = .comment
-        case .data: token = .text
-        case .documentType: token = .documentType
-        case .instruction: token = .instruction
-        }
+        guard let markup else { throw broken(at: position) }
         (name, position) = (markup.name, markup.end)
-        return token
+        return markup.token
     }
 }
 
