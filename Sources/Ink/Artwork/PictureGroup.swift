@@ -128,9 +128,7 @@ extension PictureTable {
     /// Adds the picture that a line of a journal defines.
     /// - Returns: False if it defines none.
     package mutating func read(_ line: ArraySlice<UInt8>) -> Bool {
-        var reader = SVGReader()
-        reader.feed(SVGWriter.header(page: nil) + line + SVGWriter.closing) { _ in }
-        guard (try? reader.finish { _ in }) != nil, reader.loss == nil else { return false }
+        guard let reader = SVGReader.content(Array(line))?.reader else { return false }
         add(reader.pictures)
         return true
     }

@@ -1,7 +1,7 @@
 /// The limits within which another program's SVG is read (SECURITY).
-enum ForeignLimits {
+package enum ForeignLimits {
     /// The maximum length of a file, in bytes: the whole of it is read at once.
-    static let maximumLength = 64 << 20
+    package static let maximumLength = 64 << 20
     /// The maximum number of clones (`use`) in each other.
     static let maximumCloneDepth = 16
     /// The maximum number of elements that all clones of a file are expanded to, also of those that draw nothing.

@@ -104,11 +104,6 @@ package struct ForeignReading: Sendable {
     init() {}
 }
 
-extension ForeignReading {
-    /// The maximum length of a file, in bytes.
-    package static let maximumLength = ForeignLimits.maximumLength
-}
-
 extension SVGError {
     /// The error for another program's file that is too large to be read.
     package static let tooLarge = SVGError(problem: .tooLarge, line: 1)
@@ -124,26 +119,34 @@ extension SVGReader {
     package static func entries(
         inLayer content: Range<Int>, of file: [UInt8]
     ) -> (entries: [SVGEntry], isPlain: Bool, pictures: PictureTable)? {
-        let header = SVGWriter.header(page: nil)
-        let shift = content.lowerBound - header.count
-        var (reader, entries): (SVGReader, [SVGEntry]) = (SVGReader(), [])
-        func take(_ entry: SVGEntry) {
-            var entry = entry
-            entry.range = entry.range.lowerBound + shift..<entry.range.upperBound + shift
-            entries.append(entry)
+        guard let (found, reader) = Self.content(Array(file[content])), reader.group == nil else { return nil }
+        var entries = found
+        let shift = content.lowerBound - SVGWriter.header(page: nil).count
+        for index in entries.indices {
+            let range = entries[index].range
+            entries[index].range = range.lowerBound + shift..<range.upperBound + shift
         }
-        reader.feed(header) { take($0) }
-        reader.feed(Array(file[content])) { take($0) }
-        reader.feed(SVGWriter.closing) { take($0) }
-        guard (try? reader.finish { take($0) }) != nil, reader.loss == nil, reader.group == nil else { return nil }
         return (entries, reader.isPlain, reader.pictures)
+    }
+
+    /// Reads what is between the header and the end of a file of ours, in which pictures are defined; nil if it cannot
+    /// be read, or has something that cannot be kept.
+    package static func content(
+        _ bytes: [UInt8], defining pictures: PictureTable = PictureTable()
+    ) -> (entries: [SVGEntry], reader: SVGReader)? {
+        var (entries, reader): ([SVGEntry], SVGReader) = ([], SVGReader(defining: pictures))
+        for part in [SVGWriter.header(page: nil), bytes, SVGWriter.closing] {
+            reader.feed(part) { entries.append($0) }
+        }
+        guard (try? reader.finish { entries.append($0) }) != nil, reader.loss == nil else { return nil }
+        return (entries, reader)
     }
 }
 
 extension SVGReading {
     /// Reads the bytes of a file of ours, or of another program's, of which `notes` counts what is not shown.
     ///
-    /// Throws an `SVGError` for bytes that are not SVG, or more than `ForeignReading.maximumLength`.
+    /// Throws an `SVGError` for bytes that are not SVG, or more than `ForeignLimits.maximumLength`.
     package init(ofAnyProgram data: Data) throws(SVGError) {
         if let own = try? SVGReading(data), own.loss == nil {
             self = own

@@ -29,7 +29,7 @@ struct SVGTree {
 
     /// Reads a file. Throws an `SVGError` for what is not SVG.
     init(_ file: [UInt8]) throws(SVGError) {
-        guard file.count <= ForeignLimits.maximumLength else { throw SVGError(problem: .tooLarge, line: 1) }
+        guard file.count <= ForeignLimits.maximumLength else { throw .tooLarge }
         var tokenizer = XMLTokenizer()
         tokenizer.feed(file)
         tokenizer.finish()

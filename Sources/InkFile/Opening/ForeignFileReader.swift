@@ -79,10 +79,10 @@ extension DrawingFile {
     /// Reads a whole file that another program wrote, or changed. One that is torn is read as it is when repaired.
     /// - Parameter paper: The paper that the file says before its ink.
     static func readForeign(_ file: OpenFile, on paper: Paper) throws(DrawingFileError.Problem) -> ForeignContents {
-        guard let size = file.status?.size, size <= ForeignReading.maximumLength else { throw .notADrawing(.tooLarge) }
+        guard let size = file.status?.size, size <= ForeignLimits.maximumLength else { throw .notADrawing(.tooLarge) }
         var bytes: [UInt8] = []
         bytes.reserveCapacity(size)
-        while bytes.count <= ForeignReading.maximumLength {
+        while bytes.count <= ForeignLimits.maximumLength {
             let next = try read(file, at: bytes.count)
             bytes += next
             if next.count < chunkSize { break }
