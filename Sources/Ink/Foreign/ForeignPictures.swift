@@ -23,11 +23,8 @@ struct ForeignPictures {
     ) -> (matrix: AffineTransform, slices: Bool) {
         let bytes = tree.bytes
         let (width, height) = (CGFloat(picture.width), CGFloat(picture.height))
-        func length(_ name: StaticString, _ axis: ForeignUnits.Axis) -> CGFloat? {
-            tree.value(name, of: index).flatMap { units.length($0, axis, in: bytes.span) }
-        }
         var size = CGSize(width: width, height: height)
-        switch (length("width", .x), length("height", .y)) {
+        switch (tree.givenLength("width", of: index, .x, units), tree.givenLength("height", of: index, .y, units)) {
         case (let given?, let other?): size = CGSize(width: given, height: other)
         case (let given?, nil): size = CGSize(width: given, height: given * height / width)
         case (nil, let given?): size = CGSize(width: given * width / height, height: given)

@@ -324,7 +324,6 @@ final class ForeignReader {
         _ opacity: CGFloat
     ) {
         guard let id = tree.reference(index), let target = byID[id] else { return }
-        let bytes = tree.bytes
         let depth = stack[top].cloneDepth
         let node = tree.nodes[target]
         // What contains the clone would contain itself.
@@ -338,20 +337,18 @@ final class ForeignReader {
         var matrixOfParts = (isOutermost ? .unit : matrix).after(corner)
         var (next, inner, range) = (style.inherited, units, target..<target + 1)
         var clip = isOutermost ? nil : stack[top].clip
-        if tree.isNamed(target, "symbol") || tree.isNamed(target, "svg") {
+        let isSymbol = tree.isNamed(target, "symbol")
+        if isSymbol || tree.isNamed(target, "svg") {
             clonedSteps += stepsOfClone(of: target)
             let own = self.style(of: target, in: next, units)
             guard own.isDisplayed else { return }
             next = own.inherited
+            let whole = isSymbol ? units.viewport : nil
             let size = (
-                tree.value("width", of: index).flatMap { units.length($0, .x, in: bytes.span) },
-                tree.value("height", of: index).flatMap { units.length($0, .y, in: bytes.span) }
+                tree.givenLength("width", of: index, .x, units) ?? whole?.width,
+                tree.givenLength("height", of: index, .y, units) ?? whole?.height
             )
-            let isSymbol = tree.isNamed(target, "symbol")
-            let whole = (
-                size.0 ?? (isSymbol ? units.viewport.width : nil), size.1 ?? (isSymbol ? units.viewport.height : nil)
-            )
-            let (placed, viewport, cut) = nested(target, units, size: whole, matrixOfParts, own)
+            let (placed, viewport, cut) = nested(target, units, size: size, matrixOfParts, own)
             (matrixOfParts, inner, clip) = (placed, viewport, cut ?? clip)
             range = target + 1..<Int(node.next)
         }

@@ -19,12 +19,19 @@ extension SVGTree {
         return name == "a" ? .group : Drawn(rawValue: name)
     }
 
+    /// A length; nil if it is missing or not valid.
+    func givenLength(
+        _ name: StaticString, of index: Int, _ axis: ForeignUnits.Axis, _ units: ForeignUnits
+    ) -> CGFloat? {
+        value(name, of: index).flatMap { units.length($0, axis, in: bytes.span) }
+    }
+
     /// A length; the default if it is missing or not valid.
     func length(
         _ name: StaticString, of index: Int, _ axis: ForeignUnits.Axis, _ units: ForeignUnits,
         default other: CGFloat = 0
     ) -> CGFloat {
-        value(name, of: index).flatMap { units.length($0, axis, in: bytes.span) } ?? other
+        givenLength(name, of: index, axis, units) ?? other
     }
 
     /// The frame of an element with a corner and a size.
@@ -39,7 +46,8 @@ extension SVGTree {
         switch kind {
         case .path: value("d", of: index).map { ForeignPathData.path($0, in: bytes.span) }
         case .rectangle: rectangle(index, units)
-        case .circle: ellipse(index, units, length("r", of: index, .diagonal, units), nil)
+        case .circle:
+            givenLength("r", of: index, .diagonal, units).flatMap { ellipse(index, units, $0, $0) }
         case .ellipse:
             ellipse(
                 index, units, length("rx", of: index, .x, units, default: length("ry", of: index, .y, units)),
@@ -57,14 +65,11 @@ extension SVGTree {
     }
 
     private func points(_ index: Int, isClosed: Bool) -> Path? {
-        guard let points = value("points", of: index).map({ bytes.span.leadingPoints(in: $0).points }) else {
-            return nil
-        }
+        let points = value("points", of: index).map { bytes.span.leadingPoints(in: $0).points } ?? []
         return points.count > 1 ? Path(points: points, isClosed: isClosed) : nil
     }
 
-    private func ellipse(_ index: Int, _ units: ForeignUnits, _ rx: CGFloat, _ other: CGFloat?) -> Path? {
-        let ry = other ?? rx
+    private func ellipse(_ index: Int, _ units: ForeignUnits, _ rx: CGFloat, _ ry: CGFloat) -> Path? {
         guard rx > 0, ry > 0 else { return nil }
         let center = CGPoint(x: length("cx", of: index, .x, units), y: length("cy", of: index, .y, units))
         return Path(around: Ellipse(center: center, radii: CGSize(width: rx, height: ry)))
@@ -74,8 +79,7 @@ extension SVGTree {
         let box = frame(index, units)
         guard box.size.width > 0, box.size.height > 0 else { return nil }
         func radius(_ name: StaticString, _ axis: ForeignUnits.Axis) -> CGFloat? {
-            let radius = length(name, of: index, axis, units, default: -1)
-            return radius >= 0 ? radius : nil
+            givenLength(name, of: index, axis, units).flatMap { $0 >= 0 ? $0 : nil }
         }
         let (x, y) = (radius("rx", .x), radius("ry", .y))
         let rx = min(x ?? y ?? 0, box.width / 2)
@@ -105,10 +109,9 @@ extension SVGTree {
     /// The element of a `switch` that is shown: the first one that asks for nothing.
     func choice(_ index: Int) -> Int? {
         children(of: index).first { child in
-            guard let kind = drawn(child), kind != .foreignObject else { return false }
-            guard value("requiredExtensions", of: child) == nil else { return false }
-            let language = text("systemLanguage", of: child)
-            return language.map { $0.contains("en") } ?? true
+            guard let kind = drawn(child), kind != .foreignObject, value("requiredExtensions", of: child) == nil
+            else { return false }
+            return text("systemLanguage", of: child)?.contains("en") ?? true
         }
     }
 
