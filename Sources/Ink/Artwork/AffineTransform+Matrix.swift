@@ -26,18 +26,24 @@ extension AffineTransform {
 
     /// The reverse of the transform; nil if it leaves nothing of some shapes.
     var reversed: AffineTransform? {
-        let determinant = m11 * m22 - m12 * m21
-        guard determinant.isFinite, determinant != 0 else { return nil }
+        guard isInvertible else { return nil }
+        let determinant = determinant
         let (a, b, c, d) = (m22 / determinant, -m12 / determinant, -m21 / determinant, m11 / determinant)
         let result = AffineTransform(
             m11: a, m12: b, m21: c, m22: d, tX: -(a * tX + c * tY), tY: -(b * tX + d * tY))
         return result.isFinite ? result : nil
     }
 
+    /// The factor by which the transform multiplies areas; below zero if it mirrors.
+    private var determinant: CGFloat { m11 * m22 - m12 * m21 }
+
+    /// Whether the transform leaves something of every shape.
+    var isInvertible: Bool { determinant.isFinite && determinant != 0 }
+
     var isFinite: Bool { numbers.allSatisfy(\.isFinite) }
 
     /// The square root of the factor of areas.
-    package var meanScale: CGFloat { abs(m11 * m22 - m12 * m21).squareRoot() }
+    package var meanScale: CGFloat { abs(determinant).squareRoot() }
 
     /// The greatest factor of lengths in any direction.
     package var greatestScale: CGFloat {

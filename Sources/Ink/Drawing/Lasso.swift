@@ -6,15 +6,10 @@ import Geometry
 ///
 /// Its edges are kept by rows of the paper, so that a piece of ink is compared only with the edges beside it.
 package struct Lasso {
-    private struct Edge {
-        let begin: CGPoint
-        let end: CGPoint
-    }
-
     /// The height of a row, in points.
     private static let rowHeight: CGFloat = 32
 
-    private var rows: [Int: [Edge]] = [:]
+    private var rows: [Int: [Centerline.Segment]] = [:]
     /// The box around the line, in points.
     package let bounds: CGRect
 
@@ -23,13 +18,11 @@ package struct Lasso {
         guard let bounds = CGRect(around: points), points.allSatisfy(\.isOnPaper) else { return nil }
         self.bounds = bounds
         for index in points.indices {
-            add(Edge(begin: points[index], end: points[index + 1 < points.count ? index + 1 : 0]))
-        }
-    }
-
-    private mutating func add(_ edge: Edge) {
-        for row in Self.rows(from: min(edge.begin.y, edge.end.y), to: max(edge.begin.y, edge.end.y)) {
-            rows[row, default: []].append(edge)
+            let next = points[index + 1 < points.count ? index + 1 : 0]
+            let edge = Centerline.Segment(from: points[index], to: next, radius: 0)
+            for row in Self.rows(from: edge.extent.low.y, to: edge.extent.high.y) {
+                rows[row, default: []].append(edge)
+            }
         }
     }
 
@@ -42,7 +35,7 @@ package struct Lasso {
         guard bounds.contains(point) else { return false }
         var winding = 0
         for edge in rows[Self.rows(from: point.y, to: point.y).lowerBound] ?? [] {
-            winding += point.winding(of: edge.begin, edge.end)
+            winding += point.winding(of: edge.begin.point, edge.end.point)
         }
         return winding != 0
     }
@@ -57,10 +50,7 @@ package struct Lasso {
         let extent = segment.extent
         guard extent.meets(bounds) else { return false }
         for row in Self.rows(from: max(extent.low.y, bounds.minY), to: min(extent.high.y, bounds.maxY)) {
-            for edge in rows[row] ?? [] {
-                let line = Centerline.Segment(from: edge.begin, to: edge.end, radius: 0)
-                if extent.meets(line.extent.rect), segment.touches(line) { return true }
-            }
+            for edge in rows[row] ?? [] where extent.meets(edge.extent.rect) && segment.touches(edge) { return true }
         }
         return false
     }

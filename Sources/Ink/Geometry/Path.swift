@@ -39,7 +39,10 @@ package struct Path: Hashable, Sendable {
     /// Creates a closed path of four curves along an ellipse, with an error below a 3000th of the larger radius.
     init(around ellipse: Ellipse) {
         guard ellipse.turn == 0 else {
-            self = Path(around: Ellipse(center: .zero, radii: ellipse.radii)).turned(to: ellipse)
+            let direction = CGPoint(angle: ellipse.turn * .pi / 180, length: 1)
+            self = Path(around: Ellipse(center: .zero, radii: ellipse.radii)).placed {
+                ellipse.center + direction * $0.x + direction.perpendicular * $0.y
+            }
             return
         }
         let (center, radii) = (ellipse.center, ellipse.radii)
@@ -48,15 +51,6 @@ package struct Path: Hashable, Sendable {
                 x: center.x - radii.width, y: center.y - radii.height, width: radii.width * 2, height: radii.height * 2)
         )
         self.init(along: quarters, from: quarters[0].begin, isClosed: true)
-    }
-
-    /// The path around the origin with the turn and the center of an ellipse.
-    private func turned(to ellipse: Ellipse) -> Path {
-        let direction = CGPoint(angle: ellipse.turn * .pi / 180, length: 1)
-        func place(_ point: CGPoint) -> CGPoint {
-            ellipse.center + direction * point.x + direction.perpendicular * point.y
-        }
-        return placed(place)
     }
 
     /// The path with other points.

@@ -33,19 +33,14 @@ package struct Ellipse: Hashable, Sendable {
 
     /// The ellipse's box, without the ink's width, in points.
     package var box: CGRect {
-        let half = halfBox
-        return CGRect(
-            x: center.x - half.width, y: center.y - half.height, width: 2 * half.width, height: 2 * half.height)
+        let (first, second) = axes
+        let (width, height) = (hypot(first.x, second.x), hypot(first.y, second.y))
+        return CGRect(x: center.x - width, y: center.y - height, width: 2 * width, height: 2 * height)
     }
 
-    private var halfBox: CGSize {
-        guard let axes else { return radii }
-        return CGSize(width: hypot(axes.first.x, axes.second.x), height: hypot(axes.first.y, axes.second.y))
-    }
-
-    /// The vectors from the center to the outline along the ellipse's own axes, in points; nil if it is not turned.
-    var axes: (first: CGPoint, second: CGPoint)? {
-        guard turn != 0 else { return nil }
+    /// The vectors from the center to the outline along the ellipse's own axes, in points.
+    var axes: (first: CGPoint, second: CGPoint) {
+        guard turn != 0 else { return (CGPoint(x: radii.width, y: 0), CGPoint(x: 0, y: radii.height)) }
         let direction = CGPoint(angle: turn * .pi / 180, length: 1)
         return (direction * radii.width, direction.perpendicular * radii.height)
     }
@@ -74,14 +69,11 @@ extension Ellipse {
         let count = Int((.pi / acos(1 - tolerance / reach)).rounded(.up).clamped(to: 8...1024))
         let known = count < Self.directions.count ? Self.directions[count] : []
         let axes = axes
-        let first = center + (axes?.first ?? CGPoint(x: radii.width, y: 0))
+        let first = center + axes.first
         var begin = first
         for index in 1...count {
             let direction = known.isEmpty ? Self.direction(index, of: count) : known[index - 1]
-            let point =
-                axes.map { center + $0.first * direction.x + $0.second * direction.y }
-                ?? CGPoint(x: center.x + direction.x * radii.width, y: center.y + direction.y * radii.height)
-            let end = index < count ? point : first
+            let end = index < count ? center + axes.first * direction.x + axes.second * direction.y : first
             guard visit(Centerline.Segment(from: begin, to: end, radius: width / 2)) else { return }
             begin = end
         }

@@ -51,7 +51,6 @@ extension Ellipse {
             let angle = atan2(transform.m12, transform.m11) * 180 / .pi
             return Ellipse(center: center, radii: radii, turn: radii.width == radii.height ? 0 : turn + angle).upright
         }
-        let axes = axes ?? (CGPoint(x: radii.width, y: 0), CGPoint(x: 0, y: radii.height))
         let origin = transform.transform(CGPoint.zero)
         let (first, second) = (transform.transform(axes.first) - origin, transform.transform(axes.second) - origin)
         // The singular values of the matrix with these columns are the radii, and its left singular vectors the axes.
@@ -79,17 +78,11 @@ extension Ellipse {
 }
 
 extension AffineTransform {
-    /// The factor by which the transform multiplies areas; below zero if it mirrors.
-    fileprivate var determinant: CGFloat { m11 * m22 - m12 * m21 }
-
     /// Whether the transform only moves, turns and scales, evenly.
     fileprivate var isSimilarity: Bool {
         let tolerance = 1e-9 * (abs(m11) + abs(m12))
         return abs(m11 - m22) <= tolerance && abs(m12 + m21) <= tolerance
     }
-
-    /// Whether the transform leaves something of every shape.
-    var isInvertible: Bool { determinant.isFinite && determinant != 0 }
 }
 
 extension CGRect {

@@ -109,7 +109,7 @@ extension Ellipse {
     /// ellipse.
     fileprivate var points: [CGPoint] {
         let count = Int(max(radii.width, radii.height).clamped(to: 24...360))
-        let axes = axes ?? (CGPoint(x: radii.width, y: 0), CGPoint(x: 0, y: radii.height))
+        let axes = axes
         return (0...count).map { step in
             let angle = 2 * CGFloat.pi * CGFloat(step % count) / CGFloat(count)
             return center + axes.first * cos(angle) + axes.second * sin(angle)

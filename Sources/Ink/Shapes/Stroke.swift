@@ -217,24 +217,13 @@ extension Stroke {
         return isTouched
     }
 
-    /// The centerline of some of the curves between successive samples, at least one, for ink of the given width.
-    func centerline(of curves: Range<Int>, width: CGFloat) -> Centerline {
+    /// The centerline of some of the curves between successive samples, by default of all, for ink of the given width.
+    func centerline(of curves: Range<Int>? = nil, width: CGFloat) -> Centerline {
+        let curves = curves ?? 0..<samples.count - 1
         let first = samples[curves.lowerBound]
         var vertices = [Centerline.Vertex(point: first.location, radius: width / 2 * first.widthFactor)]
-        for index in curves {
-            visitVertices(of: curve(at: index), at: index, width: width) {
-                vertices.append($0)
-                return true
-            }
-        }
-        return Centerline(vertices: vertices)
-    }
-
-    /// The centerline of ink of the given width.
-    func centerline(width: CGFloat) -> Centerline {
-        var vertices = [Centerline.Vertex(point: samples[0].location, radius: width / 2 * samples[0].widthFactor)]
-        vertices.reserveCapacity(2 * samples.count)
-        for (index, curve) in curves.enumerated() {
+        vertices.reserveCapacity(2 * curves.count + 2)
+        SmoothCurve.forEach(in: curves, through: samples.count, { samples[$0].location }) { index, curve in
             visitVertices(of: curve, at: index, width: width) {
                 vertices.append($0)
                 return true
