@@ -89,12 +89,12 @@ package struct StrokeBuilder: Sendable {
     private mutating func settle() {
         let sample = sample(filter.entry(settledCount))
         settledCount += 1
-        guard let samples = settled?.samples, let last = samples.last else {
+        guard let last = settled?.samples.last else {
             return settled = Stroke(samples: CollectionOfOne(sample))
         }
         if dividesBends {
-            let next = self.sample(filter.entry(settledCount))
-            StrokeSpline.Curve.divide(from: last, to: sample, before: samples.dropLast().last, after: next) {
+            let (before, next) = (settled?.samples.dropLast().last, self.sample(filter.entry(settledCount)))
+            StrokeSpline.Curve.divide(from: last, to: sample, before: before, after: next) {
                 settled?.append($0)
             }
         }
