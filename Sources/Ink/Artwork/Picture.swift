@@ -31,10 +31,7 @@ package final class Picture: Sendable {
     convenience init?(text: Range<Int>, of bytes: Span<UInt8>) {
         guard text.count <= 2 * Self.maximumLength else { return nil }
         if text.count <= (Self.maximumLength + 2) / 3 * 4, Base64.isExact(bytes, text) {
-            var copy: [UInt8] = []
-            copy.reserveCapacity(text.count)
-            for index in text { copy.append(bytes[index]) }
-            self.init(text: copy)
+            self.init(text: bytes.array(text))
         } else {
             guard let decoded = Base64.decode(bytes, text) else { return nil }
             self.init(decoded)

@@ -4,9 +4,9 @@ package import Foundation
 ///
 /// Because it holds both, a change can be inverted and changes can be joined, which is all that undo needs. Its `edits`
 /// also tell what to repaint and what to write to the file.
-package struct Change: Hashable, Sendable {
+package struct Change: Equatable, Sendable {
     /// The change of one element.
-    package enum Edit: Identifiable, Hashable, Sendable {
+    package enum Edit: Identifiable, Equatable, Sendable {
         /// The element was not in the drawing before.
         case added(Element)
         /// The element is no longer in the drawing.
@@ -176,8 +176,6 @@ extension Change {
     package static func == (a: Change, b: Change) -> Bool {
         a.count == b.count && a.area == b.area && a.edits == b.edits
     }
-
-    package func hash(into hasher: inout Hasher) { hasher.combine(edits) }
 }
 
 extension [Element] {

@@ -16,7 +16,14 @@ package struct SVGDocument: Hashable, Sendable {
 
     /// The document as an SVG file, which any viewer shows as the program does and which `SVGReading` reads back equal.
     package var data: Data {
-        Data(SVGWriter.file(page: page, paper: paper, marks: marks))
+        var (text, pictures) = (SVGText(), PictureTable())
+        text.write(SVGWriter.header(page: page, paper: paper))
+        for mark in marks {
+            text.write(mark, defining: &pictures)
+            text.write("\n")
+        }
+        text.write(SVGWriter.closing)
+        return Data(text.bytes)
     }
 }
 

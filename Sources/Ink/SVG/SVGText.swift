@@ -30,11 +30,8 @@ package struct SVGText {
     /// Adds the element that was written from an index on to a checksum.
     func add(from start: Int, to checksum: inout GroupChecksum) { checksum.add(start..<count, in: buffer.span) }
 
-    /// The number of bytes of the last element that specify its position in the drawing order.
-    var lengthOfOrder: Int { Self.lengthOfOrder(buffer.span.extracting(..<count)) }
-
     /// The number of bytes after the last attribute of the last element.
-    var endLength: Int { ColorGroup.endLength(of: buffer.span.extracting(..<count)) }
+    private var endLength: Int { ColorGroup.endLength(of: buffer.span.extracting(..<count)) }
 
     /// Removes all bytes and keeps the room for others.
     package mutating func clear() {
@@ -199,22 +196,22 @@ extension SVGText {
 
     /// Removes the last element's position in the drawing order.
     package mutating func removeOrder() {
-        let (length, end) = (lengthOfOrder, endLength)
-        guard length > 0 else { return }
-        truncate(to: count - end - length)
+        guard let start = startOfOrder else { return }
+        let end = endLength
+        truncate(to: start)
         writeEnd(length: end)
+    }
+
+    /// Where the last element's position in the drawing order begins; nil if it has its own.
+    private var startOfOrder: Int? {
+        // Two numbers of at most twenty digits with their names, and the end.
+        let start = max(0, count - 68)
+        let span = buffer.span.extracting(..<count)
+        return span.first(" ink:z=", from: start) ?? span.first(" ink:was=", from: start)
     }
 
     private mutating func writeEnd(length: Int) {
         write("/>")
         if length > 2 { write(ColorGroup.end) }
-    }
-
-    /// The number of bytes that specify an element's position in the drawing order, given bytes that end with it.
-    static func lengthOfOrder(_ bytes: Span<UInt8>) -> Int {
-        // At the end, two numbers of at most twenty digits with their names.
-        let start = max(0, bytes.count - 68)
-        let found = bytes.first(" ink:z=", from: start) ?? bytes.first(" ink:was=", from: start)
-        return found.map { bytes.count - ColorGroup.endLength(of: bytes) - $0 } ?? 0
     }
 }

@@ -3,18 +3,6 @@ import Geometry
 
 /// Writes drawings as SVG, one element per line, from the lowest to the topmost.
 package enum SVGWriter {
-    static func file(page: CGRect?, paper: Paper, marks: some Sequence<Mark>) -> [UInt8] {
-        var text = SVGText()
-        text.write(header(page: page, paper: paper))
-        var pictures = PictureTable()
-        for mark in marks {
-            text.write(mark, defining: &pictures)
-            text.write("\n")
-        }
-        text.write(closing)
-        return text.bytes
-    }
-
     /// The text before the first element of a file that TouchTracker creates.
     package static func header(page: CGRect?, paper: Paper = .white) -> [UInt8] {
         SVGHeader(page: page, paper: paper).bytes
@@ -109,7 +97,12 @@ extension SVGText {
     private mutating func writeEven(_ ink: Stroke, _ mark: Mark) {
         write("<path d=\"")
         let start = count
-        if ink.samples.count > 1 { write(ink.curves) } else { write(mark.rendering.path, isExact: true) }
+        if ink.samples.count > 1 {
+            write(ink.curves)
+        } else {
+            let point = ink.samples[0].location
+            write(Path(points: [point, point], isClosed: false), isExact: true)
+        }
         let checksum = pathChecksum(from: start)
         write("\" fill=\"none\"")
         write(stroke: mark.style)
@@ -188,13 +181,5 @@ extension SVGText {
         write(hexadecimal: color.blue)
         write("\"")
         if color.alpha != 255 { write(opacity, SVGOpacity(alpha: color.alpha).number) }
-    }
-}
-
-extension Rendering {
-    fileprivate var path: Path {
-        switch self {
-        case .stroked(let path, _), .filled(let path): path
-        }
     }
 }

@@ -103,10 +103,13 @@ extension Span<UInt8> {
     }
 
     /// A range's bytes as a string.
-    func string(_ range: Range<Int>) -> String {
+    func string(_ range: Range<Int>) -> String { String(decoding: array(range), as: UTF8.self) }
+
+    /// A copy of a range's bytes.
+    func array(_ range: Range<Int>) -> [UInt8] {
         var bytes: [UInt8] = []
         bytes.reserveCapacity(range.count)
         for index in range { bytes.append(self[index]) }
-        return String(decoding: bytes, as: UTF8.self)
+        return bytes
     }
 }

@@ -69,7 +69,7 @@ struct SVGNumberScanner {
             decimal.exponent += Self.exponent(bytes, exponent)
             index = exponent.upperBound
         }
-        let number = decimal.value ?? Self.slow(bytes, start..<index)
+        let number = decimal.value ?? Double(bytes.string(start..<index))
         guard let number, number.isFinite else { return nil }
         rest = index..<end
         skipSeparators(in: bytes)
@@ -96,10 +96,6 @@ struct SVGNumberScanner {
             number = min(number * 10 + Int(bytes[index] - 0x30), 1 << 50)
         }
         return bytes[range.lowerBound + 1] == UInt8(ascii: "-") ? -number : number
-    }
-
-    private static func slow(_ bytes: Span<UInt8>, _ range: Range<Int>) -> Double? {
-        Double(bytes.string(range))
     }
 
     private mutating func skipSeparators(in bytes: Span<UInt8>) {

@@ -13,23 +13,16 @@ struct SVGElement {
         /// The element of a `ColorGroup` with the samples.
         case way = "ink:way"
 
+        /// The kinds that are not only in groups of ours, the most frequent first.
+        private static let named: [(name: StaticString, kind: Kind)] = [
+            ("line", .line), ("path", .path), ("ellipse", .ellipse), ("rect", .rectangle), ("circle", .circle),
+            ("polygon", .polygon),
+        ]
+
         /// Creates the kind of elements with a name; nil if they are not drawn.
         init?(_ name: Range<Int>, in bytes: Span<UInt8>) {
-            if bytes.equals("line", name) {
-                self = .line
-            } else if bytes.equals("path", name) {
-                self = .path
-            } else if bytes.equals("ellipse", name) {
-                self = .ellipse
-            } else if bytes.equals("rect", name) {
-                self = .rectangle
-            } else if bytes.equals("circle", name) {
-                self = .circle
-            } else if bytes.equals("polygon", name) {
-                self = .polygon
-            } else {
-                return nil
-            }
+            guard let found = Self.named.first(where: { bytes.equals($0.name, name) }) else { return nil }
+            self = found.kind
         }
 
         /// Whether elements of this kind have an attribute that is not part of their style.
