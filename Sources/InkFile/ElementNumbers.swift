@@ -56,15 +56,10 @@ struct ElementNumbers: Equatable, Sendable {
     /// The numbers from an index on, in time in proportion to their runs.
     func suffix(from index: Int) -> ElementNumbers {
         var suffix = ElementNumbers()
-        var runs = runs[...]
-        var parts: [(Int?, Int)] = []
-        var end = count
-        while end > index, let run = runs.popLast() {
-            let start = max(run.start, index)
-            parts.append((run.number(at: start), end - start))
-            end = start
+        for run in max(runs.partitioningIndex { $0.start > index } - 1, 0)..<runs.count {
+            let (start, end) = (max(runs[run].start, index), runs[run].start + length(ofRun: run))
+            if start < end { suffix.append(runs[run].number(at: start), count: end - start) }
         }
-        for (number, count) in parts.reversed() { suffix.append(number, count: count) }
         return suffix
     }
 

@@ -129,19 +129,14 @@ extension InkJournal {
         func isBase(_ file: FoundFile) -> Bool { bases.contains { $0.matches(file) } }
     }
 
-    /// What killed programs left for a drawing's file.
-    struct Leftovers {
-        /// The journals, oldest first.
-        var journals: [(journal: InkJournal, contents: Contents)] = []
-        /// The journals that cannot be read.
-        var problems: [UnsavedInkProblem] = []
-    }
-
-    /// Returns the journals of a drawing's file that killed programs of the same user left. Those that another program
-    /// still writes to are left out. Those that are larger than a journal can be are set aside.
-    static func leftovers(of target: String) -> Leftovers {
+    /// Returns the journals of a drawing's file that killed programs of the same user left, oldest first, and those
+    /// that cannot be read. Those that another program still writes to are left out. Those that are larger than a
+    /// journal can be are set aside.
+    static func leftovers(
+        of target: String
+    ) -> (journals: [(journal: InkJournal, contents: Contents)], problems: [UnsavedInkProblem]) {
         let folder = FilePath.folder(of: target)
-        var found = Leftovers()
+        var found: (journals: [(journal: InkJournal, contents: Contents)], problems: [UnsavedInkProblem]) = ([], [])
         // No one else can put ink into the drawing.
         for path in FilePath.ownFiles(prefix(of: target)) {
             do throws(POSIXError) {

@@ -39,19 +39,13 @@ extension SVGText {
     mutating func write(_ edit: JournalEdit, defining pictures: inout PictureTable) {
         if let mark = edit.outcome.mark { writePictures(of: mark, defining: &pictures) }
         switch edit.outcome {
-        case .removed:
-            write("-")
-            write(edit.key)
-        case .inPlace(let mark):
-            write("=")
-            write(edit.key)
-            write(mark)
-        case .onTop(let mark, let zIndex):
-            write("+")
-            write(edit.key)
-            write(zIndex)
-            write(mark)
+        case .removed: write("-")
+        case .inPlace: write("=")
+        case .onTop: write("+")
         }
+        write(edit.key)
+        if case .onTop(_, let zIndex) = edit.outcome { write(zIndex) }
+        if let mark = edit.outcome.mark { write(mark) }
         write("\n")
     }
 

@@ -78,11 +78,11 @@ package final class UnsavedInk {
         _ position: (Element.ID) -> (offset: Int, zIndex: Int)?
     ) throws(POSIXError) {
         guard !change.isEmpty, !bases.isEmpty else { return }
+        // Until the journal has the change.
+        let wasComplete = isComplete
+        isComplete = false
         guard change.count <= Self.maximumKeptCount, !change.edits.contains(where: { $0.after?.hasLongPicture == true })
-        else {
-            isComplete = false
-            return
-        }
+        else { return }
         var lines: [JournalEdit] = []
         let lowest = lowestOnTop
         for change in [recovered, change] {
@@ -90,22 +90,12 @@ package final class UnsavedInk {
         }
         for element in drawing().elements(above: lowestOnTop, unless: lowest) {
             lines += edits(of: element.id, element, position(element.id))
-            guard lines.count <= 2 * Self.maximumKeptCount, !element.hasLongPicture else {
-                isComplete = false
-                return
-            }
+            guard lines.count <= 2 * Self.maximumKeptCount, !element.hasLongPicture else { return }
         }
-        do throws(POSIXError) {
-            if journal == nil { journal = try InkJournal(of: target, bases) }
-            guard let journal, try journal.append(lines, replacing: recovered.isEmpty ? [] : leftovers.map(\.journal))
-            else {
-                isComplete = false
-                return
-            }
-        } catch {
-            isComplete = false
-            throw error
-        }
+        if journal == nil { journal = try InkJournal(of: target, bases) }
+        guard let journal, try journal.append(lines, replacing: recovered.isEmpty ? [] : leftovers.map(\.journal))
+        else { return }
+        isComplete = wasComplete
         guard !recovered.isEmpty else { return }
         for (old, _) in leftovers { FilePath.remove(old.path) }
         (leftovers, recovered) = ([], Change())

@@ -13,8 +13,8 @@ struct ElementOffsets {
     private var known: ElementNumbers?
     /// The number above all of the last run.
     private var oldNext = 0
-    /// The number of identities that are reserved for the file's elements.
-    private var capacity = Int.max
+    /// The number above those that are reserved for the file's elements.
+    private(set) var reservedNumber = Int.max
     /// Whether there are more elements than identities were reserved for, in a file whose elements are shorter than
     /// ours.
     private(set) var exceedsCapacity = false
@@ -24,14 +24,11 @@ struct ElementOffsets {
     /// The number above those of all elements so far, and of all that the program's last run had.
     var next: Int { max(numbers.next, oldNext) }
 
-    /// The number above those that are reserved for the file's elements.
-    var reservedNumber: Int { capacity }
-
     /// Reserves identities and memory for a number of elements.
     mutating func reserve(_ count: Int, _ known: ElementNumbers?) {
         self.known = known
         oldNext = known?.next ?? 0
-        capacity = count + oldNext
+        reservedNumber = count + oldNext
         offsets.reserveCapacity(count)
     }
 
@@ -60,8 +57,8 @@ struct ElementOffsets {
     }
 
     private mutating func newNumber(in drawing: inout Drawing) -> Int {
-        guard numbers.next >= capacity else { return numbers.next }
-        if !exceedsCapacity { drawing.reserveNumbers(below: capacity) }
+        guard numbers.next >= reservedNumber else { return numbers.next }
+        if !exceedsCapacity { drawing.reserveNumbers(below: reservedNumber) }
         exceedsCapacity = true
         return drawing.takeNumber()
     }
