@@ -113,32 +113,25 @@ extension SVGError {
 }
 
 extension SVGReader {
-    /// Reads the group of TouchTracker's ink in another program's file, as a file of its own.
-    /// - Returns: Its elements, whose ranges are those in the file, whether all of it is as TouchTracker writes it, and
-    ///   the pictures that it defines; nil if another program has changed it.
-    package static func entries(
-        inLayer content: Range<Int>, of file: [UInt8]
-    ) -> (entries: [SVGEntry], isPlain: Bool, pictures: PictureTable)? {
-        guard let (found, reader) = Self.content(Array(file[content])), reader.group == nil else { return nil }
-        var entries = found
-        let shift = content.lowerBound - SVGWriter.header(page: nil).count
-        for index in entries.indices {
-            let range = entries[index].range
-            entries[index].range = range.lowerBound + shift..<range.upperBound + shift
-        }
-        return (entries, reader.isPlain, reader.pictures)
-    }
-
-    /// Reads what is between the header and the end of a file of ours, in which pictures are defined; nil if it cannot
-    /// be read, or has something that cannot be kept.
+    /// Reads what is between the header and the end of a file of ours, or in the group of our ink in another file.
+    /// - Parameters:
+    ///   - bytes: What is read.
+    ///   - offset: Where it is in the file, by which the ranges of its elements are.
+    ///   - pictures: Pictures that are defined elsewhere.
+    /// - Returns: The elements, and the reader, which has read all; nil if something cannot be read or kept.
     package static func content(
-        _ bytes: [UInt8], defining pictures: PictureTable = PictureTable()
+        _ bytes: [UInt8], from offset: Int = 0, defining pictures: PictureTable = PictureTable()
     ) -> (entries: [SVGEntry], reader: SVGReader)? {
+        let header = SVGWriter.header(page: nil)
+        let shift = offset - header.count
         var (entries, reader): ([SVGEntry], SVGReader) = ([], SVGReader(defining: pictures))
-        for part in [SVGWriter.header(page: nil), bytes, SVGWriter.closing] {
-            reader.feed(part) { entries.append($0) }
+        func take(_ entry: SVGEntry) {
+            var entry = entry
+            entry.range = entry.range.lowerBound + shift..<entry.range.upperBound + shift
+            entries.append(entry)
         }
-        guard (try? reader.finish { entries.append($0) }) != nil, reader.loss == nil else { return nil }
+        for part in [header, bytes, SVGWriter.closing] { reader.feed(part) { take($0) } }
+        guard (try? reader.finish { take($0) }) != nil, reader.loss == nil else { return nil }
         return (entries, reader)
     }
 }

@@ -102,8 +102,9 @@ extension DrawingFile {
             var isPlain = false
             var pictures = PictureTable()
             if let layer = reading.layer {
-                if let own = SVGReader.entries(inLayer: layer.content, of: bytes) {
-                    (ink, isPlain, pictures) = (own.entries, own.isPlain, own.pictures)
+                let own = SVGReader.content(Array(bytes[layer.content]), from: layer.content.lowerBound)
+                if let own, own.reader.group == nil {
+                    (ink, isPlain, pictures) = (own.entries, own.reader.isPlain, own.reader.pictures)
                 } else {
                     reading = try ForeignReading(bytes, findsLayer: false)
                 }
