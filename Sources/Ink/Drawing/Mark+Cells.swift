@@ -123,7 +123,7 @@ extension Stroke {
         guard samples.count > 1 else { return visitSegments(width: width) { $0.visitCells(on: level, visit) } }
         // Curves between samples that are close together share a range, from boxes that are known without computing the
         // curves.
-        let side = CellRange.cellSide(on: level)
+        let (side, tolerance) = (CellRange.cellSide(on: level), CellRange.tolerance(on: level))
         var part: (extent: Extent, radius: CGFloat)?
         for index in 0..<samples.count - 1 {
             let (next, radius) = (hullLimit(at: index), radius(at: index, width: width))
@@ -136,19 +136,14 @@ extension Stroke {
                 guard visit(CellRange(last.extent.outset(by: last.radius), on: level)) else { return }
             }
             part = next.isPart(side) ? (next, radius) : nil
-            if part == nil {
-                guard visitLongCurve(at: index, on: level, width: width, visit) else { return }
+            guard part == nil else { continue }
+            // The curve is longer than a part.
+            let isVisited = visitSegments(at: index, width: width, tolerance: tolerance) {
+                $0.outset(by: tolerance).visitCells(on: level, visit)
             }
+            guard isVisited else { return }
         }
         if let part { _ = visit(CellRange(part.extent.outset(by: part.radius), on: level)) }
-    }
-
-    /// Visits the cells of a curve that is longer than a part of a level.
-    private func visitLongCurve(at index: Int, on level: Int, width: CGFloat, _ visit: (CellRange) -> Bool) -> Bool {
-        let tolerance = CellRange.tolerance(on: level)
-        return visitSegments(at: index, width: width, tolerance: tolerance) { segment in
-            segment.outset(by: tolerance).visitCells(on: level, visit)
-        }
     }
 }
 

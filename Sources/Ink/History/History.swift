@@ -57,11 +57,9 @@ package struct History: Sendable {
     /// The steps recorded since `beginTentativeSteps()`; nil after `endTentativeSteps()`.
     private(set) var tentative: [TentativeStep]?
     /// Counts the histories before this one, and the restorations, which give the steps other numbers.
-    var generation: Int
+    var generation = 0
 
-    package init() {
-        generation = 0
-    }
+    package init() {}
 
     /// Creates an empty history that replaces another one, whose transactions and tentative steps mean nothing to it.
     package init(after old: History) {

@@ -131,7 +131,8 @@ struct ColorGroupReader {
     private(set) var extent: GroupExtent
     /// The ink, and its position in the drawing order; nil before the element with the samples.
     var entry: SVGEntry?
-    private var checksum = GroupChecksum()
+    /// The checksum of the paths.
+    private(set) var checksum = GroupChecksum()
     private var hasSamples = false
 
     /// Reads the start tag; nil if it is not ours.
@@ -151,9 +152,6 @@ struct ColorGroupReader {
         hasSamples = tokenizer.bytes.span.equals(ColorGroup.name, tokenizer.name)
         return hasSamples ? .samples : .other
     }
-
-    /// The checksum of the paths.
-    var seal: String { checksum.text }
 
     /// Reads the end tag.
     /// - Returns: The group as an element of the file; without ink if it is hidden or has none.
@@ -177,7 +175,7 @@ extension SVGReader {
             takeAttributes(of: .way)
             guard let mark = try parse() else { return }
             group.entry = entry(mark: mark)
-            if element[.checksum].map({ tokenizer.bytes.span.string($0) }) != group.seal { loseGroup() }
+            if element[.checksum].map({ tokenizer.bytes.span.string($0) }) != group.checksum.text { loseGroup() }
         case .other:
             depthInLeaf = isEmpty ? 0 : 1
             loseGroup()
