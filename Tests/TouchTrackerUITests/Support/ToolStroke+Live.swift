@@ -1,6 +1,6 @@
 @testable import TouchTrackerUI
 
 extension ToolStroke {
-    /// The pixels of freehand ink; nil for other ink.
-    @MainActor var live: LiveStroke? { (self as? PenStroke)?.live }
+    /// The pixels of freehand ink that is more than a dot; nil for other ink.
+    @MainActor var live: LiveStroke? { lastingPixels }
 }
