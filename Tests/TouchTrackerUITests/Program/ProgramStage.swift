@@ -36,12 +36,14 @@ struct ProgramStage {
 
     var shapes: [Shape] { editor.document.drawing.map(\.mark.shape) }
 
-    /// Waits until the paper shows all its ink at the view's scale, which threads paint after a step of zoom.
+    /// Waits until the paper shows all its ink at the view's scale, which threads paint after a step of zoom, and where
+    /// much has changed.
     func waitForPaper() {
-        let ink = controller.drawView.finishedInk
+        let view = controller.drawView
+        let ink = view.finishedInk
         for _ in 0..<100 {
             stage.wait(.milliseconds(50))
-            guard ink.isFilling || ink.isZooming else { return }
+            guard ink.isFilling || ink.isZooming || view.isRefreshing else { return }
             ink.waitForThread()
         }
         Issue.record("The paper is never up to date")
