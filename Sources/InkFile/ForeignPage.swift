@@ -46,25 +46,26 @@ struct ForeignPage {
     /// The limits of a drawing: those of the lowest element that does not stand where the other program put it. Elements
     /// of which not all is shown do not count: they stay in their places.
     func limits(in drawing: Drawing) -> Limits {
-        let staying = Set(entries.lazy.filter { !$0.place.isExact }.map(\.element.id))
-        func limit(_ elements: Slice<Drawing>, lieBelow: Bool) -> Int {
+        var staying: Set<Element.ID> = []
+        for index in entries.indices where !entries[index].place.isExact { staying.insert(entries[index].element.id) }
+        func limit(_ range: Range<Int>, lieBelow: Bool) -> Int {
             var index = 0
-            for element in elements where !staying.contains(element.id) {
+            let lowest = drawing.firstZIndex(in: range) { id, zIndex in
+                if staying.contains(id) { return false }
                 while index < entries.count,
                     !entries[index].place.isExact
                         || Element.liesBelow(zIndex: entries[index].element.zIndex) != lieBelow
-                        || entries[index].element.zIndex < element.zIndex
+                        || entries[index].element.zIndex < zIndex
                 {
                     index += 1
                 }
-                guard index < entries.count, entries[index].element.zIndex == element.zIndex,
-                    entries[index].element.id == element.id
-                else { return element.zIndex }
+                return index == entries.count || entries[index].element.zIndex != zIndex
+                    || entries[index].element.id != id
             }
-            return .max
+            return lowest ?? .max
         }
-        let ink = drawing.firstIndex(from: Element.lowestInkZIndex)
-        return (limit(drawing[..<ink], lieBelow: true), limit(drawing[ink...], lieBelow: false))
+        let ink = Element.lowestInkZIndex
+        return (limit(Int.min..<ink, lieBelow: true), limit(ink..<Int.max, lieBelow: false))
     }
 
     /// Whether an element is drawn where the other program put it.

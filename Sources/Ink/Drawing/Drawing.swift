@@ -55,6 +55,12 @@ extension Drawing: BidirectionalCollection {
     /// Returns the position of the lowest element whose z-index is at least `zIndex`; `endIndex` if there is none.
     package func firstIndex(from zIndex: Int) -> Index { elements.firstIndex(from: zIndex) }
 
+    /// Returns the z-index of the lowest element in a range of z-indexes that a closure accepts, given its identity and
+    /// z-index; nil if there is none. No element is copied.
+    package func firstZIndex(in range: Range<Int>, where isWanted: (Element.ID, Int) -> Bool) -> Int? {
+        elements.firstZIndex(in: range, where: isWanted)
+    }
+
     package func index(after position: Index) -> Index { elements.index(after: position) }
 
     package func index(before position: Index) -> Index { elements.index(before: position) }
