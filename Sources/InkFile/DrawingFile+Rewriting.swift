@@ -214,7 +214,9 @@ extension DrawingFile {
         restoration = nil
         file.closeElsewhere()
         file = editor.file
+        let old = Discarded(foreign)
         foreign = rewrite.page
+        old.freeElsewhere()
         editor.unsaved = unsaved
         state = .current(editor, .idle)
         status = file.status

@@ -127,6 +127,11 @@ final class DrawingRewrite {
         for element in drawing.elements(above: last) {
             if let record = table[element.id], record.offset < start {
                 last = element.zIndex
+                count += 1
+                if count.isMultiple(of: 1024), isExpired() {
+                    isLong = true
+                    return nil
+                }
                 continue
             }
             for picture in element.mark.pictures where pictures.insert(picture) {

@@ -34,7 +34,7 @@ struct ForeignPage {
     static let maximumTailLength = 1 << 16
 
     /// Whether all that the other program drew is shown.
-    var isExact: Bool { entries.allSatisfy { $0.place.isExact || $0.length == 0 } }
+    var isExact: Bool { entries.indices.allSatisfy { entries[$0].place.isExact || entries[$0].length == 0 } }
 
     /// The text after the ink.
     var closing: [UInt8] { ForeignLayer.closing + tail }

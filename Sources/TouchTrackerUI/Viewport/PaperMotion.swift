@@ -134,8 +134,10 @@ extension Editor {
         guard !drawing.isEmpty else { return true }
         let sight = CGRect(origin: .zero, size: size).applying(viewport.toPaper)
         // In an overview, any element is in sight, and searching for all of them would take long.
-        let sample = drawing.prefix(32) + drawing.suffix(32)
-        if sample.contains(where: { $0.bounds.intersects(sight) }) { return true }
+        func isInSight(_ element: Element) -> Bool { element.bounds.intersects(sight) }
+        // A slice, and not the array that a sequence makes of its last elements by visiting all of them.
+        let topmost: Slice<Drawing> = drawing.suffix(32)
+        if drawing.prefix(32).contains(where: isInSight) || topmost.contains(where: isInSight) { return true }
         var query = drawing.query(sight)
         return drawing.next(&query) != nil
     }
