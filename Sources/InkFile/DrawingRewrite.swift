@@ -49,6 +49,7 @@ final class DrawingRewrite {
     private(set) var page: ForeignPage?
     /// The old file, or an equal one that has replaced it.
     var source: OpenFile
+    private var limitSearch = ForeignPage.LimitSearch()
     /// How far the other program's part has been written; nil before that, and after it.
     private var prefix: Prefix?
     /// The offset of the header; nil before it has been written.
@@ -127,18 +128,13 @@ final class DrawingRewrite {
         for element in drawing.elements(above: last) {
             if let record = table[element.id], record.offset < start {
                 last = element.zIndex
-                count += 1
-                if count.isMultiple(of: 1024), isExpired() {
-                    isLong = true
-                    return nil
+            } else {
+                for picture in element.mark.pictures where pictures.insert(picture) {
+                    definition = (PictureDefinition(of: picture), element.id)
+                    guard try continueDefinition(in: drawing, until: isExpired) else { return nil }
                 }
-                continue
+                try write(element, from: source)
             }
-            for picture in element.mark.pictures where pictures.insert(picture) {
-                definition = (PictureDefinition(of: picture), element.id)
-                guard try continueDefinition(in: drawing, until: isExpired) else { return nil }
-            }
-            try write(element, from: source)
             count += 1
             if count % 16 == 0, isExpired() {
                 isLong = true
@@ -193,7 +189,7 @@ final class DrawingRewrite {
     private func writePrefix(
         _ old: ForeignPage, _ drawing: Drawing, until isExpired: () -> Bool
     ) throws(DrawingFileError.Problem) -> Bool {
-        let limits = prefix?.limits ?? old.limits(in: drawing)
+        guard let limits = prefix?.limits ?? limitSearch.advance(old, drawing, until: isExpired) else { return false }
         var (entries, units, position) = (prefix?.entries ?? [], prefix?.units ?? old.units, prefix?.position ?? 0)
         // The array is moved out, so that it grows in place.
         prefix = nil

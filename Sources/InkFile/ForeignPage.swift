@@ -30,42 +30,75 @@ struct ForeignPage {
     /// The prefix, once the file has been removed.
     var kept: [UInt8]?
 
+    /// The elements of which not all is shown: they stay in their places.
+    private let inexact: Set<Element.ID>
+
+    init(
+        entries: [Entry], units: [ForeignReading.Unit], parents: [AffineTransform], prefixLength: Int, tail: [UInt8]
+    ) {
+        (self.entries, self.units, self.parents) = (entries, units, parents)
+        (self.prefixLength, self.tail) = (prefixLength, tail)
+        inexact = Set(entries.lazy.filter { !$0.place.isExact }.map { $0.element.id })
+    }
+
     /// The maximum length of `tail`, which is written with each stroke.
     static let maximumTailLength = 1 << 16
 
     /// Whether all that the other program drew is shown.
-    var isExact: Bool { entries.indices.allSatisfy { entries[$0].place.isExact || entries[$0].length == 0 } }
+    var isExact: Bool { inexact.isEmpty || entries.allSatisfy { $0.place.isExact || $0.length == 0 } }
 
     /// The text after the ink.
     var closing: [UInt8] { ForeignLayer.closing + tail }
 
     /// The z-indexes from which on elements have to be written with our ink, among what lies below all ink and among
-    /// ink.
+    /// ink: those of the lowest element that does not stand where the other program put it. Elements of which not all is
+    /// shown do not count.
     typealias Limits = (below: Int, ink: Int)
 
-    /// The limits of a drawing: those of the lowest element that does not stand where the other program put it. Elements
-    /// of which not all is shown do not count: they stay in their places.
-    func limits(in drawing: Drawing) -> Limits {
-        var staying: Set<Element.ID> = []
-        for index in entries.indices where !entries[index].place.isExact { staying.insert(entries[index].element.id) }
-        func limit(_ range: Range<Int>, lieBelow: Bool) -> Int {
-            var index = 0
-            let lowest = drawing.firstZIndex(in: range) { id, zIndex in
-                if staying.contains(id) { return false }
-                while index < entries.count,
-                    !entries[index].place.isExact
-                        || Element.liesBelow(zIndex: entries[index].element.zIndex) != lieBelow
-                        || entries[index].element.zIndex < zIndex
-                {
-                    index += 1
+    /// A search for the limits, in slices: in a drawing of a million elements it takes longer than a turn may.
+    struct LimitSearch {
+        /// The limit of what lies below all ink; nil while that is searched for.
+        private var below: Int?
+        /// The z-index from which on elements have not been looked at.
+        private var next = Int.min
+        /// The index of the entry that the last element was compared with.
+        private var index = 0
+
+        /// Compares more elements of a drawing with a page, which is the same in all slices, until `isExpired` returns
+        /// true.
+        /// - Returns: The limits, when they are found.
+        mutating func advance(_ page: ForeignPage, _ drawing: Drawing, until isExpired: () -> Bool) -> Limits? {
+            while true {
+                let end = below == nil ? Element.lowestInkZIndex : .max
+                var (count, isPaused) = (0, false)
+                let found = drawing.firstZIndex(in: next..<end) { id, zIndex in
+                    count += 1
+                    isPaused = count.isMultiple(of: 1024) && isExpired()
+                    return isPaused || !stands(id, zIndex, in: page)
                 }
-                return index == entries.count || entries[index].element.zIndex != zIndex
-                    || entries[index].element.id != id
+                if isPaused, let found {
+                    next = found
+                    return nil
+                }
+                let limit = found ?? .max
+                if let below { return (below, limit) }
+                (below, next, index) = (limit, Element.lowestInkZIndex, 0)
             }
-            return lowest ?? .max
         }
-        let ink = Element.lowestInkZIndex
-        return (limit(Int.min..<ink, lieBelow: true), limit(ink..<Int.max, lieBelow: false))
+
+        /// Returns whether an element stands where the other program put it, or stays in its place.
+        private mutating func stands(_ id: Element.ID, _ zIndex: Int, in page: ForeignPage) -> Bool {
+            if page.inexact.contains(id) { return true }
+            let entries = page.entries
+            let liesBelow = Element.liesBelow(zIndex: zIndex)
+            while index < entries.count,
+                !entries[index].place.isExact || entries[index].element.zIndex < zIndex
+                    || Element.liesBelow(zIndex: entries[index].element.zIndex) != liesBelow
+            {
+                index += 1
+            }
+            return index < entries.count && entries[index].element.zIndex == zIndex && entries[index].element.id == id
+        }
     }
 
     /// Whether an element is drawn where the other program put it.

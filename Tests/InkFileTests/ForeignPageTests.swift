@@ -108,4 +108,29 @@ struct ForeignPageTests {
                 try DrawingFile.read(folder.drawing).document == SVGDocument(page: page, marks: drawing.map(\.mark)))
         }
     }
+
+    @Test(arguments: [nil, 0, 1500, 2999] as [Int?])
+    func `a long file is the same whether it is rewritten at once or in slices`(front: Int?) throws {
+        let text = (0..<3000).map { "<line x2=\"\($0)\" y2=\"9\" stroke=\"red\" stroke-linecap=\"round\"/>\n" }.joined()
+        func rewritten(until isExpired: () -> Bool) throws -> (text: String, slices: Int) {
+            try write("", text)
+            let opened = try DrawingFile.open(folder.drawing, page: nil)
+            var (drawing, slices) = (opened.drawing, 1)
+            let change = drawing.add(.line(5, 6, 7, 8))
+            if let front { drawing.bringToFront([drawing[front].id]) }
+            try opened.file.save(change, of: { drawing }, until: isExpired)
+            while opened.file.needsAdvance {
+                slices += 1
+                if try !opened.file.advance(drawing, until: isExpired) { try opened.file.synchronize().result?.get() }
+            }
+            return (try folder.text(), slices)
+        }
+        var count = 0
+        let whole = try rewritten { false }
+        let sliced = try rewritten {
+            count += 1
+            return count.isMultiple(of: 2)
+        }
+        #expect(whole.text == sliced.text && sliced.slices > whole.slices + 3000 / 1024)
+    }
 }

@@ -79,8 +79,8 @@ struct ZOrder: Sendable {
             ? Index(page: page, offset: offset) : Index(page: page + 1, offset: 0)
     }
 
-    /// Returns the z-index of the lowest element in a range of z-indexes that a closure accepts; nil if there is none. No
-    /// element is copied: a drawing of a million is searched in milliseconds.
+    /// Returns the z-index of the lowest element in a range of z-indexes that a closure accepts, given its identity and
+    /// z-index; nil if there is none. No element is copied.
     func firstZIndex(in range: Range<Int>, where isWanted: (Element.ID, Int) -> Bool) -> Int? {
         guard !pages.isEmpty else { return nil }
         for page in page(for: range.lowerBound)..<pages.count {

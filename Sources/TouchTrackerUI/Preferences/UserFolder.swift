@@ -45,7 +45,16 @@ package nonisolated enum UserFolder {
             start = home.path
             quoted = quoted.dropFirst(5)
         }
-        let path = start + quoted.replacing(/\\(.?)/) { $0.1 }
+        // A regular expression would be the only one in the program.
+        var (path, isEscaped) = (start, false)
+        for character in quoted {
+            if character == "\\", !isEscaped {
+                isEscaped = true
+            } else {
+                path.append(character)
+                isEscaped = false
+            }
+        }
         guard path.hasPrefix("/") else { return nil }
         return URL(fileURLWithPath: path, isDirectory: true)
     }

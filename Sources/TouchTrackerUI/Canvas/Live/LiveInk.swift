@@ -154,14 +154,14 @@ final class LiveInk {
         redrawing(isBelow: stroke.isBelow) { damage in
             stroke.adapt(to: surface())
             stroke.finish(damage: &damage)
-            guard let pixels = stroke.lastingPixels else {
+            let (pixels, isCrossed) = (stroke.lastingPixels, isCrossed(stroke))
+            let change = stroke.addInk(to: document, from: pixels == nil || isCrossed ? nil : view)
+            guard let pixels, !change.isEmpty else {
                 stroke.addAll(to: &damage)
-                return stroke.addInk(to: document, from: nil)
+                return change
             }
-            // Ink that looks the same need not be redrawn, unless others have covered it.
-            guard !isCrossed(stroke) else { return stroke.addInk(to: document, from: nil) }
-            let change = stroke.addInk(to: document, from: view)
-            if change.isEmpty { stroke.addAll(to: &damage) } else { onLift(change, pixels) }
+            // Ink that was added to the document and looks the same need not be redrawn.
+            if !isCrossed { onLift(change, pixels) }
             return change
         }
     }
