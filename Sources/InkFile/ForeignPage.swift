@@ -51,8 +51,8 @@ struct ForeignPage {
     var closing: [UInt8] { ForeignLayer.closing + tail }
 
     /// The z-indexes from which on elements have to be written with our ink, among what lies below all ink and among
-    /// ink: those of the lowest element that does not stand where the other program put it. Elements of which not all is
-    /// shown do not count.
+    /// ink: those of the lowest element that does not stand where the other program put it. Elements of which not all
+    /// is shown do not count.
     typealias Limits = (below: Int, ink: Int)
 
     /// A search for the limits, in slices: in a drawing of a million elements it takes longer than a turn may.

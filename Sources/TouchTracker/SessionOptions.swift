@@ -3,8 +3,8 @@ import Ink
 import TouchKitX11
 import TouchTrackerUI
 
-/// What a session's window and tools begin with; see `DrawOptions` for what each means. These are the values of a command
-/// line without options, which is not parsed.
+/// What a session's window and tools begin with; see `DrawOptions` for what each means. These are the values of a
+/// command line without options, which is not parsed.
 struct SessionOptions {
     var geometry: HostConfiguration.Geometry?
     var scale: Double?

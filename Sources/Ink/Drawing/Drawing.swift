@@ -138,8 +138,8 @@ extension Drawing {
         return candidates
     }
 
-    /// Returns the elements that the latest change of this drawing added, in drawing order; nil unless it only added ink
-    /// on top, so that it is enough to paint them over the rest. Takes time in proportion to the change.
+    /// Returns the elements that the latest change of this drawing added, in drawing order; nil unless it only added
+    /// ink on top, so that it is enough to paint them over the rest. Takes time in proportion to the change.
     package func addedOnTop(by change: Change) -> [Element]? {
         guard change.isAddition else { return nil }
         let added = change.added

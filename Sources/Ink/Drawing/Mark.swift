@@ -57,8 +57,8 @@ package struct Mark: Hashable, Sendable {
     /// Returns whether the ink may color a part of a rectangle that its `bounds` meet, as it is painted.
     package func mayColor(_ rect: CGRect) -> Bool {
         switch shape {
-        // Mitered corners, square ends and stretched pens reach beyond the ink that is hit-tested, and so does the curve
-        // that a large ellipse is painted as.
+        // Mitered corners, square ends and stretched pens reach beyond the ink that is hit-tested, and so does the
+        // curve that a large ellipse is painted as.
         case .artwork, .ellipse: true
         case .line, .dot, .rectangle, .polygon, .stroke:
             touches(rect.insetBy(dx: -Centerline.tolerance, dy: -Centerline.tolerance))

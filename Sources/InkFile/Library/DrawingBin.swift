@@ -168,8 +168,8 @@ package struct DrawingBin: Sendable, Hashable {
         withExtendedLifetime(lock) {}
     }
 
-    /// Whether the time of a folder is over. A clock that is set makes everything old at once, so a folder that is found
-    /// to be old stays for a day, from the time that it then gets as that of its last change.
+    /// Whether the time of a folder is over. A clock that is set makes everything old at once, so a folder that is
+    /// found to be old stays for a day, from the time that it then gets as that of its last change.
     private func isOver(_ path: String, now: Int) -> Bool {
         guard let end = Self.seconds(FilePath.name(of: path)).map({ $0 + Self.duration }), end < now,
             let found = FileStatus(of: path)?.seconds

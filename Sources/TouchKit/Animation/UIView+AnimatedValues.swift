@@ -35,8 +35,8 @@ extension UIView {
         }
     }
 
-    /// The application that animates the view; nil if it is in no window and not animated. An animation may begin before
-    /// the view is in a window, as in `viewDidLoad()`.
+    /// The application that animates the view; nil if it is in no window and not animated. An animation may begin
+    /// before the view is in a window, as in `viewDidLoad()`.
     private var animatingApplication: UIApplication? {
         if let application = window?.application { return application }
         return AnimationBlock.current == nil && presentation.isEmpty ? nil : .shared

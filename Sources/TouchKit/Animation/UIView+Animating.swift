@@ -1,8 +1,8 @@
 public import Foundation
 
 extension UIView {
-    /// Animates changes of the alpha, frame, bounds, center and transform of views. Those that are in no window one frame
-    /// later are not animated.
+    /// Animates changes of the alpha, frame, bounds, center and transform of views. Those that are in no window one
+    /// frame later are not animated.
     ///
     /// The properties have their new values at once; only the drawing is animated. Unless the options allow user
     /// interaction, the animated views receive no touches meanwhile. A change outside of any animation ends the

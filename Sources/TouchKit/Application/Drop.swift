@@ -77,8 +77,10 @@ extension UIApplication {
     private func dropInteraction(at location: CGPoint) -> (any DropInteraction)? {
         for window in windows.reversed() {
             guard let hit = window.hitTest(window.convertFromScreen(location), with: nil) else { continue }
-            let interactions = sequence(first: hit, next: \.superview).lazy.flatMap(\.interactions)
-            return interactions.compactMap { $0 as? any DropInteraction }.first
+            for view in sequence(first: hit, next: \.superview) {
+                for case let interaction as any DropInteraction in view.interactions { return interaction }
+            }
+            return nil
         }
         return nil
     }

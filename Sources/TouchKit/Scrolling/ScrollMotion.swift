@@ -131,7 +131,8 @@ package nonisolated struct ScrollMotion: Sendable {
 
     /// Returns the part of the motion that is in progress after `time` seconds, and the time since it began.
     private func leg(at time: TimeInterval) -> (leg: Leg, time: TimeInterval) {
-        if let second, time >= first.duration {
+        // The duration of what does not slow down is not a number.
+        if let second, !(time < first.duration) {
             return (second, min(time - first.duration, second.duration))
         }
         return (first, min(max(time, 0), first.duration))

@@ -77,8 +77,8 @@ extension UIScrollView {
     /// Whether the content receives `touches`: not if they stopped a motion, or if the view refuses them.
     func contentReceives(_ touches: [UITouch], with event: UIEvent) -> Bool {
         guard !touchesStopped else { return false }
-        // Without a delay the content is asked before the pan, which will stop the motion. One finger is the content's if
-        // the pan needs two.
+        // Without a delay the content is asked before the pan, which will stop the motion. One finger is the content's
+        // if the pan needs two.
         if case .moving = movement, !delaysContentTouches, pan.isEnabled, pan.minimumNumberOfTouches < 2 {
             return false
         }

@@ -11,8 +11,8 @@ extension UIScrollView {
         }
     }
 
-    /// Scrolls to an offset in the content, and ends a motion in progress. If animations are disabled, an animated change
-    /// ends in the next turn of the loop.
+    /// Scrolls to an offset in the content, and ends a motion in progress. If animations are disabled, an animated
+    /// change ends in the next turn of the loop.
     public func setContentOffset(_ offset: CGPoint, animated: Bool) {
         let application = animated && offset != contentOffset ? window?.application : nil
         if application?.areAnimationsEnabled == true {

@@ -7,16 +7,19 @@ enum TouchRules {
     /// - Parameter touches: All touches that are down in one window, in the order in which they landed.
     static func decide(_ touches: [UITouch]) {
         for touch in touches where touch.delivery == .undecided {
-            let others = touches.filter { $0 !== touch && $0.delivery.isOngoing }
-            touch.delivery = admits(touch, beside: others) ? .accepted : .refused
+            touch.delivery = admits(touch, amid: touches) ? .accepted : .refused
         }
     }
 
-    private static func admits(_ touch: UITouch, beside others: [UITouch]) -> Bool {
+    private static func admits(_ touch: UITouch, amid touches: [UITouch]) -> Bool {
         guard let view = touch.view, touch.source != .secondaryPointer else { return false }
-        return others.allSatisfy { other in
-            other.view === view
+        // A loop, since a closure looks up its executor at each call.
+        for other in touches where other !== touch && other.delivery.isOngoing {
+            let isAllowed =
+                other.view === view
                 ? view.isMultipleTouchEnabled : !view.isExclusiveTouch && other.view?.isExclusiveTouch != true
+            if !isAllowed { return false }
         }
+        return true
     }
 }

@@ -83,8 +83,8 @@ extension XlibCanvas {
         return stencil
     }
 
-    /// Copies a pixmap whose place on the canvas is `frame` to a pixmap of the canvas, within `bounds` or else the whole
-    /// canvas, and within the context's clip.
+    /// Copies a pixmap whose place on the canvas is `frame` to a pixmap of the canvas, within `bounds` or else the
+    /// whole canvas, and within the context's clip.
     func copy(
         _ source: X11.Pixmap, at frame: PixelRect, within bounds: PixelRect? = nil, to target: X11.Pixmap,
         _ operation: RasterOperation
@@ -98,7 +98,7 @@ extension XlibCanvas {
 
     /// Reads back a part of the layer; returns nil if the server no longer answers.
     private func bitmap(of part: PixelRect) -> Bitmap? {
-        let area = Rectangle(x: part.minX, y: part.minY, width: part.width, height: part.height)
+        let area = Rectangle(part)
         guard let colors = try? colors.capture(area) else { return nil }
         let mask = try? mask?.capture(area)
         let bitmap = Bitmap(width: part.width, height: part.height)

@@ -5,7 +5,7 @@ import X11
 // Handling the events of one turn of the loop.
 extension WindowHost {
     /// Reads the events that have arrived, and handles them (D10, D25). The connection is read once, and again after
-    /// each lift.
+    /// each reading that has brought a lift.
     ///
     /// When a device is removed, the server first ends its touches and then reports the removal (D21). So a lift is
     /// handled only after the server has answered a request: by then a removal has been reported. The events before the

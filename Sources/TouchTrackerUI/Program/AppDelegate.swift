@@ -160,8 +160,8 @@ package final class AppDelegate: UIApplicationDelegate {
 
     // MARK: Ending
 
-    /// Saves the drawing before the window closes. If that fails, asks the user what to do. A kiosk's window closes only
-    /// for a while after it was unlocked.
+    /// Saves the drawing before the window closes. If that fails, asks the user what to do. A kiosk's window closes
+    /// only for a while after it was unlocked.
     /// - Returns: Whether the program may quit without asking.
     package func mayClose() -> Bool {
         controller.map { $0.isAllowed(.quit) && $0.mayQuitAtOnce() } ?? true

@@ -82,8 +82,8 @@ nonisolated enum Command: Hashable {
         }
     }
 
-    /// Whether the command is about the window, whatever it shows: only such commands have keys while a question is open
-    /// or a name is being edited.
+    /// Whether the command is about the window, whatever it shows: only such commands have keys while a question is
+    /// open or a name is being edited.
     var isAboutWindow: Bool { self == .fullScreen || self == .quit }
 
     /// Whether the command is about the library of drawings.

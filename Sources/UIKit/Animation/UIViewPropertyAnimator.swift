@@ -91,9 +91,9 @@ import TouchKit
     /// The part of the way to the end that is shown, from 0 to 1; it may exceed 1 on a spring.
     private var progress: CGFloat { course.progress(at: animator.now) }
 
-    /// The part of the way that is shown, from 0 to 1: to the end or, if the animation is reversed, to the start; it may
-    /// exceed 1 on a spring. Setting it shows that part; a running animation continues from there, and an inactive one
-    /// becomes active and paused.
+    /// The part of the way that is shown, from 0 to 1: to the end or, if the animation is reversed, to the start; it
+    /// may exceed 1 on a spring. Setting it shows that part; a running animation continues from there, and an inactive
+    /// one becomes active and paused.
     public var fractionComplete: CGFloat {
         get { isReversed ? 1 - progress : progress }
         set {

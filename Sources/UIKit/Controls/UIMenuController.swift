@@ -4,8 +4,8 @@ public import TouchKit
 /// The editing menu: a small dark bubble with an arrow that points at its target.
 ///
 /// The menu offers the standard edit actions that a responder in the chain performs, and after them the items whose
-/// method one has. A touch or a wheel event elsewhere hides the menu and is still delivered. Escape hides the menu and is
-/// not delivered. Choosing an item hides it too.
+/// method one has. A touch or a wheel event elsewhere hides the menu and is still delivered. Escape hides the menu and
+/// is not delivered. Choosing an item hides it too.
 @preconcurrency @MainActor
 public final class UIMenuController {
     private unowned let application: UIApplication

@@ -43,8 +43,8 @@ extension CGImage {
     ///   - bitsPerPixel: 32.
     ///   - bytesPerRow: The bytes from one row to the next.
     ///   - space: The colors' meaning.
-    ///   - bitmapInfo: The place of alpha, or of a byte without meaning, and whether the colors are multiplied by alpha.
-    ///     The bytes are red, green and blue, with alpha after them or before, and the other way round with
+    ///   - bitmapInfo: The place of alpha, or of a byte without meaning, and whether the colors are multiplied by
+    ///     alpha. The bytes are red, green and blue, with alpha after them or before, and the other way round with
     ///     `byteOrder32Little`.
     ///   - provider: The bytes.
     ///   - decode: nil.

@@ -69,8 +69,8 @@ extension Window {
         unsafe XSetWMProtocols(display.pointer, id.rawValue, &protocols, Int32(protocols.count))
     }
 
-    /// Makes the window start in full screen, by setting `_NET_WM_STATE` (D29). Call before it is shown, or for a window
-    /// manager that may start later.
+    /// Makes the window start in full screen, by setting `_NET_WM_STATE` (D29). Call before it is shown, or for a
+    /// window manager that may start later.
     package func startFullscreen() {
         setProperty(
             display.atom("_NET_WM_STATE"), type: display.atom("ATOM"),

@@ -75,8 +75,8 @@ internal import Synchronization
         ConnectionList.change { _ = unsafe XCloseDisplay(pointer) }
     }
 
-    /// Whether the server still answers (D31). Once false, calls do nothing and return empty results, except that events
-    /// that have arrived can still be read.
+    /// Whether the server still answers (D31). Once false, calls do nothing and return empty results, except that
+    /// events that have arrived can still be read.
     package var isConnected: Bool { !state.isLost }
 
     /// The connection's file descriptor, for `poll` (`XConnectionNumber`).

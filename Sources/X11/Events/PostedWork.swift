@@ -5,8 +5,8 @@ internal import Foundation
 /// timers and blocks of Foundation's main run loop (S102).
 ///
 /// The host performs it between two deliveries, in the order in which it was posted. While nothing is posted it costs
-/// two more descriptors to wait for, and one `getpid` and one `gettid` per turn. Programs built with `SMALL` have no run
-/// loop.
+/// two more descriptors to wait for, and one `getpid` and one `gettid` per turn. Programs built with `SMALL` have no
+/// run loop.
 package final class PostedWork {
     /// Readable if there is work: the descriptors of the main queue and of the main run loop.
     package let descriptors: [Int32]

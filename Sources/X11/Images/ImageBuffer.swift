@@ -88,7 +88,7 @@ internal import CX11
         return confirms ? segment?.id : nil
     }
 
-    /// Sends an area in the screen's format (`XCreateImage`, `XPutImage`, which splits it if it does not fit a request).
+    /// Sends an area in the screen's format (`XCreateImage`, `XPutImage`, which splits what does not fit a request).
     /// Does nothing if Xlib is out of memory.
     private func send(_ area: Rectangle, to target: some Drawable, with context: GraphicsContext) {
         let visual = unsafe XDefaultVisual(display.pointer, XDefaultScreen(display.pointer))

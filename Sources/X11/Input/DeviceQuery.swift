@@ -25,14 +25,13 @@ extension InputExtension {
     }
 
     private func describe(_ info: XIDeviceInfo, knowsTools: Bool) -> InputDevice {
-        let classes = unsafe DeviceClasses(info.classes, count: Int(info.num_classes), names: display)
         let id = DeviceID(unsafe info.deviceid)
-        return unsafe InputDevice(
+        var device = unsafe InputDevice(
             id: id, name: info.name.map { unsafe String(cString: $0) } ?? "",
-            role: role(use: info.use, attachment: DeviceID(info.attachment)),
-            isEnabled: info.enabled != 0, axes: classes.axes, touch: classes.touch, hasGestures: classes.hasGestures,
-            buttonCount: classes.buttonCount, hasKeys: classes.hasKeys,
+            role: role(use: info.use, attachment: DeviceID(info.attachment)), isEnabled: info.enabled != 0,
             toolType: knowsTools ? toolType(of: id) : nil)
+        unsafe device.read(info.classes, count: Int(info.num_classes), names: display)
+        return device
     }
 
     private func role(use: Int32, attachment: DeviceID) -> InputDevice.Role {
@@ -53,15 +52,9 @@ extension InputExtension {
     }
 }
 
-/// The classes of a device: its axes, touch mode, gestures, buttons and keys (`XIAnyClassInfo`).
-struct DeviceClasses {
-    private(set) var axes: [InputAxis] = []
-    private(set) var touch: InputDevice.Touch?
-    private(set) var hasGestures = false
-    private(set) var buttonCount = 0
-    private(set) var hasKeys = false
-
-    init(
+extension InputDevice {
+    /// Reads a device's classes: its axes, touch mode, gestures, buttons and keys (`XIAnyClassInfo`).
+    fileprivate mutating func read(
         _ classes: UnsafeMutablePointer<UnsafeMutablePointer<XIAnyClassInfo>?>?, count: Int, names display: Display
     ) {
         var scrolls: [Int: InputAxis.Scroll] = [:]

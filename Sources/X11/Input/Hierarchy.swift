@@ -19,8 +19,8 @@ extension InputExtension {
         return added
     }
 
-    /// Removes a pair of master devices, given its pointer or keyboard (`XIChangeHierarchy`). Its slaves are attached to
-    /// another pointer or its keyboard, or float.
+    /// Removes a pair of master devices, given its pointer or keyboard (`XIChangeHierarchy`). Its slaves are attached
+    /// to another pointer or its keyboard; they float if that is nil or gone.
     package func removeMaster(_ device: DeviceID, returningDevicesTo pointer: DeviceID? = nil) throws(DisplayError) {
         let keyboard = pointer.flatMap { pointer in
             devices().first { $0.role == .masterKeyboard(pointer: pointer) }?.id

@@ -45,11 +45,6 @@ package struct InputDevice: Sendable, Equatable {
         package let isDirect: Bool
         /// The maximum number of simultaneous touches; 0 if unknown.
         package let maximumTouches: Int
-
-        package init(isDirect: Bool, maximumTouches: Int) {
-            self.isDirect = isDirect
-            self.maximumTouches = maximumTouches
-        }
     }
 
     /// Returns the axis with a label; nil if the device has none (D8).

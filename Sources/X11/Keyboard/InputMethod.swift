@@ -3,8 +3,8 @@ internal import Glibc
 
 /// Composes text from keys: dead keys and compose sequences, which Xlib itself handles.
 ///
-/// The user's input method server is not chosen (`XSetLocaleModifiers`). Only in a locale without compose sequences does
-/// Xlib connect to a server: to any that is running.
+/// The user's input method server is not chosen (`XSetLocaleModifiers`). Only in a locale without compose sequences
+/// does Xlib connect to a server: to any that is running.
 @safe final class InputMethod {
     /// Nil once the method is closed or its server has ended.
     fileprivate private(set) var method: OpaquePointer?

@@ -1,7 +1,8 @@
 import Foundation
 import TestServer
 import Testing
-import X11
+
+@testable import X11
 
 @Suite(.serialized, .enabled(if: TestServer.isExpected, "\(TestServer.unavailable ?? "")"))
 struct TouchscreenTests {

@@ -62,4 +62,14 @@ struct KeyInterpreterTests {
         }
         #expect(phases == [.down, .repeats, .up])
     }
+
+    @Test
+    func `S45 a media key that seeks begins with its press and ends with its release, and no repeat means anything`() {
+        let subtypes = [KeyEvent.Phase.pressed, .repeated, .released].flatMap { phase in
+            KeyInterpreter.interpret(Made.key(phase, code: 176, .rewind), time: 1).map {
+                if case .remoteControl(let subtype) = $0 { subtype } else { UIEvent.EventSubtype.none }
+            }
+        }
+        #expect(subtypes == [.remoteControlBeginSeekingBackward, .remoteControlEndSeekingBackward])
+    }
 }

@@ -130,11 +130,7 @@ struct DeviceTests {
         let guest = try server.addPointer("Guest", movedBy: "Glass")
         try draw()
         try program.expect(picture([red, red, red, red]))
-        if floats {
-            try input.removeMaster(guest)
-        } else {
-            try input.removeMaster(guest, returningDevicesTo: first)
-        }
+        try input.removeMaster(guest, returningDevicesTo: floats ? nil : first)
         try program.expect(picture([nil, nil, nil, red]))
         try touchscreen.together { batch in
             for finger in 0..<3 { batch.up(UInt32(finger)) }

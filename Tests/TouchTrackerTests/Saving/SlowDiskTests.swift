@@ -121,14 +121,6 @@ struct SlowDiskTests {
         #expect(try program.errors().isEmpty)
     }
 
-    @Test func `the turns of the program's loop are measured`() throws {
-        let probe = try LoopProbe()
-        let program = try Program(on: server, environment: probe.environment)
-        try touchscreen.draw(from: line(1).begin, to: line(1).end)
-        try program.expect(["line"])
-        #expect(probe.longestTurn > 0 && probe.longestWork > 0)
-    }
-
     private func waitForFlushes(_ count: Int, _ probe: LoopProbe) throws {
         try Program.wait(for: "flush \(count)") { probe.begunFlushCount >= count ? () : nil }
     }

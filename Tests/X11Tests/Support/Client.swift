@@ -13,9 +13,8 @@ struct Client {
     init(on server: TestServer, frame: Rectangle? = nil, events: InputEvents = .drawing) throws {
         display = try Display(name: server.display)
         input = try InputExtension(on: display)
-        let whole = Rectangle(x: 0, y: 0, width: display.screen.width, height: display.screen.height)
         window = display.createWindow(
-            frame ?? whole, events: [.keys, .exposure, .structure, .focus, .properties])
+            frame ?? display.screen.frame, events: [.keys, .exposure, .structure, .focus, .properties])
         try input.select(events, on: window)
         window.map()
         window.takeFocus()

@@ -2,8 +2,8 @@ package import Foundation
 
 /// The bubble of a menu, of which an application shows one at a time.
 ///
-/// A touch or a wheel event elsewhere hides the menu and is still delivered. Escape hides the menu and is not delivered.
-/// Choosing an item hides it too.
+/// A touch or a wheel event elsewhere hides the menu and is still delivered. Escape hides the menu and is not
+/// delivered. Choosing an item hides it too.
 package final class EditMenu {
     private struct Shown {
         let bubble: MenuBubble

@@ -55,7 +55,7 @@ public nonisolated final class ImageCanvas: Canvas {
     public func fill(_ rect: CGRect, color: CGColor, clip: Clip) {
         let whole = PixelRect(rounding: rect)
         if clip.shapes.isEmpty, whole.rect.isClose(to: rect) {
-            let pixel = Premultiplied.pixel(color)
+            let pixel = pixel(of: color)
             for part in clip.region.rects {
                 bitmap.blend(pixel, over: part.intersection(whole).intersection(pixels))
             }

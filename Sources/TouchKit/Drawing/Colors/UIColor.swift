@@ -5,7 +5,7 @@ import Geometry
 ///
 /// The colors of the system, such as the module UIKit's `label` and `systemBackground`, differ between light and dark
 /// interfaces. They have the components of the style of the view that is being drawn, and otherwise of a light
-/// interface. Two of them are equal only if one is a copy of the other.
+/// interface. Two of them are equal if they are in both.
 public nonisolated struct UIColor: Sendable, Hashable {
     private let fixed: CGColor
     private var system: SystemColor?
@@ -34,9 +34,10 @@ public nonisolated struct UIColor: Sendable, Hashable {
         self.pattern = pattern
     }
 
-    /// Returns whether two colors are equal. Two pattern colors are equal only if one is a copy of the other.
+    /// Returns whether two colors are equal, in light and in dark interfaces. Two pattern colors are equal only if one
+    /// is a copy of the other.
     public static func == (left: UIColor, right: UIColor) -> Bool {
-        left.fixed == right.fixed && left.system === right.system && left.pattern === right.pattern
+        left.fixed == right.fixed && left.system?.dark == right.system?.dark && left.pattern === right.pattern
     }
 
     /// Hashes the components.

@@ -19,7 +19,8 @@ nonisolated extension CGContext {
 
     /// Begins a new run at the first point and adds straight segments to the others.
     public func addLines(between points: [CGPoint]) {
-        elements.addLines(between: points.map { $0.applying(state.transform) })
+        let transform = state.transform
+        elements.addLines(between: points.lazy.map { $0.applying(transform) })
     }
 
     /// Adds a quadratic curve.

@@ -4,8 +4,8 @@ extension TiledLayer {
     private static let maximumStrokes = 4
     /// The memory that strokes which wait may take in all, in bytes.
     private static let strokeBudget = 4 << 20
-    /// The most pixels of a square that are copied for a stroke, which may wait for the tile: a quarter of it. New memory
-    /// costs more than the copying.
+    /// The most pixels of a square that are copied for a stroke, which may wait for the tile: a quarter of it. New
+    /// memory costs more than the copying.
     private static let maximumCopy = edge * edge / 4
 
     // MARK: Out of date
@@ -172,9 +172,9 @@ extension TiledLayer {
         return square
     }
 
-    /// Puts back what a snapshot holds, with what was stale of it then. Only ink on top may have been painted since, and
-    /// what was painted after a later snapshot must have been taken back. Squares that the layer's edges have crossed
-    /// since are left out.
+    /// Puts back what a snapshot holds, with what was stale of it then. Only ink on top may have been painted since,
+    /// and what was painted after a later snapshot must have been taken back. Squares that the layer's edges have
+    /// crossed since are left out.
     /// - Returns: What was there instead, so that this can be undone.
     @discardableResult
     package func restore(_ snapshot: Snapshot) -> Snapshot {

@@ -25,7 +25,7 @@ public nonisolated final class CGMutablePath: CGPath {
 
     /// Begins a new run at the first point and adds straight segments to the others.
     public func addLines(between points: [CGPoint], transform: CGAffineTransform = .identity) {
-        elements.addLines(between: points.map { $0.applying(transform) })
+        elements.addLines(between: points.lazy.map { $0.applying(transform) })
     }
 
     /// Adds a quadratic curve.
@@ -50,7 +50,7 @@ public nonisolated final class CGMutablePath: CGPath {
 
     /// Adds a closed rectangle.
     public func addRect(_ rect: CGRect, transform: CGAffineTransform = .identity) {
-        addPath(CGPath(rect: rect), transform: transform)
+        elements.addPath(PathElements { $0.addRect(rect.standardized) }, transform: transform)
     }
 
     /// Adds closed rectangles.
@@ -60,7 +60,7 @@ public nonisolated final class CGMutablePath: CGPath {
 
     /// Adds the closed ellipse inscribed in a rectangle.
     public func addEllipse(in rect: CGRect, transform: CGAffineTransform = .identity) {
-        addPath(CGPath(ellipseIn: rect), transform: transform)
+        elements.addPath(PathElements { $0.addEllipse(in: rect.standardized) }, transform: transform)
     }
 
     /// Adds a closed rectangle whose corners are quarter ellipses. Their radii are limited to half the rectangle's
@@ -68,8 +68,9 @@ public nonisolated final class CGMutablePath: CGPath {
     public func addRoundedRect(
         in rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat, transform: CGAffineTransform = .identity
     ) {
-        addPath(
-            CGPath(roundedRect: rect, cornerWidth: cornerWidth, cornerHeight: cornerHeight), transform: transform)
+        let radii = CGSize(width: cornerWidth, height: cornerHeight)
+        elements.addPath(
+            PathElements { $0.addRoundedRect(rect, corners: .allCorners, radii: radii) }, transform: transform)
     }
 
     /// Adds an arc of a circle, after a line to its start if the path is not empty.

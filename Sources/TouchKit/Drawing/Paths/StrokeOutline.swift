@@ -83,10 +83,10 @@ nonisolated struct StrokeOutline {
 
     /// Returns points on the shorter arc between two points of the circle around (0, 0), less than 0.2 radians apart.
     private func arc(from first: CGPoint, to second: CGPoint) -> [CGPoint] {
-        let sweep = atan2(first.cross(second), first.dot(second))
+        let (begin, sweep) = (first.angle, atan2(first.cross(second), first.dot(second)))
         let count = Int(abs(sweep) / 0.2) + 1
         return (0...count).map { index in
-            CGPoint(angle: first.angle + sweep * CGFloat(index) / CGFloat(count), length: radius)
+            CGPoint(angle: begin + sweep * CGFloat(index) / CGFloat(count), length: radius)
         }
     }
 

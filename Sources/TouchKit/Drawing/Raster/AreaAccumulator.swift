@@ -67,8 +67,8 @@ import Foundation
 
     /// Adds the part of an edge that lies in one row.
     ///
-    /// Sums wrap around where more than 16,384 subpaths lie over each other, which only a crafted file has: the coverage
-    /// is then that of another winding number.
+    /// Sums wrap around where more than 16,384 subpaths lie over each other, which only a crafted file has: the
+    /// coverage is then that of another winding number.
     private func addPart(_ upper: FixedPoint, _ lower: FixedPoint, sign: Int, row: Int, left: Int, width: Int) {
         let (west, east) = upper.x <= lower.x ? (upper, lower) : (lower, upper)
         let height = lower.y - upper.y

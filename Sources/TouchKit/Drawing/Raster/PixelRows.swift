@@ -140,7 +140,7 @@ nonisolated extension Bitmap {
     /// Replaces a part of a rectangle in this bitmap with `source` under an upright transform, sampled at the nearest
     /// pixels. Sources that adjoin leave no seam.
     func stretch(_ source: Bitmap, by transform: CGAffineTransform, over rect: PixelRect) {
-        let frame = CGRect(x: 0, y: 0, width: source.width, height: source.height).applying(transform)
+        let frame = source.bounds.rect.applying(transform)
         let shown = PixelRect(centersIn: frame).intersection(rect)
         if shown.isEmpty { return }
         let (columns, rows) = (shown.minX..<shown.maxX, shown.minY..<shown.maxY)

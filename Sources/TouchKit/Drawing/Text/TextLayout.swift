@@ -58,7 +58,9 @@ package nonisolated struct TextLayout: Sendable {
     /// Returns the lines of a text. Newlines in the text break it too.
     package func lines(of text: String) -> [TextLine] {
         var result: [TextLine] = []
-        let paragraphs = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+        // Each paragraph has a line at least, so that what follows the last line need not be divided.
+        let paragraphs = text.split(
+            maxSplits: mostLines > 0 ? mostLines : .max, omittingEmptySubsequences: false, whereSeparator: \.isNewline)
         for (index, paragraph) in paragraphs.enumerated() {
             var rest = paragraph
             repeat {

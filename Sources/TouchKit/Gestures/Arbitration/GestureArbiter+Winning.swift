@@ -13,14 +13,12 @@ extension GestureArbiter {
             var candidates: [GestureAttempt] = []
             for attempt in liveAttempts where attempt.recognizer.progress.isCandidate { candidates.append(attempt) }
             if candidates.isEmpty { return }
-            if let excluded = candidates.first(where: isExcluded) {
+            if let excluded = firstExcluded(of: candidates) {
                 force(.failed, excluded)
                 continue
             }
             var ready: [GestureAttempt] = []
-            for candidate in candidates where !liveAttempts.contains(where: { isBlocker($0, of: candidate) }) {
-                ready.append(candidate)
-            }
+            for candidate in candidates where !isBlocked(candidate) { ready.append(candidate) }
             let preferred = ready.first { candidate in !ready.contains { isPreferred($0, to: candidate) } }
             guard let winner = preferred ?? ready.first ?? deadlocked(candidates) else {
                 for candidate in candidates {
@@ -96,6 +94,12 @@ extension GestureArbiter {
         winner !== loser && (prevents(winner, loser) || loser.requiresFailure(of: winner.recognizer))
     }
 
+    /// A loop, as `isBlocked(_:)`, since a closure looks up its executor at each call.
+    private func firstExcluded(of candidates: [GestureAttempt]) -> GestureAttempt? {
+        for candidate in candidates where isExcluded(candidate) { return candidate }
+        return nil
+    }
+
     /// Whether `first` prevents `second` but not the other way round: a double tap wins over the second of two single
     /// taps.
     private func isPreferred(_ first: GestureAttempt, to second: GestureAttempt) -> Bool {
@@ -151,7 +155,12 @@ extension GestureArbiter {
 
     // MARK: Failure requirements
 
-    /// Whether `other`, which is undecided, blocks `attempt` (S60).
+    /// Whether an undecided attempt blocks `attempt` (S60).
+    private func isBlocked(_ attempt: GestureAttempt) -> Bool {
+        for other in liveAttempts where isBlocker(other, of: attempt) { return true }
+        return false
+    }
+
     private func isBlocker(_ other: GestureAttempt, of attempt: GestureAttempt) -> Bool {
         other !== attempt && other.state == .possible && !other.isAbandoned
             && attempt.requiresFailure(of: other.recognizer)

@@ -240,8 +240,8 @@ final class FinishedInk {
 
     // MARK: Changes
 
-    /// Updates the pixels after `change`. Ink that was added on top is painted over them. Ink that was added on top last
-    /// and is removed is undone by restoring its tiles. Any other change marks its boxes as stale.
+    /// Updates the pixels after `change`. Ink that was added on top is painted over them. Ink that was added on top
+    /// last and is removed is undone by restoring its tiles. Any other change marks its boxes as stale.
     /// - Parameter live: The pixels of the ink that it adds, if it was live.
     /// - Returns: The boxes to redraw, in the view's points; nil if everything has to be redrawn.
     func apply(_ change: Change, pixels live: LiveStroke? = nil) -> [CGRect]? {

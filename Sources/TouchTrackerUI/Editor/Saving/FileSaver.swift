@@ -19,8 +19,8 @@ final class FileSaver: DocumentSaver {
 
     private var file: any SavableFile
     private unowned let document: Document
-    /// Why a change could not be saved, which is retried when the timer fires; nil if all finished changes are saved, or
-    /// being saved.
+    /// Why a change could not be saved, which is retried when the timer fires; nil if all finished changes are saved,
+    /// or being saved.
     private var failure: (reason: Phrase, retry: LoopTimer)?
     private var disk = DiskState.synchronized
     /// Scheduled while there is more to write than fits into one slice.

@@ -19,7 +19,8 @@ package protocol SavableFile: AnyObject {
     func setPaper(_ paper: Paper, of drawing: () -> Drawing, until isExpired: () -> Bool) throws
 
     /// Saves `change`, which may clear the drawing or restore cleared ink.
-    /// - Parameter drawing: Returns the drawing after it, without open transactions; called only if all of it is written.
+    /// - Parameter drawing: Returns the drawing after it, without open transactions; called only if all of it is
+    ///   written.
     func save(_ change: Change, _ effect: ClearingEffect, of drawing: () -> Drawing, until isExpired: () -> Bool) throws
 
     /// The ink that was cleared from the drawing; nil if none can be kept.

@@ -38,6 +38,7 @@ struct UIColorTests {
         let faded = color.withAlphaComponent(0.5)
         #expect(faded.cgColor == UIColor.red.cgColor.copy(alpha: 0.5))
         #expect(view.drawing { faded.cgColor } == UIColor.white.cgColor.copy(alpha: 0.5))
+        #expect(faded == color.withAlphaComponent(0.5) && faded != color)
     }
 
     @Test func `a color literal is a color`() {
