@@ -177,10 +177,13 @@ final class TimerQueue {
         abandoned = 0
     }
 
+    /// Whether a timer may be due at `now`; takes one comparison.
+    func mayBeDue(at now: TimeInterval) -> Bool { earliest <= now }
+
     /// Takes the timers that are due at `now`, in the order in which they fire. A timer that is scheduled while they
     /// fire waits for the next call, so that one which reschedules itself cannot hold up the loop.
     func takeDue(at now: TimeInterval) -> [LoopTimer] {
-        guard earliest <= now else { return [] }
+        guard mayBeDue(at: now) else { return [] }
         var due: [LoopTimer] = []
         while let entry = first, entry.deadline <= now {
             heap.removeMin()

@@ -20,6 +20,7 @@ extension UIApplication {
     }
 
     private func receive(_ batch: TouchBatch) {
+        if let first = batch.samples.first { fireTimers(before: first.timestamp) }
         if queue.isDelivering {
             queue.perform { [self] in makeEvents(from: batch) }
         } else {
@@ -42,6 +43,7 @@ extension UIApplication {
     /// Delivers a key event.
     public func receive(_ sample: KeySample) {
         showObservers(.key(sample))
+        fireTimers(before: sample.timestamp)
         queue.perform { [self] in
             let responder = keyWindow?.firstResponder ?? keyWindow
             if let event = pressSource.event(for: sample, responder: responder) { dispatch(event) }
@@ -52,6 +54,7 @@ extension UIApplication {
     public func receive(_ sample: ScrollSample, modifierFlags: UIKeyModifierFlags = []) {
         layOutForInput()
         showObservers(.scroll(sample, modifierFlags))
+        fireTimers(before: sample.timestamp)
         queue.perform { [self] in
             let scrolling = UIEvent(type: .scroll, timestamp: sample.timestamp, modifierFlags: modifierFlags)
             guard let (window, view) = hit(sample.location, scrolling) else { return }
@@ -67,6 +70,7 @@ extension UIApplication {
     public func receive(_ sample: PinchSample, modifierFlags: UIKeyModifierFlags = []) {
         layOutForInput()
         showObservers(.pinch(sample, modifierFlags))
+        fireTimers(before: sample.timestamp)
         queue.perform { [self] in
             switch sample.phase {
             case .began: cancelPinchNow { _ in true }
@@ -171,9 +175,21 @@ extension UIApplication {
 
     /// Fires the timers that are due, each as a delivery of its own, never during another delivery (S22).
     public func fireTimers() {
-        for timer in timers.takeDue(at: now) {
+        fireTimers(dueAt: now)
+    }
+
+    private func fireTimers(dueAt time: TimeInterval) {
+        for timer in timers.takeDue(at: time) {
             queue.perform { timer.fire() }
         }
+    }
+
+    /// Fires the timers that were due when input happened, before it is delivered. A program that was busy finds both at
+    /// once, and a finger that was held has made a long press before it was lifted.
+    private func fireTimers(before inputTime: TimeInterval) {
+        guard timers.mayBeDue(at: inputTime), !queue.isDelivering else { return }
+        fireTimers(dueAt: min(inputTime, now))
+        layOutForInput()
     }
 
     /// Begins a slice of time for work that is done in pieces between input.

@@ -1,6 +1,6 @@
 import Foundation
 import Testing
-import TouchKit
+@testable import TouchKit
 import TouchKitTesting
 
 @MainActor
@@ -80,5 +80,50 @@ private final class EventWindow: UIWindow {
             if event.allTouches != nil { notes.append("with touches") }
         }
         super.sendEvent(event)
+    }
+}
+
+/// Input that a busy program finds late, together with timers that are due.
+@MainActor
+struct UIApplicationLateInputTests {
+    let scene = GestureStage()
+
+    private func sample(_ phase: TouchSample.Phase, at time: TimeInterval) -> TouchSample {
+        TouchSample(identifier: 900, phase: phase, location: CGPoint(x: 50, y: 50), timestamp: time, source: .finger)
+    }
+
+    /// Lands a finger, lets 1 s pass in which the program does nothing, and lifts the finger after `duration` seconds.
+    private func hold(for duration: TimeInterval) throws {
+        let clock = try #require(scene.stage.application.clock as? ManualClock)
+        let start = clock.now
+        scene.stage.application.receive([sample(.began, at: start)])
+        clock.advance(to: start + 1)
+        scene.stage.application.receive([sample(.ended, at: start + duration)])
+        scene.stage.application.fireTimers()
+    }
+
+    @Test(arguments: [(0.49, "tap.ended"), (0.51, "press.began, press.ended")])
+    func `what a finger did is decided by when it was lifted, not by when the program heard of it`(
+        duration: TimeInterval, actions: String
+    ) throws {
+        scene.add(UITapGestureRecognizer(), "tap", to: scene.inner)
+        scene.add(UILongPressGestureRecognizer(), "press", to: scene.inner)
+        try hold(for: duration)
+        #expect(scene.log.take().filter { !$0.hasPrefix("inner") }.joined(separator: ", ") == actions)
+    }
+
+    @Test func `a key that was pressed after a timer was due finds what the timer did`() throws {
+        let clock = try #require(scene.stage.application.clock as? ManualClock)
+        let log = scene.log
+        for (name, delay) in [("early", 0.2), ("late", 0.4)] {
+            _ = scene.stage.application.schedule(after: delay) { log.note(name) }
+        }
+        scene.stage.application.observeInput(scene.log) { _ in log.note("key") }
+        clock.advance(to: 1)
+        let key = UIKey(characters: "a", charactersIgnoringModifiers: "a", modifierFlags: [], keyCode: .keyboardA)
+        scene.stage.application.receive(KeySample(identifier: 1, phase: .down, key: key, timestamp: 0.3))
+        log.note("delivered")
+        scene.stage.application.fireTimers()
+        #expect(log.take() == ["key", "early", "delivered", "late"])
     }
 }
