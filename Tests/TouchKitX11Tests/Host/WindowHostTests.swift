@@ -233,25 +233,48 @@ struct WindowHostTests {
     }
 
     @Test func `D25 a turn handles events first, then the timers that are due, and then draws once`() throws {
+        let notes = try notesOfTurn(timerAfterTouch: true)
+        #expect(notes == ["began (10.0, 10.0)", "moved (20.0, 10.0)", "timer", "drawn"])
+    }
+
+    @Test func `a timer that was due before a touch fires first, however late the turn is`() throws {
+        let notes = try notesOfTurn(timerAfterTouch: false)
+        #expect(notes == ["timer", "began (10.0, 10.0)", "moved (20.0, 10.0)", "drawn"])
+    }
+
+    /// Runs a turn that finds a timer and a moved touch, one after the other, and returns what the view notes in it.
+    private func notesOfTurn(timerAfterTouch: Bool) throws -> [String] {
         let hosted = try HostedApplication(on: server)
         let glass = try server.touchscreen
-        let view = hosted.view
+        let (view, application) = (hosted.view, hosted.host.application)
+        // The host learns how the server's clock runs.
+        _ = try hosted.notes {
+            try glass.down(1, at: CGPoint(x: 90, y: 90))
+            try glass.up(1)
+        }
         view.notes = []
         view.notesDrawing = true
-        hosted.host.application.schedule(after: 0) {
+        let touch = {
+            try glass.down(1, at: CGPoint(x: 10, y: 10))
+            try glass.move(1, to: CGPoint(x: 20, y: 10))
+            hosted.host.sync()
+        }
+        if timerAfterTouch { try touch() }
+        // The server counts whole milliseconds.
+        let timer = application.schedule(after: 0.01) {
             view.notes.append("timer")
             view.setNeedsDisplay()
         }
+        while application.now < timer.deadline + 0.01 {}
+        if !timerAfterTouch { try touch() }
         view.setNeedsDisplay()
-        try glass.down(1, at: CGPoint(x: 10, y: 10))
-        try glass.move(1, to: CGPoint(x: 20, y: 10))
-        hosted.host.sync()
         #expect(view.notes.isEmpty)
         hosted.host.turn()
-        #expect(view.notes == ["began (10.0, 10.0)", "moved (20.0, 10.0)", "timer", "drawn"])
+        let notes = view.notes
         hosted.host.turn()
-        #expect(view.notes.count == 4, "there is nothing more to draw")
+        #expect(view.notes.count == notes.count, "there is nothing more to draw")
         try glass.up(1)
+        return notes
     }
 
     @Test func `D21 events before a lift are delivered and drawn before the server confirms the lift`() throws {
