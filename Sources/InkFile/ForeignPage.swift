@@ -34,11 +34,12 @@ struct ForeignPage {
     private let inexact: Set<Element.ID>
 
     init(
-        entries: [Entry], units: [ForeignReading.Unit], parents: [AffineTransform], prefixLength: Int, tail: [UInt8]
+        _ found: ForeignEntries, units: [ForeignReading.Unit], parents: [AffineTransform], prefixLength: Int,
+        tail: [UInt8]
     ) {
-        (self.entries, self.units, self.parents) = (entries, units, parents)
+        (entries, inexact) = (found.all, found.inexact)
+        (self.units, self.parents) = (units, parents)
         (self.prefixLength, self.tail) = (prefixLength, tail)
-        inexact = Set(entries.lazy.filter { !$0.place.isExact }.map { $0.element.id })
     }
 
     /// The maximum length of `tail`, which is written with each stroke.
@@ -133,5 +134,19 @@ struct ForeignPage {
             return (text, shown != nil)
         }
         return (ForeignPatch.text(of: source, from: entry.element.mark, to: nil, entry.place, parent) ?? [], false)
+    }
+}
+
+/// What another program drew in a file, in the file's order, collected while the file is read.
+struct ForeignEntries {
+    private(set) var all: [ForeignPage.Entry] = []
+    /// The elements of which not all is shown.
+    private(set) var inexact: Set<Element.ID> = []
+
+    mutating func reserve(_ count: Int) { all.reserveCapacity(count) }
+
+    mutating func append(_ entry: ForeignPage.Entry) {
+        all.append(entry)
+        if !entry.place.isExact { inexact.insert(entry.element.id) }
     }
 }

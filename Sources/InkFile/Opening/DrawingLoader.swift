@@ -44,7 +44,7 @@ struct DrawingLoader {
     mutating func note(_ change: Change) { changes.append(change) }
 
     /// Adds the next elements of the file to the drawing.
-    mutating func take(_ entries: [SVGEntry], into drawing: inout Drawing) {
+    mutating func take(_ entries: ArraySlice<SVGEntry>, into drawing: inout Drawing) {
         for entry in entries { take(entry, into: &drawing) }
         putOnTop(of: &drawing)
     }

@@ -3,10 +3,24 @@ import Ink
 
 // Opening another program's file.
 extension DrawingOpening {
-    /// Completes a file that another program wrote, or changed, instead of what was read of it as ours.
-    func completeForeign(
-        _ drawing: inout Drawing, _ contents: DrawingFile.ForeignContents, because cause: ForeignFileReader.Cause
-    ) throws(DrawingFileError.Problem) -> Completion {
+    /// Notes which of the entries that were just added to the drawing are another program's: those before an offset.
+    func noteForeign(_ entries: [SVGEntry], until end: Int, in drawing: Drawing) {
+        guard end > 0 else { return foreign = ForeignEntries() }
+        // One allocation, since a slice has no time to copy them.
+        if foreign.all.isEmpty { foreign.reserve(size / SVGWriter.minimumElementLength) }
+        for entry in entries where entry.range.lowerBound < end { noteForeign(entry.range, .ofOwnKind, in: drawing) }
+    }
+
+    private func noteForeign(_ range: Range<Int>, _ place: ForeignReading.Place, in drawing: Drawing) {
+        guard let id = loader.offsets.id(of: range.lowerBound), let element = drawing[id] else { return }
+        foreign.append(
+            ForeignPage.Entry(element: element, place: place, offset: range.lowerBound, length: range.count))
+    }
+
+    /// Forgets what was read of a file as ours, since another program wrote it, or changed it.
+    func beginAgain(
+        _ drawing: inout Drawing, with contents: DrawingFile.ForeignContents, because cause: ForeignFileReader.Cause
+    ) throws(DrawingFileError.Problem) {
         guard !loader.hasChanges else {
             switch cause {
             case .loss(let loss): throw .wouldLose(loss)
@@ -16,6 +30,8 @@ extension DrawingOpening {
         // What was read as ours, and its memory.
         let reserved = loader.reservedNumber
         loader = DrawingLoader()
+        foreign = ForeignEntries()
+        foreign.reserve(contents.reading.entries.count)
         // The drawing is not only added to.
         hasRecovered = true
         if drawing.allSatisfy({ $0.id.number < reserved }) {
@@ -27,18 +43,27 @@ extension DrawingOpening {
         }
         guard checksum == contents.checksum else { throw .changedOutside }
         loader.reserve(size / SVGWriter.minimumElementLength, undo?.numbers)
-        loader.take(contents.entries, into: &drawing)
-        loader.finish(&drawing)
-        var entries: [ForeignPage.Entry] = []
-        entries.reserveCapacity(contents.reading.entries.count)
-        for entry in contents.reading.entries {
-            guard let id = loader.offsets.id(of: entry.range.lowerBound), let element = drawing[id] else { continue }
-            entries.append(
-                ForeignPage.Entry(
-                    element: element, place: entry.place, offset: entry.range.lowerBound, length: entry.range.count))
+    }
+
+    /// Adds some of another program's elements, and of the ink in our group, to the drawing.
+    /// - Parameter count: The number of those that have been added.
+    /// - Returns: The number of those that are added then.
+    func add(_ contents: DrawingFile.ForeignContents, from count: Int, to drawing: inout Drawing) -> Int {
+        let end = min(count + 1024, contents.entries.count)
+        loader.take(contents.entries[count..<end], into: &drawing)
+        for entry in contents.reading.entries[min(count, contents.reading.entries.count)...].prefix(end - count) {
+            noteForeign(entry.range, entry.place, in: drawing)
         }
+        return end
+    }
+
+    /// Completes a file that was read again, when all of it is in the drawing.
+    func completeForeign(
+        _ drawing: inout Drawing, _ contents: DrawingFile.ForeignContents
+    ) throws(DrawingFileError.Problem) -> Completion {
+        loader.finish(&drawing)
         let page = ForeignPage(
-            entries: entries, units: contents.reading.units, parents: contents.reading.parents,
+            foreign, units: contents.reading.units, parents: contents.reading.parents,
             prefixLength: contents.prefixLength, tail: contents.tail)
         self.paper = contents.header.paper
         let checksum =
@@ -66,15 +91,7 @@ extension DrawingOpening {
         if hasLine { tail.removeFirst() }
         guard tail.count <= ForeignPage.maximumTailLength else { throw .notADrawing(.tooLarge) }
         let prefixLength = layer?.start ?? end
-        var entries: [ForeignPage.Entry] = []
-        for element in drawing {
-            guard let record = loader.table[element.id], record.offset < prefixLength else { continue }
-            entries.append(
-                ForeignPage.Entry(
-                    element: element, place: .ofOwnKind, offset: record.offset, length: record.length))
-        }
-        entries.sort { $0.offset < $1.offset }
-        let page = ForeignPage(entries: entries, units: [], parents: [.unit], prefixLength: prefixLength, tail: tail)
+        let page = ForeignPage(foreign, units: [], parents: [.unit], prefixLength: prefixLength, tail: tail)
         let header = SVGHeader(
             layerIn: parser.reader.page, scale: .unit, paper: layer?.paper ?? parser.paper, cleared: layer?.cleared)
         paper = header.paper

@@ -13,6 +13,8 @@ package final class DrawingOpening {
     let file: OpenFile
     let size: Int
     var loader = DrawingLoader()
+    /// What another program drew, as far as it has been added to the drawing.
+    var foreign = ForeignEntries()
     private var source = Source.here(DrawingParser())
     private var count = 0
     /// Whether the file begins like ours, so that it can be edited in place. False until some of it has been read.
@@ -48,8 +50,10 @@ package final class DrawingOpening {
         case here(DrawingParser)
         /// On a thread of its own, up to `limit`.
         case ahead(DrawingReader)
-        /// The whole of it again, as another program's.
-        case foreign(ForeignFileReader)
+        /// The whole of it again, as another program's, on a thread of its own.
+        case again(ForeignFileReader)
+        /// What that has found. A number of its elements have been added to the drawing.
+        case found(DrawingFile.ForeignContents, added: Int)
     }
 
     /// The size above which a file is parsed on a thread of its own, in bytes.
@@ -88,7 +92,7 @@ package final class DrawingOpening {
 
     deinit {
         switch source {
-        case .here, .foreign: break
+        case .here, .again, .found: break
         case .ahead(let reader): reader.stop()
         }
         // A thread that reads may keep the file open for a while.
@@ -99,7 +103,7 @@ package final class DrawingOpening {
     var isReadAgain: Bool {
         switch source {
         case .here, .ahead: false
-        case .foreign: true
+        case .again, .found: true
         }
     }
 
@@ -166,11 +170,15 @@ package final class DrawingOpening {
                     if let opened = try advance(parser, into: &drawing) { return opened }
                 case .ahead(let reader):
                     try take(reader.next(within: count == 0 ? nil : Self.patience), into: &drawing)
-                case .foreign(let reader):
+                case .again(let reader):
                     let patience = size > Self.maximumSizeHere ? Self.patience : nil
                     if let contents = try reader.contents(within: patience) {
-                        return try completeForeign(&drawing, contents, because: reader.cause)
+                        try beginAgain(&drawing, with: contents, because: reader.cause)
+                        source = .found(contents, added: 0)
                     }
+                case .found(let contents, let count):
+                    if count == contents.entries.count { return try completeForeign(&drawing, contents) }
+                    source = .found(contents, added: add(contents, from: count, to: &drawing))
                 }
             } while !isExpired()
             return nil
@@ -182,7 +190,8 @@ package final class DrawingOpening {
     private func take(_ next: DrawingReader.Next, into drawing: inout Drawing) {
         switch next {
         case .piece(let piece):
-            loader.take(piece.entries, into: &drawing)
+            loader.take(piece.entries[...], into: &drawing)
+            noteForeign(piece.entries, until: piece.foreignEnd, in: drawing)
             (count, isOurs, paper) = (piece.count, piece.isOurs, piece.paper)
         case .end(let parser): source = .here(parser)
         case .nothing: break
@@ -198,7 +207,9 @@ package final class DrawingOpening {
         source = .here(DrawingParser())
         func feed(until limit: Int) throws(DrawingFileError.Problem) -> Bool {
             let bytes = try DrawingFile.read(file, at: count, until: limit)
-            loader.take(parser.feed(bytes), into: &drawing)
+            let entries = parser.feed(bytes)
+            loader.take(entries[...], into: &drawing)
+            noteForeign(entries, until: parser.foreignEnd, in: drawing)
             (count, isOurs, paper) = (parser.count, parser.isOurs, parser.paper)
             return !bytes.isEmpty
         }
@@ -232,7 +243,8 @@ package final class DrawingOpening {
         }
         var parser = parser
         let (entries, outcome) = parser.finish()
-        loader.take(entries, into: &drawing)
+        loader.take(entries[...], into: &drawing)
+        noteForeign(entries, until: parser.foreignEnd, in: drawing)
         loader.finish(&drawing)
         switch outcome {
         case .success(let loss?): return readAgain(on: parser.paper, because: .loss(loss))
@@ -253,7 +265,7 @@ package final class DrawingOpening {
     }
 
     private func readAgain(on paper: Paper, because cause: ForeignFileReader.Cause) -> Completion? {
-        source = .foreign(ForeignFileReader(file, on: paper, because: cause))
+        source = .again(ForeignFileReader(file, on: paper, because: cause))
         return nil
     }
 

@@ -39,6 +39,12 @@ struct DrawingParser {
     /// Whether another program wrote the file, and TouchTracker nothing in it but a group of its own.
     var isForeign: Bool { !reader.bindsHidden }
 
+    /// The offset before which elements are another program's, as far as that is known; 0 if the file is ours, or has to
+    /// be read again.
+    var foreignEnd: Int {
+        isForeign && reader.loss == nil && reader.group == nil ? reader.layer?.start ?? .max : 0
+    }
+
     /// Parses the next bytes, whose number is a multiple of `FileChecksum.word` except for the last piece.
     /// - Returns: The elements that end in them.
     mutating func feed(_ bytes: [UInt8]) -> [SVGEntry] {

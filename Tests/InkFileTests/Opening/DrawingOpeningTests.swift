@@ -126,6 +126,43 @@ struct DrawingOpeningTests {
         #expect(try folder.text() == before)
     }
 
+    @Test func `another program's elements are added in slices, and edits of the first ones are kept`() throws {
+        var (opening, drawing) = try beginForeign()
+        while drawing.count != 1024 {
+            try #require(opening.advance(into: &drawing, until: { true }) == nil)
+        }
+        let ids = drawing.map(\.id)
+        let change = drawing.remove([ids[5]]).followed(by: drawing.recolor([ids[7]], to: Palette.live))
+        #expect(try !opening.save(change))
+        var file: DrawingFile?
+        while file == nil {
+            let before = drawing.count
+            file = try opening.advance(into: &drawing, until: { true })?.file
+            #expect(drawing.count - before <= 1024)
+        }
+        #expect(drawing.count == 8000)
+        try file?.save(change, of: drawing)
+        try file?.finish(drawing)
+        #expect(try folder.marks() == drawing.map(\.mark))
+    }
+
+    @Test func `edits of another program's lines while they are read are kept`() throws {
+        let line = #"x2="9" y2="9" stroke="black" stroke-width="2" stroke-linecap="round"/>"#
+        let lines = (0..<8000).map { "<line x1=\"\($0)\" y1=\"1\" \(line)\n" }
+        var (opening, drawing) = try begin(
+            #"<svg xmlns="http://www.w3.org/2000/svg" width="99" height="99">"# + "\(lines.joined())</svg>")
+        let ids = drawing.map(\.id)
+        try #require(!opening.isReadAgain && ids.count > 7 && ids.count < 8000)
+        let change = drawing.remove([ids[5]]).followed(by: drawing.recolor([ids[7]], to: Palette.live))
+        #expect(try !opening.save(change))
+        let file = try finish(opening, &drawing)
+        try file.save(change, of: drawing)
+        try file.finish(drawing)
+        #expect(drawing.count == 7999)
+        #expect(try folder.marks() == drawing.map(\.mark))
+        #expect(try folder.text().contains(lines[6]) && !folder.text().contains(lines[5]))
+    }
+
     @Test(arguments: [false, true], [false, true])
     func `an edit of an element that a killed writer left in two versions is kept`(
         isRaised: Bool, isRemoval: Bool
