@@ -96,9 +96,11 @@ extension Drawing {
     /// The elements with ink within a distance of a point, both in points, in drawing order.
     package func elements(at point: CGPoint, within distance: CGFloat) -> [Element] {
         guard point.isOnPaper, distance.isOnPaper else { return [] }
-        return candidates(in: Extent(point).outset(by: distance).rect).filter {
-            $0.mark.distance(from: point) <= distance
+        var (query, found): (Query, [Element]) = (query(Extent(point).outset(by: distance).rect), [])
+        while let element = next(&query) {
+            if element.mark.distance(from: point) <= distance { found.append(element) }
         }
+        return found
     }
 
     /// A search for the elements whose boxes meet a rectangle, which can be continued after the drawing has changed.
