@@ -21,6 +21,10 @@ public protocol NSCopying {
     func copy(with zone: NSZone?) -> Any
 }
 
+public protocol NSMutableCopying {
+    func mutableCopy(with zone: NSZone?) -> Any
+}
+
 public struct NSZone {}
 
 /// A coder without values; the programs read no archives.

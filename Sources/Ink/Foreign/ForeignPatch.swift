@@ -185,9 +185,14 @@ package struct ForeignPatch {
         if let same = edits.firstIndex(where: { $0.range == style }) {
             edits[same].text += stronger
         } else {
-            let text = String(decoding: entity, as: UTF8.self)
-                .replacingOccurrences(of: "\"", with: "&quot;").replacingOccurrences(of: "'", with: "&apos;")
-            edits.append(Edit(range: style, text: Array(text.utf8) + stronger))
+            let text = entity.flatMap { byte in
+                switch byte {
+                case UInt8(ascii: "\""): Array("&quot;".utf8)
+                case UInt8(ascii: "'"): Array("&apos;".utf8)
+                case _: [byte]
+                }
+            }
+            edits.append(Edit(range: style, text: text + stronger))
         }
     }
 
