@@ -39,8 +39,9 @@ final class PaperMotion {
         move { $0.moved(by: offset, pixelScale: $1) }
     }
 
-    /// Zooms by a factor about a location in the view's points, whose paper stays in its place.
+    /// Zooms by a factor about a location in the view's points, whose paper stays in its place. Ends a glide.
     func zoom(by factor: CGFloat, about location: CGPoint) {
+        stop()
         guard factor.isFinite, factor > 0, factor != 1 else { return }
         move { $0.zoomed(by: factor, about: location, pixelScale: $1) }
     }
@@ -64,9 +65,10 @@ final class PaperMotion {
         case smaller
     }
 
-    /// Shows all ink, at 100 % at most: the paper as at the beginning if that shows it.
+    /// Shows all ink, at 100 % at most: the paper as at the beginning if that shows it. Ends a glide.
     /// - Parameter area: The part of the view that nothing covers, in points.
     func fit(in area: CGRect) {
+        stop()
         let ink = editor.document.drawing.bounds
         let page = CGRect(origin: .zero, size: size)
         move { _, pixelScale in

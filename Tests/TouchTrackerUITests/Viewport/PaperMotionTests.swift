@@ -209,6 +209,16 @@ struct PaperMotionTests {
         #expect(abs(viewport.origin.x - 1000 / (1000 * -log(0.998))) < 2)
     }
 
+    @Test(arguments: [("+", UIKeyboardHIDUsage.keyboardEqualSign), ("0", .keyboard0), ("1", .keyboard1)])
+    func `keys that zoom or show all ink end a glide`(character: String, code: UIKeyboardHIDUsage) {
+        program.controller.drawView.motion.glide(with: CGVector(dx: -1000, dy: 0))
+        program.stage.wait(.milliseconds(100))
+        program.type(character, code, .control)
+        let shown = viewport
+        program.stage.wait(.seconds(2))
+        #expect(viewport == shown)
+    }
+
     @Test func `a lock ends a glide, which does not continue when the paper is unlocked`() {
         program.controller.drawView.motion.glide(with: CGVector(dx: -1000, dy: 0))
         program.stage.wait(.milliseconds(100))
