@@ -29,17 +29,11 @@ enum DefaultDrawing: String {
         return folder.path
     }
 
-    /// Returns the path of a file that does not exist: the drawing's, or one with a number, as in `drawing (2).svg`.
+    /// Returns the path of a file that does not exist: the drawing's, or one with a number, as in `drawing 2.svg`.
     /// - Throws: An error that describes itself in one sentence if the folder cannot be created.
     func unusedPath() throws -> String {
-        let url = URL(fileURLWithPath: try path())
-        let (folder, name) = (url.deletingLastPathComponent(), url.deletingPathExtension().lastPathComponent)
-        var (unused, number) = (url, 1)
-        while FileManager.default.fileExists(atPath: unused.path) {
-            number += 1
-            unused = folder.appendingPathComponent("\(name) (\(number)).\(url.pathExtension)")
-        }
-        return unused.path
+        let library = DrawingLibrary(try Self.folder())
+        return library.path(named: library.newName(name))
     }
 
     private struct CannotCreateFolder: Error, CustomStringConvertible {

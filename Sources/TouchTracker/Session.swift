@@ -38,6 +38,7 @@ struct Session {
         var (preferences, delegateOptions) = settings()
         if host.windowManagerName == GnomeShell.windowManagerName { delegateOptions.desktopAdvice = .gnome }
         delegateOptions.library = try library
+        if case .new = origin { delegateOptions.isNew = true }
         let delegate: AppDelegate
         var writer: RecordingWriter?
         if showsShelf, delegateOptions.library?.hasInk == true {

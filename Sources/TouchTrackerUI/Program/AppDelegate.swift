@@ -20,6 +20,8 @@ package final class AppDelegate: UIApplicationDelegate {
         package var desktopAdvice: DesktopAdvice?
         /// The file that changed preferences are written to; if it is nil, changes are not saved.
         package var preferences: PreferencesFile?
+        /// Whether the first drawing is a new one, which is not kept if nothing is drawn in it.
+        package var isNew = false
         /// The drawings that the window can show; nil if it shows only the first.
         package var library: DrawingLibrary?
         /// The folder for thumbnails of the drawings.
@@ -97,7 +99,12 @@ package final class AppDelegate: UIApplicationDelegate {
     ) -> Bool {
         let window = EventWindow()
         self.window = window
-        if let first { show(first) } else { showShelf() }
+        if let first {
+            last = first.document.saver.map { ($0.path, options.isNew) }
+            show(first)
+        } else {
+            showShelf()
+        }
         first = nil
         window.makeKeyAndVisible()
         switch content {
@@ -181,6 +188,7 @@ package final class AppDelegate: UIApplicationDelegate {
         unsaved = controller?.editor.document.finishSaving()
         preferencesStore?.finish()
         pictureWriter.finish()
+        if unsaved == nil, last?.isNew == true, let document = controller?.editor.document { closeFile(of: document) }
         work.finish()
     }
 }

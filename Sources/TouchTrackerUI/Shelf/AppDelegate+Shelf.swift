@@ -91,19 +91,23 @@ extension AppDelegate {
         tell(problems, about: editor)
     }
 
-    /// Closes the file of the drawing that the window shows. A new one in which nothing was drawn is removed.
+    /// Closes the drawing that the window shows.
     private func closeDrawing() {
         guard case .drawing(let controller) = content else { return }
-        let editor = controller.editor
-        preferences = editor.preferences
-        let (path, isEmpty) = (editor.document.saver?.path, editor.document.drawing.isEmpty)
-        editor.document.close()
+        preferences = controller.editor.preferences
+        closeFile(of: controller.editor.document)
         controls.representedPath = nil
         content = .nothing
+    }
+
+    /// Closes a drawing's file. A new one in which nothing was drawn is removed.
+    func closeFile(of document: Document) {
+        let path = document.saver?.path
+        document.close()
         guard let path, let library = options.library else { return }
         let isNew = last?.path == path && last?.isNew == true
         last = (path, false)
-        if isNew, isEmpty {
+        if isNew, document.drawing.isEmpty {
             work.perform {
                 library.removeIfEmpty(path)
             } completion: {

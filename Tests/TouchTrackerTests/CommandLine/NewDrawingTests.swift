@@ -11,12 +11,12 @@ struct NewDrawingTests {
         let server = try Self.server.get()
         let folder = try TemporaryFolder()
         let drawing = "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"9\" height=\"9\"></svg>\n"
-        let second = folder.path("data/touchtracker/drawing (2).svg")
+        let second = folder.path("data/touchtracker/drawing 2.svg")
         for path in [folder.drawing, second] { try folder.write(drawing, to: path) }
         let program = try Program(on: server, ["--new"], in: folder)
         try server.touchscreen.draw(from: CGPoint(x: 60, y: 60), to: CGPoint(x: 250, y: 170))
         try Program.wait(for: "a line in a third file") {
-            let text = folder.contents(of: folder.path("data/touchtracker/drawing (3).svg"))
+            let text = folder.contents(of: folder.path("data/touchtracker/drawing 3.svg"))
             return text.map { String(decoding: $0, as: UTF8.self) }?.contains("<line") == true ? () : nil
         }
         for path in [folder.drawing, second] { #expect(folder.contents(of: path) == Data(drawing.utf8)) }

@@ -74,6 +74,22 @@ struct AppDelegateTests {
         #expect(first == nil)
     }
 
+    @Test(arguments: [true, false])
+    func `the first drawing, if nothing was drawn in it, is kept at the end unless it is new`(isNew: Bool) throws {
+        let folder = try Folder()
+        let path = folder.path + "/drawing.svg"
+        var options = AppDelegate.Options()
+        options.library = DrawingLibrary(folder.path)
+        options.isNew = isNew
+        let document = try Document.open(path, page: CGSize(width: 400, height: 300)).document
+        let delegate = AppDelegate(editor: Editor(document: document), controls: RecordingWindow(), options: options)
+        stage.application.delegate = delegate
+        #expect(stage.application.launch())
+        #expect(FileManager.default.fileExists(atPath: path))
+        stage.application.terminate()
+        #expect(FileManager.default.fileExists(atPath: path) != isNew)
+    }
+
     @Test func `at the end, changes that could not be saved are saved, or reported`() {
         let delegate = launched(hasChrome: true)
         file.failure = "the disk is full"

@@ -57,6 +57,17 @@ struct ShelfViewControllerTests {
         #expect(stage.names == [name, "drawing", "drawing 2"])
     }
 
+    @Test(arguments: [true, false])
+    func `a new drawing in which nothing was drawn is removed when the program ends`(isDrawnIn: Bool) async throws {
+        let stage = try ShelfStage(["drawing"])
+        await stage.expect(["New drawing", "drawing"])
+        stage.tap(try stage.cell("New drawing"))
+        #expect(stage.names == ["drawing", "drawing 2"])
+        if isDrawnIn { stage.draw() }
+        stage.stage.application.terminate()
+        #expect(stage.names == (isDrawnIn ? ["drawing", "drawing 2"] : ["drawing"]))
+    }
+
     @Test func `arrow keys choose a drawing and Return opens it`() async throws {
         let stage = try ShelfStage(["a", "b", "c", "d", "e", "f"])
         await stage.expect(["New drawing", "a", "b", "c", "d", "e", "f"])
