@@ -111,7 +111,7 @@ struct DrawOptions: ParsableArguments {
         for name in text.split(separator: ",") {
             // The British spelling, which the options accept, too.
             guard let item = ToolbarItem(rawValue: name == "colour" ? "color" : String(name)) else {
-                throw ValidationError("--kiosk-tools: unknown item \"\(name)\"")
+                throw ValidationError("unknown item \"\(name)\"")
             }
             items.insert(item)
         }

@@ -14,6 +14,7 @@ struct PathArgument: ExpressibleByArgument {
     /// Returns the path. A tilde that the shell did not expand, such as that of a quoted path, is the user's home.
     /// - Throws: The exit status, after a sentence about a path that cannot be used.
     func path() throws -> String {
+        if text.isEmpty { throw failure("a file's name is missing: the argument is empty") }
         if text == "~" || text.hasPrefix("~/") {
             if let problem = UserFolder.problem { throw failure(problem) }
             return UserFolder.home.path + text.dropFirst()

@@ -53,6 +53,13 @@ struct PathTests {
         #expect(try files() == before)
     }
 
+    @Test(arguments: ["\"$t\" ''", "\"$t\" --record ''", "\"$t\" export '' out.png", "\"$t\" replay --offscreen ''"])
+    func `an empty name is refused in one sentence`(line: String) throws {
+        let outcome = try run(line)
+        #expect(outcome.exit == .status(1) && outcome.output.isEmpty)
+        #expect(outcome.errors == ["touchtracker: a file's name is missing: the argument is empty"])
+    }
+
     @Test func `absolute paths work in a folder whose name is not UTF-8`() throws {
         let outcome = try run("mkdir \"$n\" && cd \"$n\" && \"$t\" export \"$2/in.svg\" \"$2/out.png\"")
         #expect(outcome.exit == .status(0) && outcome.errors.isEmpty)
