@@ -47,7 +47,7 @@ public final class UITouch: NSObject {
     /// Counts the landings in the application, from 1; used in logs, and to put touches in order.
     package internal(set) var number = 0
     /// The host's identifier while the touch is down.
-    var identifier: UInt64 = 0
+    package internal(set) var identifier: UInt64 = 0
     /// Where the touch landed, on the screen, in points.
     var landing: CGPoint
     /// Whether the touch has moved too far from its landing for a tap.

@@ -33,9 +33,10 @@ struct RecognizerLog {
         return true
     }
 
-    /// Adds what a finger on the paper means.
+    /// Adds what a finger on the paper means, under the number of its contact.
     mutating func note(_ finger: FingerSession, at time: TimeInterval) {
-        add(.finger(number: finger.touch.number, finger.meaning.phrase), at: time)
+        let number = UInt32(truncatingIfNeeded: finger.touch.identifier)
+        add(.finger(number: number, finger.meaning.phrase), at: time)
     }
 
     private mutating func add(_ line: Phrase, at time: TimeInterval) {

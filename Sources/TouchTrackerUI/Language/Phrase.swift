@@ -156,7 +156,7 @@ package nonisolated indirect enum Phrase: Hashable, Sendable {
     case contactPlace(x: CGFloat, y: CGFloat, speed: Int)
     case force(CGFloat), radius(CGFloat)
     case recognizer(name: String, UIGestureRecognizer.State)
-    case finger(number: Int, Phrase)
+    case finger(number: UInt32, Phrase)
     case fingerUndecided, fingerDraws, fingerSelects, fingerHoldsInk, fingerMovesInk, fingerMovesPaper, palm
     case fingerIgnored
     case list([Phrase])

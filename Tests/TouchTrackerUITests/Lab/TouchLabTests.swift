@@ -34,7 +34,7 @@ struct TouchLabTests {
         #expect(lines.contains("  #3 finger moved, 620.0, 400.0  1000 pt/s, force 0.5, radius 14.0"))
         #expect(lines.contains("  13 in all") && lines.contains("  0 dropped, 0 missing"))
         #expect(lines.contains { $0.hasPrefix("Touched: ") && $0.hasSuffix("of 32 x 22 cells") })
-        #expect(lines.contains { $0.hasSuffix("#1 undecided") } && lines.contains { $0.hasSuffix("#1 drawing") })
+        #expect(lines.contains { $0.hasSuffix("#3 undecided") } && lines.contains { $0.hasSuffix("#3 drawing") })
     }
 
     @Test func `a window that grows or shrinks while the lab is shown is measured wholly`() throws {
