@@ -167,7 +167,8 @@ final class DrawViewController: UIViewController {
         prepareFirstPage()
         // The first picture shows everything at once.
         UIView.performWithoutAnimation {
-            if editor.document.drawing.isEmpty {
+            // Ink of a file that is still being read would appear below it.
+            if editor.document.drawing.isEmpty, !(editor.document.saver is DocumentOpening) {
                 emptyState.appear()
             }
             preferencesDidChange()

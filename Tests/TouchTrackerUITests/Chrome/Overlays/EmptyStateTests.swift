@@ -29,6 +29,20 @@ struct EmptyStateTests {
         #expect(page.guides == [.lines, .pen, .shapes] && page.sentence == .drawWithFingers)
     }
 
+    @Test func `it is not shown above the ink of a file that is still being read`() throws {
+        let path = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString).svg").path
+        defer { try? FileManager.default.removeItem(atPath: path) }
+        let shapes = String(repeating: "<path d=\"M0 0h9v9z\"/>\n", count: 20_000)
+        try Data("<svg xmlns=\"http://www.w3.org/2000/svg\">\n\(shapes)</svg>".utf8)
+            .write(to: URL(fileURLWithPath: path))
+        let document = try Document.open(path, page: CGSize(width: 1000, height: 700), timeLimit: 0).document
+        #expect(document.drawing.isEmpty)
+        let program = ProgramStage(document: document)
+        #expect(program.view(EmptyState.self)?.isHidden == true)
+        #expect(document.finishSaving() == nil && document.drawing.count == 20_000)
+        #expect(program.view(EmptyState.self)?.isHidden == true)
+    }
+
     @Test func `a kiosk shows only what can be drawn with its tools`() throws {
         #expect(try page(Kiosk(items: [.pen, .shapes, .undo])).guides == [.pen, .shapes])
         #expect(try page(Kiosk()).guides == [.lines])
