@@ -234,6 +234,9 @@ package final class Document {
         return committed
     }
 
+    /// Whether nothing is drawn; false while the file is still being read.
+    var isBlank: Bool { drawing.isEmpty && !(saver is DocumentOpening) }
+
     /// Continues to save everything before the program quits, without waiting for the disk.
     /// - Returns: Whether that is done: `finishSaving()` then does not wait for the disk.
     func continueSaving() -> Bool { saver?.continueSaving() ?? true }

@@ -167,8 +167,7 @@ final class DrawViewController: UIViewController {
         prepareFirstPage()
         // The first picture shows everything at once.
         UIView.performWithoutAnimation {
-            // Ink of a file that is still being read would appear below it.
-            if editor.document.drawing.isEmpty, !(editor.document.saver is DocumentOpening) {
+            if editor.document.isBlank {
                 emptyState.appear()
             }
             preferencesDidChange()

@@ -68,6 +68,22 @@ struct ShelfViewControllerTests {
         #expect(stage.names == (isDrawnIn ? ["drawing", "drawing 2"] : ["drawing"]))
     }
 
+    @Test func `a new drawing does not have the view of a deleted one that had its name`() async throws {
+        let stage = try ShelfStage(["drawing"])
+        await stage.expect(["New drawing", "drawing"])
+        try await stage.open("drawing")
+        stage.type("+", .keyboardEqualSign, .control)
+        stage.stage.wait(.seconds(1))
+        stage.type("o", .keyboardO, .control)
+        await stage.expect(["New drawing", "drawing"])
+        #expect(stage.delegate.preferences.views != SavedViews())
+        try stage.choose("Delete", of: "drawing")
+        await stage.expect(["New drawing"])
+        stage.tap(try stage.cell("New drawing"))
+        #expect(stage.controller?.editor.document.name == "drawing")
+        #expect(stage.controller?.editor.viewport == .home)
+    }
+
     @Test func `arrow keys choose a drawing and Return opens it`() async throws {
         let stage = try ShelfStage(["a", "b", "c", "d", "e", "f"])
         await stage.expect(["New drawing", "a", "b", "c", "d", "e", "f"])
