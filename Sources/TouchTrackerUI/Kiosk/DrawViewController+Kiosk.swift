@@ -16,8 +16,14 @@ extension DrawViewController {
         kioskMonitor = KioskMonitor(
             kiosk, onWarning: { [weak self] in self?.warnOfClearing(in: $0) },
             onIdle: { [weak self] in self?.startAttractLoop() },
-            onUnlock: { [weak self] in self?.show(Notice(text: .mayQuit)) },
+            onUnlock: { [weak self] in self?.kioskDidUnlock() },
             onCleaning: { [weak self] in self?.showCleaning($0) })
+    }
+
+    /// Says that Ctrl+Q quits. If the fingers that were held have only rested, they draw no dots.
+    private func kioskDidUnlock() {
+        if drawView.liveInk.fingers.allSatisfy({ !$0.hasStrayed }) { UIApplication.shared.cancelAllTouches() }
+        show(Notice(text: .mayQuit))
     }
 
     /// Shows every side how many seconds are left, or nothing any more if it is nil. Any touch keeps the drawing.

@@ -91,6 +91,22 @@ struct KioskMonitorTests {
         #expect(program.desktop.quits == 1)
     }
 
+    @Test(arguments: [false, true])
+    func `fingers that were held in a corner draw no dots, unless one of them has drawn`(hasDrawn: Bool) {
+        let program = ProgramStage(kiosk: Kiosk(items: [.pen])) { $0.tool = .pen }
+        let fingers = (0..<5).map { index in
+            let finger = program.stage.finger()
+            finger.down(at: CGPoint(x: 30 + 40 * index, y: 30 + 20 * index))
+            return finger
+        }
+        if hasDrawn { fingers[0].move(to: CGPoint(x: 30, y: 200), steps: 5, over: .milliseconds(100)) }
+        program.stage.wait(.milliseconds(2100))
+        #expect(program.noticeLabel?.text == "Ctrl+Q quits now")
+        for finger in fingers { finger.up() }
+        program.stage.wait(.milliseconds(500))
+        #expect(program.shapes.count == (hasDrawn ? 5 : 0))
+    }
+
     /// The seconds that the shown notice counts; nil if no countdown is shown.
     private func seconds(_ program: ProgramStage) -> Countdown.Seconds? {
         program.view(NoticeView.self) { !$0.isHidden }?.notice?.countdown
