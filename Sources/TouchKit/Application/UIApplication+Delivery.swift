@@ -65,7 +65,7 @@ extension UIApplication {
     private func sendToWindows(_ event: UIEvent) {
         var first: UIWindow?
         var others: [UIWindow] = []
-        for index in event.samples.changed {
+        for index in event.coalesced.changed {
             guard let window = event.touches[index].window, window !== first else { continue }
             if first == nil {
                 first = window

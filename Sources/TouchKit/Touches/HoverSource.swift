@@ -18,11 +18,11 @@ final class HoverSource {
             event = hovering
             let index = hovering.index(of: touch) ?? hovering.touches.count
             if index == hovering.touches.count { hovering.add(touch) }
-            hovering.addSample(ofTouchAt: index)
+            hovering.addState(ofTouchAt: index)
         }
         guard let event else { return nil }
         for (index, touch) in event.touches.enumerated() where touch.phase == .regionMoved {
-            touch.state.phase = event.samples.first(ofTouchAt: index)?.phase ?? touch.phase
+            touch.state.phase = event.coalesced.first(ofTouchAt: index)?.phase ?? touch.phase
         }
         return event
     }

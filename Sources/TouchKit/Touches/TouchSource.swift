@@ -43,8 +43,8 @@ final class TouchSource {
         }
         guard !event.isUnchanged else { return nil }
         current = event
-        for index in event.samples.changed {
-            if let first = event.samples.first(ofTouchAt: index) {
+        for index in event.coalesced.changed {
+            if let first = event.coalesced.first(ofTouchAt: index) {
                 touches[index].state.follow(first)
             }
         }
@@ -68,12 +68,12 @@ final class TouchSource {
     func finishDelivery() -> Bool {
         guard let event = current else { return false }
         var hasEnded = false
-        for index in event.samples.changed where touches[index].phase.isOver {
+        for index in event.coalesced.changed where touches[index].phase.isOver {
             hasEnded = true
             touches[index].releaseAlone()
         }
         guard hasEnded else { return false }
-        changedWithEnd = event.samples.changed.map { touches[$0] }.filter { !$0.phase.isOver }
+        changedWithEnd = event.coalesced.changed.map { touches[$0] }.filter { !$0.phase.isOver }
         touches.removeAll { $0.phase.isOver }
         identifiers = touches.map(\.identifier)
         if touches.isEmpty {
@@ -111,7 +111,7 @@ final class TouchSource {
     /// Makes the touches stationary that have changed last (S5).
     private func makeStationary() {
         if let current {
-            for index in current.samples.changed { touches[index].state.rest() }
+            for index in current.coalesced.changed { touches[index].state.rest() }
         }
         guard !changedWithEnd.isEmpty else { return }
         for touch in changedWithEnd { touch.state.rest() }
@@ -172,7 +172,7 @@ final class TouchSource {
         landed.identifier = sample.identifier
         touches.append(landed)
         identifiers.append(sample.identifier)
-        event.addSample(ofTouchAt: touches.count - 1)
+        event.addState(ofTouchAt: touches.count - 1)
         expectUpdates(of: landed)
     }
 
@@ -180,7 +180,7 @@ final class TouchSource {
         guard let index = index(of: sample.identifier) else { return }
         let touch = touches[index]
         touch.state = TouchState(sample, phase: phase, after: touch.state)
-        event.addSample(ofTouchAt: index)
+        event.addState(ofTouchAt: index)
         expectUpdates(of: touch)
         if !touch.hasStrayed, touch.state.location.distance(to: touch.landing) > Thresholds.tapDistance {
             touch.hasStrayed = true

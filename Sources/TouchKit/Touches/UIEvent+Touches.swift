@@ -22,7 +22,7 @@ extension UIEvent {
         return found.isEmpty ? nil : Set(found)
     }
 
-    // MARK: Samples
+    // MARK: Coalesced touches
 
     /// Returns the samples of `touch` since the previous delivery, oldest first; the last is a copy of `touch` itself.
     /// Nil if the touch is not in the event (S13, S14).
@@ -36,29 +36,29 @@ extension UIEvent {
     /// Empty if the touch does not move or has ended.
     public func predictedTouches(for touch: UITouch) -> [UITouch]? {
         guard let index = index(of: touch) else { return nil }
-        return TouchPrediction.states(after: samples.states(ofTouchAt: index)).map(touch.copy(showing:))
+        return TouchPrediction.states(after: coalesced.states(ofTouchAt: index)).map(touch.copy(showing:))
     }
 
-    var isUnchanged: Bool { samples.isEmpty }
+    var isUnchanged: Bool { coalesced.isEmpty }
 
     /// The only touch that has changed, if it has moved and been delivered before; nil if several have, or it has not.
     package var onlyMovedTouch: UITouch? {
-        guard samples.changed.count == 1 else { return nil }
-        let touch = touches[samples.changed[0]]
+        guard coalesced.changed.count == 1 else { return nil }
+        let touch = touches[coalesced.changed[0]]
         return touch.phase == .moved && touch.delivery == .delivered ? touch : nil
     }
 
-    /// Returns the samples of `touch` since the previous delivery, oldest first.
+    /// Returns the states of `touch` since the previous delivery, oldest first.
     func states(of touch: UITouch) -> [TouchState] {
-        guard let index = index(of: touch), samples.first(ofTouchAt: index) != nil else { return [touch.state] }
-        return samples.states(ofTouchAt: index)
+        guard let index = index(of: touch), coalesced.first(ofTouchAt: index) != nil else { return [touch.state] }
+        return coalesced.states(ofTouchAt: index)
     }
 
-    /// Calls `body` for each sample of `touch` since the previous delivery, oldest first.
+    /// Calls `body` with each state of `touch` since the previous delivery, oldest first.
     func forEachState(of touch: UITouch, _ body: (TouchState) -> Void) {
-        guard let index = index(of: touch), samples.first(ofTouchAt: index) != nil else { return body(touch.state) }
-        var position = samples.start(ofTouchAt: index)
-        while let state = samples.next(&position) {
+        guard let index = index(of: touch), coalesced.first(ofTouchAt: index) != nil else { return body(touch.state) }
+        var position = coalesced.start(ofTouchAt: index)
+        while let state = coalesced.next(&position) {
             body(state)
         }
     }

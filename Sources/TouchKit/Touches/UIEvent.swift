@@ -83,8 +83,8 @@ public class UIEvent: NSObject {
     /// Whether a touch was added since the last delivery. In a `.touches` event it has just landed.
     private(set) var hasLandings = false
 
-    /// The samples of each touch that changed, in order (S13).
-    private(set) var samples: TouchSamples
+    /// The states of each touch that changed since the previous delivery (S13).
+    private(set) var coalesced: CoalescedStates
 
     init(
         type: EventType, subtype: EventSubtype = .none, timestamp: TimeInterval,
@@ -95,7 +95,7 @@ public class UIEvent: NSObject {
         self.timestamp = timestamp
         self.modifierFlags = modifierFlags
         self.touches = touches
-        samples = TouchSamples(touches: touches.count)
+        coalesced = CoalescedStates(touches: touches.count)
         super.init()
     }
 
@@ -127,43 +127,43 @@ extension UIEvent {
         self.timestamp = timestamp
         self.modifierFlags = modifierFlags
         hasLandings = false
-        samples.removeAll()
+        coalesced.removeAll()
     }
 
-    /// Replaces the touches after others have ended, and removes all samples.
+    /// Replaces the touches after others have ended, and removes all states.
     func keep(_ touches: [UITouch]) {
         self.touches = touches
         hasLandings = false
-        samples = TouchSamples(touches: touches.count)
+        coalesced = CoalescedStates(touches: touches.count)
     }
 
     /// Adds a touch that has just landed, or a pointer with no button down.
     func add(_ touch: UITouch) {
         touches.append(touch)
         hasLandings = true
-        samples.addTouch()
+        coalesced.addTouch()
     }
 
-    /// Replaces the touch that was added last, and that has no samples; nil removes it.
+    /// Replaces the touch that was added last, and that has no states; nil removes it.
     func replaceLast(with touch: UITouch?) {
         touches.removeLast()
         if let touch {
             touches.append(touch)
         } else {
-            samples.removeTouch()
+            coalesced.removeTouch()
         }
     }
 
     /// Returns a copy, which later deliveries do not change.
     func snapshot() -> UIEvent {
         let copy = UIEvent(type: type, timestamp: timestamp, modifierFlags: modifierFlags, touches: touches)
-        copy.samples = samples
+        copy.coalesced = coalesced
         return copy
     }
 
-    /// Adds the present state of the touch at `index` as its next sample.
-    func addSample(ofTouchAt index: Int) {
-        samples.append(touches[index].state, ofTouchAt: index)
+    /// Adds the present state of the touch at `index` to its states.
+    func addState(ofTouchAt index: Int) {
+        coalesced.append(touches[index].state, ofTouchAt: index)
     }
 
     /// Returns a copy of the event from the time when touches were in earlier states.
@@ -172,7 +172,7 @@ extension UIEvent {
             type: type, timestamp: states.last?.state.timestamp ?? timestamp, modifierFlags: modifierFlags,
             touches: touches)
         for (touch, state) in states {
-            if let index = index(of: touch) { event.samples.append(state, ofTouchAt: index) }
+            if let index = index(of: touch) { event.coalesced.append(state, ofTouchAt: index) }
         }
         return event
     }

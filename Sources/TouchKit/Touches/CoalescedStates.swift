@@ -1,16 +1,17 @@
 import Foundation
 import Geometry
 
-/// The samples of all touches of an event, in one array in order of arrival. The samples of each touch are linked.
-nonisolated struct TouchSamples {
+/// The states of an event's touches after each sample since the previous delivery, in one array in order of arrival;
+/// those of each touch are linked.
+nonisolated struct CoalescedStates {
     private struct Link {
         let state: TouchState
-        /// The index of the touch's next sample; -1 for the last.
+        /// The index of the touch's next state; -1 for the last.
         var next: Int
     }
 
     private struct Chain {
-        /// The index of the touch's first sample; -1 if it has not changed.
+        /// The index of the touch's first state; -1 if it has not changed.
         var first = -1
         var last = -1
     }
@@ -18,15 +19,15 @@ nonisolated struct TouchSamples {
     private var links: [Link] = []
     /// One for each touch, in the event's order.
     private var chains: [Chain] = []
-    /// The indexes of the touches that have samples, in the order of their first ones.
+    /// The indexes of the touches that have changed, in the order of their first states.
     private(set) var changed: [Int] = []
 
-    /// Creates samples of touches that have none yet.
+    /// Creates the states of touches that have not changed.
     init(touches count: Int) {
         chains = Array(repeating: Chain(), count: count)
     }
 
-    /// Removes all samples. Keeps the memory.
+    /// Removes all states, and keeps the memory.
     mutating func removeAll() {
         for index in changed { chains[index] = Chain() }
         links.removeAll(keepingCapacity: true)
@@ -37,14 +38,14 @@ nonisolated struct TouchSamples {
         chains.append(Chain())
     }
 
-    /// Removes the last touch, which has no samples.
+    /// Removes the last touch, which has no states.
     mutating func removeTouch() {
         chains.removeLast()
     }
 
     var isEmpty: Bool { links.isEmpty }
 
-    /// Adds a sample of the touch at `index` in the event's order.
+    /// Adds the latest state of the touch at `index` in the event's order.
     mutating func append(_ state: TouchState, ofTouchAt index: Int) {
         let last = chains[index].last
         if last < 0 {
@@ -57,13 +58,13 @@ nonisolated struct TouchSamples {
         links.append(Link(state: state, next: -1))
     }
 
-    /// Returns the first sample of the touch at `index`; nil if it has not changed.
+    /// Returns the first state of the touch at `index`; nil if it has not changed.
     func first(ofTouchAt index: Int) -> TouchState? {
         let first = chains[index].first
         return first < 0 ? nil : links[first].state
     }
 
-    /// Returns the samples of the touch at `index`, oldest first.
+    /// Returns the states of the touch at `index`, oldest first.
     func states(ofTouchAt index: Int) -> [TouchState] {
         var states: [TouchState] = []
         var position = start(ofTouchAt: index)
@@ -76,7 +77,7 @@ nonisolated struct TouchSamples {
     /// Returns the first position of the touch at `index`, for `next(_:)`.
     func start(ofTouchAt index: Int) -> Int { chains[index].first }
 
-    /// Returns the sample at `position` and advances it to the touch's next sample; nil after the last.
+    /// Returns the state at `position`, and advances `position` to the touch's next state; nil after the last.
     func next(_ position: inout Int) -> TouchState? {
         guard position >= 0 else { return nil }
         let link = links[position]
@@ -87,9 +88,9 @@ nonisolated struct TouchSamples {
 
 /// Predicts the next locations of a moving touch by linear extrapolation.
 enum TouchPrediction {
-    /// Returns the predicted states after `samples`, nearest first; empty if nothing can be predicted.
-    static func states(after samples: [TouchState]) -> [TouchState] {
-        guard let first = samples.first, let last = samples.last, last.phase == .moved else { return [] }
+    /// Returns the predicted states after `states`, nearest first; empty if nothing can be predicted.
+    static func states(after states: [TouchState]) -> [TouchState] {
+        guard let first = states.first, let last = states.last, last.phase == .moved else { return [] }
         let elapsed = last.timestamp - first.previousTimestamp
         guard elapsed > 0, elapsed <= Thresholds.predictionHorizon else { return [] }
         let step = Thresholds.predictedInterval / elapsed
