@@ -98,13 +98,13 @@ final class TouchDelivery {
     private func replay(_ all: [(touch: UITouch, state: TouchState)], _ event: UIEvent) {
         let states = all.filter { $0.touch.delivery.isOngoing }
         guard let first = states.first, let view = first.touch.view else { return }
-        let live = states.map(\.touch.state)
+        let present = states.map(\.touch.state)
         for (touch, state) in states {
             touch.state = state
             touch.delivery = state.phase.isOver ? .finished : .delivered
         }
         call(view, Set(states.map(\.touch)), first.state.phase, event.showing(states))
-        for (item, state) in zip(states, live) { item.touch.state = state }
+        for (item, state) in zip(states, present) { item.touch.state = state }
     }
 
     /// Delivers the deliverable touches in `phase`, view by view in the order in which their first touch landed.
@@ -163,12 +163,12 @@ final class TouchDelivery {
         while let view = delivered.first?.view {
             let group = delivered.filter { $0.view === view }
             delivered.removeAll { $0.view === view }
-            let live = group.map(\.state)
+            let present = group.map(\.state)
             for touch in group {
                 touch.state.phase = .cancelled
             }
             call(view, Set(group), .cancelled, event)
-            for (touch, state) in zip(group, live) {
+            for (touch, state) in zip(group, present) {
                 touch.state = state
             }
         }

@@ -6,9 +6,9 @@ extension GestureArbiter {
         attemptCount += 1
         let attempt = GestureAttempt(of: recognizer, number: attemptCount, arbiter: self)
         recognizer.attempt = attempt
-        var index = liveAttempts.endIndex
-        while index > 0, liveAttempts[index - 1].depth < attempt.depth { index -= 1 }
-        liveAttempts.insert(attempt, at: index)
+        var index = openAttempts.endIndex
+        while index > 0, openAttempts[index - 1].depth < attempt.depth { index -= 1 }
+        openAttempts.insert(attempt, at: index)
         return attempt
     }
 
@@ -19,10 +19,10 @@ extension GestureArbiter {
         leaveIfFinal(attempt)
     }
 
-    /// Removes an attempt in an end state from the live ones.
+    /// Removes an attempt in an end state from the open ones.
     func leaveIfFinal(_ attempt: GestureAttempt) {
         guard attempt.state.isFinal else { return }
-        liveAttempts.remove(identicalTo: attempt)
+        openAttempts.remove(identicalTo: attempt)
         if attempt.state == .ended {
             wonAttempts.append(attempt)
         } else {
@@ -66,7 +66,7 @@ extension GestureArbiter {
 
     private func reset(_ attempt: GestureAttempt) {
         switch attempt.state {
-        case .possible, .began, .changed: liveAttempts.remove(identicalTo: attempt)
+        case .possible, .began, .changed: openAttempts.remove(identicalTo: attempt)
         case .ended: wonAttempts.remove(identicalTo: attempt)
         case .cancelled, .failed: failedAttempts.remove(identicalTo: attempt)
         }
@@ -110,7 +110,7 @@ extension GestureArbiter {
     /// Fails the recognizers that are still possible, because the application terminates. The candidates that they
     /// block win, and views get their held-back deliveries.
     func failUndecided() {
-        for attempt in liveAttempts where attempt.recognizer.progress.ownState == .possible {
+        for attempt in openAttempts where attempt.recognizer.progress.ownState == .possible {
             end(attempt.recognizer)
         }
     }

@@ -48,13 +48,13 @@ extension GestureArbiter {
         recognizer.isEnabled && recognizer.view != nil && !recognizer.progress.ownState.isFinal
     }
 
-    /// Delivers those of `touches` that changed to the recognizers of live attempts.
+    /// Delivers those of `touches` that changed to the recognizers of open attempts.
     func deliver(_ touches: [UITouch], _ event: UIEvent) {
-        guard !liveAttempts.isEmpty else { return lift(touches) }
+        guard !openAttempts.isEmpty else { return lift(touches) }
         for touch in touches where touch.phase != .stationary {
             touch.hasChanged = true
         }
-        for attempt in liveAttempts {
+        for attempt in openAttempts {
             deliver(event, to: attempt)
         }
         for touch in touches {
@@ -160,7 +160,7 @@ extension GestureArbiter {
         var winning = winners
         winners.removeAll()
         mayBeUnderWay = false
-        for attempt in liveAttempts where attempt.state.isUnderWay {
+        for attempt in openAttempts where attempt.state.isUnderWay {
             mayBeUnderWay = true
             if !winning.contains(identicalTo: attempt) { winning.append(attempt) }
         }

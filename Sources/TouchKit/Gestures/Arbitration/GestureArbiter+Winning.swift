@@ -6,12 +6,12 @@ extension GestureArbiter {
         guard mayHaveRequests else { return }
         mayHaveRequests = hasRequest
         guard mayHaveRequests else { return }
-        for attempt in liveAttempts {
+        for attempt in openAttempts {
             advance(attempt)
         }
         while true {
             var candidates: [GestureAttempt] = []
-            for attempt in liveAttempts where attempt.recognizer.progress.isCandidate { candidates.append(attempt) }
+            for attempt in openAttempts where attempt.recognizer.progress.isCandidate { candidates.append(attempt) }
             if candidates.isEmpty { return }
             if let excluded = firstExcluded(of: candidates) {
                 force(.failed, excluded)
@@ -39,7 +39,7 @@ extension GestureArbiter {
     }
 
     private var hasRequest: Bool {
-        for attempt in liveAttempts where attempt.recognizer.progress.hasRequest { return true }
+        for attempt in openAttempts where attempt.recognizer.progress.hasRequest { return true }
         return false
     }
 
@@ -69,7 +69,7 @@ extension GestureArbiter {
         guard let state = winner.recognizer.progress.request, winner.state == .possible else { return }
         grant(state, winner)
         winners.append(winner)
-        for other in liveAttempts where other.state == .possible && excludes(winner, other) {
+        for other in openAttempts where other.state == .possible && excludes(winner, other) {
             force(.failed, other)
         }
     }
@@ -86,7 +86,7 @@ extension GestureArbiter {
     /// Whether an attempt that has won excludes `attempt` (S56, S62).
     private func isExcluded(_ attempt: GestureAttempt) -> Bool {
         for other in wonAttempts where excludes(other, attempt) { return true }
-        for other in liveAttempts where other.state.isUnderWay && excludes(other, attempt) { return true }
+        for other in openAttempts where other.state.isUnderWay && excludes(other, attempt) { return true }
         return false
     }
 
@@ -157,7 +157,7 @@ extension GestureArbiter {
 
     /// Whether an undecided attempt blocks `attempt` (S60).
     private func isBlocked(_ attempt: GestureAttempt) -> Bool {
-        for other in liveAttempts where isBlocker(other, of: attempt) { return true }
+        for other in openAttempts where isBlocker(other, of: attempt) { return true }
         return false
     }
 
@@ -167,7 +167,7 @@ extension GestureArbiter {
     }
 
     private func blockers(of attempt: GestureAttempt) -> [GestureAttempt] {
-        liveAttempts.filter { isBlocker($0, of: attempt) }
+        openAttempts.filter { isBlocker($0, of: attempt) }
     }
 
     /// Returns the first candidate in a cycle of failure requirements among candidates only.

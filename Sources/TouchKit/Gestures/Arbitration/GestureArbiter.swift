@@ -8,11 +8,11 @@ import Foundation
 /// runs the same steps without the first.
 ///
 /// These terms are used throughout:
-/// - **Attempt**: one recognizer's try at its gesture, from its first touch to its reset. It is *live* until its
+/// - **Attempt**: one recognizer's try at its gesture, from its first touch to its reset. It is *open* until its
 ///   recognizer is in an end state, and *under way* while the state is began or changed. It is *over* in an end state
 ///   without a finger down, and *abandoned* when the recognizer has ignored all of its touches.
 /// - **Request**: a state that a recognizer has set and that has not been granted. It is granted, withheld or refused.
-/// - **Candidate**: a live attempt that is still possible and requests began or ended.
+/// - **Candidate**: an open attempt that is still possible and requests began or ended.
 /// - **Winner**: a candidate whose request is granted.
 /// - **Exclusion**: a winner makes another attempt fail because it *prevents* it, which takes a touch in common
 ///   (S56-S58), or because the other one requires the winner to fail (S62).
@@ -24,7 +24,7 @@ import Foundation
 ///   delays it (S68-S70).
 /// - **Pending action**: a granted state whose actions have not been sent.
 ///
-/// The cost of a delivery depends on the live attempts alone. A move that none of them tracks goes straight to its
+/// The cost of a delivery depends on the open attempts alone. A move that none of them tracks goes straight to its
 /// view, while no recognizer is under way and nothing waits.
 ///
 /// Guarantees:
@@ -62,8 +62,8 @@ final class GestureArbiter {
     /// Called with each recognizer that enters a new state, and that state.
     var stateObserver: ((UIGestureRecognizer, UIGestureRecognizer.State) -> Void)?
 
-    /// The live attempts, those of deeper views first, then by their start. A delivery visits only this list.
-    var liveAttempts: [GestureAttempt] = []
+    /// The open attempts, those of deeper views first, then by their start. A delivery visits only this list.
+    var openAttempts: [GestureAttempt] = []
     /// The attempts that ended by winning and have not been reset: they still exclude others (S56).
     var wonAttempts: [GestureAttempt] = []
     /// The attempts that failed or were cancelled and have not been reset. Used only to reset them.
@@ -123,7 +123,7 @@ final class GestureArbiter {
     private func concernsOnlyItsView(_ touch: UITouch) -> Bool {
         guard !isArbitrating, !mayHaveRequests, !mayBeUnderWay, awaitingReset.isEmpty, !touchDelivery.isHoldingBack
         else { return false }
-        for attempt in liveAttempts where attempt.tracks(touch) { return false }
+        for attempt in openAttempts where attempt.tracks(touch) { return false }
         return true
     }
 
@@ -235,7 +235,7 @@ final class GestureArbiter {
 
     private var hasFreshRequest: Bool {
         guard mayHaveRequests else { return false }
-        for attempt in liveAttempts where attempt.recognizer.progress.isFresh { return true }
+        for attempt in openAttempts where attempt.recognizer.progress.isFresh { return true }
         return false
     }
 

@@ -14,13 +14,13 @@ struct GestureArbiterAttemptsTests {
         let probes = (0..<50).map { arena.probe("\($0)", on: arena.outer) }
         let survivor = arena.probe("survivor", on: arena.inner)
         let finger = arena.finger(10, 10)
-        #expect(arbiter.liveAttempts.count == 51)
+        #expect(arbiter.openAttempts.count == 51)
         for probe in probes {
             probe.notesTouches = true
             probe.notesResets = true
             probe.state = .failed
         }
-        #expect(arbiter.liveAttempts.map(\.recognizer) == [survivor] && arbiter.wonAttempts.isEmpty)
+        #expect(arbiter.openAttempts.map(\.recognizer) == [survivor] && arbiter.wonAttempts.isEmpty)
         _ = arena.log.take()
         for step in 1...5 { finger.move(10 + CGFloat(step), 10) }
         #expect(!arena.log.take().contains { $0.hasPrefix("0.") })
@@ -30,17 +30,17 @@ struct GestureArbiterAttemptsTests {
         #expect(arena.inner.lastTouch?.gestureRecognizers == [survivor] && probes.allSatisfy { $0.state == .possible })
     }
 
-    @Test func `a winner that has ended is not live, but excludes others until its fingers are up`() {
+    @Test func `a winner that has ended is not open, but excludes others until its fingers are up`() {
         let winner = arena.probe("winner", on: arena.inner)
         let late = arena.probe("late", on: arena.outer)
         late.isPreventedBy = { _ in true }
         winner.prevents = { _ in false }
         let finger = arena.finger(10, 10)
         winner.state = .ended
-        #expect(arbiter.liveAttempts.map(\.recognizer) == [late] && arbiter.wonAttempts.map(\.recognizer) == [winner])
+        #expect(arbiter.openAttempts.map(\.recognizer) == [late] && arbiter.wonAttempts.map(\.recognizer) == [winner])
         winner.prevents = { _ in true }
         late.state = .ended
-        #expect(late.state == .failed && arbiter.liveAttempts.isEmpty)
+        #expect(late.state == .failed && arbiter.openAttempts.isEmpty)
         finger.up()
         #expect(arbiter.wonAttempts.isEmpty && winner.state == .possible && late.state == .possible)
     }
