@@ -26,7 +26,7 @@ struct HeldBackTouches {
         // The next delivery changes the event (S97).
         let kept = snapshot ?? event.snapshot()
         snapshot = kept
-        let delivery = PendingDelivery(
+        let delivery = HeldBackDelivery(
             event: kept, states: event.states(of: touch), phase: touch.phase, number: deliveryCount)
         if let index = touches.firstIndex(where: { $0.touch === touch && $0.tap == nil }) {
             touches[index].deliveries.append(delivery)
@@ -89,7 +89,7 @@ struct HeldBackTouches {
 /// A touch and its deliveries that are held back, oldest first.
 struct HeldBackTouch {
     let touch: UITouch
-    var deliveries: [PendingDelivery]
+    var deliveries: [HeldBackDelivery]
     /// The tap that the deliveries belong to, if the touch has landed again since (S98).
     var tap: EarlierTap?
 
@@ -120,7 +120,7 @@ final class EarlierTap {
 }
 
 /// The samples of one touch in one event, held back from the touch's view.
-struct PendingDelivery {
+struct HeldBackDelivery {
     let event: UIEvent
     /// In order, oldest first.
     let states: [TouchState]
@@ -133,7 +133,7 @@ struct PendingDelivery {
 /// A delivery that is no longer held back.
 struct ReleasedDelivery {
     let held: HeldBackTouch
-    let delivery: PendingDelivery
+    let delivery: HeldBackDelivery
 
     /// Whether a view gets two deliveries of one event in one call: two landings or two ends (S105). Moves are one call
     /// a sample (S69).
