@@ -28,8 +28,8 @@ extension UIApplication {
         inputObservers.removeAll { $0.owner == ObjectIdentifier(owner) }
     }
 
-    /// Shows input to the observers, before it is delivered.
-    func showObservers(_ input: @autoclosure () -> ObservedInput) {
+    /// Notifies the observers of input before it is delivered.
+    func notifyObservers(of input: @autoclosure () -> ObservedInput) {
         guard !inputObservers.isEmpty else { return }
         let input = input()
         for observer in inputObservers { observer.observe(input) }

@@ -13,7 +13,7 @@ extension UIApplication {
     /// Delivers part of an array of samples; same as above.
     package func receive(_ samples: ArraySlice<TouchSample>, modifierFlags: UIKeyModifierFlags) {
         layOutForInput()
-        showObservers(.samples(samples, modifierFlags))
+        notifyObservers(of: .samples(samples, modifierFlags))
         // A single sample, as from a finger that moves alone, is a batch.
         guard samples.count != 1 else { return receive(TouchBatch(samples: samples, modifierFlags: modifierFlags)) }
         for batch in TouchBatches(samples, modifierFlags: modifierFlags) { receive(batch) }
@@ -42,7 +42,7 @@ extension UIApplication {
 
     /// Delivers a key event.
     public func receive(_ sample: KeySample) {
-        showObservers(.key(sample))
+        notifyObservers(of: .key(sample))
         fireTimers(before: sample.timestamp)
         queue.perform { [self] in
             let responder = keyWindow?.firstResponder ?? keyWindow
@@ -53,7 +53,7 @@ extension UIApplication {
     /// Delivers a scroll to the view under the pointer and up its responder chain.
     public func receive(_ sample: ScrollSample, modifierFlags: UIKeyModifierFlags = []) {
         layOutForInput()
-        showObservers(.scroll(sample, modifierFlags))
+        notifyObservers(of: .scroll(sample, modifierFlags))
         fireTimers(before: sample.timestamp)
         queue.perform { [self] in
             let scrolling = UIEvent(type: .scroll, timestamp: sample.timestamp, modifierFlags: modifierFlags)
@@ -69,7 +69,7 @@ extension UIApplication {
     /// ended.
     public func receive(_ sample: PinchSample, modifierFlags: UIKeyModifierFlags = []) {
         layOutForInput()
-        showObservers(.pinch(sample, modifierFlags))
+        notifyObservers(of: .pinch(sample, modifierFlags))
         fireTimers(before: sample.timestamp)
         queue.perform { [self] in
             switch sample.phase {
@@ -118,10 +118,10 @@ extension UIApplication {
     /// Cancels all touches, and a pinch on a touchpad, for example when the window is hidden (S9).
     public func cancelAllTouches() {
         let cancelled = touchSource.cancellation(at: now) { _ in true }
-        showObservers(.samples(cancelled[...], []))
+        notifyObservers(of: .samples(cancelled[...], []))
         cancelTouches { _ in true }
         if let cancelled = transformSource.cancellation(at: now, where: { _ in true }) {
-            showObservers(.pinch(cancelled, []))
+            notifyObservers(of: .pinch(cancelled, []))
         }
         cancelPinch { _ in true }
     }
