@@ -2,8 +2,8 @@ import Foundation
 
 // Turning samples into events, and delivering events to windows.
 extension UIApplication {
-    /// Turns `batch` into hover and touch events, and dispatches them.
-    func makeEvents(from batch: TouchBatch) {
+    /// Turns `batch` into an event of hovering pointers and one of touches, and dispatches both.
+    func deliver(_ batch: TouchBatch) {
         if let event = hoverSource.event(for: batch, hit: hit) {
             dispatch(event)
         }
@@ -50,7 +50,7 @@ extension UIApplication {
         queue.performNext { [self] in
             let samples = touchSource.cancellation(at: now, where: condition)
             for batch in TouchBatches(samples[...], modifierFlags: []) {
-                makeEvents(from: batch)
+                deliver(batch)
             }
         }
     }

@@ -22,9 +22,9 @@ extension UIApplication {
     private func receive(_ batch: TouchBatch) {
         if let first = batch.samples.first { fireTimers(before: first.timestamp) }
         if queue.isDelivering {
-            queue.perform { [self] in makeEvents(from: batch) }
+            queue.perform { [self] in deliver(batch) }
         } else {
-            queue.performAtOnce { makeEvents(from: batch) }
+            queue.performAtOnce { deliver(batch) }
         }
     }
 

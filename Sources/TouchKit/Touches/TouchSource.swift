@@ -41,11 +41,11 @@ final class TouchSource {
             case .hovered, .left: break
             }
         }
-        guard !event.isUnchanged else { return nil }
+        guard !event.coalesced.isEmpty else { return nil }
         current = event
         for index in event.coalesced.changed {
             if let first = event.coalesced.first(ofTouchAt: index) {
-                touches[index].state.follow(first)
+                touches[index].state.setPrevious(from: first)
             }
         }
         return event
@@ -111,10 +111,10 @@ final class TouchSource {
     /// Makes the touches stationary that have changed last (S5).
     private func makeStationary() {
         if let current {
-            for index in current.coalesced.changed { touches[index].state.rest() }
+            for index in current.coalesced.changed { touches[index].state.becomeStationary() }
         }
         guard !changedWithEnd.isEmpty else { return }
-        for touch in changedWithEnd { touch.state.rest() }
+        for touch in changedWithEnd { touch.state.becomeStationary() }
         changedWithEnd.removeAll()
     }
 

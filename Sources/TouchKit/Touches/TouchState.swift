@@ -42,14 +42,14 @@ nonisolated struct TouchState: Equatable {
         estimation.expected = update.remaining
     }
 
-    /// Replaces the previous location with the one before `first`, the first sample of this delivery. A view that adds
+    /// Takes the previous location and time from `first`, the state after this delivery's first sample. A view that adds
     /// up differences then misses nothing if a delivery has several samples.
-    mutating func follow(_ first: TouchState) {
+    mutating func setPrevious(from first: TouchState) {
         previousLocation = first.previousLocation
         previousTimestamp = first.previousTimestamp
     }
 
-    mutating func rest() {
+    mutating func becomeStationary() {
         phase = .stationary
         previousLocation = location
         previousTimestamp = timestamp

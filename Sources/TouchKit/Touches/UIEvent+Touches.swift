@@ -39,8 +39,6 @@ extension UIEvent {
         return TouchPrediction.states(after: coalesced.states(ofTouchAt: index)).map(touch.copy(showing:))
     }
 
-    var isUnchanged: Bool { coalesced.isEmpty }
-
     /// The only touch that has changed, if it has moved and been delivered before; nil if several have, or it has not.
     package var onlyMovedTouch: UITouch? {
         guard coalesced.changed.count == 1 else { return nil }
