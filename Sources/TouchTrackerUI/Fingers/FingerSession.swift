@@ -114,9 +114,6 @@ final class FingerSession {
         isShown = !(mayTapInk && brush.tool.showsInkAfterTap)
     }
 
-    /// The lowest number that no other finger had when this one landed, which selects its color.
-    var number: Int { brush.fingerNumber }
-
     /// The side of the table that the finger draws for.
     var side: TableSide { brush.side }
 

@@ -66,7 +66,7 @@ final class LiveInk {
         guard let index = touches.firstIndex(of: ObjectIdentifier(touch)) else { return nil }
         touches.remove(at: index)
         drawnBoxes.remove(at: index)
-        numbers.free(fingers[index].number)
+        numbers.free(fingers[index].brush.fingerNumber)
         return fingers.remove(at: index)
     }
 
