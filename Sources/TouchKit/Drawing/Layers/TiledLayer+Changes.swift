@@ -69,7 +69,7 @@ extension TiledLayer {
     package func stopPainting() {
         for index in squares.indices {
             interrupt(index)
-            squares[index].isAwaited = false
+            squares[index].isRequested = false
         }
     }
 
@@ -195,9 +195,9 @@ extension TiledLayer {
             let index = grid.index(of: box)
             interrupt(index)
             replaced.squares.append((box, squares[index]))
-            let isAwaited = squares[index].isAwaited
+            let isRequested = squares[index].isRequested
             squares[index] = square
-            squares[index].isAwaited = isAwaited
+            squares[index].isRequested = isRequested
             report(index, box)
         }
         return replaced

@@ -11,20 +11,20 @@ extension TiledLayer {
     /// - Returns: The boxes that have to be drawn again, and whether all that was drawn is up to date.
     package func refresh(until isExpired: () -> Bool) -> (boxes: [PixelRect], isDone: Bool) {
         paintOnThreads()
-        var (isFirst, isAwaiting) = (true, false)
+        var (isFirst, isDone) = (true, true)
         func hasEnough() -> Bool {
             defer { isFirst = false }
             return !isFirst && isExpired()
         }
         hasLoopWork = false
         forEachSquare(in: visible) { index, box in
-            guard squares[index].isAwaited, !squares[index].isFresh else { return }
+            guard squares[index].isRequested, !squares[index].isFresh else { return }
             let isLeft = hasLoopWork || !refresh(index, box, Region(box), until: hasEnough, isDrawn: false)
             if isLeft, !isLeftToThreads(index) { hasLoopWork = true }
-            isAwaiting = isAwaiting || isLeft
+            isDone = isDone && !isLeft
         }
         defer { changed = [] }
-        return (changed, !isAwaiting)
+        return (changed, isDone)
     }
 
     /// Makes threads leave a processor to the loop, or lets them use all.
@@ -33,7 +33,7 @@ extension TiledLayer {
     /// Whether only threads paint what has been drawn although it was not up to date.
     package var isWaitingForThreads: Bool { paintingCount > 0 && !hasLoopWork }
 
-    /// Takes over what threads have painted, and lets them paint what is awaited.
+    /// Takes over what threads have painted, and lets them paint what is requested.
     /// - Returns: Whether they have nothing left to paint.
     @discardableResult
     func paintOnThreads() -> Bool {
@@ -44,7 +44,7 @@ extension TiledLayer {
         guard canPaintOnThreads else { return true }
         var paintings: [TilePainting] = []
         forEachSquare(in: visible) { index, box in
-            guard squares[index].isAwaited, case .stale(let stalePart) = squares[index].state,
+            guard squares[index].isRequested, case .stale(let stalePart) = squares[index].state,
                 stalePart.top != nil || paintingCount + paintings.count < Self.maximumPaintings
             else { return }
             let part = stalePart.boxes(of: box)[0]
@@ -67,15 +67,15 @@ extension TiledLayer {
     package func waitForThread() { worker.wait() }
 
     /// Requests all squares that are not fresh to be painted when they are in sight, as if they had been drawn.
-    package func awaitAll() {
-        for index in squares.indices where !squares[index].isFresh { squares[index].isAwaited = true }
+    package func requestAll() {
+        for index in squares.indices where !squares[index].isFresh { squares[index].isRequested = true }
     }
 
     /// Lets threads paint all squares that are not fresh, for a layer that is not shown: in as many calls as it takes.
     /// - Returns: Whether they have nothing left to paint.
     package func paintAll() -> Bool {
         visible = bounds
-        awaitAll()
+        requestAll()
         defer { changed = [] }
         return paintOnThreads()
     }
@@ -172,9 +172,9 @@ extension TiledLayer {
     /// Adds a part of a square that is now up to date to the boxes to draw again, if the screen shows the square out of
     /// date.
     func report(_ index: Int, _ part: PixelRect) {
-        guard squares[index].isAwaited else { return }
+        guard squares[index].isRequested else { return }
         changed.append(part)
-        squares[index].isAwaited = !squares[index].isFresh && !waitsForMore(index)
+        squares[index].isRequested = !squares[index].isFresh && !waitsForMore(index)
     }
 
     /// Whether a square lacks only what was added on top, and more will be.

@@ -65,7 +65,7 @@ package final class TiledLayer {
     package let scale: CGFloat
     /// Returns how all ink in a box is painted, above the background, or what of it lies at or above a z-index.
     package var plan: (PixelRect, Int) -> Plan = { _, _ in .onLoop { _, _ in .blank } }
-    /// Returns whether more will be added on top soon: squares that lack only that are painted when `awaitAll()` is
+    /// Returns whether more will be added on top soon: squares that lack only that are painted when `requestAll()` is
     /// called.
     package var isGrowing: () -> Bool = { false }
     /// Creates canvases of the kind that the layer is drawn on.
@@ -160,7 +160,7 @@ package final class TiledLayer {
                         shown.add(PixelRect(covering: rect.rect.applying(fromPixels)).intersection(box))
                     }
                     if !refresh(index, box, shown, until: isExpired), !waitsForMore(index) {
-                        squares[index].isAwaited = true
+                        squares[index].isRequested = true
                         isDone = false
                     }
                 }
@@ -242,8 +242,9 @@ extension TiledLayer {
         /// What is shown; nil while nothing has been painted.
         var content: Content? = Content()
         var state = State.fresh
-        /// Whether the screen may show the square out of date: it was drawn, or was requested, while it was not fresh.
-        var isAwaited = false
+        /// Whether the square is painted when it is in sight, and then drawn again: it was drawn, or was requested, while it
+        /// was not fresh.
+        var isRequested = false
         /// The number of the frame that the square was in last.
         var lastFrame = 0
 

@@ -230,7 +230,7 @@ final class FinishedInk {
     }
 
     /// Requests what was read from a file to be painted where it is in sight; `refresh()` paints it.
-    func showLoaded() { kept?.layer.awaitAll() }
+    func showLoaded() { kept?.layer.requestAll() }
 
     /// Blocks until threads have painted what they were given. For tests.
     func waitForThread() {

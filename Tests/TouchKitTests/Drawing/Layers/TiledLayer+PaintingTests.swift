@@ -63,7 +63,7 @@ import TouchKitTesting
     /// Waits until all squares are fresh.
     private func finish(_ layer: TiledLayer) {
         layer.isGrowing = { false }
-        layer.awaitAll()
+        layer.requestAll()
         while !layer.refresh(until: { false }).isDone { layer.waitForThread() }
     }
 
@@ -136,7 +136,7 @@ import TouchKitTesting
         }
         layer.reserveProcessor(true)
         layer.markStale(layer.bounds)
-        layer.awaitAll()
+        layer.requestAll()
         _ = layer.refresh(until: { true })
         layer.waitForThread()
         #expect(crew.most <= max(1, min(ProcessInfo.processInfo.activeProcessorCount, 4) - 1))
@@ -161,7 +161,7 @@ import TouchKitTesting
                 layer.isGrowing = { isGrowing }
                 layer.addTop(new.map(\.box), from: first)
             case 2, 3:
-                layer.awaitAll()
+                layer.requestAll()
                 _ = layer.refresh(until: { true })
             case 4: layer.waitForThread()
             case 5:
