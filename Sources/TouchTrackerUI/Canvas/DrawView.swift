@@ -5,7 +5,7 @@ package import TouchKit
 /// A view that shows a document, and draws in it with every finger.
 ///
 /// Live ink is drawn above finished ink, except a marker's, which is drawn below it. If a touch is cancelled, the live
-/// ink of that finger disappears, unless the desktop has taken the finger (`FingerRecognizer`).
+/// ink of that finger disappears, unless the desktop has taken the finger (`FingerController`).
 package final class DrawView: UIView {
     package let editor: Editor
 
@@ -30,7 +30,7 @@ package final class DrawView: UIView {
         documentDidChange($0, pixels: $1)
     }
     /// Decides what each finger on the paper means.
-    private(set) lazy var fingers = FingerRecognizer(editor: editor, liveInk: liveInk, motion: motion) {
+    private(set) lazy var fingers = FingerController(editor: editor, liveInk: liveInk, motion: motion) {
         [unowned self] in
         surface
     }

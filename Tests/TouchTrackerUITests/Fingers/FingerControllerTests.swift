@@ -7,7 +7,7 @@ import TouchKitTesting
 @testable import TouchTrackerUI
 
 @MainActor
-struct FingerRecognizerTests {
+struct FingerControllerTests {
     private let program = ProgramStage()
 
     /// Waits until no stroke is recent, and taps twice, the second time beside the first; 80 milliseconds pass between

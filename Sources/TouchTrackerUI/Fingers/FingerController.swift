@@ -6,10 +6,10 @@ import TouchKit
 /// Decides what each finger on the paper means: it draws, taps, holds and moves ink, swipes, draws an ellipse with
 /// another finger, or is a palm.
 ///
-/// The paper's view passes its touches to this recognizer, with nothing in between: a `UIGestureRecognizer` would make
-/// every sample of every finger pass through the arbitration of gestures. `FingerSession` is what it knows of a finger,
-/// and has the table of what a finger can mean.
-final class FingerRecognizer {
+/// The paper's view passes its touches to it directly: if it were a `UIGestureRecognizer`, every sample of every finger
+/// would pass through the arbitration of gestures. `FingerSession` is what it knows of a finger, and has the table of
+/// what a finger can mean.
+final class FingerController {
     let editor: Editor
     let liveInk: LiveInk
     private let surface: () -> InkSurface
@@ -33,7 +33,7 @@ final class FingerRecognizer {
     /// Called when a finger means something else than before, for the touch lab.
     var onChange: (FingerSession) -> Void = { _ in }
 
-    /// Creates a recognizer of no fingers.
+    /// Creates a controller without fingers.
     /// - Parameters:
     ///   - liveInk: Shows the strokes of fingers that draw.
     ///   - motion: Moves the paper.
