@@ -194,7 +194,7 @@ package final class DrawView: UIView {
 
     /// Shows a change of the document.
     /// - Parameter pixels: The pixels of the ink that it adds, if they are shown already and stay as they are.
-    private func documentDidChange(_ change: Change, pixels: LiveStroke? = nil) {
+    private func documentDidChange(_ change: Change, pixels: StrokePixels? = nil) {
         if finishedInk.needsOverview { scheduleOverview() }
         // A live marker lies above highlighted ones, a finished one below.
         if let pixels, !hasHighlightedMarkers(in: pixels.bounds), finishedInk.keepMarker(pixels, addedBy: change) {

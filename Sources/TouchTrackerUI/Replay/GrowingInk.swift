@@ -10,7 +10,7 @@ final class GrowingInk {
     private(set) var share: CGFloat = 0
     private let viewport: Viewport
     /// The pixels of freehand ink; nil for a shape.
-    private var stroke: LiveStroke?
+    private var stroke: StrokePixels?
     /// The part of a shape that is there.
     private var shape: Mark?
 
@@ -20,7 +20,7 @@ final class GrowingInk {
         let style = element.mark.style
         switch element.mark.shape {
         case .stroke:
-            stroke = LiveStroke(
+            stroke = StrokePixels(
                 width: style.width * viewport.scale, followsDirection: style.followsDirection, on: surface)
         case .line, .dot, .ellipse, .rectangle, .polygon, .artwork: stroke = nil
         }

@@ -10,13 +10,13 @@ final class PenStroke: ToolStroke {
     /// shape unless the finger continues.
     private var recognized: (shape: Shape, begin: CGPoint, end: CGPoint)?
     private let brush: Brush
-    private var ink: LivePenInk
+    private var ink: FreehandInk
     /// The stroke as it is when the finger is lifted; nil before that.
     private var finished: Stroke?
 
     init(at sample: InputSample, brush: Brush, on surface: InkSurface) {
         self.brush = brush
-        ink = LivePenInk(at: sample, of: brush, on: surface)
+        ink = FreehandInk(at: sample, of: brush, on: surface)
     }
 
     var mark: Mark? {
@@ -35,7 +35,7 @@ final class PenStroke: ToolStroke {
 
     var hasDrawn: Bool { ink.hasDrawn }
 
-    var lastingPixels: LiveStroke? { recognized == nil && ink.hasDrawn ? ink.pixels : nil }
+    var reusablePixels: StrokePixels? { recognized == nil && ink.hasDrawn ? ink.pixels : nil }
 
     func draw(in context: CGContext, by painter: InkPainter) {
         guard recognized == nil, context.ctm.hasScale(ink.pixels.surface.scale), ink.pixels.fits(context.canvas) else {
@@ -122,7 +122,7 @@ final class PenStroke: ToolStroke {
 }
 
 /// What each sample of a freehand stroke changes, as one value: its builder and the pixels of its ink.
-private struct LivePenInk {
+private struct FreehandInk {
     private(set) var builder: StrokeBuilder
     private var predictor = StrokePredictor()
     /// Whether live ink ends ahead of the finger, where it is predicted to be when the ink is seen.
@@ -130,7 +130,7 @@ private struct LivePenInk {
     /// Whether the finger has moved far enough for a stroke rather than a dot.
     private(set) var hasDrawn = false
     /// The pixels of the ink, for its current width.
-    private(set) var pixels: LiveStroke
+    private(set) var pixels: StrokePixels
     /// The samples after the settled ones (`StrokeBuilder.getTip`); kept to reuse the memory.
     private var tip: [Stroke.Sample] = []
     private let brush: Brush
@@ -139,7 +139,7 @@ private struct LivePenInk {
         self.brush = brush
         let width = brush.width
         builder = StrokeBuilder(rule: brush.widthRule, width: width, dividesBends: brush.followsDirection)
-        pixels = LiveStroke(width: width, followsDirection: brush.followsDirection, on: surface)
+        pixels = StrokePixels(width: width, followsDirection: brush.followsDirection, on: surface)
         builder.add(sample)
         predictor.add(sample)
         var landing = InkDamage()
@@ -198,8 +198,8 @@ private struct LivePenInk {
         if pixels.width != brush.width || !pixels.isUpToDate(with: surface) { rebuild(on: surface) }
     }
 
-    private func emptyPixels(on surface: InkSurface) -> LiveStroke {
-        LiveStroke(width: brush.width, followsDirection: brush.followsDirection, on: surface)
+    private func emptyPixels(on surface: InkSurface) -> StrokePixels {
+        StrokePixels(width: brush.width, followsDirection: brush.followsDirection, on: surface)
     }
 
     private mutating func rebuild(on surface: InkSurface) {

@@ -17,8 +17,8 @@ protocol ToolStroke: AnyObject {
     /// Whether the ink lies below finished ink, as a marker's does. Finished ink is painted with it then.
     var isBelow: Bool { get }
 
-    /// The pixels of the ink, if it will look the same in the document as it does now; otherwise nil.
-    var lastingPixels: LiveStroke? { get }
+    /// The pixels of the ink, if finished ink can use them as they are; otherwise nil.
+    var reusablePixels: StrokePixels? { get }
 
     /// Whether the finger has drawn more than the dot of a tap.
     var hasDrawn: Bool { get }
@@ -51,7 +51,7 @@ protocol ToolStroke: AnyObject {
     func finish(damage: inout InkDamage)
 
     /// Adds the ink to the document when the finger is lifted.
-    /// - Parameter sender: The observer of the document that shows ink with lasting pixels by itself; nil if all are to
+    /// - Parameter sender: The observer of the document that shows ink with reusable pixels by itself; nil if all are to
     ///   be notified.
     /// - Returns: What has changed in the document.
     func addInk(to document: Document, from sender: AnyObject?) -> Change
@@ -67,7 +67,7 @@ extension ToolStroke {
 
     var isBelow: Bool { false }
 
-    var lastingPixels: LiveStroke? { nil }
+    var reusablePixels: StrokePixels? { nil }
 
     var hasDrawn: Bool { mark != nil }
 

@@ -163,9 +163,9 @@ struct PenStrokeTests {
         finger.move(to: CGPoint(x: 150, y: 103), steps: 6, over: .milliseconds(60))
         finger.move(to: CGPoint(x: 250, y: 150), steps: 6, over: .milliseconds(60))
         paper.stage.wait(.milliseconds(450))
-        #expect(paper.view.liveInk.fingers.first?.stroke?.live != nil)
+        #expect(paper.view.liveInk.fingers.first?.stroke?.reusablePixels != nil)
         paper.stage.wait(.milliseconds(100))
-        #expect(paper.view.liveInk.fingers.first?.stroke?.live == nil)
+        #expect(paper.view.liveInk.fingers.first?.stroke?.reusablePixels == nil)
         finger.up()
         switch try #require(paper.shapes.first) {
         case .line: break

@@ -242,9 +242,9 @@ final class FinishedInk {
 
     /// Updates the pixels after `change`. Ink that was added on top is painted over them. Ink that was added on top
     /// last and is removed is undone by restoring its tiles. Any other change marks its boxes as stale.
-    /// - Parameter live: The pixels of the ink that it adds, if it was live.
+    /// - Parameter pixels: Those of the ink that it adds, if it was live and looks the same.
     /// - Returns: The boxes to redraw, in the view's points; nil if everything has to be redrawn.
-    func apply(_ change: Change, pixels live: LiveStroke? = nil) -> [CGRect]? {
+    func apply(_ change: Change, pixels: StrokePixels? = nil) -> [CGRect]? {
         guard let layer = kept?.layer else { return nil }
         guard change.count <= PaperThresholds.maximumRepaintedChange else {
             discardUndoSteps()
@@ -258,7 +258,7 @@ final class FinishedInk {
         // The pixels may contain live and highlighted markers, which lie above finished ink that is below all other.
         if let added = drawing().addedOnTop(by: change), added.first?.mark.liesBelow != true {
             otherLayers.change(damage.boxes, from: added.first?.zIndex)
-            drawn = paintOnTop(added, in: layer, live: live)
+            drawn = paintOnTop(added, in: layer, pixels)
         } else {
             otherLayers.change(damage.boxes)
             drawn = apply(change, damage.boxes.map { Self.pixels($0, layer.scale) }, to: layer)
@@ -282,21 +282,21 @@ final class FinishedInk {
         return boxes.count > PaperThresholds.maximumSeparateBoxCount ? layer.staleBoxes : boxes
     }
 
-    private func paintOnTop(_ elements: [Element], in layer: TiledLayer, live: LiveStroke?) -> [PixelRect] {
-        if let element = elements.first, elements.count == 1, let live, isWhole(live, of: element, in: layer),
-            live.fits(layer.factory)
+    private func paintOnTop(_ elements: [Element], in layer: TiledLayer, _ pixels: StrokePixels?) -> [PixelRect] {
+        if let element = elements.first, elements.count == 1, let pixels, isWhole(pixels, of: element, in: layer),
+            pixels.fits(layer.factory)
         {
             let color = painter.shownColor(of: element.mark.style)
             let (x, y) = pixelOffset
-            if let coverage = live.coverage {
+            if let coverage = pixels.coverage {
                 addUndoStep(elements, layer.snapshot(of: coverage, x: x, y: y))
                 layer.draw(coverage, x: x, y: y, color: color)
             } else {
-                let boxes = live.boxes.map { $0.offsetBy(x: x, y: y) }
+                let boxes = pixels.boxes.map { $0.offsetBy(x: x, y: y) }
                 addUndoStep(elements, layer.snapshot(of: boxes))
                 layer.paint(in: boxes) { context in
                     context.concatenate(viewport.toPaper)
-                    live.draw(in: context, color)
+                    pixels.draw(in: context, color)
                 }
             }
             return Self.boxes(of: element, layer.scale)
@@ -333,15 +333,15 @@ final class FinishedInk {
         undoByteCount = 0
     }
 
-    /// Keeps the pixels of a live stroke, which `change` has added to the drawing, if it is a marker's.
+    /// Keeps the tiles as they are if the ink that `change` has added is a marker's, whose live pixels they contain.
     /// - Returns: Whether nothing has to be painted again.
-    func keepMarker(_ live: LiveStroke, addedBy change: Change) -> Bool {
+    func keepMarker(_ pixels: StrokePixels, addedBy change: Change) -> Bool {
         guard let layer = kept?.layer, change.count == 1, let element = change.added.first,
-            element.mark.style.isMarker, isWhole(live, of: element, in: layer)
+            element.mark.style.isMarker, isWhole(pixels, of: element, in: layer)
         else { return false }
         // A box that is being painted may have been searched for elements before this one was added.
         let (x, y) = pixelOffset
-        layer.interruptPainting(in: live.pixelBounds.offsetBy(x: x, y: y))
+        layer.interruptPainting(in: pixels.pixelBounds.offsetBy(x: x, y: y))
         return true
     }
 
@@ -357,16 +357,16 @@ final class FinishedInk {
         otherLayers.change([box.insetBy(dx: -margin, dy: -margin)])
     }
 
-    /// Returns whether a live stroke has all pixels of an element in a layer. It has none beyond the view's edge, where
-    /// the layer has some.
-    private func isWhole(_ live: LiveStroke, of element: Element, in layer: TiledLayer) -> Bool {
+    /// Returns whether `pixels` are all pixels of an element in a layer. They end at the view's edge, and the layer may
+    /// not.
+    private func isWhole(_ pixels: StrokePixels, of element: Element, in layer: TiledLayer) -> Bool {
         // While the scale changes, the layer is not the view's.
         guard let pixelScale = kept?.pixelScale, layer.scale == viewport.scale * pixelScale,
-            live.isWhole(element.mark, in: viewport)
+            pixels.isWhole(element.mark, in: viewport)
         else { return false }
         let (x, y) = pixelOffset
-        let pixels = Self.pixels(element.bounds, layer.scale).intersection(layer.bounds)
-        return live.surface.extent.offsetBy(x: x, y: y).contains(pixels)
+        let box = Self.pixels(element.bounds, layer.scale).intersection(layer.bounds)
+        return pixels.surface.extent.offsetBy(x: x, y: y).contains(box)
     }
 
     // MARK: Coordinates

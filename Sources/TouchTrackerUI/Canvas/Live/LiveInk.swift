@@ -9,7 +9,7 @@ final class LiveInk {
     /// Called with boxes to redraw, in points, and whether the ink in them lies below finished ink.
     private let onDamage: (CGRect, Bool) -> Void
     /// Called with the change that a lift has made, and the pixels of the ink that it has added.
-    private let onLift: (Change, LiveStroke) -> Void
+    private let onLift: (Change, StrokePixels) -> Void
     private let document: Document
     /// The document's observer that shows what `onLift` is called with.
     private unowned let view: AnyObject
@@ -39,7 +39,7 @@ final class LiveInk {
     ///     ink that it has added.
     init(
         document: Document, in view: AnyObject, surface: @escaping () -> InkSurface,
-        onDamage: @escaping (CGRect, Bool) -> Void, onLift: @escaping (Change, LiveStroke) -> Void
+        onDamage: @escaping (CGRect, Bool) -> Void, onLift: @escaping (Change, StrokePixels) -> Void
     ) {
         (self.document, self.view, self.surface) = (document, view, surface)
         (self.onDamage, self.onLift) = (onDamage, onLift)
@@ -154,7 +154,7 @@ final class LiveInk {
         redrawing(isBelow: stroke.isBelow) { damage in
             stroke.adapt(to: surface())
             stroke.finish(damage: &damage)
-            let (pixels, isCrossed) = (stroke.lastingPixels, isCrossed(stroke))
+            let (pixels, isCrossed) = (stroke.reusablePixels, isCrossed(stroke))
             let change = stroke.addInk(to: document, from: pixels == nil || isCrossed ? nil : view)
             guard let pixels, !change.isEmpty else {
                 stroke.addAll(to: &damage)

@@ -2,8 +2,8 @@ import Foundation
 import Ink
 import TouchKit
 
-/// A part of live freehand ink that has one color, as the pixels that it covers.
-struct LiveRun {
+/// The pixels that a run covers: a part of growing freehand ink that has one color.
+struct RunPixels {
     /// The number of the stroke's curves before the run.
     let firstCurve: Int
     /// In pixels from the view's corner.

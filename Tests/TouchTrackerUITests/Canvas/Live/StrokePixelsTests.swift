@@ -8,7 +8,7 @@ import TouchKitTesting
 @testable import TouchTrackerUI
 
 @MainActor
-struct LiveStrokeTests {
+struct StrokePixelsTests {
     /// The pixels that the last display drew.
     private func drawnPixels(_ paper: PaperStage) -> Int {
         let counts = paper.stage.canvas.operations.map { operation in
@@ -44,8 +44,8 @@ struct LiveStrokeTests {
         finger.move(to: CGPoint(x: 300, y: 150), steps: 8, over: .milliseconds(80))
         paper.editor.preferences.penWidth = 40
         paper.stage.wait(.zero)
-        let live = try #require(paper.view.liveInk.fingers.first?.stroke?.live)
-        #expect(live.width == 40 && (40...42).contains(live.bounds.height))
+        let pixels = try #require(paper.view.liveInk.fingers.first?.stroke?.reusablePixels)
+        #expect(pixels.width == 40 && (40...42).contains(pixels.bounds.height))
         finger.up()
         #expect(paper.styles.map(\.width) == [40])
     }
@@ -87,16 +87,16 @@ struct LiveStrokeTests {
             place.y += .random(in: -30...30, using: &generator)
             let sample = InputSample(location: place, timestamp: Double(step) / 60)
             stroke.move([sample], isConstrained: false, on: paper.editor.document, damage: &damage)
-            let live = try #require(stroke.live)
-            let colors = live.runs.map(\.color)
+            let pixels = try #require(stroke.reusablePixels)
+            let colors = pixels.runs.map(\.color)
             #expect(colors == (try #require(stroke.mark)).colorRuns.map(\.color) || colors == [nil])
             #expect(colors.starts(with: before))
-            before = live.runs.filter { $0.firstCurve < live.sampleCount - 2 }.map(\.color)
+            before = pixels.runs.filter { $0.firstCurve < pixels.sampleCount - 2 }.map(\.color)
         }
         stroke.finish(damage: &damage)
-        let (mark, live) = (try #require(stroke.mark), try #require(stroke.live))
-        #expect(live.isWhole(mark, in: .home) && live.runs.map(\.color) == mark.colorRuns.map(\.color))
-        #expect(live.runs.map(\.firstCurve) == mark.colorRuns.map(\.curves.lowerBound))
+        let (mark, pixels) = (try #require(stroke.mark), try #require(stroke.reusablePixels))
+        #expect(pixels.isWhole(mark, in: .home) && pixels.runs.map(\.color) == mark.colorRuns.map(\.color))
+        #expect(pixels.runs.map(\.firstCurve) == mark.colorRuns.map(\.curves.lowerBound))
     }
 
     @Test func `what ink that follows its direction keeps does not depend on its length`() throws {
@@ -107,11 +107,11 @@ struct LiveStrokeTests {
         for step in 1...600 {
             let angle = CGFloat(step) * 0.3
             finger.move(to: CGPoint(x: 200 + 120 * cos(angle), y: 150 + 80 * sin(1.1 * angle)))
-            kept.append(try #require(paper.view.liveInk.fingers.first?.stroke?.live).runs.count)
+            kept.append(try #require(paper.view.liveInk.fingers.first?.stroke?.reusablePixels).runs.count)
         }
         let (early, late) = (kept[10...60].max() ?? 0, kept[60...].max() ?? 0)
         #expect(early > 1 && late <= early * 2, "\(early) runs early, \(late) late")
-        let picture = try #require(paper.view.liveInk.fingers.first?.stroke?.live?.picture)
+        let picture = try #require(paper.view.liveInk.fingers.first?.stroke?.reusablePixels?.picture)
         #expect((1...7 * 5).contains(picture.boxes.count))
     }
 
@@ -177,7 +177,7 @@ struct LiveStrokeTests {
             return
         }
         #expect(ink.samples.count < Stroke.capacity)
-        #expect(stroke.live?.sampleCount == ink.samples.count)
+        #expect(stroke.reusablePixels?.sampleCount == ink.samples.count)
     }
 
     @Test(arguments: 1...40 as ClosedRange<UInt64>)

@@ -3,17 +3,17 @@ import Geometry
 import Ink
 import TouchKit
 
-/// Freehand ink under a finger as the pixels that it covers. The cost of a sample does not depend on the stroke's
-/// length.
+/// The pixels that growing freehand ink covers, under a finger or in a replay. The cost of a sample does not depend on
+/// the stroke's length.
 ///
 /// Ink of one color is one run. Ink that follows its direction is a run for each change of color: only the last run
 /// grows, and those that the taper cannot reach any more are drawn into one picture.
-struct LiveStroke {
+struct StrokePixels {
     /// The ink's width at a width factor of 1, in points.
     let width: CGFloat
     /// The parts of one color that are not in the picture, in the order in which they are drawn over each other; never
     /// empty.
-    private(set) var runs: [LiveRun]
+    private(set) var runs: [RunPixels]
     /// The number of samples that no longer change, except for the taper.
     private(set) var sampleCount = 0
 
@@ -43,7 +43,7 @@ struct LiveStroke {
         self.surface = surface
         shownPaper = surface.painter.paper
         colors = followsDirection ? DirectionColors() : nil
-        runs = [LiveRun(firstCurve: 0, coverage: StrokeCoverage(extent: surface.extent, pool: surface.painter.pool))]
+        runs = [RunPixels(firstCurve: 0, coverage: StrokeCoverage(extent: surface.extent, pool: surface.painter.pool))]
     }
 
     /// Whether each part of the ink has the color of its direction.
@@ -153,7 +153,7 @@ struct LiveStroke {
 
     private mutating func beginRun() {
         let coverage = spare.popLast() ?? StrokeCoverage(extent: surface.extent, pool: surface.painter.pool)
-        runs.append(LiveRun(firstCurve: runs[runs.count - 1].endCurve, coverage: coverage))
+        runs.append(RunPixels(firstCurve: runs[runs.count - 1].endCurve, coverage: coverage))
     }
 
     /// Removes the runs of the tip. The tail of the last run that is left stays.
@@ -183,7 +183,7 @@ struct LiveStroke {
     /// Removes everything but the memory.
     private mutating func restart() {
         picture = nil
-        runs = [LiveRun(firstCurve: 0, coverage: StrokeCoverage(extent: surface.extent, pool: surface.painter.pool))]
+        runs = [RunPixels(firstCurve: 0, coverage: StrokeCoverage(extent: surface.extent, pool: surface.painter.pool))]
         (settledRunCount, travel, colors) = (1, 0, followsDirection ? DirectionColors() : nil)
     }
 
@@ -203,7 +203,7 @@ struct LiveStroke {
     }
 
     /// The run that is all of the ink; nil if there are several.
-    var onlyRun: LiveRun? { picture == nil && runs.count == 1 ? runs[0] : nil }
+    var onlyRun: RunPixels? { picture == nil && runs.count == 1 ? runs[0] : nil }
 
     /// Returns whether the ink can be drawn on a canvas.
     func fits(_ canvas: any Canvas) -> Bool { picture?.fits(canvas) ?? true }
