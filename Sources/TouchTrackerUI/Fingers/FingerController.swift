@@ -19,7 +19,7 @@ final class FingerController {
     private var recentStrokes = RecentStrokes()
     private var taps = PaperTaps()
     private let restTimer = DeadlineTimer()
-    private let retractionTimer = DeadlineTimer()
+    private let predictionTimer = DeadlineTimer()
     private let swipeTimer = DeadlineTimer()
     /// The number of the finger that landed last, and when, in seconds.
     private var lastLanding: (number: Int, time: TimeInterval) = (0, -.infinity)
@@ -44,7 +44,7 @@ final class FingerController {
         self.liveInk = liveInk
         self.surface = surface
         restTimer.onDeadline = { [weak self] in self?.rest(at: $0) }
-        retractionTimer.onDeadline = { [weak self] in self?.retract(at: $0) }
+        predictionTimer.onDeadline = { [weak self] in self?.removePredictions(at: $0) }
         swipeTimer.onDeadline = { [weak self] in self?.endLateSwipes(at: $0) }
     }
 
@@ -173,7 +173,7 @@ final class FingerController {
                 stroke.move(samples, isConstrained: isConstrained, on: editor.document, damage: &damage)
             }
         }
-        if stroke.isAhead { retractLater(finger, from: now) }
+        if stroke.hasPrediction { removePredictionLater(of: finger, from: now) }
         if finger.meaning == .undecided, finger.hasStrayed || finger.isShown && (pair != nil || stroke.hasDrawn) {
             _ = change(finger, by: .moves)
         }
@@ -389,20 +389,20 @@ final class FingerController {
         return next
     }
 
-    /// Ends a finger's ink at the finger unless it moves soon.
-    private func retractLater(_ finger: FingerSession, from now: TimeInterval) {
-        finger.retractionDeadline = now + PaperThresholds.aheadDuration
-        retractionTimer.schedule(at: finger.retractionDeadline, isOnly: liveInk.fingers.count == 1)
+    /// Ends a finger's ink at the finger unless the finger moves soon.
+    private func removePredictionLater(of finger: FingerSession, from now: TimeInterval) {
+        finger.predictionDeadline = now + PaperThresholds.predictionDuration
+        predictionTimer.schedule(at: finger.predictionDeadline, isOnly: liveInk.fingers.count == 1)
     }
 
-    private func retract(at now: TimeInterval) -> TimeInterval? {
+    private func removePredictions(at now: TimeInterval) -> TimeInterval? {
         var next: TimeInterval?
         for finger in liveInk.fingers {
-            guard let stroke = finger.stroke, stroke.isAhead else { continue }
-            if finger.retractionDeadline <= now {
-                liveInk.redrawing(isBelow: stroke.isBelow) { stroke.retract(damage: &$0) }
+            guard let stroke = finger.stroke, stroke.hasPrediction else { continue }
+            if finger.predictionDeadline <= now {
+                liveInk.redrawing(isBelow: stroke.isBelow) { stroke.removePrediction(damage: &$0) }
             } else {
-                next = min(next ?? finger.retractionDeadline, finger.retractionDeadline)
+                next = min(next ?? finger.predictionDeadline, finger.predictionDeadline)
             }
         }
         return next

@@ -90,9 +90,9 @@ final class FingerSession {
     var restOrigin: CGPoint
     /// When the finger counts as held still, in seconds on the application's clock; nil once it does.
     var restDeadline: TimeInterval?
-    /// When ink ahead of the finger is removed unless the finger moves, in seconds on the application's clock. It
-    /// counts only while there is such ink.
-    var retractionDeadline: TimeInterval = 0
+    /// When predicted ink is removed unless the finger moves, in seconds on the application's clock. It counts only
+    /// while there is such ink.
+    var predictionDeadline: TimeInterval = 0
 
     /// Creates the session of a finger that has landed.
     /// - Parameters:

@@ -56,9 +56,9 @@ nonisolated enum PaperThresholds {
     /// The time without movement after which a finger rests, in seconds.
     static let restDelay: TimeInterval = 0.5
 
-    /// The time without a sample after which ink that is drawn ahead of a finger ends at the finger, in seconds: longer
-    /// than between two samples of any touchscreen.
-    static let aheadDuration: TimeInterval = 0.04
+    /// The time without a sample after which predicted ink is removed, so that ink ends at the finger, in seconds:
+    /// longer than between two samples of any touchscreen.
+    static let predictionDuration: TimeInterval = 0.04
 
     /// The time from the last finger's landing within which all fingers end if the desktop takes them, in seconds: no
     /// hand lifts that soon.

@@ -48,10 +48,10 @@ final class MirroredStroke: ToolStroke {
         for (_, stroke) in images { stroke.rest(damage: &damage) }
     }
 
-    var isAhead: Bool { images.contains { $0.stroke.isAhead } }
+    var hasPrediction: Bool { images.contains { $0.stroke.hasPrediction } }
 
-    func retract(damage: inout InkDamage) {
-        for (_, stroke) in images { stroke.retract(damage: &damage) }
+    func removePrediction(damage: inout InkDamage) {
+        for (_, stroke) in images { stroke.removePrediction(damage: &damage) }
     }
 
     func finish(damage: inout InkDamage) {

@@ -31,7 +31,7 @@ final class PenStroke: ToolStroke {
 
     var isBelow: Bool { brush.isMarker }
 
-    var isAhead: Bool { ink.isAhead }
+    var hasPrediction: Bool { ink.hasPrediction }
 
     var hasDrawn: Bool { ink.hasDrawn }
 
@@ -82,12 +82,12 @@ final class PenStroke: ToolStroke {
         addAll(to: &damage)
     }
 
-    func retract(damage: inout InkDamage) {
-        guard ink.isAhead else { return }
+    func removePrediction(damage: inout InkDamage) {
+        guard ink.hasPrediction else { return }
         if recognized == nil {
             ink.extendPixels(predicting: false, &damage)
         } else {
-            ink.isAhead = false
+            ink.hasPrediction = false
         }
     }
 
@@ -125,8 +125,7 @@ final class PenStroke: ToolStroke {
 private struct FreehandInk {
     private(set) var builder: StrokeBuilder
     private var predictor = StrokePredictor()
-    /// Whether live ink ends ahead of the finger, where it is predicted to be when the ink is seen.
-    var isAhead = false
+    var hasPrediction = false
     /// Whether the finger has moved far enough for a stroke rather than a dot.
     private(set) var hasDrawn = false
     /// The pixels of the ink, for its current width.
@@ -167,9 +166,9 @@ private struct FreehandInk {
     /// Brings the pixels up to date with the stroke.
     /// - Parameter predicting: Whether the ink continues to the predicted location, if there is one.
     mutating func extendPixels(predicting: Bool, _ damage: inout InkDamage) {
-        let ahead = predicting ? predictor.location(width: pixels.width) : nil
+        let prediction = predicting ? predictor.location(width: pixels.width) : nil
         builder.getTip(&tip)
-        isAhead = false
+        hasPrediction = false
         let settled = builder.settled?.samples ?? []
         if settled.count < pixels.sampleCount {
             // A stroke that has become too long has dropped every second sample.
@@ -177,8 +176,8 @@ private struct FreehandInk {
             rebuild(on: pixels.surface)
             damage.add(pixels.bounds)
         } else {
-            pixels.extend(through: settled[pixels.sampleCount...], tip: tip, ahead: ahead, damage: &damage)
-            isAhead = ahead != nil
+            pixels.extend(through: settled[pixels.sampleCount...], tip: tip, prediction: prediction, damage: &damage)
+            hasPrediction = prediction != nil
         }
     }
 
@@ -189,7 +188,7 @@ private struct FreehandInk {
         if stroke.samples.count < pixels.sampleCount { pixels = emptyPixels(on: pixels.surface) }
         let same = builder.settled?.commonCount(with: stroke) ?? 0
         pixels.finish(through: stroke.samples, changedFrom: same, damage: &damage)
-        isAhead = false
+        hasPrediction = false
         return stroke
     }
 

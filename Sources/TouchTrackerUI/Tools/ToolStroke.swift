@@ -40,19 +40,19 @@ protocol ToolStroke: AnyObject {
     /// Called when the finger has been held still for half a second. Adds the changed area to `damage`.
     func rest(damage: inout InkDamage)
 
-    /// Whether live ink ends ahead of the finger.
-    var isAhead: Bool { get }
+    /// Whether live ink ends ahead of the finger, where it is predicted to be when the ink is seen.
+    var hasPrediction: Bool { get }
 
-    /// Ends live ink at the finger, which has not moved for a while. Adds the changed area to `damage`.
-    func retract(damage: inout InkDamage)
+    /// Ends live ink at the finger, which has not moved for a moment. Adds the changed area to `damage`.
+    func removePrediction(damage: inout InkDamage)
 
     /// Gives the ink its final look when the finger is lifted, before it is added to the document. Adds the changed
     /// area to `damage`.
     func finish(damage: inout InkDamage)
 
     /// Adds the ink to the document when the finger is lifted.
-    /// - Parameter sender: The observer of the document that shows ink with reusable pixels by itself; nil if all are to
-    ///   be notified.
+    /// - Parameter sender: The observer of the document that shows ink with reusable pixels by itself; nil if all are
+    ///   to be notified.
     /// - Returns: What has changed in the document.
     func addInk(to document: Document, from sender: AnyObject?) -> Change
 
@@ -85,10 +85,10 @@ extension ToolStroke {
     /// Does nothing.
     func rest(damage: inout InkDamage) {}
 
-    var isAhead: Bool { false }
+    var hasPrediction: Bool { false }
 
     /// Does nothing.
-    func retract(damage: inout InkDamage) {}
+    func removePrediction(damage: inout InkDamage) {}
 
     /// Does nothing.
     func finish(damage: inout InkDamage) {}

@@ -210,9 +210,9 @@ struct PenStrokeTests {
         let paper = PaperStage(.pen) { $0.mirrorCount = 2 }
         _ = moveEvenly(paper)
         let stroke = try #require(paper.view.liveInk.fingers.first?.stroke)
-        #expect(stroke.isAhead)
+        #expect(stroke.hasPrediction)
         paper.stage.wait(.milliseconds(100))
-        #expect(!stroke.isAhead)
+        #expect(!stroke.hasPrediction)
     }
 
     @Test func `nothing ahead of the finger stays when it is lifted`() throws {
@@ -225,7 +225,7 @@ struct PenStrokeTests {
         let finger = stage.finger()
         finger.down(at: CGPoint(x: 50, y: 50))
         finger.move(to: CGPoint(x: 146, y: 90), steps: 12, over: .milliseconds(200))
-        #expect(view.liveInk.fingers.first?.stroke?.isAhead == true)
+        #expect(view.liveInk.fingers.first?.stroke?.hasPrediction == true)
         finger.up()
         stage.wait(.zero)
         let bitmap = try #require(stage.pixels).bitmap

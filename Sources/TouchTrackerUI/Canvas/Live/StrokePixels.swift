@@ -53,10 +53,10 @@ struct StrokePixels {
     /// - Parameters:
     ///   - samples: Samples that no longer change.
     ///   - tip: The samples after them, which the next call replaces.
-    ///   - ahead: The end of a straight line that continues the tip until the next call, in points; nil for none.
+    ///   - prediction: The end of a straight line that continues the tip until the next call, in points; nil for none.
     ///   - damage: The list that the changed area is added to.
     mutating func extend(
-        through samples: some Collection<Stroke.Sample>, tip: [Stroke.Sample], ahead: CGPoint? = nil,
+        through samples: some Collection<Stroke.Sample>, tip: [Stroke.Sample], prediction: CGPoint? = nil,
         damage: inout InkDamage
     ) {
         removeUnsettledRuns(&damage)
@@ -74,10 +74,10 @@ struct StrokePixels {
             if let curve = rest.newlySettled { appendToTail(curve, &restColors, &damage) }
         }
         if let curve = rest.unsettled { appendToTail(curve, &restColors, &damage) }
-        if let ahead, let end = tip.last {
+        if let prediction, let end = tip.last {
             let radius = width * end.widthFactor / 2 * surface.scale
             let line = runs[runs.count - 1].coverage.appendToTail(
-                from: end.location * surface.scale, radius: radius, to: ahead * surface.scale, radius: radius)
+                from: end.location * surface.scale, radius: radius, to: prediction * surface.scale, radius: radius)
             damage.add(points(line))
         }
         damage.add(points(coverage.endReplacingTail()))
