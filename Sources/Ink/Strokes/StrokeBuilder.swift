@@ -120,7 +120,7 @@ package struct StrokeBuilder: Sendable {
     package static func taperLength(ofWidth width: CGFloat) -> CGFloat { Taper(width: width).reach }
 
     /// Replaces `tip` with the samples after the settled part, the last of which is at the pen's last sample.
-    package func getTip(_ tip: inout [Stroke.Sample]) {
+    package func copyTip(into tip: inout [Stroke.Sample]) {
         tip.removeAll(keepingCapacity: true)
         guard let end else { return }
         for number in settledCount..<filter.count {
@@ -154,7 +154,7 @@ package struct StrokeBuilder: Sendable {
     /// The stroke as it is shown while it is drawn; nil before the first sample on paper.
     package var live: Stroke? {
         var tip: [Stroke.Sample] = []
-        getTip(&tip)
+        copyTip(into: &tip)
         guard var stroke = settled else { return Stroke(samples: tip) }
         for sample in tip { stroke.append(sample) }
         return stroke

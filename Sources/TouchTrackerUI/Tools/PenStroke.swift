@@ -27,7 +27,7 @@ final class PenStroke: ToolStroke {
 
     var bounds: CGRect { recognized == nil ? ink.pixels.bounds : mark?.bounds ?? .null }
 
-    var drawnBox: CGRect? { recognized == nil ? ink.pixels.bounds.insetBy(dx: -1, dy: -1) : nil }
+    var cullingBox: CGRect? { recognized == nil ? ink.pixels.bounds.insetBy(dx: -1, dy: -1) : nil }
 
     var isBelow: Bool { brush.isMarker }
 
@@ -130,7 +130,7 @@ private struct FreehandInk {
     private(set) var hasDrawn = false
     /// The pixels of the ink, for its current width.
     private(set) var pixels: StrokePixels
-    /// The samples after the settled ones (`StrokeBuilder.getTip`); kept to reuse the memory.
+    /// The samples after the settled ones (`StrokeBuilder.copyTip`); kept to reuse the memory.
     private var tip: [Stroke.Sample] = []
     private let brush: Brush
 
@@ -167,7 +167,7 @@ private struct FreehandInk {
     /// - Parameter predicting: Whether the ink continues to the predicted location, if there is one.
     mutating func extendPixels(predicting: Bool, _ damage: inout InkDamage) {
         let prediction = predicting ? predictor.location(width: pixels.width) : nil
-        builder.getTip(&tip)
+        builder.copyTip(into: &tip)
         hasPrediction = false
         let settled = builder.settled?.samples ?? []
         if settled.count < pixels.sampleCount {

@@ -11,8 +11,8 @@ protocol ToolStroke: AnyObject {
     /// The bounding box of that ink, in points; null if there is none.
     var bounds: CGRect { get }
 
-    /// A box, in points, outside of which `draw(in:by:)` draws nothing until the ink changes; nil if none is known.
-    var drawnBox: CGRect? { get }
+    /// A box, in points, outside of which `draw(in:by:)` draws nothing until the ink changes; nil if it is not known.
+    var cullingBox: CGRect? { get }
 
     /// Whether the ink lies below finished ink, as a marker's does. Finished ink is painted with it then.
     var isBelow: Bool { get }
@@ -63,7 +63,7 @@ protocol ToolStroke: AnyObject {
 extension ToolStroke {
     var bounds: CGRect { mark?.bounds ?? .null }
 
-    var drawnBox: CGRect? { nil }
+    var cullingBox: CGRect? { nil }
 
     var isBelow: Bool { false }
 

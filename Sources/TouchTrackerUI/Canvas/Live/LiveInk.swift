@@ -18,9 +18,9 @@ final class LiveInk {
     private(set) var fingers: [FingerSession] = []
     /// The touches of `fingers`, side by side: a sample finds its finger whichever others are down.
     private var touches: [ObjectIdentifier] = []
-    /// The `drawnBox` of each finger's stroke when it was last drawn; nil if the stroke may have changed since. A frame
-    /// skips the strokes whose boxes it does not touch.
-    private var drawnBoxes: [CGRect?] = []
+    /// The `cullingBox` of each finger's stroke since it was last drawn; nil if the stroke may have changed since then. A
+    /// frame skips the strokes whose boxes it does not touch.
+    private var cullingBoxes: [CGRect?] = []
     private var numbers = FingerNumbers()
     /// The ellipses that two fingers each draw.
     var pairs: [FingerPair] = []
@@ -53,7 +53,7 @@ final class LiveInk {
     func add(_ finger: FingerSession) {
         fingers.append(finger)
         touches.append(ObjectIdentifier(finger.touch))
-        drawnBoxes.append(nil)
+        cullingBoxes.append(nil)
     }
 
     /// Returns the session of a touch; nil if it has ended, or did not land on the paper.
@@ -65,7 +65,7 @@ final class LiveInk {
     func remove(_ touch: UITouch) -> FingerSession? {
         guard let index = touches.firstIndex(of: ObjectIdentifier(touch)) else { return nil }
         touches.remove(at: index)
-        drawnBoxes.remove(at: index)
+        cullingBoxes.remove(at: index)
         numbers.free(fingers[index].brush.fingerNumber)
         return fingers.remove(at: index)
     }
@@ -85,11 +85,11 @@ final class LiveInk {
         adaptToSurface()
         let clip = context.boundingBoxOfClipPath
         for index in fingers.indices {
-            if let box = drawnBoxes[index], !box.intersects(clip) { continue }
+            if let box = cullingBoxes[index], !box.intersects(clip) { continue }
             let finger = fingers[index]
             guard finger.isShown, let stroke = ownStroke(of: finger), !stroke.isBelow else { continue }
             stroke.draw(in: context, by: painter)
-            drawnBoxes[index] = stroke.drawnBox
+            cullingBoxes[index] = stroke.cullingBox
         }
     }
 
@@ -123,7 +123,7 @@ final class LiveInk {
     private func adaptToSurface() {
         guard mayBeOutOfDate, !fingers.isEmpty else { return }
         mayBeOutOfDate = false
-        forgetDrawnBoxes()
+        forgetCullingBoxes()
         let surface = surface()
         for finger in fingers { finger.stroke?.adapt(to: surface) }
     }
@@ -182,8 +182,8 @@ final class LiveInk {
         }
     }
 
-    private func forgetDrawnBoxes() {
-        for index in drawnBoxes.indices { drawnBoxes[index] = nil }
+    private func forgetCullingBoxes() {
+        for index in cullingBoxes.indices { cullingBoxes[index] = nil }
     }
 
     /// Calls `change` with an empty list of damage, and redraws the boxes that it adds. The list's memory is reused,
@@ -194,9 +194,9 @@ final class LiveInk {
         _ finger: FingerSession? = nil, isBelow: Bool, _ change: (inout InkDamage) -> Result
     ) -> Result {
         if let finger, let index = touches.firstIndex(of: ObjectIdentifier(finger.touch)) {
-            drawnBoxes[index] = nil
+            cullingBoxes[index] = nil
         } else {
-            forgetDrawnBoxes()
+            forgetCullingBoxes()
         }
         var damage = InkDamage()
         swap(&damage, &emptyDamage)
