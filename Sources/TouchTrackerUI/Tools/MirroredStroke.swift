@@ -19,7 +19,7 @@ final class MirroredStroke: ToolStroke {
 
     var mark: Mark? { images.first?.stroke.mark }
 
-    var isBelow: Bool { images.first?.stroke.isBelow ?? false }
+    var liesBelow: Bool { images.first?.stroke.liesBelow ?? false }
 
     var hasDrawn: Bool { images.contains { $0.stroke.hasDrawn } }
 

@@ -15,7 +15,7 @@ protocol ToolStroke: AnyObject {
     var cullingBox: CGRect? { get }
 
     /// Whether the ink lies below finished ink, as a marker's does. Finished ink is painted with it then.
-    var isBelow: Bool { get }
+    var liesBelow: Bool { get }
 
     /// The pixels of the ink, if finished ink can use them as they are; otherwise nil.
     var reusablePixels: StrokePixels? { get }
@@ -65,7 +65,7 @@ extension ToolStroke {
 
     var cullingBox: CGRect? { nil }
 
-    var isBelow: Bool { false }
+    var liesBelow: Bool { false }
 
     var reusablePixels: StrokePixels? { nil }
 

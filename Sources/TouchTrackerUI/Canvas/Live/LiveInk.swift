@@ -6,7 +6,7 @@ import TouchKit
 /// The fingers on the paper and the ink under them: one stroke for each finger that draws, and the ellipses of two
 /// fingers each.
 final class LiveInk {
-    /// Called with boxes to redraw, in points, and whether the ink in them lies below finished ink.
+    /// Called with boxes to redraw, in points, and whether the ink in them lies below finished ink (`liesBelow`).
     private let onDamage: (CGRect, Bool) -> Void
     /// Called with the change that a lift has made, and the pixels of the ink that it has added.
     private let onLift: (Change, StrokePixels) -> Void
@@ -18,8 +18,8 @@ final class LiveInk {
     private(set) var fingers: [FingerSession] = []
     /// The touches of `fingers`, side by side: a sample finds its finger whichever others are down.
     private var touches: [ObjectIdentifier] = []
-    /// The `cullingBox` of each finger's stroke since it was last drawn; nil if the stroke may have changed since then. A
-    /// frame skips the strokes whose boxes it does not touch.
+    /// The `cullingBox` of each finger's stroke, since it was last drawn; nil if the stroke may have changed. A frame
+    /// skips the strokes whose boxes it does not touch.
     private var cullingBoxes: [CGRect?] = []
     private var numbers = FingerNumbers()
     /// The ellipses that two fingers each draw.
@@ -87,7 +87,7 @@ final class LiveInk {
         for index in fingers.indices {
             if let box = cullingBoxes[index], !box.intersects(clip) { continue }
             let finger = fingers[index]
-            guard finger.isShown, let stroke = ownStroke(of: finger), !stroke.isBelow else { continue }
+            guard finger.isShown, let stroke = ownStroke(of: finger), !stroke.liesBelow else { continue }
             stroke.draw(in: context, by: painter)
             cullingBoxes[index] = stroke.cullingBox
         }
@@ -99,7 +99,7 @@ final class LiveInk {
         adaptToSurface()
         var isFound = false
         for finger in fingers where finger.isShown {
-            guard let stroke = ownStroke(of: finger), stroke.isBelow, stroke.bounds.intersects(box) else { continue }
+            guard let stroke = ownStroke(of: finger), stroke.liesBelow, stroke.bounds.intersects(box) else { continue }
             isFound = true
             stroke.draw(in: context, by: painter)
         }
@@ -113,7 +113,7 @@ final class LiveInk {
     func markerBoxes() -> [CGRect] {
         adaptToSurface()
         return fingers.compactMap { finger in
-            guard finger.isShown, let stroke = ownStroke(of: finger), stroke.isBelow else { return nil }
+            guard finger.isShown, let stroke = ownStroke(of: finger), stroke.liesBelow else { return nil }
             return stroke.bounds
         }
     }
@@ -135,7 +135,7 @@ final class LiveInk {
             if let ellipse = pair.ellipse.mark, ellipse.bounds.intersects(box) { return true }
         }
         for finger in fingers {
-            if let stroke = ownStroke(of: finger), !stroke.isBelow, stroke.bounds.intersects(box) { return true }
+            if let stroke = ownStroke(of: finger), !stroke.liesBelow, stroke.bounds.intersects(box) { return true }
         }
         return false
     }
@@ -151,7 +151,7 @@ final class LiveInk {
     /// Adds to the document the stroke of a finger that was lifted and removed.
     /// - Returns: What has changed in the document.
     func finish(_ stroke: any ToolStroke) -> Change {
-        redrawing(isBelow: stroke.isBelow) { damage in
+        redrawing(liesBelow: stroke.liesBelow) { damage in
             stroke.adapt(to: surface())
             stroke.finish(damage: &damage)
             let (pixels, isCrossed) = (stroke.reusablePixels, isCrossed(stroke))
@@ -168,17 +168,17 @@ final class LiveInk {
 
     /// Discards a stroke whose finger was removed, or means something else now.
     func discard(_ stroke: any ToolStroke) {
-        redrawing(isBelow: stroke.isBelow) { stroke.addAll(to: &$0) }
+        redrawing(liesBelow: stroke.liesBelow) { stroke.addAll(to: &$0) }
         stroke.cancel(on: document)
     }
 
     /// Returns whether a stroke that has ended is a marker's and another live marker may overlap it. Their order then
     /// changes, since finished markers lie below live ones.
     private func isCrossed(_ stroke: any ToolStroke) -> Bool {
-        guard stroke.isBelow else { return false }
+        guard stroke.liesBelow else { return false }
         return fingers.contains { finger in
             guard let other = ownStroke(of: finger) else { return false }
-            return other.isBelow && other.bounds.intersects(stroke.bounds)
+            return other.liesBelow && other.bounds.intersects(stroke.bounds)
         }
     }
 
@@ -191,7 +191,7 @@ final class LiveInk {
     /// - Parameter finger: The only one whose stroke changes; nil if others may, too.
     /// - Returns: What `change` returns.
     func redrawing<Result>(
-        _ finger: FingerSession? = nil, isBelow: Bool, _ change: (inout InkDamage) -> Result
+        _ finger: FingerSession? = nil, liesBelow: Bool, _ change: (inout InkDamage) -> Result
     ) -> Result {
         if let finger, let index = touches.firstIndex(of: ObjectIdentifier(finger.touch)) {
             cullingBoxes[index] = nil
@@ -201,7 +201,7 @@ final class LiveInk {
         var damage = InkDamage()
         swap(&damage, &emptyDamage)
         defer {
-            for box in damage.boxes { onDamage(box, isBelow) }
+            for box in damage.boxes { onDamage(box, liesBelow) }
             damage.removeAll()
             swap(&damage, &emptyDamage)
         }
