@@ -15,7 +15,7 @@ final class FingerController {
     private let surface: () -> InkSurface
     private let motion: PaperMotion
     private var hands = SwipingHands()
-    private var steering = SteeringFingers()
+    private var panningFingers = PanningFingers()
     private var recentStrokes = RecentStrokes()
     private var taps = PaperTaps()
     private let restTimer = DeadlineTimer()
@@ -84,7 +84,7 @@ final class FingerController {
         motion.stop()
         switch meaning {
         case .palm: return onPalm(side)
-        case .steering: return steering.land(finger)
+        case .movingPaper: return panningFingers.land(finger)
         case .undecided, .drawing, .selecting, .holding, .movingInk, .ignored: break
         }
         if touch.type == .direct, editor.preferences.threeFingerSwipes != .never {
@@ -98,7 +98,7 @@ final class FingerController {
 
     private func meaning(of touch: UITouch, _ side: TableSide) -> FingerSession.Meaning {
         if editor.isPalm(touch, of: side) { return .palm }
-        if steers(touch, side) { return motion.isEnabled ? .steering : .ignored }
+        if movesPaper(touch, side) { return motion.isEnabled ? .movingPaper : .ignored }
         if !editor.preferences.isMultipleTouchEnabled, liveInk.fingers.contains(where: \.hasLiveStroke) {
             return .ignored
         }
@@ -107,7 +107,7 @@ final class FingerController {
 
     /// Returns whether a touch that lands moves the paper: with the hand tool, while another finger holds its button,
     /// or as the preferences say.
-    private func steers(_ touch: UITouch, _ side: TableSide) -> Bool {
+    private func movesPaper(_ touch: UITouch, _ side: TableSide) -> Bool {
         editor.preferences[side].tool(of: touch) == .hand || editor.heldHands.contains(side)
             || touch.type == .direct && editor.preferences.fingers == .movePaper
     }
@@ -142,8 +142,8 @@ final class FingerController {
         finger.location = last.location
         switch finger.meaning {
         case .palm, .ignored: return
-        case .steering:
-            guard let step = steering.move(finger) else { return }
+        case .movingPaper:
+            guard let step = panningFingers.move(finger) else { return }
             motion.pan(by: step.offset)
             motion.zoom(by: step.factor, about: step.center)
         case .movingInk: finger.drag?.move(to: last.location)
@@ -184,9 +184,9 @@ final class FingerController {
     /// Ends the session of a finger that was lifted: its ink is added to the document, or it has tapped.
     func lift(_ touch: UITouch) {
         guard let finger = liveInk.remove(touch) else { return }
-        if finger.meaning == .steering {
+        if finger.meaning == .movingPaper {
             // After the last one, the paper glides on.
-            if let velocity = steering.lift(finger) { motion.glide(with: velocity) }
+            if let velocity = panningFingers.lift(finger) { motion.glide(with: velocity) }
             return
         }
         switch hands.lift(finger, at: touch.timestamp) {
@@ -209,7 +209,7 @@ final class FingerController {
 
     private func finish(_ finger: FingerSession) {
         switch finger.meaning {
-        case .steering, .palm, .ignored: break
+        case .movingPaper, .palm, .ignored: break
         case .holding(let held):
             release(finger)
             if let stroke = finger.stroke { liveInk.discard(stroke) }
@@ -459,8 +459,8 @@ final class FingerController {
     /// finger.
     func cancel(_ touch: UITouch) {
         guard let finger = liveInk.remove(touch) else { return }
-        if finger.meaning == .steering {
-            _ = steering.lift(finger)
+        if finger.meaning == .movingPaper {
+            _ = panningFingers.lift(finger)
             return
         }
         keepInk(of: hands.remove(handOf: finger))
@@ -487,7 +487,7 @@ final class FingerController {
         finger.drag?.cancel()
         switch finger.meaning {
         case .undecided, .drawing, .selecting, .holding: if let stroke = finger.stroke { liveInk.discard(stroke) }
-        case .movingInk, .steering, .palm, .ignored: break
+        case .movingInk, .movingPaper, .palm, .ignored: break
         }
     }
 
@@ -501,7 +501,7 @@ final class FingerController {
                 cancel(finger, at: finger.touch.timestamp)
             case .undecided, .drawing, .selecting: finishStroke(of: finger)
             case .movingInk: release(finger)
-            case .steering: _ = steering.lift(finger)
+            case .movingPaper: _ = panningFingers.lift(finger)
             case .palm, .ignored: break
             }
         }

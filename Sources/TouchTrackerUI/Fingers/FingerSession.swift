@@ -6,8 +6,8 @@ import TouchKit
 /// One finger, mouse or pen on the paper, from its landing to its end: what it means, and the stroke that it draws.
 ///
 ///                  ┌─ near a pen ──────────────▶ palm
-///     landing ─────┼─ may not draw or steer ───▶ ignored
-///                  ├─ moves the paper ─────────▶ steering
+///     landing ─────┼─ may do nothing ──────────▶ ignored
+///                  ├─ moves the paper ─────────▶ movingPaper
 ///                  └─▶ undecided
 ///                        │ lifts ──────────────▶ a dot, a tap on ink, or the second tap that clears
 ///                        ├─ a pen arrives ─────▶ palm
@@ -31,8 +31,8 @@ final class FingerSession {
         case holding(Element.ID)
         /// The finger moves the ink that it held.
         case movingInk(Element.ID)
-        /// The finger moves the paper (`SteeringFingers`).
-        case steering
+        /// The finger moves the paper (`PanningFingers`).
+        case movingPaper
         /// The finger is the hand of someone who draws with a pen.
         case palm
         /// The finger does nothing: another one draws and only one may, the paper cannot be moved, or its ellipse has
@@ -47,7 +47,7 @@ final class FingerSession {
             case .selecting: .fingerSelects
             case .holding: .fingerHoldsInk
             case .movingInk: .fingerMovesInk
-            case .steering: .fingerMovesPaper
+            case .movingPaper: .fingerMovesPaper
             case .palm: .palm
             case .ignored: .fingerIgnored
             }
@@ -136,7 +136,8 @@ final class FingerSession {
         case (.undecided, .penArrives): .palm
         case (.holding(let ink), .moves): tool.movesHeldInk || stroke == nil ? .movingInk(ink) : .drawing
         case (.undecided, .gestureEnds), (.drawing, .gestureEnds): .ignored
-        case (.drawing, _), (.selecting, _), (.holding, _), (.movingInk, _), (.steering, _), (.palm, _), (.ignored, _):
+        case (.drawing, _), (.selecting, _), (.holding, _), (.movingInk, _), (.movingPaper, _), (.palm, _),
+            (.ignored, _):
             nil
         }
     }
@@ -146,7 +147,7 @@ final class FingerSession {
         guard stroke != nil else { return false }
         return switch meaning {
         case .undecided, .drawing, .selecting, .holding: true
-        case .movingInk, .steering, .palm, .ignored: false
+        case .movingInk, .movingPaper, .palm, .ignored: false
         }
     }
 
@@ -154,7 +155,7 @@ final class FingerSession {
     var heldInk: Element.ID? {
         switch meaning {
         case .holding(let ink), .movingInk(let ink): ink
-        case .undecided, .drawing, .selecting, .steering, .palm, .ignored: nil
+        case .undecided, .drawing, .selecting, .movingPaper, .palm, .ignored: nil
         }
     }
 

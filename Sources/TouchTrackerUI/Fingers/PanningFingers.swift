@@ -3,7 +3,7 @@ import Geometry
 import TouchKit
 
 /// The fingers that move the paper: the first one pans, and the first two pan and zoom. Others do nothing.
-struct SteeringFingers {
+struct PanningFingers {
     /// A movement of the paper.
     struct Step {
         let offset: CGVector
