@@ -163,7 +163,7 @@ package struct StrokeBuilder: Sendable {
     /// The stroke as it is when the pen is lifted: as it was shown, but narrower at its end if the pen has slowed down;
     /// nil before the first sample on paper.
     ///
-    /// An end that meets the beginning is as wide as it is there.
+    /// An end that meets the beginning is as wide as the beginning is there.
     package var finished: Stroke? {
         guard var stroke = live else { return nil }
         guard var taper, let end else { return stroke }

@@ -68,7 +68,7 @@ open class UIApplication: UIResponder {
     /// The interaction of the view over which another program drags something; nil if there is none.
     weak var draggedOver: (any DropInteraction)?
 
-    /// What the last frame was drawn by; nil if views have changed since.
+    /// The display list of the last frame; nil if views have changed since.
     var displayList: DisplayList?
 
     /// The event that the queue has dispatched and `sendEvent(_:)` has not yet received.

@@ -20,7 +20,7 @@ public final class UIScreen {
 
     private var reusedContext: CGContext?
 
-    /// The number of changes after which views have to compute their places again.
+    /// Counts the changes after which views have to compute their places again.
     private(set) var placeGeneration = 0
 
     init(size: CGSize, scale: CGFloat) {

@@ -119,12 +119,12 @@ final class EarlierTap {
     }
 }
 
-/// The samples of one touch in one event, held back from the touch's view.
+/// The changes of one touch in one event, held back from the touch's view.
 struct HeldBackDelivery {
     let event: UIEvent
     /// In order, oldest first.
     let states: [TouchState]
-    /// The phase that the samples share: an event has either moves of a touch, or its landing, or its end.
+    /// The phase that the states share: an event has either moves of a touch, or its landing, or its end.
     let phase: UITouch.Phase
     /// Counts held-back deliveries of all touches, so that they are replayed in order.
     let number: Int

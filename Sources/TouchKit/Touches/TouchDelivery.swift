@@ -174,12 +174,12 @@ final class TouchDelivery {
         }
     }
 
-    /// Drops those of the earlier taps that fulfill `condition` that their views have not received (S69).
+    /// Drops the earlier taps that fulfill `condition` and that their views have not received (S69).
     func discardEarlierTaps(where condition: (UITouch, UITouch.Tap) -> Bool) {
         _ = heldBack.takeEarlierTaps { $1.delivery == .accepted && condition($0, $1) }
     }
 
-    /// Drops those of `touches` that their views have not received (S69).
+    /// Drops the `touches` that their views have not received (S69).
     func discard(_ touches: [UITouch]) {
         for touch in touches where touch.delivery == .accepted {
             finish(touch)

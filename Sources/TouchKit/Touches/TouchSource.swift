@@ -12,7 +12,7 @@ final class TouchSource {
 
     /// The touches that are down, and during a delivery those that it ends, in the order in which they landed.
     private(set) var touches: [UITouch] = []
-    /// The host's identifiers of `touches`, side by side: a sample is looked up here, whichever touches do not move.
+    /// The host's identifiers of `touches`, in the same order: a sample's touch is found without reading the others.
     private var identifiers: [UInt64] = []
     private var taps = TapSeries()
     private var estimations = TouchEstimations()
@@ -21,7 +21,7 @@ final class TouchSource {
     private var lastEnd: TimeInterval = 0
     /// The event of the touches that are down; nil if there are none (S97).
     private var current: UIEvent?
-    /// The touches that changed in the last delivery, if it ended others. `current` no longer has their samples.
+    /// The touches that changed in the last delivery, if it ended others. `current` no longer has their states.
     private var changedWithEnd: [UITouch] = []
     /// Whether any touch that has landed came from a device that measures force.
     private(set) var forceTouchCapability = UIForceTouchCapability.unknown
@@ -93,8 +93,8 @@ final class TouchSource {
         estimations.touch(for: update)
     }
 
-    /// When the oldest tap can no longer be continued, or else late values are no longer expected, in seconds on the
-    /// application's clock; nil if there is nothing to forget.
+    /// When the oldest tap can no longer be continued, or, if there is no tap, late values are no longer expected, in
+    /// seconds on the application's clock; nil if there is nothing to forget.
     var tapExpiry: TimeInterval? {
         if let expiry = taps.expiry { return expiry }
         guard touches.isEmpty, !estimations.isEmpty else { return nil }
@@ -104,11 +104,11 @@ final class TouchSource {
     /// Releases the taps that can no longer be continued at `time` (S94).
     func forgetTaps(at time: TimeInterval) {
         taps.removeExpired(at: time)
-        // A device that has not reported by now does not report.
+        // A device that has not reported by now never does.
         if touches.isEmpty, !estimations.isEmpty { estimations.forget(through: landings) }
     }
 
-    /// Makes the touches stationary that have changed last (S5).
+    /// Makes the touches that changed in the last delivery stationary (S5).
     private func makeStationary() {
         if let current {
             for index in current.coalesced.changed { touches[index].state.becomeStationary() }

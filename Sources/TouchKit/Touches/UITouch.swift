@@ -248,8 +248,8 @@ extension UITouch {
         }
     }
 
-    /// Whether a responder that still follows this touch when `touches` land has missed its end: the touch's view has
-    /// received it, or the touch lands again.
+    /// Whether a responder that still follows this touch when `touches` land has missed its end, because the view has
+    /// received the end, or the touch lands again.
     func isStale(amid touches: Set<UITouch>) -> Bool {
         touches.contains(self) || delivery == .finished
     }

@@ -52,7 +52,7 @@ nonisolated struct AxisState: Sendable {
     private(set) var posture = PenPosture()
 
     /// Updates the values that an event carries. The major axis is measured in units of the horizontal axis, whose
-    /// range covers the screen, `screenWidth` pixels wide. No finger is wider.
+    /// range covers the screen, `screenWidth` pixels wide, and is limited to that range.
     mutating func update(_ values: AxisValues, axes: DeviceAxes, screenWidth: Int) {
         if let axis = axes.pressure {
             maximumForce = ForceScale.maximumForce

@@ -2,7 +2,7 @@ import Foundation
 import TouchKit
 import X11
 
-/// Turns X events into the toolkit's samples, in order.
+/// Turns X events into the toolkit's input, in order.
 nonisolated struct InputInterpreter {
     private let window: WindowID
     private var touches = TouchInterpreter()
@@ -121,7 +121,8 @@ nonisolated struct InputInterpreter {
                     modifiers = []
                 }
             case .propertyChanged(let change):
-                // The icon is set after the first frame: this event tells the clock the delay before most touches.
+                // The icon, which is set after the first frame, causes this event: the clock learns the delay of events
+                // before the first touch.
                 _ = clock.seconds(of: change.time, readAt: now)
             case .keyboardChanged, .exposed, .configured, .mapped, .unmapped, .destroyed, .message, .requested,
                 .desktopChanged, .imageRead, .other:

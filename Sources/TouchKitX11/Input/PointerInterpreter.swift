@@ -12,7 +12,7 @@ nonisolated struct PointerInterpreter {
     /// What a master pointer is doing. Only the presses and releases that arrive count, because the server's button
     /// mask is wrong while there are touches (D12).
     private enum State {
-        /// It has not been in the window, or has left it.
+        /// It has not been in the window, or has left it, or its touch was cancelled.
         case away
         /// A slave device moved it last. What takes it out of the window may be another device, or no device.
         case hovering(TouchSample.Source, DeviceID)
@@ -36,14 +36,14 @@ nonisolated struct PointerInterpreter {
         var state = State.away
         var position: Point
         private(set) var axisState = AxisState()
-        /// The slave device whose values `axisState` has; nil if the pointer was elsewhere since.
+        /// The slave device whose values `axisState` has; nil if the pointer has been away since.
         private var axisDevice: DeviceID?
 
         init(_ device: DeviceID, at position: Point) {
             (self.device, serverPosition, self.position) = (device, position, position)
         }
 
-        /// Moves to a position, perhaps into the window: outside a touch, or where one begins.
+        /// Moves the pointer to a position where it hovers or a touch begins. It may enter the window there.
         mutating func enter(at position: Point, as newState: State) {
             if case .away = state { axisDevice = nil }
             (state, self.position) = (newState, position)

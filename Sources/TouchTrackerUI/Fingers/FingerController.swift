@@ -28,7 +28,7 @@ final class FingerController {
     var onClear: (TableSide) -> Void = { _ in }
     /// Called with the command of a swipe.
     var onSwipe: (Command, TableSide) -> Void = { _, _ in }
-    /// Called when a finger has landed that is a palm.
+    /// Called when a palm has landed.
     var onPalm: (TableSide) -> Void = { _ in }
     /// Called when a finger means something else than before, for the touch lab.
     var onChange: (FingerSession) -> Void = { _ in }
@@ -185,7 +185,7 @@ final class FingerController {
     func lift(_ touch: UITouch) {
         guard let finger = liveInk.remove(touch) else { return }
         if finger.meaning == .movingPaper {
-            // After the last one, the paper glides on.
+            // When the last one is up, the paper glides.
             if let velocity = panningFingers.lift(finger) { motion.glide(with: velocity) }
             return
         }
@@ -222,7 +222,7 @@ final class FingerController {
         }
     }
 
-    /// Adds a finger's ink, or that of its pair, to the document.
+    /// Adds a finger's ink, or the ellipse of its pair, to the document.
     private func finishStroke(of finger: FingerSession) {
         guard let stroke = finger.stroke else { return }
         guard let pair = liveInk.pair(of: finger) else {
@@ -241,7 +241,7 @@ final class FingerController {
 
     // MARK: Taps
 
-    /// Forgets taps, whose places are elsewhere on paper that has moved.
+    /// Forgets the taps, which were elsewhere on the paper that has moved.
     func paperDidMove() {
         taps.removeAll()
     }
@@ -441,7 +441,7 @@ final class FingerController {
         }
     }
 
-    /// Keeps what the lifted fingers of a hand have finished, which has not swiped.
+    /// Keeps what the lifted fingers of a hand that has not swiped have finished.
     private func keepInk(of hand: SwipingHands.Hand?) {
         guard let hand else { return }
         for finger in hand.fingers.reversed() { editor.document.settle(finger.steps) }

@@ -17,7 +17,7 @@ struct PanningFingers {
     private var center = CGPoint.zero
     /// The distance between the first two fingers after the last movement, in points; 0 if there is only one.
     private var spread: CGFloat = 0
-    /// The last movements of the fingers' middle, with their times in seconds, since a finger has landed or was lifted.
+    /// The last movements of the fingers' middle, with their times in seconds, since a finger landed or was lifted.
     private var path: [(time: TimeInterval, offset: CGVector)] = []
 
     private static let count = 2

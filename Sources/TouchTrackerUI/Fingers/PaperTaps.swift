@@ -3,7 +3,7 @@ import Geometry
 import Ink
 import TouchKit
 
-/// The last taps on empty paper, the first of which may be the first of a double tap.
+/// The last taps on empty paper, each of which may be the first of a double tap.
 struct PaperTaps {
     private struct Tap {
         /// In points.

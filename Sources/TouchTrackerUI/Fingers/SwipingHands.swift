@@ -94,8 +94,8 @@ struct SwipingHands {
         find(session).map { hands.remove(at: $0.hand) }
     }
 
-    /// Removes and returns the hands that did not swipe in time, of which fingers are up, and the time at which the
-    /// next of them would be too late.
+    /// Removes the hands that have lifted a finger and did not swipe in time.
+    /// - Returns: These hands, and when the next one is too late, in seconds; nil if no other has lifted a finger.
     mutating func removeLate(at now: TimeInterval) -> (late: [Hand], next: TimeInterval?) {
         var (late, next): ([Hand], TimeInterval?) = ([], nil)
         hands.removeAll { hand in

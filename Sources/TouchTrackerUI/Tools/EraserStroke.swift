@@ -3,8 +3,8 @@ import Geometry
 import Ink
 import TouchKit
 
-/// Removes the ink that the finger passes over: whole elements, or only the parts that it touches. Carried ink is
-/// elsewhere, and stays. One stroke of the eraser is one step to undo.
+/// Removes the ink that the finger passes over: whole elements, or only the parts that it touches. Ink that someone is
+/// moving is shown elsewhere, and stays. One stroke of the eraser is one step to undo.
 final class EraserStroke: ToolStroke {
     private let transaction: History.Transaction
     private let cutsInk: Bool

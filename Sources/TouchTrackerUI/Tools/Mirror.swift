@@ -33,7 +33,7 @@ struct Mirror {
     /// No symmetry.
     static let none = Mirror(count: 1, center: .zero)
 
-    /// Whether there is more than the finger's own ink.
+    /// Whether there are images besides the finger's own ink.
     var isOn: Bool { transforms.count > 1 }
 }
 

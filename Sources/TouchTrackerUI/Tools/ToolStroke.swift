@@ -23,7 +23,7 @@ protocol ToolStroke: AnyObject {
     /// Whether the finger has drawn more than the dot of a tap.
     var hasDrawn: Bool { get }
 
-    /// Computes the ink's pixels again if the surface, or the width of pens, has changed while the finger is down.
+    /// Computes the ink's pixels again if the surface, or the ink's width, has changed while the finger is down.
     func adapt(to surface: InkSurface)
 
     /// Draws the ink in a context whose user space is in points.

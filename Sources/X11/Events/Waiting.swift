@@ -1,7 +1,7 @@
 internal import CX11
 internal import Glibc
 
-/// The result of a wait; false and empty if it timed out.
+/// The result of a wait; without events and descriptors if it timed out.
 package struct Readiness: Sendable, Equatable {
     package let hasEvents: Bool
     /// Whether the connection broke or the server ended. The program should report it and exit (D31).
@@ -11,8 +11,7 @@ package struct Readiness: Sendable, Equatable {
 }
 
 extension Display {
-    /// Lets waits end when another descriptor becomes readable, such as that of `Signals`, from now on until it is
-    /// closed.
+    /// Makes waits end when `descriptor`, such as that of `Signals`, becomes readable, until it is closed.
     package func watch(_ descriptor: Int32) { descriptorWait.add(descriptor) }
 
     /// Waits for events, watched descriptors or a deadline; it may end early without any of them.

@@ -81,9 +81,9 @@ final class GestureArbiter {
     private var isArbitrating = false
     /// The event being handled; nil for a request.
     private(set) var event: UIEvent?
-    /// An empty list whose memory is reused for the touches of an event that are in its window.
+    /// An empty list whose memory is reused for the touches of an event in one window.
     private var eventTouches: [UITouch] = []
-    /// Whether something has happened since the last arbitration.
+    /// Whether the delivery in progress has to arbitrate once more.
     private var needsArbitration = false
     var mayHaveRequests = false
     var mayBeUnderWay = false

@@ -388,7 +388,7 @@ final class FinishedInk {
         PixelRect(covering: box.applying(CGAffineTransform(scaleX: scale, y: scale)).insetBy(dx: -1, dy: -1))
     }
 
-    /// Returns a box of pixels at a scale in the points that it is a scale of.
+    /// Converts a box of pixels to points; `scale` is the number of pixels per point.
     static func unscaled(_ box: PixelRect, _ scale: CGFloat) -> CGRect {
         box.rect.applying(CGAffineTransform(scaleX: 1 / scale, y: 1 / scale))
     }

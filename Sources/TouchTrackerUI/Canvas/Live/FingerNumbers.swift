@@ -1,7 +1,7 @@
 /// The numbers of the fingers that draw, which select their colors: a finger takes the lowest number that is free, and
 /// returns it when it is lifted.
 ///
-/// Each word holds the state of 64 numbers, so that up to 64 fingers cost one instruction each.
+/// Each word holds the state of 64 numbers, so that finding a free one costs the same for up to 64 fingers.
 nonisolated struct FingerNumbers {
     /// One bit for each number; 1 if a finger has it.
     private var words: [UInt64] = []

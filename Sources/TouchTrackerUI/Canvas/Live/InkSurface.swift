@@ -7,7 +7,7 @@ import TouchKit
 struct InkSurface {
     /// The number of pixels per point.
     let scale: CGFloat
-    /// The view's pixels, from its corner.
+    /// The box of the view's pixels, whose origin is the view's corner.
     let extent: PixelRect
     /// Chooses the colors that are shown, and has the memory for coverage that all strokes share.
     let painter: InkPainter

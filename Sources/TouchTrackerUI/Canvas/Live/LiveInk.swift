@@ -11,12 +11,13 @@ final class LiveInk {
     /// Called with the change that a lift has made, and the pixels of the ink that it has added.
     private let onLift: (Change, StrokePixels) -> Void
     private let document: Document
-    /// The document's observer that shows what `onLift` is called with.
+    /// The observer of the document that is not notified of the changes that `onLift` is called with.
     private unowned let view: AnyObject
     private let surface: () -> InkSurface
     /// The fingers on the paper, in the order in which they landed.
     private(set) var fingers: [FingerSession] = []
-    /// The touches of `fingers`, side by side: a sample finds its finger whichever others are down.
+    /// The identities of the touches of `fingers`, in the same order: a touch's finger is found without reading the
+    /// others.
     private var touches: [ObjectIdentifier] = []
     /// The `cullingBox` of each finger's stroke, since it was last drawn; nil if the stroke may have changed. A frame
     /// skips the strokes whose boxes it does not touch.
@@ -24,7 +25,7 @@ final class LiveInk {
     private var numbers = FingerNumbers()
     /// The ellipses that two fingers each draw.
     var pairs: [FingerPair] = []
-    /// Whether the surface, or the width of pens, may have changed since the ink was adapted to it.
+    /// Whether the surface, or the width of freehand ink, may have changed since the ink was adapted to it.
     var mayBeOutOfDate = true
     /// An empty list whose memory is reused.
     private var emptyDamage = InkDamage()
@@ -32,7 +33,7 @@ final class LiveInk {
     /// Creates ink without fingers.
     /// - Parameters:
     ///   - document: The document that finished ink is added to.
-    ///   - view: The document's observer that shows the ink.
+    ///   - view: The observer of the document that shows the ink.
     ///   - surface: Returns what ink is drawn on.
     ///   - onDamage: Called with boxes to redraw, in points, and whether the ink in them lies below finished ink.
     ///   - onLift: Called with the change that a lift has made, of which `view` is not notified, and the pixels of the
