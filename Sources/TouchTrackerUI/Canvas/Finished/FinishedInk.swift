@@ -46,9 +46,9 @@ final class FinishedInk {
     var batch = 32
     /// Whether some visible paper has never been painted.
     var isFilling = true
-    /// The layer, for a view with a number of pixels per point; nil if there are no pixels, so that the next call of
-    /// `draw` paints the visible part.
-    private var kept: (layer: TiledLayer, pixelScale: CGFloat)?
+    /// The view's layer, and the number of the view's pixels per point; nil if there are no pixels, so that the next
+    /// call of `draw` paints the visible part.
+    private var current: (layer: TiledLayer, pixelScale: CGFloat)?
     private var undoSteps: [UndoStep] = []
     private var undoByteCount = 0
 
@@ -64,7 +64,7 @@ final class FinishedInk {
 
     /// Discards the pixels: the next call of `draw` paints the visible part.
     func invalidate() {
-        kept = nil
+        current = nil
         otherLayers.removeAll()
         discardUndoSteps()
     }
@@ -115,7 +115,7 @@ final class FinishedInk {
     /// - Parameter reservesProcessor: Whether threads leave one processor to the loop, since fingers are down.
     /// - Returns: The boxes to redraw, in points, and whether all pixels are up to date.
     func refresh(reservesProcessor: Bool = false) -> (boxes: [CGRect], isDone: Bool) {
-        guard let layer = kept?.layer, !isZooming else { return ([], true) }
+        guard let layer = current?.layer, !isZooming else { return ([], true) }
         layer.reserveProcessor(reservesProcessor)
         let (pixels, isDone) = layer.refresh(until: slice(isFilling))
         if isDone { isFilling = false }
@@ -123,10 +123,10 @@ final class FinishedInk {
     }
 
     /// Whether only threads repaint pixels that are not up to date.
-    var isWaitingForThreads: Bool { kept?.layer.isWaitingForThreads == true }
+    var isWaitingForThreads: Bool { current?.layer.isWaitingForThreads == true }
 
     /// A canvas of the kind that the pixels are drawn on; nil if there are none.
-    var canvas: (any Canvas)? { kept?.layer.factory }
+    var canvas: (any Canvas)? { current?.layer.factory }
 
     private func layer(for context: CGContext, _ pixelScale: CGFloat, size: CGSize, paper: CGColor) -> TiledLayer {
         let offset = viewport.pixelOffset(pixelScale: pixelScale)
@@ -134,7 +134,7 @@ final class FinishedInk {
             covering: CGRect(x: 0, y: 0, width: size.width * pixelScale, height: size.height * pixelScale)
         ).offsetBy(x: offset.x, y: offset.y)
         let scale = viewport.scale * pixelScale
-        if let kept, kept.pixelScale == pixelScale, case let layer = kept.layer, layer.background == paper {
+        if let current, current.pixelScale == pixelScale, case let layer = current.layer, layer.background == paper {
             if layer.scale == scale {
                 cover(shown, by: layer)
                 return layer
@@ -159,7 +159,7 @@ final class FinishedInk {
     private func use(_ layer: TiledLayer, pixelScale: CGFloat) -> TiledLayer {
         isFilling = true
         discardUndoSteps()
-        kept = (layer, pixelScale)
+        current = (layer, pixelScale)
         return layer
     }
 
@@ -205,7 +205,7 @@ final class FinishedInk {
     /// Lets a thread update the overview of all ink, which is shown after a step of zoom.
     /// - Returns: Whether it is up to date.
     func updateOverview() -> Bool {
-        guard !isLoading, let (layer, pixelScale) = kept, layer.factory is ImageCanvas else { return true }
+        guard !isLoading, let (layer, pixelScale) = current, layer.factory is ImageCanvas else { return true }
         return otherLayers.updateOverview(of: drawing(), viewport: viewport, pixelScale: pixelScale) { scale, part in
             let overview = TiledLayer(
                 for: CGContext(canvas: layer.factory, scale: 1), scale: scale, covering: part,
@@ -223,18 +223,18 @@ final class FinishedInk {
     func addLoaded(_ count: Int, isComplete: Bool) {
         isLoading = !isComplete
         let elements = drawing().suffix(count)
-        guard let layer = kept?.layer, let first = elements.first else { return }
+        guard let layer = current?.layer, let first = elements.first else { return }
         discardUndoSteps()
         otherLayers.removeAll()
         layer.addTop(elements.map { Self.pixels($0.bounds, layer.scale) }, from: first.zIndex)
     }
 
     /// Requests what was read from a file to be painted where it is in sight; `refresh()` paints it.
-    func showLoaded() { kept?.layer.requestAll() }
+    func showLoaded() { current?.layer.requestAll() }
 
     /// Blocks until threads have painted what they were given. For tests.
     func waitForThread() {
-        kept?.layer.waitForThread()
+        current?.layer.waitForThread()
         otherLayers.overview?.waitForThread()
     }
 
@@ -245,7 +245,7 @@ final class FinishedInk {
     /// - Parameter pixels: Those of the ink that it adds, if it was live and looks the same.
     /// - Returns: The boxes to redraw, in the view's points; nil if everything has to be redrawn.
     func apply(_ change: Change, pixels: StrokePixels? = nil) -> [CGRect]? {
-        guard let layer = kept?.layer else { return nil }
+        guard let layer = current?.layer else { return nil }
         guard change.count <= PaperThresholds.maximumRepaintedChange else {
             discardUndoSteps()
             otherLayers.removeAll()
@@ -336,7 +336,7 @@ final class FinishedInk {
     /// Keeps the tiles as they are if the ink that `change` has added is a marker's, whose live pixels they contain.
     /// - Returns: Whether nothing has to be painted again.
     func keepMarker(_ pixels: StrokePixels, addedBy change: Change) -> Bool {
-        guard let layer = kept?.layer, change.count == 1, let element = change.added.first,
+        guard let layer = current?.layer, change.count == 1, let element = change.added.first,
             element.mark.style.isMarker, isWhole(pixels, of: element, in: layer)
         else { return false }
         // A box that is being painted may have been searched for elements before this one was added.
@@ -348,7 +348,7 @@ final class FinishedInk {
     /// Marks a box, in the view's points, as stale, after something in it has changed that is painted with finished
     /// ink.
     func markStale(_ box: CGRect) {
-        guard let layer = kept?.layer else { return }
+        guard let layer = current?.layer else { return }
         discardUndoSteps()
         let box = box.applying(viewport.toPaper)
         layer.markStale(Self.pixels(box, layer.scale))
@@ -361,7 +361,7 @@ final class FinishedInk {
     /// not.
     private func isWhole(_ pixels: StrokePixels, of element: Element, in layer: TiledLayer) -> Bool {
         // While the scale changes, the layer is not the view's.
-        guard let pixelScale = kept?.pixelScale, layer.scale == viewport.scale * pixelScale,
+        guard let pixelScale = current?.pixelScale, layer.scale == viewport.scale * pixelScale,
             pixels.isWhole(element.mark, in: viewport)
         else { return false }
         let (x, y) = pixelOffset
@@ -373,12 +373,12 @@ final class FinishedInk {
 
     /// The offset from the view's pixels to the layer's.
     private var pixelOffset: (x: Int, y: Int) {
-        kept.map { viewport.pixelOffset(pixelScale: $0.pixelScale) } ?? (0, 0)
+        current.map { viewport.pixelOffset(pixelScale: $0.pixelScale) } ?? (0, 0)
     }
 
     /// Returns a box of the layer's pixels in the view's points.
     private func points(_ box: PixelRect) -> CGRect {
-        guard let pixelScale = kept?.pixelScale else { return .zero }
+        guard let pixelScale = current?.pixelScale else { return .zero }
         let (x, y) = pixelOffset
         return Self.unscaled(box.offsetBy(x: -x, y: -y), pixelScale)
     }
