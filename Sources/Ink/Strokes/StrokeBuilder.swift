@@ -1,17 +1,20 @@
 package import Foundation
 import Geometry
 
-/// Builds one freehand stroke, sample by sample.
+/// Builds one freehand stroke from the samples of a pen, one by one.
+///
+/// The samples that are added are a device's reports (`InputSample`); those of the stroke (`Stroke.Sample`) are smooth
+/// points that its ink goes through.
 ///
 /// Smoothing (`KnotFilter`) needs one later knot. So a stroke has a settled part, which changes only if the stroke
-/// becomes too long and drops every second sample, and a tip that leads from it to the last sample and changes with
-/// each. The end of ink whose width depends on speed tapers if the pen has slowed down before it is lifted.
+/// becomes too long and drops every second sample, and a tip, which leads from there to the pen and changes with each
+/// report. The end of ink whose width depends on speed tapers if the pen has slowed down before it is lifted.
 package struct StrokeBuilder: Sendable {
     /// The part of the ink that no longer changes, except for the taper; nil before there is any.
     package private(set) var settled: Stroke?
-    /// The location of the first sample on paper, in points; nil before it.
+    /// The location of the pen's first sample on paper, in points; nil before it.
     package private(set) var begin: CGPoint?
-    /// The location of the last sample on paper, in points; nil before there is one.
+    /// The location of the pen's last sample on paper, in points; nil before there is one.
     package private(set) var end: CGPoint?
 
     private var collector = KnotCollector(from: .zero)
@@ -22,7 +25,7 @@ package struct StrokeBuilder: Sendable {
     private var widthState: WidthState
     /// The chosen width, in points.
     private let width: CGFloat
-    /// Whether bends have more samples than knots, for colors that follow the direction.
+    /// Whether the stroke has more samples than knots in bends, for colors that follow the direction.
     private let dividesBends: Bool
     /// Nil if the end does not taper.
     private var taper: Taper?
@@ -33,12 +36,12 @@ package struct StrokeBuilder: Sendable {
         case pressure(WidthByPressure)
     }
 
-    /// Creates a builder of a stroke without samples.
+    /// Creates a builder without samples.
     /// - Parameters:
     ///   - rule: What determines the width.
     ///   - width: The chosen width, in points, on which the length of the taper depends.
-    ///   - dividesBends: Whether bends have so many samples that the color of ink that follows its direction changes
-    ///     gradually.
+    ///   - dividesBends: Whether the stroke has so many samples in bends that the color of ink that follows its
+    ///     direction changes gradually.
     package init(rule: WidthRule, width: CGFloat, dividesBends: Bool = false) {
         switch rule {
         case .even: widthState = .even
@@ -51,8 +54,8 @@ package struct StrokeBuilder: Sendable {
         taper = rule == .speed ? Taper(width: width) : nil
     }
 
-    /// Continues the stroke to a sample. A sample whose location is not on paper (`CGFloat.paperLimit`) is ignored, and
-    /// so is a timestamp or pressure that is not finite.
+    /// Continues the stroke to a sample of the pen. A sample whose location is not on paper (`CGFloat.paperLimit`) is
+    /// ignored, and so is a timestamp or pressure that is not finite.
     package mutating func add(_ sample: InputSample) {
         guard sample.location.isOnPaper else { return }
         var sample = sample
@@ -119,7 +122,7 @@ package struct StrokeBuilder: Sendable {
     /// Returns the length of the end of ink that may become narrower when its pen is lifted, in points.
     package static func taperLength(ofWidth width: CGFloat) -> CGFloat { Taper(width: width).reach }
 
-    /// Replaces `tip` with the samples after the settled part, the last of which is at the pen's last sample.
+    /// Replaces `tip` with the stroke's samples after the settled part, the last of which is where the pen is.
     package func copyTip(into tip: inout [Stroke.Sample]) {
         tip.removeAll(keepingCapacity: true)
         guard let end else { return }
@@ -178,7 +181,7 @@ package struct StrokeBuilder: Sendable {
         return stroke
     }
 
-    /// A smoothed knot as a sample.
+    /// Returns a smoothed knot as a sample of the stroke.
     ///
     /// Its numbers are rounded to thousandths, which are finer than pixels and take less than half the text of all
     /// digits. Only the ends are exact.

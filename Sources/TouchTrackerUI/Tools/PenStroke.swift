@@ -59,7 +59,7 @@ final class PenStroke: ToolStroke {
     func move(_ samples: [InputSample], isConstrained: Bool, on document: Document, damage: inout InkDamage) {
         guard let place = recognized?.end else {
             let color = brush.colorFollowsAngle ? style?.color : nil
-            ink.draw(samples, &damage)
+            ink.extend(through: samples, &damage)
             // If a marker's color follows the angle, all of the ink changes its color.
             if brush.colorFollowsAngle, style?.color != color { damage.add(ink.pixels.bounds) }
             return
@@ -130,7 +130,7 @@ private struct FreehandInk {
     private(set) var hasDrawn = false
     /// The pixels of the ink, for its current width.
     private(set) var pixels: StrokePixels
-    /// The samples after the settled ones (`StrokeBuilder.copyTip`); kept to reuse the memory.
+    /// The stroke's samples after the settled ones (`StrokeBuilder.copyTip`); kept to reuse the memory.
     private var tip: [Stroke.Sample] = []
     private let brush: Brush
 
@@ -145,13 +145,13 @@ private struct FreehandInk {
         extendPixels(predicting: false, &landing)
     }
 
-    /// Adds samples to the stroke and draws them.
-    mutating func draw(_ samples: [InputSample], _ damage: inout InkDamage) {
+    /// Adds samples to the stroke, and brings the pixels up to date.
+    mutating func extend(through samples: [InputSample], _ damage: inout InkDamage) {
         add(samples)
         extendPixels(predicting: true, &damage)
     }
 
-    /// Adds samples to the stroke without drawing them.
+    /// Adds samples to the stroke alone.
     mutating func add(_ samples: [InputSample]) {
         for sample in samples {
             builder.add(sample)
