@@ -30,7 +30,7 @@ package final class DrawView: UIView {
         documentDidChange($0, pixels: $1)
     }
     /// Decides what each finger on the paper means.
-    private(set) lazy var fingers = FingerController(editor: editor, liveInk: liveInk, motion: motion) {
+    private(set) lazy var fingerController = FingerController(editor: editor, liveInk: liveInk, motion: motion) {
         [unowned self] in
         surface
     }
@@ -142,7 +142,7 @@ package final class DrawView: UIView {
         guard old != editor.viewport else { return }
         finishedInk.viewport = editor.viewport
         liveInk.mayBeOutOfDate = true
-        fingers.paperDidMove()
+        fingerController.paperDidMove()
         setNeedsDisplay()
         guard old.scale != editor.viewport.scale else { return }
         if zoomTimer?.isValid == true { finishedInk.isZooming = true }
@@ -219,7 +219,7 @@ package final class DrawView: UIView {
     package override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
         editor.modifierFlags = event?.modifierFlags ?? []
         touches.forEach(notePen)
-        for touch in touches.inOrderOfLastChange { fingers.land(touch, at: sample(touch)) }
+        for touch in touches.inOrderOfLastChange { fingerController.land(touch, at: sample(touch)) }
         fingersDidChange()
     }
 
@@ -235,7 +235,7 @@ package final class DrawView: UIView {
     private func move(_ touch: UITouch, with event: UIEvent?) -> FingerSession? {
         guard let finger = liveInk.finger(of: touch) else { return nil }
         let isConstrained = event?.modifierFlags.contains(.shift) ?? false
-        fingers.move(finger, through: samples(of: touch, in: event), isConstrained: isConstrained)
+        fingerController.move(finger, through: samples(of: touch, in: event), isConstrained: isConstrained)
         return finger
     }
 
@@ -244,20 +244,20 @@ package final class DrawView: UIView {
         editor.modifierFlags = event?.modifierFlags ?? []
         for touch in touches.inOrderOfLastChange {
             if touch.location(in: self) != touch.previousLocation(in: self) { _ = move(touch, with: event) }
-            fingers.lift(touch)
+            fingerController.lift(touch)
         }
         fingersDidChange()
     }
 
     package override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
-        for touch in touches.inOrderOfLastChange { fingers.cancel(touch) }
+        for touch in touches.inOrderOfLastChange { fingerController.cancel(touch) }
         fingersDidChange()
     }
 
     /// Finishes the strokes of all fingers that are down. These fingers draw no more.
     func finishStrokes() {
         guard !liveInk.fingers.isEmpty else { return }
-        fingers.finishAll()
+        fingerController.finishAll()
         fingersDidChange()
     }
 
@@ -265,7 +265,7 @@ package final class DrawView: UIView {
     func notePen(_ touch: UITouch) {
         guard touch.type == .pencil else { return }
         let side = editor.table.side(nearest: touch.location(in: nil))
-        if editor.pens.update(touch, of: side, at: UIApplication.shared.now) { fingers.penArrived() }
+        if editor.pens.update(touch, of: side, at: UIApplication.shared.now) { fingerController.penArrived() }
     }
 
     /// Whether a finger draws or moves ink, so that the paper stays in its place.

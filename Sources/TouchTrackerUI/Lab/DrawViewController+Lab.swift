@@ -13,11 +13,11 @@ extension DrawViewController {
         guard isShown != (lab != nil) else { return }
         lab?.stop()
         labView?.removeFromSuperview()
-        drawView.fingers.onChange = { _ in }
+        drawView.fingerController.onChange = { _ in }
         (lab, labView) = (nil, nil)
         guard isShown else { return }
         let newLab = TouchLab(UIApplication.shared) { [window] in window.devices }
-        drawView.fingers.onChange = { [weak newLab] in newLab?.note($0) }
+        drawView.fingerController.onChange = { [weak newLab] in newLab?.note($0) }
         let newView = LabView(newLab) { [weak self] in self?.copyReport($0) }
         newView.frame = view.bounds
         view.addSubview(newView)

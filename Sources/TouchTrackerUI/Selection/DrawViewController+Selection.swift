@@ -70,9 +70,9 @@ extension DrawViewController {
 
     /// Performs what the fingers on the paper ask for.
     func connectFingers() {
-        drawView.fingers.onClear = { [weak self] in self?.perform(.clear, by: $0) }
-        drawView.fingers.onSwipe = { [weak self] in self?.performSwipe($0, by: $1) }
-        drawView.fingers.onPalm = { [weak self] in self?.tellAboutPalms(on: $0) }
+        drawView.fingerController.onClear = { [weak self] in self?.perform(.clear, by: $0) }
+        drawView.fingerController.onSwipe = { [weak self] in self?.performSwipe($0, by: $1) }
+        drawView.fingerController.onPalm = { [weak self] in self?.tellAboutPalms(on: $0) }
     }
 
     /// Performs the command of a swipe. With the select tool, the first fingers that were lifted may have opened a
