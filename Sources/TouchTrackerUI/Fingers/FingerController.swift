@@ -415,9 +415,10 @@ final class FingerController {
         guard finger.tool == .line, !editor.mirror(on: surface()).isOn else { return }
         if let pair = liveInk.pairs.first(where: { $0.isSeparated(by: finger) }) {
             separate(pair, at: finger.landing.timestamp)
-        } else if let partner = FingerPair.partner(of: finger, among: liveInk.fingers), liveInk.pair(of: partner) == nil
+        } else if let partner = EllipsePair.partner(of: finger, among: liveInk.fingers),
+            liveInk.pair(of: partner) == nil
         {
-            let pair = FingerPair(
+            let pair = EllipsePair(
                 first: partner, second: finger,
                 ellipse: BoxStroke(.ellipse, at: partner.landing.location, brush: partner.brush))
             liveInk.redrawing(liesBelow: false) { damage in
@@ -429,7 +430,7 @@ final class FingerController {
     }
 
     /// Removes an ellipse, at `time` in seconds: its two fingers draw lines from where they landed.
-    private func separate(_ pair: FingerPair, at time: TimeInterval) {
+    private func separate(_ pair: EllipsePair, at time: TimeInterval) {
         liveInk.pairs.removeAll { $0.holds(pair.first) }
         defer { pair.ellipse.cancel(on: editor.document) }
         liveInk.redrawing(liesBelow: false) { damage in

@@ -24,7 +24,7 @@ final class LiveInk {
     private var cullingBoxes: [CGRect?] = []
     private var numbers = FingerNumbers()
     /// The ellipses that two fingers each draw.
-    var pairs: [FingerPair] = []
+    var pairs: [EllipsePair] = []
     /// Whether the surface, or the width of freehand ink, may have changed since the ink was adapted to it.
     var mayBeOutOfDate = true
     /// An empty list whose memory is reused.
@@ -72,7 +72,7 @@ final class LiveInk {
     }
 
     /// Returns the pair that a finger draws an ellipse in; nil if there is none.
-    func pair(of finger: FingerSession) -> FingerPair? {
+    func pair(of finger: FingerSession) -> EllipsePair? {
         pairs.first { $0.holds(finger) }
     }
 

@@ -7,7 +7,7 @@ import TouchKit
 ///
 /// They have landed with the line tool within 60 ms and 400 points of each other, and of no other finger of their side
 /// of the table: two people at a wall draw two lines. So does a finger that had drawn far when the other one landed.
-struct FingerPair {
+struct EllipsePair {
     let first: FingerSession
     let second: FingerSession
     let ellipse: BoxStroke

@@ -7,7 +7,7 @@ import TouchKitTesting
 @testable import TouchTrackerUI
 
 @MainActor
-struct FingerPairTests {
+struct EllipsePairTests {
     private let paper = PaperStage()
 
     private func land(_ places: [CGPoint], apart: Duration = .milliseconds(20)) -> [Pointer] {
