@@ -5,8 +5,9 @@ import TouchKit
 
 /// Two fingers of one hand that draw one ellipse; with Shift, a circle.
 ///
-/// They have landed with the line tool within 60 ms and 400 points of each other, and of no other finger of their side
-/// of the table: two people at a wall draw two lines. So does a finger that had drawn far when the other one landed.
+/// They have landed with the line tool within 60 ms and 400 points of each other, and no other finger of their side of
+/// the table is that near: two people at a wall draw two lines. A finger that had moved far when the other one landed
+/// draws a line, too.
 struct EllipsePair {
     let first: FingerSession
     let second: FingerSession

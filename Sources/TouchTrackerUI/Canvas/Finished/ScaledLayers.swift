@@ -38,7 +38,7 @@ struct ScaledLayers {
         layers.firstIndex { $0.scale == scale }.map { layers.remove(at: $0) }
     }
 
-    /// The layers by how much their scale is like another, the most similar one first, and the overview last.
+    /// Returns the layers, that of the scale most like `scale` first, and the overview last.
     func sorted(by scale: CGFloat) -> [TiledLayer] {
         func unlikeness(_ layer: TiledLayer) -> CGFloat { abs(log(layer.scale / scale)) }
         return layers.sorted { unlikeness($0) < unlikeness($1) } + (overview.map { [$0] } ?? [])
@@ -51,7 +51,7 @@ struct ScaledLayers {
         }
         switch extent {
         case .known(let box): extent = .known(boxes.reduce(box) { $0.union($1) })
-        // The ink is not what is being measured any more.
+        // What is being measured is out of date.
         case .unknown, .measuring: extent = .unknown
         }
         guard let overview else { return }
@@ -64,9 +64,9 @@ struct ScaledLayers {
 
     // MARK: Overview
 
-    /// Brings the overview up to date, on a thread that only uses what others leave.
+    /// Brings the overview up to date, on a thread with the lowest priority.
     /// - Parameters:
-    ///   - viewport: What the view shows: of ink that is too wide, the overview has what lies around that.
+    ///   - viewport: What the view shows. If the ink is too large for one overview, it has the part around this.
     ///   - makeLayer: Creates a layer without content, of a scale and for pixels.
     /// - Returns: Whether it is up to date.
     mutating func updateOverview(

@@ -8,7 +8,7 @@ struct RunPixels {
     let firstCurve: Int
     /// In pixels from the view's corner.
     let coverage: StrokeCoverage
-    /// Nil for that of the stroke's style.
+    /// Nil for the color of the stroke's style.
     private(set) var color: Color?
     /// The length of the stroke's curves up to the end of the run's, without its tail, in points.
     private(set) var travel: CGFloat = 0

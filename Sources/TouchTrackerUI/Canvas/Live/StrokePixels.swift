@@ -156,7 +156,7 @@ struct StrokePixels {
         runs.append(RunPixels(firstCurve: runs[runs.count - 1].endCurve, coverage: coverage))
     }
 
-    /// Removes the runs of the tip. The tail of the last run that is left stays.
+    /// Removes the runs of the tip. The last settled run keeps its tail.
     private mutating func removeUnsettledRuns(_ damage: inout InkDamage) {
         while runs.count > settledRunCount {
             let coverage = runs.removeLast().coverage
@@ -180,7 +180,7 @@ struct StrokePixels {
         if followsDirection { colors = DirectionColors(in: runs[runs.count - 1].color) }
     }
 
-    /// Removes everything but the memory.
+    /// Removes all pixels and runs, to begin again.
     private mutating func restart() {
         picture = nil
         runs = [RunPixels(firstCurve: 0, coverage: StrokeCoverage(extent: surface.extent, pool: surface.painter.pool))]
