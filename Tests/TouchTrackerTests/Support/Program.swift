@@ -94,14 +94,23 @@ final class Program {
         try server.screenshot(within: Self.timeout, where: condition)
     }
 
-    /// Waits until the screen satisfies a condition and stops changing, and returns it. The program draws a large
-    /// change in several frames.
+    /// Waits until the screen satisfies a condition and is the same a frame later, and returns it. The program draws a
+    /// large change in several frames.
     @discardableResult
     func screenshotAtRest(where condition: (PixelImage) -> Bool) throws -> PixelImage {
+        let asking = try server.connect()
+        asking.root.select(.children)
+        let limit = MonotonicClock.now + Self.timeout / .seconds(1)
         var last: PixelImage?
         return try screenshot { image in
-            defer { last = image }
-            return image == last && condition(image)
+            if image == last && condition(image) { return true }
+            last = image
+            // However slow the machine is, the program draws between two answers to pings that are a frame apart.
+            _ = asking.ping(window, until: limit)
+            let frame = MonotonicClock.now + 0.02
+            while asking.nextEvent(until: frame) != nil {}
+            _ = asking.ping(window, until: limit)
+            return false
         }
     }
 
