@@ -130,10 +130,7 @@ final class GnomeDesktop {
     }
 
     /// The ink in the drawing's file.
-    var ink: [InkElement] {
-        String(decoding: folder.contents(of: folder.drawing) ?? Data(), as: UTF8.self).split(separator: "\n")
-            .compactMap { InkElement(String($0)) }
-    }
+    var ink: [InkElement] { folder.ink(of: folder.drawing) }
 
     /// Waits until the drawing's file contains this number of rectangles.
     func expectInk(_ count: Int, sourceLocation: SourceLocation = #_sourceLocation) throws {

@@ -44,10 +44,7 @@ struct SessionTests {
         try pen.down(1, at: CGPoint(x: 50, y: 60))
         for step in 1...10 { try pen.move(1, to: CGPoint(x: 50 + 15 * step, y: 60)) }
         try pen.up(1)
-        try Program.wait(for: "a stroke") {
-            folder.contents(of: folder.drawing).map { String(decoding: $0, as: UTF8.self) }?.contains("<path") == true
-                ? () : nil
-        }
+        try Program.wait(for: "a stroke") { folder.text(of: folder.drawing).contains("<path") ? () : nil }
         kill(try process(of: window), SIGTERM)
         #expect(try session.waitForExit(within: Program.timeout) == .status(128 + SIGTERM))
     }

@@ -112,9 +112,7 @@ struct ThreeFingersTests {
                     batch.move(UInt32(7 + index), to: place.moved(Double(-20 * step), 0))
                 }
             }
-            Pause.betweenSamples()
-            Pause.betweenSamples()
-            Pause.betweenSamples()
+            Pause.of(0.06)
         }
         for finger in 7...9 { try touchscreen.up(UInt32(finger)) }
         let ink = try program.expect(["line", "line", "line"])

@@ -54,10 +54,7 @@ struct RefusalTests {
         let program = try Program(on: server, ["--kiosk"])
         try server.touchscreen.draw(from: CGPoint(x: 60, y: 60), to: CGPoint(x: 260, y: 160))
         let file = program.folder.path("data/touchtracker/kiosk.svg")
-        try Program.wait(for: "the line") {
-            program.folder.contents(of: file).map { String(decoding: $0, as: UTF8.self) }?.contains("<line") == true
-                ? () : nil
-        }
+        try Program.wait(for: "the line") { program.folder.text(of: file).contains("<line") ? () : nil }
         let running = try server.run(
             BuiltProduct.path("touchtracker"), ["--no-animation", "--geometry", "500x460+0+0", file],
             environment: program.folder.environment)
@@ -72,18 +69,12 @@ struct RefusalTests {
         let texts = try #require(question.box(of: Colors.accent))
         try server.touchscreen.tap(at: CGPoint(x: texts.midX, y: texts.minY + 8))
         let copy = program.folder.path("data/touchtracker/kiosk (2).svg")
-        func lines() -> Int {
-            let text = program.folder.contents(of: copy).map { String(decoding: $0, as: UTF8.self) }
-            return text?.components(separatedBy: "<line ").dropFirst().count ?? 0
-        }
-        try Program.wait(for: "the copy") { lines() == 1 ? () : nil }
+        func lines(_ path: String) -> Int { program.folder.text(of: path).components(separatedBy: "<line ").count - 1 }
+        try Program.wait(for: "the copy") { lines(copy) == 1 ? () : nil }
         try program.screenshot { $0.has(Picture.white, at: corner) }
         try server.touchscreen.draw(from: CGPoint(x: 60, y: 200), to: CGPoint(x: 260, y: 160))
-        try Program.wait(for: "the new line in the copy") { lines() == 2 ? () : nil }
-        #expect(
-            program.folder.contents(of: file).map {
-                String(decoding: $0, as: UTF8.self).components(separatedBy: "<line ").count
-            } == 2)
+        try Program.wait(for: "the new line in the copy") { lines(copy) == 2 ? () : nil }
+        #expect(lines(file) == 1)
     }
 
     @Test(arguments: [
@@ -166,8 +157,7 @@ struct RefusalTests {
         try touchscreen.draw(from: CGPoint(x: 60, y: 360), to: CGPoint(x: 260, y: 360))
         let second = program.folder.path("data/touchtracker/drawing (2).svg")
         try Program.wait(for: "the drawing beside the other") {
-            let text = String(decoding: program.folder.contents(of: second) ?? Data(), as: UTF8.self)
-            return text.split(separator: "\n").compactMap { InkElement(String($0)) }.count == 3 ? () : nil
+            program.folder.ink(of: second).count == 3 ? () : nil
         }
         #expect(
             try program.errors() == [
