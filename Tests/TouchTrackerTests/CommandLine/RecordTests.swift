@@ -85,7 +85,7 @@ struct RecordTests {
         let running = try server.run(
             BuiltProduct.path("touchtracker"), ["record", path, "--geometry", "640x480+0+0"],
             environment: folder.environment)
-        _ = try server.waitForWindow(of: running, within: Program.timeout)
+        _ = try server.waitForWindow(of: running)
         try server.touchscreen.tap(at: CGPoint(x: 100, y: 100))
         let recorded = try Program.wait(for: "the recorded landing and lift") {
             let samples = samples(path)
@@ -93,7 +93,7 @@ struct RecordTests {
         }
         #expect(recorded.map { $0[3] } == ["began", "ended"])
         running.signal(SIGTERM)
-        _ = try running.waitForExit(within: Program.timeout)
+        _ = try running.waitForExit()
         #expect(folder.contents(of: folder.drawing) == nil)
         let second = try Outcome(of: "touchtracker", ["record", path], environment: ["DISPLAY": server.display])
         #expect(second.exit == .status(1))
@@ -103,13 +103,13 @@ struct RecordTests {
     @Test func `touchtracker devices --watch prints what it measures, until its window is closed`() throws {
         let running = try server.run(
             BuiltProduct.path("touchtracker"), ["devices", "--watch"], environment: folder.environment)
-        _ = try server.waitForWindow(of: running, within: Program.timeout)
+        _ = try server.waitForWindow(of: running)
         try server.touchscreen.down(1, at: CGPoint(x: 100, y: 100))
-        try running.output.wait(within: Program.timeout) { $0.hasPrefix("Contacts: 1, at most 1") }
+        try running.output.wait { $0.hasPrefix("Contacts: 1, at most 1") }
         try server.touchscreen.up(1)
-        try running.output.wait(within: Program.timeout) { $0.hasPrefix("Contacts: 0, at most 1") }
+        try running.output.wait { $0.hasPrefix("Contacts: 0, at most 1") }
         running.signal(SIGINT)
-        #expect(try running.waitForExit(within: Program.timeout) == .status(130))
+        #expect(try running.waitForExit() == .status(130))
         #expect(running.output.lines.contains { $0.hasPrefix("  Test Touchscreen: touchscreen, 10 touches") })
     }
 

@@ -97,7 +97,7 @@ struct ThreeFingersTests {
         try program.expect(["line"])
         try touchscreen.up(5)
         try program.expect(preference: "chosenColor = #2F9BFF")
-        #expect(try server.screenshot().spot(of: Colors.orange) != nil)
+        #expect(try program.screenshotAtRest { _ in true }.spot(of: Colors.orange) != nil)
     }
 
     @Test func `three slow fingers of a hand draw`() throws {

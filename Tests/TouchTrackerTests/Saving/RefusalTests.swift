@@ -27,13 +27,13 @@ struct RefusalTests {
         let running = try server.run(
             BuiltProduct.path("touchtracker"), [file], environment: folder.environment)
         // The question is asked before the window is shown.
-        try server.waitForKeyboard(of: server.waitForWindow(of: running, within: Program.timeout))
+        try server.waitForKeyboard(of: server.waitForWindow(of: running))
         if byQuit {
             try server.keyboard.tap(Keyboard.Key("q"), holding: .control)
         } else {
             try server.keyboard.tap(.escape)
         }
-        let exit = try running.waitForExit(within: Program.timeout)
+        let exit = try running.waitForExit()
         running.errors.waitForEnd()
         return Refusal(exit: exit, errors: running.errors.lines)
     }
@@ -59,7 +59,7 @@ struct RefusalTests {
             BuiltProduct.path("touchtracker"), ["--no-animation", "--geometry", "500x460+0+0", file],
             environment: program.folder.environment)
         defer { running.signal(SIGTERM) }
-        _ = try server.waitForWindow(of: running, within: Program.timeout)
+        _ = try server.waitForWindow(of: running)
         // The paper is dimmed behind the question.
         let corner = CGPoint(x: 20, y: 20)
         let question = try program.screenshotAtRest {
@@ -135,7 +135,7 @@ struct RefusalTests {
         try other.screenshot { !$0.has(Picture.black, at: spot) }
         let second = try server.run(
             BuiltProduct.path("touchtracker"), [program.folder.drawing], environment: program.folder.environment)
-        #expect(try second.waitForExit(within: Program.timeout) == .status(0))
+        #expect(try second.waitForExit() == .status(0))
         try program.screenshot { $0.has(Picture.black, at: spot) }
         try program.waitForKeyboard()
         #expect(program.folder.contents(of: program.folder.drawing) == before)
