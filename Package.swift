@@ -170,7 +170,7 @@ let tests: [Target] = [
     .testTarget(
         name: "RecordingsTests",
         dependencies: [
-            "SeededRandom", "Ink", "InkFile", "Recordings", "TouchKit", "TouchKitTesting", "TouchTrackerUI",
+            "SeededRandom", "Ink", "InkFile", "Recordings", "TestInk", "TouchKit", "TouchKitTesting", "TouchTrackerUI",
         ],
         exclude: ["Fixtures"]),
     .testTarget(name: "TouchKitTestingTests", dependencies: ["TouchKitTesting", "TouchKit"]),

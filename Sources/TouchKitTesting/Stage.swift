@@ -27,6 +27,8 @@ public final class Stage {
     private static let rounding: TimeInterval = 1e-9
     /// The samples that `together` has collected; nil outside of it.
     private var collected: [TouchSample]?
+    /// Whether the application hears of nothing, and its timers do not fire.
+    private var isBusy = false
     /// The number of samples that pointers have sent.
     private(set) var sampleCount = 0
     private var identifiers: UInt64 = 0
@@ -114,6 +116,18 @@ public final class Stage {
         deliver(samples)
     }
 
+    /// Delivers what pointers do in `body`, and lets timers fire, only at its end, as a program does that was busy
+    /// meanwhile. Waiting moves the clock alone.
+    package func whileBusy(_ body: () -> Void) {
+        (isBusy, collected) = (true, [])
+        body()
+        let samples = collected ?? []
+        (isBusy, collected) = (false, nil)
+        sampleCount += samples.count
+        application.receive(samples, modifierFlags: modifierFlags)
+        turn()
+    }
+
     /// Presses and releases a key.
     public func type(_ key: UIKey) {
         press(key, .down)
@@ -143,7 +157,9 @@ public final class Stage {
         turn()
         elapsed += duration
         let end = elapsed.seconds
-        while !application.isDelivering, let deadline = application.nextDeadline, deadline <= end + Stage.rounding {
+        while !application.isDelivering, !isBusy, let deadline = application.nextDeadline,
+            deadline <= end + Stage.rounding
+        {
             clock.advance(to: deadline)
             turn()
         }
@@ -173,7 +189,7 @@ public final class Stage {
     /// Does what a host's loop does between two deliveries.
     private func turn() {
         CurrentTest.uses(application)
-        guard !application.isDelivering else { return }
+        guard !application.isDelivering, !isBusy else { return }
         application.fireTimers()
         if application.needsDisplay {
             canvas.erase()

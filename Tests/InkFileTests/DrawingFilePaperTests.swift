@@ -1,5 +1,6 @@
 import Foundation
 import Ink
+import SeededRandom
 import TestInk
 import Testing
 
@@ -23,7 +24,8 @@ struct DrawingFilePaperTests {
         var drawing = opened.drawing
         #expect(opened.file.paper == .white)
         try opened.file.save(drawing.add(.line(10, 10, 11, 11)), of: drawing)
-        for paper in Paper.all.shuffled() {
+        var generator = SeededGenerator(seed: 31)
+        for paper in Paper.all.shuffled(using: &generator) {
             try opened.file.setPaper(paper, of: { drawing })
             #expect(try onDisk() == SVGDocument(page: page, paper: paper, marks: drawing.map(\.mark)))
             try opened.file.save(drawing.add(.line(10, 10, 12, 12)), of: drawing)

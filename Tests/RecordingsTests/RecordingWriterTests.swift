@@ -2,6 +2,7 @@ import Foundation
 import Glibc
 import Recordings
 import Synchronization
+import TestInk
 import Testing
 import TouchKit
 import TouchKitTesting
@@ -10,19 +11,6 @@ import TouchKitTesting
 
 @MainActor
 struct RecordingWriterTests {
-    /// A folder that is deleted with the last reference to it.
-    private final class Folder {
-        let url = FileManager.default.temporaryDirectory.appendingPathComponent("recordings-\(UUID().uuidString)")
-
-        init() throws {
-            try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
-        }
-
-        deinit {
-            try? FileManager.default.removeItem(at: url)
-        }
-    }
-
     private let folder: Folder
     private let stage = Stage(size: CGSize(width: 800, height: 600))
 
@@ -167,7 +155,7 @@ struct RecordingWriterTests {
 
     @Test func `what was drawn live is drawn again`() async throws {
         let editor = Editor(document: Document())
-        let controller = DrawViewController(editor: editor, window: Controls())
+        let controller = DrawViewController(editor: editor, window: ReplayedProgram.Controls())
         stage.show(controller)
         let writer = try writer()
         let (first, second) = (stage.finger(), stage.finger())
@@ -193,7 +181,7 @@ struct RecordingWriterTests {
 
     @Test func `what was drawn live with keys, panels and a wheel is drawn again`() async throws {
         let editor = Editor(document: Document())
-        let controller = DrawViewController(editor: editor, window: Controls())
+        let controller = DrawViewController(editor: editor, window: ReplayedProgram.Controls())
         stage.show(controller)
         let writer = try writer()
         func type(_ character: String, _ code: UIKeyboardHIDUsage, _ flags: UIKeyModifierFlags = []) {
@@ -231,15 +219,5 @@ struct RecordingWriterTests {
         #expect(replayed.split(separator: "\n") == live.split(separator: "\n"))
         #expect(editor.document.drawing.count == 2)
         withExtendedLifetime(writer) {}
-    }
-
-    private final class Controls: WindowControls {
-        var representedPath: String?
-        func raiseWindow(representing path: String) -> Bool { false }
-        var isFullScreen = false
-        var title = ""
-        var pointerShape = PointerShape.arrow
-        let devices: [TouchDevice] = []
-        func quit() {}
     }
 }

@@ -13,7 +13,7 @@ struct ReplayedProgram {
     private let editor: Editor
     private let delegate: AppDelegate
 
-    private final class Controls: WindowControls {
+    final class Controls: WindowControls {
         var representedPath: String?
         func raiseWindow(representing path: String) -> Bool { false }
         var isFullScreen = false

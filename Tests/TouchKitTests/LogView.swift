@@ -1,6 +1,7 @@
 import Foundation
 @_exported import TestViews
 import TouchKit
+import TouchKitTesting
 
 /// One call of a responder's four `touches…` methods.
 struct TouchCall {
@@ -10,8 +11,7 @@ struct TouchCall {
 }
 
 /// A view that notes the touches it is told of: `view.began(1)`, with the number of touches. It keeps them to itself
-/// unless it
-/// `passesOn`.
+/// unless it `passesOn`.
 class LogView: UIView {
     let name: String
     let log: Log
@@ -63,5 +63,16 @@ extension LogView {
     var lastTouch: UITouch? {
         guard let last = calls.last, last.touches.count == 1 else { return nil }
         return last.touches.first
+    }
+}
+
+extension Stage {
+    /// Shows a view in the left half of the screen, and one in the right half.
+    func showHalves(_ log: Log) -> (left: LogView, right: LogView) {
+        let half = CGSize(width: root.bounds.width / 2, height: root.bounds.height)
+        let left = LogView("left", frame: CGRect(origin: .zero, size: half), log: log)
+        let right = LogView("right", frame: CGRect(origin: CGPoint(x: half.width, y: 0), size: half), log: log)
+        [left, right].forEach(root.addSubview)
+        return (left, right)
     }
 }

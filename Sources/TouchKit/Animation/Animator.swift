@@ -48,13 +48,19 @@ package final class Animator {
 
     /// Ends the animation of the property that `value` belongs to, and shows the property's own value.
     package func stop(_ view: UIView, propertyOf value: AnimatedValue) {
-        let stopped = animations.filter { $0.isOf(view, propertyOf: value) }
-        guard !stopped.isEmpty else { return }
-        animations.removeAll { $0.isOf(view, propertyOf: value) }
-        view.showOwnValue(propertyOf: value)
-        for animation in stopped {
-            animation.block.ended(finished: false)
-        }
+        stop { $0.isOf(view, propertyOf: value) }
+    }
+
+    /// Ends all animations of `view`, and shows its own values.
+    package func stop(_ view: UIView) {
+        stop { $0.view === view }
+    }
+
+    private func stop(where isStopped: (Animation) -> Bool) {
+        let stopped = animations.filter(isStopped)
+        animations.removeAll(where: isStopped)
+        for animation in stopped { animation.view.showOwnValue(propertyOf: animation.track.last) }
+        for animation in stopped { animation.block.ended(finished: false) }
     }
 
     /// Shows the present values of the animations of `block`, whose phase has changed.

@@ -13,7 +13,8 @@ extension UIView {
     ///   - options: The timing curve; slow at the start and at the end by default.
     ///   - changes: Changes the views' properties.
     ///   - completion: Called when all animations have ended, or at once if nothing is animated. Its argument is false
-    ///     if an animation did not finish, because its property was changed again or the view left its window.
+    ///     if an animation did not finish, because its property was changed again, the view left its window, or its
+    ///     layer's animations were removed.
     public static func animate(
         withDuration duration: TimeInterval, delay: TimeInterval = 0, options: AnimationOptions = [],
         animations changes: () -> Void, completion: ((Bool) -> Void)? = nil
@@ -91,7 +92,7 @@ extension UIView {
         public static let allowUserInteraction = AnimationOptions(rawValue: 1 << 1)
         /// Has no effect: animations always start from what is shown at present.
         public static let beginFromCurrentState = AnimationOptions(rawValue: 1 << 2)
-        /// The animation repeats until its properties are changed again.
+        /// The animation repeats until its properties are changed again, or its view's layer removes all animations.
         public static let `repeat` = AnimationOptions(rawValue: 1 << 3)
         /// The animation runs forwards, and then backwards in the same time.
         public static let autoreverse = AnimationOptions(rawValue: 1 << 4)

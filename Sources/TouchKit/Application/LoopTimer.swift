@@ -122,6 +122,8 @@ final class TimerQueue {
     private var earliest = TimeInterval.infinity
     private var abandoned = 0
     private var scheduled: UInt64 = 0
+    /// No timer that was due before is left, except those that were scheduled since; in seconds.
+    private(set) var firedUntil = -TimeInterval.infinity
 
     /// Fewer abandoned entries than this are left to reach the top by themselves; a count.
     private static let tolerated = 16
@@ -183,6 +185,7 @@ final class TimerQueue {
     /// Takes the timers that are due at `now`, in the order in which they fire. A timer that is scheduled while they
     /// fire waits for the next call, so that one which reschedules itself cannot hold up the loop.
     func takeDue(at now: TimeInterval) -> [LoopTimer] {
+        firedUntil = max(firedUntil, now)
         guard mayBeDue(at: now) else { return [] }
         var due: [LoopTimer] = []
         while let entry = first, entry.deadline <= now {

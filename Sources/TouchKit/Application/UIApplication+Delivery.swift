@@ -18,8 +18,8 @@ extension UIApplication {
     /// Releases taps as soon as they can no longer be continued (S94).
     private func forgetTapsLater() {
         guard tapTimer?.isValid != true, let expiry = touchSource.tapExpiry else { return }
-        tapTimer = timers.schedule(at: max(expiry, now)) { [self] in
-            touchSource.forgetTaps(at: now)
+        tapTimer = timers.schedule(at: max(expiry, time)) { [self] in
+            touchSource.forgetTaps(at: time)
             forgetTapsLater()
         }
     }
@@ -48,7 +48,7 @@ extension UIApplication {
     /// Cancels the touches down that fulfill `condition`, at once or right after the delivery in progress (S9).
     func cancelTouches(where condition: @escaping (UITouch) -> Bool) {
         queue.performNext { [self] in
-            let samples = touchSource.cancellation(at: now, where: condition)
+            let samples = touchSource.cancellation(at: time, where: condition)
             for batch in TouchBatches(samples[...], modifierFlags: []) {
                 deliver(batch)
             }

@@ -19,13 +19,44 @@ extension UIApplication {
         for batch in TouchBatches(samples, modifierFlags: modifierFlags) { receive(batch) }
     }
 
+    /// Delivers a batch, in parts if timers were due between its samples.
     private func receive(_ batch: TouchBatch) {
-        if let first = batch.samples.first { fireTimers(before: first.timestamp) }
+        var rest = batch.samples
+        while let first = rest.first {
+            fireTimers(before: first.timestamp)
+            let end = endBeforeTimers(rest)
+            deliverInTurn(TouchBatch(samples: rest[..<end], modifierFlags: batch.modifierFlags))
+            rest = rest[end...]
+        }
+    }
+
+    /// Returns the end of the first samples between which no timer was due.
+    private func endBeforeTimers(_ samples: ArraySlice<TouchSample>) -> Int {
+        guard samples.count > 1, let first = samples.first, !queue.isDelivering else { return samples.endIndex }
+        for index in samples.indices where samples[index].timestamp > first.timestamp {
+            guard timers.mayBeDue(at: samples[index].timestamp) else { continue }
+            return timers.mayBeDue(at: now) ? index : samples.endIndex
+        }
+        return samples.endIndex
+    }
+
+    private func deliverInTurn(_ batch: TouchBatch) {
         if queue.isDelivering {
             queue.perform { [self] in deliver(batch) }
         } else {
+            inputTimestamp = batch.samples.last?.timestamp
             queue.performAtOnce { deliver(batch) }
+            inputTimestamp = nil
         }
+    }
+
+    /// Delivers input that happened at a time, in seconds, after the timers that were due before.
+    private func deliver(at timestamp: TimeInterval, _ work: @escaping () -> Void) {
+        fireTimers(before: timestamp)
+        guard !queue.isDelivering else { return queue.perform(work) }
+        inputTimestamp = timestamp
+        queue.perform(work)
+        inputTimestamp = nil
     }
 
     /// Delivers values of an earlier sample that its device reports late, to the recognizers of the touch and to its
@@ -43,8 +74,7 @@ extension UIApplication {
     /// Delivers a key event.
     public func receive(_ sample: KeySample) {
         notifyObservers(of: .key(sample))
-        fireTimers(before: sample.timestamp)
-        queue.perform { [self] in
+        deliver(at: sample.timestamp) { [self] in
             let responder = keyWindow?.firstResponder ?? keyWindow
             if let event = pressSource.event(for: sample, responder: responder) { dispatch(event) }
         }
@@ -54,8 +84,7 @@ extension UIApplication {
     public func receive(_ sample: ScrollSample, modifierFlags: UIKeyModifierFlags = []) {
         layOutForInput()
         notifyObservers(of: .scroll(sample, modifierFlags))
-        fireTimers(before: sample.timestamp)
-        queue.perform { [self] in
+        deliver(at: sample.timestamp) { [self] in
             let scrolling = UIEvent(type: .scroll, timestamp: sample.timestamp, modifierFlags: modifierFlags)
             guard let (window, view) = hit(sample.location, scrolling) else { return }
             dispatch(UIScrollEvent(sample, modifierFlags: modifierFlags, window: window, view: view))
@@ -70,8 +99,7 @@ extension UIApplication {
     public func receive(_ sample: PinchSample, modifierFlags: UIKeyModifierFlags = []) {
         layOutForInput()
         notifyObservers(of: .pinch(sample, modifierFlags))
-        fireTimers(before: sample.timestamp)
-        queue.perform { [self] in
+        deliver(at: sample.timestamp) { [self] in
             switch sample.phase {
             case .began: cancelPinchNow { _ in true }
             case .changed, .ended, .cancelled: break
@@ -132,7 +160,7 @@ extension UIApplication {
     }
 
     private func cancelPinchNow(where condition: (UITransformEvent) -> Bool) {
-        if let sample = transformSource.cancellation(at: now, where: condition) { send(sample, []) }
+        if let sample = transformSource.cancellation(at: time, where: condition) { send(sample, []) }
     }
 
     private func send(_ sample: PinchSample, _ modifierFlags: UIKeyModifierFlags) {
@@ -178,17 +206,22 @@ extension UIApplication {
         fireTimers(dueAt: now)
     }
 
-    private func fireTimers(dueAt time: TimeInterval) {
+    /// Fires the timers that were due at `time`, in seconds on the application's clock; same as above.
+    package func fireTimers(dueAt time: TimeInterval) {
         for timer in timers.takeDue(at: time) {
-            queue.perform { timer.fire() }
+            queue.perform { [self] in
+                firingTime = time
+                timer.fire()
+                firingTime = nil
+            }
         }
     }
 
     /// Fires the timers that were due when input happened, before it is delivered. A program that was busy finds both at
     /// once, and a finger that was held has made a long press before it was lifted.
-    private func fireTimers(before inputTime: TimeInterval) {
-        guard timers.mayBeDue(at: inputTime), !queue.isDelivering else { return }
-        fireTimers(dueAt: min(inputTime, now))
+    private func fireTimers(before timestamp: TimeInterval) {
+        guard timers.mayBeDue(at: timestamp), !queue.isDelivering else { return }
+        fireTimers(dueAt: min(timestamp, now))
         layOutForInput()
     }
 

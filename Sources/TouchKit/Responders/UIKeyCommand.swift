@@ -15,8 +15,8 @@ public final class UIKeyCommand: NSObject {
     /// The text that describes the command; may be empty.
     public let title: String
 
-    /// Creates a command.
-    public init(title: String = "", input: String, modifierFlags: UIKeyModifierFlags = [], action: Selector) {
+    /// Creates a command with a title.
+    public init(title: String, action: Selector, input: String, modifierFlags: UIKeyModifierFlags = []) {
         self.title = title
         self.input = input
         self.modifierFlags = modifierFlags
@@ -24,12 +24,25 @@ public final class UIKeyCommand: NSObject {
         super.init()
     }
 
-    /// Creates a command that calls a method, on the first responder in the chain that has the method.
+    /// Creates a command without a title.
+    public convenience init(input: String, modifierFlags: UIKeyModifierFlags = [], action: Selector) {
+        self.init(title: "", action: action, input: input, modifierFlags: modifierFlags)
+    }
+
+    /// Creates a command with a title that calls a method, on the first responder in the chain that has the method.
     public convenience init<Target: AnyObject, each Argument, Result>(
-        title: String = "", input: String, modifierFlags: UIKeyModifierFlags = [],
+        title: String, action method: @escaping (Target) -> (repeat each Argument) -> Result, input: String,
+        modifierFlags: UIKeyModifierFlags = []
+    ) {
+        self.init(title: title, action: Selector(method), input: input, modifierFlags: modifierFlags)
+    }
+
+    /// Creates a command without a title that calls a method, on the first responder in the chain that has the method.
+    public convenience init<Target: AnyObject, each Argument, Result>(
+        input: String, modifierFlags: UIKeyModifierFlags = [],
         action method: @escaping (Target) -> (repeat each Argument) -> Result
     ) {
-        self.init(title: title, input: input, modifierFlags: modifierFlags, action: Selector(method))
+        self.init(title: "", action: Selector(method), input: input, modifierFlags: modifierFlags)
     }
 
     deinit {}

@@ -144,7 +144,7 @@ extension UIScrollView {
     private func animateOffset(_ reason: ScrollAnimation.Reason, _ x: ScrollMotion, _ y: ScrollMotion) {
         stopMoving()
         guard let application = window?.application else { return rest(at: CGPoint(x: x.end, y: y.end)) }
-        let animation = ScrollAnimation(reason: reason, x: x, y: y, start: application.now)
+        let animation = ScrollAnimation(reason: reason, x: x, y: y, start: application.time)
         guard animation.end > animation.start else { return rest(at: animation.destination) }
         movement = .moving(animation)
         schedule(animation, application)
@@ -153,7 +153,7 @@ extension UIScrollView {
     // MARK: In progress
 
     private func schedule(_ animation: ScrollAnimation, _ application: UIApplication) {
-        let next = min(application.now + Thresholds.frameInterval, animation.end)
+        let next = min(application.delayStart + Thresholds.frameInterval, animation.end)
         tick = application.timers.schedule(at: next) { [weak self, weak application] in
             guard let self, let application else { return }
             advance(animation, application)
@@ -161,7 +161,7 @@ extension UIScrollView {
     }
 
     private func advance(_ animation: ScrollAnimation, _ application: UIApplication) {
-        let now = application.now
+        let now = application.time
         let place = animation.position(at: now)
         let isBeyond = leavesRange(animation) && range.clamped(place) != place
         guard now < animation.end, !isBeyond else { return arrive(animation) }
@@ -216,7 +216,7 @@ extension UIScrollView {
     /// Continues a deceleration when it is moved by `shift`, or its range has changed.
     func continueDeceleration(_ animation: ScrollAnimation, shiftedBy shift: CGPoint = .zero) {
         guard let application = window?.application else { return }
-        let (range, canBounce, time) = (range, canBounce, application.now - animation.start)
+        let (range, canBounce, time) = (range, canBounce, application.time - animation.start)
         // Not by stopMoving(), which notifies the delegate.
         movement = .resting
         animateOffset(

@@ -41,6 +41,7 @@ extension UIScrollView {
     private func changeZoom(animated: Bool, _ change: () -> Void) {
         stopMoving()
         hideIndicators()
+        if animated { delegate?.scrollViewWillBeginZooming(self, with: zoomed) }
         UIView.animate(
             withDuration: animated ? Thresholds.scrollAnimation : 0, options: .allowUserInteraction
         ) {

@@ -225,7 +225,7 @@ public protocol UIScrollViewDelegate: AnyObject {
     /// Called after each change of the zoom scale.
     func scrollViewDidZoom(_ scrollView: UIScrollView)
 
-    /// Called when fingers begin to zoom `view`.
+    /// Called when fingers begin to zoom `view`, and before an animated change of the zoom scale.
     func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?)
 
     /// Called when the fingers have zoomed `view` and its scale is inside its limits, or when an animated zoom ends.

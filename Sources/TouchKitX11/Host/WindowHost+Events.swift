@@ -11,17 +11,22 @@ extension WindowHost {
     /// handled only after the server has answered a request: by then a removal has been reported. The events before the
     /// first lift are handled, and the result is drawn, without that wait.
     func takeEvents() {
-        batch.read(from: display)
+        read()
         while let end = batch.firstUnconfirmedEnd {
             if handle(upTo: end) {
                 present()
             }
             display.sync()
             batch.confirm()
-            batch.read(from: display)
+            read()
         }
         handle(upTo: batch.events.count)
         batch.clear()
+    }
+
+    private func read() {
+        readTime = application.now
+        batch.read(from: display)
     }
 
     /// Handles the events before `end`, input before the others. An event that cancels input or resizes the window is
@@ -58,7 +63,7 @@ extension WindowHost {
         guard !range.isEmpty else { return }
         batch.handled = end
         interpreter.interpret(
-            batch.events[range], removedDevices: batch.removedDevices, on: windowGeometry, now: application.now,
+            batch.events[range], removedDevices: batch.removedDevices, on: windowGeometry, now: readTime,
             devices: loadDevices, into: &pendingInput)
         if !pendingInput.actions.isEmpty { lastInputTime = application.now }
         for index in pendingInput.actions.indices {

@@ -48,6 +48,8 @@ public final class WindowHost {
     private var ending: Ending?
     private var hasShownFrame = false
     private let icon: ((Int) -> Bitmap)?
+    /// When events were last read, in seconds on the application's clock.
+    var readTime: TimeInterval = 0
     /// The time of the last input, in seconds on the application's clock.
     var lastInputTime: TimeInterval = 0
 
@@ -156,7 +158,8 @@ public final class WindowHost {
         if let driver {
             drive(driver)
         } else {
-            application.fireTimers()
+            // Timers that came due since wait for the events that have arrived since.
+            application.fireTimers(dueAt: readTime)
         }
         if ending == nil { postedWork?.perform() }
         display.expireClipboard()

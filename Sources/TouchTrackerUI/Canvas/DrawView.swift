@@ -265,7 +265,7 @@ package final class DrawView: UIView {
     func notePen(_ touch: UITouch) {
         guard touch.type == .pencil else { return }
         let side = editor.table.side(nearest: touch.location(in: nil))
-        if editor.pens.update(touch, of: side, at: UIApplication.shared.now) { fingerController.penArrived() }
+        if editor.pens.update(touch, of: side, at: UIApplication.shared.time) { fingerController.penArrived() }
     }
 
     /// Whether a finger draws or moves ink, so that the paper stays in its place.

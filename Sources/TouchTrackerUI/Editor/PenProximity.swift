@@ -54,6 +54,6 @@ extension Editor {
     /// Returns whether a finger of a side, at its present location, is the palm of someone with a pen.
     func isPalm(_ touch: UITouch, of side: TableSide) -> Bool {
         touch.type == .direct && preferences.fingers != .always
-            && pens.isPalm(at: touch.location(in: nil), of: side, at: UIApplication.shared.now)
+            && pens.isPalm(at: touch.location(in: nil), of: side, at: UIApplication.shared.time)
     }
 }

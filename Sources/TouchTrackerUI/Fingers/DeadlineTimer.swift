@@ -21,11 +21,10 @@ final class DeadlineTimer {
     }
 
     private func start(at deadline: TimeInterval) {
-        let application = UIApplication.shared
-        timer = application.schedule(after: max(deadline - application.now, 0)) { [weak self] in self?.fire() }
+        timer = UIApplication.shared.schedule(at: deadline) { [weak self] in self?.fire() }
     }
 
     private func fire() {
-        if let next = onDeadline(UIApplication.shared.now) { start(at: next) }
+        if let next = onDeadline(UIApplication.shared.time) { start(at: next) }
     }
 }

@@ -91,7 +91,7 @@ final class FingerController {
             hands.add(finger, selection: editor.selection(of: side))
         }
         guard meaning != .ignored else { return }
-        waitForRest(of: finger)
+        waitForRest(of: finger, since: sample.timestamp)
         if let stroke { liveInk.redrawing(liesBelow: stroke.liesBelow) { stroke.addAll(to: &$0) } }
         pairUp(finger)
     }
@@ -127,7 +127,7 @@ final class FingerController {
     func penArrived() {
         for finger in liveInk.fingers where editor.isPalm(finger.touch, of: finger.side) {
             if change(finger, by: .penArrives) {
-                if let pair = liveInk.pair(of: finger) { separate(pair, at: UIApplication.shared.now) }
+                if let pair = liveInk.pair(of: finger) { separate(pair, at: UIApplication.shared.time) }
                 if let stroke = finger.stroke { liveInk.discard(stroke) }
                 keepInk(of: hands.remove(handOf: finger))
             }
@@ -143,7 +143,7 @@ final class FingerController {
         switch finger.meaning {
         case .palm, .ignored: return
         case .movingPaper:
-            guard let step = panningFingers.move(finger) else { return }
+            guard let step = panningFingers.move(finger, through: samples) else { return }
             motion.pan(by: step.offset)
             motion.zoom(by: step.factor, about: step.center)
         case .movingInk: finger.drag?.move(to: last.location)
@@ -159,11 +159,11 @@ final class FingerController {
             finger.isShown = true
             editor.paperWasTouched(by: finger.side)
         }
-        let now = UIApplication.shared.now
-        if finger.location.distance(to: finger.restOrigin) > PaperThresholds.restingMovement {
-            finger.restOrigin = finger.location
-            waitForRest(of: finger, from: now)
+        var lastMovement: TimeInterval?
+        for sample in samples where sample.location.distance(to: finger.restOrigin) > PaperThresholds.restingMovement {
+            (finger.restOrigin, lastMovement) = (sample.location, sample.timestamp)
         }
+        if let lastMovement { waitForRest(of: finger, since: lastMovement) }
         guard let stroke = finger.stroke else { return }
         let pair = liveInk.pair(of: finger)
         liveInk.redrawing(finger, liesBelow: stroke.liesBelow) { damage in
@@ -173,7 +173,7 @@ final class FingerController {
                 stroke.move(samples, isConstrained: isConstrained, on: editor.document, damage: &damage)
             }
         }
-        if stroke.hasPrediction { removePredictionLater(of: finger, from: now) }
+        if stroke.hasPrediction { removePredictionLater(of: finger) }
         if finger.meaning == .undecided, finger.hasStrayed || finger.isShown && (pair != nil || stroke.hasDrawn) {
             _ = change(finger, by: .moves)
         }
@@ -195,7 +195,7 @@ final class FingerController {
             finish(finger)
         case .maySwipe:
             hands.note(editor.document.performTentatively { finish(finger) }, of: finger)
-            if let end = endLateSwipes(at: UIApplication.shared.now) { swipeTimer.schedule(at: end, isOnly: false) }
+            if let end = endLateSwipes(at: touch.timestamp) { swipeTimer.schedule(at: end, isOnly: false) }
         case .swiped(let hand, let command):
             cancel(finger, at: touch.timestamp)
             for lifted in hand.fingers.reversed() {
@@ -324,7 +324,8 @@ final class FingerController {
     /// Follows a finger that holds ink: with pen and marker it continues to write, with other tools it moves the ink.
     private func followHeldInk(_ finger: FingerSession, _ samples: [InputSample], _ isConstrained: Bool) {
         if finger.tool.movesHeldInk || finger.stroke == nil {
-            guard finger.location.distance(to: finger.restOrigin) > PaperThresholds.restingMovement,
+            let reach = PaperThresholds.restingMovement
+            guard samples.contains(where: { $0.location.distance(to: finger.restOrigin) > reach }),
                 let held = finger.heldInk, change(finger, by: .moves)
             else { return }
             if let stroke = finger.stroke { liveInk.discard(stroke) }
@@ -363,9 +364,9 @@ final class FingerController {
 
     // MARK: Fingers that are still
 
-    /// Restarts the delay until a finger counts as held still.
-    private func waitForRest(of finger: FingerSession, from now: TimeInterval = UIApplication.shared.now) {
-        let deadline = now + PaperThresholds.restDelay
+    /// Restarts the delay until a finger counts as held still, which begins at an event's time, in seconds.
+    private func waitForRest(of finger: FingerSession, since timestamp: TimeInterval) {
+        let deadline = UIApplication.shared.time(of: timestamp) + PaperThresholds.restDelay
         finger.restDeadline = deadline
         restTimer.schedule(at: deadline, isOnly: liveInk.fingers.count == 1)
     }
@@ -389,9 +390,9 @@ final class FingerController {
         return next
     }
 
-    /// Ends a finger's ink at the finger unless the finger moves soon.
-    private func removePredictionLater(of finger: FingerSession, from now: TimeInterval) {
-        finger.predictionDeadline = now + PaperThresholds.predictionDuration
+    /// Ends a finger's ink at the finger unless the program soon hears that it moves.
+    private func removePredictionLater(of finger: FingerSession) {
+        finger.predictionDeadline = UIApplication.shared.now + PaperThresholds.predictionDuration
         predictionTimer.schedule(at: finger.predictionDeadline, isOnly: liveInk.fingers.count == 1)
     }
 

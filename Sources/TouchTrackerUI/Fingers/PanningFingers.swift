@@ -1,5 +1,6 @@
 import Foundation
 import Geometry
+import Ink
 import TouchKit
 
 /// The fingers that move the paper: the first one pans, and the first two pan and zoom. Others do nothing.
@@ -28,14 +29,19 @@ struct PanningFingers {
         if fingers.count <= Self.count { path = [] }
     }
 
-    /// Returns the movement of the paper after a finger has moved; nil if it is not one of the first two.
-    mutating func move(_ finger: FingerSession) -> Step? {
+    /// Returns the movement of the paper after a finger has moved through `samples`; nil if it is not one of the first
+    /// two.
+    mutating func move(_ finger: FingerSession, through samples: [InputSample]) -> Step? {
         guard fingers.prefix(Self.count).contains(where: { $0 === finger }) else { return nil }
         let (oldCenter, oldSpread) = (center, spread)
-        measure()
+        for sample in samples {
+            let before = center
+            finger.location = sample.location
+            measure()
+            path.append((sample.timestamp, CGVector(dx: center.x - before.x, dy: center.y - before.y)))
+        }
         let offset = CGVector(dx: center.x - oldCenter.x, dy: center.y - oldCenter.y)
         let now = finger.touch.timestamp
-        path.append((now, offset))
         path.removeAll { now - $0.time > Thresholds.velocityWindow }
         let factor = spread > 0 && oldSpread > 0 ? spread / oldSpread : 1
         return Step(offset: offset, factor: factor, center: center)

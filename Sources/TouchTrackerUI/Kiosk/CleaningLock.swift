@@ -44,7 +44,9 @@ final class CleaningLock {
         guard let places = Self.corners(of: touches, in: bounds) else { return }
         state = .holding(
             places,
-            UIApplication.shared.schedule(after: PaperThresholds.cleaningHoldDuration) { [weak self] in self?.lock() })
+            UIApplication.shared.schedule(afterInput: PaperThresholds.cleaningHoldDuration) { [weak self] in
+                self?.lock()
+            })
     }
 
     private func lock() {

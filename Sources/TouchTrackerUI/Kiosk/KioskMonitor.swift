@@ -89,7 +89,8 @@ final class KioskMonitor {
         switch (exit, areHeld) {
         case (.locked, true):
             exit = .holding(
-                UIApplication.shared.schedule(after: PaperThresholds.kioskHoldDuration) { [weak self] in self?.unlock()
+                UIApplication.shared.schedule(afterInput: PaperThresholds.kioskHoldDuration) { [weak self] in
+                    self?.unlock()
                 })
         case (.holding(let timer), false):
             timer.invalidate()

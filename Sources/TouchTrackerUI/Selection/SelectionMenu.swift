@@ -48,7 +48,7 @@ final class SelectionMenu: TouchBarrier {
     var isOpen: Bool { shown != nil }
 
     /// Whether a finger uses the menu, or has just used it.
-    var isInUse: Bool { shown?.use.isActive(at: UIApplication.shared.now) == true }
+    var isInUse: Bool { shown?.use.isActive(at: UIApplication.shared.time) == true }
 
     // MARK: Showing
 

@@ -23,7 +23,9 @@ final class SelectionNudge {
         let distance = PaperThresholds.nudge * (key.modifierFlags.contains(.shift) ? 10 : 1) / editor.viewport.scale
         step.perform { $0.move(selection, dx: direction.dx * distance, dy: direction.dy * distance) }
         timer?.invalidate()
-        timer = UIApplication.shared.schedule(after: PaperThresholds.nudgeDuration) { [weak self] in self?.finish() }
+        timer = UIApplication.shared.schedule(afterInput: PaperThresholds.nudgeDuration) { [weak self] in
+            self?.finish()
+        }
         return true
     }
 

@@ -96,7 +96,9 @@ final class Writing {
         }
         isChanging = false
         pauseTimer?.invalidate()
-        pauseTimer = UIApplication.shared.schedule(after: PaperThresholds.typingPause) { [weak self] in self?.pause() }
+        pauseTimer = UIApplication.shared.schedule(afterInput: PaperThresholds.typingPause) { [weak self] in
+            self?.pause()
+        }
     }
 
     /// The text as ink; nil if there is nothing to see of it.

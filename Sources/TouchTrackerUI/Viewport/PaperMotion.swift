@@ -106,7 +106,7 @@ final class PaperMotion {
                 from: 0, velocity: velocity, rate: UIScrollView.DecelerationRate.normal.rawValue,
                 range: -.infinity ... .infinity, bounces: false)
         }
-        glide = Glide(start: UIApplication.shared.now, x: motion(velocity.dx), y: motion(velocity.dy))
+        glide = Glide(start: UIApplication.shared.time, x: motion(velocity.dx), y: motion(velocity.dy))
         step()
     }
 
@@ -118,14 +118,14 @@ final class PaperMotion {
 
     private func step() {
         guard var glide else { return }
-        let time = UIApplication.shared.now - glide.start
+        let time = UIApplication.shared.time - glide.start
         let place = CGPoint(x: glide.x.position(at: time), y: glide.y.position(at: time))
         let offset = CGVector(dx: place.x - glide.last.x, dy: place.y - glide.last.y)
         glide.last = place
         self.glide = time < max(glide.x.duration, glide.y.duration) ? glide : nil
         pan(by: offset)
         guard self.glide != nil else { return }
-        timer = UIApplication.shared.schedule(after: PaperThresholds.glideFrame) { [weak self] in self?.step() }
+        timer = UIApplication.shared.schedule(afterInput: PaperThresholds.glideFrame) { [weak self] in self?.step() }
     }
 }
 

@@ -140,8 +140,12 @@ extension CALayer {
     /// Removes the animation with a name; its property has its own value at once.
     public func removeAnimation(forKey key: String) { animations?.remove { $0.key == key } }
 
-    /// Removes all animations; their properties have their own values at once.
-    public func removeAllAnimations() { animations?.remove { _ in true } }
+    /// Removes all animations, and those of the layer's view by `UIView.animate`; their properties have their own
+    /// values at once.
+    public func removeAllAnimations() {
+        animations?.remove { _ in true }
+        if let view { UIApplication.shared.animator.stop(view) }
+    }
 
     /// Returns the animation with a name; nil if it is over or was removed.
     public func animation(forKey key: String) -> CAAnimation? { animations?.running.first { $0.key == key }?.animation }

@@ -185,7 +185,7 @@ open class UINavigationController: UIViewController, NavigationContainer {
             guard let self else { return }
             self.transition = nil
             completion()
-            controller.didMove(toParent: self)
+            if !isBelow { controller.didMove(toParent: self) }
             delegate?.navigationController(self, didShow: controller, animated: animated)
         }
         self.transition = transition

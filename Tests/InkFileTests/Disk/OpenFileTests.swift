@@ -2,6 +2,7 @@ import CFileAttributes
 import Foundation
 import Glibc
 import Ink
+import TestInk
 import Testing
 
 @testable import InkFile

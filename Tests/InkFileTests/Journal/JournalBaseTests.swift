@@ -1,5 +1,6 @@
 import Foundation
 import Ink
+import TestInk
 import Testing
 
 @testable import InkFile

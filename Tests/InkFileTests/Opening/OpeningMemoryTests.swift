@@ -2,6 +2,7 @@ import Benchmarking
 import Foundation
 import Ink
 import SeededRandom
+import TestInk
 import Testing
 
 @testable import InkFile

@@ -4,27 +4,10 @@ import Ink
 import InkFile
 import TestInk
 
-/// A temporary folder for one test, removed with this object.
-final class Folder {
-    let path: String
-
-    init() throws {
-        let url = FileManager.default.temporaryDirectory.appendingPathComponent("ink-\(UUID().uuidString)")
-        try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
-        path = url.path
-    }
-
-    deinit {
-        try? FileManager.default.removeItem(atPath: path)
-    }
-
-    /// The path of a file in the folder.
-    func file(_ name: String) -> String { path + "/" + name }
-
+extension Folder {
     /// Creates a file in the folder and returns its path.
     func write(_ text: String, to name: String = "drawing.svg") throws -> String {
-        try Data(text.utf8).write(to: URL(fileURLWithPath: file(name)))
-        return file(name)
+        try write(Data(text.utf8), as: name)
     }
 
     func text(of name: String = "drawing.svg") throws -> String {
@@ -40,11 +23,6 @@ final class Folder {
         guard let folder = try? Folder(), let path = try? folder.write("", to: "file") else { return false }
         return unsafe CFileAttributesSet(path, "user.tag", "mine") == 0
     }()
-
-    /// The names in the folder, sorted.
-    func names() throws -> [String] {
-        try FileManager.default.contentsOfDirectory(atPath: path).sorted()
-    }
 }
 
 // A drawing's file in the folder, `drawing.svg`.

@@ -1,5 +1,6 @@
 import Foundation
 import Glibc
+import TestInk
 import Testing
 
 /// Users other than the one who runs the tests, for exit tests of root.

@@ -19,24 +19,31 @@ struct SpatialGridTests {
         #expect(grid.candidates(in: paper.insetBy(dx: -99, dy: -99)).isEmpty)
     }
 
+    /// Small elements, and one far beyond the paper.
+    private func elements(using generator: inout SeededGenerator) -> [Element] {
+        let marks = (0..<300).map { _ in generator.mark(in: paper) } + [.line(-1e9, 3, 1e9, 3)]
+        return marks.enumerated().map { Element(id: Element.ID(number: $0), zIndex: $0, mark: $1) }
+    }
+
+    /// Expects that two grids find the same in random rectangles.
+    private func expect(_ grid: SpatialGrid, like other: SpatialGrid, using generator: inout SeededGenerator) {
+        for _ in 0..<20 {
+            let rect = Rectangle(corner: generator.point(in: paper), opposite: generator.point(in: paper)).box
+            #expect(grid.candidates(in: rect) == other.candidates(in: rect))
+        }
+    }
+
     @Test(arguments: 0..<8) func `elements that are removed at once are found nowhere, and all others where they were`(
         seed: UInt64
     ) {
         var generator = SeededGenerator(seed: seed)
         var (grid, expected) = (SpatialGrid(), SpatialGrid())
-        var elements = (0..<300).map {
-            Element(id: Element.ID(number: $0), zIndex: $0, mark: generator.mark(in: paper))
-        }
-        elements.append(Element(id: Element.ID(number: 300), zIndex: 300, mark: .line(-1e9, 3, 1e9, 3)))
+        let elements = elements(using: &generator)
         for element in elements { grid.insert(element) }
         let removed = Set(elements.indices.filter { _ in Bool.random(using: &generator) })
         grid.remove(elements.indices.filter(removed.contains).shuffled(using: &generator).map { elements[$0] })
         for element in elements where !removed.contains(element.zIndex) { expected.insert(element) }
-        for _ in 0..<20 {
-            let (a, b) = (generator.point(in: paper), generator.point(in: paper))
-            let rect = CGRect(x: min(a.x, b.x), y: min(a.y, b.y), width: abs(a.x - b.x), height: abs(a.y - b.y))
-            #expect(grid.candidates(in: rect) == expected.candidates(in: rect))
-        }
+        expect(grid, like: expected, using: &generator)
         grid.remove(elements.filter { !removed.contains($0.zIndex) })
         #expect(grid.candidates(in: paper.insetBy(dx: -99, dy: -99)).isEmpty)
     }
@@ -46,19 +53,12 @@ struct SpatialGridTests {
     ) {
         var generator = SeededGenerator(seed: seed)
         var (grid, expected) = (SpatialGrid(), SpatialGrid())
-        var elements = (0..<300).map {
-            Element(id: Element.ID(number: $0), zIndex: $0, mark: generator.mark(in: paper))
-        }
-        elements.append(Element(id: Element.ID(number: 300), zIndex: 300, mark: .line(-1e9, 3, 1e9, 3)))
+        let elements = elements(using: &generator)
         for element in elements { expected.insert(element) }
         let late = Set(elements.indices.filter { _ in Bool.random(using: &generator) })
         for element in elements where !late.contains(element.zIndex) { grid.insert(element) }
         grid.insert(elements.indices.filter(late.contains).shuffled(using: &generator).map { elements[$0] })
-        for _ in 0..<20 {
-            let (a, b) = (generator.point(in: paper), generator.point(in: paper))
-            let rect = CGRect(x: min(a.x, b.x), y: min(a.y, b.y), width: abs(a.x - b.x), height: abs(a.y - b.y))
-            #expect(grid.candidates(in: rect) == expected.candidates(in: rect))
-        }
+        expect(grid, like: expected, using: &generator)
         grid.remove(elements)
         #expect(grid.candidates(in: paper.insetBy(dx: -99, dy: -99)).isEmpty)
     }

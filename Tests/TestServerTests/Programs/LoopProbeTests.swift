@@ -18,7 +18,7 @@ struct LoopProbeTests {
         }
         #expect(probe.finishedFlushCount == 0)
         probe.isDiskHeld = false
-        #expect(try program.waitForExit(within: .seconds(30)) == .status(0))
+        #expect(try program.waitForExit() == .status(0))
         #expect(probe.begunFlushCount == 1 && probe.finishedFlushCount == 1)
     }
 }

@@ -35,13 +35,13 @@ final class Client {
         return events
     }
 
-    /// Waits up to ten seconds for an event for which `pick` returns a value.
+    /// Waits up to 30 seconds for an event for which `pick` returns a value.
     func wait<Value>(for pick: (Event) -> Value?) throws -> Value {
-        let deadline = MonotonicClock.now + 10
+        let deadline = MonotonicClock.now + 30
         while let event = display.nextEvent(until: deadline) {
             if let value = pick(event) { return value }
         }
-        throw TestServerError.didNotHappen("an event", limit: .seconds(10))
+        throw TestServerError.didNotHappen("an event", limit: .seconds(30))
     }
 }
 

@@ -53,7 +53,7 @@ final class GalleryOnServer {
             throw TestServerError.didNotHappen("an answer of the gallery", limit: .seconds(30))
         }
         for _ in 0..<lines {
-            _ = try program.output.wait(within: .seconds(30)) { _ in true }
+            _ = try program.output.wait { _ in true }
         }
     }
 

@@ -220,11 +220,14 @@ struct AnimationBlockTests {
     @Test func `only what moves is drawn`() {
         animate { view.center.x = 60 }
         stage.wait(.milliseconds(100))
-        for operation in stage.canvas.operations {
+        let areas = stage.canvas.operations.map { operation in
             switch operation {
-            case .clear(let clip): #expect(clip.region.bounds.width <= 90 && clip.region.bounds.height == 40)
-            case .fillRect, .fill, .stroke, .bitmap, .layer, .composite, .shadow: break
+            case .clear(let clip), .fillRect(_, _, let clip), .fill(_, _, _, let clip), .stroke(_, _, _, let clip),
+                .bitmap(_, _, _, let clip), .layer(_, _, _, let clip), .composite(_, _, _, _, _, let clip),
+                .shadow(_, _, _, _, _, let clip):
+                clip.region.bounds
             }
         }
+        #expect(!areas.isEmpty && areas.allSatisfy { $0.width <= 90 && $0.height == 40 })
     }
 }

@@ -21,10 +21,7 @@ struct DeliveryQueueTests {
     let right: LogView
 
     init() {
-        left = LogView("left", frame: CGRect(x: 0, y: 0, width: 200, height: 300), log: log)
-        right = LogView("right", frame: CGRect(x: 200, y: 0, width: 200, height: 300), log: log)
-        stage.root.addSubview(left)
-        stage.root.addSubview(right)
+        (left, right) = stage.showHalves(log)
     }
 
     @Test func `S22 an event goes through application and window to the view`() {

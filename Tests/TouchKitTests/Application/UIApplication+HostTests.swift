@@ -126,4 +126,66 @@ struct UIApplicationLateInputTests {
         scene.stage.application.fireTimers()
         #expect(log.take() == ["key", "early", "delivered", "late"])
     }
+
+    @Test func `late moves before and after a timer was due are two deliveries, and the timer fires between them`() {
+        let (stage, log) = (scene.stage, scene.log)
+        _ = stage.application.schedule(after: 0.5) { log.note("timer") }
+        let finger = scene.finger(50, 50)
+        stage.whileBusy {
+            finger.move(to: CGPoint(x: 90, y: 50), steps: 4, over: .milliseconds(400))
+            finger.move(to: CGPoint(x: 50, y: 50), steps: 4, over: .milliseconds(400))
+        }
+        #expect(log.take() == ["inner.began(1)", "inner.moved(1)", "timer", "inner.moved(1)"])
+    }
+
+    @Test func `what handles late input, or fires before it, has the time of the input`() {
+        let (stage, application) = (scene.stage, scene.stage.application)
+        var times: [TimeInterval] = []
+        application.observeSamples(scene.log) { _, _ in times.append(application.time) }
+        stage.window.addGestureRecognizer(TimeNoter { times.append(application.time) })
+        _ = application.schedule(after: 0.1) { times.append(application.time) }
+        let finger = stage.finger()
+        stage.whileBusy {
+            stage.wait(.milliseconds(250))
+            finger.down(at: CGPoint(x: 50, y: 50))
+            stage.wait(.milliseconds(250))
+        }
+        #expect(times == [0.5, 0.25, 0.25] && application.time == 0.5)
+        #expect(application.time(of: 0.1) == 0.5 && application.time(of: 2) == 0.5, "timers have fired until then")
+    }
+
+    @Test func `a late tap continues one that it was soon after, while an older one is forgotten`() {
+        let counter = TapCounter(frame: scene.outer.bounds)
+        scene.stage.root.addSubview(counter)
+        scene.tap(20, 50)
+        scene.stage.wait(.milliseconds(200))
+        scene.tap(180, 250)
+        scene.stage.whileBusy {
+            scene.stage.wait(.milliseconds(300))
+            scene.tap(180, 250)
+            scene.stage.wait(.milliseconds(400))
+        }
+        #expect(counter.counts == [1, 1, 2])
+    }
+}
+
+/// Notes when a finger lands.
+private final class TimeNoter: UIGestureRecognizer {
+    private let note: () -> Void
+
+    init(_ note: @escaping () -> Void) {
+        self.note = note
+        super.init(target: nil, action: nil)
+    }
+
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) { note() }
+}
+
+/// Notes the tap counts of touches that land.
+private final class TapCounter: UIView {
+    private(set) var counts: [Int] = []
+
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+        counts += touches.map(\.tapCount)
+    }
 }

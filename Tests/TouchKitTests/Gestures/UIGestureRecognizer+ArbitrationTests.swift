@@ -55,7 +55,6 @@ struct UIGestureRecognizerArbitrationTests {
         let finger = scene.finger(50, 50)
         finger.move(60, 50)
         #expect([a.state, b.state] == [.failed, .began])
-        a.removeTarget(scene.listener)
     }
 
     @Test func `S61 a blocked continuous gesture that is over when its blocker fails begins and ends`() {
@@ -88,7 +87,6 @@ struct UIGestureRecognizerArbitrationTests {
     @Test func `S61 a blocked recognizer whose touch is cancelled fails`() {
         a.require(toFail: b)
         a.atMoved = .began
-        b.isEnabled = true
         let finger = scene.finger(50, 50)
         finger.move(60, 50)
         finger.cancel()
@@ -204,6 +202,15 @@ struct UIGestureRecognizerArbitrationTests {
         a.delegate = mine
         b.delegate = its
         its.isRequiredToFailBy = { _ in true }
+        var asked: [String] = []
+        a.requiresFailureOf = { other in
+            asked.append("wait for \(other.name ?? "?")")
+            return false
+        }
+        b.isRequiredToFailBy = { other in
+            asked.append("hold up \(other.name ?? "?")")
+            return false
+        }
         a.atMoved = .began
         for _ in 1...2 {
             let finger = scene.finger(50, 50)
@@ -212,6 +219,8 @@ struct UIGestureRecognizerArbitrationTests {
             }
             #expect(mine.take().filter { $0 == "wait for b" }.count == 1)
             #expect(its.take().filter { $0 == "hold up a" }.count == 1)
+            #expect(asked == ["wait for b", "hold up a"])
+            asked = []
             b.state = .failed
             finger.up()
             #expect(mine.take().filter { $0 == "wait for b" }.isEmpty)

@@ -33,7 +33,7 @@ struct UIKeyCommandTests {
         editor.view.addSubview(field)
         field.becomeFirstResponder()
         editor.commands = [
-            UIKeyCommand(title: "it", input: "s", modifierFlags: .control, action: Editor.save),
+            UIKeyCommand(title: "it", action: Editor.save, input: "s", modifierFlags: .control),
             UIKeyCommand(input: UIKeyCommand.inputUpArrow, action: Editor.move),
         ]
     }

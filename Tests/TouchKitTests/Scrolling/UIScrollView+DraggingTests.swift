@@ -34,6 +34,27 @@ struct UIScrollViewDraggingTests {
     /// Whether there are no scroll bars, the only subviews, or they fade out.
     private var barsAreHidden: Bool { scroll.subviews.allSatisfy { $0.alpha == 0 } }
 
+    @Test func `content that was thrown and stopped while the program was busy has come as far`() {
+        func stopped(_ body: (() -> Void) -> Void) -> CGFloat {
+            scroll.contentOffset = .zero
+            let finger = stage.finger()
+            finger.down(at: CGPoint(x: 50, y: 190))
+            finger.move(to: CGPoint(x: 50, y: 90), steps: 10, over: .milliseconds(100))
+            body {
+                finger.up()
+                stage.wait(.milliseconds(200))
+                finger.down(at: CGPoint(x: 50, y: 90))
+                stage.wait(.milliseconds(400))
+            }
+            let offset = scroll.contentOffset.y
+            finger.up()
+            stage.wait(.seconds(1))
+            return offset
+        }
+        let (onTime, late) = (stopped { $0() }, stopped(stage.whileBusy))
+        #expect(onTime > 200 && abs(onTime - late) < 20, "less than the movement in a frame")
+    }
+
     @Test func `content follows the finger, and stops where it is released without speed`() {
         let finger = drag(by: -100)
         #expect(scroll.contentOffset.y == 100 && scroll.isTracking && scroll.isDragging)

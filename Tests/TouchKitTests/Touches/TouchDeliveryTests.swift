@@ -11,10 +11,7 @@ struct TouchDeliveryTests {
     let right: LogView
 
     init() {
-        left = LogView("left", frame: CGRect(x: 0, y: 0, width: 200, height: 300), log: log)
-        right = LogView("right", frame: CGRect(x: 200, y: 0, width: 200, height: 300), log: log)
-        stage.root.addSubview(left)
-        stage.root.addSubview(right)
+        (left, right) = stage.showHalves(log)
     }
 
     @Test func `S1 a finger that lands is a touch in phase began, in the set of the view it hits`() throws {

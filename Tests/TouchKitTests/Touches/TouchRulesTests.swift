@@ -13,10 +13,7 @@ struct TouchRulesTests {
     let onRight = CGPoint(x: 250, y: 60)
 
     init() {
-        left = LogView("left", frame: CGRect(x: 0, y: 0, width: 200, height: 300), log: log)
-        right = LogView("right", frame: CGRect(x: 200, y: 0, width: 200, height: 300), log: log)
-        stage.root.addSubview(left)
-        stage.root.addSubview(right)
+        (left, right) = stage.showHalves(log)
     }
 
     @Test func `S15 a view receives one finger unless it enables multiple touch`() {

@@ -11,11 +11,8 @@ struct UIEventTests {
     let right: LogView
 
     init() {
-        left = LogView("left", frame: CGRect(x: 0, y: 0, width: 200, height: 300), log: log)
-        right = LogView("right", frame: CGRect(x: 200, y: 0, width: 200, height: 300), log: log)
+        (left, right) = stage.showHalves(log)
         left.isMultipleTouchEnabled = true
-        stage.root.addSubview(left)
-        stage.root.addSubview(right)
     }
 
     @Test func `S4 all touches holds the fingers on every view`() throws {

@@ -242,6 +242,26 @@ struct WindowHostTests {
         #expect(notes == ["timer", "began (10.0, 10.0)", "moved (20.0, 10.0)", "drawn"])
     }
 
+    @Test func `a timer that came due while an event was handled waits for the events before it`() throws {
+        let hosted = try HostedApplication(on: server)
+        let glass = try server.touchscreen
+        let (view, application) = (hosted.view, hosted.host.application)
+        _ = try hosted.notes {
+            try glass.down(1, at: CGPoint(x: 90, y: 90))
+            try glass.up(1)
+        }
+        view.notes = []
+        let timer = application.schedule(after: 0.3) { view.notes.append("timer") }
+        view.onNote = {
+            view.onNote = {}
+            #expect(throws: Never.self) { try glass.up(1) }
+            while application.now < timer.deadline {}
+        }
+        try glass.down(1, at: CGPoint(x: 10, y: 10))
+        hosted.settle()
+        #expect(view.notes == ["began (10.0, 10.0)", "ended (10.0, 10.0)", "timer"])
+    }
+
     /// Runs a turn that finds a timer and a moved touch, one after the other, and returns what the view notes in it.
     private func notesOfTurn(timerAfterTouch: Bool) throws -> [String] {
         let hosted = try HostedApplication(on: server)

@@ -107,7 +107,7 @@ struct ClipboardTests {
         #expect(image.width == 148 + 48 && image.height == 108 + 48)
         #expect(image.has(Picture.black, at: CGPoint(x: 98, y: 78)))
         #expect(image.has(Colors.orange, at: CGPoint(x: 98, y: 60)))
-        let text = String(decoding: try #require(folder.contents(of: program.folder.drawing)), as: UTF8.self)
+        let text = program.folder.text(of: program.folder.drawing)
         #expect(text.contains("base64,\(png.base64EncodedString())\""))
     }
 
@@ -143,7 +143,7 @@ struct ClipboardTests {
         for row in rows {
             #expect(elements.contains { $0.isLine(CGPoint(x: 20, y: row), CGPoint(x: 242, y: row)) }, "row \(row)")
         }
-        let text = String(decoding: try Data(contentsOf: URL(fileURLWithPath: program.folder.drawing)), as: UTF8.self)
+        let text = program.folder.text(of: program.folder.drawing)
         #expect(text.contains("base64,\(Data(png).base64EncodedString())\""))
     }
 }

@@ -16,8 +16,7 @@ struct DemoTests {
         #expect(png.prefix(8) == Data([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]))
         #expect(Array(png[16..<24]) == [0, 0, 0x04, 0x60, 0, 0, 0x02, 0xBC], "1120 by 700 pixels")
         #expect(png.count > 10_000, "an empty drawing is smaller")
-        let touches = String(decoding: folder.contents(of: recording) ?? Data(), as: UTF8.self)
-        #expect(touches.split(separator: "\n").count { $0.contains(" finger ended ") } >= 20)
+        #expect(folder.text(of: recording).split(separator: "\n").count { $0.contains(" finger ended ") } >= 20)
     }
 
     @Test func `a picture that cannot be written is reported in one sentence`() throws {

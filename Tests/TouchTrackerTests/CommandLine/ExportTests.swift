@@ -81,7 +81,7 @@ struct ExportTests {
         let outcome = try export(whole, torn, whole, folder.path("three.pdf"), "--page", "a4", "--transparent")
         #expect(outcome.exit == .status(2), "one of them was cut off")
         #expect(outcome.errors == ["touchtracker: \(torn) ends inside an element, which is not in the picture"])
-        let file = String(decoding: try #require(picture("three.pdf")), as: UTF8.self)
+        let file = folder.text(of: folder.path("three.pdf"))
         #expect(file.contains("/Count 3") && file.hasSuffix("%%EOF\n"))
         #expect(file.components(separatedBy: "/MediaBox[0 0 841.89 595.276]").count == 4, "wide pages lie")
         for name in ["two.png", "two.svg"] {
@@ -103,7 +103,7 @@ struct ExportTests {
         let line = #"<line x1="20" y1="20" x2="220" y2="20" stroke='black' stroke-width="10" stroke-linecap="round"/>"#
         let drawing = try write(#"<svg xmlns="http://www.w3.org/2000/svg">\#(line)</svg>"#, to: "one.svg")
         #expect(try export(drawing, folder.path("two.svg"), "--scale", "2", "--transparent").exit == .status(0))
-        let text = String(decoding: try #require(picture("two.svg")), as: UTF8.self)
+        let text = folder.text(of: folder.path("two.svg"))
         #expect(text.contains(#"width="516" height="116" viewBox="-9 -9 258 58""#) && !text.contains("<rect"))
         // As large as the ink, so that other programs show it as large, too.
         #expect(try export(drawing, folder.path("three.svg"), "--transparent").exit == .status(0))

@@ -24,7 +24,7 @@ struct GnomeTests {
     }
 
     private func value(_ setting: String) -> String {
-        String(decoding: folder.contents(of: folder.path("settings/\(setting)")) ?? Data(), as: UTF8.self)
+        folder.text(of: folder.path("settings/\(setting)"))
     }
 
     private func program(_ name: String, _ script: String) throws {

@@ -16,8 +16,7 @@ struct NewDrawingTests {
         let program = try Program(on: server, ["--new"], in: folder)
         try server.touchscreen.draw(from: CGPoint(x: 60, y: 60), to: CGPoint(x: 250, y: 170))
         try Program.wait(for: "a line in a third file") {
-            let text = folder.contents(of: folder.path("data/touchtracker/drawing 3.svg"))
-            return text.map { String(decoding: $0, as: UTF8.self) }?.contains("<line") == true ? () : nil
+            folder.text(of: folder.path("data/touchtracker/drawing 3.svg")).contains("<line") ? () : nil
         }
         for path in [folder.drawing, second] { #expect(folder.contents(of: path) == Data(drawing.utf8)) }
         withExtendedLifetime(program) {}

@@ -16,7 +16,7 @@ struct PaperOptionTests {
     }
 
     private func text(_ program: Program) -> String {
-        String(decoding: program.folder.contents(of: program.folder.drawing) ?? Data(), as: UTF8.self)
+        program.folder.text(of: program.folder.drawing)
     }
 
     @Test func `--paper puts the drawing on another paper, which stays with it`() throws {
@@ -56,7 +56,7 @@ struct PaperOptionTests {
         let outcome = try Outcome(
             of: "touchtracker", ["replay", path, "--export", replayed], environment: ["DISPLAY": nil])
         #expect(outcome.exit == .status(0) && outcome.errors.isEmpty)
-        #expect(String(decoding: folder.contents(of: replayed) ?? Data(), as: UTF8.self).contains("#FBF6EA"))
+        #expect(folder.text(of: replayed).contains("#FBF6EA"))
     }
 
     @Test(arguments: ["blue", "white-cream", ""])

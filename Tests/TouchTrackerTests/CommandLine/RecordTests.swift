@@ -16,7 +16,7 @@ struct RecordTests {
 
     /// The lines of samples in a file, as words.
     private func samples(_ path: String) -> [[Substring]] {
-        String(decoding: folder.contents(of: path) ?? Data(), as: UTF8.self).split(separator: "\n")
+        folder.text(of: path).split(separator: "\n")
             .map { $0.split(separator: " ") }.filter { $0.count == 11 && $0[0] != "#" }
     }
 
@@ -39,7 +39,7 @@ struct RecordTests {
         let recorded = samples(path)
         #expect(recorded.filter { $0[3] == "began" }.count == 2 && recorded.filter { $0[3] == "ended" }.count == 2)
         #expect(recorded.allSatisfy { $0[2] == "finger" && $0[0] != "0" })
-        let text = String(decoding: try #require(folder.contents(of: path)), as: UTF8.self)
+        let text = folder.text(of: path)
         #expect(text.contains(" touchscreen 10 Test Touchscreen\n") && text.contains("\nsetting tool = rectangle\n"))
         #expect(text.contains("\nwindow 640 480\n"))
         _ = try program.errors()
@@ -48,8 +48,7 @@ struct RecordTests {
         let played = try Outcome(
             of: "touchtracker", ["replay", path, "--export", offscreen], environment: ["DISPLAY": nil])
         #expect(played.exit == .status(0) && played.errors.isEmpty)
-        let svg = String(decoding: try #require(folder.contents(of: offscreen)), as: UTF8.self)
-        #expect(svg.split(separator: "\n").compactMap { InkElement(String($0))?.description } == live)
+        #expect(folder.ink(of: offscreen).map(\.description) == live)
         for speed in ["5", "max"] {
             let window = folder.path("window-\(speed).svg")
             let shown = try Outcome(
@@ -86,16 +85,15 @@ struct RecordTests {
         let running = try server.run(
             BuiltProduct.path("touchtracker"), ["record", path, "--geometry", "640x480+0+0"],
             environment: folder.environment)
-        _ = try server.waitForWindow(of: running, within: Program.timeout)
-        try server.touchscreen.down(1, at: CGPoint(x: 100, y: 100))
-        try server.touchscreen.up(1)
+        _ = try server.waitForWindow(of: running)
+        try server.touchscreen.tap(at: CGPoint(x: 100, y: 100))
         let recorded = try Program.wait(for: "the recorded landing and lift") {
             let samples = samples(path)
             return samples.count < 2 ? nil : samples
         }
         #expect(recorded.map { $0[3] } == ["began", "ended"])
         running.signal(SIGTERM)
-        _ = try running.waitForExit(within: Program.timeout)
+        _ = try running.waitForExit()
         #expect(folder.contents(of: folder.drawing) == nil)
         let second = try Outcome(of: "touchtracker", ["record", path], environment: ["DISPLAY": server.display])
         #expect(second.exit == .status(1))
@@ -105,13 +103,13 @@ struct RecordTests {
     @Test func `touchtracker devices --watch prints what it measures, until its window is closed`() throws {
         let running = try server.run(
             BuiltProduct.path("touchtracker"), ["devices", "--watch"], environment: folder.environment)
-        _ = try server.waitForWindow(of: running, within: Program.timeout)
+        _ = try server.waitForWindow(of: running)
         try server.touchscreen.down(1, at: CGPoint(x: 100, y: 100))
-        try running.output.wait(within: Program.timeout) { $0.hasPrefix("Contacts: 1, at most 1") }
+        try running.output.wait { $0.hasPrefix("Contacts: 1, at most 1") }
         try server.touchscreen.up(1)
-        try running.output.wait(within: Program.timeout) { $0.hasPrefix("Contacts: 0, at most 1") }
+        try running.output.wait { $0.hasPrefix("Contacts: 0, at most 1") }
         running.signal(SIGINT)
-        #expect(try running.waitForExit(within: Program.timeout) == .status(130))
+        #expect(try running.waitForExit() == .status(130))
         #expect(running.output.lines.contains { $0.hasPrefix("  Test Touchscreen: touchscreen, 10 touches") })
     }
 
@@ -157,7 +155,7 @@ struct RecordTests {
         _ = try program.errors()
         let replayed = try replayedInk(of: path)
         #expect(replayed == live.map(\.description))
-        let text = String(decoding: try #require(folder.contents(of: path)), as: UTF8.self)
+        let text = folder.text(of: path)
         #expect(text.contains("\nsetting language = de\n") && !text.contains(folder.url.path))
     }
 
@@ -167,7 +165,6 @@ struct RecordTests {
         let outcome = try Outcome(
             of: "touchtracker", ["replay", recording, "--export", replayed], environment: ["DISPLAY": nil])
         #expect(outcome.exit == .status(0) && outcome.errors.isEmpty)
-        let svg = String(decoding: try #require(folder.contents(of: replayed)), as: UTF8.self)
-        return svg.split(separator: "\n").compactMap { InkElement(String($0))?.description }
+        return folder.ink(of: replayed).map(\.description)
     }
 }

@@ -41,9 +41,7 @@ struct SignalTests {
         display.sync()
         try program.waitForKeyboard()
         let (begin, end) = (CGPoint(x: 40, y: 40), CGPoint(x: 240, y: 140))
-        try server.touchscreen.down(1, at: begin)
-        try server.touchscreen.move(1, to: end)
-        try server.touchscreen.up(1)
+        try server.touchscreen.draw(from: begin, to: end)
         try program.expect(program.paper.with(begin, end, Picture.black))
         #expect(try program.errors().isEmpty)
     }

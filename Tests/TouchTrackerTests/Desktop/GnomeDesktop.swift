@@ -39,7 +39,7 @@ final class GnomeDesktop {
             let installer = try RunningProgram(
                 BuiltProduct.path("touchtracker"), arguments: ["gnome", "install"],
                 environment: folder.environment.merging(["GSETTINGS_BACKEND": "keyfile"]) { $1 })
-            try #require(try installer.waitForExit(within: Program.timeout) == .status(0))
+            try #require(try installer.waitForExit() == .status(0))
         }
         let script = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
             .appendingPathComponent("Fixtures/gnome-shell.py").path
@@ -51,12 +51,12 @@ final class GnomeDesktop {
     deinit {
         program?.signal(SIGTERM)
         shell.closeInput()
-        _ = try? shell.waitForExit(within: Program.timeout)
+        _ = try? shell.waitForExit()
     }
 
     private func ask(_ line: String) throws -> String {
         shell.write(line)
-        return try shell.output.wait(within: Program.timeout) { _ in true }
+        return try shell.output.wait { _ in true }
     }
 
     /// Returns what JavaScript evaluates to in the shell.
@@ -98,7 +98,7 @@ final class GnomeDesktop {
     /// Ends the program, and returns the number of rectangles in its drawing.
     func endProgram() throws -> Int {
         program?.signal(SIGTERM)
-        try program?.waitForExit(within: Program.timeout)
+        try program?.waitForExit()
         program = nil
         return ink.count
     }
@@ -130,10 +130,7 @@ final class GnomeDesktop {
     }
 
     /// The ink in the drawing's file.
-    var ink: [InkElement] {
-        String(decoding: folder.contents(of: folder.drawing) ?? Data(), as: UTF8.self).split(separator: "\n")
-            .compactMap { InkElement(String($0)) }
-    }
+    var ink: [InkElement] { folder.ink(of: folder.drawing) }
 
     /// Waits until the drawing's file contains this number of rectangles.
     func expectInk(_ count: Int, sourceLocation: SourceLocation = #_sourceLocation) throws {

@@ -22,10 +22,7 @@ struct GnomeShellTests {
         let counts = [3, 5, 10]
         for count in counts { try desktop.draw(fingers: count) }
         try Program.wait(for: "the notice") {
-            let text = desktop.folder.contents(of: desktop.folder.preferences).map {
-                String(decoding: $0, as: UTF8.self)
-            }
-            return text?.contains("knowsDesktopGestures = yes") == true ? () : nil
+            desktop.folder.text(of: desktop.folder.preferences).contains("knowsDesktopGestures = yes") ? () : nil
         }
         // The first three of each hand are lost, and the finger from the edge may leave a piece.
         #expect(try desktop.endProgram() <= counts.reduce(0) { $0 + $1 - 3 } + 2)

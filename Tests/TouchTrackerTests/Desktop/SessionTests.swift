@@ -26,7 +26,7 @@ struct SessionTests {
     }
 
     private func window() throws -> Window {
-        Window(try server.waitForWindow(within: Program.timeout), on: try Display(name: server.display))
+        Window(try server.waitForWindow(), on: try Display(name: server.display))
     }
 
     private func process(of window: Window) throws -> Int32 {
@@ -44,17 +44,14 @@ struct SessionTests {
         try pen.down(1, at: CGPoint(x: 50, y: 60))
         for step in 1...10 { try pen.move(1, to: CGPoint(x: 50 + 15 * step, y: 60)) }
         try pen.up(1)
-        try Program.wait(for: "a stroke") {
-            folder.contents(of: folder.drawing).map { String(decoding: $0, as: UTF8.self) }?.contains("<path") == true
-                ? () : nil
-        }
+        try Program.wait(for: "a stroke") { folder.text(of: folder.drawing).contains("<path") ? () : nil }
         kill(try process(of: window), SIGTERM)
-        #expect(try session.waitForExit(within: Program.timeout) == .status(128 + SIGTERM))
+        #expect(try session.waitForExit() == .status(128 + SIGTERM))
     }
 
     @Test func `an option that does not exist ends the session with the program's sentence`() throws {
         let session = try start(["--kiosk", "--nothing"])
-        #expect(try session.waitForExit(within: Program.timeout) == .status(64))
+        #expect(try session.waitForExit() == .status(64))
         // What a child of the session wrote may still be in the pipe.
         try Program.wait(for: "the sentence") { session.errors.lines.contains { $0.contains("--nothing") } ? () : nil }
     }

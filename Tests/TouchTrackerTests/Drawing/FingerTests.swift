@@ -32,9 +32,7 @@ struct FingerTests {
     @Test(arguments: [0, 0.25, 0.5, 0.75])
     func `D7 a horizontal line's soft edges show its position within a pixel`(part: Double) throws {
         let program = try Program(on: server)
-        try touchscreen.down(1, at: CGPoint(x: 50, y: 100 + part))
-        try touchscreen.move(1, to: CGPoint(x: 250, y: 100 + part))
-        try touchscreen.up(1)
+        try touchscreen.draw(from: CGPoint(x: 50, y: 100 + part), to: CGPoint(x: 250, y: 100 + part))
         // The line is ten pixels wide: the coverage that the first row lacks is in the row below.
         func darkness(_ image: PixelImage, _ y: Int) -> Double { 1 - Double((image[150, y] ?? 0) & 0xFF) / 255 }
         let image = try program.screenshot { $0[150, 100] == Picture.black && $0[0, 0] == Picture.white }
@@ -52,9 +50,7 @@ struct FingerTests {
         let ends = [CGPoint(x: 1, y: 1), CGPoint(x: 318, y: 20), CGPoint(x: 300, y: 238), CGPoint(x: 5, y: 200)]
         for (index, end) in ends.enumerated() {
             let begin = CGPoint(x: 140 + 10 * index, y: 110 + 10 * index)
-            try touchscreen.down(1, at: begin)
-            try touchscreen.move(1, to: end)
-            try touchscreen.up(1)
+            try touchscreen.draw(from: begin, to: end)
             try program.wait(forLog: "touchesEnded #\(index + 1)")
             picture.line(from: begin, to: end, Picture.black, in: area)
         }
@@ -65,12 +61,8 @@ struct FingerTests {
 
     @Test func `a finger that lands outside the window draws nothing`() throws {
         let program = try Program(on: server, ["--geometry", "200x140+60+50"])
-        try touchscreen.down(1, at: CGPoint(x: 20, y: 20))
-        try touchscreen.move(1, to: CGPoint(x: 160, y: 120))
-        try touchscreen.up(1)
-        try touchscreen.down(2, at: CGPoint(x: 100, y: 100))
-        try touchscreen.move(2, to: CGPoint(x: 150, y: 100))
-        try touchscreen.up(2)
+        try touchscreen.draw(from: CGPoint(x: 20, y: 20), to: CGPoint(x: 160, y: 120))
+        try touchscreen.draw(2, from: CGPoint(x: 100, y: 100), to: CGPoint(x: 150, y: 100))
         try program.wait(forLog: "touchesEnded #1")
         #expect(try program.log().first == "touchesBegan #1 (40.0, 50.0) DrawView")
     }
@@ -89,12 +81,9 @@ struct FingerTests {
 
     @Test func `a tap draws nothing`() throws {
         let program = try Program(on: server)
-        try touchscreen.down(1, at: CGPoint(x: 60, y: 60))
-        try touchscreen.up(1)
+        try touchscreen.tap(at: CGPoint(x: 60, y: 60))
         let (begin, end) = (CGPoint(x: 200, y: 60), CGPoint(x: 200, y: 160))
-        try touchscreen.down(1, at: begin)
-        try touchscreen.move(1, to: end)
-        try touchscreen.up(1)
+        try touchscreen.draw(from: begin, to: end)
         try program.expect(program.paper.with(begin, end, Picture.black))
     }
 
@@ -104,9 +93,7 @@ struct FingerTests {
             (CGPoint(x: 40, y: 120), CGPoint(x: 280, y: 120)), (CGPoint(x: 160, y: 30), CGPoint(x: 160, y: 210)),
         ]
         for (finger, line) in zip([1, 2] as [UInt32], lines) {
-            try touchscreen.down(finger, at: line.0)
-            try touchscreen.move(finger, to: line.1)
-            try touchscreen.up(finger)
+            try touchscreen.draw(finger, from: line.0, to: line.1)
         }
         let (begin, end) = (CGPoint(x: 60, y: 40), CGPoint(x: 260, y: 200))
         try touchscreen.down(3, at: begin)

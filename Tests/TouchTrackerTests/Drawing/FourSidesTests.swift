@@ -92,8 +92,7 @@ struct FourSidesTests {
         try touchscreen.up(5)
         try expect(first + [5], in: program)
         // Two fingers of the right side are still down.
-        try touchscreen.down(10, at: topButton(.undo))
-        try touchscreen.up(10)
+        try touchscreen.tap(10, at: topButton(.undo))
         try program.expect { $0 == before }
         for finger in 8..<10 { try touchscreen.up(UInt32(finger)) }
         try expect(first + [8, 9], in: program)

@@ -104,7 +104,7 @@ struct DiskFaultTests {
         try folder.removeUndoJournals()
         #expect(
             try FileManager.default.contentsOfDirectory(atPath: folder.path("data/touchtracker")) == ["drawing.svg"])
-        #expect(String(decoding: folder.contents(of: folder.drawing) ?? Data(), as: UTF8.self).contains("cy='200'"))
+        #expect(folder.text(of: folder.drawing).contains("cy='200'"))
     }
 
     @Test func `ink whose journal cannot be written is reported, and in the file once that is rewritten`() throws {
@@ -119,7 +119,7 @@ struct DiskFaultTests {
         for number in 1...3 { try draw(number, in: program) }
         try Program.wait(for: "all ink") {
             // Parsing all elements again and again would take seconds.
-            let text = String(decoding: folder.contents(of: folder.drawing) ?? Data(), as: UTF8.self)
+            let text = folder.text(of: folder.drawing)
             func count(_ name: String) -> Int { text.components(separatedBy: "<\(name) ").count - 1 }
             return count("circle") == 3000 && count("line") == 3 ? () : nil
         }

@@ -23,7 +23,7 @@ struct DiskShim {
         let compiler = try RunningProgram(
             Self.compiler ?? "clang",
             arguments: ["-shared", "-fPIC", "-O1", "-o", folder.path("shim.so"), folder.path("shim.c"), "-ldl"])
-        guard try compiler.waitForExit(within: Program.timeout) == .status(0) else {
+        guard try compiler.waitForExit() == .status(0) else {
             compiler.errors.waitForEnd()
             throw TestServerError.didNotHappen("compiling: \(compiler.errors.lines)", limit: Program.timeout)
         }

@@ -180,7 +180,7 @@ struct EndingSession {
         let signal = [SIGKILL, SIGTERM, SIGHUP].randomElement(using: &generator) ?? SIGKILL
         log.append("signal \(signal) while opening")
         running.signal(signal)
-        _ = try running.waitForExit(within: Program.timeout)
+        _ = try running.waitForExit()
     }
 
     private mutating func end(_ program: Program) throws {

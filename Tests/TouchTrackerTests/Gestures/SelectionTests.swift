@@ -46,7 +46,7 @@ struct SelectionTests {
     @Test func `a tap on ink outlines only that ink, and a tap elsewhere removes the outline`() throws {
         let program = try program()
         try select(at: upper.middle, in: program)
-        let image = try server.screenshot()
+        let image = try program.screenshotAtRest { _ in true }
         #expect(image.has(Picture.black, at: CGPoint(x: 100, y: 220)) && !image.isSelected(at: CGPoint(x: 100, y: 220)))
         try touchscreen.tap(at: nowhere)
         try program.screenshot { !$0.isSelected(at: upper.middle) }

@@ -97,7 +97,7 @@ struct ThreeFingersTests {
         try program.expect(["line"])
         try touchscreen.up(5)
         try program.expect(preference: "chosenColor = #2F9BFF")
-        #expect(try server.screenshot().spot(of: Colors.orange) != nil)
+        #expect(try program.screenshotAtRest { _ in true }.spot(of: Colors.orange) != nil)
     }
 
     @Test func `three slow fingers of a hand draw`() throws {
@@ -112,9 +112,7 @@ struct ThreeFingersTests {
                     batch.move(UInt32(7 + index), to: place.moved(Double(-20 * step), 0))
                 }
             }
-            Pause.betweenSamples()
-            Pause.betweenSamples()
-            Pause.betweenSamples()
+            Pause.of(0.06)
         }
         for finger in 7...9 { try touchscreen.up(UInt32(finger)) }
         let ink = try program.expect(["line", "line", "line"])

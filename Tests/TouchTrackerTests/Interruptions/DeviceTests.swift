@@ -51,9 +51,7 @@ struct DeviceTests {
     private let black = Picture.black
 
     @Test func `D21 unplugging a touchscreen removes its fingers' lines and no others`() throws {
-        try other.down(5, at: lines[4].begin)
-        try other.move(5, to: lines[4].end)
-        try other.up(5)
+        try other.draw(5, from: lines[4].begin, to: lines[4].end)
         try draw()
         try program.expect(picture([red, red, red, red, black]))
         try server.disable("Glass")
@@ -67,9 +65,7 @@ struct DeviceTests {
     }
 
     private func draw(again index: Int) throws {
-        try touchscreen.down(1, at: lines[index].begin)
-        try touchscreen.move(1, to: lines[index].end)
-        try touchscreen.up(1)
+        try touchscreen.draw(from: lines[index].begin, to: lines[index].end)
     }
 
     @Test func `D21 unplugging a mouse and a pen in mid-stroke removes their lines`() throws {
@@ -81,10 +77,7 @@ struct DeviceTests {
         try server.disable("Mouse")
         try program.expect(picture([nil]))
         try server.enable("Mouse")
-        try mouse.move(to: lines[1].begin)
-        try mouse.press()
-        try mouse.move(to: lines[1].end)
-        try mouse.release()
+        try mouse.draw(from: lines[1].begin, to: lines[1].end)
         try program.expect(picture([nil, black]))
 
         let pen = try server.pen

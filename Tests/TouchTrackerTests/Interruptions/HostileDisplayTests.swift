@@ -62,7 +62,7 @@ struct HostileDisplayTests {
         }
         manager.place(program.window, Rectangle(x: 0, y: 0, width: 320, height: 240))
         manager.ping(program.window)
-        try manager.waitForAnswer(of: program.window, within: Program.timeout)
+        try manager.waitForAnswer(of: program.window)
         try expectLine(in: program)
         #expect(try program.errors().isEmpty)
     }

@@ -19,9 +19,7 @@ struct WindowLossTests {
     @Test func `D22 hiding the window in mid-stroke finishes live lines, and the finger does not draw on`() throws {
         let manager = try WindowManager(on: server)
         let program = try Program(on: server, managedBy: manager)
-        try touchscreen.down(1, at: line.begin)
-        try touchscreen.move(1, to: line.end)
-        try touchscreen.up(1)
+        try touchscreen.draw(from: line.begin, to: line.end)
         try touchscreen.down(2, at: next.begin)
         try touchscreen.move(2, to: next.end)
         let finished = program.paper.with(line.begin, line.end, Picture.black)
@@ -96,10 +94,7 @@ struct WindowLossTests {
         try touchscreen.up(1)
         try program.expect(program.paper.with(line.begin, line.end, Picture.black))
         let mouse = try server.mouse
-        try mouse.move(to: next.begin)
-        try mouse.press()
-        try mouse.move(to: next.end)
-        try mouse.release()
+        try mouse.draw(from: next.begin, to: next.end)
         try program.expect(
             program.paper.with(line.begin, line.end, Picture.black).with(next.begin, next.end, Picture.black))
     }

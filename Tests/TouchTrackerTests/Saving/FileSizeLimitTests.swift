@@ -24,15 +24,15 @@ struct FileSizeLimitTests {
                 + ["--geometry", "320x240+0+0"],
             environment: folder.environment)
         defer { running.signal(SIGKILL) }
-        _ = try server.waitForWindow(of: running, within: Program.timeout)
+        _ = try server.waitForWindow(of: running)
         let touchscreen = try server.touchscreen
         for touch in 1...12 {
             let y = Double(15 * touch)
             try touchscreen.draw(from: CGPoint(x: 40, y: y), to: CGPoint(x: 280, y: y))
-            _ = try running.output.wait(within: Program.timeout) { $0.hasPrefix("touchesEnded #\(touch)") }
+            _ = try running.output.wait { $0.hasPrefix("touchesEnded #\(touch)") }
         }
         running.signal(SIGTERM)
-        #expect(try running.waitForExit(within: Program.timeout) == .status(128 + SIGTERM))
+        #expect(try running.waitForExit() == .status(128 + SIGTERM))
         running.errors.waitForEnd()
         let reason = "\(folder.drawing) cannot be written: it would be too large"
         #expect(

@@ -27,13 +27,13 @@ struct RefusalTests {
         let running = try server.run(
             BuiltProduct.path("touchtracker"), [file], environment: folder.environment)
         // The question is asked before the window is shown.
-        try server.waitForKeyboard(of: server.waitForWindow(of: running, within: Program.timeout))
+        try server.waitForKeyboard(of: server.waitForWindow(of: running))
         if byQuit {
             try server.keyboard.tap(Keyboard.Key("q"), holding: .control)
         } else {
             try server.keyboard.tap(.escape)
         }
-        let exit = try running.waitForExit(within: Program.timeout)
+        let exit = try running.waitForExit()
         running.errors.waitForEnd()
         return Refusal(exit: exit, errors: running.errors.lines)
     }
@@ -54,15 +54,12 @@ struct RefusalTests {
         let program = try Program(on: server, ["--kiosk"])
         try server.touchscreen.draw(from: CGPoint(x: 60, y: 60), to: CGPoint(x: 260, y: 160))
         let file = program.folder.path("data/touchtracker/kiosk.svg")
-        try Program.wait(for: "the line") {
-            program.folder.contents(of: file).map { String(decoding: $0, as: UTF8.self) }?.contains("<line") == true
-                ? () : nil
-        }
+        try Program.wait(for: "the line") { program.folder.text(of: file).contains("<line") ? () : nil }
         let running = try server.run(
             BuiltProduct.path("touchtracker"), ["--no-animation", "--geometry", "500x460+0+0", file],
             environment: program.folder.environment)
         defer { running.signal(SIGTERM) }
-        _ = try server.waitForWindow(of: running, within: Program.timeout)
+        _ = try server.waitForWindow(of: running)
         // The paper is dimmed behind the question.
         let corner = CGPoint(x: 20, y: 20)
         let question = try program.screenshotAtRest {
@@ -72,18 +69,12 @@ struct RefusalTests {
         let texts = try #require(question.box(of: Colors.accent))
         try server.touchscreen.tap(at: CGPoint(x: texts.midX, y: texts.minY + 8))
         let copy = program.folder.path("data/touchtracker/kiosk (2).svg")
-        func lines() -> Int {
-            let text = program.folder.contents(of: copy).map { String(decoding: $0, as: UTF8.self) }
-            return text?.components(separatedBy: "<line ").dropFirst().count ?? 0
-        }
-        try Program.wait(for: "the copy") { lines() == 1 ? () : nil }
+        func lines(_ path: String) -> Int { program.folder.text(of: path).components(separatedBy: "<line ").count - 1 }
+        try Program.wait(for: "the copy") { lines(copy) == 1 ? () : nil }
         try program.screenshot { $0.has(Picture.white, at: corner) }
         try server.touchscreen.draw(from: CGPoint(x: 60, y: 200), to: CGPoint(x: 260, y: 160))
-        try Program.wait(for: "the new line in the copy") { lines() == 2 ? () : nil }
-        #expect(
-            program.folder.contents(of: file).map {
-                String(decoding: $0, as: UTF8.self).components(separatedBy: "<line ").count
-            } == 2)
+        try Program.wait(for: "the new line in the copy") { lines(copy) == 2 ? () : nil }
+        #expect(lines(file) == 1)
     }
 
     @Test(arguments: [
@@ -144,7 +135,7 @@ struct RefusalTests {
         try other.screenshot { !$0.has(Picture.black, at: spot) }
         let second = try server.run(
             BuiltProduct.path("touchtracker"), [program.folder.drawing], environment: program.folder.environment)
-        #expect(try second.waitForExit(within: Program.timeout) == .status(0))
+        #expect(try second.waitForExit() == .status(0))
         try program.screenshot { $0.has(Picture.black, at: spot) }
         try program.waitForKeyboard()
         #expect(program.folder.contents(of: program.folder.drawing) == before)
@@ -166,8 +157,7 @@ struct RefusalTests {
         try touchscreen.draw(from: CGPoint(x: 60, y: 360), to: CGPoint(x: 260, y: 360))
         let second = program.folder.path("data/touchtracker/drawing (2).svg")
         try Program.wait(for: "the drawing beside the other") {
-            let text = String(decoding: program.folder.contents(of: second) ?? Data(), as: UTF8.self)
-            return text.split(separator: "\n").compactMap { InkElement(String($0)) }.count == 3 ? () : nil
+            program.folder.ink(of: second).count == 3 ? () : nil
         }
         #expect(
             try program.errors() == [

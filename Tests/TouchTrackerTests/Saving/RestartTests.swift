@@ -105,8 +105,7 @@ struct RestartTests {
         let file = folder.path("mine.svg")
         try Program(on: server, [file], in: folder).finish { try touchscreen.draw(from: line.begin, to: line.end) }
         #expect(folder.contents(of: folder.drawing) == nil, "the usual one is not touched")
-        let text = String(decoding: try #require(folder.contents(of: file)), as: UTF8.self)
-        #expect(text.split(separator: "\n").compactMap { InkElement(String($0)) }.map(\.name) == ["line"])
+        #expect(folder.ink(of: file).map(\.name) == ["line"])
         let program = try Program(on: server, [file], in: folder)
         try program.expect(program.paper.with(line.begin, line.end, Picture.black))
     }

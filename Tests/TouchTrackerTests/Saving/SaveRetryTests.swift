@@ -96,8 +96,7 @@ struct SaveRetryTests {
             try server.keyboard.tap(.enter)
         }
         #expect(try program.waitForExit() == .status(0))
-        let text = String(decoding: folder.contents(of: home + "/drawing (2).svg") ?? Data(), as: UTF8.self)
-        #expect(text.split(separator: "\n").compactMap { InkElement(String($0)) }.map(\.name) == ["line", "line"])
+        #expect(folder.ink(of: home + "/drawing (2).svg").map(\.name) == ["line", "line"])
     }
 
     @Test(arguments: ["2>/dev/full", "2> >(exec true)"])
@@ -110,19 +109,18 @@ struct SaveRetryTests {
                 + ["--geometry", "500x460+0+0", "--log-touches"],
             environment: folder.environment)
         defer { running.signal(SIGKILL) }
-        _ = try server.waitForWindow(of: running, within: Program.timeout)
+        _ = try server.waitForWindow(of: running)
         for touch in 1...3 {
             let y = Double(100 * touch)
             try touchscreen.draw(from: CGPoint(x: 60, y: y), to: CGPoint(x: 260, y: y))
-            _ = try running.output.wait(within: Program.timeout) { $0.hasPrefix("touchesEnded #\(touch)") }
+            _ = try running.output.wait { $0.hasPrefix("touchesEnded #\(touch)") }
             // Not before the program has its drawing, which it opens while its window appears.
             if touch == 1 { try plug(false, folder) }
         }
         try plug(true, folder)
         running.signal(SIGTERM)
-        #expect(try running.waitForExit(within: Program.timeout) == .status(128 + SIGTERM))
-        let text = String(decoding: folder.contents(of: folder.drawing) ?? Data(), as: UTF8.self)
-        #expect(text.split(separator: "\n").compactMap { InkElement(String($0)) }.count == 3)
+        #expect(try running.waitForExit() == .status(128 + SIGTERM))
+        #expect(folder.ink(of: folder.drawing).count == 3)
     }
 
     @Test func `a dot whose finger was lifted just before the end is saved`() throws {

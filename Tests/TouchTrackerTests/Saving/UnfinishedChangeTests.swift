@@ -47,7 +47,9 @@ struct UnfinishedChangeTests {
             program.signal(SIGKILL)
             _ = try program.waitForExit()
         }
-        #expect(try Program(on: server, in: folder).ink.count == 3)
+        let program = try Program(on: server, in: folder)
+        try program.expect((lines + [other]).reduce(program.paper) { $0.with($1.begin, $1.end, Picture.black) })
+        #expect(program.ink.count == 3)
     }
 
     @Test func `an erasure under a finger is finished when the program is asked to end, as it was shown`() throws {
@@ -57,7 +59,9 @@ struct UnfinishedChangeTests {
             program.signal(SIGTERM)
             _ = try program.waitForExit()
         }
-        #expect(try Program(on: server, in: folder).ink.count == 2)
+        let program = try Program(on: server, in: folder)
+        try program.expect([lines[0], other].reduce(program.paper) { $0.with($1.begin, $1.end, Picture.black) })
+        #expect(program.ink.count == 2)
     }
 
     @Test func `an erasure that turns out to be a swipe changes neither the drawing nor the file`() throws {

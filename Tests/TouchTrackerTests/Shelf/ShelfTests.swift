@@ -194,8 +194,7 @@ struct ShelfTests {
         for letter in "copy" { try server.keyboard.tap(Keyboard.Key(letter)) }
         try server.keyboard.tap(.enter)
         try expect(["drawing.svg", "copy.svg"], program)
-        let copy = program.folder.contents(of: program.folder.path("data/touchtracker/copy.svg"))
-        #expect(copy.map { String(decoding: $0, as: UTF8.self).matches(of: #/<line /#).count } == 1)
+        #expect(program.folder.ink(of: program.folder.path("data/touchtracker/copy.svg")).map(\.name) == ["line"])
         try program.screenshotAtRest { $0.count(of: Colors.accent, in: panel) == 0 }
     }
 }

@@ -5,10 +5,7 @@ import Testing
 // Waits for the program's files: every finished change is saved at once.
 extension Program {
     /// The ink in the drawing's file, from back to front.
-    var ink: [InkElement] {
-        String(decoding: folder.contents(of: folder.drawing) ?? Data(), as: UTF8.self).split(separator: "\n")
-            .compactMap { InkElement(String($0)) }
-    }
+    var ink: [InkElement] { folder.ink(of: folder.drawing) }
 
     /// Waits until the drawing's file contains ink of exactly these kinds, from back to front, and returns it.
     @discardableResult
@@ -36,13 +33,12 @@ extension Program {
 
     /// Waits until the preferences file contains a line.
     func expect(preference line: String, sourceLocation: SourceLocation = #_sourceLocation) throws {
-        func text() -> String { String(decoding: folder.contents(of: folder.preferences) ?? Data(), as: UTF8.self) }
         do {
             try Self.wait(for: "the expected line in the preferences") {
-                text().split(separator: "\n").contains { $0 == line } ? () : nil
+                folder.text(of: folder.preferences).split(separator: "\n").contains { $0 == line } ? () : nil
             }
         } catch {
-            Issue.record("the preferences are\n\(text())", sourceLocation: sourceLocation)
+            Issue.record("the preferences are\n\(folder.text(of: folder.preferences))", sourceLocation: sourceLocation)
             throw error
         }
     }

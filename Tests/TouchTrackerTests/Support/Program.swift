@@ -58,9 +58,9 @@ final class Program {
                     ? [folder.drawing] : []),
             environment: folder.environment.merging(environment) { $1 })
         if let manager {
-            window = try manager.waitForWindow(within: Self.timeout)
+            window = try manager.waitForWindow()
         } else {
-            window = try server.waitForWindow(of: running, within: Self.timeout)
+            window = try server.waitForWindow(of: running)
         }
         self.server = server
         self.folder = folder
@@ -68,7 +68,7 @@ final class Program {
 
     deinit {
         running.signal(SIGTERM)
-        _ = try? running.waitForExit(within: Self.timeout)
+        _ = try? running.waitForExit()
     }
 
     // MARK: Screen
@@ -77,7 +77,7 @@ final class Program {
     func expect(_ picture: Picture, sourceLocation: SourceLocation = #_sourceLocation) throws {
         var difference: Picture.Difference?
         do {
-            try server.screenshot(within: Self.timeout) { image in
+            try server.screenshot { image in
                 difference = picture.difference(from: image)
                 return difference == nil
             }
@@ -91,17 +91,26 @@ final class Program {
     /// Waits until the screen satisfies a condition, and returns it.
     @discardableResult
     func screenshot(where condition: (PixelImage) -> Bool) throws -> PixelImage {
-        try server.screenshot(within: Self.timeout, where: condition)
+        try server.screenshot(where: condition)
     }
 
-    /// Waits until the screen satisfies a condition and stops changing, and returns it. The program draws a large
-    /// change in several frames.
+    /// Waits until the screen satisfies a condition and is the same a frame later, and returns it. The program draws a
+    /// large change in several frames.
     @discardableResult
     func screenshotAtRest(where condition: (PixelImage) -> Bool) throws -> PixelImage {
+        let asking = try server.connect()
+        asking.root.select(.children)
+        let limit = MonotonicClock.now + Self.timeout / .seconds(1)
         var last: PixelImage?
         return try screenshot { image in
-            defer { last = image }
-            return image == last && condition(image)
+            if image == last && condition(image) { return true }
+            last = image
+            // However slow the machine is, the program draws between two answers to pings that are a frame apart.
+            _ = asking.ping(window, until: limit)
+            let frame = MonotonicClock.now + 0.02
+            while asking.nextEvent(until: frame) != nil {}
+            _ = asking.ping(window, until: limit)
+            return false
         }
     }
 
@@ -115,7 +124,7 @@ final class Program {
     /// Waits for a line with this beginning in the log of touches, after the line that the last wait found.
     @discardableResult
     func wait(forLog beginning: String) throws -> String {
-        try running.output.wait(within: Self.timeout) { $0.hasPrefix(beginning) }
+        try running.output.wait { $0.hasPrefix(beginning) }
     }
 
     /// Ends the program and returns its log of touches.
@@ -127,7 +136,7 @@ final class Program {
 
     /// Waits for the next line that the program writes to stderr, and returns it.
     func waitForError() throws -> String {
-        try running.errors.wait(within: Self.timeout) { !$0.isEmpty }
+        try running.errors.wait { !$0.isEmpty }
     }
 
     /// Ends the program and returns the lines that it wrote to stderr.
@@ -152,7 +161,7 @@ final class Program {
 
     /// Waits until the program has ended and all its output has been read.
     func waitForExit() throws -> RunningProgram.Exit {
-        let exit = try running.waitForExit(within: Self.timeout)
+        let exit = try running.waitForExit()
         running.errors.waitForEnd()
         running.output.waitForEnd()
         return exit

@@ -56,4 +56,14 @@ extension TemporaryFolder {
     func contents(of path: String) -> Data? {
         try? Data(contentsOf: URL(fileURLWithPath: path))
     }
+
+    /// The text of a file; empty if it does not exist.
+    func text(of path: String) -> String {
+        String(decoding: contents(of: path) ?? Data(), as: UTF8.self)
+    }
+
+    /// The ink in a drawing's file, from back to front.
+    func ink(of path: String) -> [InkElement] {
+        text(of: path).split(separator: "\n").compactMap { InkElement(String($0)) }
+    }
 }

@@ -54,8 +54,7 @@ struct ColorModeTests {
             }
             try touchscreen.up(1)
             try Program.wait(for: "the ink in the drawing") {
-                String(decoding: folder.contents(of: folder.drawing) ?? Data(), as: UTF8.self).contains("ink:way")
-                    ? () : nil
+                folder.text(of: folder.drawing).contains("ink:way") ? () : nil
             }
             // Once the screen shows the dot, it shows the stroke as it is after its lift.
             try touchscreen.tap(2, at: CGPoint(x: 20, y: 20))

@@ -21,8 +21,8 @@ struct TextToolTests {
         let line = CGRect(x: 100, y: 80, width: 200, height: 40)
         /// The titles of the groups that are shown.
         func titles() -> [String] {
-            let text = String(decoding: folder.contents(of: folder.drawing) ?? Data(), as: UTF8.self)
-            return text.matches(of: /<g display="inline" ink:of="art"><title>([^<]*)<\/title>/).map { String($0.1) }
+            folder.text(of: folder.drawing).matches(of: /<g display="inline" ink:of="art"><title>([^<]*)<\/title>/)
+                .map { String($0.1) }
         }
         do {
             let program = try Program(on: server, options, in: folder)

@@ -31,13 +31,7 @@ struct MovingPaperTests {
     /// Draws the same line of the screen, and returns its ends on the paper.
     private func draw(on program: Program, count: Int = 1) throws -> (begin: CGPoint, end: CGPoint) {
         try touchscreen.draw(from: begin, to: end)
-        let line = try #require(program.expect(Array(repeating: "line", count: count)).last)
-        func number(_ name: String) throws -> CGFloat {
-            CGFloat(try #require(line.attributes[name].flatMap { Double($0) }))
-        }
-        return try (
-            CGPoint(x: number("x1"), y: number("y1")), CGPoint(x: number("x2"), y: number("y2"))
-        )
+        return try #require(program.expect(Array(repeating: "line", count: count)).last).ends
     }
 
     private func isNear(_ a: CGFloat, _ b: CGFloat) -> Bool { abs(a - b) < 0.6 }

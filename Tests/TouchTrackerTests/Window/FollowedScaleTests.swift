@@ -47,9 +47,7 @@ struct FollowedScaleTests {
         do {
             let program = try start(scale: 1, in: folder, renderer)
             let touchscreen = try server.touchscreen
-            try touchscreen.down(1, at: Self.begin)
-            try touchscreen.move(1, to: Self.end)
-            try touchscreen.up(1)
+            try touchscreen.draw(from: Self.begin, to: Self.end)
             _ = try image(program, 1)
             _ = try program.log()
         }

@@ -24,11 +24,11 @@ struct FullScreenTests {
     @Test func `D29 full screen is requested before the window is mapped, and Escape leaves it`() throws {
         let manager = try WindowManager(on: server)
         let program = try Program(on: server, options, managedBy: manager)
-        try manager.waitForFullscreen(true, of: program.window, within: Program.timeout)
+        try manager.waitForFullscreen(true, of: program.window)
         try program.expect(program.paper)
         try program.waitForKeyboard()
         try server.keyboard.tap(.escape)
-        try manager.waitForFullscreen(false, of: program.window, within: Program.timeout)
+        try manager.waitForFullscreen(false, of: program.window)
         try program.expect(paper(in: place))
         // A second Escape does nothing.
         try server.keyboard.tap(.escape)

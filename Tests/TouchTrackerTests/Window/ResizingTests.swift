@@ -34,9 +34,7 @@ struct ResizingTests {
     ) throws {
         let manager = try WindowManager(on: server)
         let program = try Program(on: server, renderer.options, managedBy: manager)
-        try touchscreen.down(1, at: finished.begin)
-        try touchscreen.move(1, to: finished.end)
-        try touchscreen.up(1)
+        try touchscreen.draw(from: finished.begin, to: finished.end)
         try touchscreen.down(2, at: live.begin)
         try touchscreen.move(2, to: live.end)
         let whole = Rectangle(x: 0, y: 0, width: 320, height: 240)
@@ -56,9 +54,7 @@ struct ResizingTests {
     @Test func `D27 a window moved in mid-stroke keeps its ink, and the finger its location on the screen`() throws {
         let manager = try WindowManager(on: server)
         let program = try Program(on: server, ["--geometry", "200x150+0+0"], managedBy: manager)
-        try touchscreen.down(1, at: finished.begin)
-        try touchscreen.move(1, to: finished.end)
-        try touchscreen.up(1)
+        try touchscreen.draw(from: finished.begin, to: finished.end)
         try touchscreen.down(2, at: live.begin)
         try touchscreen.move(2, to: live.end)
         let area = Rectangle(x: 90, y: 60, width: 200, height: 150)
@@ -74,9 +70,7 @@ struct ResizingTests {
         renderer: Renderer
     ) throws {
         let program = try Program(on: server, renderer.options)
-        try touchscreen.down(1, at: finished.begin)
-        try touchscreen.move(1, to: finished.end)
-        try touchscreen.up(1)
+        try touchscreen.draw(from: finished.begin, to: finished.end)
         try touchscreen.down(2, at: live.begin)
         try touchscreen.move(2, to: CGPoint(x: 100, y: 100))
         let display = try Display(name: server.display)

@@ -20,9 +20,7 @@ struct ScaleTests {
         sourceLocation: SourceLocation = #_sourceLocation
     ) throws {
         let touchscreen = try server.touchscreen
-        try touchscreen.down(1, at: begin)
-        try touchscreen.move(1, to: end)
-        try touchscreen.up(1)
+        try touchscreen.draw(from: begin, to: end)
         let paper = Picture(width: 320, height: 240, edges: renderer.edges)
         try program.expect(paper.with(begin, end, width: width, Picture.black), sourceLocation: sourceLocation)
     }

@@ -68,10 +68,10 @@ struct WindowProtocolTests {
     @Test func `D29 the window answers pings, even while a finger draws`() throws {
         let program = try Program(on: server, managedBy: manager)
         manager.ping(program.window)
-        try manager.waitForAnswer(of: program.window, within: Program.timeout)
+        try manager.waitForAnswer(of: program.window)
         try server.touchscreen.down(1, at: CGPoint(x: 10, y: 10))
         manager.ping(program.window)
-        try manager.waitForAnswer(of: program.window, within: Program.timeout)
+        try manager.waitForAnswer(of: program.window)
         try server.touchscreen.up(1)
     }
 
@@ -80,7 +80,7 @@ struct WindowProtocolTests {
         manager.close(program.window)
         #expect(try program.waitForExit() == .status(0))
         #expect(try program.errors().isEmpty)
-        try manager.waitForEnd(of: program.window, within: Program.timeout)
+        try manager.waitForEnd(of: program.window)
     }
 
     @Test func `a kiosk refuses to close its window, and ends by a signal`() throws {
@@ -88,7 +88,7 @@ struct WindowProtocolTests {
         manager.close(program.window)
         // The ping was sent after the request to close, so its answer shows that both were handled.
         manager.ping(program.window)
-        try manager.waitForAnswer(of: program.window, within: Program.timeout)
+        try manager.waitForAnswer(of: program.window)
         program.signal(SIGTERM)
         #expect(try program.waitForExit() == .status(143))
     }

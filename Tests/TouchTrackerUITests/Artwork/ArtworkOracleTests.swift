@@ -3,6 +3,7 @@ import Ink
 import InkFile
 import PNG
 import SeededRandom
+import TestInk
 import Testing
 import TouchKit
 
@@ -92,13 +93,11 @@ import TouchKit
 
     @Test(.enabled(if: isInstalled, "rsvg-convert (librsvg2-bin) is not installed"))
     func `random drawings look the same`() throws {
-        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("artwork-\(UUID().uuidString)")
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        defer { try? FileManager.default.removeItem(at: folder) }
+        let folder = try Folder()
         var (compared, worst) = (0, 0.0)
         for seed in LongRun.seeds(270, long: 20_000) {
             var random = RandomArtwork(seed: seed)
-            let path = folder.appendingPathComponent("\(seed).svg").path
+            let path = folder.file("\(seed).svg")
             try Data(random.text().utf8).write(to: URL(fileURLWithPath: path))
             guard let difference = try difference(path) else { continue }
             compared += 1
@@ -110,11 +109,10 @@ import TouchKit
     }
 
     @Test func `a stroke in a drawing of another program leaves all its bytes`() throws {
-        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("artwork-\(UUID().uuidString)")
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        defer { try? FileManager.default.removeItem(at: folder) }
+        let folder = try Folder()
+        #expect(!Self.fixtures.isEmpty)
         for file in Self.fixtures {
-            let path = folder.appendingPathComponent(file.lastPathComponent).path
+            let path = folder.file(file.lastPathComponent)
             try FileManager.default.copyItem(atPath: file.path, toPath: path)
             let before = try String(contentsOfFile: path, encoding: .utf8)
             let opened = try DrawingFile.open(path, page: nil)

@@ -18,11 +18,8 @@ struct RestoredUndoTests {
     func `after a restart, undo and redo of each side do what they would have done without it`(seed: UInt64) throws {
         let actions = RandomEditing.Action.allCases.filter { $0 != .clear && $0 != .unplug }
         var people = try RandomEditing(seed: seed, actions: actions, keepsUndo: true)
-        let sessions = Sessions()
-        defer {
-            people.removeFiles()
-            sessions.removeFiles()
-        }
+        let sessions = try Sessions()
+        defer { people.removeFiles() }
         for session in 0..<3 {
             for _ in 0..<40 { _ = try people.performRandomAction() }
             people.endGestures()
@@ -39,11 +36,8 @@ struct RestoredUndoTests {
     func `after the program was killed, undo does what it would have done, or nothing`(seed: UInt64) throws {
         let actions = RandomEditing.Action.allCases.filter { $0 != .unplug }
         var people = try RandomEditing(seed: seed, actions: actions, keepsUndo: true)
-        let sessions = Sessions()
-        defer {
-            people.removeFiles()
-            sessions.removeFiles()
-        }
+        let sessions = try Sessions()
+        defer { people.removeFiles() }
         for session in 0..<4 {
             for _ in 0..<Int.random(in: 1...50, using: &people.random) { _ = try people.performRandomAction() }
             // The thread that writes the journal may be late.
@@ -61,11 +55,8 @@ struct RestoredUndoTests {
 
     @Test func `what was undone and then taken back as part of a gesture cannot be redone after a restart`() throws {
         let people = try RandomEditing(seed: 1, keepsUndo: true)
-        let sessions = Sessions()
-        defer {
-            people.removeFiles()
-            sessions.removeFiles()
-        }
+        let sessions = try Sessions()
+        defer { people.removeFiles() }
         let document = people.document
         document.perform { $0.add(.line(0, 0, 9, 9)) }
         let steps = document.performTentatively { document.perform { $0.add(.line(0, 9, 9, 0)) } }
@@ -79,11 +70,8 @@ struct RestoredUndoTests {
 
     @Test func `undo of the last run is restored although a gesture is undecided when it has been read`() throws {
         let people = try RandomEditing(seed: 1, keepsUndo: true)
-        let sessions = Sessions()
-        defer {
-            people.removeFiles()
-            sessions.removeFiles()
-        }
+        let sessions = try Sessions()
+        defer { people.removeFiles() }
         people.document.perform { $0.add(.line(0, 0, 9, 9)) }
         #expect(people.document.finishSaving() == nil)
         let copy = try sessions.start(after: people, session: 0)
@@ -140,14 +128,16 @@ struct RestoredUndoTests {
 
     /// Copies of a drawing and all files beside it, as they were when the program ended.
     private struct Sessions {
-        private let folder = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString)")
+        private let folder: Folder
 
-        func removeFiles() { try? FileManager.default.removeItem(at: folder) }
+        init() throws {
+            folder = try Folder()
+        }
 
         /// Copies the files of a session, and opens them as the program would if it was started now.
         @MainActor
         func start(after people: RandomEditing, session: Int) throws -> Document {
-            let copy = folder.appendingPathComponent("\(session)")
+            let copy = folder.url.appendingPathComponent("\(session)")
             try FileManager.default.createDirectory(at: copy, withIntermediateDirectories: true)
             let drawing = URL(fileURLWithPath: people.document.saver?.path ?? "")
             let original = drawing.deletingLastPathComponent()

@@ -33,7 +33,7 @@ struct PictureDrawingTests {
         #expect(PictureDrawing.isPicture(path))
         let error = #expect(throws: (any Error).self) { try PictureDrawing.create(of: path, page: page) }
         #expect(error.map { "\($0)" }?.hasPrefix("a.png is a JPEG picture") == true)
-        #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["a.png"])
+        #expect(try folder.names() == ["a.png"])
         #expect(!PictureDrawing.isPicture(try folder.write(Data("<svg/>".utf8), as: "b.svg")))
         #expect(!PictureDrawing.isPicture(folder.path + "/missing.png"))
     }

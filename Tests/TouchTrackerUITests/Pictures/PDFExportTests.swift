@@ -15,11 +15,11 @@ struct PDFExportTests {
     /// A program that checks PDF files (qpdf).
     nonisolated private static let checker = "/usr/bin/qpdf"
 
-    private let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
-    private var file: String { folder.appendingPathComponent("drawing.pdf").path }
+    private let folder: Folder
+    private var file: String { folder.file("drawing.pdf") }
 
     init() throws {
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        folder = try Folder()
     }
 
     /// Ink of every kind: shapes, freehand ink of even and varying width, markers, colors of directions.
@@ -62,13 +62,12 @@ struct PDFExportTests {
 
     /// The pages of the file, rendered with one pixel per point.
     private func pages(transparent: Bool = false) throws -> [PNGPixels] {
-        let prefix = folder.appendingPathComponent("page").path
+        let prefix = folder.file("page")
         let options = ["-png", "-r", "72"] + (transparent ? ["-transp"] : [])
         let outcome = try run(Self.renderer, options + [file, prefix])
         #expect(outcome.status == 0 && outcome.output.isEmpty)
-        let names = try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { $0.hasSuffix("png") }
-        return try names.sorted().map {
-            try PNGPixels(Array(Data(contentsOf: folder.appendingPathComponent($0))))
+        return try folder.names().filter { $0.hasSuffix("png") }.map {
+            try PNGPixels(Array(Data(contentsOf: folder.url.appendingPathComponent($0))))
         }
     }
 
@@ -94,7 +93,6 @@ struct PDFExportTests {
         arguments: zip(
             [Paper(.white, .lines), Paper(.cream, .dots), Paper(.dark, .squares)], ExportPageSize.allCases))
     func `poppler shows ink of every kind on paper as our pictures do`(paper: Paper, size: ExportPageSize) throws {
-        defer { try? FileManager.default.removeItem(at: folder) }
         let drawing = ink(seed: 11)
         var settings = ExportSettings(format: .pdf)
         settings.pageSize = size
@@ -108,7 +106,6 @@ struct PDFExportTests {
         .enabled(if: FileManager.default.isExecutableFile(atPath: renderer), "poppler-utils is not installed"),
         arguments: [0.5, 1.5])
     func `without paper, a page is transparent beside the ink, and as large as asked`(scale: CGFloat) throws {
-        defer { try? FileManager.default.removeItem(at: folder) }
         let drawing = ink(seed: 12)
         var settings = ExportSettings(format: .pdf)
         (settings.hasPaper, settings.scale) = (false, scale)
@@ -124,7 +121,6 @@ struct PDFExportTests {
 
     @Test(.enabled(if: FileManager.default.isExecutableFile(atPath: checker), "qpdf is not installed"))
     func `qpdf finds nothing wrong in a file of several pages`() throws {
-        defer { try? FileManager.default.removeItem(at: folder) }
         var file = try PDFExport(self.file)
         for seed in 1...3 { try file.add(ink(seed: UInt64(seed)), on: .white, ExportSettings(format: .pdf)) }
         try file.finish()
@@ -134,7 +130,6 @@ struct PDFExportTests {
     }
 
     @Test func `ink farther apart than a page can be long is made smaller, and the pattern stays small`() throws {
-        defer { try? FileManager.default.removeItem(at: folder) }
         var drawing = Drawing()
         let line = Line(begin: .zero, end: CGPoint(x: 1e9, y: 0))
         drawing.add([Mark(shape: .line(line), style: Style(color: .black, width: 10))])
@@ -157,7 +152,6 @@ struct PDFExportTests {
 
     @Test(.enabled(if: FileManager.default.isExecutableFile(atPath: renderer), "poppler-utils is not installed"))
     func `what covers another program's page keeps its color on dark paper, as in our pictures`() throws {
-        defer { try? FileManager.default.removeItem(at: folder) }
         let path = Path(steps: [
             .move(.zero), .line(CGPoint(x: 100, y: 0)), .line(CGPoint(x: 100, y: 50)), .line(CGPoint(x: 0, y: 50)),
         ])
@@ -173,7 +167,6 @@ struct PDFExportTests {
     }
 
     @Test func `a line with more dashes than a picture shows is solid`() throws {
-        defer { try? FileManager.default.removeItem(at: folder) }
         for (dash, isDashed) in [(0.25, true), (0.001, false)] as [(CGFloat, Bool)] {
             var pen = Artwork.Pen(color: .black, width: 1)
             pen.dashes = [dash, dash]
@@ -197,11 +190,10 @@ struct PDFExportTests {
     }
 
     @Test func `a file that is not completed is removed`() throws {
-        defer { try? FileManager.default.removeItem(at: folder) }
         do {
             var file = try PDFExport(self.file)
             try file.add(ink(seed: 1), on: .white, ExportSettings(format: .pdf))
         }
-        #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).isEmpty)
+        #expect(try folder.names().isEmpty)
     }
 }

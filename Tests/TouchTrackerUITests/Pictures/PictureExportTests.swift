@@ -1,5 +1,6 @@
 import Foundation
 import Ink
+import TestInk
 import Testing
 @testable import TouchKit
 import TouchKitTesting
@@ -75,19 +76,17 @@ struct PictureExportTests {
 
     @Test func `a picture is written beside the drawing, and never over it`() throws {
         let manager = FileManager.default
-        let folder = manager.temporaryDirectory.appendingPathComponent("\(UUID().uuidString)")
-        try manager.createDirectory(at: folder, withIntermediateDirectories: true)
-        defer { try? manager.removeItem(at: folder) }
+        let folder = try Folder()
         for name in ["one.svg", "two.png", "three.svg", "four"] {
-            try Data().write(to: folder.appendingPathComponent(name))
+            try Data().write(to: folder.url.appendingPathComponent(name))
         }
-        try manager.createSymbolicLink(atPath: folder.path + "/three.png", withDestinationPath: "three.svg")
+        try manager.createSymbolicLink(atPath: folder.file("three.png"), withDestinationPath: "three.svg")
         let pictures = [
             "one.svg": "one.png", "two.png": "two.png.png", "three.svg": "three.png.png", "three.png": "three.png.png",
             "four": "four.png",
         ]
         for (drawing, picture) in pictures {
-            #expect(PictureExport.file(forDrawing: folder.path + "/" + drawing).path == folder.path + "/" + picture)
+            #expect(PictureExport.file(forDrawing: folder.file(drawing)).path == folder.file(picture))
         }
     }
 }

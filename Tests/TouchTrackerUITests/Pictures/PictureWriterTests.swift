@@ -2,6 +2,7 @@ import Foundation
 import Inflation
 import Ink
 import InkFile
+import TestInk
 import Testing
 import TouchKit
 import TouchKitTesting
@@ -10,19 +11,16 @@ import TouchKitTesting
 
 @MainActor
 struct PictureWriterTests {
-    private let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
-    private var url: URL { folder.appendingPathComponent("drawing.png") }
+    private let folder: Folder
+    private var url: URL { folder.url.appendingPathComponent("drawing.png") }
 
     init() throws {
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        folder = try Folder()
     }
-
-    private func names() throws -> [String] { try FileManager.default.contentsOfDirectory(atPath: folder.path) }
 
     private func program() -> ProgramStage { ProgramStage(pictureFile: url) { $0.export.folder = .drawing } }
 
     @Test func `a picture is written beside the loop, and shows the drawing as it was at the beginning`() throws {
-        defer { try? FileManager.default.removeItem(at: folder) }
         let program = program()
         program.draw(from: CGPoint(x: 100, y: 100), to: CGPoint(x: 900, y: 600))
         let expected = try PictureExport.pngData(of: program.editor.document.drawing, on: .white, scale: 1)
@@ -31,22 +29,20 @@ struct PictureWriterTests {
         program.controller.pictureWriter.finish()
         #expect(program.shapes.count == 2)
         #expect(try Data(contentsOf: url) == expected)
-        #expect(try names() == ["drawing.png"])
+        #expect(try folder.names() == ["drawing.png"])
         #expect(program.controller.pictureWriter.isIdle)
     }
 
     @Test func `a picture that is asked for while another is written is written after it`() throws {
-        defer { try? FileManager.default.removeItem(at: folder) }
         let program = program()
         program.draw(from: CGPoint(x: 100, y: 100), to: CGPoint(x: 900, y: 600))
         for _ in 0..<3 { program.controller.perform(.exportNow) }
         program.controller.pictureWriter.finish()
-        #expect(try Set(names()) == ["drawing.png", "drawing (2).png", "drawing (3).png"])
+        #expect(try Set(folder.names()) == ["drawing.png", "drawing (2).png", "drawing (3).png"])
         #expect(program.controller.pictureWriter.isIdle)
     }
 
     @Test func `the program hears of a complete picture in a turn of the loop`() throws {
-        defer { try? FileManager.default.removeItem(at: folder) }
         let program = program()
         program.draw(from: CGPoint(x: 100, y: 100), to: CGPoint(x: 900, y: 600))
         program.controller.perform(.exportNow)
@@ -59,9 +55,8 @@ struct PictureWriterTests {
     }
 
     @Test func `a picture that replaces another keeps its permissions, and follows a symbolic link`() throws {
-        defer { try? FileManager.default.removeItem(at: folder) }
         let manager = FileManager.default
-        let target = folder.appendingPathComponent("target.png").path
+        let target = folder.file("target.png")
         try Data("old".utf8).write(to: URL(fileURLWithPath: target))
         try manager.setAttributes([.posixPermissions: 0o600], ofItemAtPath: target)
         try manager.createSymbolicLink(atPath: url.path, withDestinationPath: "target.png")
@@ -72,14 +67,13 @@ struct PictureWriterTests {
     }
 
     @Test func `what a killed program left of a picture is removed`() throws {
-        defer { try? FileManager.default.removeItem(at: folder) }
         let leftover = try ReplacementFile(url.path)
-        let name = try #require(try names().first)
+        let name = try #require(try folder.names().first)
         try PictureExport.write(Drawing(), on: .white, ExportSettings(format: .png), to: url.path)
-        #expect(try names().sorted() == [name, "drawing.png"].sorted(), "it is still being written")
+        #expect(try folder.names() == [name, "drawing.png"].sorted(), "it is still being written")
         drop(consume leftover)
         try PictureExport.write(Drawing(), on: .white, ExportSettings(format: .png), to: url.path)
-        #expect(try names() == ["drawing.png"])
+        #expect(try folder.names() == ["drawing.png"])
     }
 
     private func drop(_ file: consuming ReplacementFile) {}

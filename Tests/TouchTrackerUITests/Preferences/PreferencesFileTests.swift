@@ -1,16 +1,20 @@
 import Foundation
 import Glibc
+import TestInk
 import Testing
 
 @testable import TouchTrackerUI
 
 @MainActor
 struct PreferencesFileTests {
-    private let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
-    private var url: URL { folder.appendingPathComponent("deep/preferences") }
+    private let folder: Folder
+    private var url: URL { folder.url.appendingPathComponent("deep/preferences") }
+
+    init() throws {
+        folder = try Folder()
+    }
 
     @Test func `saved preferences are loaded again`() throws {
-        defer { try? FileManager.default.removeItem(at: folder) }
         var preferences = Preferences()
         preferences.tool = .pen
         try PreferencesFile(url: url).save(preferences.text)
@@ -24,7 +28,6 @@ struct PreferencesFileTests {
     }
 
     @Test func `an unreadable file is renamed, and gives one sentence and the defaults`() throws {
-        defer { try? FileManager.default.removeItem(at: folder) }
         try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
         try Data("tool = hammer\n".utf8).write(to: url)
         let loaded = PreferencesFile(url: url).load()
@@ -38,7 +41,6 @@ struct PreferencesFileTests {
     }
 
     @Test func `a second unreadable file does not overwrite the first`() throws {
-        defer { try? FileManager.default.removeItem(at: folder) }
         try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
         for tool in ["hammer", "saw", "file"] {
             try Data("tool = \(tool)\n".utf8).write(to: url)
@@ -52,9 +54,8 @@ struct PreferencesFileTests {
 
     @Test(arguments: [true, false])
     func `a file that is a symbolic link stays one, even if it leads to no file yet`(exists: Bool) throws {
-        defer { try? FileManager.default.removeItem(at: folder) }
         let manager = FileManager.default
-        let target = folder.appendingPathComponent("dotfiles/preferences")
+        let target = folder.url.appendingPathComponent("dotfiles/preferences")
         for url in [url, target] {
             try manager.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
         }
@@ -74,7 +75,6 @@ struct PreferencesFileTests {
 
     @Test(arguments: [(1 << 16) + 1, 50 << 20, 1 << 40])
     func `a file that is larger than preferences can be is left as it is, and not read`(size: Int) throws {
-        defer { try? FileManager.default.removeItem(at: folder) }
         try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
         try Data("tool = pen\n".utf8).write(to: url)
         #expect(unsafe truncate(url.path, size) == 0)
@@ -89,7 +89,6 @@ struct PreferencesFileTests {
     }
 
     @Test func `a pipe or a folder in place of the file is left as it is`() throws {
-        defer { try? FileManager.default.removeItem(at: folder) }
         try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
         #expect(unsafe mkfifo(url.path, 0o600) == 0)
         let loaded = PreferencesFile(url: url).load()

@@ -1,5 +1,6 @@
 import Foundation
 import Ink
+import TestInk
 import Testing
 import TouchKit
 import TouchKitTesting
@@ -8,13 +9,9 @@ import TouchKitTesting
 
 @MainActor
 struct PreferencesStoreTests {
-    private let file = PreferencesFile(
-        url: FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString)/preferences"))
-
-    private var exists: Bool { FileManager.default.fileExists(atPath: file.url.path) }
-
-    @Test func `a series of changes is written once it is over`() {
-        defer { try? FileManager.default.removeItem(at: file.url.deletingLastPathComponent()) }
+    @Test func `a series of changes is written once it is over`() throws {
+        let folder = try Folder()
+        let file = PreferencesFile(url: folder.url.appendingPathComponent("preferences"))
         let program = ProgramStage()
         let store = PreferencesStore(program.editor.preferences, in: file)
         store.follow(program.editor)
@@ -22,7 +19,7 @@ struct PreferencesStoreTests {
             program.editor.preferences.chosenWidth = CGFloat(width)
             program.stage.wait(.milliseconds(200))
         }
-        #expect(!exists)
+        #expect(try folder.names().isEmpty)
         program.stage.wait(.milliseconds(400))
         store.waitForDisk()
         #expect(file.load().preferences == program.editor.preferences)

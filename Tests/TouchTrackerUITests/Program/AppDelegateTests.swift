@@ -2,6 +2,7 @@ import Foundation
 import Ink
 import InkFile
 import Synchronization
+import TestInk
 import Testing
 import TouchKit
 import TouchKitTesting

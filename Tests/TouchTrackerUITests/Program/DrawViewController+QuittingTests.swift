@@ -1,6 +1,7 @@
 import Foundation
 import Ink
 import InkFile
+import TestInk
 import Testing
 import TouchKitTesting
 
@@ -179,14 +180,12 @@ struct DrawViewControllerQuittingTests {
     }
 
     @Test func `the drawing continues in another folder if the user wants that`() throws {
-        let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        defer { try? FileManager.default.removeItem(at: folder) }
+        let folder = try Folder()
         let document = program.editor.document
-        try document.move(to: folder, page: CGSize(width: 1000, height: 700))
+        try document.move(to: folder.url, page: CGSize(width: 1000, height: 700))
         #expect(document.finishSaving() == nil)
         program.draw(from: CGPoint(x: 100, y: 300), to: CGPoint(x: 300, y: 300))
-        let saved = try DrawingFile.read(folder.path + "/drawing (2).svg").document
+        let saved = try DrawingFile.read(folder.file("drawing (2).svg")).document
         #expect(saved.marks == document.drawing.map(\.mark) && saved.marks.count == 2)
     }
 }

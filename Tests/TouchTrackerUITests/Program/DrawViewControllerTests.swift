@@ -1,5 +1,6 @@
 import Foundation
 import Ink
+import TestInk
 import Testing
 import TouchKit
 import TouchKitTesting
@@ -76,10 +77,8 @@ struct DrawViewControllerTests {
     }
 
     @Test func `the window has the drawing's name, also when it continues in another file`() throws {
-        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString)")
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        defer { try? FileManager.default.removeItem(at: folder) }
-        let path = folder.appendingPathComponent("Ocean.svg").path
+        let folder = try Folder()
+        let path = folder.file("Ocean.svg")
         let document = try Document.open(path, page: CGSize(width: 400, height: 300)).document
         let desktop = RecordingWindow()
         let stage = Stage(size: CGSize(width: 400, height: 300))

@@ -1,5 +1,6 @@
 import Foundation
 import Ink
+import TestInk
 import Testing
 import TouchKit
 import TouchKitTesting
@@ -58,13 +59,11 @@ struct OpeningDelegateTests {
     }
 
     @Test func `a drawing that is open elsewhere can be copied, or another one started`() throws {
-        let path = FileManager.default.temporaryDirectory.appendingPathComponent("plan-\(UUID().uuidString).svg").path
-        try Data("<svg/>".utf8).write(to: URL(fileURLWithPath: path))
-        let delegate = launched(.inUse, path: path)
+        let folder = try Folder()
+        let delegate = launched(.inUse, path: try folder.write(Data("<svg/>".utf8), as: "plan.svg"))
         try press("Open a copy")
         #expect(delegate.program != nil && desktop.quits == 0)
         #expect(find(DrawView.self) { _ in true } != nil)
-        try FileManager.default.removeItem(atPath: path)
     }
 
     @Test func `a choice that fails as well is asked again, with the reason`() throws {

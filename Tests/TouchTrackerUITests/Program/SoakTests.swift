@@ -4,6 +4,7 @@ import Glibc
 import Ink
 import InkFile
 import SeededRandom
+import TestInk
 import Testing
 import TouchKit
 
@@ -72,10 +73,8 @@ struct SoakTests {
     }
 
     private func session(_ seed: UInt64, sampleCount: inout Int, round: inout Int) throws -> Remains {
-        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString)")
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        defer { try? FileManager.default.removeItem(at: folder) }
-        let path = folder.appendingPathComponent("drawing.svg").path
+        let folder = try Folder()
+        let path = folder.file("drawing.svg")
         let document = try Document.open(path, page: RandomInput.size).document
         let program = ProgramStage(size: RandomInput.size, showsPixels: true, document: document)
         var input = RandomInput(program, seed: seed)

@@ -169,10 +169,8 @@ struct ReplayTests {
     }
 
     @Test func `a replay leaves the file byte for byte as it is, and a kiosk has none`() throws {
-        let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        defer { try? FileManager.default.removeItem(at: folder) }
-        let path = folder.appendingPathComponent("drawing.svg").path
+        let folder = try Folder()
+        let path = folder.file("drawing.svg")
         let document = try Document.open(path, page: CGSize(width: 1000, height: 700)) { _ in }.document
         let program = ProgramStage(document: document)
         program.draw(from: CGPoint(x: 100, y: 100), to: CGPoint(x: 700, y: 200))

@@ -23,10 +23,8 @@ struct ShelfDropsTests {
     @Test func `a file is opened where it is`() async throws {
         let stage = try ShelfStage(["boat"])
         await stage.expect(["New drawing", "boat"])
-        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("drop-\(UUID().uuidString)")
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        defer { try? FileManager.default.removeItem(at: folder) }
-        let file = folder.appendingPathComponent("another one.svg")
+        let folder = try Folder()
+        let file = folder.url.appendingPathComponent("another one.svg")
         try SVGDocument(page: nil, marks: [.line(0, 0, 10, 10)]).data.write(to: file)
         #expect(drop(Dragged(files: [file.path]), in: stage))
         await stage.wait(for: "the drawing") { stage.controller != nil }

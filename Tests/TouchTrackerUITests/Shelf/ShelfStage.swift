@@ -1,6 +1,7 @@
 import Foundation
 import Ink
 import InkFile
+import TestInk
 import Testing
 import TouchKit
 import TouchKitTesting
@@ -13,7 +14,7 @@ final class ShelfStage {
     let stage: Stage
     let desktop = RecordingWindow()
     let library: DrawingLibrary
-    private let folder: URL
+    private let folder: Folder
     let delegate: AppDelegate
     private(set) var problems: [String] = []
 
@@ -26,18 +27,17 @@ final class ShelfStage {
         showsPixels: Bool = false, isLinked: Bool = false, appearance: Appearance = .automatic,
         _ change: (inout Preferences) -> Void = { _ in }
     ) throws {
-        folder = FileManager.default.temporaryDirectory.appendingPathComponent("shelf-\(UUID().uuidString)")
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        let link = folder.appendingPathComponent("link")
-        if isLinked { try FileManager.default.createSymbolicLink(at: link, withDestinationURL: folder) }
-        library = DrawingLibrary(isLinked ? link.path : folder.path, hiding: ["kiosk"])
+        folder = try Folder()
+        let link = folder.file("link")
+        if isLinked { try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: folder.path) }
+        library = DrawingLibrary(isLinked ? link : folder.path, hiding: ["kiosk"])
         for (index, name) in names.enumerated() {
             try Self.add(name, to: library, lines: index + 1, seconds: 1_700_000_000 - index)
         }
         stage = Stage(size: size, scale: scale, showsPixels: showsPixels)
         var options = AppDelegate.Options()
         options.library = library
-        options.cache = folder.appendingPathComponent("cache")
+        options.cache = folder.url.appendingPathComponent("cache")
         var preferences = Preferences()
         preferences.isAnimated = false
         preferences.appearance = appearance
@@ -45,10 +45,6 @@ final class ShelfStage {
         delegate = AppDelegate(.shelf(preferences, nil), controls: desktop, options: options)
         stage.application.delegate = delegate
         #expect(stage.application.launch())
-    }
-
-    deinit {
-        try? FileManager.default.removeItem(at: folder)
     }
 
     /// Adds a drawing of lines to a library.

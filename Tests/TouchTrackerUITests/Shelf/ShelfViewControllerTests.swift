@@ -276,13 +276,18 @@ struct ShelfViewControllerTests {
         #expect(try DrawingFile.read(stage.library.path(named: "ship")).document.marks.count == 2)
     }
 
-    @Test func `a file that is not a drawing is named, and the shelf stays`() async throws {
+    /// Shows a file that is not a drawing beside one, and chooses it.
+    private func stageThatOpensDiary() async throws -> ShelfStage {
         let stage = try ShelfStage(["boat"])
-        let path = stage.library.path(named: "diary")
-        try Data("Dear diary,".utf8).write(to: URL(fileURLWithPath: path))
+        try Data("Dear diary,".utf8).write(to: URL(fileURLWithPath: stage.library.path(named: "diary")))
         stage.shelf?.reload()
         await stage.expect(["New drawing", "diary", "boat"])
         stage.tap(try stage.cell("diary"))
+        return stage
+    }
+
+    @Test func `a file that is not a drawing is named, and the shelf stays`() async throws {
+        let stage = try await stageThatOpensDiary()
         stage.stage.tapButton("Cancel")
         #expect(stage.shelf != nil && stage.titles.count == 3)
         stage.tap(try stage.cell("diary"))
@@ -298,12 +303,7 @@ struct ShelfViewControllerTests {
     @Test func `every drawing of the library has the bin, also one in place of a file that cannot be opened`()
         async throws
     {
-        let stage = try ShelfStage(["boat"])
-        let path = stage.library.path(named: "diary")
-        try Data("Dear diary,".utf8).write(to: URL(fileURLWithPath: path))
-        stage.shelf?.reload()
-        await stage.expect(["New drawing", "diary", "boat"])
-        stage.tap(try stage.cell("diary"))
+        let stage = try await stageThatOpensDiary()
         stage.stage.tapButton("New drawing")
         #expect(stage.controller?.editor.document.name == "diary (2)")
         #expect(stage.controller?.editor.document.bin != nil)

@@ -2,6 +2,7 @@ import Foundation
 import Ink
 import InkFile
 import PNG
+import TestInk
 import Testing
 import TouchKit
 import TouchKitTesting

@@ -70,6 +70,7 @@ struct MirrorTests {
         let paper = paper(tool, count)
         paper.draw(from: CGPoint(x: 230, y: 100), to: CGPoint(x: 270, y: 130))
         let marks = paper.editor.document.drawing.map(\.mark)
+        #expect(!marks.isEmpty)
         for transform in Mirror(count: count, center: center).transforms {
             for mark in marks {
                 let image = mark.applying(transform)

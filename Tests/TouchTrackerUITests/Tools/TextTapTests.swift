@@ -280,8 +280,8 @@ struct TextTapTests {
     }
 
     @Test func `a text is saved when typing pauses, and at the end, and is read again`() throws {
-        let path = FileManager.default.temporaryDirectory.appendingPathComponent("text-\(UUID().uuidString).svg").path
-        defer { try? FileManager.default.removeItem(atPath: path) }
+        let folder = try Folder()
+        let path = folder.file("text.svg")
         let opened = try DrawingFile.open(path, page: nil)
         let program = ProgramStage(document: Document(drawing: opened.drawing, file: opened.file)) { $0.tool = .text }
         program.tap(CGPoint(x: 200, y: 200))

@@ -269,6 +269,31 @@ import UIKit
         #expect(second.events == ["start", "removed"] && layer.position.x == 10)
     }
 
+    @Test func `removing the animations of a view's layer ends those of UIView.animate, even one that repeats`() {
+        let (view, other) = (UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20)), UIView())
+        stage.root.addSubview(view)
+        stage.root.addSubview(other)
+        var ended: [Bool] = []
+        UIView.animate(withDuration: 1, delay: 0, options: [.repeat, .autoreverse]) {
+            view.alpha = 0
+        } completion: {
+            ended.append($0)
+        }
+        UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
+            view.center.x = 110
+        } completion: {
+            ended.append($0)
+        }
+        UIView.animate(withDuration: 1) { other.alpha = 0 }
+        stage.wait(.milliseconds(500))
+        #expect(view.layer.presentation().map { abs($0.position.x - 60) < 4 && $0.opacity > 0 } == true)
+        view.layer.removeAllAnimations()
+        #expect(ended == [false, false] && view.layer.presentation() === view.layer && view.center.x == 110)
+        #expect(other.layer.presentation() !== other.layer)
+        stage.wait(.seconds(2))
+        #expect(ended.count == 2)
+    }
+
     @Test func `a transaction tells when its animations are over`() {
         var done: [String] = []
         CATransaction.begin()

@@ -24,6 +24,12 @@ final class PageController: UIViewController {
     override func viewDidDisappear(_ animated: Bool) { log.note("\(title ?? "") disappeared") }
 }
 
+private final class MovedController: UIViewController {
+    var parents: [UIViewController?] = []
+
+    override func didMove(toParent parent: UIViewController?) { parents.append(parent) }
+}
+
 @MainActor
 struct UINavigationControllerTests {
     let stage = Stage(size: CGSize(width: 320, height: 480))
@@ -83,6 +89,16 @@ struct UINavigationControllerTests {
         #expect(log.take() == ["First will disappear", "Second will appear", "Second appeared", "First disappeared"])
         navigation.popViewController(animated: false)
         #expect(log.take() == ["Second will disappear", "First will appear", "First appeared", "Second disappeared"])
+    }
+
+    @Test func `a controller moves to the container once, and not again when the one above it is popped`() {
+        let moved = MovedController()
+        navigation.pushViewController(moved, animated: false)
+        navigation.pushViewController(second, animated: false)
+        navigation.popViewController(animated: false)
+        #expect(moved.parents == [navigation] && navigation.topViewController === moved)
+        navigation.popViewController(animated: false)
+        #expect(moved.parents == [navigation, nil])
     }
 
     @Test func `popping returns what it removes, and never the first controller`() {

@@ -45,10 +45,10 @@ struct Client {
         events().compactMap { if case .key(let key) = $0 { key } else { nil } }
     }
 
-    /// Waits up to ten seconds for an event that satisfies `isWanted`.
+    /// Waits up to 30 seconds for an event that satisfies `isWanted`.
     @discardableResult
     func wait(for isWanted: (Event) -> Bool) throws -> Event {
-        let deadline = MonotonicClock.now + 10
+        let deadline = MonotonicClock.now + 30
         while let event = display.nextEvent(until: deadline) {
             if isWanted(event) { return event }
         }

@@ -52,6 +52,8 @@ nonisolated struct PanMotion {
         isZeroed = false
         // Time may stand still or step back (D9).
         let time = max(time, samples.last?.time ?? time)
+        // Fingers that move at the same time make one sample.
+        if samples.count > 1, samples.last?.time == time { samples.removeLast() }
         samples.append(Sample(time: time, translation: translation))
         let recent = samples.firstIndex { time - $0.time <= Thresholds.velocityWindow + Thresholds.timeResolution }
         samples.removeFirst(min(recent ?? 0, samples.count - 2))

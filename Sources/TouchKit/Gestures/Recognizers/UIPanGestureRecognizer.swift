@@ -52,12 +52,20 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     }
 
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
-        guard follow(at: event.timestamp) else { return }
-        if progress.ownState.isUnderWay || (motion?.distance ?? 0) > Thresholds.panSlop { advance() }
+        var (isMoved, isFar) = (false, progress.ownState.isUnderWay)
+        for finger in fingers where touches.contains(finger.touch) {
+            // Every location since the last delivery, for the velocity: the finger may have rested before.
+            event.forEachState(of: finger.touch) { state in
+                guard follow(finger.touch, to: state.location, at: state.timestamp) else { return }
+                isMoved = true
+                isFar = isFar || (motion?.distance ?? 0) > Thresholds.panSlop
+            }
+        }
+        if isMoved, isFar { advance() }
     }
 
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
-        _ = follow(at: event.timestamp)
+        for finger in fingers { _ = follow(finger.touch, to: finger.location, at: event.timestamp) }
         for touch in touches {
             motion?.leave(ObjectIdentifier(touch))
         }
@@ -78,18 +86,12 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
         motion = nil
     }
 
-    /// Updates the motion with the fingers' locations.
+    /// Updates the motion with the location of a finger at `time`, in seconds.
     /// - Returns: Whether the translation has changed.
-    private func follow(at time: TimeInterval) -> Bool {
-        var isMoved = false
-        for finger in fingers {
-            let moved = motion?.move(
-                ObjectIdentifier(finger.touch), to: finger.location, counts: numberOfTouches >= minimumNumberOfTouches)
-            isMoved = moved == true || isMoved
-        }
-        if isMoved {
-            motion?.note(at: time)
-        }
-        return isMoved
+    private func follow(_ touch: UITouch, to location: CGPoint, at time: TimeInterval) -> Bool {
+        let counts = numberOfTouches >= minimumNumberOfTouches
+        guard motion?.move(ObjectIdentifier(touch), to: location, counts: counts) == true else { return false }
+        motion?.note(at: time)
+        return true
     }
 }

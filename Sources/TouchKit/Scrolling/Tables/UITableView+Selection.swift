@@ -21,17 +21,17 @@ extension UITableView {
                 selectedRows.forEach { deselectRow(at: $0, animated: animated) }
             }
             selectedRows.append(indexPath)
-            cells[indexPath]?.isSelected = true
+            cells[indexPath]?.setSelected(true, animated: animated)
         }
         if position != .none {
             scrollToRow(at: indexPath, at: position, animated: animated)
         }
     }
 
-    /// Deselects a row without calling the delegate. `animated` has no effect; it is there for code written for iOS.
+    /// Deselects a row without calling the delegate. `animated` is only passed to the cell.
     public func deselectRow(at indexPath: IndexPath, animated: Bool) {
         selectedRows.removeAll { $0 == indexPath }
-        cells[indexPath]?.isSelected = false
+        cells[indexPath]?.setSelected(false, animated: animated)
     }
 
     // MARK: Touches
@@ -40,15 +40,27 @@ extension UITableView {
         // A cell may have kept the end of its touch to itself.
         if let pressed, pressed.touch.isStale(amid: touches) { release(pressed.path) }
         guard allowsSelection, pressed == nil, let touch = touches.first,
-            let path = indexPathForRow(at: touch.location(in: self))
+            let path = indexPathForRow(at: touch.location(in: self)),
+            tableDelegate?.tableView(self, shouldHighlightRowAt: path) != false
         else { return }
         pressed = (path, touch)
-        cells[path]?.isHighlighted = true
+        highlight(path, true)
+    }
+
+    /// Highlights the cell of a row or not, and tells the delegate if that changes it.
+    func highlight(_ path: IndexPath, _ isHighlighted: Bool) {
+        guard let cell = cells[path], cell.isHighlighted != isHighlighted else { return }
+        cell.setHighlighted(isHighlighted, animated: false)
+        if isHighlighted {
+            tableDelegate?.tableView(self, didHighlightRowAt: path)
+        } else {
+            tableDelegate?.tableView(self, didUnhighlightRowAt: path)
+        }
     }
 
     func release(_ path: IndexPath) {
         pressed = nil
-        cells[path]?.isHighlighted = false
+        highlight(path, false)
         setNeedsLayout()
     }
 
@@ -59,17 +71,14 @@ extension UITableView {
     /// Selects a row for the user, with the delegate's consent.
     func select(_ path: IndexPath) {
         let delegate = tableDelegate
-        guard let path = delegate == nil ? path : delegate?.tableView(self, willSelectRowAt: path) else { return }
-        if selectedRows.contains(path), allowsMultipleSelection {
+        func deselect(_ path: IndexPath) {
             deselectRow(at: path, animated: false)
             delegate?.tableView(self, didDeselectRowAt: path)
-            return
         }
-        let former = allowsMultipleSelection ? [] : selectedRows.filter { $0 != path }
+        if allowsMultipleSelection, selectedRows.contains(path) { return deselect(path) }
+        guard let path = delegate == nil ? path : delegate?.tableView(self, willSelectRowAt: path) else { return }
+        if !allowsMultipleSelection { selectedRows.filter { $0 != path }.forEach(deselect) }
         selectRow(at: path, animated: false, scrollPosition: .none)
-        for path in former {
-            delegate?.tableView(self, didDeselectRowAt: path)
-        }
         delegate?.tableView(self, didSelectRowAt: path)
     }
 }

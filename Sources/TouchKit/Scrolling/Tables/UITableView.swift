@@ -167,7 +167,7 @@ open class UITableView: UIScrollView {
     /// Highlights the pressed row only while the finger is inside it.
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
         if let pressed, touches.contains(pressed.touch) {
-            cells[pressed.path]?.isHighlighted = isInside(pressed.touch, pressed.path)
+            highlight(pressed.path, isInside(pressed.touch, pressed.path))
         }
         super.touchesMoved(touches, with: event)
     }
@@ -217,6 +217,16 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
     /// Returns the height of a row in points; the default is the table's `rowHeight`.
     func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat
 
+    /// Called before a pressed row is highlighted.
+    /// - Returns: Whether the press highlights the row and may select it; the default is true.
+    func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool
+
+    /// Called after the row under a finger is highlighted.
+    func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath)
+
+    /// Called after a row is no longer highlighted: the finger left it, or was lifted, before the row is selected.
+    func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath)
+
     /// Called before a user selects a row.
     /// - Returns: The row to select, or nil for none; the default is `indexPath`.
     func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath?
@@ -233,6 +243,15 @@ extension UITableViewDelegate {
     public func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
         tableView.rowHeight
     }
+
+    /// Returns true.
+    public func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool { true }
+
+    /// Does nothing.
+    public func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath) {}
+
+    /// Does nothing.
+    public func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath) {}
 
     /// Returns `indexPath`.
     public func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath? { indexPath }

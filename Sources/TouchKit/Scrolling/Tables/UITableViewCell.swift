@@ -61,14 +61,31 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
         }
     }
 
-    /// Whether the row is selected.
-    open var isSelected = false {
-        didSet { setNeedsDisplay() }
+    private var showsSelection = false
+    private var showsPress = false
+
+    /// Whether the row is selected. Setting it calls `setSelected(_:animated:)`, as the table does.
+    open var isSelected: Bool {
+        get { showsSelection }
+        set { setSelected(newValue, animated: false) }
     }
 
-    /// Whether a finger presses the row.
-    open var isHighlighted = false {
-        didSet { setNeedsDisplay() }
+    /// Whether a finger presses the row. Setting it calls `setHighlighted(_:animated:)`, as the table does.
+    open var isHighlighted: Bool {
+        get { showsPress }
+        set { setHighlighted(newValue, animated: false) }
+    }
+
+    /// Selects or deselects the cell, at once: override it to show that in another way, and call `super`.
+    open func setSelected(_ selected: Bool, animated: Bool) {
+        showsSelection = selected
+        setNeedsDisplay()
+    }
+
+    /// Highlights the cell or not, at once: override it to show that in another way, and call `super`.
+    open func setHighlighted(_ highlighted: Bool, animated: Bool) {
+        showsPress = highlighted
+        setNeedsDisplay()
     }
 
     /// The color of the line below the row; nil for no line.

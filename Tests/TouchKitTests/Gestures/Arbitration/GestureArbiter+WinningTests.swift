@@ -75,24 +75,11 @@ struct WinningTests {
         #expect([winner.state, late.state] == [.began, .failed])
     }
 
-    @Test func `S57 both fire if the winner cannot prevent the other`() {
+    @Test(arguments: [true, false])
+    func `S57 both fire if the winner cannot prevent the other, or the loser cannot be prevented`(byWinner: Bool) {
         let first = scene.probe("first", on: scene.inner)
         let second = scene.probe("second", on: scene.inner)
-        first.prevents = { $0 !== second }
-        first.atMoved = .began
-        let finger = scene.finger(50, 50)
-        finger.move(60, 50)
-        #expect([first.state, second.state] == [.began, .possible])
-        first.atMoved = .changed
-        second.atMoved = .began
-        finger.move(70, 50)
-        #expect([first.state, second.state] == [.changed, .began])
-    }
-
-    @Test func `S57 both fire if the loser cannot be prevented`() {
-        let first = scene.probe("first", on: scene.inner)
-        let second = scene.probe("second", on: scene.inner)
-        second.isPreventedBy = { $0 !== first }
+        if byWinner { first.prevents = { $0 !== second } } else { second.isPreventedBy = { $0 !== first } }
         first.atMoved = .began
         let finger = scene.finger(50, 50)
         finger.move(60, 50)

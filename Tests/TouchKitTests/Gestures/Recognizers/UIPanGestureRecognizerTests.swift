@@ -132,6 +132,30 @@ struct UIPanGestureRecognizerTests {
         #expect(abs((last?.x ?? 0) - 1000) < 1)
     }
 
+    @Test func `S75 the velocity of moves that are delivered together is that of the last 0.1 s`() {
+        let finger = scene.finger(10, 50)
+        scene.stage.whileBusy {
+            scene.stage.wait(.milliseconds(400))
+            finger.move(to: CGPoint(x: 110, y: 50), steps: 10, over: .milliseconds(100))
+        }
+        #expect(pan.translation(in: nil).x == 100 && abs(pan.velocity(in: nil).x - 1000) < 1)
+        finger.up()
+        #expect(actions() == ["pan.began", "pan.ended"])
+    }
+
+    @Test func `S75 the velocity of two fingers that move at the same times is that of each`() {
+        let fingers = [scene.finger(10, 50), scene.finger(10, 150)]
+        for step in 1...20 {
+            scene.stage.wait(.milliseconds(10))
+            scene.stage.together {
+                for (index, finger) in fingers.enumerated() {
+                    finger.move(to: CGPoint(x: 10 + 5 * step, y: 50 + 100 * index))
+                }
+            }
+        }
+        #expect(abs(pan.velocity(in: nil).x - 500) < 1)
+    }
+
     @Test func `S75 the velocity stays finite if time stands still or steps back`() {
         for (step, time) in [0, 0, 0.01, 0.005, 0.01, 0.02].enumerated() {
             scene.stage.application.receive([

@@ -95,7 +95,7 @@ struct UISwipeGestureRecognizerTests {
         finger.up()
     }
 
-    @Test func `S78 a hundredth of a point behind the start does not fail it`() {
+    @Test func `S78 a twentieth of a point behind the start does not fail it`() {
         let finger = scene.finger(200, 150)
         finger.move(199.95, 150)
         finger.move(260, 150)

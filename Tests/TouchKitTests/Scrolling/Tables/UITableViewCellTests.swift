@@ -38,7 +38,7 @@ struct UITableViewCellTests {
             cell.detailTextLabel?.text = "Two"
             cell.accessoryType = .checkmark
             cell.layoutIfNeeded()
-            #expect((cell.detailTextLabel != nil) == hasSecond)
+            #expect(cell.textLabel != nil && (cell.detailTextLabel != nil) == hasSecond)
             for label in [cell.textLabel, cell.detailTextLabel].compactMap(\.self) {
                 #expect(cell.bounds.contains(label.convert(label.bounds, to: cell)) && label.bounds.width > 20)
             }

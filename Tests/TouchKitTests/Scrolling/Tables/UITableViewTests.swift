@@ -139,6 +139,55 @@ struct UITableViewTests {
         #expect(log.take().last == "table.ended")
     }
 
+    @Test func `a press highlights a row with the delegate's consent, without which the row is not selected`() {
+        let controller = StateController(log)
+        stage.show(controller)
+        _ = log.take()
+        press(.milliseconds(50))
+        #expect(
+            log.take() == [
+                "highlighted true", "highlight 1", "highlighted false", "unhighlight 1", "ask 1", "selected true",
+                "select 1",
+            ])
+        press(.milliseconds(50), at: CGPoint(x: 50, y: 100))
+        #expect(log.take() == [] && controller.tableView.indexPathForSelectedRow?.row == 1)
+        controller.tableView.deselectRow(at: IndexPath(row: 1, section: 0), animated: true)
+        #expect(log.take() == ["selected false, animated"])
+        controller.tableView.visibleCells[0].isSelected = true
+        #expect(log.take() == ["selected true"] && controller.tableView.visibleCells[0].isSelected)
+    }
+
+    @Test func `the former row is deselected before another is selected, and deselecting asks no one`() {
+        let controller = StateController(log)
+        stage.show(controller)
+        press(.milliseconds(50), at: CGPoint(x: 50, y: 20))
+        _ = log.take()
+        press(.milliseconds(50))
+        #expect(
+            log.take().suffix(5) == ["ask 1", "selected false", "deselect 0 of 0", "selected true", "select 1"])
+        controller.tableView.allowsMultipleSelection = true
+        press(.milliseconds(50))
+        #expect(log.take().suffix(3) == ["unhighlight 1", "selected false", "deselect 1 of 0"])
+    }
+
+    @Test func `a row is highlighted only while the finger is in it`() {
+        let controller = StateController(log)
+        stage.show(controller)
+        controller.tableView.isScrollEnabled = false
+        _ = log.take()
+        let finger = stage.finger()
+        finger.down(at: CGPoint(x: 50, y: 20))
+        stage.wait(.milliseconds(200))
+        #expect(log.take() == ["highlighted true", "highlight 0"])
+        finger.move(to: CGPoint(x: 50, y: 30))
+        #expect(log.take() == [])
+        finger.move(to: CGPoint(x: 50, y: 100))
+        finger.move(to: CGPoint(x: 50, y: 110))
+        #expect(log.take() == ["highlighted false", "unhighlight 0"])
+        finger.up()
+        #expect(log.take() == [])
+    }
+
     @Test func `a selection by the program does not notify the delegate`() {
         table.selectRow(at: IndexPath(row: 40, section: 0), animated: false, scrollPosition: .middle)
         #expect(table.contentOffset.y == 1672 && log.take() == [])
@@ -321,5 +370,64 @@ final class TableSource: UITableViewDataSource, UITableViewDelegate {
 
     func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {
         log.note("not row \(indexPath.row)")
+    }
+}
+
+/// A table of cells that note their states; its third row is not highlighted.
+private final class StateController: UITableViewController {
+    private let log: Log
+
+    init(_ log: Log) {
+        self.log = log
+        super.init(style: .plain)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 3 }
+
+    override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        let cell = StateCell(style: .default, reuseIdentifier: nil)
+        cell.log = log
+        return cell
+    }
+
+    override func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool {
+        indexPath.row < 2
+    }
+
+    override func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath) {
+        log.note("highlight \(indexPath.row)")
+    }
+
+    override func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath) {
+        log.note("unhighlight \(indexPath.row)")
+    }
+
+    override func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath? {
+        log.note("ask \(indexPath.row)")
+        return indexPath
+    }
+
+    override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+        log.note("select \(indexPath.row)")
+    }
+
+    override func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {
+        log.note("deselect \(indexPath.row) of \(tableView.indexPathsForSelectedRows?.count ?? 0)")
+    }
+}
+
+private final class StateCell: UITableViewCell {
+    var log: Log?
+
+    override func setSelected(_ selected: Bool, animated: Bool) {
+        super.setSelected(selected, animated: animated)
+        log?.note("selected \(selected)\(animated ? ", animated" : "")")
+    }
+
+    override func setHighlighted(_ highlighted: Bool, animated: Bool) {
+        super.setHighlighted(highlighted, animated: animated)
+        log?.note("highlighted \(highlighted)")
     }
 }

@@ -1,6 +1,7 @@
 import Foundation
 import Inflation
 import Ink
+import TestInk
 import Testing
 import TouchKit
 import TouchKitTesting
@@ -9,17 +10,17 @@ import TouchKitTesting
 
 @MainActor
 struct ExportContentTests {
-    private let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+    private let folder: Folder
 
     init() throws {
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        folder = try Folder()
     }
 
     private func program(
         sides: Int = 1, kiosk: Kiosk? = nil, hasChrome: Bool = true, _ choices: ExportChoices = ExportChoices()
     ) -> ProgramStage {
         let program = ProgramStage(
-            kiosk: kiosk, hasChrome: hasChrome, pictureFile: folder.appendingPathComponent("drawing.png")
+            kiosk: kiosk, hasChrome: hasChrome, pictureFile: folder.url.appendingPathComponent("drawing.png")
         ) {
             $0.export = choices
             $0.export.folder = .drawing
@@ -29,14 +30,11 @@ struct ExportContentTests {
         return program
     }
 
-    private func contents(of name: String) throws -> Data { try Data(contentsOf: folder.appendingPathComponent(name)) }
-
-    private func names() throws -> [String] {
-        try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
+    private func contents(of name: String) throws -> Data {
+        try Data(contentsOf: URL(fileURLWithPath: folder.file(name)))
     }
 
     @Test func `Ctrl+E and Enter export as chosen last, never over a file, and a notice copies the file`() throws {
-        defer { try? FileManager.default.removeItem(at: folder) }
         let program = program()
         for name in ["drawing.png", "drawing (2).png"] {
             program.type("e", .keyboardE, .control)
@@ -44,7 +42,7 @@ struct ExportContentTests {
             program.type("\r", .keyboardReturnOrEnter)
             #expect(program.controller.chrome.openPanel == nil)
             program.controller.pictureWriter.finish()
-            let path = folder.appendingPathComponent(name).path
+            let path = folder.file(name)
             #expect(program.noticeLabel?.text == "Exported to \(path)")
             #expect(try contents(of: name).starts(with: [0x89, 0x50, 0x4E, 0x47]))
             program.tap(try #require(program.noticeButton))
@@ -55,11 +53,10 @@ struct ExportContentTests {
             #expect(program.stage.application.clipboard.text == path)
         }
         #expect(try contents(of: "drawing.png") == contents(of: "drawing (2).png"))
-        #expect(try names() == ["drawing (2).png", "drawing.png"])
+        #expect(try folder.names() == ["drawing (2).png", "drawing.png"])
     }
 
     @Test func `each choice is kept, and makes the file that it names`() throws {
-        defer { try? FileManager.default.removeItem(at: folder) }
         for (format, start) in [(ExportFormat.png, "\u{89}PNG"), (.svg, "<?xml"), (.pdf, "%PDF-1.4")] {
             let program = program()
             program.type("e", .keyboardE, .control)
@@ -78,7 +75,6 @@ struct ExportContentTests {
     }
 
     @Test func `a view is exported as it is shown, at the chosen scale, and without paper transparent`() throws {
-        defer { try? FileManager.default.removeItem(at: folder) }
         var choices = ExportChoices()
         (choices.part, choices.scale, choices.hasPaper) = (.view, .x2, false)
         let program = program(choices)
@@ -93,7 +89,6 @@ struct ExportContentTests {
     }
 
     @Test func `at a table, the panel and the notice are those of the side that asks`() throws {
-        defer { try? FileManager.default.removeItem(at: folder) }
         let program = program(sides: 2)
         program.controller.perform(.export, by: .top)
         #expect(program.controller.sides[.top].openPanel == .export)
@@ -113,18 +108,16 @@ struct ExportContentTests {
     }
 
     @Test func `a kiosk exports nothing, and without chrome there is no panel to wait for`() throws {
-        defer { try? FileManager.default.removeItem(at: folder) }
         let kiosk = program(kiosk: Kiosk(items: Set(ToolbarItem.allCases)))
         for command in [Command.export, .exportNow, .exportView] { kiosk.controller.perform(command) }
         #expect(kiosk.controller.chrome.openPanel == nil && kiosk.controller.pictureWriter.isIdle)
         let bare = program(hasChrome: false)
         bare.type("e", .keyboardE, .control)
         bare.controller.pictureWriter.finish()
-        #expect(try names() == ["drawing.png"])
+        #expect(try folder.names() == ["drawing.png"])
     }
 
     @Test func `a folder that cannot be written to is named`() throws {
-        defer { try? FileManager.default.removeItem(at: folder) }
         let nowhere = ProgramStage(pictureFile: URL(fileURLWithPath: "/proc/none/at/all.png")) {
             $0.export.folder = .drawing
         }
@@ -134,7 +127,6 @@ struct ExportContentTests {
     }
 
     @Test func `a picture that takes long can be cancelled, and leaves nothing`() throws {
-        defer { try? FileManager.default.removeItem(at: folder) }
         var choices = ExportChoices()
         choices.scale = .x4
         let program = program(choices)
@@ -149,7 +141,7 @@ struct ExportContentTests {
         program.tap(try #require(program.noticeButton))
         program.controller.pictureWriter.finish()
         #expect(program.noticeLabel?.text == "Not exported")
-        #expect(try names().isEmpty && program.controller.pictureWriter.isIdle)
+        #expect(try folder.names().isEmpty && program.controller.pictureWriter.isIdle)
     }
 
     @Test func `the folder for pictures is the one that the desktop names`() {

@@ -66,6 +66,7 @@ struct PanelTests {
     func `a list that does not fit ends in the middle of a row, so that one sees that it scrolls`(
         subject: Panel.Subject
     ) throws {
+        var scrolling = 0
         for height in stride(from: CGFloat(240), through: 480, by: 15) {
             let program = ProgramStage(size: CGSize(width: 360, height: height))
             let chrome = try #require(program.view(ChromeView.self))
@@ -75,11 +76,13 @@ struct PanelTests {
             let content = try #require(program.view(PanelContent.self))
             let scroll = try #require(content.superview as? UIScrollView)
             guard scroll.isScrollEnabled else { continue }
+            scrolling += 1
             let end = scroll.convert(CGPoint(x: 0, y: scroll.bounds.maxY), to: content).y
             let nearest = content.rowMiddles(fitting: 328).map { abs($0 - end) }.min()
             #expect(try #require(nearest) <= 1, "\(subject) in \(height) points")
             #expect(program.stage.root.bounds.contains(panel.frame))
         }
+        #expect(scrolling > 0)
     }
 
     // MARK: Keys

@@ -13,8 +13,13 @@ import TouchKitTesting
 @MainActor
 struct DocumentOpeningTests {
     private let stage = Stage(size: CGSize(width: 400, height: 300))
-    private let path = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString).svg").path
+    private let folder: Folder
+    private var path: String { folder.file("drawing.svg") }
     private let page = CGSize(width: 400, height: 300)
+
+    init() throws {
+        folder = try Folder()
+    }
 
     private func line(_ number: Int) -> Mark {
         Mark(
@@ -45,7 +50,6 @@ struct DocumentOpeningTests {
             name = String(journal.name.dropFirst())
         }
         let kept = FilePath.folder(of: path) + "/" + name
-        defer { for path in [path, kept] { try? FileManager.default.removeItem(atPath: path) } }
         var problems: [String] = []
         let document = try Document.open(path, page: page, timeLimit: timeLimit) { problems.append($0.english) }
             .document
@@ -60,7 +64,6 @@ struct DocumentOpeningTests {
     }
 
     @Test func `ink drawn while a file is read lies on top, is in the file at once, and can be undone`() throws {
-        defer { try? FileManager.default.removeItem(atPath: path) }
         let marks = (0..<8000).map(line)
         let document = try open(marks)
         document.perform { $0.add(line(-1)) }
@@ -91,7 +94,6 @@ struct DocumentOpeningTests {
     func `what a killed program left of another program's file is shown and saved`(
         timeLimit: TimeInterval
     ) throws {
-        defer { try? FileManager.default.removeItem(atPath: path) }
         let marks = (0..<8000).map(line)
         _ = try writeForeign(marks)
         do {
@@ -111,7 +113,6 @@ struct DocumentOpeningTests {
     }
 
     @Test func `ink that is read after an export is in the file that gets a larger page`() throws {
-        defer { try? FileManager.default.removeItem(atPath: path) }
         let marks = (0..<8000).map(line)
         try SVGDocument(page: page, marks: marks).data.write(to: URL(fileURLWithPath: path))
         // A page of more digits takes a new file.
@@ -124,7 +125,6 @@ struct DocumentOpeningTests {
     }
 
     @Test func `a program that ends while a file is read has saved everything`() throws {
-        defer { try? FileManager.default.removeItem(atPath: path) }
         let marks = (0..<8000).map(line)
         let document = try open(marks)
         document.perform { $0.add(line(-1)) }
@@ -134,7 +134,6 @@ struct DocumentOpeningTests {
     }
 
     @Test func `a drawing that is cleared twice while its file is read stays cleared if the second is undone`() throws {
-        defer { try? FileManager.default.removeItem(atPath: path) }
         let document = try open((0..<8000).map(line))
         #expect(document.clearing.clear(by: .bottom))
         document.perform { $0.add(line(-1)) }
@@ -147,15 +146,13 @@ struct DocumentOpeningTests {
     }
 
     @Test func `a file that turns out to be damaged is left alone, and the drawing continues beside it`() throws {
-        let second = path.replacingOccurrences(of: ".svg", with: " (2).svg")
-        defer { for path in [path, second] { try? FileManager.default.removeItem(atPath: path) } }
         let document = try open((0..<8000).map(line), tail: "<svg><svg><svg>")
         var sentences: [String] = []
         document.failures.observe(document) { sentences.append($0.english) }
         document.perform { $0.add(line(-1)) }
         #expect(document.finishSaving() == nil)
         #expect(sentences.count == 1 && sentences[0].hasPrefix("\(path) is not a drawing"))
-        #expect(try DrawingFile.read(second).document.marks == document.drawing.map(\.mark))
+        #expect(try DrawingFile.read(folder.file("drawing (2).svg")).document.marks == document.drawing.map(\.mark))
         #expect(try String(contentsOfFile: path, encoding: .utf8).hasSuffix("<svg><svg><svg>"))
     }
 
@@ -183,7 +180,6 @@ struct DocumentOpeningTests {
 
     @Test func `another program's file is shown while it is read, and stays as it is until the drawing changes`() throws
     {
-        defer { try? FileManager.default.removeItem(atPath: path) }
         let marks = (0..<8000).map(line)
         let (document, text) = try openForeign(marks)
         read(document)
@@ -197,7 +193,6 @@ struct DocumentOpeningTests {
 
     @Test func `ink drawn while another program's file is read lies on top, and is saved when it has been read`() throws
     {
-        defer { try? FileManager.default.removeItem(atPath: path) }
         let marks = (0..<8000).map(line)
         let (document, text) = try openForeign(marks)
         document.perform { $0.add(line(-1)) }
@@ -218,7 +213,6 @@ struct DocumentOpeningTests {
 
     @Test func `another program's file tells what of it is not shown, and keeps that when the drawing changes`() throws
     {
-        defer { try? FileManager.default.removeItem(atPath: path) }
         let marks = (0..<8000).map(line)
         let (document, text) = try openForeign(marks, tail: "<text>7</text>")
         var sentences: [String] = []
@@ -242,8 +236,6 @@ struct DocumentOpeningTests {
     }
 
     @Test func `ink that a killed program drew while it read a file that is refused is saved beside it`() throws {
-        let second = path.replacingOccurrences(of: ".svg", with: " (2).svg")
-        defer { for path in [path, second] { try? FileManager.default.removeItem(atPath: path) } }
         let marks = (0..<8000).map(line)
         var killed: Document? = try openForeign(marks, tail: "<g>").0
         killed?.perform { $0.add(line(-1)) }
@@ -252,7 +244,7 @@ struct DocumentOpeningTests {
         let document = try openAgain()
         read(document)
         #expect(document.drawing.map(\.mark) == marks + [line(-1)])
-        #expect(try DrawingFile.read(second).document.marks == marks + [line(-1)])
+        #expect(try DrawingFile.read(folder.file("drawing (2).svg")).document.marks == marks + [line(-1)])
         #expect(document.finishSaving() == nil)
         #expect(try hiddenNames() == [])
     }
@@ -269,45 +261,37 @@ struct DocumentOpeningTests {
     }
 
     @Test func `ink drawn while a file is read that is then refused is saved beside it`() throws {
-        let second = path.replacingOccurrences(of: ".svg", with: " (2).svg")
-        defer { for path in [path, second] { try? FileManager.default.removeItem(atPath: path) } }
         let marks = (0..<8000).map(line)
         let (document, text) = try openForeign(marks, tail: "<g>")
         document.perform { $0.add(line(-1)) }
         document.perform { $0.add(line(-2)) }
         #expect(document.finishSaving() == nil)
-        #expect(try DrawingFile.read(second).document.marks == marks + [line(-1), line(-2)])
+        #expect(try DrawingFile.read(folder.file("drawing (2).svg")).document.marks == marks + [line(-1), line(-2)])
         #expect(try String(contentsOfFile: path, encoding: .utf8) == text)
     }
 
     @Test(arguments: [true, false])
     func `a drawing whose file is refused is not lost if none can be created beside it at first`(isOurs: Bool) throws {
-        let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
-        let elsewhere = folder.appendingPathExtension("moved")
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: false)
-        defer { for folder in [folder, elsewhere] { try? FileManager.default.removeItem(at: folder) } }
-        let file = folder.appendingPathComponent("drawing.svg")
+        let elsewhere = folder.url.appendingPathExtension("moved")
         let whole = String(decoding: SVGDocument(page: page, marks: (0..<8000).map(line)).data, as: UTF8.self)
         let damaged =
             isOurs
             ? whole + "<svg><svg><svg>"
             : whole.replacingOccurrences(of: "<svg ", with: "<svg  ")
                 .replacingOccurrences(of: "</svg>", with: "<g></svg>")
-        try Data(damaged.utf8).write(to: file)
-        let document = try Document.open(file.path, page: page, timeLimit: 0).document
+        try Data(damaged.utf8).write(to: URL(fileURLWithPath: path))
+        let document = try Document.open(path, page: page, timeLimit: 0).document
         document.perform { $0.add(line(-1)) }
-        try FileManager.default.moveItem(at: folder, to: elsewhere)
+        try FileManager.default.moveItem(at: folder.url, to: elsewhere)
         read(document)
         document.grow(to: CGSize(width: 500, height: 400))
         #expect(document.finishSaving() != nil)
-        try FileManager.default.moveItem(at: elsewhere, to: folder)
+        try FileManager.default.moveItem(at: elsewhere, to: folder.url)
         #expect(document.finishSaving() == nil)
-        let second = folder.appendingPathComponent("drawing (2).svg").path
-        #expect(try DrawingFile.read(second).document.marks == document.drawing.map(\.mark))
+        #expect(try DrawingFile.read(folder.file("drawing (2).svg")).document.marks == document.drawing.map(\.mark))
     }
 
     @Test func `the paper of a large file is shown at once, and one chosen while it is read is saved`() throws {
-        defer { try? FileManager.default.removeItem(atPath: path) }
         let marks = (0..<8000).map(line)
         for chosen in [nil, Paper(.cream)] {
             let data = SVGDocument(page: page, paper: Paper(.dark, .dots), marks: marks).data

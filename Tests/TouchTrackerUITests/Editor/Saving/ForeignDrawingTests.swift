@@ -1,5 +1,6 @@
 import Foundation
 import Ink
+import TestInk
 import Testing
 import TouchKit
 import TouchKitTesting
@@ -9,7 +10,12 @@ import TouchKitTesting
 /// Another program's file in a window that is larger than its page.
 @MainActor
 struct ForeignDrawingTests {
-    private let path = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString).svg").path
+    private let folder: Folder
+    private var path: String { folder.file("drawing.svg") }
+
+    init() throws {
+        folder = try Folder()
+    }
 
     private var text: String { (try? String(contentsOfFile: path, encoding: .utf8)) ?? "" }
 
@@ -39,7 +45,6 @@ struct ForeignDrawingTests {
     func `a file that is opened, shown and closed in windows of other sizes is unchanged`(
         root: String, count: Int
     ) throws {
-        defer { try? FileManager.default.removeItem(atPath: path) }
         let (stage, document, text) = try show(root, count: count)
         #expect(self.text == text)
         #expect(document.finishSaving() == nil)
@@ -50,7 +55,6 @@ struct ForeignDrawingTests {
 
     @Test(arguments: drawings)
     func `a stroke within the page leaves the page as it is in every window`(root: String, count: Int) throws {
-        defer { try? FileManager.default.removeItem(atPath: path) }
         let (stage, document, _) = try show(root, count: count)
         let mark = Mark(
             shape: .line(Line(begin: CGPoint(x: 9, y: 9), end: CGPoint(x: 20, y: 20))),

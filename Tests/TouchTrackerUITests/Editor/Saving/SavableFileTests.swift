@@ -10,14 +10,18 @@ import TouchKitTesting
 
 @MainActor
 struct SavableFileTests {
-    private let path = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString).svg").path
+    private let folder: Folder
+    private var path: String { folder.file("drawing.svg") }
+
+    init() throws {
+        folder = try Folder()
+    }
 
     private var text: String { (try? String(contentsOfFile: path, encoding: .utf8)) ?? "" }
 
     @Test func `a finished stroke is in the file before anything else happens, and so is every other change`()
         throws
     {
-        defer { try? FileManager.default.removeItem(atPath: path) }
         let stage = Stage(size: CGSize(width: 400, height: 300))
         let opened = try Document.open(path, page: CGSize(width: 400, height: 300))
         let editor = Editor(document: opened.document)
@@ -39,7 +43,6 @@ struct SavableFileTests {
     }
 
     @Test func `the page grows with the window`() throws {
-        defer { try? FileManager.default.removeItem(atPath: path) }
         let opened = try Document.open(path, page: CGSize(width: 400, height: 300))
         let editor = Editor(document: opened.document)
         let stage = Stage(size: CGSize(width: 900, height: 200))
@@ -48,7 +51,6 @@ struct SavableFileTests {
     }
 
     @Test func `a larger page keeps its size, and a smaller one grows`() throws {
-        defer { try? FileManager.default.removeItem(atPath: path) }
         for (page, kept) in [((400, 300), (400, 300)), ((200, 500), (400, 500))] {
             _ = try Document.open(path, page: CGSize(width: page.0, height: page.1))
             #expect(try DrawingFile.read(path).document.page == CGSize(width: kept.0, height: kept.1).page)
@@ -57,7 +59,6 @@ struct SavableFileTests {
 
     @Test func `a file with two names that is opened in a larger window keeps both, and is unchanged`() throws {
         let other = path + ".other.svg"
-        defer { for path in [path, other] { try? FileManager.default.removeItem(atPath: path) } }
         _ = try Document.open(path, page: CGSize(width: 400, height: 300))
         let text = text
         try FileManager.default.linkItem(atPath: path, toPath: other)
@@ -71,10 +72,7 @@ struct SavableFileTests {
 
     /// Expects that a file which `others` changes is left alone, and that the document continues beside it.
     private func expectMove(_ reason: String, _ others: (String) throws -> Void) throws {
-        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString)")
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        defer { try? FileManager.default.removeItem(at: folder) }
-        let (path, second) = (folder.path + "/my drawing.svg", folder.path + "/my drawing (2).svg")
+        let (path, second) = (folder.file("my drawing.svg"), folder.file("my drawing (2).svg"))
         let page = CGSize(width: 400, height: 300)
         let opened = try Document.open(path, page: page)
         let document = opened.document
