@@ -171,6 +171,8 @@ struct Session {
             return .opened(Editor(document, at: path, preferences), problems: [], notice: sentence)
         case .file, .new:
             let path = try reportingErrors { try self.path }
+            var preferences = preferences
+            if case .new = origin { preferences.forgetView(ofDrawing: path) }
             do {
                 let opened = try OpenedDrawing(
                     path, preferences, keepsUndo: !options.kiosk, onProblem: { warn($0.english) })

@@ -50,7 +50,9 @@ extension AppDelegate {
 
     private func openNew() {
         guard let library = options.library else { return }
-        open(library.path(named: library.newName("drawing")), isNew: true)
+        let path = library.path(named: library.newName("drawing"))
+        preferences.forgetView(ofDrawing: path)
+        open(path, isNew: true)
     }
 
     /// Opens a drawing, or creates a new one. If that is not possible, asks what to do.

@@ -79,3 +79,10 @@ nonisolated struct SavedViews: Sendable, Hashable {
         keep(viewport, of: new)
     }
 }
+
+extension Preferences {
+    /// Forgets the view of a deleted drawing whose path a new one gets.
+    package mutating func forgetView(ofDrawing path: String) {
+        views.keep(.home, of: PictureExport.file(forDrawing: path))
+    }
+}

@@ -33,10 +33,6 @@ package struct OpenedDrawing {
 extension Editor {
     /// Creates an editor of a document that is saved at a path.
     package convenience init(_ document: Document, at path: String, _ preferences: Preferences) {
-        let file = PictureExport.file(forDrawing: path)
-        var preferences = preferences
-        // It may be the view of a deleted drawing that had the name.
-        if document.isBlank { preferences.views.keep(.home, of: file) }
-        self.init(document: document, preferences: preferences, pictureFile: file)
+        self.init(document: document, preferences: preferences, pictureFile: PictureExport.file(forDrawing: path))
     }
 }
