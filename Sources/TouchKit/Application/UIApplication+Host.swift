@@ -34,8 +34,8 @@ extension UIApplication {
     private func endBeforeTimers(_ samples: ArraySlice<TouchSample>) -> Int {
         guard samples.count > 1, let first = samples.first, !queue.isDelivering else { return samples.endIndex }
         for index in samples.indices where samples[index].timestamp > first.timestamp {
-            guard timers.mayBeDue(at: samples[index].timestamp) else { continue }
-            return timers.mayBeDue(at: now) ? index : samples.endIndex
+            let timestamp = samples[index].timestamp
+            if timers.mayBeDue(at: timestamp), let nextDeadline, nextDeadline <= min(timestamp, now) { return index }
         }
         return samples.endIndex
     }
@@ -207,22 +207,25 @@ extension UIApplication {
     }
 
     /// Fires the timers that were due at `time`, in seconds on the application's clock; same as above.
-    package func fireTimers(dueAt time: TimeInterval) {
-        for timer in timers.takeDue(at: time) {
+    /// - Returns: Whether there were any.
+    @discardableResult
+    package func fireTimers(dueAt time: TimeInterval) -> Bool {
+        let due = timers.takeDue(at: time)
+        for timer in due {
             queue.perform { [self] in
                 firingTime = time
                 timer.fire()
                 firingTime = nil
             }
         }
+        return !due.isEmpty
     }
 
     /// Fires the timers that were due when input happened, before it is delivered. A program that was busy finds both at
     /// once, and a finger that was held has made a long press before it was lifted.
     private func fireTimers(before timestamp: TimeInterval) {
         guard timers.mayBeDue(at: timestamp), !queue.isDelivering else { return }
-        fireTimers(dueAt: min(timestamp, now))
-        layOutForInput()
+        if fireTimers(dueAt: min(timestamp, now)) { layOutForInput() }
     }
 
     /// Begins a slice of time for work that is done in pieces between input.
