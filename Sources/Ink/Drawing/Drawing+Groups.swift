@@ -9,7 +9,10 @@ extension Drawing {
 
     /// Returns whether ink of a group of elements reaches into a rectangle, in points, or to its edge.
     package func hasInk(of group: Set<Element.ID>, in rect: CGRect) -> Bool {
-        if group.count <= Self.fewElements { return group.contains { self[$0]?.mark.touches(rect) == true } }
+        if group.count <= Self.fewElements {
+            let extent = Extent(rect)
+            return group.contains { self[$0].map { extent.meets($0.bounds) && $0.mark.touches(rect) } == true }
+        }
         var query = query(rect)
         while let element = next(&query) {
             if group.contains(element.id), element.mark.touches(rect) { return true }

@@ -117,18 +117,22 @@ package struct DrawingLibrary: Sendable, Hashable {
 
     /// Returns a name for a new drawing: a word, with a number unless no drawing has it.
     package func newName(_ word: String) -> String {
-        isFree(word) ? word : freeName(word)
+        isFree(word) ? word : numbered(word, from: 2)
+    }
+
+    private func numbered(_ word: String, from first: Int) -> String {
+        var number = first
+        while !isFree("\(word) \(number)") { number += 1 }
+        return "\(word) \(number)"
     }
 
     /// Returns a name that no drawing has: a word and the lowest free number from 2 on, such as "drawing 2". A number
     /// that the word ends with is counted on, unless it may be a year: after "boat 2" comes "boat 3".
     package func freeName(_ word: String) -> String {
-        var (word, number) = (word, 2)
-        if let counted = word.wholeMatch(of: /(.+) ([1-9][0-9]{0,2})/), let last = Int(counted.2) {
-            (word, number) = (String(counted.1), last + 1)
+        guard let counted = word.wholeMatch(of: /(.+) ([1-9][0-9]{0,2})/), let last = Int(counted.2) else {
+            return numbered(word, from: 2)
         }
-        while !isFree("\(word) \(number)") { number += 1 }
-        return "\(word) \(number)"
+        return numbered(String(counted.1), from: last + 1)
     }
 
     // MARK: Empty drawings

@@ -27,6 +27,7 @@ extension DrawingOpening {
             case .error(let error): throw .notADrawing(error)
             }
         }
+        guard checksum == contents.checksum else { throw .changedOutside }
         // What was read as ours, and its memory.
         let reserved = loader.reservedNumber
         loader = DrawingLoader()
@@ -41,7 +42,6 @@ extension DrawingOpening {
         } else {
             drawing.remove(drawing.map(\.id).filter { $0.number < reserved })
         }
-        guard checksum == contents.checksum else { throw .changedOutside }
         loader.reserve(size / SVGWriter.minimumElementLength, undo?.numbers)
     }
 
@@ -61,6 +61,7 @@ extension DrawingOpening {
     func completeForeign(
         _ drawing: inout Drawing, _ contents: DrawingFile.ForeignContents
     ) throws(DrawingFileError.Problem) -> Completion {
+        try checkUnchanged(contents.checksum)
         loader.finish(&drawing)
         let page = ForeignPage(
             foreign, units: contents.reading.units, parents: contents.reading.parents,

@@ -237,10 +237,7 @@ package final class DrawingOpening {
             new.undo = undo
             return Completion(file: new, wasTorn: false)
         }
-        // The first pieces may have been changed after they were read.
-        if let status, file.status?.isUnchanged(since: status) != true {
-            guard try DrawingFile.checksum(of: file) == parser.checksum else { throw .changedOutside }
-        }
+        try checkUnchanged(parser.checksum)
         var parser = parser
         let (entries, outcome) = parser.finish()
         loader.take(entries[...], into: &drawing)
@@ -262,6 +259,12 @@ package final class DrawingOpening {
                 file, to: torn.count, Array("\n".utf8) + SVGWriter.closing, unsaved)
             return complete(&drawing, parser, checksum, isPlain: torn.isPlain, wasTorn: true)
         }
+    }
+
+    /// Throws an error if the file has been changed since its pieces were read.
+    func checkUnchanged(_ checksum: FileChecksum) throws(DrawingFileError.Problem) {
+        guard let status, file.status?.isUnchanged(since: status) != true else { return }
+        guard try DrawingFile.checksum(of: file) == checksum else { throw .changedOutside }
     }
 
     private func readAgain(on paper: Paper, because cause: ForeignFileReader.Cause) -> Completion? {

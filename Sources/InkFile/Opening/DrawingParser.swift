@@ -39,8 +39,8 @@ struct DrawingParser {
     /// Whether another program wrote the file, and TouchTracker nothing in it but a group of its own.
     var isForeign: Bool { !reader.bindsHidden }
 
-    /// The offset before which elements are another program's, as far as that is known; 0 if the file is ours, or has to
-    /// be read again.
+    /// The offset before which elements are another program's, as far as that is known; 0 if the file is ours, or has
+    /// to be read again.
     var foreignEnd: Int {
         isForeign && reader.loss == nil && reader.group == nil ? reader.layer?.start ?? .max : 0
     }

@@ -74,10 +74,7 @@ extension UIApplication {
     /// Delivers a key event.
     public func receive(_ sample: KeySample) {
         notifyObservers(of: .key(sample))
-        deliver(at: sample.timestamp) { [self] in
-            let responder = keyWindow?.firstResponder ?? keyWindow
-            if let event = pressSource.event(for: sample, responder: responder) { dispatch(event) }
-        }
+        deliver(at: sample.timestamp) { [self] in deliver(sample) }
     }
 
     /// Delivers a scroll to the view under the pointer and up its responder chain.
@@ -145,10 +142,10 @@ extension UIApplication {
 
     /// Cancels all touches, and a pinch on a touchpad, for example when the window is hidden (S9).
     public func cancelAllTouches() {
-        let cancelled = touchSource.cancellation(at: now) { _ in true }
+        let cancelled = touchSource.cancellation(at: time) { _ in true }
         notifyObservers(of: .samples(cancelled[...], []))
         cancelTouches { _ in true }
-        if let cancelled = transformSource.cancellation(at: now, where: { _ in true }) {
+        if let cancelled = transformSource.cancellation(at: time, where: { _ in true }) {
             notifyObservers(of: .pinch(cancelled, []))
         }
         cancelPinch { _ in true }
@@ -174,14 +171,25 @@ extension UIApplication {
 
     /// Cancels all pressed keys, when the window loses the keyboard.
     public func cancelAllPresses() {
-        for sample in pressSource.cancellation(at: now) { receive(sample) }
+        for sample in pressSource.cancellation(at: now) { cancel(sample) }
     }
 
     /// Cancels the presses with these identifiers; their releases were never received.
     public func cancelPresses(_ identifiers: Set<Int>) {
         for sample in pressSource.cancellation(at: now) where identifiers.contains(sample.identifier) {
-            receive(sample)
+            cancel(sample)
         }
+    }
+
+    /// Cancels a press. Timers do not fire before: older input may not have been delivered yet.
+    private func cancel(_ sample: KeySample) {
+        notifyObservers(of: .key(sample))
+        queue.perform { [self] in deliver(sample) }
+    }
+
+    private func deliver(_ sample: KeySample) {
+        let responder = keyWindow?.firstResponder ?? keyWindow
+        if let event = pressSource.event(for: sample, responder: responder) { dispatch(event) }
     }
 
     /// Updates the screen's size, in points, and scale. Windows that filled the screen are resized.
@@ -215,14 +223,15 @@ extension UIApplication {
             queue.perform { [self] in
                 firingTime = time
                 timer.fire()
-                firingTime = nil
+                // What the timer cancels is cancelled next.
+                queue.performNext { [self] in firingTime = nil }
             }
         }
         return !due.isEmpty
     }
 
-    /// Fires the timers that were due when input happened, before it is delivered. A program that was busy finds both at
-    /// once, and a finger that was held has made a long press before it was lifted.
+    /// Fires the timers that were due when input happened, before it is delivered. A program that was busy finds both
+    /// at once, and a finger that was held has made a long press before it was lifted.
     private func fireTimers(before timestamp: TimeInterval) {
         guard timers.mayBeDue(at: timestamp), !queue.isDelivering else { return }
         if fireTimers(dueAt: min(timestamp, now)) { layOutForInput() }

@@ -50,7 +50,8 @@ open class UIApplication: UIResponder {
     var inputObservers: [(owner: ObjectIdentifier, observe: (ObservedInput) -> Void)] = []
     package private(set) lazy var animator = Animator(timers: timers, clock: clock)
     private(set) lazy var gestures = GestureArbiter(
-        queue: queue, timers: timers, clock: clock, touchSource: touchSource)
+        queue: queue, timers: timers, clock: clock, touchSource: touchSource,
+        handledTime: { [unowned self] in time })
     package let editMenu = EditMenu()
     /// Whether animations are enabled, for each application, because several exist at once in tests.
     package var areAnimationsEnabled: Bool {

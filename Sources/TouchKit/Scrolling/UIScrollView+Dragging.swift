@@ -90,7 +90,8 @@ extension UIScrollView {
 
     /// Called when fingers land; stops the motion under them.
     func fingersDown() {
-        guard case .moving = movement else { return }
+        guard case .moving(let animation) = movement else { return }
+        if let application = window?.application { move(to: animation.position(at: application.time)) }
         stopMoving()
         // Fewer fingers than the pan needs are the content's.
         touchesStopped = pan.numberOfTouches >= pan.minimumNumberOfTouches

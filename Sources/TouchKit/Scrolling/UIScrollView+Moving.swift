@@ -144,7 +144,9 @@ extension UIScrollView {
     private func animateOffset(_ reason: ScrollAnimation.Reason, _ x: ScrollMotion, _ y: ScrollMotion) {
         stopMoving()
         guard let application = window?.application else { return rest(at: CGPoint(x: x.end, y: y.end)) }
-        let animation = ScrollAnimation(reason: reason, x: x, y: y, start: application.time)
+        // What a finger throws moves from the lift on, which a busy program hears of late.
+        let start = reason == .deceleration ? application.time : application.now
+        let animation = ScrollAnimation(reason: reason, x: x, y: y, start: start)
         guard animation.end > animation.start else { return rest(at: animation.destination) }
         movement = .moving(animation)
         schedule(animation, application)
@@ -153,7 +155,7 @@ extension UIScrollView {
     // MARK: In progress
 
     private func schedule(_ animation: ScrollAnimation, _ application: UIApplication) {
-        let next = min(application.delayStart + Thresholds.frameInterval, animation.end)
+        let next = min(max(application.delayStart, animation.start) + Thresholds.frameInterval, animation.end)
         tick = application.timers.schedule(at: next) { [weak self, weak application] in
             guard let self, let application else { return }
             advance(animation, application)

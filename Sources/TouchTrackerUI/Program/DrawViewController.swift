@@ -178,7 +178,10 @@ final class DrawViewController: UIViewController {
     /// Shows how much of the file has been read, each time that it is a fifth more, and at the end whether its ink is
     /// in sight.
     private func loadingDidProgress(to progress: Double) {
-        guard progress < 1 else { return updateChips() }
+        guard progress < 1 else {
+            if editor.document.isBlank, !drawView.isDrawing { emptyState.appear() }
+            return updateChips()
+        }
         guard progress - shownProgress >= 0.2 else { return }
         shownProgress = progress
         show(Notice(text: .opening(progress)))

@@ -86,7 +86,7 @@ final class PaperMotion {
     private func move(_ change: (Viewport, CGFloat) -> Viewport) {
         guard isEnabled else { return }
         if editor.isPaperLocked || isPaperHeld() {
-            stop()
+            endGlide()
             return onRefusal()
         }
         editor.viewport = change(editor.viewport, UIScreen.main.scale)
@@ -110,8 +110,13 @@ final class PaperMotion {
         step()
     }
 
-    /// Stops the paper if it glides.
+    /// Stops the paper if it glides, where it is when the input happens that stops it.
     func stop() {
+        step()
+        endGlide()
+    }
+
+    private func endGlide() {
         glide = nil
         timer?.invalidate()
     }

@@ -72,9 +72,9 @@ nonisolated struct SavedViews: Sendable, Hashable {
         if views.count > Self.maximumCount { views.removeFirst() }
     }
 
-    /// Gives the view of a drawing that was renamed to its new picture file.
+    /// Gives the view of a drawing that was renamed to its new picture file, and forgets one that this had.
     mutating func rename(_ file: URL, to new: URL, pixelScale: CGFloat) {
-        guard let viewport = viewport(of: file, pixelScale: pixelScale) else { return }
+        let viewport = viewport(of: file, pixelScale: pixelScale) ?? .home
         keep(.home, of: file)
         keep(viewport, of: new)
     }

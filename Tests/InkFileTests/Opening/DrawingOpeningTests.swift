@@ -146,6 +146,21 @@ struct DrawingOpeningTests {
         #expect(try folder.marks() == drawing.map(\.mark))
     }
 
+    @Test func `another program's file that is changed while its elements are added is refused, and left as it is`() throws {
+        var (opening, drawing) = try beginForeign()
+        while drawing.count != 1024 {
+            try #require(opening.advance(into: &drawing, until: { true }) == nil)
+        }
+        // In place, as some programs write.
+        let handle = try #require(FileHandle(forWritingAtPath: path))
+        try handle.truncate(atOffset: 0)
+        try handle.write(contentsOf: Data("<svg xmlns=\"http://www.w3.org/2000/svg\"><rect width=\"9\"".utf8))
+        try handle.close()
+        let text = try folder.text()
+        #expect(throws: DrawingFileError.self) { _ = try finish(opening, &drawing) }
+        #expect(try folder.text() == text)
+    }
+
     @Test func `edits of another program's lines while they are read are kept`() throws {
         let line = #"x2="9" y2="9" stroke="black" stroke-width="2" stroke-linecap="round"/>"#
         let lines = (0..<8000).map { "<line x1=\"\($0)\" y1=\"1\" \(line)\n" }

@@ -138,6 +138,32 @@ struct UIApplicationLateInputTests {
         #expect(log.take() == ["inner.began(1)", "inner.moved(1)", "timer", "inner.moved(1)"])
     }
 
+    @Test func `keys that are lost fire no timers, since older input may follow`() throws {
+        let (stage, log) = (scene.stage, scene.log)
+        stage.press(
+            UIKey(characters: "a", charactersIgnoringModifiers: "a", modifierFlags: [], keyCode: .keyboardA), .down)
+        _ = stage.application.schedule(after: 0.5) { log.note("timer") }
+        try #require(stage.application.clock as? ManualClock).advance(to: 1)
+        stage.application.cancelAllPresses()
+        #expect(log.take().isEmpty)
+        stage.application.fireTimers()
+        #expect(log.take() == ["timer"])
+    }
+
+    @Test func `what a late timer cancels has the time of the timer, too`() throws {
+        let (stage, application) = (scene.stage, scene.stage.application)
+        let view = CancelTimes(frame: scene.outer.bounds)
+        stage.root.addSubview(view)
+        let finger = scene.finger(50, 50)
+        _ = application.schedule(after: 0.5) { view.window?.isHidden = true }
+        stage.whileBusy {
+            stage.wait(.milliseconds(600))
+            finger.move(60, 50)
+            stage.wait(.milliseconds(400))
+        }
+        #expect(view.times == [0.6])
+    }
+
     @Test func `what handles late input, or fires before it, has the time of the input`() {
         let (stage, application) = (scene.stage, scene.stage.application)
         var times: [TimeInterval] = []
@@ -187,5 +213,14 @@ private final class TapCounter: UIView {
 
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
         counts += touches.map(\.tapCount)
+    }
+}
+
+/// Notes when touches are cancelled, in seconds.
+private final class CancelTimes: UIView {
+    private(set) var times: [TimeInterval] = []
+
+    override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+        if let event { times.append(event.timestamp) }
     }
 }

@@ -40,9 +40,15 @@ struct UIScrollViewDraggingTests {
             let finger = stage.finger()
             finger.down(at: CGPoint(x: 50, y: 190))
             finger.move(to: CGPoint(x: 50, y: 90), steps: 10, over: .milliseconds(100))
+            let other = stage.finger()
             body {
                 finger.up()
-                stage.wait(.milliseconds(200))
+                stage.wait(.milliseconds(20))
+                // Its moves fire the timer of the first frame.
+                other.down(at: CGPoint(x: 350, y: 250))
+                stage.wait(.milliseconds(5))
+                other.cancel()
+                stage.wait(.milliseconds(175))
                 finger.down(at: CGPoint(x: 50, y: 90))
                 stage.wait(.milliseconds(400))
             }
@@ -53,6 +59,24 @@ struct UIScrollViewDraggingTests {
         }
         let (onTime, late) = (stopped { $0() }, stopped(stage.whileBusy))
         #expect(onTime > 200 && abs(onTime - late) < 20, "less than the movement in a frame")
+    }
+
+    @Test func `content that a late tap scrolls is animated from when it begins`() {
+        let button = UIButton(frame: CGRect(x: 300, y: 0, width: 100, height: 100))
+        button.addAction(
+            UIAction { [scroll] _ in scroll.setContentOffset(CGPoint(x: 0, y: 400), animated: true) },
+            for: .touchUpInside)
+        stage.root.addSubview(button)
+        let finger = stage.finger()
+        stage.whileBusy {
+            finger.down(at: CGPoint(x: 350, y: 50))
+            finger.up()
+            stage.wait(.seconds(1))
+        }
+        stage.wait(.milliseconds(50))
+        #expect(scroll.contentOffset.y > 0 && scroll.contentOffset.y < 400)
+        stage.wait(.seconds(1))
+        #expect(scroll.contentOffset.y == 400)
     }
 
     @Test func `content follows the finger, and stops where it is released without speed`() {

@@ -44,6 +44,9 @@ struct SavedViewsTests {
         views.rename(file(1), to: file(2), pixelScale: 1)
         #expect(views.viewport(of: file(2), pixelScale: 1) == viewport(2))
         #expect(views.viewport(of: file(1), pixelScale: 1) == nil)
+        // A deleted drawing may have had the name.
+        views.rename(file(3), to: file(2), pixelScale: 1)
+        #expect(views.viewport(of: file(2), pixelScale: 1) == nil)
     }
 
     @Test func `a recording has only the view of its drawing, which a replay without a file finds`() throws {

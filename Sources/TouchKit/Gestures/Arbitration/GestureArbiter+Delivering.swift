@@ -181,6 +181,6 @@ extension GestureArbiter {
     /// that are down.
     private func eventBetweenDeliveries(_ touches: [UITouch]) -> UIEvent {
         let down = touchSource.touches
-        return UIEvent(type: .touches, timestamp: clock.now, touches: touches.filter { !down.contains($0) } + down)
+        return UIEvent(type: .touches, timestamp: time, touches: touches.filter { !down.contains($0) } + down)
     }
 }

@@ -77,6 +77,8 @@ final class GestureArbiter {
     let queue: DeliveryQueue
     let timers: TimerQueue
     let clock: any LoopClock
+    /// Returns the time of what the application handles, in seconds.
+    private let handledTime: () -> TimeInterval
     let touchSource: TouchSource
     private var isArbitrating = false
     /// The event being handled; nil for a request.
@@ -99,11 +101,15 @@ final class GestureArbiter {
         let state: UIGestureRecognizer.State
     }
 
-    init(queue: DeliveryQueue, timers: TimerQueue, clock: any LoopClock, touchSource: TouchSource) {
+    init(
+        queue: DeliveryQueue, timers: TimerQueue, clock: any LoopClock, touchSource: TouchSource,
+        handledTime: @escaping () -> TimeInterval
+    ) {
         self.queue = queue
         self.timers = timers
         self.clock = clock
         self.touchSource = touchSource
+        self.handledTime = handledTime
     }
 
     // MARK: Entry points
@@ -160,7 +166,7 @@ final class GestureArbiter {
 
     /// The time of the event being handled, in seconds on the application's clock; now if there is none. Events may
     /// arrive late, and velocities are measured by event time.
-    var time: TimeInterval { event?.timestamp ?? clock.now }
+    var time: TimeInterval { event?.timestamp ?? handledTime() }
 
     // MARK: The steps of a delivery
 

@@ -12,6 +12,8 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     open var maximumNumberOfTouches = Int.max
 
     private var motion: PanMotion?
+    /// The moves of one delivery by their times; empty otherwise, to reuse the memory.
+    private var moves: [(touch: UITouch, state: TouchState)] = []
 
     /// Returns how far the fingers have moved since they landed, in `view`'s bounds coordinates; in the window's if
     /// `view` is nil.
@@ -52,15 +54,19 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     }
 
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
-        var (isMoved, isFar) = (false, progress.ownState.isUnderWay)
+        // Every location since the last delivery, for the velocity: the fingers may have rested before.
         for finger in fingers where touches.contains(finger.touch) {
-            // Every location since the last delivery, for the velocity: the finger may have rested before.
-            event.forEachState(of: finger.touch) { state in
-                guard follow(finger.touch, to: state.location, at: state.timestamp) else { return }
-                isMoved = true
-                isFar = isFar || (motion?.distance ?? 0) > Thresholds.panSlop
-            }
+            event.forEachState(of: finger.touch) { moves.append((finger.touch, $0)) }
         }
+        if fingers.count > 1 { moves.sort { $0.state.timestamp < $1.state.timestamp } }
+        var (isMoved, isFar) = (false, progress.ownState.isUnderWay)
+        for (index, move) in moves.enumerated() {
+            isMoved = follow(move.touch, to: move.state.location, at: move.state.timestamp) || isMoved
+            // The fingers of one time count together: those of a pinch move apart.
+            let endsTime = index + 1 == moves.count || moves[index + 1].state.timestamp > move.state.timestamp
+            isFar = isFar || endsTime && (motion?.distance ?? 0) > Thresholds.panSlop
+        }
+        moves.removeAll(keepingCapacity: true)
         if isMoved, isFar { advance() }
     }
 

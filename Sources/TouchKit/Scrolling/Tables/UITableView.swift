@@ -133,6 +133,7 @@ open class UITableView: UIScrollView {
     /// Reloads all rows from the data source, and clears the selection.
     open func reloadData() {
         selectedRows = []
+        if let pressed { highlight(pressed.path, false) }
         pressed = nil
         for cell in cells.values {
             retire(cell)

@@ -143,6 +143,28 @@ struct UIPanGestureRecognizerTests {
         #expect(actions() == ["pan.began", "pan.ended"])
     }
 
+    @Test func `S75 two fingers whose moves are delivered together have the velocity of each`() {
+        let fingers = [scene.finger(10, 50), scene.finger(10, 150)]
+        scene.stage.whileBusy {
+            for step in 1...40 {
+                scene.stage.wait(.milliseconds(10))
+                for (index, finger) in fingers.enumerated() {
+                    finger.move(to: CGPoint(x: 10 + 4 * step, y: 50 + 100 * index))
+                }
+            }
+        }
+        #expect(abs(pan.velocity(in: nil).x - 400) < 1)
+    }
+
+    @Test func `S75 two fingers that move apart in one delivery do not pan`() {
+        let fingers = [scene.finger(80, 50), scene.finger(80, 150)]
+        scene.stage.whileBusy {
+            fingers[0].move(50, 50)
+            fingers[1].move(110, 150)
+        }
+        #expect(pan.state == .possible && actions().isEmpty)
+    }
+
     @Test func `S75 the velocity of two fingers that move at the same times is that of each`() {
         let fingers = [scene.finger(10, 50), scene.finger(10, 150)]
         for step in 1...20 {

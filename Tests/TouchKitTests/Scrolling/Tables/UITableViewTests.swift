@@ -188,6 +188,19 @@ struct UITableViewTests {
         #expect(log.take() == [])
     }
 
+    @Test func `a row that is reloaded under a finger is no longer highlighted`() {
+        let controller = StateController(log)
+        stage.show(controller)
+        let finger = stage.finger()
+        finger.down(at: CGPoint(x: 50, y: 20))
+        stage.wait(.milliseconds(200))
+        _ = log.take()
+        controller.tableView.reloadData()
+        #expect(log.take() == ["highlighted false", "unhighlight 0"])
+        finger.up()
+        #expect(log.take() == [])
+    }
+
     @Test func `a selection by the program does not notify the delegate`() {
         table.selectRow(at: IndexPath(row: 40, section: 0), animated: false, scrollPosition: .middle)
         #expect(table.contentOffset.y == 1672 && log.take() == [])
