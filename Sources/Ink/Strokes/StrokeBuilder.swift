@@ -8,7 +8,8 @@ import Geometry
 ///
 /// Smoothing (`KnotFilter`) needs one later knot. So a stroke has a settled part, which changes only if the stroke
 /// becomes too long and drops every second sample, and a tip, which leads from there to the pen and changes with each
-/// report. The end of ink whose width depends on speed tapers if the pen has slowed down before it is lifted.
+/// report. The end of ink whose width depends on speed tapers if the pen has slowed down before it is lifted, or takes
+/// the width of the beginning if it meets it.
 package struct StrokeBuilder: Sendable {
     /// The part of the ink that no longer changes, except for the taper; nil before there is any.
     package private(set) var settled: Stroke?
@@ -163,10 +164,11 @@ package struct StrokeBuilder: Sendable {
         return stroke
     }
 
-    /// The stroke as it is when the pen is lifted: as it was shown, but narrower at its end if the pen has slowed down;
-    /// nil before the first sample on paper.
+    /// The stroke as it is when the pen is lifted: as it was shown, but narrower at its end if its width depends on
+    /// speed and the pen has slowed down; nil before the first sample on paper.
     ///
-    /// An end that meets the beginning is as wide as the beginning is there.
+    /// An end that meets the beginning takes its width there instead, whether the pen has slowed down or not, but is
+    /// neither wider than it was shown nor narrower than half of that.
     package var finished: Stroke? {
         guard var stroke = live else { return nil }
         guard var taper, let end else { return stroke }

@@ -12,11 +12,11 @@ enum StrokeLimits {
     /// noisier than most.
     static let knotSpacingInNoise: CGFloat = 7.5
 
-    /// The maximum distance of two knots in small ink, as a share of the size of the ink so far: a tiny letter has as
-    /// many knots as a large one.
+    /// The distance from the last knot at which the mean of samples is a knot, as a share of the size of the ink so
+    /// far: a tiny letter has as many knots as a large one.
     static let knotSpacingInSize: CGFloat = 0.14
 
-    /// The minimum distance of two knots in small ink, in points.
+    /// The minimum of that distance, in points.
     static let leastKnotSpacing: CGFloat = 0.8
 
     /// The minimum distance of the mean of several samples from the last knot, as a multiple of its noise.

@@ -2,8 +2,9 @@ import Foundation
 
 /// The shown views of all windows in drawing order, with their places in the screen's pixels.
 ///
-/// The application keeps the list until a view moves or is shown, hidden, added or removed. A frame then costs what its
-/// damage meets: nothing below an opaque view that covers the damage is drawn, and no tree is walked.
+/// The application keeps the list until a view moves, is shown, hidden, added or removed, or until its opacity or
+/// background changes. A frame then costs what its damage meets: nothing below an opaque view that covers the damage is
+/// drawn, and no tree is walked.
 struct DisplayList {
     /// What is drawn without regard to the views inside it.
     private enum Content {

@@ -11,7 +11,8 @@ nonisolated struct EventBatch {
     private(set) var removedDevices = RemovedDevices()
     /// The number of events that have been handled.
     var handled = 0
-    /// The index of the first end of a touch that is not confirmed; nil if there is none.
+    /// The index of the first lift, or release of a button, that is not confirmed (`Event.endsTouch`); nil if there is
+    /// none.
     private(set) var firstUnconfirmedEnd: Int?
 
     /// Adds the events that have arrived.

@@ -5,8 +5,8 @@ import X11
 /// Runs an application in a window on an X display.
 ///
 /// In each turn of its loop it handles all events, fires the timers that are due, performs what was posted to the main
-/// thread, draws, and waits. A lift is handled only after a round trip to the server; the host draws before that, too
-/// (D21). Nothing else drives the program.
+/// thread, draws, and waits; blocks of the main run loop are performed before the wait. A lift is handled only after a
+/// round trip to the server; the host draws before that, too (D21). Nothing else drives the program.
 @preconcurrency @MainActor
 public final class WindowHost {
     /// The reason why a program ended.
@@ -158,7 +158,8 @@ public final class WindowHost {
         if let driver {
             drive(driver)
         } else {
-            // Timers that came due since wait for the events that have arrived since.
+            // A timer that came due after `readTime` fires in the next turn, after the events that have arrived
+            // meanwhile.
             application.fireTimers(dueAt: readTime)
         }
         if ending == nil { postedWork?.perform() }
@@ -185,7 +186,8 @@ public final class WindowHost {
         work.descriptors.forEach(display.watch)
     }
 
-    /// Draws what needs display, unless the program has ended or two frames are in flight.
+    /// Draws what needs display, unless the program has ended or the presenter waits for the server
+    /// (`Presenter.isBusy`).
     func present() {
         guard ending == nil, application.needsDisplay, !presenter.isBusy else { return }
         presenter.present(application)
@@ -215,12 +217,12 @@ public final class WindowHost {
         display.sync()
     }
 
-    /// Waits for events, signals, posted work and deadlines.
+    /// Performs the blocks that were posted to the main run loop. Then waits for events, signals, posted work and
+    /// deadlines, unless a block has ended the program or changed what is drawn.
     func wait() {
         guard ending == nil else { return }
         let awaitsDisplay = application.needsDisplay
         if let postedWork, postedWork.performBlocks() {
-            // A block may have ended the program or changed what is drawn.
             guard ending == nil, awaitsDisplay || !application.needsDisplay else { return }
         }
         let turn = driver.map { $0.nextTurn(application) } ?? application.nextDeadline

@@ -4,8 +4,9 @@ package import TouchKit
 
 /// A view that shows a document, and draws in it with every finger.
 ///
-/// Live ink is drawn above finished ink, except a marker's, which is drawn below it. If a touch is cancelled, the live
-/// ink of that finger disappears, unless the desktop has taken the finger (`FingerController`).
+/// Live ink is drawn above finished ink, except a marker's, which is drawn between finished markers and other finished
+/// ink. If a touch is cancelled, the live ink of that finger disappears, unless the desktop has taken the finger
+/// (`FingerController`).
 package final class DrawView: UIView {
     package let editor: Editor
 

@@ -2,8 +2,8 @@ import Foundation
 import Ink
 import TouchKit
 
-/// Paints finished ink in a context, on the loop or on any other thread: shapes as paths, freehand ink along its
-/// curves, with the same pixels as live ink. All lengths are in the paper's points.
+/// Paints marks in a context, on the loop or on any other thread: shapes as paths, freehand ink along its curves, with
+/// the same pixels as live ink. All lengths are in points of the context's user space.
 nonisolated final class InkPainter {
     /// Memory for growing strokes.
     let pool = CoverageTilePool()

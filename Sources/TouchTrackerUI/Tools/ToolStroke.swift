@@ -14,7 +14,8 @@ protocol ToolStroke: AnyObject {
     /// A box, in points, outside of which `draw(in:by:)` draws nothing until the ink changes; nil if it is not known.
     var cullingBox: CGRect? { get }
 
-    /// Whether the ink lies below finished ink, as a marker's does. Finished ink is painted with it then.
+    /// Whether the ink lies between finished markers and other finished ink, as a marker's does. It is painted into the
+    /// tiles of finished ink then.
     var liesBelow: Bool { get }
 
     /// The pixels of the ink, if finished ink can use them as they are; otherwise nil.

@@ -255,7 +255,8 @@ final class FinishedInk {
         var damage = InkDamage()
         damage.add(change)
         let drawn: [PixelRect]
-        // The pixels may contain live and highlighted markers, which lie above finished ink that is below all other.
+        // The tiles may show live and highlighted markers, which lie above finished ones; so a finished marker cannot
+        // be painted over them.
         if let added = drawing().addedOnTop(by: change), added.first?.mark.liesBelow != true {
             otherLayers.change(damage.boxes, from: added.first?.zIndex)
             drawn = paintOnTop(added, in: layer, pixels)

@@ -6,7 +6,8 @@ import TouchKit
 /// The fingers on the paper and the ink under them: one stroke for each finger that draws, and the ellipses of two
 /// fingers each.
 final class LiveInk {
-    /// Called with boxes to redraw, in points, and whether the ink in them lies below finished ink (`liesBelow`).
+    /// Called with boxes to redraw, in points, and whether the ink in them is a marker's, which lies between finished
+    /// markers and other finished ink (`liesBelow`).
     private let onDamage: (CGRect, Bool) -> Void
     /// Called with the change that a lift has made, and the pixels of the ink that it has added.
     private let onLift: (Change, StrokePixels) -> Void
@@ -35,7 +36,7 @@ final class LiveInk {
     ///   - document: The document that finished ink is added to.
     ///   - view: The observer of the document that shows the ink.
     ///   - surface: Returns what ink is drawn on.
-    ///   - onDamage: Called with boxes to redraw, in points, and whether the ink in them lies below finished ink.
+    ///   - onDamage: Called with boxes to redraw, in points, and whether the ink in them is a marker's.
     ///   - onLift: Called with the change that a lift has made, of which `view` is not notified, and the pixels of the
     ///     ink that it has added.
     init(
@@ -94,7 +95,8 @@ final class LiveInk {
         }
     }
 
-    /// Draws the live ink of markers, which lies below finished ink, in a context whose user space is in points.
+    /// Draws the live ink of markers, which lies between finished markers and other finished ink, in a context whose
+    /// user space is in points.
     /// - Returns: Whether it may lie in `box`, in points.
     func drawMarkers(in context: CGContext, box: CGRect, by painter: InkPainter) -> Bool {
         adaptToSurface()

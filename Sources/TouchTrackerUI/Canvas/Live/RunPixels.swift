@@ -10,7 +10,7 @@ struct RunPixels {
     let coverage: StrokeCoverage
     /// Nil for the color of the stroke's style.
     private(set) var color: Color?
-    /// The length of the stroke's curves up to the end of the run's, without its tail, in points.
+    /// The sum of the distances between the stroke's samples up to the end of the run's, without its tail, in points.
     private(set) var travel: CGFloat = 0
 
     /// The pixels that each settled curve may cover.
@@ -28,7 +28,7 @@ struct RunPixels {
     func canContinue(with other: Color?) -> Bool { color == other || color == nil }
 
     /// Appends a curve of the run's color, or of any color if it is the first.
-    /// - Parameter travel: The length of the stroke's curves up to its end, in points.
+    /// - Parameter travel: The sum of the distances between the stroke's samples up to its end, in points.
     /// - Returns: The pixels that may have changed.
     mutating func append(_ curve: StrokeCurve, _ color: Color?, travel: CGFloat) -> PixelRect {
         setColor(color)
