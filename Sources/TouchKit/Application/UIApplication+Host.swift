@@ -279,7 +279,7 @@ extension UIApplication {
         return damage
     }
 
-    /// Called when a view moves or is shown, hidden, added or removed.
+    /// Called when a view moves, is shown, hidden, added or removed, or when its opacity or background changes.
     func discardDisplayList() {
         displayList = nil
     }
