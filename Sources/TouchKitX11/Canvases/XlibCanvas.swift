@@ -16,18 +16,18 @@ final class XlibCanvas: @MainActor Canvas {
     let mask: X11.Pixmap?
     /// Shared by the canvas and its layers.
     let context: GraphicsContext
-    /// Converts curves to runs of pixels; shared by the canvas and its layers.
-    let runs: PixelRuns
+    /// Converts curves to spans of pixels; shared by the canvas and its layers.
+    let spans: PixelSpans
 
     static let black: UInt32 = 0xFF00_0000
     static let white: UInt32 = 0xFFFF_FFFF
 
     /// Creates a black canvas or a transparent layer; the size is in pixels.
     init(
-        width: Int, height: Int, isLayer: Bool = false, context: GraphicsContext, runs: PixelRuns = PixelRuns()
+        width: Int, height: Int, isLayer: Bool = false, context: GraphicsContext, spans: PixelSpans = PixelSpans()
     ) {
         self.context = context
-        self.runs = runs
+        self.spans = spans
         colors = Pixmap(width: width, height: height, on: context.display)
         mask = isLayer ? Pixmap(width: width, height: height, on: context.display) : nil
         colors.fill(with: XlibCanvas.black, by: context)
@@ -39,11 +39,11 @@ final class XlibCanvas: @MainActor Canvas {
     var height: Int { colors.height }
 
     func makeLayer(width: Int, height: Int, isOpaque: Bool) -> any Canvas {
-        XlibCanvas(width: width, height: height, isLayer: !isOpaque, context: context, runs: runs)
+        XlibCanvas(width: width, height: height, isLayer: !isOpaque, context: context, spans: spans)
     }
 
     func makeXlibLayer(width: Int, height: Int) -> XlibCanvas {
-        XlibCanvas(width: width, height: height, isLayer: true, context: context, runs: runs)
+        XlibCanvas(width: width, height: height, isLayer: true, context: context, spans: spans)
     }
 
     /// Returns a canvas that was made for this one to draw, which is of the same kind.
@@ -79,8 +79,8 @@ final class XlibCanvas: @MainActor Canvas {
     func fill(_ path: PixelPath, rule: CGPathFillRule, color: CGColor, clip: Clip) {
         guard !path.isEmpty else { return }
         let box = PixelRect(covering: path.bounds.insetBy(dx: -1, dy: -1))
-        if usesRuns(box, points: path.points.count) {
-            paintRuns(in: box, color, clip) { runs.fill(path, rule: rule, within: $0) }
+        if usesSpans(box, points: path.points.count) {
+            paintSpans(in: box, color, clip) { spans.fill(path, rule: rule, within: $0) }
         } else {
             paint(box, color, clip) { context.fill(polygon: path.polygon, rule: FillRule(rule), on: $0) }
         }
@@ -91,8 +91,8 @@ final class XlibCanvas: @MainActor Canvas {
         let pen = Pen(style)
         let reach = CGFloat(pen.width) * pen.reach + 1
         let box = PixelRect(covering: path.bounds.insetBy(dx: -reach, dy: -reach))
-        if usesRuns(box, points: path.points.count) {
-            paintRuns(in: box, color, clip) { runs.stroke(path, style: style, within: $0) }
+        if usesSpans(box, points: path.points.count) {
+            paintSpans(in: box, color, clip) { spans.stroke(path, style: style, within: $0) }
         } else {
             paint(box, color, clip) { target in
                 context.pen = pen
@@ -103,13 +103,13 @@ final class XlibCanvas: @MainActor Canvas {
         }
     }
 
-    /// Draws the part of a stroke within the clip, as runs of pixels, and where it is thin, as lines.
+    /// Draws the part of a stroke within the clip, as spans of pixels, and where it is thin, as lines.
     ///
     /// No pixel depends on the rest of the stroke, or on the clip, so a stroke that has grown looks like one that is
     /// drawn at once.
     func draw(_ stroke: StrokeCoverage, x: Int, y: Int, color: CGColor, clip: Clip) {
         let box = stroke.bounds.offsetBy(x: x, y: y)
-        paintRuns(in: box, color, clip) { runs.cover(stroke, x: x, y: y, within: $0) }
+        paintSpans(in: box, color, clip) { spans.cover(stroke, x: x, y: y, within: $0) }
         guard !stroke.thinLines.isEmpty else { return }
         let region = x == 0 && y == 0 ? clip.region : clip.region.offsetBy(x: -x, y: -y)
         paint(box, color, clip) { target in
@@ -119,22 +119,22 @@ final class XlibCanvas: @MainActor Canvas {
 
     // MARK: Painting
 
-    /// Whether a shape is sent as runs of pixels, which are as smooth as whole pixels can be. The server moves corners
-    /// to whole pixels, which makes curves uneven, but long straight lines need far fewer bytes than their runs.
-    private func usesRuns(_ box: PixelRect, points: Int) -> Bool {
+    /// Whether a shape is sent as spans of pixels, which are as smooth as whole pixels can be. The server moves corners
+    /// to whole pixels, which makes curves uneven, but long straight lines need far fewer bytes than their spans.
+    private func usesSpans(_ box: PixelRect, points: Int) -> Bool {
         box.height <= XlibCanvas.rowsPerPoint * points
     }
 
-    /// The maximum height, for each of its points, of a shape that is sent as runs.
+    /// The maximum height, for each of its points, of a shape that is sent as spans.
     private static let rowsPerPoint = 4
 
-    /// Fills the runs that `find` stores in `runs` for a region, clipped, with one color.
-    private func paintRuns(in box: PixelRect, _ color: CGColor, _ clip: Clip, _ find: (Region) -> Void) {
+    /// Fills the spans that `find` stores in `spans` for a region, clipped, with one color.
+    private func paintSpans(in box: PixelRect, _ color: CGColor, _ clip: Clip, _ find: (Region) -> Void) {
         guard let color = color.onWhitePaper, clip.region.intersects(box) else { return }
         withClip(clip) { canvas, region in
             find(region.intersection(box.intersection(pixels)))
-            guard !runs.rects.isEmpty else { return }
-            let rectangles = runs.rects.map { Rectangle($0) }
+            guard !spans.rects.isEmpty else { return }
+            let rectangles = spans.rects.map { Rectangle($0) }
             context.setClip(nil)
             context.color = color
             context.fill(rectangles, on: canvas.colors)

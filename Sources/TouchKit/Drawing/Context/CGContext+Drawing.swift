@@ -99,7 +99,7 @@ nonisolated extension CGContext {
     /// Fills the scratch path with a color, faded by the context's alpha.
     func fillScratch(rule: CGPathFillRule, color: CGColor) {
         guard !state.isAliased else {
-            return fillRuns(color) { $0.fill(scratch, rule: rule, within: state.clip.region) }
+            return fillSpans(color) { $0.fill(scratch, rule: rule, within: state.clip.region) }
         }
         canvas.fill(scratch, rule: rule, color: faded(color), clip: state.clip)
     }
@@ -114,16 +114,16 @@ nonisolated extension CGContext {
             pen.dashLengths.isEmpty
             ? scratch : scratch.dashed(phase: pen.dashPhase * scale, lengths: pen.dashLengths.map { $0 * scale })
         guard !state.isAliased else {
-            return fillRuns(state.strokeColor) { $0.stroke(path, style: style, within: state.clip.region) }
+            return fillSpans(state.strokeColor) { $0.stroke(path, style: style, within: state.clip.region) }
         }
         canvas.stroke(path, style: style, color: faded(state.strokeColor), clip: state.clip)
     }
 
     /// Fills the pixels that a shape covers at least half, without antialiasing.
-    private func fillRuns(_ color: CGColor, _ find: (PixelRuns) -> Void) {
-        let runs = PixelRuns()
-        find(runs)
-        for run in runs.rects { canvas.fill(run.rect, color: faded(color), clip: state.clip) }
+    private func fillSpans(_ color: CGColor, _ find: (PixelSpans) -> Void) {
+        let spans = PixelSpans()
+        find(spans)
+        for span in spans.rects { canvas.fill(span.rect, color: faded(color), clip: state.clip) }
     }
 
     /// Returns a box, in pixels, around all that stroking a path draws whose bounds are given in pixels.

@@ -13,7 +13,7 @@ struct StrokePixels {
     let width: CGFloat
     /// The parts of one color that are not in the picture, in the order in which they are drawn over each other; never
     /// empty.
-    private(set) var runs: [RunPixels]
+    private(set) var runs: [ColorRunPixels]
     /// The number of samples that no longer change, except for the taper.
     private(set) var sampleCount = 0
 
@@ -43,7 +43,9 @@ struct StrokePixels {
         self.surface = surface
         shownPaper = surface.painter.paper
         colors = followsDirection ? DirectionColors() : nil
-        runs = [RunPixels(firstCurve: 0, coverage: StrokeCoverage(extent: surface.extent, pool: surface.painter.pool))]
+        runs = [
+            ColorRunPixels(firstCurve: 0, coverage: StrokeCoverage(extent: surface.extent, pool: surface.painter.pool))
+        ]
     }
 
     /// Whether each part of the ink has the color of its direction.
@@ -153,7 +155,7 @@ struct StrokePixels {
 
     private mutating func beginRun() {
         let coverage = spare.popLast() ?? StrokeCoverage(extent: surface.extent, pool: surface.painter.pool)
-        runs.append(RunPixels(firstCurve: runs[runs.count - 1].endCurve, coverage: coverage))
+        runs.append(ColorRunPixels(firstCurve: runs[runs.count - 1].endCurve, coverage: coverage))
     }
 
     /// Removes the runs of the tip. The last settled run keeps its tail.
@@ -183,7 +185,9 @@ struct StrokePixels {
     /// Removes all pixels and runs, to begin again.
     private mutating func restart() {
         picture = nil
-        runs = [RunPixels(firstCurve: 0, coverage: StrokeCoverage(extent: surface.extent, pool: surface.painter.pool))]
+        runs = [
+            ColorRunPixels(firstCurve: 0, coverage: StrokeCoverage(extent: surface.extent, pool: surface.painter.pool))
+        ]
         (settledRunCount, travel, colors) = (1, 0, followsDirection ? DirectionColors() : nil)
     }
 
@@ -203,7 +207,7 @@ struct StrokePixels {
     }
 
     /// The run that is all of the ink; nil if there are several.
-    var onlyRun: RunPixels? { picture == nil && runs.count == 1 ? runs[0] : nil }
+    var onlyRun: ColorRunPixels? { picture == nil && runs.count == 1 ? runs[0] : nil }
 
     /// Returns whether the ink can be drawn on a canvas.
     func fits(_ canvas: any Canvas) -> Bool { picture?.fits(canvas) ?? true }

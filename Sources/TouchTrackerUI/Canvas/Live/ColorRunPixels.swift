@@ -3,7 +3,7 @@ import Ink
 import TouchKit
 
 /// The pixels that a run covers: a part of growing freehand ink that has one color.
-struct RunPixels {
+struct ColorRunPixels {
     /// The number of the stroke's curves before the run.
     let firstCurve: Int
     /// In pixels from the view's corner.

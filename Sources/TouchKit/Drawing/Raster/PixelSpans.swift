@@ -1,21 +1,21 @@
 import Foundation
 
-/// Turns shapes into runs of pixels that they cover at least half, for a canvas that cannot blend. Curves are then as
+/// Turns shapes into spans of pixels that they cover at least half, for a canvas that cannot blend. Curves are then as
 /// smooth as whole pixels allow.
-package nonisolated final class PixelRuns {
+package nonisolated final class PixelSpans {
     private let rasterizer = Rasterizer()
-    /// The runs of the last shape. Runs of the same columns in adjacent rows form one rectangle.
+    /// The spans of the last shape. Spans of the same columns in adjacent rows form one rectangle.
     package private(set) var rects: [PixelRect] = []
 
     package init() {}
 
-    /// Finds the runs of a path's inside, within a region.
+    /// Finds the spans of a path's inside, within a region.
     package func fill(_ path: PixelPath, rule: CGPathFillRule, within region: Region) {
         rects.removeAll(keepingCapacity: true)
         rasterizer.fill(path, rule: rule, clip: Clip(region: region), canvas: region.bounds, paint: { take($0) })
     }
 
-    /// Finds the runs of a line along a path, within a region. A line is at least one pixel wide.
+    /// Finds the spans of a line along a path, within a region. A line is at least one pixel wide.
     package func stroke(_ path: PixelPath, style: StrokeStyle, within region: Region) {
         rects.removeAll(keepingCapacity: true)
         var style = style
@@ -23,13 +23,13 @@ package nonisolated final class PixelRuns {
         rasterizer.stroke(path, style: style, clip: Clip(region: region), canvas: region.bounds, paint: { take($0) })
     }
 
-    /// Finds the runs of a growing stroke, moved by (`x`, `y`) pixels, within a region.
+    /// Finds the spans of a growing stroke, moved by (`x`, `y`) pixels, within a region.
     package func cover(_ stroke: StrokeCoverage, x: Int, y: Int, within region: Region) {
         rects.removeAll(keepingCapacity: true)
         rasterizer.cover(stroke, x: x, y: y, clip: Clip(region: region), canvas: region.bounds, paint: { take($0) })
     }
 
-    /// Adds the runs of a mask, and empties it.
+    /// Adds the spans of a mask, and empties it.
     private func take(_ mask: CoverageMask) {
         let box = mask.box
         for line in 0..<box.height {
@@ -49,11 +49,11 @@ package nonisolated final class PixelRuns {
     }
 
     private func add(_ columns: Range<Int>, row: Int, _ box: PixelRect) {
-        let run = PixelRect(x: box.minX + columns.lowerBound, y: box.minY + row, width: columns.count, height: 1)
-        if let last = rects.last, last.minX == run.minX, last.maxX == run.maxX, last.maxY == run.minY {
-            rects[rects.count - 1] = last.union(run)
+        let span = PixelRect(x: box.minX + columns.lowerBound, y: box.minY + row, width: columns.count, height: 1)
+        if let last = rects.last, last.minX == span.minX, last.maxX == span.maxX, last.maxY == span.minY {
+            rects[rects.count - 1] = last.union(span)
         } else {
-            rects.append(run)
+            rects.append(span)
         }
     }
 }
