@@ -29,7 +29,7 @@ final class DrawnPicture {
         guard max(view.bounds.width, view.bounds.height) * scale <= Self.maximumSide else {
             return view.callDraw(view.bounds)
         }
-        if bitmap == nil || !view.marked.isNull || bounds != view.bounds || self.scale != scale {
+        if bitmap == nil || !view.requestedRect.isNull || bounds != view.bounds || self.scale != scale {
             bounds = view.bounds
             self.scale = scale
             bitmap = render(view)
@@ -71,9 +71,9 @@ extension UIView {
     /// The view whose `draw(_:)` is being called.
     static var drawn: UIView?
 
-    /// Calls `draw(_:)`, which draws all that the view has marked.
+    /// Calls `draw(_:)`, which draws all that the view has requested.
     func callDraw(_ rect: CGRect) {
-        marked = .null
+        requestedRect = .null
         let outer = UIView.drawn
         UIView.drawn = self
         draw(rect)
@@ -85,7 +85,7 @@ extension UIView {
     /// A view that schedules its own drawing while it draws wants to draw again.
     @discardableResult
     func noteChange() -> DrawnPicture? {
-        guard let drawn = UIView.drawn, drawn.marked.isNull, isDescendant(of: drawn) else { return nil }
+        guard let drawn = UIView.drawn, drawn.requestedRect.isNull, isDescendant(of: drawn) else { return nil }
         let picture = drawn.picture ?? DrawnPicture()
         drawn.picture = picture
         return picture

@@ -2,9 +2,9 @@ public import Foundation
 
 extension UIView {
     /// Marks the visible part of `rect`, in the view's own coordinates, as damaged because the view asks for it.
-    func mark(_ rect: CGRect) {
+    func requestDisplay(of rect: CGRect) {
         let part = rect.overlap(with: bounds)
-        marked = marked.union(part)
+        requestedRect = requestedRect.union(part)
         markDamagedBeyondBounds(part)
     }
 
@@ -53,16 +53,16 @@ extension UIView {
     /// Marks the view and its shown subviews as damaged, before or after a change that moves, shows or hides them.
     func markTreeDamaged() {
         discardExtent()
-        markShown()
+        damageShownTree()
     }
 
-    private func markShown() {
+    private func damageShownTree() {
         guard isShown, superview != nil || self is UIWindow else { return }
         markDamaged(bounds)
         if let attachment, attachment.changesDrawing { markDamagedBeyondBounds(attachment.extent(of: bounds)) }
         guard !clipsToBounds else { return }
         for subview in subviews {
-            subview.markShown()
+            subview.damageShownTree()
         }
     }
 
@@ -202,18 +202,18 @@ extension UIView {
         if let picture {
             picture.draw(self, in: context)
         } else {
-            callDraw(markedRect(visible))
+            callDraw(rectToDraw(visible))
         }
     }
 
-    /// Returns the rectangle for `draw(_:)`: `visible` if the view marked all of it, and not the whole view; otherwise
-    /// the bounds.
-    private func markedRect(_ visible: CGRect) -> CGRect {
+    /// Returns the rectangle for `draw(_:)`: `visible` if the view has requested all of it, and not the whole view;
+    /// otherwise the bounds.
+    private func rectToDraw(_ visible: CGRect) -> CGRect {
         // What is visible is rounded out to whole pixels. Foundation's `contains` is not exact.
         let reach: CGFloat = 1
-        guard !marked.isNull, !marked.contains(bounds), marked.minX - reach <= visible.minX,
-            marked.minY - reach <= visible.minY, marked.maxX + reach >= visible.maxX,
-            marked.maxY + reach >= visible.maxY
+        guard !requestedRect.isNull, !requestedRect.contains(bounds), requestedRect.minX - reach <= visible.minX,
+            requestedRect.minY - reach <= visible.minY, requestedRect.maxX + reach >= visible.maxX,
+            requestedRect.maxY + reach >= visible.maxY
         else { return bounds }
         return visible
     }

@@ -144,8 +144,8 @@ open class UIView: UIResponder {
     var cachedExtent: CGRect?
     var cachedPlace: ScreenPlacement?
     var cachedConversion: CachedConversion?
-    /// The box around what the view itself has marked since it was drawn; `.null` for nothing.
-    var marked = CGRect.null
+    /// The box around what the view itself has requested to display since it was drawn; `.null` for nothing.
+    var requestedRect = CGRect.null
     /// What `draw(_:)` drew, if it changes the view's own layers or subviews; nil for all other views.
     final var picture: DrawnPicture?
     /// What another module adds to the view; nil for nothing.
@@ -219,11 +219,11 @@ open class UIView: UIResponder {
 
     /// Schedules drawing of `rect`, in the view's own coordinates, in the next frame. Several small rectangles cost
     /// less than their bounding box.
-    open func setNeedsDisplay(_ rect: CGRect) { mark(rect) }
+    open func setNeedsDisplay(_ rect: CGRect) { requestDisplay(of: rect) }
 
     /// Schedules drawing of the whole view in the next frame.
     open func setNeedsDisplay() {
-        mark(bounds)
+        requestDisplay(of: bounds)
         attachment?.contentMayHaveChanged()
     }
 
