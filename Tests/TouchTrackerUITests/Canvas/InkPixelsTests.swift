@@ -31,7 +31,7 @@ struct InkPixelsTests {
             view = DrawView(frame: CGRect(x: 0, y: 0, width: 300, height: 200), editor: editor)
             if isHurried {
                 view.finishedInk.slice = { _ in { true } }
-                view.finishedInk.batch = 1
+                view.finishedInk.elementsPerCheck = 1
             }
             stage.root.addSubview(view)
             stage.wait(.zero)

@@ -31,11 +31,11 @@ nonisolated struct BoxPainting {
         hasPaintedMarkers = zIndex > .min
     }
 
-    /// Paints more elements; after each `batch` of them, pauses if `isExpired` returns true.
+    /// Paints more elements; after each `elementsPerCheck` of them, pauses if `isExpired` returns true.
     /// - Parameter paintMarkers: Paints live and highlighted markers, above finished markers and below other ink, once.
     ///   Returns whether any may lie in a box, in points.
     mutating func advance(
-        in context: CGContext, batch: Int, until isExpired: () -> Bool,
+        in context: CGContext, elementsPerCheck: Int, until isExpired: () -> Bool,
         paintMarkers: (CGRect) -> Bool = { _ in false }
     ) -> TiledLayer.Progress {
         if hasPattern {
@@ -49,7 +49,7 @@ nonisolated struct BoxPainting {
             if isBlank, element.mark.mayColor(query.rect) { isBlank = false }
             painter.paint(element.mark, in: context)
             count += 1
-            if count % batch == 0, isExpired() { return .paused }
+            if count % elementsPerCheck == 0, isExpired() { return .paused }
         }
         paint(paintMarkers)
         return isBlank ? .blank : .done

@@ -43,7 +43,7 @@ final class FinishedInk {
         return { application.now >= end }
     }
     /// The number of elements that are painted between two checks of the time.
-    var batch = 32
+    var elementsPerCheck = 32
     /// Whether some visible paper has never been painted.
     var isFilling = true
     /// The view's layer, and the number of the view's pixels per point; nil if there are no pixels, so that the next
@@ -186,15 +186,17 @@ final class FinishedInk {
             let (area, drawing, paper, hidden) = (Self.unscaled(box, scale), drawing(), painter.paper, hidden())
             // Live markers are in the pixels already if only what lies above is painted.
             guard zIndex == .min, markers.areIn(area.insetBy(dx: -2 / scale, dy: -2 / scale)) else {
-                return .anywhere { [batch] in
+                return .anywhere { [elementsPerCheck] in
                     var painting = BoxPainting(
                         area, of: drawing, from: zIndex, by: InkPainter(on: paper), scale: scale, hidden: hidden)
-                    return { painting.advance(in: $0, batch: batch, until: $1) }
+                    return { painting.advance(in: $0, elementsPerCheck: elementsPerCheck, until: $1) }
                 }
             }
             var painting = BoxPainting(area, of: drawing, from: zIndex, by: painter, scale: scale, hidden: hidden)
-            return .onLoop { [batch, markers] context, isExpired in
-                painting.advance(in: context, batch: batch, until: isExpired) { markers.paint(context, $0) }
+            return .onLoop { [elementsPerCheck, markers] context, isExpired in
+                painting.advance(in: context, elementsPerCheck: elementsPerCheck, until: isExpired) {
+                    markers.paint(context, $0)
+                }
             }
         }
     }

@@ -119,7 +119,7 @@ struct LiveInkMarkersTests {
         var paintedCount = 0
         let finishedInk = program.controller.drawView.finishedInk
         finishedInk.invalidate()
-        finishedInk.batch = 1
+        finishedInk.elementsPerCheck = 1
         program.controller.drawView.setNeedsDisplay()
         program.stage.wait(.zero)
         // Asked after each element.
