@@ -24,7 +24,7 @@ nonisolated struct EventBatch {
     mutating func add(_ event: Event) {
         switch event {
         case .touch, .pointer: break
-        case .touchOwned, .pinch, .crossing, .key, .keysLost, .focus, .deviceChanged, .hierarchyChanged,
+        case .touchOwned, .pinch, .crossing, .key, .keysReleasedElsewhere, .focus, .deviceChanged, .hierarchyChanged,
             .keyboardChanged, .exposed, .configured, .mapped, .unmapped, .destroyed, .message, .requested,
             .propertyChanged, .desktopChanged, .imageRead, .other:
             removedDevices.note(event, at: events.count)
@@ -63,8 +63,8 @@ extension Event {
     /// Whether the event cancels touches or keys that are down.
     nonisolated var cancelsInput: Bool {
         switch self {
-        case .unmapped, .keysLost: true
-        case .focus(let focus): focus.losesKeys
+        case .unmapped, .keysReleasedElsewhere: true
+        case .focus(let focus): focus.endsPresses
         case .touch, .touchOwned, .pointer, .pinch, .crossing, .key, .deviceChanged, .hierarchyChanged,
             .keyboardChanged, .exposed, .configured, .mapped, .destroyed, .message, .requested, .propertyChanged,
             .desktopChanged, .imageRead, .other:

@@ -105,10 +105,10 @@ extension WindowHost {
             } else if let change = dropTarget.destroyed(window) {
                 handle(change)
             }
-        case .keysLost(let codes):
+        case .keysReleasedElsewhere(let codes):
             application.cancelPresses(codes)
         case .focus(let focus):
-            if focus.losesKeys {
+            if focus.endsPresses {
                 application.cancelAllPresses()
             }
         case .message(let message):

@@ -113,11 +113,11 @@ nonisolated struct InputInterpreter {
                 }
                 input.samples += pointers.cancelAll(time: now, on: windowGeometry)
                 simulatedPinch.expand(&input.samples, from: start, modifiers, center: windowGeometry.center)
-            case .keysLost:
+            case .keysReleasedElsewhere:
                 // The next key or pointer event has the modifier keys that are still held.
                 modifiers = []
             case .focus(let focus):
-                if focus.losesKeys {
+                if focus.endsPresses {
                     modifiers = []
                 }
             case .propertyChanged(let change):

@@ -12,7 +12,7 @@ package enum Event: Sendable, Equatable {
     /// A key went down or up.
     case key(KeyEvent)
     /// Keys, by code, were released while another client grabbed the keyboard; no releases follow.
-    case keysLost(Set<Int>)
+    case keysReleasedElsewhere(Set<Int>)
     /// A window gained or lost the keyboard focus.
     case focus(FocusEvent)
     /// Another slave controls a master, or a device's axes changed: query the device again.

@@ -65,7 +65,7 @@ extension Display {
             return unsafe decode(event.xfocus)
         case KeymapNotify:
             let keys = unsafe keyboard.keysReleasedUnseen(in: event.xkeymap)
-            return keys.isEmpty ? nil : .keysLost(keys)
+            return keys.isEmpty ? nil : .keysReleasedElsewhere(keys)
         case MappingNotify:
             unsafe keyboard.refresh(&event.xmapping)
             return .keyboardChanged

@@ -55,7 +55,7 @@ package struct FocusEvent: Sendable, Equatable {
 
     /// Whether the pressed keys will be released elsewhere. False for a grab, which may end while they are still
     /// pressed.
-    package var losesKeys: Bool {
+    package var endsPresses: Bool {
         switch mode {
         case .grab: false
         case .normal, .ungrab, .whileGrabbed: !isFocused

@@ -86,7 +86,7 @@ internal import CX11
 
     /// Updates the input method's focus, and discards the pressed keys if the window loses them.
     func focusChanged(_ focus: FocusEvent) {
-        if focus.losesKeys { pressedKeys = [] }
+        if focus.endsPresses { pressedKeys = [] }
         hasRegainedFocus = focus.isFocused
         focusedWindow = focus.isFocused ? focus.window : nil
         contexts[focus.window]?.setFocus(focus.isFocused)

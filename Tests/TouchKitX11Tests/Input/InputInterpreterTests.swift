@@ -36,7 +36,7 @@ struct InputInterpreterTests {
     @Test func `S45 a modifier key that went up unseen is no longer held`() {
         var reading = Reading()
         #expect(
-            reading.flags(shift, .keysLost([50]), Made.touch(.began, at: Point(x: 10, y: 10))) == [[]])
+            reading.flags(shift, .keysReleasedElsewhere([50]), Made.touch(.began, at: Point(x: 10, y: 10))) == [[]])
     }
 
     @Test func `S45 a modifier key is still held after a short keyboard grab`() {

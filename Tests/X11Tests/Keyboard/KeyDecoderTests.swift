@@ -140,7 +140,7 @@ struct KeyDecoderTests {
         try server.keyboard.release(up)
         grabber.ungrab()
         let events = client.events()
-        #expect(events.contains(.keysLost([Int(up.code)])))
+        #expect(events.contains(.keysReleasedElsewhere([Int(up.code)])))
         #expect(!events.contains { if case .key(let key) = $0 { key.phase == .released } else { false } })
         try server.keyboard.release(held)
         #expect(client.keys().filter { $0.phase == .released }.map(\.code) == [Int(held.code)])
@@ -159,7 +159,7 @@ struct KeyDecoderTests {
         try server.keyboard.press(held)
         try mouse.move(to: CGPoint(x: 50, y: 50))
         let events = client.events()
-        #expect(!events.contains { if case .keysLost = $0 { true } else { false } })
+        #expect(!events.contains { if case .keysReleasedElsewhere = $0 { true } else { false } })
         try server.keyboard.release(held)
         #expect(client.keys().map(\.phase).last == .released)
     }
@@ -176,7 +176,7 @@ struct KeyDecoderTests {
         other.takeFocus()
         grabber.ungrab()
         let changes = client.events().compactMap { if case .focus(let focus) = $0 { focus } else { nil } }
-        #expect(changes.map(\.mode) == [.grab, .whileGrabbed] && changes.map(\.losesKeys) == [false, true])
+        #expect(changes.map(\.mode) == [.grab, .whileGrabbed] && changes.map(\.endsPresses) == [false, true])
         try server.keyboard.release(key)
         #expect(client.keys().isEmpty)
     }
