@@ -61,7 +61,7 @@ final class TouchDelivery {
 
     /// Delivers a move of the only touch that `event` has changed, while nothing is held back.
     func deliverMove(of touch: UITouch, _ event: UIEvent) {
-        if let view = touch.view { call(view, touch.alone, .moved, event) }
+        if let view = touch.view { call(view, touch.singletonSet, .moved, event) }
     }
 
     /// Holds back arrived touches or adds them to `deliverable`. A move of a touch whose landing was delivered waits
@@ -127,7 +127,7 @@ final class TouchDelivery {
         if deliverable.count == 1 {
             deliverable[0].delivery = phase.isOver ? .finished : .delivered
             if phase != .moved { moved.clear() }
-            return deliverable[0].alone
+            return deliverable[0].singletonSet
         }
         func fill(_ set: inout TouchSet) {
             for touch in deliverable where touch.phase == phase && touch.view === view && touch.delivery.isOngoing {

@@ -70,7 +70,7 @@ final class TouchSource {
         var hasEnded = false
         for index in event.coalesced.changed where touches[index].phase.isOver {
             hasEnded = true
-            touches[index].releaseAlone()
+            touches[index].releaseSingletonSet()
         }
         guard hasEnded else { return false }
         changedWithEnd = event.coalesced.changed.map { touches[$0] }.filter { !$0.phase.isOver }

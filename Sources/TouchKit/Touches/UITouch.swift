@@ -62,8 +62,8 @@ public final class UITouch: NSObject {
     var recognizers: [UIGestureRecognizer] = []
     /// Whether the delivery in progress changed the touch.
     var hasChanged = false
-    /// Keeps `alone` while the touch is down.
-    private var cachedAlone: Set<UITouch>?
+    /// Keeps `singletonSet` while the touch is down.
+    private var cachedSingletonSet: Set<UITouch>?
 
     /// The window that the touch landed in.
     public internal(set) var window: UIWindow?
@@ -137,16 +137,16 @@ public final class UITouch: NSObject {
     }
 
     /// A set of this touch alone, for deliveries in which no other touch changes. It is built once a landing.
-    var alone: Set<UITouch> {
-        if let cachedAlone { return cachedAlone }
+    var singletonSet: Set<UITouch> {
+        if let cachedSingletonSet { return cachedSingletonSet }
         let set: Set<UITouch> = [self]
-        if !phase.isOver { cachedAlone = set }
+        if !phase.isOver { cachedSingletonSet = set }
         return set
     }
 
-    /// Releases `alone`, a reference cycle, after the touch is over.
-    func releaseAlone() {
-        cachedAlone = nil
+    /// Releases `singletonSet`, a reference cycle, after the touch is over.
+    func releaseSingletonSet() {
+        cachedSingletonSet = nil
     }
 
     /// The class, address, phase and locations (S104).

@@ -125,7 +125,7 @@ final class GestureAttempt {
 
     /// Returns the tracked touches that the delivery in progress changed and that are in `phase`.
     func changed(in phase: UITouch.Phase) -> Set<UITouch> {
-        if down.count == 1, down[0].hasChanged, down[0].phase == phase { return down[0].alone }
+        if down.count == 1, down[0].hasChanged, down[0].phase == phase { return down[0].singletonSet }
         return switch phase {
         case .moved:
             moved.set { set in
