@@ -11,11 +11,11 @@ extension DrawingFile {
     }
 
     /// Same as above, given the current status of the path; nil if there is no file.
-    func checkUnchanged(_ found: FileStatus?) throws(DrawingFileError.Problem) {
-        guard let found else { throw .unwritable(reason: FileReason(POSIXError(.ENOENT))) }
-        guard found.isFile else { throw .changedOutside }
-        if let status, found.isUnchanged(since: status) { return }
-        let isSameFile = file.status.map { $0.isSameFile(as: found) } ?? false
+    func checkUnchanged(_ statusOfPath: FileStatus?) throws(DrawingFileError.Problem) {
+        guard let statusOfPath else { throw .unwritable(reason: FileReason(POSIXError(.ENOENT))) }
+        guard statusOfPath.isFile else { throw .changedOutside }
+        if let status, statusOfPath.isUnchanged(since: status) { return }
+        let isSameFile = file.status.map { $0.isSameFile(as: statusOfPath) } ?? false
         // Touching the file, or replacing it with an equal one, is not a change.
         let current = isSameFile ? file : try Self.open(target, creates: false)
         guard try Self.checksum(of: current) == contents.checksum else { throw .changedOutside }
@@ -23,9 +23,9 @@ extension DrawingFile {
     }
 
     /// Same as above, before a change is saved. If this throws, the file lacks the change.
-    func checkUnchangedOrFallBehind(_ found: FileStatus?) throws(DrawingFileError.Problem) {
+    func checkUnchangedOrFallBehind(_ statusOfPath: FileStatus?) throws(DrawingFileError.Problem) {
         do throws(DrawingFileError.Problem) {
-            try checkUnchanged(found)
+            try checkUnchanged(statusOfPath)
         } catch {
             fallBehind()
             throw error

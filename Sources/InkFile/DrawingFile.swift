@@ -121,18 +121,18 @@ package final class DrawingFile {
             if try saveClearing(change, effect, of: drawing, until: isExpired) { return }
             let change = withoutRestoration(change)
             // A file that was removed is created again, which overwrites nothing and loses no ink.
-            var found = FileStatus(of: target)
-            if found == nil { fallBehind() }
-            if let grown = header(toShow: change, found) {
+            var statusOfPath = FileStatus(of: target)
+            if statusOfPath == nil { fallBehind() }
+            if let grown = header(toShow: change, statusOfPath) {
                 try enlargePage(to: grown, of: drawing, until: isExpired)
-                found = FileStatus(of: target)
+                statusOfPath = FileStatus(of: target)
             }
             let old = rewrite
             switch state {
             case .current(let editor, _):
                 guard !change.isEmpty else { return }
                 if change.count <= Self.maximumInPlaceCount {
-                    try update(editor, change, drawing, found)
+                    try update(editor, change, drawing, statusOfPath)
                 } else {
                     try beginRewriting(.catchingUp)
                 }
@@ -156,9 +156,9 @@ package final class DrawingFile {
     }
 
     private func update(
-        _ editor: InPlaceEditor, _ change: Change, _ drawing: () -> Drawing, _ found: FileStatus?
+        _ editor: InPlaceEditor, _ change: Change, _ drawing: () -> Drawing, _ statusOfPath: FileStatus?
     ) throws(DrawingFileError.Problem) {
-        try checkUnchangedOrFallBehind(found)
+        try checkUnchangedOrFallBehind(statusOfPath)
         defer { status = file.status }
         let outcome = change.outcome
         let isDone: Bool

@@ -23,11 +23,11 @@ extension DrawingFile {
             restoration = change
         }
         // The page shows the ink already: it never shrinks.
-        let found = FileStatus(of: target)
+        let statusOfPath = FileStatus(of: target)
         // A journal would have the change before the file names the kept ink.
         unsaved.leaveOut()
-        if case .current = state, found != nil {
-            try checkUnchangedOrFallBehind(found)
+        if case .current = state, statusOfPath != nil {
+            try checkUnchangedOrFallBehind(statusOfPath)
             try beginRewriting(.catchingUp)
         } else {
             fallBehind()
