@@ -57,14 +57,14 @@ final class PenStroke: ToolStroke {
     }
 
     func move(_ samples: [InputSample], isConstrained: Bool, on document: Document, damage: inout InkDamage) {
-        guard let place = recognized?.end else {
+        guard let shapeEnd = recognized?.end else {
             let color = brush.colorFollowsAngle ? style?.color : nil
             ink.extend(through: samples, &damage)
             // If a marker's color follows the angle, all of the ink changes its color.
             if brush.colorFollowsAngle, style?.color != color { damage.add(ink.pixels.bounds) }
             return
         }
-        let continues = samples.contains { $0.location.distance(to: place) > PaperThresholds.tapMovement }
+        let continues = samples.contains { $0.location.distance(to: shapeEnd) > PaperThresholds.tapMovement }
         if continues { addAll(to: &damage) }
         ink.add(samples)
         guard continues else { return }
@@ -186,8 +186,8 @@ private struct FreehandInk {
     mutating func finish(_ damage: inout InkDamage) -> Stroke? {
         guard hasDrawn, let stroke = builder.finished else { return nil }
         if stroke.samples.count < pixels.sampleCount { pixels = emptyPixels(on: pixels.surface) }
-        let same = builder.settled?.commonCount(with: stroke) ?? 0
-        pixels.finish(through: stroke.samples, changedFrom: same, damage: &damage)
+        let unchangedCount = builder.settled?.commonCount(with: stroke) ?? 0
+        pixels.finish(through: stroke.samples, unchangedCount: unchangedCount, damage: &damage)
         hasPrediction = false
         return stroke
     }

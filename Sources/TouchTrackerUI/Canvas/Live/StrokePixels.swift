@@ -88,14 +88,14 @@ struct StrokePixels {
     /// Ends the stroke.
     /// - Parameters:
     ///   - samples: All samples.
-    ///   - first: The number of samples at the beginning that have not changed. Those after them may be
+    ///   - unchangedCount: The number of samples at the beginning that have not changed. Those after them may be
     ///     narrower, but not wider.
     ///   - damage: The list that the changed area is added to.
-    mutating func finish(through samples: [Stroke.Sample], changedFrom first: Int, damage: inout InkDamage) {
+    mutating func finish(through samples: [Stroke.Sample], unchangedCount: Int, damage: inout InkDamage) {
         removeUnsettledRuns(&damage)
         let tail = runs[runs.count - 1].removeTail()
         damage.add(points(tail))
-        var kept = min(max(first - 1, 0), runs[runs.count - 1].endCurve)
+        var kept = min(max(unchangedCount - 1, 0), runs[runs.count - 1].endCurve)
         if picture != nil, kept <= runs[0].firstCurve {
             // The chosen width was reduced while the finger was down; the taper has the length of the old one.
             damage.add(bounds)
