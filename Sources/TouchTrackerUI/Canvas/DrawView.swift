@@ -24,8 +24,8 @@ package final class DrawView: UIView {
         })
     private(set) lazy var liveInk = LiveInk(document: editor.document, in: self) { [unowned self] in
         surface
-    } onDamage: { [unowned self] box, liesBelow in
-        if liesBelow { finishedInk.markStale(box) }
+    } onDamage: { [unowned self] box, isMarker in
+        if isMarker { finishedInk.markStale(box) }
         setNeedsDisplay(box)
     } onLift: { [unowned self] in
         documentDidChange($0, pixels: $1)

@@ -92,7 +92,7 @@ final class FingerController {
         }
         guard meaning != .ignored else { return }
         waitForRest(of: finger, since: sample.timestamp)
-        if let stroke { liveInk.redrawing(liesBelow: stroke.liesBelow) { stroke.addAll(to: &$0) } }
+        if let stroke { liveInk.redrawing(isMarker: stroke.isMarker) { stroke.addAll(to: &$0) } }
         pairUp(finger)
     }
 
@@ -166,7 +166,7 @@ final class FingerController {
         if let lastMovement { waitForRest(of: finger, since: lastMovement) }
         guard let stroke = finger.stroke else { return }
         let pair = liveInk.pair(of: finger)
-        liveInk.redrawing(finger, liesBelow: stroke.liesBelow) { damage in
+        liveInk.redrawing(finger, isMarker: stroke.isMarker) { damage in
             if let pair {
                 pair.stretch(isRegular: isConstrained, damage: &damage)
             } else {
@@ -235,7 +235,7 @@ final class FingerController {
             recentStrokes.add([], of: part, at: finger.touch.timestamp)
             _ = change(part, by: .gestureEnds)
         }
-        liveInk.redrawing(liesBelow: false) { pair.ellipse.addAll(to: &$0) }
+        liveInk.redrawing(isMarker: false) { pair.ellipse.addAll(to: &$0) }
         _ = pair.ellipse.addInk(to: editor.document, from: nil)
     }
 
@@ -301,7 +301,7 @@ final class FingerController {
     /// Picks up the ink on which a finger rests.
     private func hold(_ held: Element, by finger: FingerSession) {
         guard change(finger, by: .rests(on: held.id)) else { return }
-        if let stroke = finger.stroke { liveInk.redrawing(liesBelow: stroke.liesBelow) { stroke.addAll(to: &$0) } }
+        if let stroke = finger.stroke { liveInk.redrawing(isMarker: stroke.isMarker) { stroke.addAll(to: &$0) } }
         finger.isShown = false
         keepInk(of: hands.remove(handOf: finger))
         editor.heldInk.append(held.id)
@@ -335,7 +335,7 @@ final class FingerController {
             return
         }
         guard let stroke = finger.stroke else { return }
-        liveInk.redrawing(liesBelow: stroke.liesBelow) { damage in
+        liveInk.redrawing(isMarker: stroke.isMarker) { damage in
             stroke.move(samples, isConstrained: isConstrained, on: editor.document, damage: &damage)
             if stroke.hasDrawn, let held = finger.heldInk, change(finger, by: .moves) {
                 stopHolding(held)
@@ -384,7 +384,7 @@ final class FingerController {
             if finger.meaning == .undecided, let held = inkToHold(by: finger) {
                 hold(held, by: finger)
             } else if finger.hasLiveStroke, let stroke = finger.stroke {
-                liveInk.redrawing(liesBelow: stroke.liesBelow) { stroke.rest(damage: &$0) }
+                liveInk.redrawing(isMarker: stroke.isMarker) { stroke.rest(damage: &$0) }
             }
         }
         return next
@@ -401,7 +401,7 @@ final class FingerController {
         for finger in liveInk.fingers {
             guard let stroke = finger.stroke, stroke.hasPrediction else { continue }
             if finger.predictionDeadline <= now {
-                liveInk.redrawing(liesBelow: stroke.liesBelow) { stroke.removePrediction(damage: &$0) }
+                liveInk.redrawing(isMarker: stroke.isMarker) { stroke.removePrediction(damage: &$0) }
             } else {
                 next = min(next ?? finger.predictionDeadline, finger.predictionDeadline)
             }
@@ -422,7 +422,7 @@ final class FingerController {
             let pair = EllipsePair(
                 first: partner, second: finger,
                 ellipse: BoxStroke(.ellipse, at: partner.landing.location, brush: partner.brush))
-            liveInk.redrawing(liesBelow: false) { damage in
+            liveInk.redrawing(isMarker: false) { damage in
                 partner.stroke?.addAll(to: &damage)
                 liveInk.pairs.append(pair)
                 pair.stretch(isRegular: false, damage: &damage)
@@ -434,7 +434,7 @@ final class FingerController {
     private func separate(_ pair: EllipsePair, at time: TimeInterval) {
         liveInk.pairs.removeAll { $0.holds(pair.first) }
         defer { pair.ellipse.cancel(on: editor.document) }
-        liveInk.redrawing(liesBelow: false) { damage in
+        liveInk.redrawing(isMarker: false) { damage in
             pair.ellipse.addAll(to: &damage)
             for finger in [pair.first, pair.second] {
                 let sample = InputSample(location: finger.location, timestamp: time)

@@ -18,10 +18,10 @@ final class DemonstrationView: UIView {
     private lazy var finishedInk = FinishedInk(
         painter: painter, drawing: { [unowned self] in editor.document.drawing },
         markers: FinishedInk.Markers { [unowned self] _ in
-            fingers.contains(where: \.toolStroke.liesBelow)
+            fingers.contains(where: \.toolStroke.isMarker)
         } paint: { [unowned self] context, _ in
-            draw(fingers.filter(\.toolStroke.liesBelow), in: context)
-            return fingers.contains(where: \.toolStroke.liesBelow)
+            draw(fingers.filter(\.toolStroke.isMarker), in: context)
+            return fingers.contains(where: \.toolStroke.isMarker)
         })
     private var fingers: [Finger] = []
     /// The number of strokes that have begun.
@@ -125,7 +125,7 @@ final class DemonstrationView: UIView {
 
     private func redraw(_ damage: InkDamage, of finger: Finger) {
         for box in damage.boxes {
-            if finger.toolStroke.liesBelow { finishedInk.markStale(box) }
+            if finger.toolStroke.isMarker { finishedInk.markStale(box) }
             setNeedsDisplay(box)
         }
     }
@@ -165,7 +165,7 @@ final class DemonstrationView: UIView {
     override func draw(_ rect: CGRect) {
         guard let context = UIGraphicsGetCurrentContext() else { return }
         _ = finishedInk.draw(in: context, size: bounds.size, paper: painter.paper.color.cgColor)
-        draw(fingers.filter { !$0.toolStroke.liesBelow }, in: context)
+        draw(fingers.filter { !$0.toolStroke.isMarker }, in: context)
     }
 
     private func draw(_ fingers: [Finger], in context: CGContext) {

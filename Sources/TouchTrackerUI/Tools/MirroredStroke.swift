@@ -19,7 +19,7 @@ final class MirroredStroke: ToolStroke {
 
     var mark: Mark? { images.first?.stroke.mark }
 
-    var liesBelow: Bool { images.first?.stroke.liesBelow ?? false }
+    var isMarker: Bool { images.first?.stroke.isMarker ?? false }
 
     var hasDrawn: Bool { images.contains { $0.stroke.hasDrawn } }
 

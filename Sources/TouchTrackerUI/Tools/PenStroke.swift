@@ -29,7 +29,7 @@ final class PenStroke: ToolStroke {
 
     var cullingBox: CGRect? { recognized == nil ? ink.pixels.bounds.insetBy(dx: -1, dy: -1) : nil }
 
-    var liesBelow: Bool { brush.isMarker }
+    var isMarker: Bool { brush.isMarker }
 
     var hasPrediction: Bool { ink.hasPrediction }
 

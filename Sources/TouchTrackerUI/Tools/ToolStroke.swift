@@ -14,9 +14,9 @@ protocol ToolStroke: AnyObject {
     /// A box, in points, outside of which `draw(in:by:)` draws nothing until the ink changes; nil if it is not known.
     var cullingBox: CGRect? { get }
 
-    /// Whether the ink lies between finished markers and other finished ink, as a marker's does. It is painted into the
-    /// tiles of finished ink then.
-    var liesBelow: Bool { get }
+    /// Whether the ink is a marker's: it lies between finished markers and other finished ink, and is painted into the
+    /// tiles of finished ink while its finger is down.
+    var isMarker: Bool { get }
 
     /// The pixels of the ink, if finished ink can use them as they are; otherwise nil.
     var reusablePixels: StrokePixels? { get }
@@ -66,7 +66,7 @@ extension ToolStroke {
 
     var cullingBox: CGRect? { nil }
 
-    var liesBelow: Bool { false }
+    var isMarker: Bool { false }
 
     var reusablePixels: StrokePixels? { nil }
 

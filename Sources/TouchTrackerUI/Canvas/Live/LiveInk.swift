@@ -6,8 +6,7 @@ import TouchKit
 /// The fingers on the paper and the ink under them: one stroke for each finger that draws, and the ellipses of two
 /// fingers each.
 final class LiveInk {
-    /// Called with boxes to redraw, in points, and whether the ink in them is a marker's, which lies between finished
-    /// markers and other finished ink (`liesBelow`).
+    /// Called with boxes to redraw, in points, and whether the ink in them is a marker's (`ToolStroke.isMarker`).
     private let onDamage: (CGRect, Bool) -> Void
     /// Called with the change that a lift has made, and the pixels of the ink that it has added.
     private let onLift: (Change, StrokePixels) -> Void
@@ -89,7 +88,7 @@ final class LiveInk {
         for index in fingers.indices {
             if let box = cullingBoxes[index], !box.intersects(clip) { continue }
             let finger = fingers[index]
-            guard finger.isShown, let stroke = ownStroke(of: finger), !stroke.liesBelow else { continue }
+            guard finger.isShown, let stroke = ownStroke(of: finger), !stroke.isMarker else { continue }
             stroke.draw(in: context, by: painter)
             cullingBoxes[index] = stroke.cullingBox
         }
@@ -102,7 +101,7 @@ final class LiveInk {
         adaptToSurface()
         var isFound = false
         for finger in fingers where finger.isShown {
-            guard let stroke = ownStroke(of: finger), stroke.liesBelow, stroke.bounds.intersects(box) else { continue }
+            guard let stroke = ownStroke(of: finger), stroke.isMarker, stroke.bounds.intersects(box) else { continue }
             isFound = true
             stroke.draw(in: context, by: painter)
         }
@@ -116,7 +115,7 @@ final class LiveInk {
     func markerBoxes() -> [CGRect] {
         adaptToSurface()
         return fingers.compactMap { finger in
-            guard finger.isShown, let stroke = ownStroke(of: finger), stroke.liesBelow else { return nil }
+            guard finger.isShown, let stroke = ownStroke(of: finger), stroke.isMarker else { return nil }
             return stroke.bounds
         }
     }
@@ -138,7 +137,7 @@ final class LiveInk {
             if let ellipse = pair.ellipse.mark, ellipse.bounds.intersects(box) { return true }
         }
         for finger in fingers {
-            if let stroke = ownStroke(of: finger), !stroke.liesBelow, stroke.bounds.intersects(box) { return true }
+            if let stroke = ownStroke(of: finger), !stroke.isMarker, stroke.bounds.intersects(box) { return true }
         }
         return false
     }
@@ -154,7 +153,7 @@ final class LiveInk {
     /// Adds to the document the stroke of a finger that was lifted and removed.
     /// - Returns: What has changed in the document.
     func finish(_ stroke: any ToolStroke) -> Change {
-        redrawing(liesBelow: stroke.liesBelow) { damage in
+        redrawing(isMarker: stroke.isMarker) { damage in
             stroke.adapt(to: surface())
             stroke.finish(damage: &damage)
             let (pixels, isCrossed) = (stroke.reusablePixels, isCrossed(stroke))
@@ -171,17 +170,17 @@ final class LiveInk {
 
     /// Discards a stroke whose finger was removed, or means something else now.
     func discard(_ stroke: any ToolStroke) {
-        redrawing(liesBelow: stroke.liesBelow) { stroke.addAll(to: &$0) }
+        redrawing(isMarker: stroke.isMarker) { stroke.addAll(to: &$0) }
         stroke.cancel(on: document)
     }
 
     /// Returns whether a stroke that has ended is a marker's and another live marker may overlap it. Their order then
     /// changes, since finished markers lie below live ones.
     private func isCrossed(_ stroke: any ToolStroke) -> Bool {
-        guard stroke.liesBelow else { return false }
+        guard stroke.isMarker else { return false }
         return fingers.contains { finger in
             guard let other = ownStroke(of: finger) else { return false }
-            return other.liesBelow && other.bounds.intersects(stroke.bounds)
+            return other.isMarker && other.bounds.intersects(stroke.bounds)
         }
     }
 
@@ -194,7 +193,7 @@ final class LiveInk {
     /// - Parameter finger: The only one whose stroke changes; nil if others may, too.
     /// - Returns: What `change` returns.
     func redrawing<Result>(
-        _ finger: FingerSession? = nil, liesBelow: Bool, _ change: (inout InkDamage) -> Result
+        _ finger: FingerSession? = nil, isMarker: Bool, _ change: (inout InkDamage) -> Result
     ) -> Result {
         if let finger, let index = touches.firstIndex(of: ObjectIdentifier(finger.touch)) {
             cullingBoxes[index] = nil
@@ -204,7 +203,7 @@ final class LiveInk {
         var damage = InkDamage()
         swap(&damage, &emptyDamage)
         defer {
-            for box in damage.boxes { onDamage(box, liesBelow) }
+            for box in damage.boxes { onDamage(box, isMarker) }
             damage.removeAll()
             swap(&damage, &emptyDamage)
         }
