@@ -146,7 +146,7 @@ struct DrawingOpeningTests {
         #expect(try folder.marks() == drawing.map(\.mark))
     }
 
-    @Test func `another program's file that is changed while its elements are added is refused, and left as it is`() throws {
+    @Test func `another program's file that is changed while its elements are added is refused`() throws {
         var (opening, drawing) = try beginForeign()
         while drawing.count != 1024 {
             try #require(opening.advance(into: &drawing, until: { true }) == nil)
