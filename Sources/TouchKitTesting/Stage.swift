@@ -116,8 +116,8 @@ public final class Stage {
         deliver(samples)
     }
 
-    /// Delivers the samples of touches in `body`, and lets timers fire, only at its end, as a program does that was busy
-    /// meanwhile. Waiting moves the clock alone. Keys, scrolls and pinches are delivered at once.
+    /// Delivers the samples of touches in `body`, and lets timers fire, only at its end, as a program does that was
+    /// busy meanwhile. Waiting moves the clock alone. Keys, scrolls and pinches are delivered at once.
     package func whileBusy(_ body: () -> Void) {
         (isBusy, collected) = (true, [])
         body()

@@ -4,7 +4,7 @@ extension TestServer {
     /// Returns the text that a program has copied, in a form; nil if there is none, or it is not sent within `limit`.
     /// - Throws: `display`.
     package func copiedText(
-        as target: String = "UTF8_STRING", within limit: Duration = .seconds(30)
+        as target: String = "UTF8_STRING", within limit: Duration = TestServer.patience
     ) throws(TestServerError) -> String? {
         let display = try connect()
         var result: Result<Clipboard.Contents, Clipboard.Failure>?

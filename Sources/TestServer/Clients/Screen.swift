@@ -6,7 +6,7 @@ extension TestServer {
     /// - Throws: `didNotHappen` after `limit`; `display` if the server is gone.
     @discardableResult
     package func screenshot(
-        within limit: Duration = .seconds(30), where isWanted: (PixelImage) -> Bool
+        within limit: Duration = TestServer.patience, where isWanted: (PixelImage) -> Bool
     ) throws(TestServerError) -> PixelImage {
         let display = try connect()
         let deadline = MonotonicClock.now + limit / .seconds(1)
@@ -27,7 +27,7 @@ extension TestServer {
     /// - Throws: `didNotHappen` after `limit`; `display` if the server is gone.
     @discardableResult
     package func waitForWindow(
-        of program: RunningProgram? = nil, within limit: Duration = .seconds(30)
+        of program: RunningProgram? = nil, within limit: Duration = TestServer.patience
     ) throws(TestServerError) -> WindowID {
         let display = try connect()
         display.root.select(.children)

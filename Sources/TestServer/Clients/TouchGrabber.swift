@@ -19,13 +19,14 @@ package final class TouchGrabber {
 
     /// Waits for the next touch to begin. The grabber holds it until `accept` or `reject`.
     /// - Throws: `didNotHappen`.
-    package func waitForTouch(within limit: Duration = .seconds(30)) throws(TestServerError) -> TouchEvent {
+    package func waitForTouch(within limit: Duration = TestServer.patience) throws(TestServerError) -> TouchEvent {
         try waitForTouch("a touch's begin", within: limit) { $0.phase == .began }
     }
 
     /// Waits until a touch ends for the grabber, after `reject` or when its finger is lifted.
     /// - Throws: `didNotHappen`.
-    package func waitForEnd(of touch: TouchEvent, within limit: Duration = .seconds(30)) throws(TestServerError) {
+    package func waitForEnd(of touch: TouchEvent, within limit: Duration = TestServer.patience) throws(TestServerError)
+    {
         _ = try waitForTouch("a touch's end", within: limit) { $0.phase == .ended && $0.touch == touch.touch }
     }
 

@@ -42,7 +42,7 @@ package final class WindowManager {
 
     /// Waits for a program's next window and shows it. Each call returns another window, in the order of `windows`.
     /// - Throws: `didNotHappen`.
-    package func waitForWindow(within limit: Duration = .seconds(30)) throws(TestServerError) -> WindowID {
+    package func waitForWindow(within limit: Duration = TestServer.patience) throws(TestServerError) -> WindowID {
         try wait(for: "a window's appearance", within: limit) { manager in
             guard let index = manager.managed.firstIndex(where: { !$0.isKnown }) else { return nil }
             manager.managed[index].isKnown = true
@@ -52,7 +52,7 @@ package final class WindowManager {
 
     /// Waits until a window's program has hidden or destroyed it.
     /// - Throws: `didNotHappen`.
-    package func waitForEnd(of window: WindowID, within limit: Duration = .seconds(30)) throws(TestServerError) {
+    package func waitForEnd(of window: WindowID, within limit: Duration = TestServer.patience) throws(TestServerError) {
         try wait(for: "the end of window \(window)", within: limit) { manager in
             manager.index(of: window) == nil ? () : nil
         }
@@ -61,7 +61,7 @@ package final class WindowManager {
     /// Waits until a window has entered or left full screen at its program's request.
     /// - Throws: `didNotHappen`.
     package func waitForFullscreen(
-        _ isFullscreen: Bool, of window: WindowID, within limit: Duration = .seconds(30)
+        _ isFullscreen: Bool, of window: WindowID, within limit: Duration = TestServer.patience
     ) throws(TestServerError) {
         try wait(for: "full screen \(isFullscreen ? "on" : "off") of window \(window)", within: limit) { manager in
             let frameBefore = manager.index(of: window).map { manager.managed[$0].frameBefore }
@@ -82,7 +82,9 @@ package final class WindowManager {
 
     /// Waits for the answer to `ping`.
     /// - Throws: `didNotHappen`.
-    package func waitForAnswer(of window: WindowID, within limit: Duration = .seconds(30)) throws(TestServerError) {
+    package func waitForAnswer(
+        of window: WindowID, within limit: Duration = TestServer.patience
+    ) throws(TestServerError) {
         try wait(for: "an answer of window \(window)", within: limit) { manager in
             manager.answers.contains(window) ? () : nil
         }

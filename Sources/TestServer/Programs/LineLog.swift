@@ -51,7 +51,7 @@ package final class LineLog: Sendable {
     /// - Throws: `TestServerError.noSuchLine`, with all lines so far, after `limit` or at the end of the output.
     @discardableResult
     package func wait(
-        within limit: Duration = .seconds(30), where isWanted: (String) -> Bool
+        within limit: Duration = TestServer.patience, where isWanted: (String) -> Bool
     ) throws(TestServerError) -> String {
         let outcome = state.wait(within: limit) { state -> Outcome? in
             if let found = state.lines[state.next...].firstIndex(where: isWanted) {
@@ -69,7 +69,7 @@ package final class LineLog: Sendable {
 
     /// Waits until the output is closed; false after `limit`.
     @discardableResult
-    package func waitForEnd(within limit: Duration = .seconds(30)) -> Bool {
+    package func waitForEnd(within limit: Duration = TestServer.patience) -> Bool {
         state.wait(within: limit) { $0.hasEnded ? true : nil } ?? false
     }
 

@@ -92,7 +92,7 @@ package final class RunningProgram: Sendable {
     /// Waits until the program has ended.
     /// - Throws: `TestServerError.stillRunning` after `limit`.
     @discardableResult
-    package func waitForExit(within limit: Duration = .seconds(30)) throws(TestServerError) -> Exit {
+    package func waitForExit(within limit: Duration = TestServer.patience) throws(TestServerError) -> Exit {
         guard let exit = exit.wait(within: limit, for: { $0 }) else {
             throw .stillRunning(program: process.executableURL?.lastPathComponent ?? "", limit: limit)
         }

@@ -11,6 +11,9 @@ package final class TestServer: Sendable {
     /// The display name, such as `:1`.
     package let display: String
 
+    /// How long to wait for what should happen, by default; generous, since the machine may be busy.
+    package static let patience = Duration.seconds(30)
+
     let devices: Devices
     let folder: ServerFolder
     private let watchdog: Watchdog
@@ -18,7 +21,7 @@ package final class TestServer: Sendable {
     /// Starts a server and waits until it is ready.
     /// - Throws: `notInstalled`, `badConfiguration`, or `didNotStart` with the server's last output.
     package convenience init(
-        _ configuration: Configuration = Configuration(), within limit: Duration = .seconds(30)
+        _ configuration: Configuration = Configuration(), within limit: Duration = TestServer.patience
     ) throws(TestServerError) {
         try configuration.check()
         try self.init(configuration, within: limit) { configuration.text(folder: $0) }

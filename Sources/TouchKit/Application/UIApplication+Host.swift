@@ -30,16 +30,6 @@ extension UIApplication {
         }
     }
 
-    /// Returns the end of the first samples between which no timer was due.
-    private func endBeforeTimers(_ samples: ArraySlice<TouchSample>) -> Int {
-        guard samples.count > 1, let first = samples.first, !queue.isDelivering else { return samples.endIndex }
-        for index in samples.indices where samples[index].timestamp > first.timestamp {
-            let timestamp = samples[index].timestamp
-            if timers.mayBeDue(at: timestamp), let nextDeadline, nextDeadline <= min(timestamp, now) { return index }
-        }
-        return samples.endIndex
-    }
-
     private func deliverInTurn(_ batch: TouchBatch) {
         if queue.isDelivering {
             queue.perform { [self] in deliver(batch) }
@@ -205,37 +195,6 @@ extension UIApplication {
     }
 
     // MARK: Output
-
-    /// When the next timer is due, in seconds on the application's clock; nil if no timer is scheduled.
-    public var nextDeadline: TimeInterval? { timers.nextDeadline }
-
-    /// Fires the timers that are due, each as a delivery of its own, never during another delivery (S22).
-    public func fireTimers() {
-        fireTimers(dueAt: now)
-    }
-
-    /// Fires the timers that were due at `time`, in seconds on the application's clock; same as above.
-    /// - Returns: Whether there were any.
-    @discardableResult
-    package func fireTimers(dueAt time: TimeInterval) -> Bool {
-        let due = timers.takeDue(at: time)
-        for timer in due {
-            queue.perform { [self] in
-                firingTime = time
-                timer.fire()
-                // What the timer cancels is cancelled next.
-                queue.performNext { [self] in firingTime = nil }
-            }
-        }
-        return !due.isEmpty
-    }
-
-    /// Fires the timers that were due when input happened, before it is delivered. A program that was busy finds both
-    /// at once, and a finger that was held has made a long press before it was lifted.
-    private func fireTimers(before timestamp: TimeInterval) {
-        guard timers.mayBeDue(at: timestamp), !queue.isDelivering else { return }
-        if fireTimers(dueAt: min(timestamp, now)) { layOutForInput() }
-    }
 
     /// Begins a slice of time for work that is done in pieces between input.
     /// - Parameter duration: In seconds.

@@ -97,25 +97,10 @@ open class UIApplication: UIResponder {
         UIApplication.onBecomingCurrent(self)
     }
 
-    /// The present time, in seconds on the application's clock.
-    public var now: TimeInterval { clock.now }
-
     /// The timestamp of the input that is being delivered; nil if there is none.
     var inputTimestamp: TimeInterval?
     /// Until when timers are being fired, in seconds on the application's clock; nil if they are not.
     var firingTime: TimeInterval?
-
-    /// The time of what is being handled, in seconds on the application's clock: when the input happened that is being
-    /// delivered, or until when timers are being fired; now if there is neither. A busy program handles both late.
-    package var time: TimeInterval { inputTimestamp.map(time(of:)) ?? firingTime ?? now }
-
-    /// Returns the time of input on the application's clock, in seconds. It is not before the timers that have fired,
-    /// even if the input's clock is behind.
-    package func time(of timestamp: TimeInterval) -> TimeInterval { max(timers.firedUntil, min(timestamp, now)) }
-
-    /// When delays begin that are part of a gesture: when the input happened that is being delivered; now if there is
-    /// none, so that a late timer that repeats itself does not hold up late input. In seconds.
-    var delayStart: TimeInterval { inputTimestamp.map(time(of:)) ?? now }
 
     /// The delegate, if it is a responder other than a view, a controller or the application itself (S37).
     open override var next: UIResponder? {
@@ -168,23 +153,6 @@ open class UIApplication: UIResponder {
         for event: UIEvent?
     ) -> Bool {
         sendAction(Selector(method), to: target, from: sender, for: event)
-    }
-
-    /// Performs `action` once, `delay` seconds from now on the application's clock.
-    @discardableResult
-    public func schedule(after delay: TimeInterval, _ action: @escaping () -> Void) -> LoopTimer {
-        timers.schedule(at: now + delay, action)
-    }
-
-    /// Performs `action` once, `delay` seconds after the input that is being delivered happened, or from now: for
-    /// delays that are part of a gesture, which a busy program hears of late.
-    package func schedule(afterInput delay: TimeInterval, _ action: @escaping () -> Void) -> LoopTimer {
-        timers.schedule(at: delayStart + delay, action)
-    }
-
-    /// Performs `action` once, at a time on the application's clock.
-    package func schedule(at deadline: TimeInterval, _ action: @escaping () -> Void) -> LoopTimer {
-        timers.schedule(at: deadline, action)
     }
 
     // MARK: Windows

@@ -42,8 +42,8 @@ nonisolated struct TouchState: Equatable {
         estimation.expected = update.remaining
     }
 
-    /// Takes the previous location and time from `first`, the state after this delivery's first sample. A view that adds
-    /// up differences then misses nothing if a delivery has several samples.
+    /// Takes the previous location and time from `first`, the state after this delivery's first sample. A view that
+    /// adds up differences then misses nothing if a delivery has several samples.
     mutating func setPrevious(from first: TouchState) {
         previousLocation = first.previousLocation
         previousTimestamp = first.previousTimestamp

@@ -45,7 +45,7 @@ package nonisolated enum UserFolder {
             start = home.path
             quoted = quoted.dropFirst(5)
         }
-        // A regular expression would be the only one in the program.
+        // A loop, since the program's first regular expression would delay its start.
         var (path, isEscaped) = (start, false)
         for character in quoted {
             if character == "\\", !isEscaped {

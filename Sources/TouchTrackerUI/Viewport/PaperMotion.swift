@@ -112,7 +112,7 @@ final class PaperMotion {
 
     /// Stops the paper if it glides, where it is when the input happens that stops it.
     func stop() {
-        step()
+        follow()
         endGlide()
     }
 
@@ -122,6 +122,13 @@ final class PaperMotion {
     }
 
     private func step() {
+        follow()
+        guard glide != nil else { return }
+        timer = UIApplication.shared.schedule(afterInput: PaperThresholds.glideFrame) { [weak self] in self?.step() }
+    }
+
+    /// Moves the paper to where a glide is by now, and forgets a glide that is over.
+    private func follow() {
         guard var glide else { return }
         let time = UIApplication.shared.time - glide.start
         let place = CGPoint(x: glide.x.position(at: time), y: glide.y.position(at: time))
@@ -129,8 +136,6 @@ final class PaperMotion {
         glide.last = place
         self.glide = time < max(glide.x.duration, glide.y.duration) ? glide : nil
         pan(by: offset)
-        guard self.glide != nil else { return }
-        timer = UIApplication.shared.schedule(afterInput: PaperThresholds.glideFrame) { [weak self] in self?.step() }
     }
 }
 

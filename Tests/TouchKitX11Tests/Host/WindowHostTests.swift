@@ -243,14 +243,9 @@ struct WindowHostTests {
     }
 
     @Test func `a timer that came due while an event was handled waits for the events before it`() throws {
-        let hosted = try HostedApplication(on: server)
+        let hosted = try touchedApplication()
         let glass = try server.touchscreen
         let (view, application) = (hosted.view, hosted.host.application)
-        _ = try hosted.notes {
-            try glass.down(1, at: CGPoint(x: 90, y: 90))
-            try glass.up(1)
-        }
-        view.notes = []
         let timer = application.schedule(after: 0.3) { view.notes.append("timer") }
         view.onNote = {
             view.onNote = {}
@@ -262,17 +257,23 @@ struct WindowHostTests {
         #expect(view.notes == ["began (10.0, 10.0)", "ended (10.0, 10.0)", "timer"])
     }
 
-    /// Runs a turn that finds a timer and a moved touch, one after the other, and returns what the view notes in it.
-    private func notesOfTurn(timerAfterTouch: Bool) throws -> [String] {
+    /// Returns an application that was tapped: its host knows how the server's clock runs.
+    private func touchedApplication() throws -> HostedApplication {
         let hosted = try HostedApplication(on: server)
         let glass = try server.touchscreen
-        let (view, application) = (hosted.view, hosted.host.application)
-        // The host learns how the server's clock runs.
         _ = try hosted.notes {
             try glass.down(1, at: CGPoint(x: 90, y: 90))
             try glass.up(1)
         }
-        view.notes = []
+        hosted.view.notes = []
+        return hosted
+    }
+
+    /// Runs a turn that finds a timer and a moved touch, one after the other, and returns what the view notes in it.
+    private func notesOfTurn(timerAfterTouch: Bool) throws -> [String] {
+        let hosted = try touchedApplication()
+        let glass = try server.touchscreen
+        let (view, application) = (hosted.view, hosted.host.application)
         view.notesDrawing = true
         let touch = {
             try glass.down(1, at: CGPoint(x: 10, y: 10))

@@ -114,7 +114,8 @@ struct TwoFingersTests {
     /// Starts a program, lands two fingers, and starts again if a slow machine landed them at other times than wanted.
     /// - Parameters:
     ///   - pause: The time between the landings, in seconds.
-    ///   - isInTime: Returns whether the landings are as far apart as wanted; the server's times lie between the bounds.
+    ///   - isInTime: Returns whether the landings are as far apart as wanted; the server's times lie between the
+    ///     bounds.
     private func program(
         landing places: [CGPoint], pause: Double, where isInTime: (ClosedRange<Double>) -> Bool
     ) throws -> Program {

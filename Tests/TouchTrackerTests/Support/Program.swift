@@ -7,8 +7,7 @@ import X11
 /// The program running on a test server, with a drawing and preferences of its own. It ends with the last reference to
 /// it.
 final class Program {
-    /// How long to wait for what should happen; generous, since the machine may be busy.
-    static let timeout = Duration.seconds(30)
+    static let timeout = TestServer.patience
 
     /// The parts that the program shows besides the canvas.
     enum Chrome {

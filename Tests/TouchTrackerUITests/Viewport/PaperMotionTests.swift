@@ -219,6 +219,18 @@ struct PaperMotionTests {
         #expect(viewport == shown)
     }
 
+    @Test func `a glide soon after another one moves once a frame`() {
+        let motion = program.controller.drawView.motion
+        motion.glide(with: CGVector(dx: -1000, dy: 0))
+        program.stage.wait(.milliseconds(5))
+        motion.stop()
+        motion.glide(with: CGVector(dx: -1000, dy: 0))
+        var count = 0
+        editor.viewportChanged.observe(motion) { _ in count += 1 }
+        program.stage.wait(.milliseconds(500))
+        #expect((25...31).contains(count))
+    }
+
     @Test func `a lock ends a glide, which does not continue when the paper is unlocked`() {
         program.controller.drawView.motion.glide(with: CGVector(dx: -1000, dy: 0))
         program.stage.wait(.milliseconds(100))

@@ -242,8 +242,8 @@ extension TiledLayer {
         /// What is shown; nil while nothing has been painted.
         var content: Content? = Content()
         var state = State.fresh
-        /// Whether the square is painted when it is in sight, and then drawn again: it was drawn, or was requested, while
-        /// it was not fresh.
+        /// Whether the square is painted when it is in sight, and then drawn again: it was drawn, or was requested,
+        /// while it was not fresh.
         var isRequested = false
         /// The number of the frame that the square was in last.
         var lastFrame = 0

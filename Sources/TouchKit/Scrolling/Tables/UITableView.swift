@@ -225,7 +225,8 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
     /// Called after the row under a finger is highlighted.
     func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath)
 
-    /// Called after a row is no longer highlighted: the finger left it, or was lifted, before the row is selected.
+    /// Called after a row is no longer highlighted: the finger left it, or was lifted, before the row is selected, or
+    /// all rows are being reloaded.
     func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath)
 
     /// Called before a user selects a row.

@@ -24,4 +24,7 @@ extension InkSurface {
             scale: scale, extent: PixelRect(covering: CGRect(origin: .zero, size: size)), painter: painter,
             canvas: canvas)
     }
+
+    /// Creates a stroke without pixels.
+    func makeCoverage() -> StrokeCoverage { StrokeCoverage(extent: extent, pool: painter.pool) }
 }

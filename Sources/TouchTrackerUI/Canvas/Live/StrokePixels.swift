@@ -43,9 +43,7 @@ struct StrokePixels {
         self.surface = surface
         shownPaper = surface.painter.paper
         colors = followsDirection ? DirectionColors() : nil
-        runs = [
-            ColorRunPixels(firstCurve: 0, coverage: StrokeCoverage(extent: surface.extent, pool: surface.painter.pool))
-        ]
+        runs = [ColorRunPixels(firstCurve: 0, coverage: surface.makeCoverage())]
     }
 
     /// Whether each part of the ink has the color of its direction.
@@ -154,7 +152,7 @@ struct StrokePixels {
     }
 
     private mutating func beginRun() {
-        let coverage = spare.popLast() ?? StrokeCoverage(extent: surface.extent, pool: surface.painter.pool)
+        let coverage = spare.popLast() ?? surface.makeCoverage()
         runs.append(ColorRunPixels(firstCurve: runs[runs.count - 1].endCurve, coverage: coverage))
     }
 
@@ -185,9 +183,7 @@ struct StrokePixels {
     /// Removes all pixels and runs, to begin again.
     private mutating func restart() {
         picture = nil
-        runs = [
-            ColorRunPixels(firstCurve: 0, coverage: StrokeCoverage(extent: surface.extent, pool: surface.painter.pool))
-        ]
+        runs = [ColorRunPixels(firstCurve: 0, coverage: surface.makeCoverage())]
         (settledRunCount, travel, colors) = (1, 0, followsDirection ? DirectionColors() : nil)
     }
 
