@@ -32,10 +32,9 @@ package enum FilePath {
     /// The path with that of its folder after following all links, since ".." after a link is not the folder that the
     /// link is in (`realpath`). If the folder is missing, the path remains.
     private static func inRealFolder(_ path: String) -> String {
-        let names = path.split(separator: "/")
-        guard let name = names.last else { return "/" }
+        guard let name = path.split(separator: "/").last else { return "/" }
         let isFolder = name == "." || name == ".."
-        let folder = "/" + names.dropLast(isFolder ? 0 : 1).joined(separator: "/")
+        let folder = isFolder ? path : String(path[..<name.startIndex])
         // The system returns a new string, which is freed.
         guard let bytes = unsafe realpath(folder, nil) else { return path }
         defer { unsafe free(bytes) }
@@ -116,9 +115,8 @@ package enum FilePath {
     /// Returns the first folder on the way to a path that belongs to another user than this one and root, or that a
     /// link of another user leads to; nil if there is none.
     package static func placeOfAnotherUser(_ path: String) -> String? {
-        var place = "/"
         for name in path.split(separator: "/") {
-            place += (place.count > 1 ? "/" : "") + name
+            let place = String(path[..<name.endIndex])
             var status = stat()
             // The system reads the name, fills in the structure and keeps no pointer to either.
             guard let own = FileStatus(of: place), unsafe stat(place, &status) == 0 else { continue }

@@ -16,7 +16,7 @@ nonisolated final class TilePainting: @unchecked Sendable {
     let isOnThread: Bool
     private(set) var progress = TiledLayer.Progress.paused
     private let scale: CGFloat
-    private let painter: TiledLayer.Painter
+    private var painter: TiledLayer.Painter?
     private let isDropped = Atomic(false)
 
     init(
@@ -34,11 +34,13 @@ nonisolated final class TilePainting: @unchecked Sendable {
     func advance(on canvas: any Canvas, until isExpired: () -> Bool) {
         let context = CGContext(canvas: canvas, of: square, scale: scale)
         context.clip(toPixels: Region(part.relative(to: square)))
-        progress = painter(context, isExpired)
+        if let painter { progress = painter(context, isExpired) }
     }
 
-    /// Paints everything on the calling thread, with scratch memory that belongs to it.
+    /// Paints everything on the calling thread, with scratch memory that belongs to it. What the painter keeps, such as
+    /// a copy of the drawing, is freed there, too: that may take longer than a frame.
     func run(with rasterizer: Rasterizer) {
+        defer { painter = nil }
         guard let canvas = tile.canvas as? ImageCanvas, !isDropped.load(ordering: .relaxed) else { return }
         advance(on: ImageCanvas(bitmap: canvas.bitmap, isOpaque: true, rasterizer: rasterizer)) {
             isDropped.load(ordering: .relaxed)

@@ -95,6 +95,27 @@ import TouchKitTesting
         #expect(differences() == 0)
     }
 
+    /// Notes where it is freed.
+    private nonisolated final class Kept: Sendable {
+        static let wasFreedOnLoop = Mutex<Bool?>(nil)
+
+        deinit { Kept.wasFreedOnLoop.withLock { $0 = Thread.isMainThread } }
+    }
+
+    @Test func `what a thread's painter keeps is freed on the thread`() {
+        let layer = layer()
+        layer.plan = { _, _ in
+            let kept = Kept()
+            return .anywhere { { _, _ in withExtendedLifetime(kept) { .done } } }
+        }
+        layer.addTop([PixelRect(x: 0, y: 0, width: 10, height: 10)], from: 0)
+        draw(layer)
+        layer.requestAll()
+        _ = layer.refresh(until: { false })
+        layer.waitForThread()
+        #expect(Kept.wasFreedOnLoop.withLock(\.self) == false)
+    }
+
     @Test func `while more is added on top, squares that lack only that are painted when they are to be`() {
         var generator = SeededGenerator(seed: 2)
         let layer = layer()
