@@ -86,10 +86,10 @@ package final class UnsavedInk {
         var lines: [JournalEdit] = []
         let lowest = lowestOnTop
         for change in [recovered, change] {
-            for (id, element) in change.outcome { lines += edits(of: id, element, position(id)) }
+            for (id, element) in change.outcome { addEdits(of: id, element, position(id), to: &lines) }
         }
         for element in drawing().elements(above: lowestOnTop, unless: lowest) {
-            lines += edits(of: element.id, element, position(element.id))
+            addEdits(of: element.id, element, position(element.id), to: &lines)
             guard lines.count <= 2 * Self.maximumKeptCount, !element.hasLongPicture else { return }
         }
         if journal == nil { journal = try InkJournal(of: target, bases) }
@@ -116,10 +116,9 @@ package final class UnsavedInk {
         for journal in journals { try journal.append(base) }
     }
 
-    private func edits(
-        of id: Element.ID, _ element: Element?, _ position: (offset: Int, zIndex: Int)?
-    ) -> [JournalEdit] {
-        var edits: [JournalEdit] = []
+    private func addEdits(
+        of id: Element.ID, _ element: Element?, _ position: (offset: Int, zIndex: Int)?, to edits: inout [JournalEdit]
+    ) {
         let key: JournalEdit.Key
         if let position {
             key = .inFile(offset: position.offset)
@@ -144,7 +143,6 @@ package final class UnsavedInk {
             outcome = .removed
         }
         edits.append(JournalEdit(key: key, outcome: outcome))
-        return edits
     }
 
     // MARK: Merging
