@@ -12,7 +12,8 @@ nonisolated struct InputInterpreter {
     private var simulatedPinch = SimulatedPinch()
     private var clock = ServerClock()
     private var modifiers: UIKeyModifierFlags = []
-    private var axes: [DeviceAxes] = []
+    /// The devices whose input is interpreted; masters are among them.
+    private var slaves: [SlaveDevice] = []
     /// The devices' positions in the hierarchy after its last change.
     private var roles: [DeviceID: InputDevice.Role] = [:]
 
@@ -26,7 +27,7 @@ nonisolated struct InputInterpreter {
 
     /// Replaces the device list, at startup and after a change (D21).
     mutating func setDevices(_ devices: [InputDevice]) {
-        axes = devices.map { DeviceAxes($0) }
+        slaves = devices.map { SlaveDevice($0) }
         roles.merge(devices.lazy.map { ($0.id, $0.role) }) { known, _ in known }
     }
 
@@ -46,28 +47,28 @@ nonisolated struct InputInterpreter {
             switch events[index] {
             case .touch(let event):
                 let time = clock.seconds(of: event.time, readAt: now)
-                guard let axes = axes(of: event.source, devices), axes.kind == .touchscreen else { continue }
+                guard let slave = slave(event.slave, devices), slave.kind == .touchscreen else { continue }
                 pointers.follow(event)
                 scrolling.follow(event)
-                touches.interpret(event, axes: axes, time: time, on: windowGeometry, into: &input.samples)
-                if removedDevices.contains(event.source, after: index) {
+                touches.interpret(event, of: slave, time: time, on: windowGeometry, into: &input.samples)
+                if removedDevices.contains(event.slave, after: index) {
                     input.cancelEnds(from: start)
                 }
             case .touchOwned(let touch):
                 touches.owned(touch)
             case .pointer(let event):
                 let time = clock.seconds(of: event.time, readAt: now)
-                guard let axes = axes(of: event.source, devices) else { continue }
+                guard let slave = slave(event.slave, devices) else { continue }
                 modifiers = UIKeyModifierFlags(event.modifiers)
-                if let sample = scrolling.interpret(event, axes: axes, time: time, on: windowGeometry) {
+                if let sample = scrolling.interpret(event, of: slave, time: time, on: windowGeometry) {
                     input.actions.append(.scroll(sample, modifiers))
                 }
-                guard !event.onlyScrolls(axes) else { continue }
-                pointers.interpret(event, axes: axes, time: time, on: windowGeometry, into: &input.samples)
-                if input.samples.count == start, event.pressesPenButton(axes) {
+                guard !event.onlyScrolls(slave) else { continue }
+                pointers.interpret(event, of: slave, time: time, on: windowGeometry, into: &input.samples)
+                if input.samples.count == start, event.pressesPenButton(of: slave) {
                     input.actions.append(.penButton)
                 }
-                if removedDevices.contains(event.source, after: index) {
+                if removedDevices.contains(event.slave, after: index) {
                     input.cancelEnds(from: start)
                 }
                 simulatedPinch.expand(&input.samples, from: start, modifiers, center: windowGeometry.center)
@@ -141,16 +142,16 @@ nonisolated struct InputInterpreter {
         return before.keys.filter { before[$0] != roles[$0] }
     }
 
-    /// Returns the axes of `device`, and reloads the device list if it is unknown; nil if it is still unknown, so that
+    /// Returns the device with an id, and reloads the device list if it is unknown; nil if it is still unknown, so that
     /// its input is ignored (D21).
-    private mutating func axes(of device: DeviceID, _ devices: () -> [InputDevice]) -> DeviceAxes? {
-        if let known = axes(of: device) { return known }
+    private mutating func slave(_ id: DeviceID, _ devices: () -> [InputDevice]) -> SlaveDevice? {
+        if let known = slave(id) { return known }
         setDevices(devices())
-        return axes(of: device)
+        return slave(id)
     }
 
-    private func axes(of device: DeviceID) -> DeviceAxes? {
-        for axes in axes where axes.device == device { return axes }
+    private func slave(_ id: DeviceID) -> SlaveDevice? {
+        for slave in slaves where slave.id == id { return slave }
         return nil
     }
 

@@ -22,7 +22,7 @@ nonisolated struct PinchInterpreter {
         guard location.x.isFinite, location.y.isFinite else { return nil }
         var sample = PinchSample(phase: .began, location: location, timestamp: time)
         if event.phase != .began {
-            guard let current, current.touchpad == event.source else { return nil }
+            guard let current, current.touchpad == event.slave else { return nil }
             (sample.scale, sample.rotation) = (current.sample.scale, current.sample.rotation)
         }
         switch event.phase {
@@ -36,7 +36,7 @@ nonisolated struct PinchInterpreter {
         case .cancelled: sample.phase = .cancelled
         }
         let isOver = sample.phase == .ended || sample.phase == .cancelled
-        current = isOver ? nil : (event.source, sample)
+        current = isOver ? nil : (event.slave, sample)
         return sample
     }
 

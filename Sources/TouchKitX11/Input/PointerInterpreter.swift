@@ -37,7 +37,7 @@ nonisolated struct PointerInterpreter {
         var position: Point
         private(set) var axisState = AxisState()
         /// The slave device whose values `axisState` has; nil if the pointer has been away since.
-        private var axisDevice: DeviceID?
+        private var axisSlave: DeviceID?
 
         init(_ device: DeviceID, at position: Point) {
             (self.device, serverPosition, self.position) = (device, position, position)
@@ -45,14 +45,14 @@ nonisolated struct PointerInterpreter {
 
         /// Moves the pointer to a position where it hovers or a touch begins. It may enter the window there.
         mutating func enter(at position: Point, as newState: State) {
-            if case .away = state { axisDevice = nil }
+            if case .away = state { axisSlave = nil }
             (state, self.position) = (newState, position)
         }
 
         /// Updates the values that an event carries. Another slave device begins with none.
-        mutating func update(from event: PointerEvent, axes: DeviceAxes, screenWidth: Int) {
-            if axisDevice != event.source { (axisDevice, axisState) = (event.source, AxisState()) }
-            axisState.update(event.axes, axes: axes, screenWidth: screenWidth)
+        mutating func update(from event: PointerEvent, of slave: SlaveDevice, screenWidth: Int) {
+            if axisSlave != event.slave { (axisSlave, axisState) = (event.slave, AxisState()) }
+            axisState.update(event.axes, of: slave, screenWidth: screenWidth)
         }
     }
 
@@ -66,52 +66,52 @@ nonisolated struct PointerInterpreter {
     /// server derives from touches (D11). There are two for a press of a button that is already down, whose release
     /// must have gone elsewhere (D23), and for one of the first button while the secondary one is down.
     mutating func interpret(
-        _ event: PointerEvent, axes: DeviceAxes, time: TimeInterval, on windowGeometry: WindowGeometry,
+        _ event: PointerEvent, of slave: SlaveDevice, time: TimeInterval, on windowGeometry: WindowGeometry,
         into samples: inout [TouchSample]
     ) {
         let index = index(of: event.device, at: event.position)
         let before = pointers[index].serverPosition
         pointers[index].serverPosition = event.position
-        guard !event.isEmulated, let source = axes.source else { return }
+        guard !event.isEmulated, let source = slave.source else { return }
         let pressedSource = PointerInterpreter.source(ofTouchBegunBy: event.action, on: source)
-        if let pressedSource, case .down(let oldSource, let slaveDevice) = pointers[index].state,
+        if let pressedSource, case .down(let oldSource, let oldSlave) = pointers[index].state,
             pressedSource != .secondaryPointer || oldSource == .secondaryPointer
         {
-            samples.append(sample(pointers[index], .cancelled, oldSource, slaveDevice, time, windowGeometry))
+            samples.append(sample(pointers[index], .cancelled, oldSource, oldSlave, time, windowGeometry))
             pointers[index].state = .away
         }
-        var (touchSource, slaveDevice) = (source, event.source)
+        var (touchSource, touchSlave) = (source, event.slave)
         let phase: TouchSample.Phase
         switch (event.action, pointers[index].state) {
-        case (.moved, .down(let downSource, let device)):
+        case (.moved, .down(let downSource, let downSlave)):
             // Mice and touchpads move each other's touches, as the buttons of one may be used with the other. A pen is
             // the only device that moves its touch, and moves no other (D15).
             let isPen = downSource == .pen || downSource == .eraser
-            guard isPen ? event.source == device : source == .pointer else { return }
-            (touchSource, slaveDevice) = (downSource, device)
-            if axes.isRelative {
+            guard isPen ? event.slave == downSlave : source == .pointer else { return }
+            (touchSource, touchSlave) = (downSource, downSlave)
+            if slave.isRelative {
                 pointers[index].position.x += event.position.x - before.x
                 pointers[index].position.y += event.position.y - before.y
             } else {
                 pointers[index].position = event.position
             }
             phase = .moved
-        case (.released(let button), .down(let downSource, let device)) where pointers[index].state.isDown(button):
+        case (.released(let button), .down(let downSource, let downSlave)) where pointers[index].state.isDown(button):
             // The position stays as it is: a button event has the server's, which may be where a finger is (D11).
-            (touchSource, slaveDevice) = (downSource, device)
-            pointers[index].state = .hovering(source, event.source)
+            (touchSource, touchSlave) = (downSource, downSlave)
+            pointers[index].state = .hovering(source, event.slave)
             phase = .ended
         case (.moved, .away), (.moved, .hovering):
-            pointers[index].enter(at: event.position, as: .hovering(source, event.source))
+            pointers[index].enter(at: event.position, as: .hovering(source, event.slave))
             phase = .hovered
         case (.pressed, .away), (.pressed, .hovering):
             guard let pressedSource else { return }
-            pointers[index].enter(at: event.position, as: .down(pressedSource, event.source))
+            pointers[index].enter(at: event.position, as: .down(pressedSource, event.slave))
             (touchSource, phase) = (pressedSource, .began)
         case (.pressed, _), (.released, _): return
         }
-        pointers[index].update(from: event, axes: axes, screenWidth: windowGeometry.screenWidth)
-        samples.append(sample(pointers[index], phase, touchSource, slaveDevice, time, windowGeometry))
+        pointers[index].update(from: event, of: slave, screenWidth: windowGeometry.screenWidth)
+        samples.append(sample(pointers[index], phase, touchSource, touchSlave, time, windowGeometry))
     }
 
     /// Returns the source of the touch that an action of a device begins; nil if it begins none.
@@ -137,26 +137,26 @@ nonisolated struct PointerInterpreter {
     ) -> TouchSample? {
         guard event.mode == .normal, !event.isEntering,
             let index = pointers.firstIndex(where: { $0.device == event.device }),
-            case .hovering(let source, let slaveDevice) = pointers[index].state
+            case .hovering(let source, let slave) = pointers[index].state
         else { return nil }
         pointers[index].state = .away
-        return sample(pointers[index], .left, source, slaveDevice, time, windowGeometry)
+        return sample(pointers[index], .left, source, slave, time, windowGeometry)
     }
 
     /// Cancels the touches of removed devices, which may be masters or slaves, and ends their hovering (D21).
     mutating func cancel(from gone: Set<DeviceID>, time: TimeInterval, on windowGeometry: WindowGeometry)
         -> [TouchSample]
     {
-        func isGone(_ master: DeviceID, _ slaveDevice: DeviceID) -> Bool {
-            gone.contains(master) || gone.contains(slaveDevice)
+        func isGone(_ master: DeviceID, _ slave: DeviceID) -> Bool {
+            gone.contains(master) || gone.contains(slave)
         }
         var samples = cancelTouches(time: time, on: windowGeometry, where: isGone)
         for index in pointers.indices {
-            guard case .hovering(let source, let slaveDevice) = pointers[index].state,
-                isGone(pointers[index].device, slaveDevice)
+            guard case .hovering(let source, let slave) = pointers[index].state,
+                isGone(pointers[index].device, slave)
             else { continue }
             pointers[index].state = .away
-            samples.append(sample(pointers[index], .left, source, slaveDevice, time, windowGeometry))
+            samples.append(sample(pointers[index], .left, source, slave, time, windowGeometry))
         }
         pointers.removeAll { gone.contains($0.device) }
         return samples
@@ -173,11 +173,11 @@ nonisolated struct PointerInterpreter {
     ) -> [TouchSample] {
         var cancelled: [TouchSample] = []
         for index in pointers.indices.sorted(by: { pointers[$0].device.rawValue < pointers[$1].device.rawValue }) {
-            guard case .down(let source, let slaveDevice) = pointers[index].state,
-                isLost(pointers[index].device, slaveDevice)
+            guard case .down(let source, let slave) = pointers[index].state,
+                isLost(pointers[index].device, slave)
             else { continue }
             pointers[index].state = .away
-            cancelled.append(sample(pointers[index], .cancelled, source, slaveDevice, time, windowGeometry))
+            cancelled.append(sample(pointers[index], .cancelled, source, slave, time, windowGeometry))
         }
         return cancelled
     }
@@ -190,11 +190,11 @@ nonisolated struct PointerInterpreter {
     }
 
     private func sample(
-        _ pointer: Pointer, _ phase: TouchSample.Phase, _ source: TouchSample.Source, _ slaveDevice: DeviceID,
+        _ pointer: Pointer, _ phase: TouchSample.Phase, _ source: TouchSample.Source, _ slave: DeviceID,
         _ time: TimeInterval, _ windowGeometry: WindowGeometry
     ) -> TouchSample {
         windowGeometry.sample(
-            PointerInterpreter.identifier(of: pointer.device), phase, of: slaveDevice, at: pointer.position, time: time,
+            PointerInterpreter.identifier(of: pointer.device), phase, of: slave, at: pointer.position, time: time,
             source: source, axisState: pointer.axisState)
     }
 
@@ -204,8 +204,8 @@ nonisolated struct PointerInterpreter {
     }
 }
 
-extension DeviceAxes {
-    /// The source of the samples of a pointer that this device moves (D15); nil for a touchscreen, which sends touches,
+extension SlaveDevice {
+    /// The source of the samples of a pointer that the device moves (D15); nil for a touchscreen, which sends touches,
     /// and for keyboards and the buttons of a tablet.
     fileprivate nonisolated var source: TouchSample.Source? {
         switch kind {
@@ -219,8 +219,8 @@ extension DeviceAxes {
 
 extension PointerEvent {
     /// Whether a button on a pen's shaft goes down: buttons 2 and 3.
-    nonisolated func pressesPenButton(_ axes: DeviceAxes) -> Bool {
-        switch (action, axes.kind) {
+    nonisolated func pressesPenButton(of slave: SlaveDevice) -> Bool {
+        switch (action, slave.kind) {
         case (.pressed(2...3), .pen), (.pressed(2...3), .eraser): !isEmulated
         case (.pressed, _), (.released, _), (.moved, _): false
         }

@@ -70,9 +70,9 @@ nonisolated struct ScrollInterpreter {
 
     /// Returns the sample of `event`; nil if it does not scroll.
     mutating func interpret(
-        _ event: PointerEvent, axes: DeviceAxes, time: TimeInterval, on windowGeometry: WindowGeometry
+        _ event: PointerEvent, of slave: SlaveDevice, time: TimeInterval, on windowGeometry: WindowGeometry
     ) -> ScrollSample? {
-        if let offset = pulled(event, axes) {
+        if let offset = pulled(event, slave) {
             let (from, to) = (windowGeometry.point(offset.from), windowGeometry.point(offset.to))
             return ScrollSample(
                 location: to, translation: CGPoint(x: to.x - from.x, y: to.y - from.y), source: .surface,
@@ -80,31 +80,31 @@ nonisolated struct ScrollInterpreter {
         }
         let notches: CGPoint?
         switch event.action {
-        case .moved: notches = turned(event, axes)
-        case .pressed(let button): notches = pressed(button, event, axes)
+        case .moved: notches = turned(event, slave)
+        case .pressed(let button): notches = pressed(button, event, slave)
         case .released: notches = nil
         }
         guard let notches, notches != .zero, notches.x.isFinite, notches.y.isFinite else { return nil }
         return ScrollSample(
             location: windowGeometry.point(event.position),
             translation: CGPoint(x: 0 - notches.x * Thresholds.wheelNotch, y: 0 - notches.y * Thresholds.wheelNotch),
-            source: axes.kind == .touchpad ? .surface : .wheel, timestamp: time)
+            source: slave.kind == .touchpad ? .surface : .wheel, timestamp: time)
     }
 
     /// Returns where a mouse with its middle button down was and is; nil if it has not moved, or for any other event.
-    private mutating func pulled(_ event: PointerEvent, _ axes: DeviceAxes) -> (from: Point, to: Point)? {
+    private mutating func pulled(_ event: PointerEvent, _ slave: SlaveDevice) -> (from: Point, to: Point)? {
         guard !event.isEmulated else {
             follow(event.device, to: event.position)
             return nil
         }
         switch event.action {
-        case .pressed(Self.middle) where axes.kind == .mouse || axes.kind == .touchpad:
+        case .pressed(Self.middle) where slave.kind == .mouse || slave.kind == .touchpad:
             drag = Drag(
-                master: event.device, device: event.source, isRelative: axes.isRelative, position: event.position)
+                master: event.device, device: event.slave, isRelative: slave.isRelative, position: event.position)
         // Of two mice whose middle buttons are down, the server reports only the last release.
         case .released(Self.middle) where drag?.master == event.device: drag = nil
         case .moved:
-            guard let drag, drag.device == event.source, drag.position != event.position else { return nil }
+            guard let drag, drag.device == event.slave, drag.position != event.position else { return nil }
             self.drag?.position = event.position
             return (drag.position, event.position)
         case .pressed, .released: break
@@ -113,13 +113,13 @@ nonisolated struct ScrollInterpreter {
     }
 
     /// Returns how far the axes have turned to the right and down, in notches.
-    private mutating func turned(_ event: PointerEvent, _ axes: DeviceAxes) -> CGPoint? {
+    private mutating func turned(_ event: PointerEvent, _ slave: SlaveDevice) -> CGPoint? {
         deviceAwaitingFirstNotch = nil
         var notches = CGPoint.zero
-        for axis in axes.scrolls {
+        for axis in slave.scrolls {
             guard let scroll = axis.scroll, scroll.increment != 0, let value = event.axes[axis.number] else { continue }
-            guard let before = values.updateValue(value, forKey: Wheel(device: event.source, axis: axis.number)) else {
-                deviceAwaitingFirstNotch = event.source
+            guard let before = values.updateValue(value, forKey: Wheel(device: event.slave, axis: axis.number)) else {
+                deviceAwaitingFirstNotch = event.slave
                 continue
             }
             if scroll.isVertical {
@@ -132,23 +132,23 @@ nonisolated struct ScrollInterpreter {
     }
 
     /// Returns the notch of a button, unless an axis reports it as well.
-    private mutating func pressed(_ button: Int, _ event: PointerEvent, _ axes: DeviceAxes) -> CGPoint? {
+    private mutating func pressed(_ button: Int, _ event: PointerEvent, _ slave: SlaveDevice) -> CGPoint? {
         guard let notch = ScrollInterpreter.buttons[button] else { return nil }
         if event.isEmulated {
-            guard deviceAwaitingFirstNotch == event.source else { return nil }
+            guard deviceAwaitingFirstNotch == event.slave else { return nil }
             deviceAwaitingFirstNotch = nil
             return notch
         }
-        return axes.scrolls.isEmpty ? notch : nil
+        return slave.scrolls.isEmpty ? notch : nil
     }
 }
 
 extension PointerEvent {
-    /// Whether `axes.scrolls` are the only axes that moved.
-    nonisolated func onlyScrolls(_ axes: DeviceAxes) -> Bool {
+    /// Whether `slave.scrolls` are the only axes that moved.
+    nonisolated func onlyScrolls(_ slave: SlaveDevice) -> Bool {
         switch action {
         case .moved:
-            !self.axes.isEmpty && self.axes.mask & ~axes.scrollMask == 0
+            !axes.isEmpty && axes.mask & ~slave.scrollMask == 0
         case .pressed, .released: false
         }
     }

@@ -17,7 +17,7 @@ import X11
 nonisolated struct TouchInterpreter {
     private struct Finger {
         let touch: TouchID
-        let source: DeviceID
+        let slave: DeviceID
         var position: Point
         var axisState = AxisState()
         var isOwned = false
@@ -31,15 +31,15 @@ nonisolated struct TouchInterpreter {
     /// Adds the samples that `event` produces to `samples`. There are two if a touch begins with the id of one that is
     /// still down (D23).
     mutating func interpret(
-        _ event: TouchEvent, axes: DeviceAxes, time: TimeInterval, on windowGeometry: WindowGeometry,
+        _ event: TouchEvent, of slave: SlaveDevice, time: TimeInterval, on windowGeometry: WindowGeometry,
         into samples: inout [TouchSample]
     ) {
         let index = index(of: event.touch)
         switch event.phase {
         case .began:
             if let index { samples.append(sample(fingers.remove(at: index), .cancelled, time, windowGeometry)) }
-            var finger = Finger(touch: event.touch, source: event.source, position: event.position)
-            finger.axisState.update(event.axes, axes: axes, screenWidth: windowGeometry.screenWidth)
+            var finger = Finger(touch: event.touch, slave: event.slave, position: event.position)
+            finger.axisState.update(event.axes, of: slave, screenWidth: windowGeometry.screenWidth)
             fingers.append(finger)
             samples.append(sample(finger, .began, time, windowGeometry))
         case .updated:
@@ -49,7 +49,7 @@ nonisolated struct TouchInterpreter {
                 return
             }
             fingers[index].position = event.position
-            fingers[index].axisState.update(event.axes, axes: axes, screenWidth: windowGeometry.screenWidth)
+            fingers[index].axisState.update(event.axes, of: slave, screenWidth: windowGeometry.screenWidth)
             samples.append(sample(fingers[index], .moved, time, windowGeometry))
         case .ended:
             guard let index else { return }
@@ -67,12 +67,12 @@ nonisolated struct TouchInterpreter {
     }
 
     /// Cancels the touches of devices that are gone (D21, D23).
-    mutating func cancel(from sources: Set<DeviceID>, time: TimeInterval, on windowGeometry: WindowGeometry)
+    mutating func cancel(from gone: Set<DeviceID>, time: TimeInterval, on windowGeometry: WindowGeometry)
         -> [TouchSample]
     {
-        let gone = fingers.filter { sources.contains($0.source) }.sorted { $0.touch.rawValue < $1.touch.rawValue }
-        fingers.removeAll { sources.contains($0.source) }
-        return gone.map { sample($0, .cancelled, time, windowGeometry) }
+        let cancelled = fingers.filter { gone.contains($0.slave) }.sorted { $0.touch.rawValue < $1.touch.rawValue }
+        fingers.removeAll { gone.contains($0.slave) }
+        return cancelled.map { sample($0, .cancelled, time, windowGeometry) }
     }
 
     private func index(of touch: TouchID) -> Int? {
@@ -84,7 +84,7 @@ nonisolated struct TouchInterpreter {
         _ finger: Finger, _ phase: TouchSample.Phase, _ time: TimeInterval, _ windowGeometry: WindowGeometry
     ) -> TouchSample {
         windowGeometry.sample(
-            UInt64(finger.touch.rawValue), phase, of: finger.source, at: finger.position, time: time, source: .finger,
+            UInt64(finger.touch.rawValue), phase, of: finger.slave, at: finger.position, time: time, source: .finger,
             axisState: finger.axisState)
     }
 }

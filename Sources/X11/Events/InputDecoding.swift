@@ -43,7 +43,7 @@ extension TouchEvent {
     init(_ event: XIDeviceEvent, phase: Phase) {
         unsafe self.init(
             phase: phase, touch: TouchID(rawValue: UInt32(bitPattern: event.detail)),
-            device: DeviceID(event.deviceid), source: DeviceID(event.sourceid),
+            device: DeviceID(event.deviceid), slave: DeviceID(event.sourceid),
             position: Point(x: event.event_x, y: event.event_y), axes: AxisValues(event.valuators),
             time: ServerTime(event.time),
             isPendingEnd: event.flags & XITouchPendingEnd != 0,
@@ -62,7 +62,7 @@ extension PointerEvent {
             }
         unsafe self.init(
             action: action, device: DeviceID(event.deviceid),
-            source: DeviceID(event.sourceid), position: Point(x: event.event_x, y: event.event_y),
+            slave: DeviceID(event.sourceid), position: Point(x: event.event_x, y: event.event_y),
             axes: AxisValues(event.valuators),
             modifiers: keyboard.modifiers(of: UInt32(truncatingIfNeeded: event.mods.effective)),
             time: ServerTime(event.time),
@@ -74,7 +74,7 @@ extension PinchEvent {
     init(_ event: CX11Pinch, phase: Phase, keyboard: KeyDecoder) {
         self.init(
             phase: phase == .ended && event.isCancelled != 0 ? .cancelled : phase,
-            source: DeviceID(event.source), position: Point(x: event.x, y: event.y), scale: event.scale,
+            slave: DeviceID(event.source), position: Point(x: event.x, y: event.y), scale: event.scale,
             turn: event.turn, modifiers: keyboard.modifiers(of: UInt32(truncatingIfNeeded: event.modifiers)),
             time: ServerTime(event.time))
     }
@@ -84,7 +84,7 @@ extension CrossingEvent {
     init(_ event: XIEnterEvent) {
         unsafe self.init(
             isEntering: event.evtype == XI_Enter, mode: CrossingMode(event.mode),
-            device: DeviceID(event.deviceid), source: DeviceID(event.sourceid),
+            device: DeviceID(event.deviceid), slave: DeviceID(event.sourceid),
             time: ServerTime(event.time))
     }
 }

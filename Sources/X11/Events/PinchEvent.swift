@@ -3,7 +3,7 @@
 package struct PinchEvent: Sendable, Equatable {
     package let phase: Phase
     /// The touchpad.
-    package let source: DeviceID
+    package let slave: DeviceID
     /// The location in the window, in fractional pixels, of the pointer, which does not move during the pinch.
     package let position: Point
     /// The distance of the fingers relative to that at the begin. Undefined at the end: drivers differ.

@@ -4,7 +4,7 @@ package struct PointerEvent: Sendable, Equatable {
     /// The master pointer. Each master draws its own stroke (D14).
     package let device: DeviceID
     /// The slave that moved it, such as a pen (D15).
-    package let source: DeviceID
+    package let slave: DeviceID
     /// The location in the window, in fractional pixels. It may be outside the window while a button is down.
     package let position: Point
     /// The axes that changed, such as pressure, tilt and scroll wheels.
@@ -29,7 +29,7 @@ package struct CrossingEvent: Sendable, Equatable {
     package let isEntering: Bool
     package let mode: CrossingMode
     package let device: DeviceID
-    package let source: DeviceID
+    package let slave: DeviceID
     package let time: ServerTime
 }
 

@@ -3,7 +3,7 @@ package struct TouchEvent: Sendable, Equatable {
     package let phase: Phase
     package let touch: TouchID
     package let device: DeviceID
-    package let source: DeviceID
+    package let slave: DeviceID
     /// The location in the window, in fractional pixels. It may be outside the window, also negative (D7). Undefined at
     /// an end without axes (D18).
     package let position: Point

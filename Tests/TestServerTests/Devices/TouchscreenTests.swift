@@ -34,8 +34,8 @@ struct TouchscreenTests {
         try glass.move(1, to: nil, pressure: 1)
         try glass.up(1)
         let touches = client.events().touches
-        let source = try #require(client.input.device(touches[0].source))
-        let pressure = try #require(source.axis(labeled: "Abs MT Pressure"))
+        let slave = try #require(client.input.device(touches[0].slave))
+        let pressure = try #require(slave.axis(labeled: "Abs MT Pressure"))
         #expect(touches.map { $0.axes[pressure.number] } == [1023.5, nil, 2047, nil])
         #expect(touches[2].position == Point(x: 20, y: 10), "the location is the previous one")
     }

@@ -39,8 +39,8 @@ struct PinchInterpreterTests {
     @Test func `a pinch that begins takes the place of one of another touchpad`() {
         var reading = reading
         let samples = reading.pinches(
-            Made.pinch(.began), Made.pinch(.began, source: Made.mouse.id), Made.pinch(.updated, scale: 3),
-            Made.pinch(.updated, scale: 2, source: Made.mouse.id), Made.pinch(.ended))
+            Made.pinch(.began), Made.pinch(.began, slave: Made.mouse.id), Made.pinch(.updated, scale: 3),
+            Made.pinch(.updated, scale: 2, slave: Made.mouse.id), Made.pinch(.ended))
         #expect(samples.map(\.phase) == [.began, .began, .changed] && samples.last?.scale == 2)
     }
 

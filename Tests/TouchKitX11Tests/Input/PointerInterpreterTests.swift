@@ -23,7 +23,7 @@ struct PointerInterpreterTests {
         var reading = Reading()
         #expect(
             reading.samples(
-                Made.pointer(.moved, at: place, source: Made.touchscreen.id, isEmulated: true),
+                Made.pointer(.moved, at: place, slave: Made.touchscreen.id, isEmulated: true),
                 Made.pointer(.pressed(button: 1), at: place, isEmulated: true)
             ).isEmpty)
     }
@@ -41,7 +41,7 @@ struct PointerInterpreterTests {
         var reading = Reading()
         _ = reading.samples(
             Made.pointer(.pressed(button: 1), at: place),
-            Made.pointer(.moved, at: elsewhere, source: Made.touchscreen.id, isEmulated: true),
+            Made.pointer(.moved, at: elsewhere, slave: Made.touchscreen.id, isEmulated: true),
             Made.touch(.began, at: elsewhere, isEmulatingPointer: true))
         let step = Point(x: elsewhere.x + 10, y: elsewhere.y + 20)
         #expect(reading.samples(Made.pointer(.moved, at: step)).map(\.location) == [CGPoint(x: 55, y: 40)])
@@ -68,8 +68,8 @@ struct PointerInterpreterTests {
         #expect(samples.map(\.source) == [.secondaryPointer, .secondaryPointer, .secondaryPointer, .pointer])
         #expect(
             reading.phases(
-                Made.pointer(.pressed(button: 3), at: place, source: Made.pen.id),
-                Made.pointer(.released(button: 3), at: place, source: Made.pen.id)
+                Made.pointer(.pressed(button: 3), at: place, slave: Made.pen.id),
+                Made.pointer(.released(button: 3), at: place, slave: Made.pen.id)
             ).isEmpty)
     }
 
@@ -100,10 +100,10 @@ struct PointerInterpreterTests {
     @Test func `a pen's tilt is its posture, which stays until another is reported (D8)`() throws {
         var reading = Reading()
         let samples = reading.samples(
-            Made.pointer(.pressed(button: 1), at: place, source: Made.pen.id, axes: [2: 100]),
-            Made.pointer(.moved, at: place, source: Made.pen.id, axes: [3: 30, 4: 0]),
-            Made.pointer(.moved, at: place, source: Made.pen.id, axes: [2: 110]),
-            Made.pointer(.moved, at: place, source: Made.pen.id, axes: [3: 0, 4: 45]))
+            Made.pointer(.pressed(button: 1), at: place, slave: Made.pen.id, axes: [2: 100]),
+            Made.pointer(.moved, at: place, slave: Made.pen.id, axes: [3: 30, 4: 0]),
+            Made.pointer(.moved, at: place, slave: Made.pen.id, axes: [2: 110]),
+            Made.pointer(.moved, at: place, slave: Made.pen.id, axes: [3: 0, 4: 45]))
         let postures = samples.map(\.posture)
         try #require(postures.count == 4)
         let altitudes = postures.map { ($0.altitudeAngle * 180 / .pi).rounded() }
@@ -114,8 +114,8 @@ struct PointerInterpreterTests {
     @Test func `a mouse that follows a pen has neither its force nor its posture (D15)`() {
         var reading = Reading()
         let samples = reading.samples(
-            Made.pointer(.pressed(button: 1), at: place, source: Made.pen.id, axes: [2: 100, 3: 30]),
-            Made.pointer(.released(button: 1), at: place, source: Made.pen.id),
+            Made.pointer(.pressed(button: 1), at: place, slave: Made.pen.id, axes: [2: 100, 3: 30]),
+            Made.pointer(.released(button: 1), at: place, slave: Made.pen.id),
             Made.pointer(.pressed(button: 1), at: place), Made.pointer(.released(button: 1), at: place))
         #expect(samples.map(\.force) == [1, 1, 0, 0] && samples.map(\.maximumForce) == [3, 3, 0, 0])
         #expect(samples.last?.posture == PenPosture())
@@ -125,15 +125,15 @@ struct PointerInterpreterTests {
         var reading = Reading()
         #expect(
             reading.phases(
-                Made.pointer(.pressed(button: 1), at: place, source: Made.pen.id),
-                Made.pointer(.moved, at: elsewhere, source: Made.touchpad.id),
-                Made.pointer(.moved, at: elsewhere, source: Made.eraser.id),
-                Made.pointer(.released(button: 1), at: elsewhere, source: Made.pen.id)) == [.began, .ended])
+                Made.pointer(.pressed(button: 1), at: place, slave: Made.pen.id),
+                Made.pointer(.moved, at: elsewhere, slave: Made.touchpad.id),
+                Made.pointer(.moved, at: elsewhere, slave: Made.eraser.id),
+                Made.pointer(.released(button: 1), at: elsewhere, slave: Made.pen.id)) == [.began, .ended])
         let step = Point(x: elsewhere.x + 10, y: elsewhere.y + 20)
         let samples = reading.samples(
             Made.pointer(.pressed(button: 1), at: place),
-            Made.pointer(.moved, at: elsewhere, source: Made.pen.id), Made.pointer(.moved, at: step),
-            Made.pointer(.moved, at: place, source: Made.pen.id),
+            Made.pointer(.moved, at: elsewhere, slave: Made.pen.id), Made.pointer(.moved, at: step),
+            Made.pointer(.moved, at: place, slave: Made.pen.id),
             Made.pointer(.released(button: 1), at: place))
         #expect(samples.map(\.phase) == [.began, .moved, .ended])
         #expect(samples.map(\.location) == [CGPoint(x: 50, y: 30), CGPoint(x: 55, y: 40), CGPoint(x: 55, y: 40)])
@@ -143,7 +143,7 @@ struct PointerInterpreterTests {
         var reading = Reading()
         let samples = reading.samples(
             Made.pointer(.pressed(button: 1), at: place),
-            Made.pointer(.moved, at: elsewhere, source: Made.oldMouse.id),
+            Made.pointer(.moved, at: elsewhere, slave: Made.oldMouse.id),
             Made.pointer(.released(button: 1), at: elsewhere))
         #expect(samples.map(\.location) == [CGPoint(x: 50, y: 30), CGPoint(x: 150, y: 100), CGPoint(x: 150, y: 100)])
         #expect(Set(samples.map(\.device)) == [Int32(Made.mouse.id.rawValue)])
@@ -153,23 +153,23 @@ struct PointerInterpreterTests {
         var reading = Reading()
         #expect(
             reading.penButtons(
-                Made.pointer(.pressed(button: 2), at: place, source: Made.pen.id),
-                Made.pointer(.released(button: 2), at: place, source: Made.pen.id),
-                Made.pointer(.pressed(button: 3), at: place, source: Made.pen.id)) == 2)
+                Made.pointer(.pressed(button: 2), at: place, slave: Made.pen.id),
+                Made.pointer(.released(button: 2), at: place, slave: Made.pen.id),
+                Made.pointer(.pressed(button: 3), at: place, slave: Made.pen.id)) == 2)
         #expect(
             reading.penButtons(
-                Made.pointer(.pressed(button: 1), at: place, source: Made.pen.id),
-                Made.pointer(.pressed(button: 4), at: place, source: Made.pen.id),
+                Made.pointer(.pressed(button: 1), at: place, slave: Made.pen.id),
+                Made.pointer(.pressed(button: 4), at: place, slave: Made.pen.id),
                 Made.pointer(.pressed(button: 3), at: place)) == 0, "the tip, a wheel, and a mouse")
     }
 
     @Test func `a pen has pressure, and its eraser erases (D15)`() {
         var reading = Reading()
         let pen = reading.samples(
-            Made.pointer(.pressed(button: 1), at: place, source: Made.pen.id, axes: [2: 100]),
-            Made.pointer(.released(button: 1), at: place, source: Made.pen.id))
+            Made.pointer(.pressed(button: 1), at: place, slave: Made.pen.id, axes: [2: 100]),
+            Made.pointer(.released(button: 1), at: place, slave: Made.pen.id))
         #expect(pen.map(\.source) == [.pen, .pen] && pen.map(\.force) == [1, 1])
-        let eraser = reading.samples(Made.pointer(.pressed(button: 1), at: place, source: Made.eraser.id))
+        let eraser = reading.samples(Made.pointer(.pressed(button: 1), at: place, slave: Made.eraser.id))
         #expect(eraser.map(\.source) == [.eraser])
     }
 
@@ -179,7 +179,7 @@ struct PointerInterpreterTests {
             axes: [InputAxis(number: 2, label: "Abs Pressure")], buttonCount: 2)
         var reading = Reading()
         reading.interpreter.setDevices([pen])
-        let samples = reading.samples(Made.pointer(.pressed(button: 1), at: place, source: pen.id, axes: [2: 100]))
+        let samples = reading.samples(Made.pointer(.pressed(button: 1), at: place, slave: pen.id, axes: [2: 100]))
         #expect(samples.map(\.source) == [.pen])
         #expect(samples.map(\.force) == [0] && samples.map(\.maximumForce) == [0])
         #expect(!DeviceList.describe([pen]).contains("with pressure"))
@@ -190,7 +190,7 @@ struct PointerInterpreterTests {
         func left(_ mode: CrossingMode) -> Event {
             .crossing(
                 CrossingEvent(
-                    isEntering: false, mode: mode, device: Made.master, source: Made.mouse.id,
+                    isEntering: false, mode: mode, device: Made.master, slave: Made.mouse.id,
                     time: ServerTime(rawValue: 100)))
         }
         _ = reading.samples(Made.pointer(.moved, at: place))
@@ -205,15 +205,15 @@ struct PointerInterpreterTests {
         var reading = Reading()
         let leaving = Event.crossing(
             CrossingEvent(
-                isEntering: false, mode: .normal, device: Made.master, source: cause,
+                isEntering: false, mode: .normal, device: Made.master, slave: cause,
                 time: ServerTime(rawValue: 100)))
         _ = reading.samples(Made.pointer(.moved, at: place))
         let samples = reading.samples(leaving)
         #expect(samples.map(\.phase) == [.left] && samples.map(\.source) == [.pointer])
         #expect(samples.map(\.device) == [Int32(Made.mouse.id.rawValue)])
         _ = reading.samples(
-            Made.pointer(.pressed(button: 1), at: place, source: Made.pen.id),
-            Made.pointer(.released(button: 1), at: place, source: Made.pen.id))
+            Made.pointer(.pressed(button: 1), at: place, slave: Made.pen.id),
+            Made.pointer(.released(button: 1), at: place, slave: Made.pen.id))
         let again = reading.samples(leaving)
         #expect(again.map(\.phase) == [.left] && again.map(\.source) == [.pen])
     }
@@ -229,7 +229,7 @@ struct PointerInterpreterTests {
         var reading = Reading()
         _ = reading.samples(
             Made.pointer(.moved, at: place),
-            Made.pointer(.moved, at: elsewhere, device: Made.secondMaster, source: Made.pen.id))
+            Made.pointer(.moved, at: elsewhere, device: Made.secondMaster, slave: Made.pen.id))
         let flags: HierarchyChange.Flags = gone == Made.secondMaster ? [.masterRemoved] : [.slaveRemoved]
         let samples = reading.samples(Made.hierarchy(gone, flags))
         #expect(samples.map(\.phase) == [.left] && samples.map(\.source) == [.pen])
@@ -268,7 +268,7 @@ struct PointerInterpreterTests {
     @Test func `only drawing devices draw, and the buttons of tablets and keyboards do not`() {
         for device in Made.devices where device.kind != .touchscreen {
             var reading = Reading()
-            let draws = !reading.samples(Made.pointer(.pressed(button: 1), at: place, source: device.id)).isEmpty
+            let draws = !reading.samples(Made.pointer(.pressed(button: 1), at: place, slave: device.id)).isEmpty
             let says = DeviceList.describe([device])
             #expect(draws == (says.contains("    draws ") && !says.contains("draws nothing")), "\(says)")
             #expect(draws == ![.keyboard, .other].contains(device.kind), "\(says)")

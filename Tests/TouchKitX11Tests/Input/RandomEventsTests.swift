@@ -73,7 +73,7 @@ struct RandomEventsTests {
             switch kind {
             case 0..<6:
                 return Made.touch(
-                    phase, touch, at: place(), axes: axes(), source: device(),
+                    phase, touch, at: place(), axes: axes(), slave: device(),
                     time: .random(in: 0...9, using: &generator),
                     isPendingEnd: kind == 0, isEmulatingPointer: isOdd)
             case 6..<9: return Made.owned(touch)
@@ -81,7 +81,7 @@ struct RandomEventsTests {
             case 13:
                 return .crossing(
                     CrossingEvent(
-                        isEntering: isOdd, mode: .normal, device: Made.master, source: device(),
+                        isEntering: isOdd, mode: .normal, device: Made.master, slave: device(),
                         time: ServerTime(rawValue: .random(in: 0 ... .max, using: &generator))))
             case 14:
                 let flags: [HierarchyChange.Flags] = [
@@ -98,7 +98,7 @@ struct RandomEventsTests {
             return Made.pinch(
                 phases.randomElement(using: &generator) ?? .updated,
                 scale: Self.values.randomElement(using: &generator) ?? 1,
-                turn: Self.values.randomElement(using: &generator) ?? 0, at: place(), source: device())
+                turn: Self.values.randomElement(using: &generator) ?? 0, at: place(), slave: device())
         }
 
         private mutating func pointer(isEmulated: Bool, isOdd: Bool) -> Event {
@@ -106,7 +106,7 @@ struct RandomEventsTests {
             let actions: [PointerEvent.Action] = [.moved, .pressed(button: button), .released(button: button)]
             return Made.pointer(
                 actions.randomElement(using: &generator) ?? .moved, at: place(),
-                device: isOdd ? Made.secondMaster : Made.master, source: device(), axes: axes(), isEmulated: isEmulated)
+                device: isOdd ? Made.secondMaster : Made.master, slave: device(), axes: axes(), isEmulated: isEmulated)
         }
 
         private mutating func place() -> Point {

@@ -46,7 +46,7 @@ struct ScrollInterpreterTests {
         let finger = Point(x: 300, y: 200)
         let samples = reading.scrolls(
             Made.pointer(.pressed(button: 2), at: place),
-            Made.pointer(.moved, at: finger, source: Made.touchscreen.id, isEmulated: true),
+            Made.pointer(.moved, at: finger, slave: Made.touchscreen.id, isEmulated: true),
             Made.touch(.began, at: finger, isEmulatingPointer: true),
             Made.pointer(.moved, at: Point(x: finger.x + 10, y: finger.y + 20)),
             Made.touch(.updated, at: Point(x: 0, y: 0), isEmulatingPointer: true),
@@ -58,7 +58,7 @@ struct ScrollInterpreterTests {
         var reading = Reading()
         let samples = reading.scrolls(
             Made.pointer(.pressed(button: 2), at: place),
-            Made.pointer(.released(button: 2), at: place, source: Made.oldMouse.id),
+            Made.pointer(.released(button: 2), at: place, slave: Made.oldMouse.id),
             Made.pointer(.moved, at: Point(x: 120, y: 50)))
         #expect(samples.isEmpty)
     }
@@ -67,8 +67,8 @@ struct ScrollInterpreterTests {
     func `the second button on a pen's shaft pulls nothing`(pen: DeviceID) {
         var reading = Reading()
         let samples = reading.scrolls(
-            Made.pointer(.pressed(button: 2), at: place, source: pen),
-            Made.pointer(.moved, at: Point(x: 120, y: 50), source: pen))
+            Made.pointer(.pressed(button: 2), at: place, slave: pen),
+            Made.pointer(.moved, at: Point(x: 120, y: 50), slave: pen))
         #expect(samples.isEmpty)
     }
 
@@ -93,7 +93,7 @@ struct ScrollInterpreterTests {
         _ = reading.scrolls(Made.pointer(.moved, at: place, axes: [3: 600]))
         let entering = Event.crossing(
             CrossingEvent(
-                isEntering: true, mode: .normal, device: Made.master, source: Made.mouse.id,
+                isEntering: true, mode: .normal, device: Made.master, slave: Made.mouse.id,
                 time: ServerTime(rawValue: 100)))
         let samples = reading.scrolls(
             entering, Made.pointer(.moved, at: place, axes: [3: 6000]),
@@ -116,8 +116,8 @@ struct ScrollInterpreterTests {
     func `a mouse without scroll axes scrolls by its buttons`(button: Int, x: CGFloat, y: CGFloat) {
         var reading = Reading()
         let samples = reading.scrolls(
-            Made.pointer(.pressed(button: button), at: place, source: Made.oldMouse.id),
-            Made.pointer(.released(button: button), at: place, source: Made.oldMouse.id))
+            Made.pointer(.pressed(button: button), at: place, slave: Made.oldMouse.id),
+            Made.pointer(.released(button: button), at: place, slave: Made.oldMouse.id))
         #expect(samples.map(\.translation) == [CGPoint(x: x, y: y)])
     }
 

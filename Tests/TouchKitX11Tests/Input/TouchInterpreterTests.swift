@@ -99,11 +99,11 @@ struct TouchInterpreterTests {
 
     @Test func `a touchpad's touches are not fingers on the canvas (D16)`() {
         var reading = Reading()
-        #expect(reading.samples(Made.touch(.began, at: place, source: Made.touchpad.id)).isEmpty)
+        #expect(reading.samples(Made.touch(.began, at: place, slave: Made.touchpad.id)).isEmpty)
     }
 
-    @Test func `events of an unknown source are ignored (D21)`() {
+    @Test func `events of an unknown device are ignored (D21)`() {
         var reading = Reading()
-        #expect(reading.samples(Made.touch(.began, at: place, source: DeviceID(rawValue: 99))).isEmpty)
+        #expect(reading.samples(Made.touch(.began, at: place, slave: DeviceID(rawValue: 99))).isEmpty)
     }
 }

@@ -66,12 +66,12 @@ enum Made {
 
     static func touch(
         _ phase: TouchEvent.Phase, _ touch: UInt32 = 1, at position: Point, axes values: [Int: Double] = [0: 0, 1: 0],
-        source: DeviceID = touchscreen.id, time: UInt32 = 100, isPendingEnd: Bool = false,
+        slave: DeviceID = touchscreen.id, time: UInt32 = 100, isPendingEnd: Bool = false,
         isEmulatingPointer: Bool = false
     ) -> Event {
         .touch(
             TouchEvent(
-                phase: phase, touch: TouchID(rawValue: touch), device: master, source: source,
+                phase: phase, touch: TouchID(rawValue: touch), device: master, slave: slave,
                 position: position, axes: axes(values), time: ServerTime(rawValue: time),
                 isPendingEnd: isPendingEnd, isEmulatingPointer: isEmulatingPointer))
     }
@@ -81,23 +81,23 @@ enum Made {
     }
 
     static func pointer(
-        _ action: PointerEvent.Action, at position: Point, device: DeviceID = master, source: DeviceID = mouse.id,
+        _ action: PointerEvent.Action, at position: Point, device: DeviceID = master, slave: DeviceID = mouse.id,
         axes values: [Int: Double] = [:], modifiers: Modifiers = [], isEmulated: Bool = false
     ) -> Event {
         .pointer(
             PointerEvent(
-                action: action, device: device, source: source, position: position,
+                action: action, device: device, slave: slave, position: position,
                 axes: axes(values), modifiers: modifiers, time: ServerTime(rawValue: 100),
                 isEmulated: isEmulated))
     }
 
     static func pinch(
         _ phase: PinchEvent.Phase, scale: Double = 1, turn: Double = 0, at position: Point = Point(x: 200, y: 100),
-        source: DeviceID = touchpad.id, modifiers: Modifiers = []
+        slave: DeviceID = touchpad.id, modifiers: Modifiers = []
     ) -> Event {
         .pinch(
             PinchEvent(
-                phase: phase, source: source, position: position, scale: scale, turn: turn, modifiers: modifiers,
+                phase: phase, slave: slave, position: position, scale: scale, turn: turn, modifiers: modifiers,
                 time: ServerTime(rawValue: 100)))
     }
 

@@ -17,7 +17,7 @@ struct PointerEventTests {
         try server.pen.move(to: CGPoint(x: 150.5, y: 100), pressure: 0.75)
         try server.pen.lift()
         try server.pen.leave()
-        let pointers = client.pointers().filter { $0.source == pen.id }
+        let pointers = client.pointers().filter { $0.slave == pen.id }
         #expect(pointers.contains { $0.action == .pressed(button: 1) })
         let moved = try #require(pointers.last { $0.action == .moved && $0.position.x == 150.5 })
         #expect(abs(try #require(axis.fraction(of: moved.axes[axis.number] ?? -1)) - 0.75) < 0.001)

@@ -2,9 +2,9 @@ import Foundation
 import TouchKit
 import X11
 
-/// The axes of a device that matter for drawing, found by their labels (D8).
-nonisolated final class DeviceAxes: Sendable {
-    let device: DeviceID
+/// A slave device: its kind, and its axes that matter for drawing, found by their labels (D8).
+nonisolated final class SlaveDevice: Sendable {
+    let id: DeviceID
     let kind: DeviceKind
     /// Pressure; nil if the device does not report it, or its range is unknown.
     let pressure: InputAxis?
@@ -22,7 +22,7 @@ nonisolated final class DeviceAxes: Sendable {
     let scrollMask: UInt64
 
     init(_ device: InputDevice) {
-        self.device = device.id
+        id = device.id
         kind = device.kind
         pressure = device.pressureAxis
         touchMajor = device.axis(labeled: "Abs MT Touch Major")
@@ -53,19 +53,19 @@ nonisolated struct AxisState: Sendable {
 
     /// Updates the values that an event carries. The major axis is measured in units of the horizontal axis, whose
     /// range covers the screen, `screenWidth` pixels wide, and is limited to that range.
-    mutating func update(_ values: AxisValues, axes: DeviceAxes, screenWidth: Int) {
-        if let axis = axes.pressure {
+    mutating func update(_ values: AxisValues, of slave: SlaveDevice, screenWidth: Int) {
+        if let axis = slave.pressure {
             maximumForce = ForceScale.maximumForce
             if let fraction = values[axis.number].flatMap(axis.fraction(of:)) {
                 force = ForceScale.force(ofFraction: fraction)
             }
         }
-        if let axis = axes.tilt, values[axis.x.number] != nil || values[axis.y.number] != nil {
+        if let axis = slave.tilt, values[axis.x.number] != nil || values[axis.y.number] != nil {
             if let x = values[axis.x.number].flatMap(axis.x.angle(of:)) { tilt.x = x }
             if let y = values[axis.y.number].flatMap(axis.y.angle(of:)) { tilt.y = y }
             posture = PenPosture(tiltX: tilt.x, tiltY: tilt.y)
         }
-        if let major = axes.touchMajor, let horizontal = axes.horizontal, horizontal.maximum > horizontal.minimum,
+        if let major = slave.touchMajor, let horizontal = slave.horizontal, horizontal.maximum > horizontal.minimum,
             let value = values[major.number], value.isFinite
         {
             let range = horizontal.maximum - horizontal.minimum
