@@ -12,7 +12,7 @@ extension Tool {
         case .line:
             mirrored(mirror, brush) { LineStroke(at: sample.applying($0).location, brush: brush) }
         case .pen, .marker:
-            mirrored(mirror, brush) { PenStroke(at: sample.applying($0), brush: brush, on: surface) }
+            mirrored(mirror, brush) { FreehandStroke(at: sample.applying($0), brush: brush, on: surface) }
         case .text: TextTap(at: sample.location, brush: brush)
         case .ellipse: BoxStroke(.ellipse, at: sample.location, brush: brush, mirror: mirror)
         case .rectangle: BoxStroke(.rectangle, at: sample.location, brush: brush, mirror: mirror)

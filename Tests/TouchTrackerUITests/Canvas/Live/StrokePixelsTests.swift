@@ -80,7 +80,7 @@ struct StrokePixelsTests {
         let surface = InkSurface(scale: shown.scale, extent: shown.extent, painter: shown.painter, canvas: nil)
         let brush = Brush(paper.editor, tool: .pen, finger: 0, hasPressure: false)
         var place = CGPoint(x: 200, y: 150)
-        let stroke = PenStroke(at: InputSample(location: place, timestamp: 0), brush: brush, on: surface)
+        let stroke = FreehandStroke(at: InputSample(location: place, timestamp: 0), brush: brush, on: surface)
         var (damage, before) = (InkDamage(), [Color?]())
         for step in 1...60 {
             place.x += .random(in: -30...30, using: &generator)
@@ -162,7 +162,7 @@ struct StrokePixelsTests {
             scale: 1, extent: PixelRect(x: 0, y: 0, width: 200, height: 100), painter: InkPainter(), canvas: nil)
         let editor = Editor(document: Document())
         let brush = Brush(editor, tool: .pen, finger: 0, hasPressure: false)
-        let stroke = PenStroke(
+        let stroke = FreehandStroke(
             at: InputSample(location: CGPoint(x: 10, y: 50), timestamp: 0), brush: brush, on: surface)
         var damage = InkDamage()
         for step in 1...Stroke.capacity {
@@ -189,7 +189,7 @@ struct StrokePixelsTests {
         let editor = Editor(document: Document())
         let brush = Brush(editor, tool: .pen, finger: 0, hasPressure: false)
         var place = CGPoint(x: 60, y: 200)
-        let stroke = PenStroke(at: InputSample(location: place, timestamp: 0), brush: brush, on: surface)
+        let stroke = FreehandStroke(at: InputSample(location: place, timestamp: 0), brush: brush, on: surface)
         var damage = InkDamage()
         let fastCount = Int.random(in: 2...8, using: &generator)
         for step in 1...Int.random(in: 12...20, using: &generator) {

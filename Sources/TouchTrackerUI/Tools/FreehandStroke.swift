@@ -3,9 +3,10 @@ import Geometry
 import Ink
 import TouchKit
 
-/// Draws freehand ink along all samples of a finger, smoothed. If the finger is held still, the ink becomes the shape
-/// that it resembles, unless it is a marker's. If the finger then continues, the shape becomes ink again.
-final class PenStroke: ToolStroke {
+/// Draws freehand ink, with the pen or the marker tool, along all samples of a finger, smoothed. If the finger is held
+/// still, the ink becomes the shape that it resembles, unless it is a marker's. If the finger then continues, the shape
+/// becomes ink again.
+final class FreehandStroke: ToolStroke {
     /// The shape that the stroke has become, and where the stroke began and ended; nil while it is ink. It stays a
     /// shape unless the finger continues.
     private var recognized: (shape: Shape, begin: CGPoint, end: CGPoint)?

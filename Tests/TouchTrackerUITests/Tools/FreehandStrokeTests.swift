@@ -8,7 +8,7 @@ import TouchKitTesting
 @testable import TouchTrackerUI
 
 @MainActor
-struct PenStrokeTests {
+struct FreehandStrokeTests {
     private func stroke(_ shape: Shape?) -> Stroke? {
         switch shape {
         case .stroke(let stroke): stroke
