@@ -48,7 +48,7 @@ extension UIScreen {
     /// Returns the environment of a view of a style on this screen.
     func traits(style: UIUserInterfaceStyle) -> UITraitCollection {
         UITraitCollection(
-            style: style, scale: scale, force: UIApplication.shared.touchSource.forceTouchCapability)
+            style: style, scale: scale, force: UIApplication.shared.touchEvents.forceTouchCapability)
     }
 
     /// The environment of the screen: that of a light interface.

@@ -37,7 +37,7 @@ extension UIApplication {
 
     /// For each touch that is down, its last state as a sample.
     package var samplesOfTouchesDown: [TouchSample] {
-        touchSource.cancellation(at: now) { _ in true }.map { sample in
+        touchEvents.cancellation(at: now) { _ in true }.map { sample in
             var sample = sample
             sample.phase = .moved
             return sample

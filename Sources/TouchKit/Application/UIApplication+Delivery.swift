@@ -4,22 +4,22 @@ import Foundation
 extension UIApplication {
     /// Turns `batch` into an event of hovering pointers and one of touches, and dispatches both.
     func deliver(_ batch: TouchBatch) {
-        if let event = hoverSource.event(for: batch, hit: hit) {
+        if let event = hoverEvents.event(for: batch, hit: hit) {
             dispatch(event)
         }
-        if let event = touchSource.event(for: batch, hit: hit) {
+        if let event = touchEvents.event(for: batch, hit: hit) {
             gestures.track(event)
             dispatch(event)
             gestures.forgetUndelivered(event)
-            if touchSource.finishDelivery() { forgetTapsLater() }
+            if touchEvents.finishDelivery() { forgetTapsLater() }
         }
     }
 
     /// Releases taps as soon as they can no longer be continued (S94).
     private func forgetTapsLater() {
-        guard tapTimer?.isValid != true, let expiry = touchSource.tapExpiry else { return }
+        guard tapTimer?.isValid != true, let expiry = touchEvents.tapExpiry else { return }
         tapTimer = timers.schedule(at: max(expiry, time)) { [self] in
-            touchSource.forgetTaps(at: time)
+            touchEvents.forgetTaps(at: time)
             forgetTapsLater()
         }
     }
@@ -48,7 +48,7 @@ extension UIApplication {
     /// Cancels the touches down that fulfill `condition`, at once or right after the delivery in progress (S9).
     func cancelTouches(where condition: @escaping (UITouch) -> Bool) {
         queue.performNext { [self] in
-            let samples = touchSource.cancellation(at: time, where: condition)
+            let samples = touchEvents.cancellation(at: time, where: condition)
             for batch in TouchBatches(samples[...], modifierFlags: []) {
                 deliver(batch)
             }

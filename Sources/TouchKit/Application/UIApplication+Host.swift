@@ -53,7 +53,7 @@ extension UIApplication {
     /// view (S103).
     public func receive(_ update: TouchUpdate) {
         queue.perform { [self] in
-            guard let touch = touchSource.touch(for: update) else { return }
+            guard let touch = touchEvents.touch(for: update) else { return }
             for recognizer in touch.recognizers where recognizer.attempt != nil {
                 recognizer.touchesEstimatedPropertiesUpdated([touch])
             }
@@ -132,10 +132,10 @@ extension UIApplication {
 
     /// Cancels all touches, and a pinch on a touchpad, for example when the window is hidden (S9).
     public func cancelAllTouches() {
-        let cancelled = touchSource.cancellation(at: time) { _ in true }
+        let cancelled = touchEvents.cancellation(at: time) { _ in true }
         notifyObservers(of: .samples(cancelled[...], []))
         cancelTouches { _ in true }
-        if let cancelled = transformSource.cancellation(at: time, where: { _ in true }) {
+        if let cancelled = transformEvents.cancellation(at: time, where: { _ in true }) {
             notifyObservers(of: .pinch(cancelled, []))
         }
         cancelPinch { _ in true }
@@ -147,26 +147,26 @@ extension UIApplication {
     }
 
     private func cancelPinchNow(where condition: (UITransformEvent) -> Bool) {
-        if let sample = transformSource.cancellation(at: time, where: condition) { send(sample, []) }
+        if let sample = transformEvents.cancellation(at: time, where: condition) { send(sample, []) }
     }
 
     private func send(_ sample: PinchSample, _ modifierFlags: UIKeyModifierFlags) {
-        if let event = transformSource.event(for: sample, modifierFlags: modifierFlags, hit: hit) { dispatch(event) }
+        if let event = transformEvents.event(for: sample, modifierFlags: modifierFlags, hit: hit) { dispatch(event) }
     }
 
     /// Whether a touch is down, or fingers pinch on a touchpad.
     public var hasTouchesDown: Bool {
-        transformSource.current != nil || touchSource.touches.contains { !$0.phase.isOver }
+        transformEvents.current != nil || touchEvents.touches.contains { !$0.phase.isOver }
     }
 
     /// Cancels all pressed keys, when the window loses the keyboard.
     public func cancelAllPresses() {
-        for sample in pressSource.cancellation(at: now) { cancel(sample) }
+        for sample in pressEvents.cancellation(at: now) { cancel(sample) }
     }
 
     /// Cancels the presses with these identifiers; their releases were never received.
     public func cancelPresses(_ identifiers: Set<Int>) {
-        for sample in pressSource.cancellation(at: now) where identifiers.contains(sample.identifier) {
+        for sample in pressEvents.cancellation(at: now) where identifiers.contains(sample.identifier) {
             cancel(sample)
         }
     }
@@ -179,7 +179,7 @@ extension UIApplication {
 
     private func deliver(_ sample: KeySample) {
         let responder = keyWindow?.firstResponder ?? keyWindow
-        if let event = pressSource.event(for: sample, responder: responder) { dispatch(event) }
+        if let event = pressEvents.event(for: sample, responder: responder) { dispatch(event) }
     }
 
     /// Updates the screen's size, in points, and scale. Windows that filled the screen are resized.

@@ -41,16 +41,16 @@ open class UIApplication: UIResponder {
 
     let clock: any LoopClock
     let timers = TimerQueue()
-    let touchSource = TouchSource()
-    let hoverSource = HoverSource()
-    let transformSource = TransformSource()
-    let pressSource = PressSource()
+    let touchEvents = TouchEventBuilder()
+    let hoverEvents = HoverEventBuilder()
+    let transformEvents = TransformEventBuilder()
+    let pressEvents = PressEventBuilder()
     let queue = DeliveryQueue()
     /// The closures that see all input before it is delivered, such as a recording's.
     var inputObservers: [(owner: ObjectIdentifier, observe: (ObservedInput) -> Void)] = []
     package private(set) lazy var animator = Animator(timers: timers, clock: clock)
     private(set) lazy var gestures = GestureArbiter(
-        queue: queue, timers: timers, clock: clock, touchSource: touchSource,
+        queue: queue, timers: timers, clock: clock, touchEvents: touchEvents,
         handledTime: { [unowned self] in time })
     package let editMenu = EditMenu()
     /// Whether animations are enabled, for each application, because several exist at once in tests.

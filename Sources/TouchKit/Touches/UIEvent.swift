@@ -120,7 +120,7 @@ public class UIEvent: NSObject {
     }
 }
 
-// Access for event sources, which fill events.
+// Access for event builders, which fill events.
 extension UIEvent {
     /// Starts a new delivery with the same object and touches (S97), whose memory is reused.
     func begin(timestamp: TimeInterval, modifierFlags: UIKeyModifierFlags) {

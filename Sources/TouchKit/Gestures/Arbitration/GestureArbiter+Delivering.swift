@@ -180,7 +180,7 @@ extension GestureArbiter {
     /// Returns an event for changes of `touches` between two of the host's events. It has `touches` and all touches
     /// that are down.
     private func eventBetweenDeliveries(_ touches: [UITouch]) -> UIEvent {
-        let down = touchSource.touches
+        let down = touchEvents.touches
         return UIEvent(type: .touches, timestamp: time, touches: touches.filter { !down.contains($0) } + down)
     }
 }

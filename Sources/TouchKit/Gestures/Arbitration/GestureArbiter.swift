@@ -79,7 +79,7 @@ final class GestureArbiter {
     let clock: any LoopClock
     /// Returns the time of what the application handles, in seconds.
     private let handledTime: () -> TimeInterval
-    let touchSource: TouchSource
+    let touchEvents: TouchEventBuilder
     private var isArbitrating = false
     /// The event being handled; nil for a request.
     private(set) var event: UIEvent?
@@ -102,13 +102,13 @@ final class GestureArbiter {
     }
 
     init(
-        queue: DeliveryQueue, timers: TimerQueue, clock: any LoopClock, touchSource: TouchSource,
+        queue: DeliveryQueue, timers: TimerQueue, clock: any LoopClock, touchEvents: TouchEventBuilder,
         handledTime: @escaping () -> TimeInterval
     ) {
         self.queue = queue
         self.timers = timers
         self.clock = clock
-        self.touchSource = touchSource
+        self.touchEvents = touchEvents
         self.handledTime = handledTime
     }
 

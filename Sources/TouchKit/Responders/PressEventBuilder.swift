@@ -1,7 +1,7 @@
 import Foundation
 
 /// Turns samples of keys into presses and events. Each key is one `UIPress` from down to up.
-final class PressSource {
+final class PressEventBuilder {
     private var presses: [Int: UIPress] = [:]
 
     /// Updates the presses with one sample, and returns the event; nil if the sample is of a key that is not down.

@@ -5,7 +5,7 @@ import TouchKit
 import TouchKitTesting
 
 @MainActor
-struct TouchSourceTests {
+struct TouchEventBuilderTests {
     let stage = Stage(size: CGSize(width: 400, height: 300))
     let log = Log()
     let left: LogView

@@ -1,13 +1,13 @@
 import Foundation
 
 /// Turns the samples of pinches on a touchpad into events. There is one pinch at a time.
-final class TransformSource {
+final class TransformEventBuilder {
     /// The event of the pinch in progress; nil if there is none, or if no view was under the pointer.
     private(set) var current: UITransformEvent?
 
     /// Returns the event of `sample`; nil if its pinch is unknown, or over no view.
     func event(
-        for sample: PinchSample, modifierFlags: UIKeyModifierFlags, hit: TouchSource.HitTest
+        for sample: PinchSample, modifierFlags: UIKeyModifierFlags, hit: TouchEventBuilder.HitTest
     ) -> UITransformEvent? {
         switch sample.phase {
         case .began:

@@ -6,7 +6,7 @@ import Geometry
 ///
 /// A touch is known by its identifier from its first sample to its last. Samples of unknown touches are dropped, so a
 /// touch that was cancelled here may continue in the host (S9).
-final class TouchSource {
+final class TouchEventBuilder {
     /// Returns the window and the view at a location on the screen, in points.
     typealias HitTest = (CGPoint, UIEvent) -> (UIWindow, UIView)?
 

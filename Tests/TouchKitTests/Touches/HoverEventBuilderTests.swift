@@ -20,7 +20,7 @@ private class HoverWindow: UIWindow {
 }
 
 @MainActor
-struct HoverSourceTests {
+struct HoverEventBuilderTests {
     let stage = Stage(size: CGSize(width: 400, height: 300), window: { HoverWindow(frame: $0) })
     private let window: HoverWindow
     let log = Log()

@@ -2,12 +2,12 @@ import Foundation
 
 /// Turns samples of pointers with no button down into hover events. Unlike a touch, a hovering pointer belongs to
 /// whichever view it is over.
-final class HoverSource {
+final class HoverEventBuilder {
     private var pointers: [UInt64: UITouch] = [:]
 
     /// Updates the pointers with the hover samples of one batch, and returns the event; nil if no pointer is in a
     /// window.
-    func event(for batch: TouchBatch, hit: TouchSource.HitTest) -> UIEvent? {
+    func event(for batch: TouchBatch, hit: TouchEventBuilder.HitTest) -> UIEvent? {
         var event: UIEvent?
         for sample in batch.samples {
             guard let touch = touch(for: sample, batch.modifierFlags, hit: hit) else { continue }
@@ -28,7 +28,7 @@ final class HoverSource {
     }
 
     private func touch(
-        for sample: TouchSample, _ modifierFlags: UIKeyModifierFlags, hit: TouchSource.HitTest
+        for sample: TouchSample, _ modifierFlags: UIKeyModifierFlags, hit: TouchEventBuilder.HitTest
     ) -> UITouch? {
         switch sample.phase {
         case .hovered: moved(sample, modifierFlags, hit: hit)
@@ -38,7 +38,7 @@ final class HoverSource {
     }
 
     private func moved(
-        _ sample: TouchSample, _ modifierFlags: UIKeyModifierFlags, hit: TouchSource.HitTest
+        _ sample: TouchSample, _ modifierFlags: UIKeyModifierFlags, hit: TouchEventBuilder.HitTest
     ) -> UITouch? {
         let hovering = UIEvent(type: .hover, timestamp: sample.timestamp, modifierFlags: modifierFlags)
         guard let (window, view) = hit(sample.location, hovering) else { return left(sample) }

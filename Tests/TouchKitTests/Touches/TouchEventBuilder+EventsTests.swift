@@ -5,7 +5,7 @@ import TouchKitTesting
 
 /// What code written for iOS expects of events and touches beyond their contents: S94 to S98.
 @MainActor
-struct TouchSourceEventsTests {
+struct TouchEventBuilderEventsTests {
     /// An application that notes what it sends.
     private final class Witness: UIApplication {
         var onSend: (UIEvent) -> Bool = { _ in true }
