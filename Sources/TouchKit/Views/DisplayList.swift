@@ -28,18 +28,18 @@ struct DisplayList {
     /// The items, the topmost last.
     private var items: [Item] = []
     /// The opaque views: their indexes in `items`, and the pixels below them that do not show.
-    private var covers: [(index: Int, box: PixelRect)] = []
+    private var occluders: [(index: Int, box: PixelRect)] = []
 
     /// Creates the list of the views in `windows`, the topmost last.
     init(_ windows: [UIWindow], on screen: UIScreen) {
         let toPixels = CGAffineTransform(scaleX: screen.scale, y: screen.scale)
         for window in windows {
-            add(window, toPixels: toPixels, clip: PixelRect(covering: screen.nativeBounds), mayCover: true)
+            add(window, toPixels: toPixels, clip: PixelRect(covering: screen.nativeBounds), mayOcclude: true)
         }
     }
 
     /// Adds `view` and the views inside it. `toPixels` maps the superview's coordinates to pixels.
-    private mutating func add(_ view: UIView, toPixels: CGAffineTransform, clip: PixelRect, mayCover: Bool) {
+    private mutating func add(_ view: UIView, toPixels: CGAffineTransform, clip: PixelRect, mayOcclude: Bool) {
         guard view.isShown else { return }
         let geometry = view.drawnGeometry
         let inner = geometry.toSuperview.concatenating(toPixels)
@@ -52,13 +52,13 @@ struct DisplayList {
             }
             return
         }
-        let mayCover = mayCover && geometry.transform.isIdentity && view.presentation.bounds == nil
+        let mayOcclude = mayOcclude && geometry.transform.isIdentity && view.presentation.bounds == nil
         if view.drawsAnything {
             let transform = view.presentation.bounds == nil ? inner : view.drawnStretch.concatenating(inner)
             let bounds = view.bounds.applying(transform)
             let box = PixelRect(rounding: bounds).intersection(clip)
-            if mayCover, view.hidesWhatIsBelow {
-                covers.append((items.count, PixelRect(inside: bounds).intersection(clip)))
+            if mayOcclude, view.hidesWhatIsBelow {
+                occluders.append((items.count, PixelRect(inside: bounds).intersection(clip)))
             }
             if !box.isEmpty {
                 items.append(Item(view: view, content: .view, transform: transform, clip: box, box: box))
@@ -70,7 +70,7 @@ struct DisplayList {
             if innerClip.isEmpty { return }
         }
         for subview in view.subviews {
-            add(subview, toPixels: inner, clip: innerClip, mayCover: mayCover)
+            add(subview, toPixels: inner, clip: innerClip, mayOcclude: mayOcclude)
         }
     }
 
@@ -78,13 +78,13 @@ struct DisplayList {
 
     /// Draws the pixels of `damage`, which are made transparent first unless an opaque view hides them.
     func draw(_ damage: Region, in context: CGContext) {
-        if let first = topmostCover(over: damage.bounds) {
+        if let first = topmostOccluder(of: damage.bounds) {
             draw(damage, in: context, from: first)
         } else {
             // A view that covers two rectangles need not cover the box around both.
             var open = Region()
             for rect in damage.rects {
-                if let first = topmostCover(over: rect) {
+                if let first = topmostOccluder(of: rect) {
                     draw(Region(rect), in: context, from: first)
                 } else {
                     open.add(rect)
@@ -97,8 +97,8 @@ struct DisplayList {
     }
 
     /// Returns the index of the topmost view that hides everything below it in `rect`; nil if there is none.
-    private func topmostCover(over rect: PixelRect) -> Int? {
-        for cover in covers.reversed() where cover.box.contains(rect) { return cover.index }
+    private func topmostOccluder(of rect: PixelRect) -> Int? {
+        for occluder in occluders.reversed() where occluder.box.contains(rect) { return occluder.index }
         return nil
     }
 

@@ -109,7 +109,7 @@ final class XlibCanvas: @MainActor Canvas {
     /// drawn at once.
     func draw(_ stroke: StrokeCoverage, x: Int, y: Int, color: CGColor, clip: Clip) {
         let box = stroke.bounds.offsetBy(x: x, y: y)
-        paintSpans(in: box, color, clip) { spans.cover(stroke, x: x, y: y, within: $0) }
+        paintSpans(in: box, color, clip) { spans.rasterize(stroke, x: x, y: y, within: $0) }
         guard !stroke.thinLines.isEmpty else { return }
         let region = x == 0 && y == 0 ? clip.region : clip.region.offsetBy(x: -x, y: -y)
         paint(box, color, clip) { target in

@@ -42,7 +42,7 @@ public nonisolated final class ImageCanvas: Canvas {
         if clip.shapes.isEmpty {
             for rect in clip.region.rects { bitmap.set(rect.intersection(pixels), to: clear) }
         } else {
-            rasterizer.cover(pixels, clip: clip) { mask in
+            rasterizer.fill(pixels, clip: clip) { mask in
                 if isOpaque { return bitmap.blend(clear, through: mask) }
                 bitmap.change(through: mask) { pixel, level, _, _ in
                     pixel = Premultiplied.scaled(pixel, by: 255 - level)
@@ -94,12 +94,12 @@ public nonisolated final class ImageCanvas: Canvas {
 
     /// Blends a color through a stroke's coverage.
     public func draw(_ stroke: StrokeCoverage, x: Int, y: Int, color: CGColor, clip: Clip) {
-        paint(color) { rasterizer.cover(stroke, x: x, y: y, clip: clip, canvas: pixels, paint: $0) }
+        paint(color) { rasterizer.rasterize(stroke, x: x, y: y, clip: clip, canvas: pixels, paint: $0) }
     }
 
     /// Blends a color through what a pen covers along curves, moved by (`x`, `y`) pixels.
     func draw(x: Int, y: Int, color: CGColor, clip: Clip, _ forEachCurve: ((StrokeCurve) -> Void) -> Void) {
-        paint(color) { rasterizer.cover(x: x, y: y, clip: clip, canvas: pixels, forEachCurve, paint: $0) }
+        paint(color) { rasterizer.rasterize(x: x, y: y, clip: clip, canvas: pixels, forEachCurve, paint: $0) }
     }
 
     /// Calls `rasterize` with what blends a color through a mask, unless the color is transparent.
@@ -199,7 +199,7 @@ nonisolated extension ImageCanvas {
     ) {
         let (source, shape) = (ImageCanvas.image(layer).bitmap, ImageCanvas.image(coverage).bitmap)
         let box = PixelRect(x: x, y: y, width: source.width, height: source.height).intersection(pixels)
-        rasterizer.cover(box, clip: clip) { mask in
+        rasterizer.fill(box, clip: clip) { mask in
             bitmap.change(through: mask) { pixel, level, column, row in
                 let coverage = shape[column - x, row - y] >> 24
                 let new = Premultiplied.combine(source[column - x, row - y], coverage: coverage, with: pixel, mode)
@@ -213,7 +213,7 @@ nonisolated extension ImageCanvas {
         let field = GaussianBlur.blurredAlpha(of: ImageCanvas.image(layer).bitmap, blur: blur)
         let box = PixelRect(x: x - field.reach, y: y - field.reach, width: field.width, height: field.height)
         let pixel = Premultiplied.pixel(color)
-        rasterizer.cover(box.intersection(pixels), clip: clip) { mask in
+        rasterizer.fill(box.intersection(pixels), clip: clip) { mask in
             bitmap.change(through: mask) { background, level, column, row in
                 let shade = Premultiplied.scaled(pixel, by: UInt32(field[column - box.minX, row - box.minY]))
                 background = Premultiplied.replaced(background, by: Premultiplied.over(shade, background), level)

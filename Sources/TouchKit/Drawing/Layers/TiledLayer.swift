@@ -117,7 +117,7 @@ package final class TiledLayer {
 
     /// Moves the layer's bounds to the whole squares around a part of the plane. Squares in both the old and the new
     /// bounds stay; new ones have no content.
-    package func cover(_ part: PixelRect) {
+    package func moveBounds(to part: PixelRect) {
         let (old, oldGrid) = (squares, grid)
         grid = PixelGrid(Self.wholeSquares(around: part), edge: Self.edge)
         guard bounds != oldGrid.bounds else { return }

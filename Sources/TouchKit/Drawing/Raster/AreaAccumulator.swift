@@ -21,7 +21,7 @@ import Foundation
     }
 
     /// Sets a mask that is all zero to a path's coverage.
-    func cover(_ mask: CoverageMask, with path: PixelPath, rule: CGPathFillRule) {
+    func rasterize(_ path: PixelPath, rule: CGPathFillRule, into mask: CoverageMask) {
         let box = mask.box
         // One more column takes the area to the right of the last.
         let stride = box.width + 1

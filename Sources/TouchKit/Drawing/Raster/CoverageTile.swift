@@ -168,7 +168,7 @@ nonisolated extension CoverageTile {
 /// go from here into the stroke's tiles, so each sample rasterizes one segment less.
 @safe nonisolated struct TailCoverage {
     /// The segment whose pixels the tile contains.
-    private let segment: StrokeSegment
+    let segment: StrokeSegment
     private let tile: CoverageTile
     /// The segment's pixels in the tile.
     private let part: PixelRect
@@ -185,7 +185,7 @@ nonisolated extension CoverageTile {
             bytes: bytes)
         part = bounds
         unsafe bytes.initialize(repeating: 0, count: bounds.height * CoverageTile.edge)
-        segment.cover(tile)
+        segment.rasterize(into: tile)
     }
 
     /// Returns whether a segment's pixels fit in a tile.
@@ -193,12 +193,9 @@ nonisolated extension CoverageTile {
         segment.bounds.width <= CoverageTile.edge && segment.bounds.height <= CoverageTile.edge
     }
 
-    /// Returns whether the pixels are those of a segment.
-    func isOf(_ other: StrokeSegment) -> Bool { segment == other }
-
     /// Raises the target to the segment's coverage.
     @inline(__always)
-    func cover(_ target: some CoverageTarget) {
+    func raise(_ target: some CoverageTarget) {
         tile.raise(target, within: part)
     }
 }

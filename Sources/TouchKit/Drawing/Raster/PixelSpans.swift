@@ -24,9 +24,9 @@ package nonisolated final class PixelSpans {
     }
 
     /// Finds the spans of a growing stroke, moved by (`x`, `y`) pixels, within a region.
-    package func cover(_ stroke: StrokeCoverage, x: Int, y: Int, within region: Region) {
+    package func rasterize(_ stroke: StrokeCoverage, x: Int, y: Int, within region: Region) {
         rects.removeAll(keepingCapacity: true)
-        rasterizer.cover(stroke, x: x, y: y, clip: Clip(region: region), canvas: region.bounds, paint: { take($0) })
+        rasterizer.rasterize(stroke, x: x, y: y, clip: Clip(region: region), canvas: region.bounds, paint: { take($0) })
     }
 
     /// Adds the spans of a mask, and empties it.

@@ -14,40 +14,40 @@ nonisolated final class Rasterizer {
     /// Rasterizes a path's inside, part by part, and calls `paint` with each mask, which it must empty.
     func fill(_ path: PixelPath, rule: CGPathFillRule, clip: Clip, canvas: PixelRect, paint: (CoverageMask) -> Void) {
         let bounds = PixelRect(covering: path.bounds).intersection(canvas)
-        render(bounds, clip: clip, cover: { areas.cover($0, with: path, rule: rule) }, paint: paint)
+        render(bounds, clip: clip, rasterize: { areas.rasterize(path, rule: rule, into: $0) }, paint: paint)
     }
 
     /// Rasterizes a path's stroke, part by part, and calls `paint` with each mask, which it must empty.
     func stroke(_ path: PixelPath, style: StrokeStyle, clip: Clip, canvas: PixelRect, paint: (CoverageMask) -> Void) {
         pieces.divide(path, style: style, canvas: canvas, visible: clip.region)
-        let cover = { (mask: CoverageMask) in
+        let rasterize = { (mask: CoverageMask) in
             for piece in self.pieces.pieces where piece.bounds.intersects(mask.box) {
                 switch piece {
-                case .segment(let segment): segment.cover(mask)
-                case .corner(let corner): corner.cover(mask)
+                case .segment(let segment): segment.rasterize(into: mask)
+                case .corner(let corner): corner.rasterize(into: mask)
                 }
             }
         }
-        render(pieces.bounds.intersection(canvas), clip: clip, cover: cover, paint: paint)
+        render(pieces.bounds.intersection(canvas), clip: clip, rasterize: rasterize, paint: paint)
     }
 
     /// Copies a stroke's coverage, moved by (`x`, `y`) pixels, part by part, and calls `paint` with each mask, which it
     /// must empty.
-    func cover(
+    func rasterize(
         _ stroke: StrokeCoverage, x: Int, y: Int, clip: Clip, canvas: PixelRect, paint: (CoverageMask) -> Void
     ) {
-        let cover = { (mask: CoverageMask) in
+        let rasterize = { (mask: CoverageMask) in
             mask.move(x: -x, y: -y)
-            stroke.cover(mask)
+            stroke.copy(to: mask)
             mask.move(x: x, y: y)
         }
-        render(stroke.bounds.offsetBy(x: x, y: y).intersection(canvas), clip: clip, cover: cover, paint: paint)
+        render(stroke.bounds.offsetBy(x: x, y: y).intersection(canvas), clip: clip, rasterize: rasterize, paint: paint)
     }
 
     /// Rasterizes what a pen covers along curves, moved by (`x`, `y`) pixels, part by part, and calls `paint` with each
     /// mask, which it must empty. The pixels are those of a `StrokeCoverage` of the same curves.
     /// - Parameter forEachCurve: Calls a closure with each curve.
-    func cover(
+    func rasterize(
         x: Int, y: Int, clip: Clip, canvas: PixelRect, _ forEachCurve: ((StrokeCurve) -> Void) -> Void,
         paint: (CoverageMask) -> Void
     ) {
@@ -67,33 +67,33 @@ nonisolated final class Rasterizer {
                 segments.append(segment)
             }
         }
-        let cover = { (mask: CoverageMask) in
+        let rasterize = { (mask: CoverageMask) in
             mask.move(x: -x, y: -y)
-            for segment in self.segments where segment.bounds.intersects(mask.box) { segment.cover(mask) }
+            for segment in self.segments where segment.bounds.intersects(mask.box) { segment.rasterize(into: mask) }
             mask.move(x: x, y: y)
         }
-        render(bounds.offsetBy(x: x, y: y).intersection(canvas), clip: clip, cover: cover, paint: paint)
+        render(bounds.offsetBy(x: x, y: y).intersection(canvas), clip: clip, rasterize: rasterize, paint: paint)
     }
 
     /// Rasterizes the part of a box inside the clip, part by part, and calls `paint` with each mask, which it must
     /// empty.
-    func cover(_ box: PixelRect, clip: Clip, paint: (CoverageMask) -> Void) {
+    func fill(_ box: PixelRect, clip: Clip, paint: (CoverageMask) -> Void) {
         let all = { (mask: CoverageMask) in
             for row in 0..<mask.box.height { mask.fill(row: row, columns: 0..<mask.box.width, with: 255) }
         }
-        render(box, clip: clip, cover: all, paint: paint)
+        render(box, clip: clip, rasterize: all, paint: paint)
     }
 
     private func render(
-        _ bounds: PixelRect, clip: Clip, cover: (CoverageMask) -> Void, paint: (CoverageMask) -> Void
+        _ bounds: PixelRect, clip: Clip, rasterize: (CoverageMask) -> Void, paint: (CoverageMask) -> Void
     ) {
         for rect in clip.region.rects where rect.intersects(bounds) {
             CoverageMask.parts(of: rect.intersection(bounds)) { part in
                 mask.begin(part)
-                cover(mask)
+                rasterize(mask)
                 for shape in clip.shapes {
                     clipMask.begin(part)
-                    areas.cover(clipMask, with: shape.path, rule: shape.rule)
+                    areas.rasterize(shape.path, rule: shape.rule, into: clipMask)
                     mask.multiply(by: clipMask)
                 }
                 paint(mask)

@@ -184,13 +184,13 @@ package import Foundation
         guard !covered.isEmpty else { return .empty }
         settledBounds = settledBounds.union(covered)
         // What the tail has shown need not be rasterized again if the next sample has not bent it.
-        let known = tailCoverage.flatMap { $0.isOf(segment) ? $0 : nil }
+        let known = tailCoverage.flatMap { $0.segment == segment ? $0 : nil }
         for row in row(covered.minY)...row(covered.maxY - 1) {
             for column in column(covered.minX)...column(covered.maxX - 1) {
                 let box = box(column: column, row: row)
                 guard segment.mayTouch(box) else { continue }
                 let tile = tile(box, at: index(column: column, row: row))
-                if let known { known.cover(tile) } else { segment.cover(tile) }
+                if let known { known.raise(tile) } else { segment.rasterize(into: tile) }
             }
         }
         return covered
@@ -239,25 +239,25 @@ package import Foundation
     }
 
     /// Sets a mask that is all zero to the stroke's coverage of its box.
-    func cover(_ mask: CoverageMask) {
+    func copy(to mask: CoverageMask) {
         forEachTile(in: mask.box) { $0.copy(to: mask) }
         for index in tail.indices where tail[index].bounds.intersects(mask.box) {
             if index == 0, TailCoverage.fits(tail[0]) {
-                coverBeginOfTail(mask, with: tail[0])
+                raiseToBeginOfTail(mask, tail[0])
             } else {
-                tail[index].cover(mask)
+                tail[index].rasterize(into: mask)
             }
         }
     }
 
     /// Raises a mask to the coverage of the tail's first segment, which is short, and is rasterized when it is first
     /// drawn.
-    private func coverBeginOfTail(_ mask: CoverageMask, with segment: StrokeSegment) {
-        if let known = tailCoverage, known.isOf(segment) { return known.cover(mask) }
+    private func raiseToBeginOfTail(_ mask: CoverageMask, _ segment: StrokeSegment) {
+        if let known = tailCoverage, known.segment == segment { return known.raise(mask) }
         let bytes = unsafe tailBytes ?? pool.takeAny()
         unsafe tailBytes = bytes
         let coverage = unsafe TailCoverage(segment, bytes: bytes)
-        coverage.cover(mask)
+        coverage.raise(mask)
         tailCoverage = coverage
     }
 }

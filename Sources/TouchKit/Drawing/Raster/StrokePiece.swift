@@ -35,7 +35,7 @@ nonisolated struct StrokeCorner: Sendable {
 
     /// Raises the target to the corner's coverage.
     @inline(__always)
-    func cover(_ target: some CoverageTarget) {
+    func rasterize(into target: some CoverageTarget) {
         let box = target.box
         let part = bounds.intersection(box)
         guard !part.isEmpty else { return }

@@ -19,25 +19,25 @@ nonisolated extension StrokeSegment {
 
     /// Raises the target to the coverage of a segment that is small and round.
     @inline(__always)
-    func coverByFours(_ target: some CoverageTarget) {
+    func rasterizeByFours(into target: some CoverageTarget) {
         let part = bounds.intersection(target.box)
         guard !part.isEmpty else { return }
         let isWide = isRoundAndWide
         unsafe target.withRows(touching: part) { bytes, stride in
             if isWide {
-                unsafe coverByFours(part, of: target.box, bytes, stride: stride)
+                unsafe rasterizeByFours(part, of: target.box, bytes, stride: stride)
             } else {
-                unsafe coverThinByFours(part, of: target.box, bytes, stride: stride)
+                unsafe rasterizeThinByFours(part, of: target.box, bytes, stride: stride)
             }
         }
     }
 
     /// Raises pixels of a row of the target to the coverage of a segment that is round and wide.
     @inline(__always)
-    func coverByFours(_ target: some CoverageTarget, row: Int, columns: Range<Int>) {
+    func rasterizeByFours(into target: some CoverageTarget, row: Int, columns: Range<Int>) {
         let part = PixelRect(minX: columns.lowerBound, minY: row, maxX: columns.upperBound, maxY: row + 1)
         unsafe target.withRows(touching: part) { bytes, stride in
-            unsafe coverByFours(part, of: target.box, bytes, stride: stride)
+            unsafe rasterizeByFours(part, of: target.box, bytes, stride: stride)
         }
     }
 
@@ -45,7 +45,7 @@ nonisolated extension StrokeSegment {
     ///
     /// One function for all targets, so that there is a single call of `levels`, which the compiler inlines. See
     /// `raiseByFours` for the parameters.
-    private func coverByFours(
+    private func rasterizeByFours(
         _ part: PixelRect, of box: PixelRect, _ bytes: UnsafeMutablePointer<UInt8>, stride: Int
     ) {
         let lanes = Lanes(self)
@@ -55,7 +55,7 @@ nonisolated extension StrokeSegment {
     }
 
     /// Same as above, for a segment so thin that a pixel may touch both of its sides.
-    private func coverThinByFours(
+    private func rasterizeThinByFours(
         _ part: PixelRect, of box: PixelRect, _ bytes: UnsafeMutablePointer<UInt8>, stride: Int
     ) {
         let lanes = Lanes(self)

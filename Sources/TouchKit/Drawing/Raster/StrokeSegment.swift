@@ -79,8 +79,8 @@ nonisolated struct StrokeSegment: Sendable, Equatable {
     /// Raises the target to the segment's coverage. A pixel keeps the greater coverage, so overlapping segments show no
     /// seam.
     @inline(__always)
-    func cover(_ target: some CoverageTarget) {
-        if isRound, isSmall { return coverByFours(target) }
+    func rasterize(into target: some CoverageTarget) {
+        if isRound, isSmall { return rasterizeByFours(into: target) }
         let isRoundAndWide = isRoundAndWide
         let sides = Sides(self)
         let box = target.box
@@ -102,8 +102,8 @@ nonisolated struct StrokeSegment: Sendable, Equatable {
                 let columns = (solid.lowerBound - box.minX)..<(solid.upperBound - box.minX)
                 target.fill(row: row - box.minY, columns: columns, with: 255)
             }
-            cover(target, row: row, columns: first..<solid.lowerBound, dy: dy, sides)
-            cover(target, row: row, columns: solid.upperBound..<end, dy: dy, sides)
+            rasterize(into: target, row: row, columns: first..<solid.lowerBound, dy: dy, sides)
+            rasterize(into: target, row: row, columns: solid.upperBound..<end, dy: dy, sides)
         }
     }
 
@@ -163,11 +163,11 @@ nonisolated struct StrokeSegment: Sendable, Equatable {
 
     /// Raises pixels of a row to their coverage.
     @inline(__always)
-    private func cover(
-        _ target: some CoverageTarget, row: Int, columns: Range<Int>, dy: Float, _ sides: Sides
+    private func rasterize(
+        into target: some CoverageTarget, row: Int, columns: Range<Int>, dy: Float, _ sides: Sides
     ) {
         if columns.isEmpty { return }
-        if isRoundAndWide { return coverByFours(target, row: row, columns: columns) }
+        if isRoundAndWide { return rasterizeByFours(into: target, row: row, columns: columns) }
         let start = target.box.minX
         let line = row - target.box.minY
         let columns = (columns.lowerBound - start)..<(columns.upperBound - start)

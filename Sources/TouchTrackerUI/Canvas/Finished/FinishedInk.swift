@@ -136,13 +136,13 @@ final class FinishedInk {
         let scale = viewport.scale * pixelScale
         if let current, current.pixelScale == pixelScale, case let layer = current.layer, layer.background == paper {
             if layer.scale == scale {
-                cover(shown, by: layer)
+                moveBounds(of: layer, to: shown)
                 return layer
             }
             if isZooming, context.canvas is ImageCanvas { return layer }
             otherLayers.keep(layer)
             if let known = otherLayers.take(scale: scale) {
-                cover(shown, by: known)
+                moveBounds(of: known, to: shown)
                 return use(known, pixelScale: pixelScale)
             }
         } else {
@@ -163,16 +163,16 @@ final class FinishedInk {
         return layer
     }
 
-    /// Makes a layer cover what the view shows. When the paper moves, it covers more than that, so that it changes
-    /// rarely.
-    private func cover(_ shown: PixelRect, by layer: TiledLayer) {
+    /// Moves the bounds of a layer to what the view shows. When the paper moves, they contain more than that, so that
+    /// they change rarely.
+    private func moveBounds(of layer: TiledLayer, to shown: PixelRect) {
         layer.visible = shown
         guard !layer.bounds.contains(shown) || layer.bounds.pixelCount > 4 * max(shown.pixelCount, 1 << 20) else {
             return
         }
         let margin = viewport == .home ? 0 : TiledLayer.edge * 2
-        layer.cover(
-            PixelRect(
+        layer.moveBounds(
+            to: PixelRect(
                 x: shown.minX - margin, y: shown.minY - margin, width: shown.width + 2 * margin,
                 height: shown.height + 2 * margin))
         // The new squares are painted with the ink of steps whose snapshots lack them.

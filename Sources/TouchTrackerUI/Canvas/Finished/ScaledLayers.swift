@@ -86,7 +86,7 @@ struct ScaledLayers {
         let isSmall = ink.width * ink.height * scale * scale <= PaperThresholds.overviewPixelCount
         let part = FinishedInk.pixels(isSmall ? ink : ink.intersection(near), scale)
         if let overview, overview.scale == scale {
-            if !overview.bounds.contains(part) { overview.cover(part) }
+            if !overview.bounds.contains(part) { overview.moveBounds(to: part) }
             return overview.paintAll()
         }
         overview = makeLayer(scale, part)

@@ -311,7 +311,7 @@ import TouchKitTesting
             painted.append(box)
             return .onLoop { _, _ in .blank }
         }
-        layer.cover(PixelRect(x: 0, y: 0, width: 400, height: 300))
+        layer.moveBounds(to: PixelRect(x: 0, y: 0, width: 400, height: 300))
         layer.draw(in: context)
         // Two tiles lay in the layer.
         #expect(!painted.contains(PixelRect(x: 128, y: 0, width: 128, height: 128)) && painted.count == 10)
