@@ -26,7 +26,7 @@ public final class UIScreen {
     init(size: CGSize, scale: CGFloat) {
         bounds = CGRect(origin: .zero, size: size)
         self.scale = scale
-        setNeedsDisplay()
+        setNeedsDisplay(bounds)
     }
 
     /// The screen's size in pixels.
@@ -48,7 +48,7 @@ public final class UIScreen {
         self.scale = scale
         damage = Region()
         discardPlaces()
-        setNeedsDisplay()
+        setNeedsDisplay(bounds)
     }
 
     func setNeedsLayout() {
@@ -59,10 +59,6 @@ public final class UIScreen {
     func takeLayout() -> Bool {
         defer { needsLayout = false }
         return needsLayout
-    }
-
-    func setNeedsDisplay() {
-        setNeedsDisplay(bounds)
     }
 
     /// Marks the part of `rect`, in points, inside the screen as damaged, rounded out to whole pixels.

@@ -5,16 +5,11 @@ extension UIView {
     func requestDisplay(of rect: CGRect) {
         let part = rect.overlap(with: bounds)
         requestedRect = requestedRect.union(part)
-        markDamagedBeyondBounds(part)
-    }
-
-    /// Marks the visible part of `rect`, in the view's own coordinates, as damaged.
-    func markDamaged(_ rect: CGRect) {
-        markDamagedBeyondBounds(rect.overlap(with: bounds))
+        markDamaged(part)
     }
 
     /// Marks the visible part of `damage`, in the view's own coordinates, as damaged, even outside the view.
-    package func markDamagedBeyondBounds(_ damage: CGRect) {
+    package func markDamaged(_ damage: CGRect) {
         guard !damage.isEmpty else { return }
         noteChange()
         if let place = cachedPlace, place.isValid { return place.markDamaged(damage) }
@@ -59,7 +54,7 @@ extension UIView {
     private func damageShownTree() {
         guard isShown, superview != nil || self is UIWindow else { return }
         markDamaged(bounds)
-        if let attachment, attachment.changesDrawing { markDamagedBeyondBounds(attachment.extent(of: bounds)) }
+        if let attachment, attachment.changesDrawing { markDamaged(attachment.extent(of: bounds)) }
         guard !clipsToBounds else { return }
         for subview in subviews {
             subview.damageShownTree()
@@ -119,7 +114,7 @@ extension UIView {
         discardPlaces()
         markDamaged(bounds)
         // The background may cast a shadow.
-        if let attachment, attachment.changesDrawing { markDamagedBeyondBounds(attachment.extent(of: bounds)) }
+        if let attachment, attachment.changesDrawing { markDamaged(attachment.extent(of: bounds)) }
     }
 
     // MARK: Rendering

@@ -49,7 +49,7 @@ extension CALayer {
             layer = superlayer
         }
         host.discardExtent()
-        host.markDamagedBeyondBounds(box)
+        host.markDamaged(box)
     }
 
     /// Calls `body` to change something that is drawn.
