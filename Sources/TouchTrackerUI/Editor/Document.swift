@@ -94,7 +94,7 @@ package final class Document {
         paperChanges.send(())
     }
 
-    // MARK: Undo
+    // MARK: Changes
 
     /// Changes the drawing in one step, which `side` can undo. An edit that changes nothing makes no step.
     /// - Parameter sender: The observer that makes the edit and shows it by itself; nil if all are to be notified.
@@ -122,22 +122,15 @@ package final class Document {
         return finish(transaction)
     }
 
-    /// Enlarges the page in the file to show a window with the drawing, whose size is in points.
-    func grow(to size: CGSize) {
-        saver?.grow(to: size)
-    }
-
-    /// Whether there is a step to undo, of any side of the table.
-    var canUndo: Bool { canUndo(by: nil) }
-
-    /// Whether there is a step to redo, of any side of the table.
-    var canRedo: Bool { history.canRedo() }
+    // MARK: Undo
 
     /// Returns whether a side of the table, or any side if it is nil, has a step to undo.
-    func canUndo(by side: TableSide?) -> Bool { history.canUndo(by: side?.owner) || clearing.isKeptFromEarlier }
+    func canUndo(by side: TableSide? = nil) -> Bool {
+        history.canUndo(by: side?.owner) || clearing.isKeptFromEarlier
+    }
 
     /// Returns whether a side of the table, or any side if it is nil, has a step to redo.
-    func canRedo(by side: TableSide?) -> Bool { history.canRedo(by: side?.owner) }
+    func canRedo(by side: TableSide? = nil) -> Bool { history.canRedo(by: side?.owner) }
 
     /// Undoes the step that a side of the table, or any side if it is nil, finished last. A side's steps whose ink
     /// another side has changed since are skipped. If there is no step, brings back what was cleared before the program

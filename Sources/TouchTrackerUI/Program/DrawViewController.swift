@@ -190,7 +190,7 @@ final class DrawViewController: UIViewController {
     /// Resizes the paper and what floats above it to fill the window.
     override func viewDidLayoutSubviews() {
         // The paper has no edge: ink enlarges the file's page, and a larger window does not.
-        if drawView.bounds.isEmpty { editor.document.grow(to: view.bounds.size) }
+        if drawView.bounds.isEmpty { editor.document.saver?.grow(to: view.bounds.size) }
         let isResized = drawView.bounds.size != view.bounds.size
         // What the pointer is over has another place now.
         if isResized { hoverGuide?.hide() }

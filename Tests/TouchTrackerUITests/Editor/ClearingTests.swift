@@ -100,16 +100,16 @@ struct ClearingTests {
         try clearTwoLines()
         #expect(try kept().count == 1)
         let second = try open()
-        #expect(second.drawing.isEmpty && second.canUndo)
+        #expect(second.drawing.isEmpty && second.canUndo())
         undo(second)
-        #expect(second.drawing.map(\.mark) == [line(10), line(20)] && !second.canUndo)
+        #expect(second.drawing.map(\.mark) == [line(10), line(20)] && !second.canUndo())
         second.undo()
         #expect(second.drawing.count == 2)
         #expect(second.finishSaving() == nil)
         #expect(try kept().isEmpty)
         second.saver = nil
         let third = try open()
-        #expect(third.drawing.count == 2 && !third.canUndo)
+        #expect(third.drawing.count == 2 && !third.canUndo())
         try removeFolder()
     }
 
@@ -135,7 +135,7 @@ struct ClearingTests {
         #expect(second.finishSaving() == nil)
         second.saver = nil
         let third = try open()
-        #expect(third.drawing.isEmpty && third.canUndo)
+        #expect(third.drawing.isEmpty && third.canUndo())
         undo(third)
         #expect(third.drawing.count == 10_000)
         try removeFolder()
@@ -150,7 +150,7 @@ struct ClearingTests {
         // The lock ends with the program.
         first.saver = nil
         let second = try open()
-        #expect(second.drawing.count == 2 && !second.canUndo)
+        #expect(second.drawing.count == 2 && !second.canUndo())
         try removeFolder()
     }
 
@@ -210,7 +210,7 @@ struct ClearingTests {
         var sentences: [String] = []
         document.failures.observe(document) { sentences.append($0.english) }
         undo(document)
-        #expect(sentences.count == 1 && sentences.allSatisfy { $0.contains(name) } && document.canUndo)
+        #expect(sentences.count == 1 && sentences.allSatisfy { $0.contains(name) } && document.canUndo())
         #expect(document.finishSaving() == nil)
         #expect(try kept() == [name])
         try ink.write(to: file)
@@ -289,7 +289,7 @@ struct ClearingTests {
             killed.appendingPathComponent("drawing.svg").path, page: CGSize(width: 400, height: 300)
         ).document
         #expect(next.finishSaving() == nil)
-        #expect(next.drawing.map(\.mark) == marks + [line(1)] && !next.canUndo)
+        #expect(next.drawing.map(\.mark) == marks + [line(1)] && !next.canUndo())
         #expect(document.finishSaving() == nil)
         #expect(document.drawing.map(\.mark) == [line(1)])
         try FileManager.default.removeItem(at: killed)
@@ -330,7 +330,7 @@ struct ClearingTests {
         document.perform { $0.add(line(10)) }
         Editor(document: document).clear()
         document.clearHistory()
-        #expect(document.finishSaving() == nil && !document.canUndo)
+        #expect(document.finishSaving() == nil && !document.canUndo())
         #expect(try kept().isEmpty)
         try removeFolder()
     }

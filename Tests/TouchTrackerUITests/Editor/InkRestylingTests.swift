@@ -44,11 +44,11 @@ struct InkRestylingTests {
     @Test func `a slice changes a part of it, and all of it is one step`() {
         choose(green)
         #expect(count(green) > 0 && count(green) < 200 && count(red) > 800)
-        #expect(!program.editor.document.canUndo)
+        #expect(!program.editor.document.canUndo())
         program.stage.wait(.milliseconds(1))
         #expect(count(green) == 1000 && count(red) == 0 && count(.black) == 2000)
         program.editor.document.undo()
-        #expect(count(red) == 1000 && !program.editor.document.canUndo)
+        #expect(count(red) == 1000 && !program.editor.document.canUndo())
     }
 
     @Test func `what is chosen before all of it is changed replaces the first choice, in one step`() {
@@ -69,7 +69,7 @@ struct InkRestylingTests {
         program.editor.document.undo()
         #expect(count(red) == 1000)
         program.stage.wait(.milliseconds(1))
-        #expect(count(red) == 1000 && program.editor.document.canRedo)
+        #expect(count(red) == 1000 && program.editor.document.canRedo())
         choose(blue)
         program.stage.wait(.milliseconds(1))
         #expect(count(blue) == 1000)
@@ -96,6 +96,6 @@ struct InkRestylingTests {
         restyling = nil
         program.stage.wait(.milliseconds(1))
         #expect(document.drawing.count { $0.mark.style.width == 7 } == 2000)
-        #expect(document.canUndo && document.committedDrawing.map(\.mark) == document.drawing.map(\.mark))
+        #expect(document.canUndo() && document.committedDrawing.map(\.mark) == document.drawing.map(\.mark))
     }
 }

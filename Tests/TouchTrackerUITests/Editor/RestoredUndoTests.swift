@@ -26,7 +26,7 @@ struct RestoredUndoTests {
             #expect(people.document.finishSaving() == nil)
             let next = try sessions.start(after: people, session: session)
             next.finishRestoringUndo()
-            try #require(people.document.canUndo == next.canUndo)
+            try #require(people.document.canUndo() == next.canUndo())
             for _ in 0..<60 { try compare(people.document, next, using: &people.random, isExact: true) }
             people.continue(in: next)
         }
@@ -65,7 +65,7 @@ struct RestoredUndoTests {
         #expect(document.finishSaving() == nil)
         let next = try sessions.start(after: people, session: 0)
         next.finishRestoringUndo()
-        #expect(next.canUndo && !next.canRedo && !document.canRedo)
+        #expect(next.canUndo() && !next.canRedo() && !document.canRedo())
     }
 
     @Test func `undo of the last run is restored although a gesture is undecided when it has been read`() throws {
@@ -85,7 +85,7 @@ struct RestoredUndoTests {
         document.finishRestoringUndo()
         document.withdraw(steps)
         document.finishRestoringUndo()
-        #expect(document.drawing.count == 1 && document.canUndo)
+        #expect(document.drawing.count == 1 && document.canUndo())
         document.undo()
         #expect(document.drawing.isEmpty)
     }

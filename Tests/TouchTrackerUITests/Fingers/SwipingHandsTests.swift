@@ -80,13 +80,13 @@ struct SwipingHandsTests {
     ) {
         drawOthers()
         program.type("z", .keyboardZ, .control)
-        #expect(program.shapes.count == 1 && document.canRedo)
+        #expect(program.shapes.count == 1 && document.canRedo())
         move(isRight: isRight)
         fingers[0].up()
-        #expect(program.shapes.count == 2 && !document.canRedo)
+        #expect(program.shapes.count == 2 && !document.canRedo())
         swipe()
         #expect(program.shapes.count == (isRight ? 2 : 0) && !program.shapes.contains(line(0, isRight ? 90 : -90)))
-        #expect(document.canRedo == !isRight && document.canUndo == isRight)
+        #expect(document.canRedo() == !isRight && document.canUndo() == isRight)
         for _ in 0..<2 { document.redo() }
         #expect(program.shapes.count == 2 && document.drawing.allSatisfy { $0.mark.bounds.minY > 400 })
     }
@@ -102,7 +102,7 @@ struct SwipingHandsTests {
         program.stage.wait(.milliseconds(400))
         #expect(program.shapes.suffix(2) == [line(0), line(1)])
         fingers[2].up()
-        #expect(program.shapes.suffix(3) == [line(0), line(1), line(2)] && !document.canRedo)
+        #expect(program.shapes.suffix(3) == [line(0), line(1), line(2)] && !document.canRedo())
         // The same hand's next swipe, which has nothing to redo, takes back only its own ink.
         move()
         swipe(from: 0)
@@ -163,14 +163,14 @@ struct SwipingHandsTests {
         program.type("z", .keyboardZ, .control)
         #expect(program.shapes.count == 1)
         swipe()
-        #expect(program.shapes.count == 2 && !program.shapes.contains(line(0)) && !document.canRedo)
+        #expect(program.shapes.count == 2 && !program.shapes.contains(line(0)) && !document.canRedo())
     }
 
     @Test func `the program's end finishes the ink of all three fingers, which do not swipe`() {
         move(isRight: false)
         fingers[0].up()
         program.controller.finishStrokes()
-        #expect(program.shapes == [line(0, -90), line(1, -90), line(2, -90)] && !document.canRedo)
+        #expect(program.shapes == [line(0, -90), line(1, -90), line(2, -90)] && !document.canRedo())
     }
 
     @Test func `a double tap clears right after a swipe, whose fingers have drawn nothing`() {

@@ -109,7 +109,7 @@ struct AttractLoopTests {
         finger.up()
         #expect(program.shapes.count == 1)
         program.editor.document.undo()
-        #expect(program.shapes.isEmpty && !program.editor.document.canUndo)
+        #expect(program.shapes.isEmpty && !program.editor.document.canUndo())
         program.stage.wait(.seconds(30))
         #expect(view == nil, "the kiosk is in use")
     }

@@ -28,7 +28,7 @@ struct KioskMonitorTests {
         #expect(program.shapes.count == 1)
         finger.up()
         program.stage.wait(.seconds(61))
-        #expect(program.shapes.isEmpty && !program.editor.document.canUndo)
+        #expect(program.shapes.isEmpty && !program.editor.document.canUndo())
     }
 
     @Test func `the next visitor finds everything as it was at launch`() {

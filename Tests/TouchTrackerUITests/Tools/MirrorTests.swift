@@ -43,7 +43,7 @@ struct MirrorTests {
         let marks = paper.editor.document.drawing.map(\.mark)
         for mark in marks { #expect(live.insetBy(dx: -3, dy: -3).contains(mark.bounds)) }
         paper.editor.document.undo()
-        #expect(paper.shapes.isEmpty && !paper.editor.document.canUndo)
+        #expect(paper.shapes.isEmpty && !paper.editor.document.canUndo())
         paper.editor.document.redo()
         #expect(paper.shapes.count == count)
     }

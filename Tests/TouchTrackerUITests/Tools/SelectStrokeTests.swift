@@ -147,7 +147,7 @@ struct SelectStrokeTests {
         finger.down(at: CGPoint(x: 600, y: 100))
         finger.move(to: CGPoint(x: 100, y: 300), steps: 4, over: .milliseconds(80))
         finger.cancel()
-        #expect(editor.selection() == [ids[0]] && !editor.document.canRedo)
+        #expect(editor.selection() == [ids[0]] && !editor.document.canRedo())
     }
 
     @Test func `Escape during a drag puts the ink back, which stays selected, and the lift means nothing`() {

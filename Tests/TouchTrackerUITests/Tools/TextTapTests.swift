@@ -55,7 +55,7 @@ struct TextTapTests {
         write("")
         write("  \n ")
         program.draw(from: CGPoint(x: 100, y: 100), to: CGPoint(x: 300, y: 300))
-        #expect(editor.document.drawing.isEmpty && writing == nil && !editor.document.canUndo)
+        #expect(editor.document.drawing.isEmpty && writing == nil && !editor.document.canUndo())
     }
 
     @Test func `what is typed without a pause is one step, which Ctrl+Z undoes while the text is written`() {

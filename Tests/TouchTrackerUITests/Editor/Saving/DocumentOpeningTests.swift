@@ -284,7 +284,7 @@ struct DocumentOpeningTests {
         document.perform { $0.add(line(-1)) }
         try FileManager.default.moveItem(at: folder.url, to: elsewhere)
         read(document)
-        document.grow(to: CGSize(width: 500, height: 400))
+        document.saver?.grow(to: CGSize(width: 500, height: 400))
         #expect(document.finishSaving() != nil)
         try FileManager.default.moveItem(at: elsewhere, to: folder.url)
         #expect(document.finishSaving() == nil)

@@ -78,13 +78,13 @@ struct FileSaverTests {
     @Test func `a page that could not grow is retried as well`() {
         file.failure = "the disk is full"
         for width in [900, 1000] {
-            document.grow(to: CGSize(width: width, height: 600))
+            document.saver?.grow(to: CGSize(width: width, height: 600))
             #expect(reports.failures == ["the disk is full"], "once for several layouts")
         }
         file.failure = nil
         stage.wait(.seconds(5))
         #expect(file.saved == [0] && reports.recoveries == 1)
-        document.grow(to: CGSize(width: 1100, height: 600))
+        document.saver?.grow(to: CGSize(width: 1100, height: 600))
         #expect(file.sizes.last == CGSize(width: 1100, height: 600))
     }
 

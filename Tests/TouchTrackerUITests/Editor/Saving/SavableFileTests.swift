@@ -63,7 +63,7 @@ struct SavableFileTests {
         let text = text
         try FileManager.default.linkItem(atPath: path, toPath: other)
         let document = try Document.open(path, page: CGSize(width: 1000, height: 700)).document
-        document.grow(to: CGSize(width: 2000, height: 1000))
+        document.saver?.grow(to: CGSize(width: 2000, height: 1000))
         #expect(document.finishSaving() == nil)
         #expect(self.text == text && DrawingFile.areSameFile(path, other))
     }

@@ -33,7 +33,7 @@ struct ColorPickerTests {
         finger.up()
         #expect(program.editor.preferences.recentColors == [picker.color] && color() == picker.color)
         program.type("z", .keyboardZ, .control)
-        #expect(color() == .black && program.editor.document.canUndo)
+        #expect(color() == .black && program.editor.document.canUndo())
     }
 
     @Test func `a cancelled touch on the field chooses nothing`() throws {
