@@ -9,7 +9,7 @@ import Geometry
 /// knot after knot would move to the same side of the path, which noise does not do. No parabola goes across a corner.
 /// Memory and the cost of a knot do not depend on the stroke's length.
 struct KnotFilter {
-    struct Entry {
+    struct SmoothKnot {
         /// In points. It is smooth unless the knot is the newest.
         var location: CGPoint
         /// The width, as a multiple of the chosen width.
@@ -23,8 +23,8 @@ struct KnotFilter {
     }
 
     /// The last knots, the newest last.
-    private var entries: [Entry] = []
-    /// The number of knots that are no longer in `entries`.
+    private var knots: [SmoothKnot] = []
+    /// The number of knots that are no longer in `knots`.
     private var dropped = 0
     private var noise = NoiseMeter()
     /// The mean offset of the latest smooth knots to the left of the path, in points. It averages out for noise.
@@ -37,20 +37,20 @@ struct KnotFilter {
     private var (recentDistance, recentTime): (CGFloat, CGFloat) = (0, 0)
 
     init() {
-        entries.reserveCapacity(Self.capacity + 1)
+        knots.reserveCapacity(Self.capacity + 1)
     }
 
     /// The number of all knots.
-    var count: Int { dropped + entries.count }
+    var count: Int { dropped + knots.count }
 
     /// The length of the path, in points.
-    var travel: CGFloat { entries.last?.travel ?? 0 }
+    var travel: CGFloat { knots.last?.travel ?? 0 }
 
     /// The location of the newest knot, in points.
-    var location: CGPoint { entries.last?.location ?? .zero }
+    var location: CGPoint { knots.last?.location ?? .zero }
 
     /// The width of the newest knot, as a multiple of the chosen width.
-    var factor: CGFloat { entries.last?.factor ?? 1 }
+    var factor: CGFloat { knots.last?.factor ?? 1 }
 
     private static let capacity = StrokeLimits.reaches[0] + 2
 
@@ -59,21 +59,21 @@ struct KnotFilter {
     /// Adds a knot, which makes the one before it smooth.
     mutating func add(_ knot: Knot, factor: CGFloat) {
         noise.add(knot.location)
-        var entry = Entry(location: knot.location, factor: factor, travel: 0, time: 0)
-        if let last = entries.last {
+        var new = SmoothKnot(location: knot.location, factor: factor, travel: 0, time: 0)
+        if let last = knots.last {
             let distance = last.location.distance(to: knot.location)
-            entry.travel = last.travel + distance
-            entry.factor = last.factor + (factor - last.factor) * StrokeLimits.widthShare
-            entry.time = last.time + duration(of: distance, measured: knot.timestamp - timestamp)
+            new.travel = last.travel + distance
+            new.factor = last.factor + (factor - last.factor) * StrokeLimits.widthShare
+            new.time = last.time + duration(of: distance, measured: knot.timestamp - timestamp)
         }
         timestamp = knot.timestamp
-        entries.append(entry)
-        if entries.count > 2 {
+        knots.append(new)
+        if knots.count > 2 {
             measureTurn()
-            smooth(entries.count - 2)
+            smooth(knots.count - 2)
         }
-        if entries.count > Self.capacity {
-            entries.removeFirst()
+        if knots.count > Self.capacity {
+            knots.removeFirst()
             dropped += 1
         }
     }
@@ -82,22 +82,22 @@ struct KnotFilter {
 
     /// Gives all knots the width of the newest.
     mutating func evenWidth() {
-        for index in entries.indices { entries[index].factor = factor }
+        for index in knots.indices { knots[index].factor = factor }
     }
 
     /// Removes knots that are closer to the one before than a distance, in points, except the first and the newest.
     mutating func thin(to spacing: CGFloat) {
         var kept = 1
-        for index in entries.indices.dropFirst().dropLast()
-        where entries[index].location.distance(to: entries[kept - 1].location) >= spacing {
-            entries[kept] = entries[index]
+        for index in knots.indices.dropFirst().dropLast()
+        where knots[index].location.distance(to: knots[kept - 1].location) >= spacing {
+            knots[kept] = knots[index]
             kept += 1
         }
-        entries.removeSubrange(kept..<(entries.count - 1))
+        knots.removeSubrange(kept..<(knots.count - 1))
     }
 
     /// Returns the knot with an index in the stroke, one of the last `capacity`.
-    func entry(_ index: Int) -> Entry { entries[index - dropped] }
+    func knot(_ index: Int) -> SmoothKnot { knots[index - dropped] }
 
     /// Returns the time that a distance took, in seconds, limited to what is plausible at the latest speed.
     private mutating func duration(of distance: CGFloat, measured: TimeInterval) -> CGFloat {
@@ -110,35 +110,35 @@ struct KnotFilter {
 
     /// Measures the turn of the last knot but one.
     private mutating func measureTurn() {
-        let middle = entries.count - 2
+        let middle = knots.count - 2
         guard middle >= StrokeLimits.cornerReach else { return }
-        let before = entries[middle].location - entries[middle - StrokeLimits.cornerReach].location
-        let after = entries[middle + 1].location - entries[middle].location
+        let before = knots[middle].location - knots[middle - StrokeLimits.cornerReach].location
+        let after = knots[middle + 1].location - knots[middle].location
         let lengths = (before.dot(before) * after.dot(after)).squareRoot()
-        if lengths > 0 { entries[middle].turn = 1 - before.dot(after) / lengths }
+        if lengths > 0 { knots[middle].turn = 1 - before.dot(after) / lengths }
     }
 
     private static let cornerTurn = 1 - cos(StrokeLimits.cornerAngle)
 
-    /// Whether the path turns sharply at an entry, and nowhere near more sharply.
+    /// Whether the path turns sharply at a knot, and nowhere near more sharply.
     private func isCorner(_ index: Int) -> Bool {
-        let turn = entries[index].turn
+        let turn = knots[index].turn
         guard turn > Self.cornerTurn else { return false }
         let near =
-            max(index - StrokeLimits.cornerReach, 0)...min(index + StrokeLimits.cornerReach, entries.count - 1)
-        for other in near where entries[other].turn > turn { return false }
+            max(index - StrokeLimits.cornerReach, 0)...min(index + StrokeLimits.cornerReach, knots.count - 1)
+        for other in near where knots[other].turn > turn { return false }
         return true
     }
 
     // MARK: Smoothing
 
-    /// Moves an entry to its smooth location.
+    /// Moves a knot to its smooth location.
     private mutating func smooth(_ index: Int) {
         guard !isCorner(index) else {
             (drift, widest) = (0, 0)
             return
         }
-        let time = entries[index].time
+        let time = knots[index].time
         var corner = 0
         for other in 1..<index where isCorner(other) { corner = other }
         let limit = (noise.noise * StrokeLimits.correctionInNoise).clamped(to: StrokeLimits.correction)
@@ -146,22 +146,21 @@ struct KnotFilter {
         for number in widest...least {
             let reach = StrokeLimits.reaches[number]
             let first = max(index - reach, 0)
-            let span = max(time - entries[first].time, entries[index + 1].time - time)
+            let span = max(time - knots[first].time, knots[index + 1].time - time)
             let part = max(corner, first)...(index + 1)
             let fit = fit(of: part, around: index, halfWidth: span * (1 + 0.6 / CGFloat(reach)))
             guard let fit else { continue }
             let length = fit.length
             guard length <= limit || number == least else { continue }
             measureDrift(of: index, movedBy: fit, reach: number)
-            entries[index].location =
-                entries[index].location + fit * min(1, limit / max(length, .leastNormalMagnitude))
+            knots[index].location = knots[index].location + fit * min(1, limit / max(length, .leastNormalMagnitude))
             return
         }
     }
 
-    /// Measures the drift of an entry that moves by `fit`, and changes `widest` accordingly.
+    /// Measures the drift of a knot that moves by `fit`, and changes `widest` accordingly.
     private mutating func measureDrift(of index: Int, movedBy fit: CGPoint, reach number: Int) {
-        let chord = entries[index + 1].location - entries[index - 1].location
+        let chord = knots[index + 1].location - knots[index - 1].location
         let length = max(chord.length, .leastNormalMagnitude)
         drift += (chord.cross(fit) / length - drift) * StrokeLimits.driftShare
         let (near, far) = (StrokeLimits.driftSpacing.lowerBound, StrokeLimits.driftSpacing.upperBound)
@@ -180,12 +179,12 @@ struct KnotFilter {
     /// - Returns: The offset of the parabola from the knot, at its time; nil if there are too few knots.
     private func fit(of part: ClosedRange<Int>, around index: Int, halfWidth: CGFloat) -> CGPoint? {
         guard part.count >= 3, halfWidth > 0 else { return nil }
-        let middle = entries[index]
+        let middle = knots[index]
         // Sums of the weights times powers of the time, and these times the offsets.
         var (s0, s1, s2, s3, s4): (CGFloat, CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0, 0)
         var (b0, b1, b2) = (CGPoint.zero, CGPoint.zero, CGPoint.zero)
-        for (number, entry) in zip(part, entries[part]) {
-            let u = (entry.time - middle.time) / halfWidth
+        for (number, knot) in zip(part, knots[part]) {
+            let u = (knot.time - middle.time) / halfWidth
             let weight = max(0, 1 - u * u) * (number < index ? StrokeLimits.smoothWeight : 1)
             let (w1, w2) = (weight * u, weight * u * u)
             s0 += weight
@@ -193,7 +192,7 @@ struct KnotFilter {
             s2 += w2
             s3 += w2 * u
             s4 += w2 * u * u
-            let offset = entry.location - middle.location
+            let offset = knot.location - middle.location
             b0 = b0 + offset * weight
             b1 = b1 + offset * w1
             b2 = b2 + offset * w2

@@ -91,13 +91,13 @@ package struct StrokeBuilder: Sendable {
     }
 
     private mutating func settle() {
-        let sample = sample(filter.entry(settledCount))
+        let sample = sample(filter.knot(settledCount))
         settledCount += 1
         guard let last = settled?.samples.last else {
             return settled = Stroke(samples: CollectionOfOne(sample))
         }
         if dividesBends {
-            let (before, next) = (settled?.samples.dropLast().last, self.sample(filter.entry(settledCount)))
+            let (before, next) = (settled?.samples.dropLast().last, self.sample(filter.knot(settledCount)))
             StrokeSpline.Curve.divide(from: last, to: sample, before: before, after: next) {
                 settled?.append($0)
             }
@@ -128,7 +128,7 @@ package struct StrokeBuilder: Sendable {
         tip.removeAll(keepingCapacity: true)
         guard let end else { return }
         for number in settledCount..<filter.count {
-            let knot = filter.entry(number)
+            let knot = filter.knot(number)
             // Noise would bend the ink if the last knot lay beside the end.
             let isLast = number > 0 && number == filter.count - 1
             if isLast, knot.location.distance(to: end) < collector.meanSpacing { continue }
@@ -187,7 +187,7 @@ package struct StrokeBuilder: Sendable {
     ///
     /// Its numbers are rounded to thousandths, which are finer than pixels and take less than half the text of all
     /// digits. Only the ends are exact.
-    private func sample(_ knot: KnotFilter.Entry) -> Stroke.Sample {
+    private func sample(_ knot: KnotFilter.SmoothKnot) -> Stroke.Sample {
         let exact = Stroke.Sample(location: knot.location, widthFactor: knot.factor)
         var rounded = exact.inThousandths
         if knot.travel == 0 { rounded.location = exact.location }
