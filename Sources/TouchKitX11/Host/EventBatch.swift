@@ -54,7 +54,7 @@ nonisolated struct EventBatch {
 // Events that end input in progress.
 extension Event {
     /// Whether a touch is lifted or a button released.
-    nonisolated var endsTouch: Bool {
+    fileprivate nonisolated var endsTouch: Bool {
         if case .touch(let touch) = self { return touch.phase == .ended }
         guard case .pointer(let pointer) = self, case .released = pointer.action else { return false }
         return !pointer.isEmulated

@@ -41,12 +41,12 @@ extension WindowHost {
         where unhandled.contains(index) && (batch.events[index].cancelsInput || resizes(batch.events[index])) {
             if case .unmapped(let window) = batch.events[index], window == nativeWindow.window.id {
                 // The application is told before the interpreter cancels the pointers' touches.
-                deliver(to: index)
+                deliver(upTo: index)
                 application.resignActive()
             }
-            deliver(to: index + 1)
+            deliver(upTo: index + 1)
         }
-        deliver(to: end)
+        deliver(upTo: end)
         return true
     }
 
@@ -58,7 +58,7 @@ extension WindowHost {
     }
 
     /// Delivers the input among the unhandled events before `end`, then handles the other events.
-    private func deliver(to end: Int) {
+    private func deliver(upTo end: Int) {
         let range = batch.handled..<end
         guard !range.isEmpty else { return }
         batch.handled = end

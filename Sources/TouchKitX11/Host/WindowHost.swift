@@ -26,7 +26,7 @@ public final class WindowHost {
     public var shouldClose: () -> Bool = { true }
 
     let display: Display
-    let inputExtension: InputExtension
+    private let inputExtension: InputExtension
     let nativeWindow: NativeWindow
     let dropTarget: DropTarget
     let presenter: any Presenter

@@ -30,7 +30,7 @@ nonisolated struct PointerInterpreter {
     }
 
     private struct Pointer {
-        let device: DeviceID
+        let master: DeviceID
         /// The server's location of the master pointer, no matter what moved it.
         var serverPosition: Point
         var state = State.away
@@ -39,8 +39,8 @@ nonisolated struct PointerInterpreter {
         /// The slave device whose values `axisState` has; nil if the pointer has been away since.
         private var axisSlave: DeviceID?
 
-        init(_ device: DeviceID, at position: Point) {
-            (self.device, serverPosition, self.position) = (device, position, position)
+        init(_ master: DeviceID, at position: Point) {
+            (self.master, serverPosition, self.position) = (master, position, position)
         }
 
         /// Moves the pointer to a position where it hovers or a touch begins. It may enter the window there.
@@ -136,7 +136,7 @@ nonisolated struct PointerInterpreter {
         _ event: CrossingEvent, time: TimeInterval, on windowGeometry: WindowGeometry
     ) -> TouchSample? {
         guard event.mode == .normal, !event.isEntering,
-            let index = pointers.firstIndex(where: { $0.device == event.device }),
+            let index = pointers.firstIndex(where: { $0.master == event.device }),
             case .hovering(let source, let slave) = pointers[index].state
         else { return nil }
         pointers[index].state = .away
@@ -153,12 +153,12 @@ nonisolated struct PointerInterpreter {
         var samples = cancelTouches(time: time, on: windowGeometry, where: isGone)
         for index in pointers.indices {
             guard case .hovering(let source, let slave) = pointers[index].state,
-                isGone(pointers[index].device, slave)
+                isGone(pointers[index].master, slave)
             else { continue }
             pointers[index].state = .away
             samples.append(sample(pointers[index], .left, source, slave, time, windowGeometry))
         }
-        pointers.removeAll { gone.contains($0.device) }
+        pointers.removeAll { gone.contains($0.master) }
         return samples
     }
 
@@ -172,9 +172,9 @@ nonisolated struct PointerInterpreter {
         time: TimeInterval, on windowGeometry: WindowGeometry, where isLost: (DeviceID, DeviceID) -> Bool
     ) -> [TouchSample] {
         var cancelled: [TouchSample] = []
-        for index in pointers.indices.sorted(by: { pointers[$0].device.rawValue < pointers[$1].device.rawValue }) {
+        for index in pointers.indices.sorted(by: { pointers[$0].master.rawValue < pointers[$1].master.rawValue }) {
             guard case .down(let source, let slave) = pointers[index].state,
-                isLost(pointers[index].device, slave)
+                isLost(pointers[index].master, slave)
             else { continue }
             pointers[index].state = .away
             cancelled.append(sample(pointers[index], .cancelled, source, slave, time, windowGeometry))
@@ -183,9 +183,9 @@ nonisolated struct PointerInterpreter {
     }
 
     /// Returns the index of a master pointer. A new one is added, at the server's position.
-    private mutating func index(of device: DeviceID, at position: Point) -> Int {
-        for index in pointers.indices where pointers[index].device == device { return index }
-        pointers.append(Pointer(device, at: position))
+    private mutating func index(of master: DeviceID, at position: Point) -> Int {
+        for index in pointers.indices where pointers[index].master == master { return index }
+        pointers.append(Pointer(master, at: position))
         return pointers.count - 1
     }
 
@@ -194,13 +194,13 @@ nonisolated struct PointerInterpreter {
         _ time: TimeInterval, _ windowGeometry: WindowGeometry
     ) -> TouchSample {
         windowGeometry.sample(
-            PointerInterpreter.identifier(of: pointer.device), phase, of: slave, at: pointer.position, time: time,
+            PointerInterpreter.identifier(of: pointer.master), phase, of: slave, at: pointer.position, time: time,
             source: source, axisState: pointer.axisState)
     }
 
     /// Above the 32 bits of touch ids (D6).
-    private static func identifier(of device: DeviceID) -> UInt64 {
-        1 << 32 | UInt64(UInt32(truncatingIfNeeded: device.rawValue))
+    private static func identifier(of master: DeviceID) -> UInt64 {
+        1 << 32 | UInt64(UInt32(truncatingIfNeeded: master.rawValue))
     }
 }
 

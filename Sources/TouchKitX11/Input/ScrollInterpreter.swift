@@ -18,9 +18,9 @@ nonisolated struct ScrollInterpreter {
 
     private struct Drag {
         let master: DeviceID
-        let device: DeviceID
+        let slave: DeviceID
         let isRelative: Bool
-        /// The position from which the device moves next.
+        /// The position from which the slave moves next.
         var position: Point
     }
 
@@ -49,7 +49,7 @@ nonisolated struct ScrollInterpreter {
     mutating func forget(_ gone: Set<DeviceID>) {
         values = values.filter { !gone.contains($0.key.device) }
         if let device = deviceAwaitingFirstNotch, gone.contains(device) { deviceAwaitingFirstNotch = nil }
-        if let device = drag?.device, gone.contains(device) { drag = nil }
+        if let slave = drag?.slave, gone.contains(slave) { drag = nil }
     }
 
     /// Ends the pull of a middle button, because the window is hidden and will not receive the release (D22).
@@ -100,11 +100,11 @@ nonisolated struct ScrollInterpreter {
         switch event.action {
         case .pressed(Self.middle) where slave.kind == .mouse || slave.kind == .touchpad:
             drag = Drag(
-                master: event.device, device: event.slave, isRelative: slave.isRelative, position: event.position)
+                master: event.device, slave: event.slave, isRelative: slave.isRelative, position: event.position)
         // Of two mice whose middle buttons are down, the server reports only the last release.
         case .released(Self.middle) where drag?.master == event.device: drag = nil
         case .moved:
-            guard let drag, drag.device == event.slave, drag.position != event.position else { return nil }
+            guard let drag, drag.slave == event.slave, drag.position != event.position else { return nil }
             self.drag?.position = event.position
             return (drag.position, event.position)
         case .pressed, .released: break
