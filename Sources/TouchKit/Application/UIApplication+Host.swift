@@ -212,7 +212,7 @@ extension UIApplication {
 
     /// Marks `rect`, in points, as damaged.
     public func setNeedsDisplay(_ rect: CGRect) {
-        screen.setNeedsDisplay(rect)
+        screen.markDamaged(rect)
     }
 
     /// Performs pending layout and draws the damage on `canvas`, which has the screen's size.

@@ -10,7 +10,7 @@ public final class UIScreen {
     public private(set) var scale: CGFloat
 
     /// The damage, in pixels.
-    private(set) var damage = Region()
+    private var damage = Region()
 
     /// The area, in pixels, below which joining two rectangles is cheaper.
     private static let damageSlack = 256
@@ -26,7 +26,7 @@ public final class UIScreen {
     init(size: CGSize, scale: CGFloat) {
         bounds = CGRect(origin: .zero, size: size)
         self.scale = scale
-        setNeedsDisplay(bounds)
+        markDamaged(bounds)
     }
 
     /// The screen's size in pixels.
@@ -37,7 +37,7 @@ public final class UIScreen {
     /// The device's number of pixels per point; the same as `scale`.
     public var nativeScale: CGFloat { scale }
 
-    private(set) var needsLayout = true
+    private var needsLayout = true
 
     /// Whether layout or drawing is pending.
     package var needsDisplay: Bool { needsLayout || !damage.isEmpty }
@@ -48,7 +48,7 @@ public final class UIScreen {
         self.scale = scale
         damage = Region()
         discardPlaces()
-        setNeedsDisplay(bounds)
+        markDamaged(bounds)
     }
 
     func setNeedsLayout() {
@@ -62,7 +62,7 @@ public final class UIScreen {
     }
 
     /// Marks the part of `rect`, in points, inside the screen as damaged, rounded out to whole pixels.
-    func setNeedsDisplay(_ rect: CGRect) {
+    func markDamaged(_ rect: CGRect) {
         let visible = rect.overlap(with: bounds)
         guard !visible.isNull, !visible.isEmpty else { return }
         let pixels = CGRect(

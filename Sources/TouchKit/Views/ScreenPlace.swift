@@ -1,7 +1,7 @@
 import Foundation
 
 /// The place of a view on the screen, valid until a view on the path to its window moves or is shown or hidden.
-struct ScreenPlacement {
+struct ScreenPlace {
     let screen: UIScreen
     /// The screen's `placeGeneration` when the place was computed.
     let generation: Int
@@ -19,6 +19,6 @@ struct ScreenPlacement {
     func markDamaged(_ rect: CGRect) {
         var damage = transform.apply(to: rect)
         if shadowReach > 0 { damage = damage.insetBy(dx: -shadowReach, dy: -shadowReach) }
-        screen.setNeedsDisplay(damage.overlap(with: clip))
+        screen.markDamaged(damage.overlap(with: clip))
     }
 }

@@ -19,7 +19,7 @@ extension UIView {
     }
 
     /// Computes the view's place on the screen; nil if the view is in no window, or if it does not show.
-    private func placeOnScreen() -> ScreenPlacement? {
+    private func placeOnScreen() -> ScreenPlace? {
         var transform = ViewTransform.identity
         if presentation.bounds != nil { transform = ViewTransform(drawnStretch) }
         var clip: CGRect?
@@ -40,7 +40,7 @@ extension UIView {
             view = superview
         }
         guard let screen = (view as? UIWindow)?.screen else { return nil }
-        return ScreenPlacement(
+        return ScreenPlace(
             screen: screen, generation: screen.placeGeneration, transform: transform, clip: clip ?? screen.bounds,
             shadowReach: shadowReach)
     }

@@ -142,7 +142,7 @@ open class UIView: UIResponder {
     var ownAppearance = ViewAppearance() { didSet { ownAppearanceDidChange(from: oldValue) } }
     /// The cached `extent`, the place on the screen, and the conversion from there; nil if they must be computed again.
     var cachedExtent: CGRect?
-    var cachedPlace: ScreenPlacement?
+    var cachedPlace: ScreenPlace?
     var cachedConversion: CachedConversion?
     /// The box around what the view itself has requested to display since it was drawn; `.null` for nothing.
     var requestedRect = CGRect.null

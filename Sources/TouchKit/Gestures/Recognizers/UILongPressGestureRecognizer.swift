@@ -45,9 +45,9 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
         if progress.ownState == .possible {
             for touch in touches {
                 // Every location since the last delivery: the finger may have gone far and come back.
-                event.forEachState(of: touch) { sample in
-                    if let due, sample.timestamp >= due { return }
-                    heed(sequence?.move(ObjectIdentifier(touch), to: sample.location, time: sample.timestamp))
+                event.forEachState(of: touch) { state in
+                    if let due, state.timestamp >= due { return }
+                    heed(sequence?.move(ObjectIdentifier(touch), to: state.location, time: state.timestamp))
                 }
             }
             beginIfDue(at: event.timestamp)

@@ -40,8 +40,8 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
         for touch in touches {
             // Every location since the last delivery: the finger may have gone far and come back.
-            event.forEachState(of: touch) { sample in
-                heed(sequence?.move(ObjectIdentifier(touch), to: sample.location, time: sample.timestamp))
+            event.forEachState(of: touch) { state in
+                heed(sequence?.move(ObjectIdentifier(touch), to: state.location, time: state.timestamp))
             }
         }
     }
