@@ -127,7 +127,7 @@ nonisolated final class InkPainter {
 
 nonisolated extension CGAffineTransform {
     /// The number of pixels per point, if the transform only translates and scales evenly; otherwise nil.
-    var evenScale: CGFloat? {
+    fileprivate var evenScale: CGFloat? {
         a == d && b == 0 && c == 0 && a > 0 ? a : nil
     }
 

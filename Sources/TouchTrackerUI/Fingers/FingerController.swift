@@ -10,8 +10,8 @@ import TouchKit
 /// would pass through the arbitration of gestures. `FingerSession` is what it knows of a finger, and has the table of
 /// what a finger can mean.
 final class FingerController {
-    let editor: Editor
-    let liveInk: LiveInk
+    private let editor: Editor
+    private let liveInk: LiveInk
     private let surface: () -> InkSurface
     private let motion: PaperMotion
     private var hands = SwipingHands()

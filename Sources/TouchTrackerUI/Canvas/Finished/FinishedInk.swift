@@ -23,8 +23,8 @@ final class FinishedInk {
         let before: TiledLayer.Snapshot
     }
 
-    let painter: InkPainter
-    let drawing: () -> Drawing
+    private let painter: InkPainter
+    private let drawing: () -> Drawing
     private let markers: Markers
     /// Returns the elements that are not painted, since they are shown in another way while they move.
     var hidden: () -> [Set<Element.ID>] = { [] }

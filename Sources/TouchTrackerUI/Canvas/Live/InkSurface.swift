@@ -25,6 +25,6 @@ extension InkSurface {
             canvas: canvas)
     }
 
-    /// Creates a stroke without pixels.
+    /// Creates the coverage of a stroke without segments.
     func makeCoverage() -> StrokeCoverage { StrokeCoverage(extent: extent, pool: painter.pool) }
 }
