@@ -184,11 +184,6 @@ open class UIApplication: UIResponder {
     }
 }
 
-extension UIScreen {
-    /// The screen of the application.
-    public static var main: UIScreen { UIApplication.shared.screen }
-}
-
 /// Notified when the application launches and terminates. A delegate that is a responder ends the responder chain
 /// (S37).
 @preconcurrency @MainActor

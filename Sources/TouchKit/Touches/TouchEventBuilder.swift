@@ -190,13 +190,3 @@ final class TouchEventBuilder {
         if phase == .ended { taps.lifted(touch) }
     }
 }
-
-extension UITouch.Phase {
-    /// Whether a touch in this phase has left the screen.
-    nonisolated var isOver: Bool {
-        switch self {
-        case .ended, .cancelled, .regionExited: true
-        case .began, .moved, .stationary, .regionEntered, .regionMoved: false
-        }
-    }
-}

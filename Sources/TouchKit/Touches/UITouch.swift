@@ -254,3 +254,13 @@ extension UITouch {
         touches.contains(self) || delivery == .finished
     }
 }
+
+extension UITouch.Phase {
+    /// Whether a touch in this phase has left the screen.
+    nonisolated var isOver: Bool {
+        switch self {
+        case .ended, .cancelled, .regionExited: true
+        case .began, .moved, .stationary, .regionEntered, .regionMoved: false
+        }
+    }
+}

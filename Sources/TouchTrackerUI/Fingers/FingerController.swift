@@ -34,10 +34,6 @@ final class FingerController {
     var onChange: (FingerSession) -> Void = { _ in }
 
     /// Creates a controller without fingers.
-    /// - Parameters:
-    ///   - liveInk: Shows the strokes of fingers that draw.
-    ///   - motion: Moves the paper.
-    ///   - surface: Returns what ink is drawn on.
     init(editor: Editor, liveInk: LiveInk, motion: PaperMotion, surface: @escaping () -> InkSurface) {
         self.editor = editor
         self.motion = motion

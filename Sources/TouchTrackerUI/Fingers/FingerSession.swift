@@ -95,9 +95,6 @@ final class FingerSession {
     var predictionDeadline: TimeInterval = 0
 
     /// Creates the session of a finger that has landed.
-    /// - Parameters:
-    ///   - meaning: What the finger means at its landing.
-    ///   - stroke: Draws the finger's ink; nil if the finger may not draw.
     init(
         _ touch: UITouch, with brush: Brush, landing: InputSample, meaning: Meaning, stroke: (any ToolStroke)?,
         mayTapInk: Bool

@@ -16,13 +16,8 @@ struct Brush {
     let fingerNumber: Int
     let editor: Editor
 
-    /// Creates the brush of a finger that has landed.
-    /// - Parameters:
-    ///   - editor: The editor whose preferences the brush follows.
-    ///   - tool: The tool that the finger uses.
-    ///   - finger: The lowest number that no other finger had when this one landed.
-    ///   - side: The side of the table that the finger draws for.
-    ///   - hasPressure: Whether the finger's device measures pressure.
+    /// Creates the brush of a finger that has landed, with that finger's number.
+    /// - Parameter hasPressure: Whether the finger's device measures pressure.
     init(_ editor: Editor, tool: Tool, finger: Int, side: TableSide = .bottom, hasPressure: Bool) {
         let preferences = editor.preferences[side]
         self.side = side

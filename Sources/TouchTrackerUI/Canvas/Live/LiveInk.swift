@@ -13,6 +13,7 @@ final class LiveInk {
     private let document: Document
     /// The observer of the document that is not notified of the changes that `onLift` is called with.
     private unowned let view: AnyObject
+    /// Returns what ink is drawn on.
     private let surface: () -> InkSurface
     /// The fingers on the paper, in the order in which they landed.
     private(set) var fingers: [FingerSession] = []
@@ -30,14 +31,7 @@ final class LiveInk {
     /// An empty list whose memory is reused.
     private var emptyDamage = InkDamage()
 
-    /// Creates ink without fingers.
-    /// - Parameters:
-    ///   - document: The document that finished ink is added to.
-    ///   - view: The observer of the document that shows the ink.
-    ///   - surface: Returns what ink is drawn on.
-    ///   - onDamage: Called with boxes to redraw, in points, and whether the ink in them is a marker's.
-    ///   - onLift: Called with the change that a lift has made, of which `view` is not notified, and the pixels of the
-    ///     ink that it has added.
+    /// Creates ink without fingers. What fingers have drawn is added to `document` when they are lifted.
     init(
         document: Document, in view: AnyObject, surface: @escaping () -> InkSurface,
         onDamage: @escaping (CGRect, Bool) -> Void, onLift: @escaping (Change, StrokePixels) -> Void

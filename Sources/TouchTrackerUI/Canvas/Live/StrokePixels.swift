@@ -34,10 +34,6 @@ struct StrokePixels {
     private var spare: [StrokeCoverage] = []
 
     /// Creates a stroke without samples.
-    /// - Parameters:
-    ///   - width: The ink's width at a width factor of 1, in points.
-    ///   - followsDirection: Whether each part of the ink has the color of its direction.
-    ///   - surface: What the ink is drawn on.
     init(width: CGFloat, followsDirection: Bool = false, on surface: InkSurface) {
         self.width = width
         self.surface = surface
