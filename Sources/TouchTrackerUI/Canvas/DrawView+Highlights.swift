@@ -13,7 +13,7 @@ extension DrawView {
 
     /// Draws the selected ink and the ink that fingers hold, except for markers, and pictures of ink that is moved.
     func paintHighlights(in context: CGContext) {
-        guard !editor.selections.isEmpty || !editor.heldInk.isEmpty || !liftedPictures.isEmpty else { return }
+        guard !editor.selections.isEmpty || !editor.heldInk.isEmpty || !carriedPictures.isEmpty else { return }
         let highlighted = highlighted(in: context.boundingBoxOfClipPath)
         paint(highlighted.filter { !$0.mark.liesBelow }, in: context)
         drawPictures(in: context)
@@ -41,8 +41,8 @@ extension DrawView {
     /// pictures. With many, only those in the box are visited.
     private func highlighted(in box: CGRect) -> [Element] {
         let selections = editor.selections.filter { side, ids in
-            guard let lifted = liftedPictures[side], lifted.state == .shown else { return true }
-            return lifted.picture.ids != ids
+            guard let carried = carriedPictures[side], carried.state == .shown else { return true }
+            return carried.picture.ids != ids
         }.values
         let count = selections.reduce(editor.heldInk.count) { $0 + $1.count }
         guard count > 0 else { return [] }

@@ -5,14 +5,14 @@ import TouchKit
 // The pictures of selected ink that is moved, turned or scaled. The paper below is painted without that ink, and a
 // frame draws the picture, however many elements are in it.
 extension DrawView {
-    struct LiftedPicture {
+    struct CarriedPicture {
         enum State {
             /// The picture is being painted; the paper shows the ink where it was.
             case painting
             /// The picture is shown instead of the ink.
             case shown
             /// The ink was put down; the picture is shown until the paper shows the ink.
-            case landing
+            case putDown
         }
 
         let picture: SelectionPicture
@@ -21,81 +21,81 @@ extension DrawView {
 
     /// Returns whether an element is shown only in a picture.
     func isInPicture(_ id: Element.ID) -> Bool {
-        liftedPictures.values.contains { $0.state == .shown && $0.picture.ids.contains(id) }
+        carriedPictures.values.contains { $0.state == .shown && $0.picture.ids.contains(id) }
     }
 
     /// The elements that are shown only in pictures.
     var hiddenInPictures: [Set<Element.ID>] {
-        liftedPictures.values.filter { $0.state == .shown }.map(\.picture.ids)
+        carriedPictures.values.filter { $0.state == .shown }.map(\.picture.ids)
     }
 
     /// Shows what a side does with what it has selected.
-    func liftDidChange(of side: TableSide) {
-        guard let lifted = editor.lifted[side] else { return land(side) }
-        guard let shown = liftedPictures[side], case let picture = shown.picture, picture.ids == lifted.ids,
-            shown.state != .landing
+    func carriedDidChange(of side: TableSide) {
+        guard let carried = editor.carried[side] else { return putDown(side) }
+        guard let shown = carriedPictures[side], case let picture = shown.picture, picture.ids == carried.ids,
+            shown.state != .putDown
         else {
-            startPicture(of: lifted, side)
+            startPicture(of: carried, side)
             return
         }
         let old = picture.area
-        picture.transform = lifted.transform
+        picture.transform = carried.transform
         guard case .shown = shown.state else { return }
         setNeedsDisplay(old)
         setNeedsDisplay(picture.area)
     }
 
-    private func startPicture(of lifted: LiftedSelection, _ side: TableSide) {
+    private func startPicture(of carried: CarriedSelection, _ side: TableSide) {
         remove(side)
         let margin = CGSize(width: bounds.width / 4, height: bounds.height / 4)
         let picture = SelectionPicture(
-            editor.document.drawing.elements(lifted.ids), lifted.ids,
+            editor.document.drawing.elements(carried.ids), carried.ids,
             within: bounds.insetBy(dx: -margin.width, dy: -margin.height), of: editor.viewport,
             pixelScale: UIScreen.main.scale, look: selectedInk, painter: painter)
-        picture.transform = lifted.transform
-        liftedPictures[side] = LiftedPicture(picture: picture, state: .painting)
+        picture.transform = carried.transform
+        carriedPictures[side] = CarriedPicture(picture: picture, state: .painting)
         paintPictures()
     }
 
     /// Paints pictures for a time slice, and shows those that are complete.
     private func paintPictures() {
         let isExpired = finishedInk.slice(true)
-        for (side, lifted) in liftedPictures where lifted.state == .painting {
-            lifted.picture.advance(until: isExpired)
-            guard lifted.picture.isDone else { continue }
-            liftedPictures[side]?.state = .shown
-            repaint(lifted.picture.ids)
-            setNeedsDisplay(lifted.picture.area)
+        for (side, carried) in carriedPictures where carried.state == .painting {
+            carried.picture.advance(until: isExpired)
+            guard carried.picture.isDone else { continue }
+            carriedPictures[side]?.state = .shown
+            repaint(carried.picture.ids)
+            setNeedsDisplay(carried.picture.area)
         }
-        guard liftedPictures.values.contains(where: { $0.state == .painting }) else { return }
+        guard carriedPictures.values.contains(where: { $0.state == .painting }) else { return }
         pictureTimer?.invalidate()
         pictureTimer = UIApplication.shared.schedule(after: 0) { [weak self] in self?.paintPictures() }
     }
 
     /// Shows a side's ink again, and the picture in its place until the paper is up to date.
-    private func land(_ side: TableSide) {
-        guard let lifted = liftedPictures[side] else { return }
-        switch lifted.state {
+    private func putDown(_ side: TableSide) {
+        guard let carried = carriedPictures[side] else { return }
+        switch carried.state {
         case .painting: remove(side)
-        case .landing: break
+        case .putDown: break
         case .shown:
-            liftedPictures[side]?.state = .landing
-            repaint(lifted.picture.ids)
+            carriedPictures[side]?.state = .putDown
+            repaint(carried.picture.ids)
         }
     }
 
     /// Whether a picture will be removed once the paper shows its ink.
-    var hasLandingPicture: Bool { liftedPictures.values.contains { $0.state == .landing } }
+    var hasPutDownPicture: Bool { carriedPictures.values.contains { $0.state == .putDown } }
 
     /// Removes the pictures of ink that the paper shows.
-    func removeLandedPictures() {
-        for (side, lifted) in liftedPictures where lifted.state == .landing { remove(side) }
+    func removePutDownPictures() {
+        for (side, carried) in carriedPictures where carried.state == .putDown { remove(side) }
     }
 
     /// Paints the picture of ink again that has changed.
     func pictureMayHaveChanged(by change: Change) {
-        for (side, lifted) in liftedPictures where lifted.state != .landing {
-            guard let selection = editor.lifted[side], change.concerns(selection.ids)
+        for (side, carried) in carriedPictures where carried.state != .putDown {
+            guard let selection = editor.carried[side], change.concerns(selection.ids)
             else { continue }
             startPicture(of: selection, side)
         }
@@ -103,16 +103,16 @@ extension DrawView {
 
     /// Paints the pictures of elements again that look otherwise now.
     func repaintPictures(of ids: Set<Element.ID>) {
-        for (side, lifted) in liftedPictures where lifted.state != .landing {
-            guard let selection = editor.lifted[side], !selection.ids.isDisjoint(with: ids) else { continue }
+        for (side, carried) in carriedPictures where carried.state != .putDown {
+            guard let selection = editor.carried[side], !selection.ids.isDisjoint(with: ids) else { continue }
             startPicture(of: selection, side)
         }
     }
 
     private func remove(_ side: TableSide) {
-        guard let lifted = liftedPictures.removeValue(forKey: side) else { return }
-        setNeedsDisplay(lifted.picture.area)
-        if lifted.state == .shown { repaint(lifted.picture.ids) }
+        guard let carried = carriedPictures.removeValue(forKey: side) else { return }
+        setNeedsDisplay(carried.picture.area)
+        if carried.state == .shown { repaint(carried.picture.ids) }
     }
 
     /// Paints the paper at some elements again.
@@ -128,6 +128,6 @@ extension DrawView {
     }
 
     func drawPictures(in context: CGContext) {
-        for lifted in liftedPictures.values where lifted.state != .painting { lifted.picture.draw(in: context) }
+        for carried in carriedPictures.values where carried.state != .painting { carried.picture.draw(in: context) }
     }
 }

@@ -53,7 +53,7 @@ package final class DrawView: UIView {
     /// not known after it has been removed.
     var highlightBoxes: [HighlightBox] = []
     /// The pictures of ink that sides of the table are moving, turning or scaling.
-    var liftedPictures: [TableSide: LiftedPicture] = [:]
+    var carriedPictures: [TableSide: CarriedPicture] = [:]
     /// The pictures in files that are being decoded.
     var decodings: [ObjectIdentifier: BackgroundWork<Void>] = [:]
     /// Scheduled while a picture is being painted.
@@ -73,7 +73,7 @@ package final class DrawView: UIView {
         editor.document.loading.observe(self) { [weak self] in self?.documentLoaded($0) }
         editor.preferencesChanged.observe(self) { [weak self] in self?.preferencesDidChange(from: $0) }
         editor.highlightChanged.observe(self) { [weak self] in self?.highlightNeedsDisplay() }
-        editor.liftChanged.observe(self) { [weak self] in self?.liftDidChange(of: $0) }
+        editor.carriedChanged.observe(self) { [weak self] in self?.carriedDidChange(of: $0) }
         editor.viewportChanged.observe(self) { [weak self] in self?.viewportDidChange(from: $0) }
         finishedInk.hidden = { [unowned self] in hiddenInPictures }
     }
@@ -114,7 +114,7 @@ package final class DrawView: UIView {
         }
         if finishedInk.canvas == nil { liveInk.mayBeOutOfDate = true }
         let isDone = finishedInk.draw(in: context, size: size, paper: (backgroundColor ?? .white).cgColor)
-        if !isDone || hasLandingPicture { scheduleRefresh(after: 0) }
+        if !isDone || hasPutDownPicture { scheduleRefresh(after: 0) }
         paintHighlights(in: context)
         liveInk.draw(in: context, by: painter)
         decodePictures()
@@ -133,7 +133,7 @@ package final class DrawView: UIView {
         let (boxes, isDone) = finishedInk.refresh(reservesProcessor: !liveInk.fingers.isEmpty)
         for box in boxes { setNeedsDisplay(box) }
         decodePictures()
-        guard !isDone else { return removeLandedPictures() }
+        guard !isDone else { return removePutDownPictures() }
         scheduleRefresh(after: finishedInk.isWaitingForThreads ? PaperThresholds.paintingPollInterval : 0)
     }
 
@@ -160,7 +160,7 @@ package final class DrawView: UIView {
         painter.paper = editor.document.paper
         backgroundColor = editor.document.paper.color.uiColor
         discardInk()
-        repaintPictures(of: editor.lifted.values.reduce(into: []) { $0.formUnion($1.ids) })
+        repaintPictures(of: editor.carried.values.reduce(into: []) { $0.formUnion($1.ids) })
     }
 
     /// Discards the pixels of finished ink, which is repainted at the next display.
@@ -204,9 +204,9 @@ package final class DrawView: UIView {
         let boxes = finishedInk.apply(change, pixels: pixels)
         // Held ink that someone has undone has no box, and is highlighted again after a redo.
         let isHighlighted = !highlightBoxes.isEmpty || !editor.heldInk.isEmpty
-        if !liftedPictures.isEmpty { pictureMayHaveChanged(by: change) }
+        if !carriedPictures.isEmpty { pictureMayHaveChanged(by: change) }
         // The finished stroke looks the same as the live one.
-        if let pixels, !isHighlighted, liftedPictures.isEmpty, !liveInk.lies(in: pixels.bounds) { return }
+        if let pixels, !isHighlighted, carriedPictures.isEmpty, !liveInk.lies(in: pixels.bounds) { return }
         if let boxes {
             for box in boxes { setNeedsDisplay(box) }
         } else {
@@ -271,7 +271,7 @@ package final class DrawView: UIView {
 
     /// Whether a finger draws or moves ink, so that the paper stays in its place.
     var isPaperHeld: Bool {
-        !editor.lifted.isEmpty || liveInk.fingers.contains { $0.hasLiveStroke || $0.heldInk != nil }
+        !editor.carried.isEmpty || liveInk.fingers.contains { $0.hasLiveStroke || $0.heldInk != nil }
     }
 
     var isDrawing: Bool { liveInk.fingers.contains(where: \.hasLiveStroke) }

@@ -23,7 +23,7 @@ package final class Editor {
     }
 
     /// The sides whose hand button is held, so that their fingers move the paper.
-    var heldHands: Set<TableSide> = []
+    var sidesMovingPaper: Set<TableSide> = []
 
     /// Whether nothing moves the paper in the view. At a table with several sides it is so until a side unlocks it.
     var isPaperLocked = false {
@@ -50,7 +50,7 @@ package final class Editor {
     var selectionBoxes: [TableSide: CGRect] = [:]
 
     /// What each side is moving, turning or scaling of what it has selected.
-    var lifted: [TableSide: LiftedSelection] = [:]
+    var carried: [TableSide: CarriedSelection] = [:]
 
     /// The fingers that select.
     let selecting = SelectingTouches()
@@ -82,8 +82,8 @@ package final class Editor {
     /// Sends the side of the table whose selection has changed.
     let selectionChanged = Signal<TableSide>()
 
-    /// Sends the side of the table whose `lifted` has changed.
-    let liftChanged = Signal<TableSide>()
+    /// Sends the side of the table whose `carried` has changed.
+    let carriedChanged = Signal<TableSide>()
 
     /// Sends requests to show a side's menu.
     let menuRequests = Signal<MenuRequest>()
@@ -120,8 +120,8 @@ extension Editor {
     func ink(at point: CGPoint, within distance: CGFloat) -> Element? {
         let (point, distance) = (point.applying(viewport.toPaper), distance / viewport.scale)
         let topmost = document.drawing.topmost(at: point, within: distance)
-        guard let topmost, isCarried(topmost.id) else { return topmost }
-        return document.drawing.elements(at: point, within: distance).last { !isCarried($0.id) }
+        guard let topmost, isCarriedAway(topmost.id) else { return topmost }
+        return document.drawing.elements(at: point, within: distance).last { !isCarriedAway($0.id) }
     }
 
     /// Returns the width, in the view's points, of what is drawn with a chosen width.

@@ -104,7 +104,7 @@ final class FingerController {
     /// Returns whether a touch that lands moves the paper: with the hand tool, while another finger holds its button,
     /// or as the preferences say.
     private func movesPaper(_ touch: UITouch, _ side: TableSide) -> Bool {
-        editor.preferences[side].tool(of: touch) == .hand || editor.heldHands.contains(side)
+        editor.preferences[side].tool(of: touch) == .hand || editor.sidesMovingPaper.contains(side)
             || touch.type == .direct && editor.preferences.fingers == .movePaper
     }
 
@@ -344,7 +344,7 @@ final class FingerController {
     /// Returns whether another finger moves ink, alone or with a selection, so that a finger that holds it, too, must
     /// not move it a second time.
     private func othersMove(_ held: Element.ID) -> Bool {
-        editor.lifted.values.contains { $0.ids.contains(held) }
+        editor.carried.values.contains { $0.ids.contains(held) }
             || liveInk.fingers.contains { $0.drag != nil && $0.heldInk == held }
     }
 

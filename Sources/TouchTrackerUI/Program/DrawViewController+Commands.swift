@@ -134,7 +134,7 @@ extension DrawViewController {
             endReplay()
         } else if chrome.openPanel != nil {
             chrome.closePanel()
-        } else if editor.lifted[chrome.editor.side] != nil {
+        } else if editor.carried[chrome.editor.side] != nil {
             editor.putBack(by: chrome.editor.side)
         } else if !chrome.editor.selection.isEmpty {
             editor.deselect(by: chrome.editor.side)

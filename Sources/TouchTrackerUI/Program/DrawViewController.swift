@@ -150,7 +150,7 @@ final class DrawViewController: UIViewController {
         editor.document.historyChanges.observe(self) { [weak self] in self?.hideInvalidActions() }
         editor.preferencesChanged.observe(self) { [weak self] _ in self?.preferencesDidChange() }
         editor.selectionChanged.observe(self) { [weak self] in self?.sides[$0].menu.hide() }
-        editor.liftChanged.observe(self) { [weak self] in self?.sides[$0].menu.hide() }
+        editor.carriedChanged.observe(self) { [weak self] in self?.sides[$0].menu.hide() }
         editor.menuRequests.observe(self) { [weak self] in self?.showMenu(at: $0.spot, for: $0.side) }
         editor.keepsSelection = { [weak sides] in sides?[$0].menu.isInUse ?? false }
         sides.onAdd = { [weak self] in self?.connect($0) }
@@ -256,7 +256,7 @@ final class DrawViewController: UIViewController {
         if replayState == nil, chrome.moveFocus(with: key) || nudge.handle(key) { return true }
         if case .running(let replay) = replayState, replay.handle(key) { return true }
         guard key.keyCode == .keyboardSpacebar else { return false }
-        editor.heldHands.insert(.bottom)
+        editor.sidesMovingPaper.insert(.bottom)
         return true
     }
 
@@ -273,7 +273,7 @@ final class DrawViewController: UIViewController {
     }
 
     private func releaseSpaceBar(_ presses: Set<UIPress>) {
-        if presses.contains(where: { $0.key?.keyCode == .keyboardSpacebar }) { editor.heldHands.remove(.bottom) }
+        if presses.contains(where: { $0.key?.keyCode == .keyboardSpacebar }) { editor.sidesMovingPaper.remove(.bottom) }
     }
 
     /// Moves the paper by a wheel or a touchpad that is not over a panel.

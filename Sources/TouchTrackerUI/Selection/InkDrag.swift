@@ -22,7 +22,7 @@ struct InkDrag {
     init(_ element: Element.ID, from location: CGPoint, by side: TableSide, in editor: Editor) {
         (self.editor, self.side, start, self.location) = (editor, side, location, location)
         let selection = editor.selection(of: side)
-        if selection.count > 1, selection.contains(element), editor.lift(by: side) {
+        if selection.count > 1, selection.contains(element), editor.carry(by: side) {
             subject = .selection
         } else {
             editor.deselect(by: side)
@@ -39,7 +39,7 @@ struct InkDrag {
             editor.document.perform(in: transaction) { $0.move([element], dx: dx, dy: dy) }
         case .selection:
             let offset = CGAffineTransform(translationX: next.x - start.x, y: next.y - start.y)
-            editor.transformLifted(by: offset, of: side)
+            editor.transformCarried(by: offset, of: side)
         }
         location = next
     }

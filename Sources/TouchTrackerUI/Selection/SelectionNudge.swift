@@ -18,7 +18,7 @@ final class SelectionNudge {
     func handle(_ key: UIKey) -> Bool {
         let selection = editor.selection(of: .bottom)
         guard let direction = key.arrowDirection, key.modifierFlags.subtracting(.shift).isEmpty,
-            !selection.isEmpty, editor.lifted[.bottom] == nil
+            !selection.isEmpty, editor.carried[.bottom] == nil
         else { return false }
         let distance = PaperThresholds.nudge * (key.modifierFlags.contains(.shift) ? 10 : 1) / editor.viewport.scale
         step.perform { $0.move(selection, dx: direction.dx * distance, dy: direction.dy * distance) }

@@ -48,7 +48,7 @@ final class SelectionView: UIView, UIGestureRecognizerDelegate {
             addGestureRecognizer(recognizer)
         }
         editor.selectionChanged.observe(self) { [weak self] in if $0 == self?.side { self?.update() } }
-        editor.liftChanged.observe(self) { [weak self] in if $0 == self?.side { self?.liftDidChange() } }
+        editor.carriedChanged.observe(self) { [weak self] in if $0 == self?.side { self?.carriedDidChange() } }
         editor.preferencesChanged.observe(self) { [weak self] _ in self?.update() }
         editor.document.paperChanges.observe(self) { [weak self] in self?.update() }
         editor.viewportChanged.observe(self) { [weak self] _ in self?.update() }
@@ -64,11 +64,11 @@ final class SelectionView: UIView, UIGestureRecognizerDelegate {
     /// The frame; nil if nothing is selected, or if the side uses another tool.
     var selectionFrame: SelectionFrame? {
         guard editor.preferences[side].tool == .select else { return nil }
-        let lifted = editor.lifted[side]
-        let box = lifted?.box ?? editor.selectionBox(of: side)
+        let carried = editor.carried[side]
+        let box = carried?.box ?? editor.selectionBox(of: side)
         guard !box.isNull else { return nil }
         return SelectionFrame(
-            around: box, transform: lifted?.transform ?? .identity, side: side,
+            around: box, transform: carried?.transform ?? .identity, side: side,
             in: paper.insetBy(dx: Self.handle, dy: Self.handle))
     }
 
@@ -119,7 +119,7 @@ final class SelectionView: UIView, UIGestureRecognizerDelegate {
         for touch in touches where !editor.isPalm(touch, of: side) {
             let location = touch.location(in: self)
             if let frame = selectionFrame, let handle = frame.handle(at: location) {
-                guard grip == nil, editor.lift(by: side) else { continue }
+                guard grip == nil, editor.carry(by: side) else { continue }
                 grip = (touch, handle, location, frame)
             }
             taps[touch] = (editor.selecting.add(side), location)
@@ -132,7 +132,7 @@ final class SelectionView: UIView, UIGestureRecognizerDelegate {
         let transform = grip.frame.transform(
             dragging: grip.handle, from: grip.start, to: grip.touch.location(in: self),
             isCentered: flags.contains(.alternate), isConstrained: flags.contains(.shift))
-        editor.transformLifted(by: transform, of: side)
+        editor.transformCarried(by: transform, of: side)
     }
 
     override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
@@ -169,10 +169,10 @@ final class SelectionView: UIView, UIGestureRecognizerDelegate {
     }
 
     /// Ends what fingers do with ink that something else has put back, as Escape does: they must not move what another
-    /// finger lifts later.
-    private func liftDidChange() {
+    /// finger carries later.
+    private func carriedDidChange() {
         defer { update() }
-        guard editor.lifted[side] == nil, grip != nil || !active.isEmpty else { return }
+        guard editor.carried[side] == nil, grip != nil || !active.isEmpty else { return }
         (grip, active) = (nil, [])
         for recognizer in recognizers {
             recognizer.isEnabled = false
@@ -187,7 +187,7 @@ final class SelectionView: UIView, UIGestureRecognizerDelegate {
     }
 
     override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-        !active.isEmpty || editor.lifted[side] == nil
+        !active.isEmpty || editor.carried[side] == nil
     }
 
     /// Returns true for the recognizers of this view: two fingers move, scale and turn at once.
@@ -220,10 +220,10 @@ final class SelectionView: UIView, UIGestureRecognizerDelegate {
     private func change(_ recognizer: UIGestureRecognizer, by step: CGAffineTransform) {
         switch recognizer.state {
         case .began, .changed:
-            if active.isEmpty, !editor.lift(by: side) { return }
+            if active.isEmpty, !editor.carry(by: side) { return }
             active.insert(ObjectIdentifier(recognizer))
-            guard let old = editor.lifted[side]?.transform else { return }
-            editor.transformLifted(by: old.concatenating(step), of: side)
+            guard let old = editor.carried[side]?.transform else { return }
+            editor.transformCarried(by: old.concatenating(step), of: side)
         case .ended, .cancelled, .failed:
             guard active.remove(ObjectIdentifier(recognizer)) != nil, active.isEmpty else { return }
             if recognizer.state == .ended {

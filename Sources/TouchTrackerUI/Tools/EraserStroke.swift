@@ -52,7 +52,7 @@ final class EraserStroke: ToolStroke {
             let (begin, end) = (ring.center.applying(transform), next.applying(transform))
             if cutsInk {
                 let rubber = Rubber(from: begin, to: end, radius: radius)
-                document.perform(in: transaction) { $0.rub(rubber, sparing: editor.isCarried) }
+                document.perform(in: transaction) { $0.rub(rubber, sparing: editor.isCarriedAway) }
             } else {
                 removeElements(from: begin, to: end, within: radius, on: document)
             }
@@ -68,7 +68,8 @@ final class EraserStroke: ToolStroke {
         let steps = max((begin.distance(to: end) / radius).rounded(.up), 1)
         for step in stride(from: 1, through: steps, by: 1) {
             let point = begin.interpolated(to: end, at: step / steps)
-            let hit = document.drawing.elements(at: point, within: radius).map(\.id).filter { !editor.isCarried($0) }
+            let hit = document.drawing.elements(at: point, within: radius).map(\.id)
+                .filter { !editor.isCarriedAway($0) }
             guard !hit.isEmpty else { continue }
             document.perform(in: transaction) { $0.remove(hit) }
         }

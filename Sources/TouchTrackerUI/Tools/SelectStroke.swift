@@ -23,7 +23,7 @@ final class SelectStroke: ToolStroke {
     private let side: TableSide
     private let touch: SelectingTouches.Touch
     private let landing: CGPoint
-    /// The ink that the finger has landed on, which another one may have lifted since; nil on empty paper.
+    /// The ink that the finger has landed on, which another one may carry now; nil on empty paper.
     private let landingInk: Element.ID?
     private var location: CGPoint
     private var time: TimeInterval
@@ -68,14 +68,14 @@ final class SelectStroke: ToolStroke {
         case .landed, .rested:
             // A lasso may end where it began, in one delivery.
             let hasLeft = samples.contains { $0.location.distance(to: landing) > PaperThresholds.tapMovement }
-            if hasLeft { lift(isAdding: isConstrained) }
+            if hasLeft { pickUp(isAdding: isConstrained) }
         case .moving, .lasso, .idle: break
         }
         switch state {
         case .landed, .rested, .idle: break
         case .moving:
             let offset = location - landing
-            editor.transformLifted(by: CGAffineTransform(translationX: offset.x, y: offset.y), of: side)
+            editor.transformCarried(by: CGAffineTransform(translationX: offset.x, y: offset.y), of: side)
         case .lasso(var points):
             state = .idle
             for sample in samples { Self.extend(&points, to: sample.location, damage: &damage) }
@@ -83,20 +83,20 @@ final class SelectStroke: ToolStroke {
         }
     }
 
-    /// Lifts the ink under the finger with what else is selected, and selects it first if it is not; begins a lasso if
-    /// there is none. Does nothing while another finger moves what is selected.
-    private func lift(isAdding: Bool) {
+    /// Picks up the ink under the finger with what else is selected, and selects it first if it is not; begins a lasso
+    /// if there is none. Does nothing while another finger moves what is selected.
+    private func pickUp(isAdding: Bool) {
         guard let ink else {
             state = .lasso([landing])
             return
         }
-        guard editor.lifted[side] == nil else {
+        guard editor.carried[side] == nil else {
             state = .idle
             return
         }
         let old = editor.selection(of: side)
         if !old.contains(ink) { editor.select(isAdding ? old.union([ink]) : [ink], by: side) }
-        state = editor.lift(by: side) ? .moving : .idle
+        state = editor.carry(by: side) ? .moving : .idle
     }
 
     private static func extend(_ points: inout [CGPoint], to location: CGPoint, damage: inout InkDamage) {
@@ -114,7 +114,7 @@ final class SelectStroke: ToolStroke {
 
     func rest(damage: inout InkDamage) {
         guard case .landed = state, !touch.wasHeld else { return }
-        if ink != nil { return lift(isAdding: editor.modifierFlags.contains(.shift)) }
+        if ink != nil { return pickUp(isAdding: editor.modifierFlags.contains(.shift)) }
         state = .rested
         editor.menuRequests.send(MenuRequest(side: side, spot: landing))
     }

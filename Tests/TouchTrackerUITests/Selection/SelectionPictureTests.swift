@@ -43,7 +43,7 @@ struct SelectionPictureTests {
             #expect(program.editor.document.drawing == before, "the drawing changes once, at the end")
             finger.up()
             program.stage.wait(.milliseconds(2000))
-            #expect(view.liftedPictures.isEmpty)
+            #expect(view.carriedPictures.isEmpty)
             #expect(program.editor.document.drawing.first?.bounds.minY == 138.5)
         }
         #expect(abs(counts[0] - counts[1]) < 4 && counts[1] < 20, "\(counts)")
@@ -57,7 +57,7 @@ struct SelectionPictureTests {
             if isFilling { count += 1 }
             return { true }
         }
-        #expect(program.editor.lift(by: .bottom))
+        #expect(program.editor.carry(by: .bottom))
         for _ in 0..<5 { program.editor.document.perform { $0.move([id], dx: 1, dy: 0) } }
         count = 0
         program.stage.application.fireTimers()
@@ -72,7 +72,7 @@ struct SelectionPictureTests {
         program.stage.wait(.zero)
         let selected = try (pixel(150, 196), pixel(150, 204))
         program.editor.select([ids[0]])
-        #expect(program.editor.lift(by: .bottom))
+        #expect(program.editor.carry(by: .bottom))
         program.stage.wait(.milliseconds(100))
         #expect(program.controller.drawView.isInPicture(ids[0]))
         program.editor.select([ids[1]])
@@ -175,9 +175,9 @@ struct SelectionPictureTests {
     func `an eraser takes nothing of carried ink from where it was, and a tap nothing there either`(tool: Tool) throws {
         let program = program([line(100)])
         let id = try #require(program.editor.document.drawing.first?.id)
-        #expect(program.editor.lift(by: .bottom))
+        #expect(program.editor.carry(by: .bottom))
         #expect(program.editor.ink(at: CGPoint(x: 150, y: 100))?.id == id)
-        program.editor.transformLifted(by: CGAffineTransform(translationX: 0, y: 100), of: .bottom)
+        program.editor.transformCarried(by: CGAffineTransform(translationX: 0, y: 100), of: .bottom)
         #expect(program.editor.ink(at: CGPoint(x: 150, y: 100)) == nil)
         program.editor.preferences.tool = tool
         program.draw(from: CGPoint(x: 150, y: 60), to: CGPoint(x: 150, y: 140))
@@ -189,8 +189,8 @@ struct SelectionPictureTests {
     @Test func `lifted ink looks as it does on the paper that is chosen meanwhile`() throws {
         let program = program([line(100)], showsPixels: true)
         func pixel(_ x: Int, _ y: Int) throws -> UInt32 { try #require(program.stage.pixels).bitmap[x, y] }
-        #expect(program.editor.lift(by: .bottom))
-        program.editor.transformLifted(by: CGAffineTransform(translationX: 0, y: 100), of: .bottom)
+        #expect(program.editor.carry(by: .bottom))
+        program.editor.transformCarried(by: CGAffineTransform(translationX: 0, y: 100), of: .bottom)
         program.stage.wait(.milliseconds(100))
         // Paper is between the ink and its outline.
         #expect(try pixel(150, 197) == 0xFFFF_FFFF && pixel(150, 195) != 0xFFFF_FFFF)

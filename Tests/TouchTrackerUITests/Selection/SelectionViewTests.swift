@@ -186,7 +186,7 @@ struct SelectionViewTests {
             palm.move(to: CGPoint(x: place.x + 60, y: place.y + 40), steps: 4, over: .milliseconds(64))
             palm.up()
             expect(bounds(id), box)
-            #expect(editor.selection() == [id] && editor.lifted.isEmpty)
+            #expect(editor.selection() == [id] && editor.carried.isEmpty)
         }
     }
 
@@ -257,12 +257,12 @@ struct SelectionViewTests {
         let finger = program.stage.finger()
         finger.down(at: place)
         finger.move(to: CGPoint(x: place.x + 100, y: place.y + 60), steps: 8, over: .milliseconds(160))
-        #expect(editor.lifted.count == 1)
+        #expect(editor.carried.count == 1)
         program.type("", .keyboardEscape)
         finger.move(to: CGPoint(x: place.x + 150, y: place.y + 90), steps: 4, over: .milliseconds(80))
         finger.up()
         expect(bounds(id), box)
-        #expect(editor.selection() == [id] && editor.lifted.isEmpty && !program.controller.chrome.menu.isOpen)
+        #expect(editor.selection() == [id] && editor.carried.isEmpty && !program.controller.chrome.menu.isOpen)
     }
 
     @Test func `after Escape, a finger that is still down does not move what another one has taken`() throws {
@@ -271,7 +271,7 @@ struct SelectionViewTests {
         first.down(at: CGPoint(x: 400, y: 260))
         first.move(to: CGPoint(x: 450, y: 290), steps: 8, over: .milliseconds(160))
         program.type("", .keyboardEscape)
-        #expect(editor.lifted.isEmpty && editor.selection() == [id])
+        #expect(editor.carried.isEmpty && editor.selection() == [id])
         let frame = try #require(program.controller.selections.frame(of: .bottom))
         let corner = frame.location(of: .scale(x: 1, y: 1))
         second.down(at: corner)

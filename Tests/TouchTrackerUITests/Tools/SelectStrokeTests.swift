@@ -143,7 +143,7 @@ struct SelectStrokeTests {
         finger.down(at: CGPoint(x: 300, y: 200))
         finger.move(to: CGPoint(x: 300, y: 300), steps: 4, over: .milliseconds(80))
         finger.cancel()
-        #expect(editor.document.drawing[ids[0]]?.mark.bounds.minY == 195 && editor.lifted.isEmpty)
+        #expect(editor.document.drawing[ids[0]]?.mark.bounds.minY == 195 && editor.carried.isEmpty)
         finger.down(at: CGPoint(x: 600, y: 100))
         finger.move(to: CGPoint(x: 100, y: 300), steps: 4, over: .milliseconds(80))
         finger.cancel()
@@ -156,10 +156,10 @@ struct SelectStrokeTests {
         finger.down(at: CGPoint(x: 300, y: 200))
         finger.move(to: CGPoint(x: 300, y: 300), steps: 4, over: .milliseconds(80))
         program.type("", .keyboardEscape)
-        #expect(editor.selection() == [ids[0]] && editor.lifted.isEmpty)
+        #expect(editor.selection() == [ids[0]] && editor.carried.isEmpty)
         finger.move(to: CGPoint(x: 300, y: 400), steps: 4, over: .milliseconds(80))
         finger.up()
-        #expect(editor.document.drawing[ids[0]]?.mark.bounds.minY == 195 && editor.lifted.isEmpty)
+        #expect(editor.document.drawing[ids[0]]?.mark.bounds.minY == 195 && editor.carried.isEmpty)
         #expect(editor.selection() == [ids[0]] && !menu.isOpen)
         program.type("", .keyboardEscape)
         #expect(editor.selection().isEmpty)
@@ -234,7 +234,7 @@ struct SelectStrokeTests {
         for (_, place, finger) in fingers {
             finger.move(to: CGPoint(x: place.x + 30, y: place.y + 20), steps: 4, over: .milliseconds(80))
         }
-        #expect(program.editor.lifted.count == 4)
+        #expect(program.editor.carried.count == 4)
         for (_, _, finger) in fingers { finger.up() }
         for (side, place, _) in fingers {
             let bounds = ids[side].flatMap { program.editor.document.drawing[$0]?.mark.bounds }

@@ -48,9 +48,9 @@ final class HandButton: ToolbarButton {
     private func hold(_ isHeld: Bool) {
         if isHeld {
             viewportAtPress = editor.editor.viewport
-            editor.editor.heldHands.insert(editor.side)
+            editor.editor.sidesMovingPaper.insert(editor.side)
         } else {
-            editor.editor.heldHands.remove(editor.side)
+            editor.editor.sidesMovingPaper.remove(editor.side)
         }
     }
 

@@ -4,7 +4,7 @@ import TouchKit
 
 /// The ink that a side of the table has selected while it is moved, turned or scaled. The drawing changes once, at the
 /// end.
-struct LiftedSelection {
+struct CarriedSelection {
     let ids: Set<Element.ID>
     /// The box around the ink before the transform, in the view's points.
     let box: CGRect
@@ -23,32 +23,32 @@ extension Editor {
 
     /// Returns whether fingers have moved, turned or scaled an element and not put it down: it is not shown where the
     /// drawing has it.
-    func isCarried(_ id: Element.ID) -> Bool {
-        lifted.values.contains { !$0.transform.isIdentity && $0.ids.contains(id) }
+    func isCarriedAway(_ id: Element.ID) -> Bool {
+        carried.values.contains { !$0.transform.isIdentity && $0.ids.contains(id) }
     }
 
-    /// Lifts what a side has selected.
-    /// - Returns: Whether there is anything, and no other finger has lifted it.
-    func lift(by side: TableSide) -> Bool {
-        guard lifted[side] == nil, let ids = selections[side] else { return false }
-        lifted[side] = LiftedSelection(ids: ids, box: selectionBox(of: side))
-        liftChanged.send(side)
+    /// Begins to move, turn or scale what a side has selected.
+    /// - Returns: Whether there is anything, and no other finger carries it.
+    func carry(by side: TableSide) -> Bool {
+        guard carried[side] == nil, let ids = selections[side] else { return false }
+        carried[side] = CarriedSelection(ids: ids, box: selectionBox(of: side))
+        carriedChanged.send(side)
         return true
     }
 
-    /// Shows what a side has lifted under a transform.
-    func transformLifted(by transform: CGAffineTransform, of side: TableSide) {
-        guard lifted[side] != nil else { return }
-        lifted[side]?.transform = transform
-        liftChanged.send(side)
+    /// Shows what a side carries under a transform.
+    func transformCarried(by transform: CGAffineTransform, of side: TableSide) {
+        guard carried[side] != nil else { return }
+        carried[side]?.transform = transform
+        carriedChanged.send(side)
     }
 
-    /// Puts what a side has lifted down at its present place, in one step.
-    /// - Returns: Whether anything was lifted: Escape puts it back while the finger is still down.
+    /// Puts what a side carries down at its present place, in one step.
+    /// - Returns: Whether anything was carried: Escape puts it back while the finger is still down.
     @discardableResult
     func putDown(by side: TableSide) -> Bool {
-        guard let put = lifted.removeValue(forKey: side) else { return false }
-        liftChanged.send(side)
+        guard let put = carried.removeValue(forKey: side) else { return false }
+        carriedChanged.send(side)
         guard !put.transform.isIdentity else { return true }
         let transform =
             viewport == .home
@@ -59,9 +59,9 @@ extension Editor {
         return true
     }
 
-    /// Puts what a side has lifted back where it was.
+    /// Puts what a side carries back where it was.
     func putBack(by side: TableSide) {
-        guard lifted.removeValue(forKey: side) != nil else { return }
-        liftChanged.send(side)
+        guard carried.removeValue(forKey: side) != nil else { return }
+        carriedChanged.send(side)
     }
 }
