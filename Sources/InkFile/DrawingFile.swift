@@ -35,7 +35,7 @@ package final class DrawingFile {
     /// The ink that was cleared from the drawing.
     package let cleared: ClearedInk
     /// The steps that can be undone after the program was started again; nil if they are not kept.
-    package internal(set) var undo: UndoJournal?
+    package internal(set) var undoJournal: UndoJournal?
     /// The change that restores cleared ink, until the file contains it; nil otherwise.
     var restoration: Change?
     /// The box around the ink that was in the file when it was opened, until the page shows it.
@@ -205,10 +205,10 @@ package final class DrawingFile {
     /// Calls a closure that writes the file. Adds the path to its error. The undo journal learns of it before, and, if
     /// the file then has all changes, of its content.
     func writing(_ body: () throws(DrawingFileError.Problem) -> Void) throws(DrawingFileError) {
-        undo?.willSave()
+        undoJournal?.willSave()
         do {
             try body()
-            if case .current(let editor, _) = state, !isBehind { undo?.note(editor, status) }
+            if case .current(let editor, _) = state, !isBehind { undoJournal?.note(editor, status) }
         } catch {
             throw DrawingFileError(path: path, problem: error)
         }

@@ -38,7 +38,7 @@ package final class DrawingOpening {
     /// What is not appended while the file is read, and what a killed program left.
     package let unsaved: UnsavedInk
     /// The steps of the program's last run, and what can be undone in this run; nil if they are not kept.
-    package let undo: UndoJournal?
+    package let undoJournal: UndoJournal?
     /// Whether the drawing contains changes that a killed program left.
     var hasRecovered = false
     /// Whether a `DrawingFile` has taken over the open file.
@@ -78,8 +78,8 @@ package final class DrawingOpening {
             status = file.status
             size = status?.size ?? 0
             end = size - SVGWriter.closing.count
-            undo = keepsUndo ? UndoJournal(of: target, file) : nil
-            loader.reserve(size / SVGWriter.minimumElementLength, undo?.numbers)
+            undoJournal = keepsUndo ? UndoJournal(of: target, file) : nil
+            loader.reserve(size / SVGWriter.minimumElementLength, undoJournal?.numbers)
             newest = loader.reservedNumber - 1
             // Reads whether a temporary file got its name, so it precedes the removal of temporary files.
             unsaved = UnsavedInk(of: target)
@@ -233,8 +233,8 @@ package final class DrawingOpening {
             let new = try DrawingFile.begin(
                 path, at: target, in: file, isNew: isNew, header, unsaved, holding: drawing)
             isComplete = true
-            undo?.didOpen(nil)
-            new.undo = undo
+            undoJournal?.didOpen(nil)
+            new.undoJournal = undoJournal
             return Completion(file: new, wasTorn: false)
         }
         try checkUnchanged(parser.checksum)
@@ -300,8 +300,8 @@ package final class DrawingOpening {
             cleared: ClearedInk(of: target, named: header.cleared))
         isComplete = true
         prepare(new)
-        undo?.didOpen(recovered.isEmpty ? checksum : nil)
-        new.undo = undo
+        undoJournal?.didOpen(recovered.isEmpty ? checksum : nil)
+        new.undoJournal = undoJournal
         new.grow(toShow: recovered)
         new.foundInk = loader.bounds
         // Kept files that a killed program could not remove.

@@ -7,18 +7,18 @@ extension Document {
     /// Hands what happened to the steps to the journal, before the drawing is saved.
     func keepUndo() {
         let operations = history.takeOperations()
-        saver?.undo?.append(operations)
+        saver?.undoJournal?.append(operations)
     }
 
     /// Puts the steps of the program's last run before those of this run, once they have been read and no gesture is
     /// undecided, whose steps are known by numbers that change.
     func restoreUndo() {
-        guard let undo = saver?.undo else { return }
+        guard let undoJournal = saver?.undoJournal else { return }
         keepUndo()
-        switch undo.earlier {
+        switch undoJournal.earlier {
         case .nothing: break
         case .operations(let earlier, let later) where !history.hasTentativeSteps:
-            undo.begin(with: history.restore(earlier, before: later, for: drawing))
+            undoJournal.begin(with: history.restore(earlier, before: later, for: drawing))
             historyChanges.send(())
         case .reading, .operations:
             _ = UIApplication.shared.schedule(after: PaperThresholds.readingPollInterval) { [weak self] in
@@ -29,9 +29,9 @@ extension Document {
 
     /// Restores the steps of the program's last run at once: undo has been asked for.
     func finishRestoringUndo() {
-        guard let undo = saver?.undo else { return }
-        undo.waitForEarlier()
-        if case .operations = undo.earlier { restoreUndo() }
+        guard let undoJournal = saver?.undoJournal else { return }
+        undoJournal.waitForEarlier()
+        if case .operations = undoJournal.earlier { restoreUndo() }
     }
 }
 

@@ -29,20 +29,20 @@ struct UndoJournalTests {
             let opening = try DrawingOpening(path, page: nil, keepsUndo: true)
             var (drawing, file) = (Drawing(), DrawingFile?.none)
             while file == nil { file = try opening.advance(into: &drawing, until: { false })?.file }
-            let undo = try #require(opening.undo)
-            undo.waitForEarlier()
-            guard case .operations(let earlier, let later) = undo.earlier, let file else {
+            let undoJournal = try #require(opening.undoJournal)
+            undoJournal.waitForEarlier()
+            guard case .operations(let earlier, let later) = undoJournal.earlier, let file else {
                 throw DrawingFileError(path: path, problem: .inUse)
             }
             let restored = history.restore(earlier, before: later, for: drawing)
             isRestored = restored.map { !$0.isEmpty } ?? false
-            undo.begin(with: restored)
+            undoJournal.begin(with: restored)
             (self.file, self.drawing) = (file, drawing)
         }
 
         mutating func save(_ change: Change?) throws {
             let change = try #require(change)
-            file.undo?.append(history.takeOperations())
+            file.undoJournal?.append(history.takeOperations())
             try file.save(change, of: drawing)
         }
 
@@ -69,7 +69,7 @@ struct UndoJournalTests {
 
         func finish() throws {
             try file.finish(drawing)
-            file.undo?.finish()
+            file.undoJournal?.finish()
         }
     }
 
@@ -101,7 +101,7 @@ struct UndoJournalTests {
         var expected = try session.map {
             var own = $0; defer { session = own }; return try play(&own)
         }
-        if isCompacted { try session?.finish() } else { session?.file.undo?.finish() }
+        if isCompacted { try session?.finish() } else { session?.file.undoJournal?.finish() }
         session = nil
         // Once more without a change, and then with the changes of another session.
         for _ in 0..<2 {
@@ -114,7 +114,7 @@ struct UndoJournalTests {
             #expect(before.count <= marks.count)
             expected?.insert(marks.dropLast().map { $0 }, at: 0)
         }
-        next?.file.undo?.finish()
+        next?.file.undoJournal?.finish()
         next = nil
         var last = try Session(path)
         #expect(last.isRestored)
@@ -226,7 +226,7 @@ struct UndoJournalTests {
         _ = try folder.write(old.replacingOccurrences(of: "</svg>", with: SVGWriter.element(Self.line(2)) + "\n</svg>"))
         var next: Session? = try Session(path)
         #expect(next?.isRestored == false && next?.drawing.count == 2)
-        next?.file.undo?.finish()
+        next?.file.undoJournal?.finish()
         #expect(try journals.isEmpty)
         next = nil
         // No one keeps what can be undone, as in a kiosk.
@@ -281,15 +281,15 @@ struct UndoJournalTests {
         try session.perform { $0.add(Self.line(1)) }
         try session.perform { $0.clear() }
         try session.perform { $0.add(Self.line(2)) }
-        session.file.undo?.finish()
+        session.file.undoJournal?.finish()
         let journal = folder.file(try #require(try journals.first))
         var text: String {
             get throws { String(decoding: try Data(contentsOf: URL(fileURLWithPath: journal)), as: UTF8.self) }
         }
         #expect(try !text.contains(SVGWriter.element(Self.line(1))) && text.contains(SVGWriter.element(Self.line(2))))
         session.history = History(after: session.history)
-        session.file.undo?.append(session.history.takeOperations())
-        session.file.undo?.finish()
+        session.file.undoJournal?.append(session.history.takeOperations())
+        session.file.undoJournal?.finish()
         #expect(try text.isEmpty)
     }
 

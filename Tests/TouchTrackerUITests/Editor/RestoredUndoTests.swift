@@ -41,7 +41,7 @@ struct RestoredUndoTests {
         for session in 0..<4 {
             for _ in 0..<Int.random(in: 1...50, using: &people.random) { _ = try people.performRandomAction() }
             // The thread that writes the journal may be late.
-            if Bool.random(using: &people.random) { people.document.saver?.undo?.finish() }
+            if Bool.random(using: &people.random) { people.document.saver?.undoJournal?.finish() }
             let finished = people.document.committedDrawing.map(\.mark)
             let next = try sessions.start(after: people, session: session)
             #expect(next.drawing.map(\.mark) == finished)

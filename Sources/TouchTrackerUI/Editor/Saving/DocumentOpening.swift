@@ -56,7 +56,7 @@ final class DocumentOpening: DocumentSaver {
 
     var notes: ForeignNotes { ForeignNotes() }
 
-    var undo: UndoJournal? { opening.undo }
+    var undoJournal: UndoJournal? { opening.undoJournal }
 
     var isSaved: Bool { pendingChanges.isEmpty && pendingClearings.isEmpty }
 

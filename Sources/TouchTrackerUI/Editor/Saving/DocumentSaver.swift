@@ -23,7 +23,7 @@ protocol DocumentSaver: AnyObject {
     var notes: ForeignNotes { get }
 
     /// What can be undone, kept beside the file; nil if it is not kept.
-    var undo: UndoJournal? { get }
+    var undoJournal: UndoJournal? { get }
 
     /// Enlarges the saved page to show a window with the drawing, whose size is in points.
     func grow(to size: CGSize)

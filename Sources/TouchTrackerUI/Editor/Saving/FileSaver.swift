@@ -39,7 +39,7 @@ final class FileSaver: DocumentSaver {
 
     var notes: ForeignNotes { file.notes }
 
-    var undo: UndoJournal? { file.undo }
+    var undoJournal: UndoJournal? { file.undoJournal }
 
     var path: String { file.path }
 
@@ -75,7 +75,7 @@ final class FileSaver: DocumentSaver {
             report(attempt { file, _ in try file.finish(document.committedDrawing) })
         }
         synchronizeAndWait()
-        defer { file.undo?.finish() }
+        defer { file.undoJournal?.finish() }
         guard failure != nil else { return nil }
         return attempt { file, _ in try file.rewrite(document.committedDrawing, until: { false }) }
     }

@@ -30,7 +30,7 @@ final class RefusedFile: SavableFile {
     let needsAdvance = false
     let clearedInk: ClearedInk? = nil
     let notes = ForeignNotes()
-    let undo: UndoJournal? = nil
+    let undoJournal: UndoJournal? = nil
 
     func save(_ change: Change, _ effect: ClearingEffect, of drawing: () -> Drawing, until isExpired: () -> Bool) throws
     {

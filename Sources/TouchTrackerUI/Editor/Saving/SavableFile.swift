@@ -30,7 +30,7 @@ package protocol SavableFile: AnyObject {
     var notes: ForeignNotes { get }
 
     /// What can be undone, kept beside the file; nil if it is not kept.
-    var undo: UndoJournal? { get }
+    var undoJournal: UndoJournal? { get }
 
     /// Saves the whole drawing again, for example after a failure.
     func rewrite(_ drawing: Drawing, until isExpired: () -> Bool) throws

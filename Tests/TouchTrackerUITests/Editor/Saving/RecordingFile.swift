@@ -30,7 +30,7 @@ final class RecordingFile: SavableFile {
 
     var clearedInk: ClearedInk? { nil }
     var notes: ForeignNotes { ForeignNotes() }
-    var undo: UndoJournal? { nil }
+    var undoJournal: UndoJournal? { nil }
 
     func save(_ change: Change, _ effect: ClearingEffect, of drawing: () -> Drawing, until isExpired: () -> Bool) throws
     {
