@@ -53,13 +53,13 @@ struct UIApplicationPinchesTests {
     }
 
     @Test func `the window sees an event of the type transform, without touches, with the modifier keys`() throws {
-        let stage = Stage(size: CGSize(width: 100, height: 100), window: { EventWindow(frame: $0) })
+        let stage = Stage(size: CGSize(width: 100, height: 100), window: { NotingWindow(frame: $0) })
         let mouse = stage.mouse()
         mouse.move(10, 10)
         stage.modifierFlags = .control
         mouse.pinch(to: 2, rotation: 1, steps: 3, over: .milliseconds(30))
         mouse.endPinch()
-        let window = try #require(stage.window as? EventWindow)
+        let window = try #require(stage.window as? NotingWindow)
         #expect(window.notes == Array(repeating: "transform control", count: 5))
     }
 
@@ -71,7 +71,7 @@ struct UIApplicationPinchesTests {
     }
 }
 
-private final class EventWindow: UIWindow {
+private final class NotingWindow: UIWindow {
     var notes: [String] = []
 
     override func sendEvent(_ event: UIEvent) {
