@@ -271,9 +271,9 @@ package enum UnsavedInkProblem: Hashable, Sendable, CustomStringConvertible {
     package var description: String {
         switch self {
         case .tooLarge(let path, let place): "\(path) is too large to be unsaved changes; it is kept as \(place)"
-        case .unreadable(let path, let reason): "unsaved changes in \(path) cannot be read, and stay there: \(reason)"
+        case .unreadable(let path, let reason): "Unsaved changes in \(path) cannot be read, and stay there: \(reason)"
         case .ofAnotherFile(let path, let place):
-            "unsaved changes of another file than \(path) are not in the drawing, but kept as \(place)"
+            "Unsaved changes of another file than \(path) are not in the drawing, but kept as \(place)"
         }
     }
 }

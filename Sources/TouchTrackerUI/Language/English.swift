@@ -276,11 +276,11 @@ extension Language {
             "\(path) was opened by another TouchTracker, so the drawing continues beside it as \(name)"
         case .continuesBeside(let path, let name, .refused):
             "\(path) is left as it is, so the drawing continues beside it as \(name)"
-        case .continuesAs(let path): "the drawing continues as \(path)"
+        case .continuesAs(let path): "The drawing continues as \(path)"
         case .keptAs(let path): "The drawing is kept as \(path)"
         case .strangeInk(let path):
-            "ink that was cleared from another drawing of the same name is left in \(path)"
-        case .clearedInkNotRestored(let reason): "could not restore the cleared ink: \(text(of: reason))"
+            "Ink that was cleared from another drawing of the same name is left in \(path)"
+        case .clearedInkNotRestored(let reason): "Could not restore the cleared ink: \(text(of: reason))"
         case .notShown(let notes, let path):
             "\(path) has what is not shown (\(notes.list(names(of:)))); it stays in the file"
         case .notAdded(let notes): "Some of it cannot be shown: \(notes.list(names(of:)))"

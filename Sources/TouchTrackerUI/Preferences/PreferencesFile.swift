@@ -97,6 +97,6 @@ package nonisolated struct PreferencesProblem: Hashable, Sendable, CustomStringC
             case .obstacle(let obstacle): obstacle.description
             }
         let end = kept.map { "they are kept in \($0)" } ?? "it is left as it is, and changes are not saved"
-        return "the preferences in \(path) could not be read: \(reason); \(end)"
+        return "The preferences in \(path) could not be read: \(reason); \(end)"
     }
 }

@@ -56,7 +56,7 @@ struct ClearedInkFaultTests {
     private func fail(in program: Program, because reason: String) throws {
         try undo()
         let error = try program.waitForError()
-        #expect(error.contains("could not restore the cleared ink: ") && error.hasSuffix(reason), "\(error)")
+        #expect(error.contains("Could not restore the cleared ink: ") && error.hasSuffix(reason), "\(error)")
     }
 
     private static let faults = [

@@ -93,7 +93,7 @@ struct RestartTests {
         #expect(complaints.count == 1)
         #expect(
             complaints.first?.hasPrefix(
-                "touchtracker: the preferences in \(folder.preferences) could not be read: line 2: ")
+                "touchtracker: The preferences in \(folder.preferences) could not be read: line 2: ")
                 == true)
         #expect(complaints.first?.contains(folder.preferences + ".bad") == true)
         // It is reported only once.

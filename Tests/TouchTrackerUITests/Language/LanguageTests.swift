@@ -97,6 +97,17 @@ struct LanguageTests {
         }
     }
 
+    @Test(arguments: [Language.english, .german])
+    func `a sentence begins with a capital letter, or with a file`(language: Language) {
+        let files = ["a ", "a.svg", "sunset.jpg"]
+        for phrase in Phrase.samples {
+            let text = language.text(phrase)
+            // What is shorter is no sentence, but a word or two of a panel or of the touch lab.
+            guard text.count > 25, !files.contains(where: text.hasPrefix) else { continue }
+            #expect(text.first?.isLowercase == false, "\(text)")
+        }
+    }
+
     @Test func `every phrase has a text of its own in German`() {
         for phrase in Phrase.samples {
             let (english, german) = (Language.english.text(phrase), Language.german.text(phrase))

@@ -34,7 +34,7 @@ struct PreferencesFileTests {
         #expect(loaded.preferences == Preferences())
         #expect(
             loaded.problem?.description
-                == "the preferences in \(url.path) could not be read: line 1: \"hammer\" is not a valid value for tool; "
+                == "The preferences in \(url.path) could not be read: line 1: \"hammer\" is not a valid value for tool; "
                 + "they are kept in \(url.path).bad")
         #expect(try String(contentsOf: url.appendingPathExtension("bad"), encoding: .utf8) == "tool = hammer\n")
         #expect(!FileManager.default.fileExists(atPath: url.path))
@@ -82,7 +82,7 @@ struct PreferencesFileTests {
         #expect(loaded.preferences == Preferences() && !loaded.mayBeSaved)
         #expect(
             loaded.problem?.description
-                == "the preferences in \(url.path) could not be read: the file is larger than 64 kilobytes; "
+                == "The preferences in \(url.path) could not be read: the file is larger than 64 kilobytes; "
                 + "it is left as it is, and changes are not saved")
         #expect(try FileManager.default.contentsOfDirectory(atPath: url.deletingLastPathComponent().path).count == 1)
         #expect(try FileManager.default.attributesOfItem(atPath: url.path)[.size] as? Int == size)

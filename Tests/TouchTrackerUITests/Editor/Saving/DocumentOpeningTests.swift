@@ -58,7 +58,7 @@ struct DocumentOpeningTests {
         document.loading.observe(document) { progress = $0.progress }
         while progress < 1 { stage.wait(.milliseconds(10)) }
         #expect(document.drawing.map(\.mark) == marks)
-        let sentence = "unsaved changes of another file than \(path) are not in the drawing, but kept as \(kept)"
+        let sentence = "Unsaved changes of another file than \(path) are not in the drawing, but kept as \(kept)"
         #expect(problems == [sentence])
         #expect(FileManager.default.fileExists(atPath: kept))
     }
