@@ -144,6 +144,17 @@ package enum FilePath {
         return folder.appendingPathComponent(url.pathExtension.isEmpty ? name : "\(name).\(url.pathExtension)").path
     }
 
+    /// Returns the path that a file which replaces no other would get now: its own or, if that is in use, the first one
+    /// with a number that is not.
+    package static func besideOthers(_ path: String) -> String {
+        var (free, number) = (path, 2)
+        while kind(of: free) != .missing {
+            free = numbered(path, number)
+            number += 1
+        }
+        return free
+    }
+
     static func name(of path: String) -> String { URL(fileURLWithPath: path).lastPathComponent }
 
     /// The prefix of the paths of hidden files that belong to a file. Its length does not depend on the file's name.

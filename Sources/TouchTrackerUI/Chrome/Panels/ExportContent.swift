@@ -1,4 +1,5 @@
 import Foundation
+import InkFile
 import TouchKit
 
 /// What is exported, as what, and where to: a row for each choice, the file's path, and a button that exports.
@@ -46,7 +47,8 @@ final class ExportContent: FormContent {
 
     private func showPath() {
         let choices = editor.preferences.export
-        path.text = editor.editor.pictureFile.map { UserFolder.shortened(choices.path(for: $0)) } ?? ""
+        path.text =
+            editor.editor.pictureFile.map { UserFolder.shortened(FilePath.besideOthers(choices.path(for: $0))) } ?? ""
     }
 
     override var firstFocus: UIView? { button }

@@ -30,6 +30,11 @@ struct ExportContentTests {
         return program
     }
 
+    /// The path that the panel shows; nil if it is closed.
+    private func path(in program: ProgramStage) -> String? {
+        program.view(ExportContent.self)?.subviews.lazy.compactMap { $0 as? UILabel }.first?.text
+    }
+
     private func contents(of name: String) throws -> Data {
         try Data(contentsOf: URL(fileURLWithPath: folder.file(name)))
     }
@@ -39,6 +44,7 @@ struct ExportContentTests {
         for name in ["drawing.png", "drawing (2).png"] {
             program.type("e", .keyboardE, .control)
             #expect(program.controller.chrome.openPanel == .export && program.controller.pictureWriter.isIdle)
+            #expect(path(in: program) == folder.file(name), "as the file will be named")
             program.type("\r", .keyboardReturnOrEnter)
             #expect(program.controller.chrome.openPanel == nil)
             program.controller.pictureWriter.finish()
@@ -65,8 +71,7 @@ struct ExportContentTests {
             let segment = control.frameOfSegment(at: index)
             program.tap(control.convert(CGPoint(x: segment.midX, y: segment.midY), to: nil))
             #expect(program.editor.preferences.export.format == format)
-            let label = program.view(ExportContent.self)?.subviews.lazy.compactMap { $0 as? UILabel }.first
-            #expect(label?.text?.hasSuffix("/drawing.\(format)") == true)
+            #expect(path(in: program)?.hasSuffix("/drawing.\(format)") == true)
             program.tap(try #require(program.view(FilledButton.self)))
             program.controller.pictureWriter.finish()
             let data = try contents(of: "drawing.\(format)")
