@@ -71,11 +71,16 @@ final class Panel: TouchBarrier {
 
     /// Moves the keyboard focus to the control that has it first, and scrolls to that control.
     func focus() {
+        guard let control = content.firstFocus ?? firstControl, control.becomeFirstResponder() else { return }
+        control.scrollToVisible()
+    }
+
+    /// The first control of the content that accepts the keyboard focus; nil if there is only something to read.
+    private var firstControl: UIView? {
         func first(_ view: UIView) -> UIView? {
             view.canBecomeFirstResponder ? view : view.subviews.lazy.compactMap(first).first
         }
-        guard let control = content.firstFocus ?? first(content), control.becomeFirstResponder() else { return }
-        control.scrollToVisible()
+        return first(content)
     }
 
     /// Ends what a finger does in the panel, because the panel closes.
@@ -163,7 +168,8 @@ private final class PanelScrollView: UIScrollView {
 
 // The keys that move the keyboard focus while a panel is open.
 extension Panel {
-    /// Moves the keyboard focus with Tab, which stays inside the panel, and with arrow keys that no control uses.
+    /// Moves the keyboard focus with Tab, which stays inside the panel, and with arrow keys that no control uses. A
+    /// content without controls is scrolled instead.
     ///
     /// In a menu, an arrow key moves the focus to the first or the last row if it is not in the panel.
     /// - Returns: Whether the key was for the panel.
@@ -173,6 +179,7 @@ extension Panel {
             advanceFocus(backwards: key.modifierFlags.contains(.shift))
             return true
         }
+        if scrollContent(with: key) { return true }
         guard let direction = key.arrowDirection, !key.modifierFlags.contains(.shift) else { return false }
         if containsFocus {
             moveFocus(toward: direction)
@@ -180,6 +187,26 @@ extension Panel {
         }
         guard isMenu, direction.dx == 0 else { return false }
         advanceFocus(backwards: direction.dy < 0)
+        return true
+    }
+
+    /// Scrolls a content that has no controls, by a row, a page, or to its end.
+    /// - Returns: Whether the key does that.
+    private func scrollContent(with key: UIKey) -> Bool {
+        guard scroll.isScrollEnabled, firstControl == nil else { return false }
+        let page = scroll.bounds.height - Metrics.touchTarget
+        let distance: CGFloat
+        switch key.keyCode {
+        case .keyboardUpArrow: distance = -Metrics.touchTarget
+        case .keyboardDownArrow: distance = Metrics.touchTarget
+        case .keyboardPageUp: distance = -page
+        case .keyboardPageDown: distance = page
+        case .keyboardHome: distance = -scroll.contentSize.height
+        case .keyboardEnd: distance = scroll.contentSize.height
+        case _: return false
+        }
+        let end = max(scroll.contentSize.height - scroll.bounds.height, 0)
+        scroll.contentOffset.y = min(max(scroll.contentOffset.y + distance, 0), end)
         return true
     }
 }

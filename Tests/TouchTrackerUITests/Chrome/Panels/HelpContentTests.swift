@@ -46,6 +46,27 @@ struct HelpContentTests {
         #expect(abs(panel.frame.midX - 600) <= 1)
     }
 
+    @Test func `if it does not fit, keys scroll it, and the selection stays`() throws {
+        let program = ProgramStage(size: CGSize(width: 400, height: 500))
+        program.draw(from: CGPoint(x: 100, y: 100), to: CGPoint(x: 300, y: 100))
+        program.editor.selectAll(by: .bottom)
+        program.type("", .keyboardF1)
+        program.stage.wait(.milliseconds(1))
+        let scroll = try #require(program.view(UIScrollView.self) { $0.superview is Panel })
+        let (page, end) = (scroll.bounds.height, scroll.contentSize.height - scroll.bounds.height)
+        func offset(after key: UIKeyboardHIDUsage) -> CGFloat {
+            program.type("", key)
+            return scroll.contentOffset.y
+        }
+        let line = offset(after: .keyboardDownArrow)
+        #expect((20...60).contains(line) && offset(after: .keyboardDownArrow) == 2 * line)
+        #expect(offset(after: .keyboardUpArrow) == line && offset(after: .keyboardPageUp) == 0)
+        #expect((page / 2..<page).contains(offset(after: .keyboardPageDown)))
+        #expect(offset(after: .keyboardEnd) == end && offset(after: .keyboardDownArrow) == end)
+        #expect(offset(after: .keyboardHome) == 0)
+        #expect(program.shapes == [.line(Line(begin: CGPoint(x: 100, y: 100), end: CGPoint(x: 300, y: 100)))])
+    }
+
     @Test func `F1 opens and closes it`() {
         let program = ProgramStage()
         program.type("", .keyboardF1)
