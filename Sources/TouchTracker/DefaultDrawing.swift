@@ -4,18 +4,23 @@ import TouchTrackerUI
 
 /// The drawing that the program opens if no file is named, in the folder `touchtracker` of the user's data
 /// (`XDG_DATA_HOME`).
+@MainActor
 enum DefaultDrawing: String {
-    /// The user's own drawing.
-    case own = "drawing.svg"
+    /// The user's own drawing, which is named in the language in use.
+    case own = "drawing"
     /// The drawing of a kiosk, which clears it and therefore must not open the user's own.
-    case kiosk = "kiosk.svg"
+    case kiosk
 
-    /// Creates the folder if necessary and returns the drawing's path.
+    /// The drawing's name, if it is a new one.
+    var name: String { self == .own ? Phrase.drawing.text : rawValue }
+
+    /// Creates the folder if necessary and returns the drawing's path. One with the English name keeps it.
     /// - Throws: An error that describes itself in one sentence if the folder cannot be created.
-    func path() throws -> String { try Self.folder() + "/" + rawValue }
-
-    /// The drawing's name.
-    var name: String { DrawingLibrary.name(of: rawValue) }
+    func path() throws -> String {
+        let library = DrawingLibrary(try Self.folder())
+        let path = library.path(named: rawValue)
+        return FileManager.default.fileExists(atPath: path) ? path : library.path(named: name)
+    }
 
     /// Creates the folder if necessary and returns its path.
     /// - Throws: An error that describes itself in one sentence if the folder cannot be created.
@@ -29,7 +34,8 @@ enum DefaultDrawing: String {
         return folder.path
     }
 
-    /// Returns the path of a file that does not exist: the drawing's, or one with a number, as in `drawing 2.svg`.
+    /// Returns the path of a file that does not exist: a new drawing's, with a number if necessary, as in
+    /// `drawing 2.svg`.
     /// - Throws: An error that describes itself in one sentence if the folder cannot be created.
     func unusedPath() throws -> String {
         let library = DrawingLibrary(try Self.folder())

@@ -149,6 +149,7 @@ extension Language {
         case .helpAlt: "With the mouse: two fingers, mirrored"
         case .helpAltShift: "With the mouse: two fingers, parallel"
 
+        case .drawing: "drawing"
         case .drawings: "Drawings"
         case .closeToDrawings: "Close, to the drawings"
         case .whereSaved: "Where it is saved"

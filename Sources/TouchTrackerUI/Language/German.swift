@@ -156,6 +156,7 @@ extension Language {
         case .helpAlt: "Mit der Maus: zwei Finger, gespiegelt"
         case .helpAltShift: "Mit der Maus: zwei Finger, parallel"
 
+        case .drawing: "Zeichnung"
         case .drawings: "Zeichnungen"
         case .closeToDrawings: "Schließen, zu den Zeichnungen"
         case .whereSaved: "Speicherort zeigen"

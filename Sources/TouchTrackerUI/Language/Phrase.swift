@@ -62,6 +62,8 @@ package nonisolated indirect enum Phrase: Hashable, Sendable {
 
     // MARK: The library of drawings
 
+    /// The name of a new drawing, which gets a number if there is one of that name.
+    case drawing
     case drawings, closeToDrawings, whereSaved, saveCopy, replay
     case elsewhere, bin, rename, restore, drawingsWillBeHere, deletedDrawingsStay
     case home, allFolders, folderAbove
@@ -178,7 +180,7 @@ package nonisolated indirect enum Phrase: Hashable, Sendable {
 
 extension Phrase {
     /// The text in the language in use.
-    @MainActor var text: String { Language.current.text(self) }
+    @MainActor package var text: String { Language.current.text(self) }
 
     /// The text in English, for the command line and for reports.
     nonisolated package var english: String { Language.english.text(self) }

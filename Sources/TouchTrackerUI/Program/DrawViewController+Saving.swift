@@ -20,7 +20,7 @@ extension DrawViewController {
     /// Asks for the name of a copy, and saves it in the library.
     func askForNameOfCopy() {
         guard let library, presentedViewController == nil else { return }
-        let word = editor.document.name ?? "drawing"
+        let word = editor.document.name ?? Phrase.drawing.text
         work.perform {
             library.freeName(word)
         } completion: { [weak self] in

@@ -50,7 +50,7 @@ extension AppDelegate {
 
     private func openNew() {
         guard let library = options.library else { return }
-        let path = library.path(named: library.newName("drawing"))
+        let path = library.path(named: library.newName(Phrase.drawing.text))
         preferences.forgetView(ofDrawing: path)
         open(path, isNew: true)
     }

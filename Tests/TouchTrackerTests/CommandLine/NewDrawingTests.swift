@@ -2,23 +2,40 @@ import Foundation
 import TestServer
 import Testing
 
-/// `--new`, which the desktop's action "New Drawing" uses.
+/// The names of new drawings, and `--new`, which the desktop's action "New Drawing" uses.
 @Suite(.serialized, .enabled(if: TestServer.isExpected, "\(TestServer.unavailable ?? "")"))
 struct NewDrawingTests {
     static let server = SharedServer(.init(width: 320, height: 240))
 
-    @Test func `--new draws in a file that did not exist, and leaves the others as they are`() throws {
-        let server = try Self.server.get()
-        let folder = try TemporaryFolder()
-        let drawing = "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"9\" height=\"9\"></svg>\n"
-        let second = folder.path("data/touchtracker/drawing 2.svg")
-        for path in [folder.drawing, second] { try folder.write(drawing, to: path) }
-        let program = try Program(on: server, ["--new"], in: folder)
-        try server.touchscreen.draw(from: CGPoint(x: 60, y: 60), to: CGPoint(x: 250, y: 170))
-        try Program.wait(for: "a line in a third file") {
-            folder.text(of: folder.path("data/touchtracker/drawing 3.svg")).contains("<line") ? () : nil
+    private static let empty = "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"9\" height=\"9\"></svg>\n"
+
+    /// Draws a line, and waits until the drawing of a name has it.
+    private func draw(in folder: TemporaryFolder, named name: String) throws {
+        try Self.server.get().touchscreen.draw(from: CGPoint(x: 60, y: 60), to: CGPoint(x: 250, y: 170))
+        try Program.wait(for: "a line in \(name)") {
+            folder.text(of: folder.path("data/touchtracker/\(name).svg")).contains("<line") ? () : nil
         }
-        for path in [folder.drawing, second] { #expect(folder.contents(of: path) == Data(drawing.utf8)) }
+    }
+
+    @Test(arguments: [("en", "drawing"), ("de", "Zeichnung")])
+    func `--new draws in a file that did not exist, and leaves the others as they are`(
+        language: String, name: String
+    ) throws {
+        let folder = try TemporaryFolder()
+        let others = [name, "\(name) 2"].map { folder.path("data/touchtracker/\($0).svg") }
+        for path in others { try folder.write(Self.empty, to: path) }
+        let program = try Program(on: Self.server.get(), ["--new", "--language", language], in: folder)
+        try draw(in: folder, named: "\(name) 3")
+        for path in others { #expect(folder.contents(of: path) == Data(Self.empty.utf8)) }
+        withExtendedLifetime(program) {}
+    }
+
+    @Test(arguments: [false, true])
+    func `the first drawing is named in the language in use; one with the English name is opened`(exists: Bool) throws {
+        let folder = try TemporaryFolder()
+        if exists { try folder.write(Self.empty, to: folder.drawing) }
+        let program = try Program(on: Self.server.get(), ["--language", "de"], in: folder, showsShelf: true)
+        try draw(in: folder, named: exists ? "drawing" : "Zeichnung")
         withExtendedLifetime(program) {}
     }
 

@@ -147,7 +147,8 @@ struct RecordTests {
         try folder.write("view = \(views)\nrecentFiles = \(recentFile)\n", to: folder.preferences)
         let path = folder.path("session.touches")
         let program = try Program(
-            on: server, ["--record", path, "--tool", "rectangle"], in: folder, environment: ["LC_ALL": "de_DE.UTF-8"])
+            on: server, ["--record", path, "--tool", "rectangle", folder.drawing], in: folder,
+            environment: ["LANGUAGE": nil, "LC_ALL": "de_DE.UTF-8"])
         try server.touchscreen.draw(from: CGPoint(x: 100, y: 100), to: CGPoint(x: 300, y: 200))
         let live = try program.expect(["rect"])
         let box = live[0].box

@@ -20,11 +20,12 @@ final class TemporaryFolder {
 
 // The files of a program that uses the folder as the user's own.
 extension TemporaryFolder {
-    /// The variables that keep a program's files in the folder, and the desktop's settings away from the program.
+    /// The variables that keep a program's files in the folder, and the desktop's settings and the user's language away
+    /// from the program.
     var environment: [String: String?] {
         [
             "XDG_DATA_HOME": path("data"), "XDG_CONFIG_HOME": path("config"), "XDG_CACHE_HOME": path("cache"),
-            "GDK_SCALE": nil,
+            "GDK_SCALE": nil, "LANGUAGE": "en",
         ]
     }
 

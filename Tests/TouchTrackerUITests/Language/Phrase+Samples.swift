@@ -54,7 +54,7 @@ extension Phrase {
 
     /// Phrases about the library, exports and replays.
     private static let library: [Phrase] = [
-        .drawings, .closeToDrawings, .whereSaved, .saveCopy, .replay, .elsewhere, .bin, .rename, .restore,
+        .drawing, .drawings, .closeToDrawings, .whereSaved, .saveCopy, .replay, .elsewhere, .bin, .rename, .restore,
         .drawingsWillBeHere, .deletedDrawingsStay, .home, .allFolders, .folderAbove, .properName("boat"),
         .deletedWhen(.timeOfDay(moment)), .clearedWhen(.date(moment)), .deletedDrawing(name: "boat"),
         .restoredDrawing(name: "boat"), .savedIn(path: "a.svg"), .notSavedYet(path: "a.svg"), .saveCopyAs,

@@ -57,6 +57,17 @@ struct ShelfViewControllerTests {
         #expect(stage.names == [name, "drawing", "drawing 2"])
     }
 
+    @Test func `a new drawing is named in the language in use, and others keep their names`() async throws {
+        let stage = try ShelfStage(["drawing", "Zeichnung"])
+        await stage.expect(["New drawing", "drawing", "Zeichnung"])
+        let cell = try stage.cell("New drawing")
+        Language.current = .german
+        defer { Language.current = .english }
+        stage.tap(cell)
+        #expect(stage.controller?.editor.document.name == "Zeichnung 2")
+        #expect(stage.names == ["drawing", "Zeichnung", "Zeichnung 2"])
+    }
+
     @Test(arguments: [true, false])
     func `a new drawing in which nothing was drawn is removed when the program ends`(isDrawnIn: Bool) async throws {
         let stage = try ShelfStage(["drawing"])
