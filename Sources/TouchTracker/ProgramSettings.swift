@@ -1,3 +1,4 @@
+import Foundation
 import Ink
 import TouchTrackerUI
 
@@ -5,27 +6,36 @@ import TouchTrackerUI
 struct ProgramSettings {
     var preferences: Preferences
     /// Whether anything besides the paper is shown.
-    var hasChrome: Bool
-    var paper: Paper
+    var hasChrome = true
+    /// Whether anything fades and slides, if the preferences allow it as well.
+    var isAnimated = true
+    var paper = Paper.white
+    /// The number of pixels per point, on which the paper's place depends; nil if the recording does not say it.
+    var scale: CGFloat?
 
     private static let withoutChrome = "chrome = no"
+    private static let withoutAnimation = "animation = no"
     private static let paperName = "paper = "
+    private static let scaleName = "scale = "
+}
 
-    init(_ preferences: Preferences, hasChrome: Bool, paper: Paper) {
-        self.preferences = preferences
-        self.hasChrome = hasChrome
-        self.paper = paper
-    }
-
+extension ProgramSettings {
     /// Reads the settings of a recording.
     /// - Throws: An error that describes itself in one sentence if one of them is invalid.
     init(lines: [String]) throws {
-        hasChrome = !lines.contains(Self.withoutChrome)
-        paper = .white
+        self.init(preferences: Preferences())
         var others: [String] = []
-        for line in lines where line != Self.withoutChrome {
-            if line.hasPrefix(Self.paperName), let paper = Paper(name: String(line.dropFirst(Self.paperName.count))) {
+        for line in lines {
+            if line == Self.withoutChrome {
+                hasChrome = false
+            } else if line == Self.withoutAnimation {
+                isAnimated = false
+            } else if let paper = Self.value(Self.paperName, in: line).flatMap({ Paper(name: $0) }) {
                 self.paper = paper
+            } else if let scale = Self.value(Self.scaleName, in: line).flatMap({ Double($0) }),
+                DrawOptions.scales.contains(scale)
+            {
+                self.scale = CGFloat(scale)
             } else {
                 others.append(line)
             }
@@ -33,9 +43,14 @@ struct ProgramSettings {
         preferences = try Preferences(settings: others)
     }
 
+    /// Returns what follows the name of a setting; nil in a line of another one.
+    private static func value(_ name: String, in line: String) -> String? {
+        line.hasPrefix(name) ? String(line.dropFirst(name.count)) : nil
+    }
+
     /// The settings in the form in which recordings have them.
     var lines: [String] {
-        preferences.settings + (hasChrome ? [] : [Self.withoutChrome])
-            + (paper == .white ? [] : [Self.paperName + paper.name])
+        preferences.settings + (hasChrome ? [] : [Self.withoutChrome]) + (isAnimated ? [] : [Self.withoutAnimation])
+            + (paper == .white ? [] : [Self.paperName + paper.name]) + (scale.map { ["\(Self.scaleName)\($0)"] } ?? [])
     }
 }

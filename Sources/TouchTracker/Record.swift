@@ -8,7 +8,8 @@ struct Record: ParsableCommand {
         usage: "touchtracker record <file> [<options>]",
         discussion: """
             The file is text with one line for each sample, and must not exist. touchtracker replay <file> plays it; with \
-            --export <picture>.svg it also writes what was drawn.
+            --export <picture>.svg it also writes what was drawn. What other programs copy and drop is not recorded, nor \
+            is shaking the window.
             """)
 
     @Argument(help: "The file to write.")

@@ -51,7 +51,7 @@ struct Replay: ParsableCommand {
         if hasDisplay, !offscreen {
             try program.runInWindow(untilEnd: picture != nil)
         } else {
-            program.runOffscreen()
+            try program.runOffscreen()
         }
         if let picture {
             try reportingErrors { try picture.write(program.document, page: recording.windowSize) }

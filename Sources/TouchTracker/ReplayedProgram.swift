@@ -30,7 +30,7 @@ final class ReplayedProgram {
     private func delegate(of host: WindowHost?) -> AppDelegate {
         var options = AppDelegate.Options()
         options.onProblem = { warn($0.english) }
-        options.hasChrome = settings.hasChrome
+        (options.hasChrome, options.isAnimated) = (settings.hasChrome, settings.isAnimated)
         return AppDelegate(editor: editor, controls: ReplayWindow(host, playback), options: options)
     }
 
@@ -39,6 +39,7 @@ final class ReplayedProgram {
         var configuration = HostConfiguration(title: "TouchTracker", className: "touchtracker")
         configuration.icon = ProgramIcon.image
         configuration.geometry = HostConfiguration.Geometry(size: windowSize)
+        configuration.scale = settings.scale
         configuration.driver = playback
         let host = try WindowHost.opened(configuration)
         if untilEnd {
@@ -49,14 +50,19 @@ final class ReplayedProgram {
     }
 
     /// Plays the recording without a window, at maximum speed. Everything is drawn as in a window.
-    func runOffscreen() {
-        let application = UIApplication(clock: playback.clock, screenSize: windowSize)
+    func runOffscreen() throws {
+        let scale = settings.scale ?? 1
+        for case .window(let size) in playback.recording.entries {
+            let pixels = Self.pixels(of: size, scale)
+            if let problem = WindowLimits.refusal(width: pixels.width, height: pixels.height) { throw failure(problem) }
+        }
+        let application = UIApplication(clock: playback.clock, screenSize: windowSize, scale: scale)
         let delegate = delegate(of: nil)
         application.delegate = delegate
-        var canvas = Self.canvas(windowSize)
+        var canvas = Self.canvas(windowSize, scale)
         playback.onResize = { size in
-            application.resizeScreen(to: size, scale: 1)
-            canvas = Self.canvas(size)
+            application.resizeScreen(to: size, scale: scale)
+            canvas = Self.canvas(size, scale)
         }
         guard application.launch() else { return }
         playback.playAll(to: application) {
@@ -68,9 +74,13 @@ final class ReplayedProgram {
         application.terminate()
     }
 
-    private static func canvas(_ size: CGSize) -> ImageCanvas {
-        ImageCanvas(
-            bitmap: Bitmap(width: Int(size.width.rounded(.up)), height: Int(size.height.rounded(.up))))
+    private static func canvas(_ size: CGSize, _ scale: CGFloat) -> ImageCanvas {
+        let pixels = pixels(of: size, scale)
+        return ImageCanvas(bitmap: Bitmap(width: pixels.width, height: pixels.height))
+    }
+
+    private static func pixels(of size: CGSize, _ scale: CGFloat) -> (width: Int, height: Int) {
+        (Int((size.width * scale).rounded(.up)), Int((size.height * scale).rounded(.up)))
     }
 }
 

@@ -53,7 +53,9 @@ struct Session {
                 if let paper = options.paper { editor.document.setPaper(paper) }
                 delegate = AppDelegate(editor: editor, controls: host, options: delegateOptions)
                 writer = try reportingErrors { try createRecording(of: host) }
-                try reportingErrors { try writer?.record(host.application, settings: recordedSettings(of: editor)) }
+                try reportingErrors {
+                    try writer?.record(host.application, settings: recordedSettings(of: editor, in: host))
+                }
             }
         }
         host.shouldClose = { delegate.mayClose() }
@@ -90,7 +92,7 @@ struct Session {
             options.notice = sentence
             let editor = Editor(document, at: path, preferences)
             if let paper = self.options.paper { document.setPaper(paper) }
-            try writer?.record(host.application, settings: recordedSettings(of: editor))
+            try writer?.record(host.application, settings: recordedSettings(of: editor, in: host))
             let program = AppDelegate(editor: editor, controls: host, options: options)
             host.shouldClose = { program.mayClose() }
             return program
@@ -142,10 +144,11 @@ struct Session {
     }
 
     /// The settings that a replay of the session begins with.
-    private func recordedSettings(of editor: Editor) -> [String] {
+    private func recordedSettings(of editor: Editor, in host: WindowHost) -> [String] {
         ProgramSettings(
-            editor.preferences.recorded(of: editor.pictureFile), hasChrome: !options.noChrome,
-            paper: editor.document.paper
+            preferences: editor.preferences.recorded(of: editor.pictureFile), hasChrome: !options.noChrome,
+            isAnimated: !options.noAnimation && !host.application.reducesMotion, paper: editor.document.paper,
+            scale: UIScreen.main.scale
         ).lines
     }
 

@@ -41,7 +41,7 @@ struct RecordTests {
         #expect(recorded.allSatisfy { $0[2] == "finger" && $0[0] != "0" })
         let text = folder.text(of: path)
         #expect(text.contains(" touchscreen 10 Test Touchscreen\n") && text.contains("\nsetting tool = rectangle\n"))
-        #expect(text.contains("\nwindow 640 480\n"))
+        #expect(text.contains("\nwindow 640 480\n") && text.contains("\nsetting scale = 1.0\n"))
         _ = try program.errors()
 
         let offscreen = folder.path("offscreen.svg")
@@ -128,6 +128,7 @@ struct RecordTests {
         try program.expect(["path", "ellipse"])
         try touchscreen.tap(at: toolbar.center(of: .redo))
         try program.expect(["path", "ellipse", "line"])
+        #expect(folder.text(of: path).contains("\nsetting animation = no\n"))
         // The menu of selected ink begins with Delete.
         try touchscreen.tap(at: CGPoint(x: 250, y: 220))
         let paper = CGRect(x: 0, y: 0, width: 640, height: 396)

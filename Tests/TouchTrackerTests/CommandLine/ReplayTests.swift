@@ -67,6 +67,20 @@ struct ReplayTests {
         #expect(folder.text(of: folder.path("box.svg")).contains("#F77F00"))
     }
 
+    @Test func `a replay has the recorded pixels, on one of which the paper begins, unless they are too many`() throws {
+        let path = try recording(lines: 1)
+        for (scale, x) in [("1", 51.0), ("2", 50.5)] {
+            let settings = "setting scale = \(scale)\nsetting view = 1.0 0.5 0.0 -\nwindow"
+            let scaled = folder.path("scaled.touches")
+            try folder.write(folder.text(of: path).replacing("window", with: settings), to: scaled)
+            #expect(try replay(scaled, "--export", folder.path("scaled.svg")).exit == .status(0))
+            #expect(folder.ink(of: folder.path("scaled.svg")).map { $0["x1"] } == [x])
+        }
+        try folder.write(Self.header + "setting scale = 8\nwindow 8000 480\n", to: path)
+        let outcome = try replay(path)
+        #expect(outcome.exit == .status(1) && outcome.errors.first?.contains("64000 by 3840 pixels") == true)
+    }
+
     @Test func `a torn recording is played up to its end, with a warning`() throws {
         let path = try recording(lines: 1, then: "9 5 finger beg")
         let outcome = try replay(path, "--export", folder.path("torn.svg"))
