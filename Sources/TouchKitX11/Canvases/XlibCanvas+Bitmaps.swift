@@ -5,6 +5,12 @@ import X11
 extension XlibCanvas {
     /// Draws a bitmap with nearest-neighbor sampling, and sends only the part within the clip.
     func draw(_ bitmap: Bitmap, transform: CGAffineTransform, alpha: CGFloat, clip: Clip) {
+        draw(bitmap, transform: transform, alpha: alpha, clip: clip, blends: false)
+    }
+
+    /// Same as above.
+    /// - Parameter blends: Whether translucent pixels are blended with what is below them, which is read back.
+    func draw(_ bitmap: Bitmap, transform: CGAffineTransform, alpha: CGFloat, clip: Clip, blends: Bool) {
         let level = UInt32((min(max(alpha, 0), 1) * 255).rounded())
         let frame = CGRect(x: 0, y: 0, width: bitmap.width, height: bitmap.height).applying(transform)
         let visible = clip.region.intersection(PixelRect(covering: frame).intersection(pixels))
@@ -12,15 +18,19 @@ extension XlibCanvas {
         withClip(Clip(region: visible, shapes: clip.shapes)) { canvas, region in
             for part in region.rects {
                 let layer = makeXlibLayer(width: part.width, height: part.height)
-                layer.send(bitmap, inverse: transform.inverted(), at: part, alpha: level)
+                layer.send(
+                    bitmap, inverse: transform.inverted(), at: part, alpha: level,
+                    over: blends ? self.bitmap(of: part) : nil)
                 canvas.composite(layer, at: part, within: Region(part))
             }
         }
     }
 
     /// Fills this layer, which lies at `part` of the canvas, with the bitmap's pixels. `inverse` maps points of the
-    /// canvas to points of the bitmap.
-    private func send(_ bitmap: Bitmap, inverse: CGAffineTransform, at part: PixelRect, alpha: UInt32) {
+    /// canvas to points of the bitmap, and `ground` has the canvas's pixels; it is nil for white paper.
+    private func send(
+        _ bitmap: Bitmap, inverse: CGAffineTransform, at part: PixelRect, alpha: UInt32, over ground: Bitmap?
+    ) {
         // Not shared: a shared buffer would have to live until the server has read it.
         let buffer = ImageBuffer(width: part.width, height: part.height, on: context.display, isShared: false)
         var opaque: [Rectangle] = []
@@ -29,7 +39,9 @@ extension XlibCanvas {
                 var run = Rectangle(x: 0, y: y, width: 0, height: 1)
                 for x in 0..<part.width {
                     let center = CGPoint(x: CGFloat(part.minX + x) + 0.5, y: CGFloat(part.minY + y) + 0.5)
-                    if let color = bitmap.nearest(to: center.applying(inverse))?.onWhitePaper(alpha: alpha) {
+                    let color = bitmap.nearest(to: center.applying(inverse))?
+                        .onPaper(ground?[x, y] ?? XlibCanvas.white, alpha: alpha)
+                    if let color {
                         words[y * part.width + x] = color
                         run.width += 1
                     } else {

@@ -98,13 +98,16 @@ extension CGColor {
 }
 
 extension UInt32 {
-    /// Returns the color on white paper, as 0xFFRRGGBB, of a premultiplied pixel faded to `alpha` (0 to 255); nil if it
-    /// is invisible.
-    nonisolated func onWhitePaper(alpha: UInt32) -> UInt32? {
+    /// Returns the color on paper of a color, as 0xFFRRGGBB, of a premultiplied pixel faded to `alpha` (0 to 255); nil if
+    /// it is invisible. Transparent paper is white.
+    nonisolated func onPaper(_ paper: UInt32, alpha: UInt32) -> UInt32? {
         func faded(_ shift: UInt32) -> UInt32 { ((self >> shift & 0xFF) * alpha + 127) / 255 }
         let opacity = faded(24)
         guard opacity > 0 else { return nil }
-        func byte(_ shift: UInt32) -> UInt32 { Swift.min(faded(shift) + 255 - opacity, 255) << shift }
+        func byte(_ shift: UInt32) -> UInt32 {
+            let below = paper >> 24 == 0 ? 255 : paper >> shift & 0xFF
+            return Swift.min(faded(shift) + (below * (255 - opacity) + 127) / 255, 255) << shift
+        }
         return 0xFF00_0000 | byte(16) | byte(8) | byte(0)
     }
 }

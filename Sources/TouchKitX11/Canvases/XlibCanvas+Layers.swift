@@ -4,7 +4,8 @@ import X11
 
 extension XlibCanvas {
     /// Draws a layer. A layer that is drawn at full opacity and only translated is copied on the server, to the nearest
-    /// whole pixel. Otherwise its visible pixels are read back, which waits for the server.
+    /// whole pixel. Otherwise its visible pixels are read back, and if it is faded, those below it, which waits for the
+    /// server.
     func draw(_ layer: any Canvas, transform: CGAffineTransform, alpha: CGFloat, clip: Clip) {
         let layer = XlibCanvas.layer(layer)
         if alpha >= 1, transform.isTranslation {
@@ -16,7 +17,7 @@ extension XlibCanvas {
                 .intersection(layer.pixels)
             guard !visible.isEmpty, let bitmap = layer.bitmap(of: visible) else { return }
             let translation = CGAffineTransform(translationX: CGFloat(visible.minX), y: CGFloat(visible.minY))
-            draw(bitmap, transform: translation.concatenating(transform), alpha: alpha, clip: clip)
+            draw(bitmap, transform: translation.concatenating(transform), alpha: alpha, clip: clip, blends: alpha < 1)
         }
     }
 
@@ -96,8 +97,8 @@ extension XlibCanvas {
         context.copy(area, of: source, to: target, x: visible.minX, y: visible.minY, combining: operation)
     }
 
-    /// Reads back a part of the layer; returns nil if the server no longer answers.
-    private func bitmap(of part: PixelRect) -> Bitmap? {
+    /// Reads back a part of the canvas; returns nil if the server no longer answers.
+    func bitmap(of part: PixelRect) -> Bitmap? {
         let area = Rectangle(part)
         guard let colors = try? colors.capture(area) else { return nil }
         let mask = try? mask?.capture(area)

@@ -6,7 +6,8 @@ import X11
 ///
 /// The server neither blends nor antialiases. Coordinates and widths become whole pixels, and a line is at least one
 /// pixel wide. Miter joins stay pointed down to an angle of 11 degrees, and are bevelled if the miter limit is 1. A
-/// translucent color becomes the opaque color that it shows on white paper, and hides what is below it.
+/// translucent color becomes the opaque color that it shows on white paper, and hides what is below it. Only a faded
+/// layer, whose pixels are read back anyway, is blended with what is below it.
 ///
 /// A canvas for a window is opaque. A layer has a mask, white where it is transparent; there its colors are black, so
 /// that two copies draw it over anything: `and` with the mask, then `or` with the colors (`composite`).

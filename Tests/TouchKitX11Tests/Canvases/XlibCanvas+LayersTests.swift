@@ -80,6 +80,19 @@ struct XlibCanvasLayersTests {
         #expect(image.columns(of: ServerPaper.white, row: 30).count == 70)
     }
 
+    @Test func `a faded layer is blended with what is below it, and in a transparent layer as on white paper`() throws {
+        canvas.draw(paper.layer(), transform: .identity, alpha: 0.2, clip: paper.all)
+        let outer = canvas.makeLayer(width: 100, height: 100)
+        outer.draw(
+            paper.layer(), transform: CGAffineTransform(translationX: 40, y: 0), alpha: 0.2,
+            clip: Clip(region: Region(outer.pixels)))
+        canvas.draw(outer, transform: .identity, alpha: 1, clip: paper.all)
+        let image = try paper.image()
+        #expect(image.columns(of: 0xFF33_00CC, row: 30) == Array(20..<40))
+        #expect(image.columns(of: 0xFFFF_CCCC, row: 30) == Array(60..<80))
+        #expect(image.columns(of: ServerPaper.blue, row: 30).count == 60)
+    }
+
     @Test func `a layer is rotated and scaled by nearest-neighbor sampling`() throws {
         canvas.draw(paper.layer(), transform: CGAffineTransform(scaleX: 0.5, y: 1.5), alpha: 1, clip: paper.all)
         let image = try paper.image()
