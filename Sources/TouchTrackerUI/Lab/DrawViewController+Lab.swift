@@ -8,7 +8,7 @@ extension DrawViewController {
         editor.preferences.showsTouchLab.toggle()
     }
 
-    /// Shows the touch lab, which measures from then on, or removes it.
+    /// Shows the touch lab below notices and panels, which it would hide, or removes it. It measures while it is shown.
     func showLab(_ isShown: Bool) {
         guard isShown != (lab != nil) else { return }
         lab?.stop()
@@ -20,7 +20,7 @@ extension DrawViewController {
         drawView.fingerController.onChange = { [weak newLab] in newLab?.note($0) }
         let newView = LabView(newLab) { [weak self] in self?.copyReport($0) }
         newView.frame = view.bounds
-        view.addSubview(newView)
+        view.insertSubview(newView, belowSubview: sides)
         (lab, labView) = (newLab, newView)
         placeLab()
     }

@@ -89,6 +89,17 @@ struct TouchLabTests {
         #expect(program.stage.root.bounds.contains(panel.frame))
     }
 
+    @Test func `in a small window, a notice lies above the panel`() throws {
+        let small = ProgramStage(size: CGSize(width: 360, height: 640)) { $0.showsTouchLab = true }
+        small.controller.show(Notice(text: .message("The disk is full"), isError: true))
+        small.stage.wait(.milliseconds(1))
+        let copy = try #require(small.view(LabPanel.self)?.subviews.first)
+        let dismiss = try #require(small.noticeButton)
+        #expect(copy.bounds.contains(dismiss.convert(dismiss.bounds.center, to: copy)))
+        small.tap(dismiss)
+        #expect(small.view(NoticeView.self)?.isHidden == true && small.stage.application.clipboard.text == nil)
+    }
+
     @Test func `a small window cuts the panel`() throws {
         let small = ProgramStage(size: CGSize(width: 240, height: 200)) { $0.showsTouchLab = true }
         let panel = try #require(small.view(LabPanel.self))
