@@ -29,6 +29,7 @@ extension DrawViewController {
         }
         writing.onChange = { [weak self, weak view] in
             view?.update()
+            if let caret = view?.typingCaret { self?.showCaret(caret) }
             self?.kioskMonitor?.keepDrawing()
         }
         writingView = view
@@ -48,6 +49,16 @@ extension DrawViewController {
         view.writing.pause()
         view.removeFromSuperview()
         if hadKeys { becomeFirstResponder() }
+    }
+
+    /// Moves the paper if a caret is outside the part of the view that the toolbar leaves free.
+    private func showCaret(_ caret: CGRect) {
+        let area = hasChrome ? chrome.convert(chrome.freeArea, to: view) : view.bounds
+        guard !area.contains(caret) else { return }
+        let margin = Metrics.touchTarget
+        let x = max(min(caret.midX, area.maxX - margin), area.minX + margin)
+        let y = max(min(caret.midY, area.maxY - margin), area.minY + margin)
+        drawView.motion.pan(by: CGVector(dx: x - caret.midX, dy: y - caret.midY))
     }
 
     private func insert(_ text: String) {

@@ -168,6 +168,9 @@ final class WritingView: UIView {
         }
     }
 
+    /// The caret, in the view's points; nil while a finger moves it, which sees where it is.
+    var typingCaret: CGRect? { touch == nil ? caretBox.applying(toView) : nil }
+
     /// The caret, in the letters' units.
     private var caretBox: CGRect {
         let top = writing.lines.location(of: writing.edit.caret)

@@ -196,8 +196,30 @@ struct TextTapTests {
         #expect(texts.map(\.count) == [2000])
         program.type("i")
         #expect(texts.map(\.count) == [2000])
-        program.tap(CGPoint(x: 202, y: 200))
+        program.type("", .keyboardHome)
+        program.type("", .keyboardRightArrow)
+        program.tap(CGPoint(x: 202, y: 200).applying(editor.viewport.toView))
         #expect(writing?.edit.caret == 0)
+    }
+
+    @Test func `unless it is locked, the paper follows a text out of the window, and under the toolbar`() throws {
+        let view = try #require(program.controller.view)
+        program.tap(CGPoint(x: 900, y: 500))
+        editor.isPaperLocked = true
+        type("mmmmmm")
+        #expect(editor.viewport == .home)
+        editor.isPaperLocked = false
+        for text in ["mm", "\nmm\nmm\nmm\nmm\nmm\nmm"] {
+            type(text)
+            let caret = try #require(program.controller.writingView?.typingCaret)
+            #expect(view.bounds.contains(caret) && program.controller.chrome.freeArea.contains(caret))
+        }
+        #expect(editor.viewport.origin.x > 0 && editor.viewport.origin.y > 0)
+        editor.viewport = editor.viewport.moved(by: CGVector(dx: -3000, dy: 0), pixelScale: 1)
+        type("m")
+        #expect(try view.bounds.contains(#require(program.controller.writingView?.typingCaret)))
+        let box = try #require(editor.document.drawing.first?.bounds)
+        #expect(abs(box.minX - 900) < 10)
     }
 
     @Test func `a letter that the font lacks is refused with a notice that names it`() {
