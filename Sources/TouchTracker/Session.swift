@@ -51,6 +51,7 @@ struct Session {
                 delegateOptions.problems += problems
                 delegateOptions.notice = notice
                 if let paper = options.paper { editor.document.setPaper(paper) }
+                if editor.document.isBlank, options.tool == nil, !options.kiosk { editor.preferences.beginEmptyPage() }
                 delegate = AppDelegate(editor: editor, controls: host, options: delegateOptions)
                 writer = try reportingErrors { try createRecording(of: host) }
                 try reportingErrors {

@@ -228,7 +228,7 @@ package final class Document {
     }
 
     /// Whether nothing is drawn; false while the file is still being read.
-    var isBlank: Bool { drawing.isEmpty && !(saver is DocumentOpening) }
+    package var isBlank: Bool { drawing.isEmpty && !(saver is DocumentOpening) }
 
     /// Continues to save everything before the program quits, without waiting for the disk.
     /// - Returns: Whether that is done: `finishSaving()` then does not wait for the disk.

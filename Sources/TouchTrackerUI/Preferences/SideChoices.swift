@@ -64,6 +64,11 @@ nonisolated extension Preferences {
         for side in sides { self[side].tool = tool }
     }
 
+    /// Chooses the default tool at the sides whose tool makes no ink: on an empty page there is nothing else to do.
+    package mutating func beginEmptyPage() {
+        for side in sides where !self[side].tool.makesInk { self[side].tool = Preferences().tool }
+    }
+
     /// Gives each side of the table that has made no choices yet those of the bottom side.
     mutating func seatNewSides() {
         for side in sides.dropFirst() where otherSides[side] == nil {

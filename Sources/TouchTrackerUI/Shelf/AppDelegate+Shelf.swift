@@ -52,6 +52,7 @@ extension AppDelegate {
         guard let library = options.library else { return }
         let path = library.path(named: library.newName(Phrase.drawing.text))
         preferences.forgetView(ofDrawing: path)
+        preferences.beginEmptyPage()
         open(path, isNew: true)
     }
 

@@ -39,6 +39,15 @@ struct NewDrawingTests {
         withExtendedLifetime(program) {}
     }
 
+    @Test(arguments: ["eraser", "select", "hand"])
+    func `an empty page begins with a tool that draws, whatever tool was used last`(tool: String) throws {
+        let folder = try TemporaryFolder()
+        try folder.write("tool = \(tool)\n", to: folder.preferences)
+        let program = try Program(on: Self.server.get(), in: folder)
+        try draw(in: folder, named: "drawing")
+        withExtendedLifetime(program) {}
+    }
+
     @Test func `--new takes no name`() throws {
         let outcome = try Outcome(of: "touchtracker", ["--new", "mine.svg"], environment: ["DISPLAY": nil])
         #expect(outcome.exit == .status(64) && outcome.errors.first?.contains("--new") == true)

@@ -68,6 +68,23 @@ struct ShelfViewControllerTests {
         #expect(stage.names == ["drawing", "Zeichnung", "Zeichnung 2"])
     }
 
+    @Test func `a new drawing begins with a tool that draws, at each side, and another with the tool that was chosen`()
+        async throws
+    {
+        let stage = try ShelfStage(["boat"]) {
+            $0.sideCount = 2
+            $0.tool = .eraser
+            $0[.top].tool = .pen
+        }
+        await stage.expect(["New drawing", "boat"])
+        try await stage.open("boat")
+        #expect(stage.controller?.editor.preferences.tool == .eraser)
+        stage.type("n", .keyboardN, .control)
+        await stage.wait(for: "a new drawing") { stage.controller?.editor.document.name == "drawing" }
+        let preferences = try #require(stage.controller?.editor.preferences)
+        #expect(preferences.tool == .line && preferences[.top].tool == .pen)
+    }
+
     @Test(arguments: [true, false])
     func `a new drawing in which nothing was drawn is removed when the program ends`(isDrawnIn: Bool) async throws {
         let stage = try ShelfStage(["drawing"])
