@@ -6,11 +6,14 @@ import X11
 /// Recording and replaying on a real server.
 @Suite(.serialized, .enabled(if: TestServer.isExpected, "\(TestServer.unavailable ?? "")"))
 struct RecordTests {
+    static let server = SharedServer(.init(width: 640, height: 480))
     private let server: TestServer
     private let folder: TemporaryFolder
 
     init() throws {
-        server = try TestServer(.init(width: 640, height: 480))
+        server = try Self.server.get()
+        // Not every test starts with a `Program`, which releases what a failed test has left down.
+        try server.releaseAll()
         folder = try TemporaryFolder()
     }
 
