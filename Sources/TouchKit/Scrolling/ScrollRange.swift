@@ -8,8 +8,9 @@ nonisolated struct ScrollRange: Sendable {
 
     init(content: CGSize, inset: UIEdgeInsets, view: CGSize) {
         func range(_ start: CGFloat, _ end: CGFloat) -> ClosedRange<CGFloat> { start...max(start, end) }
-        x = range(-inset.left, content.width + inset.right - view.width)
-        y = range(-inset.top, content.height + inset.bottom - view.height)
+        // 0 - 0 is 0, where the negative of 0 prints as -0.
+        x = range(0 - inset.left, content.width + inset.right - view.width)
+        y = range(0 - inset.top, content.height + inset.bottom - view.height)
     }
 
     /// Returns the offset in the range that is nearest to `offset`.

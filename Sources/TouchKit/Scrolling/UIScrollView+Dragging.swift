@@ -151,7 +151,7 @@ extension UIScrollView {
 
     private func endDragging(velocity: CGPoint) {
         let draggable = draggable
-        let speed = CGPoint(x: draggable.x ? -velocity.x : 0, y: draggable.y ? -velocity.y : 0)
+        let speed = CGPoint(x: draggable.x ? 0 - velocity.x : 0, y: draggable.y ? 0 - velocity.y : 0)
         settle(velocity: speed) { end in
             var target = end
             unsafe delegate?.scrollViewWillEndDragging(

@@ -109,7 +109,7 @@ extension UIScrollView {
             } else {
                 velocity > 0 ? pages.rounded(.up) : pages.rounded(.down)
             }
-        return (page * length).clamped(to: range)
+        return (page * length + 0).clamped(to: range)
     }
 
     /// Scrolls for a wheel or a touchpad.
@@ -249,7 +249,8 @@ extension UIScrollView {
 
     private func onPixels(_ offset: CGPoint) -> CGPoint {
         let scale = window?.screen.scale ?? 1
-        return CGPoint(x: (offset.x * scale).rounded() / scale, y: (offset.y * scale).rounded() / scale)
+        // The 0 makes 0 of the -0 to which a small negative number is rounded.
+        return CGPoint(x: (offset.x * scale).rounded() / scale + 0, y: (offset.y * scale).rounded() / scale + 0)
     }
 
     // MARK: Indicators

@@ -47,6 +47,42 @@ struct UIScrollViewTargetTests {
         #expect((0.9...1.1).contains(delegate.velocities[0].y) && delegate.rests == 1)
     }
 
+    @Test func `no offset, target or speed is a negative zero, which prints as such`() {
+        func isNegativeZero(_ point: CGPoint) -> Bool {
+            [point.x, point.y].contains { $0 == 0 && $0.sign == .minus }
+        }
+        scroll.contentSize = CGSize(width: 3000, height: 3000)
+        scroll.contentInset = UIEdgeInsets(top: 50, left: 50, bottom: 0, right: 0)
+        func pull(_ distance: CGFloat) {
+            let finger = stage.finger()
+            finger.down(at: CGPoint(x: 50, y: 20))
+            finger.move(to: CGPoint(x: 50, y: 40))
+            finger.move(to: CGPoint(x: 50, y: 40 + distance))
+            stage.wait(.milliseconds(300))
+            finger.up()
+            stage.wait(.seconds(2))
+        }
+        pull(100)
+        #expect(scroll.contentOffset.y == -50)
+        scroll.isPagingEnabled = true
+        scroll.contentOffset = CGPoint(x: 0, y: 30)
+        pull(45)
+        #expect(scroll.contentOffset == .zero)
+        scroll.contentInset = .zero
+        pull(100)
+        #expect(scroll.contentOffset == .zero && delegate.targets.count == 3)
+        for point in delegate.targets + delegate.velocities + [scroll.contentOffset] {
+            #expect(!isNegativeZero(point), "\(point)")
+        }
+        scroll.contentInset.top = 50
+        scroll.contentOffset.y = -50
+        scroll.contentInset.top = 0
+        #expect(scroll.contentOffset == .zero && !isNegativeZero(scroll.contentOffset))
+        scroll.setContentOffset(CGPoint(x: 0, y: -0.2), animated: true)
+        stage.wait(.seconds(1))
+        #expect(scroll.contentOffset == .zero && !isNegativeZero(scroll.contentOffset))
+    }
+
     @Test func `the delegate lets it come to rest elsewhere`() {
         delegate.wanted = CGPoint(x: 0, y: 700)
         fling()
