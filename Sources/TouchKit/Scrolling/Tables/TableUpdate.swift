@@ -60,6 +60,11 @@ struct TableUpdate {
         insertedRows[path] ?? insertedSections[path.section]
     }
 
+    /// Whether a row that existed before the update loses its cell.
+    func removesCell(of path: IndexPath) -> Bool {
+        reloadedRows[path] != nil || (movedRows[path] == nil && disappearance(of: path) != nil)
+    }
+
     /// Returns how a row that existed before the update disappears; nil if the update does not remove it.
     func disappearance(of path: IndexPath) -> Animation? {
         deletedRows[path] ?? deletedSections[path.section] ?? reloadedSections[path.section]

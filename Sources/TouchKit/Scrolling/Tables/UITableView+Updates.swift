@@ -86,12 +86,15 @@ extension UITableView {
             completion?(true)
             return
         }
+        // A press ends with its cell. The delegate is notified while the table still has that cell.
+        if let press = pressed, update.removesCell(of: press.path) { release(press.path) }
         let (oldLayout, oldCells, oldTop) = (layout, cells, layoutTop)
         let counts = layout.rowCounts
         measure()
         check(update, counts)
         let destinations = update.destinations(counts: counts, newCounts: layout.rowCounts)
-        carrySelection(to: destinations, reloaded: update.reloadedRows)
+        selectedRows = selectedRows.compactMap { destinations[$0] }
+        if let press = pressed { pressed = destinations[press.path].map { ($0, press.touch) } }
         replaceHeaders()
         cells = [:]
         for (path, cell) in oldCells {
@@ -141,17 +144,6 @@ extension UITableView {
                 expected == nil || expected == found,
                 "Invalid update: the data source has \(found) rows in section \(section); after the changes there are "
                     + "\(expected ?? found)")
-        }
-    }
-
-    /// Moves the selection with its rows. A press ends with its cell, which is gone if the row is deleted or reloaded.
-    private func carrySelection(to destinations: [IndexPath: IndexPath], reloaded: [IndexPath: RowAnimation]) {
-        selectedRows = selectedRows.compactMap { destinations[$0] }
-        guard let press = pressed else { return }
-        if let path = destinations[press.path], reloaded[press.path] == nil {
-            pressed = (path, press.touch)
-        } else {
-            pressed = nil
         }
     }
 

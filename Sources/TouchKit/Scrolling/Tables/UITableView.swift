@@ -226,7 +226,7 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
     func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath)
 
     /// Called after a row is no longer highlighted: the finger left it, or was lifted, before the row is selected, or
-    /// all rows are being reloaded.
+    /// the row is about to be deleted or reloaded.
     func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath)
 
     /// Called before a user selects a row.

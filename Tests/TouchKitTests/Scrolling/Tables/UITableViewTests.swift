@@ -202,6 +202,33 @@ struct UITableViewTests {
         #expect(log.take().filter { $0 != "selected false" } == [])
     }
 
+    @Test func `a row that is deleted or reloaded alone under a finger is no longer highlighted`() throws {
+        let controller = StateController(log)
+        stage.show(controller)
+        let row = IndexPath(row: 0, section: 0)
+        let changes: [(UITableView) -> Void] = [
+            { $0.reloadRows(at: [row], with: .fade) },
+            { table in
+                controller.count = 2
+                table.deleteRows(at: [row], with: .fade)
+            },
+        ]
+        for change in changes {
+            let finger = stage.finger()
+            finger.down(at: CGPoint(x: 50, y: 20))
+            stage.wait(.milliseconds(200))
+            #expect(log.take().suffix(2) == ["highlighted true", "highlight 0"])
+            let cell = try #require(controller.tableView.cellForRow(at: row))
+            change(controller.tableView)
+            #expect(log.take().prefix(2) == ["highlighted false", "unhighlight 0"])
+            #expect(controller.unhighlighted === cell && !cell.isHighlighted)
+            finger.up()
+            stage.wait(.seconds(1))
+            // The new cells are told that they are not selected.
+            #expect(log.take().filter { $0 != "selected false" } == [])
+        }
+    }
+
     @Test func `a selection by the program does not notify the delegate`() {
         table.selectRow(at: IndexPath(row: 40, section: 0), animated: false, scrollPosition: .middle)
         #expect(table.contentOffset.y == 1672 && log.take() == [])
@@ -390,6 +417,9 @@ final class TableSource: UITableViewDataSource, UITableViewDelegate {
 /// A table of cells that note their states; its third row is not highlighted.
 private final class StateController: UITableViewController {
     private let log: Log
+    var count = 3
+    /// The cell of the row that was unhighlighted last.
+    private(set) var unhighlighted: UITableViewCell?
 
     init(_ log: Log) {
         self.log = log
@@ -398,7 +428,7 @@ private final class StateController: UITableViewController {
 
     required init?(coder: NSCoder) { nil }
 
-    override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 3 }
+    override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { count }
 
     override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
         let cell = StateCell(style: .default, reuseIdentifier: nil)
@@ -416,6 +446,7 @@ private final class StateController: UITableViewController {
 
     override func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath) {
         log.note("unhighlight \(indexPath.row)")
+        unhighlighted = tableView.cellForRow(at: indexPath)
     }
 
     override func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath? {
