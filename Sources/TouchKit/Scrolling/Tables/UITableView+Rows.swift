@@ -33,13 +33,27 @@ extension UITableView {
         defer { contentSize = CGSize(width: bounds.width, height: layoutTop + layout.height + footerHeight) }
         guard let dataSource else { return }
         for section in 0..<max(0, dataSource.numberOfSections(in: self)) {
-            let title = dataSource.tableView(self, titleForHeaderInSection: section)
+            let headerHeight =
+                tableDelegate?.tableView(self, heightForHeaderInSection: section) ?? defaultHeaderHeight(of: section)
             let heights = (0..<max(0, dataSource.tableView(self, numberOfRowsInSection: section))).map { row in
                 let path = IndexPath(row: row, section: section)
                 return tableDelegate?.tableView(self, heightForRowAt: path) ?? rowHeight
             }
-            layout.add(headerHeight: title == nil ? 0 : TableHeader.height, rowHeights: heights)
+            layout.add(headerHeight: max(0, headerHeight), rowHeights: heights)
         }
+    }
+
+    /// Returns the height of a section's header if the delegate returns none: 0 if there is nothing to show.
+    func defaultHeaderHeight(of section: Int) -> CGFloat {
+        headerTitle(of: section) == nil && headerView(of: section) == nil ? 0 : TableHeader.height
+    }
+
+    private func headerTitle(of section: Int) -> String? {
+        dataSource?.tableView(self, titleForHeaderInSection: section)
+    }
+
+    private func headerView(of section: Int) -> UIView? {
+        tableDelegate?.tableView(self, viewForHeaderInSection: section)
     }
 
     // MARK: Positions
@@ -129,17 +143,18 @@ extension UITableView {
 
     func showRows() {
         let rows = visibleRows
-        for (path, cell) in cells where !rows.contains(path) && pressed?.path != path {
-            cells[path] = nil
-            retire(cell)
+        for path in cells.keys where !rows.contains(path) && pressed?.path != path {
+            if let cell = cells.removeValue(forKey: path) { retire(cell, from: path) }
         }
-        for path in rows {
+        // The delegate may reload the table when it is notified of a row.
+        for path in rows where layout.has(path) {
             let isNew = cells[path] == nil
             guard let cell = cells[path] ?? addCell(at: path) else { continue }
             let place = rectForRow(at: path)
             if isNew || cell.frame.size != place.size || cell.center != CGPoint(x: place.midX, y: place.midY) {
                 cell.frame = place
             }
+            if isNew { tableDelegate?.tableView(self, willDisplay: cell, forRowAt: path) }
         }
         showHeaders(in: visibleSpan)
     }
@@ -162,9 +177,9 @@ extension UITableView {
         }
         for section in sections {
             guard let place = layout.headerSpan(of: section),
-                let title = dataSource?.tableView(self, titleForHeaderInSection: section)
+                let header = headers[section] ?? headerView(of: section)
+                    ?? headerTitle(of: section).map(TableHeader.init(title:))
             else { continue }
-            let header = headers[section] ?? TableHeader(title: title)
             headers[section] = header
             header.frame = CGRect(
                 x: 0, y: layoutTop + place.lowerBound, width: bounds.width, height: place.upperBound - place.lowerBound)
@@ -180,12 +195,13 @@ extension UITableView {
         headers = [:]
     }
 
-    /// Removes a cell that no longer shows a row, and keeps it for reuse.
-    func retire(_ cell: UITableViewCell) {
+    /// Removes a cell that no longer shows the row `path`, and keeps it for reuse.
+    func retire(_ cell: UITableViewCell, from path: IndexPath) {
         cell.removeFromSuperview()
         if let identifier = cell.reuseIdentifier {
             reusableCells[identifier, default: []].append(cell)
         }
+        tableDelegate?.tableView(self, didEndDisplaying: cell, forRowAt: path)
     }
 
     func styleCells() {

@@ -101,13 +101,13 @@ extension UITableView {
             guard let destination = destinations[path] else { continue }
             if let animation = update.reloadedRows[path] {
                 addReloadedCell(at: destination, animation)
-                dismiss(cell, with: animation == .none ? .none : .fade)
+                dismiss(cell, from: path, with: animation == .none ? .none : .fade)
             } else {
                 cells[destination] = cell
             }
         }
         for (path, cell) in oldCells where destinations[path] == nil {
-            dismiss(cell, with: update.disappearance(of: path) ?? .fade)
+            dismiss(cell, from: path, with: update.disappearance(of: path) ?? .fade)
         }
         placeNewCells(update, origins: destinations, in: oldLayout, oldTop)
         setNeedsLayout()
@@ -130,6 +130,7 @@ extension UITableView {
             cell.frame = rectForRow(at: path)
             cell.alpha = animation == .none ? 1 : 0
         }
+        tableDelegate?.tableView(self, willDisplay: cell, forRowAt: path)
     }
 
     private func check(_ update: TableUpdate, _ counts: [Int]) {
@@ -152,7 +153,7 @@ extension UITableView {
         _ update: TableUpdate, origins: [IndexPath: IndexPath], in old: TableLayout, _ oldTop: CGFloat
     ) {
         let origins = Dictionary(origins.map { ($1, $0) }) { first, _ in first }
-        for path in visibleRows where cells[path] == nil {
+        for path in visibleRows where cells[path] == nil && layout.has(path) {
             guard let cell = addCell(at: path) else { continue }
             let place = rectForRow(at: path)
             UIView.performWithoutAnimation {
@@ -165,12 +166,13 @@ extension UITableView {
                     cell.alpha = animation.fades ? 0 : 1
                 }
             }
+            tableDelegate?.tableView(self, willDisplay: cell, forRowAt: path)
         }
     }
 
     /// Removes a cell whose row is gone, at the end of its animation.
-    private func dismiss(_ cell: UITableViewCell, with animation: RowAnimation) {
-        guard animation != .none else { return retire(cell) }
+    private func dismiss(_ cell: UITableViewCell, from path: IndexPath, with animation: RowAnimation) {
+        guard animation != .none else { return retire(cell, from: path) }
         sendSubviewToBack(cell)
         cell.isUserInteractionEnabled = false
         UIView.animate(withDuration: Thresholds.rowAnimation) {
@@ -179,7 +181,7 @@ extension UITableView {
         } completion: { [weak self] _ in
             cell.alpha = 1
             cell.isUserInteractionEnabled = true
-            self?.retire(cell)
+            self?.retire(cell, from: path)
         }
     }
 }

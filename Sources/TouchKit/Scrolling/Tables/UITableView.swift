@@ -103,7 +103,7 @@ open class UITableView: UIScrollView {
     var isStale = true
     var layout = TableLayout()
     var cells: [IndexPath: UITableViewCell] = [:]
-    var headers: [Int: TableHeader] = [:]
+    var headers: [Int: UIView] = [:]
     var reusableCells: [String: [UITableViewCell]] = [:]
     var cellClasses: [String: UITableViewCell.Type] = [:]
     /// The selected rows, in the order in which they were selected.
@@ -135,10 +135,9 @@ open class UITableView: UIScrollView {
         selectedRows = []
         if let pressed { highlight(pressed.path, false) }
         pressed = nil
-        for cell in cells.values {
-            retire(cell)
+        for path in cells.keys {
+            if let cell = cells.removeValue(forKey: path) { retire(cell, from: path) }
         }
-        cells = [:]
         replaceHeaders()
         measure()
         setNeedsLayout()
@@ -199,7 +198,7 @@ public protocol UITableViewDataSource: AnyObject {
     /// Returns the cell for a row: one from `dequeueReusableCell`, or a new one.
     func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell
 
-    /// Returns the title above a section; the default is nil, for no header.
+    /// Returns the title above a section, unless the delegate has a view for it; the default is nil, for no header.
     func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String?
 }
 
@@ -211,12 +210,28 @@ extension UITableViewDataSource {
     public func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { nil }
 }
 
-/// Controls the heights and the selection of a table's rows, and is notified of changes. All methods have default
+/// Controls the heights, headers and selection of a table's rows, and is notified of changes. All methods have default
 /// implementations.
 @preconcurrency @MainActor
 public protocol UITableViewDelegate: UIScrollViewDelegate {
     /// Returns the height of a row in points; the default is the table's `rowHeight`.
     func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat
+
+    /// Returns the height of a section's header in points, 0 for none; the default is 32 if the section has a view or a
+    /// title for it, else 0.
+    func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat
+
+    /// Returns the view above a section, which gets the header's frame; the default is nil, for the section's title.
+    ///
+    /// Called whenever the header comes into sight, and by the default height of a header without a title.
+    func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView?
+
+    /// Called when a row comes into sight, after its cell is placed and before it is drawn.
+    func tableView(_ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath)
+
+    /// Called after the cell of a row was removed: the row is out of sight, deleted or reloaded. The path is the one
+    /// before the change.
+    func tableView(_ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath)
 
     /// Called before a pressed row is highlighted.
     /// - Returns: Whether the press highlights the row and may select it; the default is true.
@@ -245,6 +260,22 @@ extension UITableViewDelegate {
     public func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
         tableView.rowHeight
     }
+
+    /// Returns 32 if the section has a view or a title for its header, else 0.
+    public func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat {
+        tableView.defaultHeaderHeight(of: section)
+    }
+
+    /// Returns nil.
+    public func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? { nil }
+
+    /// Does nothing.
+    public func tableView(_ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath) {}
+
+    /// Does nothing.
+    public func tableView(
+        _ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath
+    ) {}
 
     /// Returns true.
     public func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool { true }
