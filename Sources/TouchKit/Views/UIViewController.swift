@@ -22,6 +22,8 @@ open class UIViewController: UIResponder {
     weak var presenting: UIViewController?
 
     var appearance = Appearance.hidden
+    /// Why the view appears or disappears next, until it has; nil if neither a container nor a presentation causes it.
+    package final var appearanceReason: AppearanceReason?
 
     /// Creates a controller that loads its view on first use. There are no nibs on Linux; the parameters are there for
     /// code written for iOS, which nearly always passes nil.
@@ -179,6 +181,7 @@ open class UIViewController: UIResponder {
         else { return }
         presenter.presented = controller
         controller.presenting = presenter
+        controller.appearanceReason = .presented
         window.fill(with: controller.view)
         window.addSubview(controller.view)
         window.application?.cancelTouches { $0.window === window }
@@ -199,7 +202,9 @@ open class UIViewController: UIResponder {
     /// Ends the presentation of this controller, after that of the controller it presents.
     func withdraw() {
         presented?.withdraw()
+        appearanceReason = .dismissed
         viewIfLoaded?.removeFromSuperview()
+        appearanceReason = nil
         presenting?.presented = nil
         presenting = nil
     }
@@ -216,6 +221,7 @@ open class UIViewController: UIResponder {
         guard child.parent !== self else { return }
         child.removeFromParent()
         child.willMove(toParent: self)
+        child.appearanceReason = child.appearance == .hidden ? .added : nil
         child.parent = self
         children.append(child)
     }
@@ -226,11 +232,15 @@ open class UIViewController: UIResponder {
         guard let parent else { return }
         parent.children.removeAll { $0 === self }
         self.parent = nil
+        appearanceReason = nil
         didMove(toParent: nil)
     }
 
-    /// Called before the controller moves to another container, or leaves its container if that is nil.
-    open func willMove(toParent parent: UIViewController?) {}
+    /// Called before the controller moves to another container, or leaves its container if that is nil. The default
+    /// lets `isMovingFromParent` be true.
+    open func willMove(toParent parent: UIViewController?) {
+        if parent == nil { appearanceReason = .removed }
+    }
 
     /// Called after the controller moved to another container, or left its container if that is nil.
     open func didMove(toParent parent: UIViewController?) {}
@@ -253,6 +263,32 @@ extension UIViewController {
         case disappearing
     }
 
+    /// The reason for which a view appears or disappears.
+    package enum AppearanceReason {
+        /// The controller was added to a container.
+        case added
+        /// The controller is removed from its container.
+        case removed
+        case presented
+        case dismissed
+    }
+
+    /// Whether the view appears because the controller was added to a container: true only in `viewWillAppear(_:)` and
+    /// `viewDidAppear(_:)`.
+    public var isMovingToParent: Bool { appearanceReason == .added && appearance != .hidden }
+
+    /// Whether the view disappears because the controller is removed from its container: to be used in
+    /// `viewWillDisappear(_:)` and `viewDidDisappear(_:)`.
+    public var isMovingFromParent: Bool { appearanceReason == .removed }
+
+    /// Whether the view appears because the controller is presented: true only in `viewWillAppear(_:)` and
+    /// `viewDidAppear(_:)`.
+    public var isBeingPresented: Bool { appearanceReason == .presented && appearance != .hidden }
+
+    /// Whether the view disappears because the controller is dismissed: true only in `viewWillDisappear(_:)` and
+    /// `viewDidDisappear(_:)`.
+    public var isBeingDismissed: Bool { appearanceReason == .dismissed }
+
     /// Called before the view or its window is shown or hidden. Repeated calls for the same state notify the controller
     /// once.
     package func beginAppearance(shown: Bool) {
@@ -270,6 +306,7 @@ extension UIViewController {
 
     /// Called after the view was shown or hidden; lays out a view that was shown.
     package func endAppearance() {
+        let reason = appearanceReason
         switch appearance {
         case .appearing:
             viewIfLoaded?.layoutIfNeeded()
@@ -279,7 +316,9 @@ extension UIViewController {
             appearance = .hidden
             viewDidDisappear(false)
         case .hidden, .shown:
-            break
+            return
         }
+        // The controller may have begun another change.
+        if appearanceReason == reason { appearanceReason = nil }
     }
 }

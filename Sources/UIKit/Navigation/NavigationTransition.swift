@@ -55,6 +55,11 @@ final class NavigationTransition {
     func begin(isOpen: Bool = false) {
         if isOpen { state = .open }
         guard let navigation, let view = navigation.viewIfLoaded else { return }
+        // A finger goes back before `willMove(toParent:)`, and the one below may never have appeared.
+        if isBack {
+            from?.appearanceReason = .removed
+            to.appearanceReason = nil
+        }
         from?.beginAppearance(shown: false)
         // It may begin animations.
         to.loadViewIfNeeded()
@@ -133,6 +138,7 @@ final class NavigationTransition {
 
     private func giveUp() {
         state = .cancelling
+        from?.appearanceReason = nil
         from?.beginAppearance(shown: true)
         to.beginAppearance(shown: false)
     }

@@ -252,6 +252,37 @@ struct UINavigationControllerTests {
         #expect(navigation.topViewController === second && second.view.frame.minX == 0)
     }
 
+    @Test func `controllers know whether they are added or removed, also while a finger decides it`() {
+        let log = Log()
+        let (root, top) = (ReasonController("root", log: log), ReasonController("top", log: log))
+        let navigation = UINavigationController(rootViewController: root)
+        stage.show(navigation)
+        #expect(log.take() == ["root will appear added", "root appeared added"])
+        navigation.pushViewController(top, animated: true)
+        stage.wait(.seconds(1))
+        #expect(
+            log.take() == ["root will disappear", "top will appear added", "top appeared added", "root disappeared"])
+        let finger = swipe(to: 100)
+        stage.wait(.milliseconds(300))
+        finger.up()
+        stage.wait(.seconds(1))
+        #expect(
+            log.take() == [
+                "top will disappear removed", "root will appear", "root appeared", "top will appear",
+                "root will disappear", "root disappeared", "top appeared",
+            ])
+        navigation.popViewController(animated: true)
+        stage.wait(.seconds(1))
+        #expect(
+            log.take() == [
+                "top will disappear removed", "root will appear", "root appeared", "top disappeared removed",
+            ])
+        // One that was below others appears because they are removed.
+        navigation.setViewControllers([root, top, UIViewController()], animated: false)
+        navigation.popViewController(animated: false)
+        #expect(log.take().filter { $0.hasPrefix("top") } == ["top will appear", "top appeared"])
+    }
+
     // MARK: Bar
 
     @Test func `bar buttons call their targets`() {
