@@ -185,10 +185,21 @@ nonisolated extension CGContext {
             scaleX: rect.width / CGFloat(bitmap.width), y: rect.height / CGFloat(bitmap.height))
         let transform = scale.concatenating(CGAffineTransform(translationX: rect.minX, y: rect.minY))
         drawImage(covering: rect) {
-            $0.canvas.draw(
-                bitmap, transform: transform.concatenating($0.state.transform), alpha: $0.state.alpha,
-                clip: $0.state.clip)
+            let (bitmap, transform) = $0.scaled(bitmap, by: transform.concatenating($0.state.transform))
+            $0.canvas.draw(bitmap, transform: transform, alpha: $0.state.alpha, clip: $0.state.clip)
         }
+    }
+
+    /// Returns what a canvas draws for a bitmap that `transform` maps to pixels: without interpolation, a bitmap of the
+    /// visible pixels.
+    private func scaled(_ bitmap: Bitmap, by transform: CGAffineTransform) -> (Bitmap, CGAffineTransform) {
+        let place = PixelRect(centersIn: bitmap.bounds.rect.applying(transform)).intersection(clipRegion.bounds)
+        guard state.interpolationQuality == .none, transform.isUpright, min(transform.a, transform.d) > 1e-6,
+            !place.isEmpty
+        else { return (bitmap, transform) }
+        let (scaled, corner) = (Bitmap(width: place.width, height: place.height), CGAffineTransform(toCornerOf: place))
+        scaled.stretch(bitmap, by: transform.concatenating(corner.inverted()), over: scaled.bounds)
+        return (scaled, corner)
     }
 
     /// Draws a layer that a canvas of this kind has created and that covers a rectangle in user space, to which

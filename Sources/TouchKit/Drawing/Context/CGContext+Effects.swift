@@ -37,6 +37,13 @@ nonisolated extension CGContext {
         state.isAliased = !shouldAntialias
     }
 
+    /// How images are scaled. With `none`, images that are neither rotated nor mirrored are not smoothed; all others
+    /// always are.
+    public var interpolationQuality: CGInterpolationQuality {
+        get { state.interpolationQuality }
+        set { state.interpolationQuality = newValue }
+    }
+
     /// Sets whether the context antialiases at all; the same as `setShouldAntialias(_:)`.
     public func setAllowsAntialiasing(_ allowsAntialiasing: Bool) {
         setShouldAntialias(allowsAntialiasing)

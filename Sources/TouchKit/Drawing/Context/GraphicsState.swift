@@ -13,6 +13,7 @@ nonisolated struct GraphicsState: Sendable {
     var effects: DrawingEffects?
     /// Whether shapes are drawn without antialiasing.
     var isAliased = false
+    var interpolationQuality = CGInterpolationQuality.default
 }
 
 /// The look of lines, in user space.

@@ -157,6 +157,25 @@ import Testing
         #expect(ink.area == 60 * 12)
     }
 
+    @Test func `an image that is scaled without interpolation has sharp pixels, also after a part of it is clipped`() {
+        let (red, blue) = (UInt32(0xFFFF_0000), UInt32(0xFF00_00FF))
+        let image = Bitmap(width: 2, height: 1, filledWith: red)
+        image[1, 0] = blue
+        func row(_ y: Int) -> [UInt32] { (18..<28).map { ink.canvas.bitmap[$0, y] } }
+        context.saveGState()
+        context.interpolationQuality = .none
+        context.draw(image, in: CGRect(x: 10, y: 10, width: 3, height: 2))
+        let sharp = [0, 0, red, red, red, blue, blue, blue, 0, 0]
+        #expect(row(20) == sharp && row(23) == sharp && row(19).allSatisfy { $0 == 0 } && row(24)[2] == 0)
+        context.clip(to: CGRect(x: 11, y: 20, width: 10, height: 10))
+        context.draw(image, in: CGRect(x: 10, y: 20, width: 3, height: 2))
+        #expect(row(40) == [0, 0, 0, 0, red, blue, blue, blue, 0, 0])
+        context.restoreGState()
+        #expect(context.interpolationQuality == .default)
+        context.draw(image, in: CGRect(x: 10, y: 30, width: 3, height: 2))
+        #expect(Set(row(60)).subtracting([0, red, blue]).count > 0, "smoothed")
+    }
+
     @Test func `colors are set in the current context`() {
         UIGraphicsPushContext(context)
         defer { UIGraphicsPopContext() }
