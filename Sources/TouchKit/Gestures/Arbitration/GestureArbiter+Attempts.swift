@@ -90,7 +90,8 @@ extension GestureArbiter {
     /// Ends the attempt of `recognizer`, which was disabled or removed from its view: it is cancelled if it is under
     /// way, and fails otherwise (S49, S51).
     func end(_ recognizer: UIGestureRecognizer) {
-        guard let attempt = recognizer.attempt else { return }
+        // One that is being reset has no gesture left.
+        guard let attempt = recognizer.attempt, recognizer.activity != .resetting else { return }
         switch attempt.state {
         case .possible:
             force(.failed, attempt)

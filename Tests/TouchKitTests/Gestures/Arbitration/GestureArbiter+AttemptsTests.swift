@@ -55,6 +55,25 @@ struct GestureArbiterAttemptsTests {
         finger.up()
         #expect(attempt == nil && probe.attempt == nil)
     }
+
+    @Test func `S52 a recognizer that ignores all its touches and disables itself in its reset is reset once`() {
+        final class Single: UIGestureRecognizer {
+            var resets = 0
+
+            override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+                for touch in touches { ignore(touch, for: event) }
+            }
+
+            override func reset() {
+                resets += 1
+                isEnabled = false
+            }
+        }
+        let single = Single()
+        arena.inner.addGestureRecognizer(single)
+        arena.finger(10, 10).up()
+        #expect(single.resets == 1 && single.state == .possible && arbiter.failedAttempts.isEmpty)
+    }
 }
 
 @MainActor
