@@ -127,9 +127,8 @@ extension UIGestureRecognizer {
 extension UIGestureRecognizer {
     /// Returns the recognizer's fingers that are in `touches`, in the order in which they landed.
     func inOrder(_ touches: Set<UITouch>) -> [UITouch] {
-        let isAll = touches.count == fingers.count
         var found: [UITouch] = []
-        for finger in fingers where isAll || touches.contains(finger.touch) { found.append(finger.touch) }
+        for finger in fingers where touches.contains(finger.touch) { found.append(finger.touch) }
         return found
     }
 

@@ -32,8 +32,8 @@ nonisolated struct PanMotion {
     }
 
     mutating func leave(_ finger: ObjectIdentifier) {
-        locations[finger] = nil
-        isZeroed = false
+        // One that is ignored as it lands has not joined.
+        if locations.removeValue(forKey: finger) != nil { isZeroed = false }
     }
 
     /// Moves `finger` to `location`.

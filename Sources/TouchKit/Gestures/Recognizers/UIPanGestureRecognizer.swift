@@ -88,6 +88,11 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
         fail()
     }
 
+    open override func ignore(_ touch: UITouch, for event: UIEvent) {
+        motion?.leave(ObjectIdentifier(touch))
+        super.ignore(touch, for: event)
+    }
+
     open override func reset() {
         motion = nil
     }

@@ -39,6 +39,11 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer, TwoFingerGesture {
         fail()
     }
 
+    open override func ignore(_ touch: UITouch, for event: UIEvent) {
+        pair.leave(touch)
+        super.ignore(touch, for: event)
+    }
+
     override var followsTransforms: Bool { true }
 
     override func follow(_ event: UITransformEvent) {

@@ -259,6 +259,20 @@ struct UIPanGestureRecognizerTests {
         #expect(actions() == ["pan.began", "pan.ended"])
     }
 
+    @Test func `S52 S75 a finger that is ignored does not count any more`() {
+        let pan = IgnoringPan()
+        scene.inner.addGestureRecognizer(pan)
+        scene.inner.removeGestureRecognizer(self.pan)
+        let (first, second) = (scene.finger(50, 50), scene.finger(100, 50))
+        let touch = scene.inner.lastTouch
+        first.move(80, 50)
+        #expect(pan.state == .began && pan.translation(in: nil).x == 15)
+        pan.unwanted = touch
+        first.move(100, 50)
+        second.move(100, 90)
+        #expect(pan.translation(in: nil) == CGPoint(x: 35, y: 0) && pan.numberOfTouches == 1)
+    }
+
     @Test func `S49 a pan whose touch is cancelled is cancelled`() {
         let finger = scene.finger(50, 50)
         finger.move(70, 50)
@@ -278,5 +292,15 @@ struct UIPanGestureRecognizerTests {
         finger.move(100, 50)
         finger.up()
         #expect(actions() == ["pan.began", "pan.changed", "pan.ended"])
+    }
+}
+
+/// A pan that ignores a touch when the next one moves.
+private final class IgnoringPan: UIPanGestureRecognizer {
+    var unwanted: UITouch?
+
+    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+        if let unwanted { ignore(unwanted, for: event) }
+        super.touchesMoved(touches, with: event)
     }
 }

@@ -32,6 +32,22 @@ struct UIPinchGestureRecognizerTests {
         #expect(actions() == ["pinch.began", "pinch.changed"])
     }
 
+    @Test func `S52 S76 a finger that is ignored does not count any more, and another one may join`() {
+        let pinch = IgnoringPinch()
+        scene.inner.addGestureRecognizer(pinch)
+        _ = scene.finger(50, 150)
+        let touch = scene.inner.lastTouch
+        let second = scene.finger(150, 150)
+        second.move(160, 150)
+        #expect(pinch.state == .began)
+        pinch.unwanted = touch
+        second.move(170, 150)
+        #expect(abs(pinch.scale - 110 / 108) < 1e-9 && pinch.numberOfTouches == 1)
+        _ = scene.finger(60, 150)
+        second.move(280, 150)
+        #expect(abs(pinch.scale - 2 * 110 / 108) < 1e-9 && pinch.numberOfTouches == 2)
+    }
+
     @Test func `S76 it begins in the same way when the distance shrinks`() {
         let (_, second) = fingers(200)
         second.move(50 + 190, 150)
@@ -172,5 +188,15 @@ struct UIPinchGestureRecognizerTests {
         #expect(abs(pinch.scale - 2) < 1e-9)
         mouse.endPinch()
         #expect(actions() == ["pinch.began", "pinch.changed", "pinch.changed", "pinch.ended"])
+    }
+}
+
+/// A pinch that ignores a touch when the next one moves.
+private final class IgnoringPinch: UIPinchGestureRecognizer {
+    var unwanted: UITouch?
+
+    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+        if let unwanted { ignore(unwanted, for: event) }
+        super.touchesMoved(touches, with: event)
     }
 }

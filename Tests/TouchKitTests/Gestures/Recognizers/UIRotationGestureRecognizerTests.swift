@@ -30,6 +30,25 @@ struct UIRotationGestureRecognizerTests {
 
     private var degrees: Double { rotation.rotation * 180 / .pi }
 
+    @Test func `S52 S77 a finger that is ignored does not count any more, and another one may join`() {
+        let rotation = IgnoringRotation()
+        scene.outer.addGestureRecognizer(rotation)
+        scene.outer.removeGestureRecognizer(self.rotation)
+        var degrees: Double { rotation.rotation * 180 / .pi }
+        _ = scene.finger(200, 150)
+        let touch = scene.outer.lastTouch
+        let second = scene.stage.finger()
+        second.down(at: place(0))
+        second.move(to: place(10))
+        #expect(rotation.state == .began)
+        rotation.unwanted = touch
+        second.move(to: place(50))
+        #expect(abs(degrees - 5) < 1e-6 && rotation.numberOfTouches == 1)
+        _ = scene.finger(200, 150)
+        second.move(to: place(90))
+        #expect(abs(degrees - 45) < 1e-6 && rotation.numberOfTouches == 2)
+    }
+
     @Test func `S77 it begins at 10 degrees, of which 5 are taken off`() {
         let (_, second) = fingers()
         second.move(to: place(8))
@@ -134,5 +153,15 @@ struct UIRotationGestureRecognizerTests {
         _ = scene.log.take()
         mouse.endPinch()
         #expect(scene.log.take() == ["rotation.ended"])
+    }
+}
+
+/// A rotation that ignores a touch when the next one moves.
+private final class IgnoringRotation: UIRotationGestureRecognizer {
+    var unwanted: UITouch?
+
+    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+        if let unwanted { ignore(unwanted, for: event) }
+        super.touchesMoved(touches, with: event)
     }
 }

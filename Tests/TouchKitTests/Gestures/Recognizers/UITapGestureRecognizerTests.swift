@@ -25,6 +25,14 @@ struct UITapGestureRecognizerTests {
         #expect(actions() == ["tap.ended"])
     }
 
+    @Test func `S52 a subclass ignores a finger and passes it on to super all the same`() {
+        scene.add(LeftTap(), "tap", to: scene.inner)
+        let (first, second) = (scene.finger(50, 50), scene.finger(150, 50))
+        second.up()
+        first.up()
+        #expect(actions() == ["tap.ended"])
+    }
+
     @Test func `S66 a tap's log reads began, action, cancelled`() {
         _ = tap()
         scene.tap(50, 50)
@@ -271,5 +279,13 @@ struct UITapGestureRecognizerTests {
         #expect(scene.log.take() == ["inner.began(1)"])
         scene.stage.wait(.milliseconds(500))
         #expect(scene.log.take() == ["inner.ended(1)"])
+    }
+}
+
+/// A tap of fingers on the left.
+private final class LeftTap: UITapGestureRecognizer {
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+        for touch in touches where touch.location(in: nil).x > 100 { ignore(touch, for: event) }
+        super.touchesBegan(touches, with: event)
     }
 }
