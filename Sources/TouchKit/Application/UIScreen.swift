@@ -40,6 +40,9 @@ public final class UIScreen {
     /// The device's number of pixels per point; the same as `scale`.
     public var nativeScale: CGFloat { scale }
 
+    /// The number of frames per second of animations and display links.
+    public var maximumFramesPerSecond: Int { Int((1 / Thresholds.frameInterval).rounded()) }
+
     private var needsLayout = true
 
     /// Whether layout or drawing is pending.

@@ -40,6 +40,7 @@ struct UIApplicationTests {
         stage.wait(.zero)
         #expect(UIScreen.main.bounds == CGRect(x: 0, y: 0, width: 500, height: 200) && UIScreen.main.scale == 2)
         #expect(UIScreen.main.nativeBounds == CGRect(x: 0, y: 0, width: 1000, height: 400))
+        #expect(UIScreen.main.maximumFramesPerSecond == 60)
         #expect(stage.window.frame == UIScreen.main.bounds && stage.root.frame == UIScreen.main.bounds)
         #expect(small.frame == CGRect(x: 10, y: 10, width: 50, height: 50))
     }

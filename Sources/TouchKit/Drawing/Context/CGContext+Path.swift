@@ -90,6 +90,9 @@ nonisolated extension CGContext {
         elements.currentPoint?.applying(state.transform.inverted()) ?? .zero
     }
 
+    /// The bounding box of the current path's points and control points, in user space; `.null` for an empty path.
+    public var boundingBoxOfPath: CGRect { path?.boundingBox ?? .null }
+
     /// A copy of the current path, in user space; nil for an empty path.
     public var path: CGPath? {
         elements.isEmpty ? nil : CGPath(elements.applying(state.transform.inverted()))

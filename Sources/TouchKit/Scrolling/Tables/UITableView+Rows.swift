@@ -74,6 +74,12 @@ extension UITableView {
         return layout.rows(in: y..<y.nextUp).first { rectForRow(at: $0).contains(point) }
     }
 
+    /// Returns the rows that overlap `rect`, in the table's points, from top to bottom; nil if `rect` is not finite.
+    public func indexPathsForRows(in rect: CGRect) -> [IndexPath]? {
+        measureIfNeeded()
+        return rect.isFinite ? layout.rows(in: rect.minY - layoutTop..<rect.maxY - layoutTop) : nil
+    }
+
     /// Returns the row that a cell shows; nil if it shows none.
     public func indexPath(for cell: UITableViewCell) -> IndexPath? {
         cells.first { $0.value === cell }?.key

@@ -51,6 +51,9 @@ open class UITableView: UIScrollView {
         case automatic = 100
     }
 
+    /// The style with which the table was created.
+    public let style: Style
+
     /// The object that provides the rows; held weakly.
     open weak var dataSource: (any UITableViewDataSource)? {
         didSet { setNeedsReload() }
@@ -113,6 +116,7 @@ open class UITableView: UIScrollView {
 
     /// Creates a table with a frame in its superview's points.
     public init(frame: CGRect, style: Style) {
+        self.style = style
         super.init(frame: frame)
         alwaysBounceVertical = true
     }
@@ -124,6 +128,7 @@ open class UITableView: UIScrollView {
 
     /// Creates a plain table; see `UIView.init(coder:)`.
     public required init?(coder: NSCoder) {
+        style = .plain
         super.init(coder: coder)
         alwaysBounceVertical = true
     }

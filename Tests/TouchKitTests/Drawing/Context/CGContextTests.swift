@@ -150,6 +150,15 @@ import Testing
         #expect(ink.area > 1000 && ink.area < .pi * 1600)
     }
 
+    @Test func `the bounding box of the path is in user space, with its control points`() {
+        #expect(context.boundingBoxOfPath.isNull)
+        context.move(to: CGPoint(x: 10, y: 10))
+        context.addCurve(
+            to: CGPoint(x: 30, y: 10), control1: CGPoint(x: 15, y: 40), control2: CGPoint(x: 25, y: 40))
+        context.translateBy(x: 10, y: 0)
+        #expect(context.boundingBoxOfPath == CGRect(x: 0, y: 10, width: 20, height: 30))
+    }
+
     @Test func `the transform scales the line width`() {
         context.scaleBy(x: 3, y: 3)
         context.setLineWidth(2)

@@ -283,6 +283,16 @@ struct UITableViewTests {
         #expect(table.contentSize.height == 88)
     }
 
+    @Test func `a table knows the rows in a rectangle, also those that are not visible, and its style`() {
+        func rows(_ y: CGFloat, _ height: CGFloat) -> [Int]? {
+            table.indexPathsForRows(in: CGRect(x: 0, y: y, width: 200, height: height))?.map(\.row)
+        }
+        #expect(rows(44, 44) == [1] && rows(430, 20) == [9, 10] && rows(-100, 50) == [] && rows(.nan, 1) == nil)
+        table.tableHeaderView = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 44))
+        #expect(rows(44, 44) == [0])
+        #expect(table.style == .plain && UITableView(frame: .zero, style: .grouped).style == .grouped)
+    }
+
     @Test func `a table scrolls to a row`() {
         func go(_ position: UITableView.ScrollPosition) -> CGFloat {
             table.scrollToRow(at: IndexPath(row: 50, section: 0), at: position, animated: false)
