@@ -30,7 +30,7 @@ struct TouchTracker: ParsableCommand {
     @Argument(
         help: """
             The drawing: an SVG file, created if it does not exist, or a PNG picture, with which a new drawing beside it \
-            begins. If omitted, the window shows your drawings or, if they have no ink, opens drawing.svg.
+            begins. If omitted, the window shows your drawings or, if they have no ink, an empty page.
             """)
     var file: PathArgument?
 

@@ -99,8 +99,8 @@ struct PackageTree {
         ManualPage.Item(
             term: "~/.local/share/touchtracker/",
             text: """
-                The drawings that are shown without an argument. If there is no ink in them, drawing.svg is opened. \
-                XDG_DATA_HOME replaces ~/.local/share.
+                The drawings that are shown without an argument. If there is no ink in them, drawing.svg is opened, \
+                or Zeichnung.svg in German. XDG_DATA_HOME replaces ~/.local/share.
                 """),
         ManualPage.Item(term: "~/.local/share/touchtracker/kiosk.svg", text: "The drawing of a kiosk."),
         ManualPage.Item(
