@@ -39,8 +39,10 @@ struct ToolbarScaleTests {
         throws
     {
         let toolbar = Toolbar(size: CGSize(width: 1328 / 1.5, height: 800 / 1.5), scale: 1.5)
+        let folder = try TemporaryFolder()
         let program = try Program(
-            on: server, ["--large", "--language", "de", "--geometry", "1328x800+0+0"], chrome: .still)
+            on: server, ["--large", "--language", "de", "--geometry", "1328x800+0+0", folder.drawing], chrome: .still,
+            in: folder)
         let touchscreen = try server.touchscreen
         let well = toolbar.center(of: .color)
         try program.screenshot { image in

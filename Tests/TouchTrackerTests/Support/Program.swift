@@ -46,6 +46,7 @@ final class Program {
     ) throws {
         let continues = folder.map { FileManager.default.fileExists(atPath: $0.drawing) } ?? false
         let folder = try folder ?? TemporaryFolder()
+        if options.contains(folder.drawing) { try folder.createDataFolder() }
         try server.releaseAll()
         let placesItself = options.contains("--geometry") || options.contains("--fullscreen")
         let (width, height) = (server.configuration.width, server.configuration.height)

@@ -37,6 +37,12 @@ extension TemporaryFolder {
 
     var preferences: String { path("config/touchtracker/preferences") }
 
+    /// Creates the folder of `drawing`, which the program creates only for a drawing without a name.
+    func createDataFolder() throws {
+        try FileManager.default.createDirectory(
+            at: URL(fileURLWithPath: drawing).deletingLastPathComponent(), withIntermediateDirectories: true)
+    }
+
     /// Writes a file, and creates its folders.
     func write(_ text: String, to path: String) throws {
         let url = URL(fileURLWithPath: path)

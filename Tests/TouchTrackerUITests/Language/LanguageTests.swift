@@ -99,7 +99,7 @@ struct LanguageTests {
 
     @Test(arguments: [Language.english, .german])
     func `a sentence begins with a capital letter, or with a file`(language: Language) {
-        let files = ["a ", "a.svg", "sunset.jpg"]
+        let files = ["a ", "a.png", "a.svg", "sunset.jpg"]
         for phrase in Phrase.samples {
             let text = language.text(phrase)
             // What is shorter is no sentence, but a word or two of a panel or of the touch lab.
