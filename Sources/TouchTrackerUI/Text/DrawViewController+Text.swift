@@ -27,9 +27,9 @@ extension DrawViewController {
         } onEnd: { [weak self] in
             self?.endWriting()
         }
-        writing.onChange = { [weak self, weak view] in
+        writing.onChange = { [weak self, weak view] followsCaret in
             view?.update()
-            if let caret = view?.typingCaret { self?.showCaret(caret) }
+            if followsCaret { self?.showCaret() }
             self?.kioskMonitor?.keepDrawing()
         }
         writingView = view
@@ -51,10 +51,15 @@ extension DrawViewController {
         if hadKeys { becomeFirstResponder() }
     }
 
-    /// Moves the paper if a caret is outside the part of the view that the toolbar leaves free.
-    private func showCaret(_ caret: CGRect) {
+    /// Moves the paper if the caret is outside the view or under a toolbar, unless the paper may not move now.
+    private func showCaret() {
+        drawView.motion.stop()
+        guard drawView.motion.mayMove, let caret = writingView?.typingCaret else { return }
+        let isCovered =
+            hasChrome
+            && sides.all.contains { !$0.toolbar.isHidden && $0.toolbar.frame.intersects($0.convert(caret, from: view)) }
+        guard isCovered || !view.bounds.contains(caret) else { return }
         let area = hasChrome ? chrome.convert(chrome.freeArea, to: view) : view.bounds
-        guard !area.contains(caret) else { return }
         let margin = Metrics.touchTarget
         let x = max(min(caret.midX, area.maxX - margin), area.minX + margin)
         let y = max(min(caret.midY, area.maxY - margin), area.minY + margin)

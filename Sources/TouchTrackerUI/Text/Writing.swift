@@ -8,8 +8,9 @@ import TouchKit
 /// a pause is one step to undo. What undo, an eraser or another side does with the text is seen here as well.
 final class Writing {
     let side: TableSide
-    /// Called after the text, the caret or what is selected has changed.
-    var onChange: () -> Void = {}
+    /// Called after the text, the caret or what is selected has changed, and with whether the caret should be in sight:
+    /// at a shared table, what others do to the text does not move the paper.
+    var onChange: (_ followsCaret: Bool) -> Void = { _ in }
     private(set) var edit: TextEdit
     /// From the letters' units to the paper.
     private(set) var matrix: AffineTransform
@@ -68,7 +69,7 @@ final class Writing {
         let isChanged = new.text != edit.text
         edit = new
         if isChanged { write() }
-        onChange()
+        onChange(true)
     }
 
     /// Puts a text in the place of what is selected.
@@ -117,7 +118,7 @@ final class Writing {
         let mark = editor.document.drawing[id]?.mark
         edit.replace(with: mark?.text?.string ?? "")
         if let mark, let text = mark.text { (matrix, style) = (text.matrix, mark.style) }
-        onChange()
+        onChange(!editor.table.isShared)
     }
 
     /// Gives the text a color or a width that is chosen while it is written.
@@ -133,7 +134,7 @@ final class Writing {
         }
         guard old.inkColor != new.inkColor || old.inkWidth != new.inkWidth else { return }
         write()
-        onChange()
+        onChange(true)
     }
 }
 

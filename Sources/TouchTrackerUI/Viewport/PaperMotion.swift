@@ -33,6 +33,9 @@ final class PaperMotion {
         (self.editor, self.isPaperHeld) = (editor, isPaperHeld)
     }
 
+    /// Whether nothing keeps the paper where it is.
+    var mayMove: Bool { isEnabled && !editor.isPaperLocked && !isPaperHeld() }
+
     /// Moves the paper by an offset in the view's points.
     func pan(by offset: CGVector) {
         guard offset != .zero else { return }
@@ -85,7 +88,7 @@ final class PaperMotion {
 
     private func move(_ change: (Viewport, CGFloat) -> Viewport) {
         guard isEnabled else { return }
-        if editor.isPaperLocked || isPaperHeld() {
+        guard mayMove else {
             endGlide()
             return onRefusal()
         }

@@ -206,8 +206,9 @@ struct TextTapTests {
         let view = try #require(program.controller.view)
         program.tap(CGPoint(x: 900, y: 500))
         editor.isPaperLocked = true
+        let face = program.controller.chrome.chip.face
         type("mmmmmm")
-        #expect(editor.viewport == .home)
+        #expect(editor.viewport == .home && program.controller.chrome.chip.face == face)
         editor.isPaperLocked = false
         for text in ["mm", "\nmm\nmm\nmm\nmm\nmm\nmm"] {
             type(text)
@@ -220,6 +221,20 @@ struct TextTapTests {
         #expect(try view.bounds.contains(#require(program.controller.writingView?.typingCaret)))
         let box = try #require(editor.document.drawing.first?.bounds)
         #expect(abs(box.minX - 900) < 10)
+    }
+
+    @Test func `the paper follows no text that is in sight, and none that others of the table change`() throws {
+        let toolbar = program.controller.chrome.toolbar.frame
+        program.tap(CGPoint(x: toolbar.minX / 2, y: toolbar.midY))
+        type("m")
+        #expect(editor.viewport == .home)
+        editor.viewport = editor.viewport.moved(by: CGVector(dx: -3000, dy: 0), pixelScale: 1)
+        let away = editor.viewport
+        editor.preferences.sideCount = 2
+        editor.isPaperLocked = false
+        let text = try #require(editor.document.drawing.first)
+        editor.document.perform(by: .top) { $0.remove([text.id]) }
+        #expect(editor.viewport == away && writing?.edit.text == "")
     }
 
     @Test func `a letter that the font lacks is refused with a notice that names it`() {
