@@ -15,21 +15,24 @@ extension XlibCanvas {
         let frame = CGRect(x: 0, y: 0, width: bitmap.width, height: bitmap.height).applying(transform)
         let visible = clip.region.intersection(PixelRect(covering: frame).intersection(pixels))
         guard level > 0, transform.isInvertible, !visible.isEmpty else { return }
+        // At once: each reading waits for the server.
+        let ground = blends ? self.bitmap(of: visible.bounds) : nil
         withClip(Clip(region: visible, shapes: clip.shapes)) { canvas, region in
             for part in region.rects {
                 let layer = makeXlibLayer(width: part.width, height: part.height)
                 layer.send(
-                    bitmap, inverse: transform.inverted(), at: part, alpha: level,
-                    over: blends ? self.bitmap(of: part) : nil)
+                    bitmap, inverse: transform.inverted(), at: part, alpha: level, over: ground,
+                    from: visible.bounds)
                 canvas.composite(layer, at: part, within: Region(part))
             }
         }
     }
 
     /// Fills this layer, which lies at `part` of the canvas, with the bitmap's pixels. `inverse` maps points of the
-    /// canvas to points of the bitmap, and `ground` has the canvas's pixels; it is nil for white paper.
+    /// canvas to points of the bitmap, and `ground` has the canvas's pixels in `box`; it is nil for white paper.
     private func send(
-        _ bitmap: Bitmap, inverse: CGAffineTransform, at part: PixelRect, alpha: UInt32, over ground: Bitmap?
+        _ bitmap: Bitmap, inverse: CGAffineTransform, at part: PixelRect, alpha: UInt32, over ground: Bitmap?,
+        from box: PixelRect
     ) {
         // Not shared: a shared buffer would have to live until the server has read it.
         let buffer = ImageBuffer(width: part.width, height: part.height, on: context.display, isShared: false)
@@ -39,8 +42,8 @@ extension XlibCanvas {
                 var run = Rectangle(x: 0, y: y, width: 0, height: 1)
                 for x in 0..<part.width {
                     let center = CGPoint(x: CGFloat(part.minX + x) + 0.5, y: CGFloat(part.minY + y) + 0.5)
-                    let color = bitmap.nearest(to: center.applying(inverse))?
-                        .onPaper(ground?[x, y] ?? XlibCanvas.white, alpha: alpha)
+                    let below = ground?[part.minX + x - box.minX, part.minY + y - box.minY] ?? XlibCanvas.white
+                    let color = bitmap.nearest(to: center.applying(inverse))?.onPaper(below, alpha: alpha)
                     if let color {
                         words[y * part.width + x] = color
                         run.width += 1

@@ -98,8 +98,8 @@ extension CGColor {
 }
 
 extension UInt32 {
-    /// Returns the color on paper of a color, as 0xFFRRGGBB, of a premultiplied pixel faded to `alpha` (0 to 255); nil if
-    /// it is invisible. Transparent paper is white.
+    /// Returns the opaque color (0xFFRRGGBB) that a premultiplied pixel, faded to `alpha` (0 to 255), has on paper of a
+    /// color; nil if it is invisible. Transparent paper is white.
     nonisolated func onPaper(_ paper: UInt32, alpha: UInt32) -> UInt32? {
         func faded(_ shift: UInt32) -> UInt32 { ((self >> shift & 0xFF) * alpha + 127) / 255 }
         let opacity = faded(24)
