@@ -14,12 +14,13 @@ enum DefaultDrawing: String {
     /// The drawing's name, if it is a new one.
     var name: String { self == .own ? Phrase.drawing.text : rawValue }
 
-    /// Creates the folder if necessary and returns the drawing's path. One with the English name keeps it.
+    /// Creates the folder if necessary and returns the drawing's path: that of the name in the language in use, unless
+    /// there is only a drawing with the English name.
     /// - Throws: An error that describes itself in one sentence if the folder cannot be created.
     func path() throws -> String {
         let library = DrawingLibrary(try Self.folder())
-        let path = library.path(named: rawValue)
-        return FileManager.default.fileExists(atPath: path) ? path : library.path(named: name)
+        let paths = [name, rawValue].map(library.path(named:))
+        return paths.first(where: FileManager.default.fileExists(atPath:)) ?? paths[0]
     }
 
     /// Creates the folder if necessary and returns its path.

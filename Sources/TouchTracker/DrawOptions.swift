@@ -88,11 +88,8 @@ struct DrawOptions: ParsableArguments {
     @Flag(help: "Wait for the server after every request, to find the cause of an X error.")
     var sync = false
 
-    /// The numbers of pixels per point that the window can have.
-    static let scales = 0.5...8.0
-
     mutating func validate() throws {
-        if let scale, !Self.scales.contains(scale) {
+        if let scale, !DesktopScale.range.contains(CGFloat(scale)) {
             throw ValidationError("--scale must be between 0.5 and 8, not \(scale)")
         }
         if let width, !Preferences.widths.contains(CGFloat(width)) {

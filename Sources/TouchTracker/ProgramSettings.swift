@@ -1,5 +1,6 @@
 import Foundation
 import Ink
+import TouchKitX11
 import TouchTrackerUI
 
 /// What a recording says about the program that made it, so that a replay makes the same drawing.
@@ -33,7 +34,7 @@ extension ProgramSettings {
             } else if let paper = Self.value(Self.paperName, in: line).flatMap({ Paper(name: $0) }) {
                 self.paper = paper
             } else if let scale = Self.value(Self.scaleName, in: line).flatMap({ Double($0) }),
-                DrawOptions.scales.contains(scale)
+                DesktopScale.range.contains(CGFloat(scale))
             {
                 self.scale = CGFloat(scale)
             } else {

@@ -92,6 +92,7 @@ struct Session {
             let (document, path, sentence) = try drawing.document(choice)
             options.notice = sentence
             let editor = Editor(document, at: path, preferences)
+            if document.isBlank, self.options.tool == nil { editor.preferences.beginEmptyPage() }
             if let paper = self.options.paper { document.setPaper(paper) }
             try writer?.record(host.application, settings: recordedSettings(of: editor, in: host))
             let program = AppDelegate(editor: editor, controls: host, options: options)

@@ -1,10 +1,10 @@
-import Foundation
+package import Foundation
 import X11
 
 /// Chooses the number of pixels per point (D32).
-enum DesktopScale {
+package enum DesktopScale {
     /// The scales that are usable: below, text is unreadable; above, a point covers a finger.
-    static let range: ClosedRange<CGFloat> = 0.5...8
+    nonisolated package static let range: ClosedRange<CGFloat> = 0.5...8
 
     /// Returns the scale of the desktop's settings (D39).
     static func scale(of settings: DesktopSettings) -> CGFloat {

@@ -126,6 +126,7 @@ extension AppDelegate {
             guard let self else { return }
             do {
                 let (document, path, sentence) = try drawing.document(choice)
+                if document.isBlank { preferences.beginEmptyPage() }
                 show(Editor(document, at: path, preferences), at: path, isNew: false)
                 if case .drawing(let controller) = content { controller.show(Notice(text: sentence)) }
             } catch {

@@ -8,6 +8,8 @@ import TouchKit
 final class ExportContent: FormContent {
     private let button: FilledButton
     private let path = UILabel()
+    /// The path whose number in `path` was looked up.
+    private var shownPath: String?
 
     private static let width: CGFloat = 360
     /// The height of the path, in points.
@@ -46,9 +48,10 @@ final class ExportContent: FormContent {
     required init?(coder: NSCoder) { nil }
 
     private func showPath() {
-        let choices = editor.preferences.export
-        path.text =
-            editor.editor.pictureFile.map { UserFolder.shortened(FilePath.besideOthers(choices.path(for: $0))) } ?? ""
+        let wanted = editor.editor.pictureFile.map { editor.preferences.export.path(for: $0) }
+        guard wanted != shownPath || path.text == nil else { return }
+        shownPath = wanted
+        path.text = wanted.map { UserFolder.shortened(FilePath.besideOthers($0)) } ?? ""
     }
 
     override var firstFocus: UIView? { button }

@@ -193,7 +193,7 @@ extension Panel {
     /// Scrolls a content that has no controls, by a row, a page, or to its end.
     /// - Returns: Whether the key does that.
     private func scrollContent(with key: UIKey) -> Bool {
-        guard scroll.isScrollEnabled, firstControl == nil else { return false }
+        guard !key.modifierFlags.contains(.shift), scroll.isScrollEnabled, firstControl == nil else { return false }
         let page = scroll.bounds.height - Metrics.touchTarget
         let distance: CGFloat
         switch key.keyCode {
