@@ -30,12 +30,14 @@ struct NewDrawingTests {
         withExtendedLifetime(program) {}
     }
 
-    @Test(arguments: [false, true])
-    func `the first drawing is named in the language in use; one with the English name is opened`(exists: Bool) throws {
+    @Test(arguments: [([], "Zeichnung"), (["drawing"], "drawing"), (["drawing", "Zeichnung"], "Zeichnung")])
+    func `the first drawing is named in the language in use; one that has only the English name is opened`(
+        existing: [String], opened: String
+    ) throws {
         let folder = try TemporaryFolder()
-        if exists { try folder.write(Self.empty, to: folder.drawing) }
+        for name in existing { try folder.write(Self.empty, to: folder.path("data/touchtracker/\(name).svg")) }
         let program = try Program(on: Self.server.get(), ["--language", "de"], in: folder, showsShelf: true)
-        try draw(in: folder, named: exists ? "drawing" : "Zeichnung")
+        try draw(in: folder, named: opened)
         withExtendedLifetime(program) {}
     }
 

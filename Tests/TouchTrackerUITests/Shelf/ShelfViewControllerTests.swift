@@ -306,7 +306,7 @@ struct ShelfViewControllerTests {
 
     /// Shows a file that is not a drawing beside one, and chooses it.
     private func stageThatOpensDiary() async throws -> ShelfStage {
-        let stage = try ShelfStage(["boat"])
+        let stage = try ShelfStage(["boat"]) { $0.tool = .eraser }
         try Data("Dear diary,".utf8).write(to: URL(fileURLWithPath: stage.library.path(named: "diary")))
         stage.shelf?.reload()
         await stage.expect(["New drawing", "diary", "boat"])
@@ -334,7 +334,7 @@ struct ShelfViewControllerTests {
         let stage = try await stageThatOpensDiary()
         stage.stage.tapButton("New drawing")
         #expect(stage.controller?.editor.document.name == "diary (2)")
-        #expect(stage.controller?.editor.document.bin != nil)
+        #expect(stage.controller?.editor.document.bin != nil && stage.controller?.editor.preferences.tool == .line)
         stage.type("w", .keyboardW, .control)
         await stage.wait(for: "the shelf") { stage.titles.contains("boat") }
         try await stage.open("boat")
