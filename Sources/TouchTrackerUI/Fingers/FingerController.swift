@@ -213,7 +213,8 @@ final class FingerController {
         case .movingInk(let moved):
             release(finger)
             if !editor.selection(of: finger.side).contains(moved) { editor.select([moved], by: finger.side) }
-        case .undecided where !finger.hasStrayed, .drawing where !finger.hasStrayed: tap(finger)
+        case .undecided where !finger.hasStrayed, .drawing where !finger.hasStrayed:
+            finishWithoutStraying(finger)
         case .undecided, .drawing, .selecting: finishStroke(of: finger)
         }
     }
@@ -242,7 +243,9 @@ final class FingerController {
         taps.removeAll()
     }
 
-    private func tap(_ finger: FingerSession) {
+    /// Finishes a finger that has moved no farther than a tap: it clears, taps ink, or adds its ink, which may be a dot
+    /// or a small letter.
+    private func finishWithoutStraying(_ finger: FingerSession) {
         if isSecondTap(finger) { return clear(finger) }
         if finger.mayTapInk, liveInk.pair(of: finger) == nil,
             let tapped = editor.ink(at: finger.location, radius: finger.touch.majorRadius)
