@@ -152,7 +152,7 @@ private struct FreehandInk {
         extendPixels(predicting: true, &damage)
     }
 
-    /// Adds samples to the stroke alone.
+    /// Adds samples to the stroke, without changing its pixels.
     mutating func add(_ samples: [InputSample]) {
         for sample in samples {
             builder.add(sample)
