@@ -14,7 +14,7 @@ package import Foundation
 ///     draw, paint: ink           │                has become stale meanwhile     │
 ///     on top                     └────────────── finish ─────────────────────────┘
 ///
-///     restore: a square is again as it was before an undo step, usually fresh
+///     restore: a square is again as it was at a snapshot, usually fresh
 ///
 /// - A **fresh** square's content is up to date.
 /// - A **stale** one lacks something: what lies in some boxes, or only what was added on top.

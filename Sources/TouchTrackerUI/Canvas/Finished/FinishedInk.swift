@@ -18,7 +18,7 @@ final class FinishedInk {
     }
 
     /// Elements that were added on top in one step, and the tiles before it.
-    private struct UndoStep {
+    private struct InkSnapshot {
         let elements: [Element.ID]
         let before: TiledLayer.Snapshot
     }
@@ -49,8 +49,8 @@ final class FinishedInk {
     /// The view's layer, and the number of the view's pixels per point; nil if there are no pixels, so that the next
     /// call of `draw` paints the visible part.
     private var current: (layer: TiledLayer, pixelScale: CGFloat)?
-    private var undoSteps: [UndoStep] = []
-    private var undoByteCount = 0
+    private var snapshots: [InkSnapshot] = []
+    private var snapshotByteCount = 0
 
     /// Creates ink without pixels.
     /// - Parameters:
@@ -66,7 +66,7 @@ final class FinishedInk {
     func invalidate() {
         current = nil
         otherLayers.removeAll()
-        discardUndoSteps()
+        discardSnapshots()
     }
 
     /// Draws paper and ink inside the clip of `context`, whose user space is the view's. Pixels that cannot be
@@ -158,7 +158,7 @@ final class FinishedInk {
     /// Makes a layer the current one.
     private func use(_ layer: TiledLayer, pixelScale: CGFloat) -> TiledLayer {
         isFilling = true
-        discardUndoSteps()
+        discardSnapshots()
         current = (layer, pixelScale)
         return layer
     }
@@ -175,8 +175,8 @@ final class FinishedInk {
             to: PixelRect(
                 x: shown.minX - margin, y: shown.minY - margin, width: shown.width + 2 * margin,
                 height: shown.height + 2 * margin))
-        // The new squares are painted with the ink of steps whose snapshots lack them.
-        discardUndoSteps()
+        // The new squares are painted with ink whose snapshots lack them.
+        discardSnapshots()
         isFilling = true
     }
 
@@ -226,7 +226,7 @@ final class FinishedInk {
         isLoading = !isComplete
         let elements = drawing().suffix(count)
         guard let layer = current?.layer, let first = elements.first else { return }
-        discardUndoSteps()
+        discardSnapshots()
         otherLayers.removeAll()
         layer.addTop(elements.map { Self.pixels($0.bounds, layer.scale) }, from: first.zIndex)
     }
@@ -249,7 +249,7 @@ final class FinishedInk {
     func apply(_ change: Change, pixels: StrokePixels? = nil) -> [CGRect]? {
         guard let layer = current?.layer else { return nil }
         guard change.count <= PaperThresholds.maximumRepaintedChange else {
-            discardUndoSteps()
+            discardSnapshots()
             otherLayers.removeAll()
             layer.markStale(layer.bounds)
             return nil
@@ -273,13 +273,13 @@ final class FinishedInk {
     /// Updates a layer after a change in boxes that is not on top.
     /// - Returns: The boxes to redraw, in the layer's pixels.
     private func apply(_ change: Change, _ boxes: [PixelRect], to layer: TiledLayer) -> [PixelRect] {
-        if let last = undoSteps.last, change.isRemoval, last.elements == change.removed.map(\.id) {
-            undoSteps.removeLast()
-            undoByteCount -= last.before.byteCount
+        if let last = snapshots.last, change.isRemoval, last.elements == change.removed.map(\.id) {
+            snapshots.removeLast()
+            snapshotByteCount -= last.before.byteCount
             layer.restore(last.before)
             return boxes
         }
-        discardUndoSteps()
+        discardSnapshots()
         for box in boxes { layer.markStale(box) }
         // The layer joins boxes, so that fewer are redrawn.
         return boxes.count > PaperThresholds.maximumSeparateBoxCount ? layer.staleBoxes : boxes
@@ -292,11 +292,11 @@ final class FinishedInk {
             let color = painter.shownColor(of: element.mark.style)
             let (x, y) = pixelOffset
             if let coverage = pixels.coverage {
-                addUndoStep(elements, layer.snapshot(of: coverage, x: x, y: y))
+                keepSnapshot(elements, layer.snapshot(of: coverage, x: x, y: y))
                 layer.draw(coverage, x: x, y: y, color: color)
             } else {
                 let boxes = pixels.boxes.map { $0.offsetBy(x: x, y: y) }
-                addUndoStep(elements, layer.snapshot(of: boxes))
+                keepSnapshot(elements, layer.snapshot(of: boxes))
                 layer.paint(in: boxes) { context in
                     context.concatenate(viewport.toPaper)
                     pixels.draw(in: context, color)
@@ -308,11 +308,11 @@ final class FinishedInk {
         for element in elements {
             // A slanting line touches few of the tiles in its bounding box.
             let boxes = Self.boxes(of: element, layer.scale)
-            if elements.count == 1 { addUndoStep(elements, layer.snapshot(of: boxes)) }
+            if elements.count == 1 { keepSnapshot(elements, layer.snapshot(of: boxes)) }
             layer.paint(in: boxes) { painter.paint(element.mark, in: $0) }
             drawn += boxes
         }
-        if elements.count > 1 { discardUndoSteps() }
+        if elements.count > 1 { discardSnapshots() }
         return drawn
     }
 
@@ -323,17 +323,17 @@ final class FinishedInk {
         return damage.boxes.map { pixels($0, scale) }
     }
 
-    private func addUndoStep(_ elements: [Element], _ before: TiledLayer.Snapshot) {
-        undoSteps.append(UndoStep(elements: elements.map(\.id), before: before))
-        undoByteCount += before.byteCount
-        while undoByteCount > PaperThresholds.undoPixelLimit, !undoSteps.isEmpty {
-            undoByteCount -= undoSteps.removeFirst().before.byteCount
+    private func keepSnapshot(_ elements: [Element], _ before: TiledLayer.Snapshot) {
+        snapshots.append(InkSnapshot(elements: elements.map(\.id), before: before))
+        snapshotByteCount += before.byteCount
+        while snapshotByteCount > PaperThresholds.undoPixelLimit, !snapshots.isEmpty {
+            snapshotByteCount -= snapshots.removeFirst().before.byteCount
         }
     }
 
-    private func discardUndoSteps() {
-        undoSteps = []
-        undoByteCount = 0
+    private func discardSnapshots() {
+        snapshots = []
+        snapshotByteCount = 0
     }
 
     /// Keeps the tiles as they are if the ink that `change` has added is a marker's, whose live pixels they contain.
@@ -352,7 +352,7 @@ final class FinishedInk {
     /// ink.
     func markStale(_ box: CGRect) {
         guard let layer = current?.layer else { return }
-        discardUndoSteps()
+        discardSnapshots()
         let box = box.applying(viewport.toPaper)
         layer.markStale(Self.pixels(box, layer.scale))
         // The look of selected ink reaches as far in the view's points at every scale.
