@@ -186,12 +186,12 @@ final class FingerController {
             return
         }
         switch hands.lift(finger, at: touch.timestamp) {
-        case .draws(let hand):
+        case .doesNotSwipe(let hand):
             keepInk(of: hand)
             finish(finger)
         case .maySwipe:
             hands.note(editor.document.performTentatively { finish(finger) }, of: finger)
-            if let end = endLateSwipes(at: touch.timestamp) { swipeTimer.schedule(at: end, isOnly: false) }
+            if let deadline = endLateSwipes(at: touch.timestamp) { swipeTimer.schedule(at: deadline, isOnly: false) }
         case .swiped(let hand, let command):
             cancel(finger, at: touch.timestamp)
             for lifted in hand.fingers.reversed() {
@@ -448,6 +448,8 @@ final class FingerController {
         for finger in hand.fingers.reversed() { editor.document.settle(finger.steps) }
     }
 
+    /// Keeps the ink of the hands that have lifted a finger and did not swipe in time.
+    /// - Returns: When the next one is too late, in seconds; nil if no other has lifted a finger.
     private func endLateSwipes(at now: TimeInterval) -> TimeInterval? {
         let (late, next) = hands.removeLate(at: now)
         for hand in late { keepInk(of: hand) }

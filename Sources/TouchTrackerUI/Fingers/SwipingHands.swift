@@ -40,7 +40,7 @@ struct SwipingHands {
     /// What the lift of a finger means.
     enum Decision {
         /// The finger does not swipe. The hand that it may have swiped with, if any, does not either.
-        case draws(Hand?)
+        case doesNotSwipe(Hand?)
         /// The finger may have swiped: its ink is withdrawn if the others do.
         case maySwipe
         /// The finger was the last one of a swipe.
@@ -74,10 +74,10 @@ struct SwipingHands {
 
     /// Decides what the lift of a finger means, at `now` in seconds.
     mutating func lift(_ session: FingerSession, at now: TimeInterval) -> Decision {
-        guard let (index, finger) = find(session) else { return .draws(nil) }
+        guard let (index, finger) = find(session) else { return .doesNotSwipe(nil) }
         guard let command = command(of: hands[index], at: now),
             session.distanceFromLanding > PaperThresholds.swipeTravel
-        else { return .draws(hands.remove(at: index)) }
+        else { return .doesNotSwipe(hands.remove(at: index)) }
         hands[index].fingers[finger].isLifted = true
         guard hands[index].fingers.allSatisfy(\.isLifted) else { return .maySwipe }
         return .swiped(hands.remove(at: index), command)
