@@ -27,7 +27,7 @@ package final class DrawView: UIView {
     } onDamage: { [unowned self] box, isMarker in
         if isMarker { finishedInk.markStale(box) }
         setNeedsDisplay(box)
-    } onLift: { [unowned self] in
+    } onKeepPixels: { [unowned self] in
         documentDidChange($0, pixels: $1)
     }
     /// Decides what each finger on the paper means.

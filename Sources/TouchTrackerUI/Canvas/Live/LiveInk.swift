@@ -8,10 +8,10 @@ import TouchKit
 final class LiveInk {
     /// Called with boxes to redraw, in points, and whether the ink in them is a marker's (`ToolStroke.isMarker`).
     private let onDamage: (CGRect, Bool) -> Void
-    /// Called with the change that a lift has made, and the pixels of the ink that it has added.
-    private let onLift: (Change, StrokePixels) -> Void
+    /// Called in place of notifying `view`, with a change and the live pixels that stay as its ink.
+    private let onKeepPixels: (Change, StrokePixels) -> Void
     private let document: Document
-    /// The observer of the document that is not notified of the changes that `onLift` is called with.
+    /// The observer of the document that is not notified of the changes that `onKeepPixels` is called with.
     private unowned let view: AnyObject
     /// Returns what ink is drawn on.
     private let surface: () -> InkSurface
@@ -34,10 +34,10 @@ final class LiveInk {
     /// Creates ink without fingers. What fingers have drawn is added to `document` when they are lifted.
     init(
         document: Document, in view: AnyObject, surface: @escaping () -> InkSurface,
-        onDamage: @escaping (CGRect, Bool) -> Void, onLift: @escaping (Change, StrokePixels) -> Void
+        onDamage: @escaping (CGRect, Bool) -> Void, onKeepPixels: @escaping (Change, StrokePixels) -> Void
     ) {
         (self.document, self.view, self.surface) = (document, view, surface)
-        (self.onDamage, self.onLift) = (onDamage, onLift)
+        (self.onDamage, self.onKeepPixels) = (onDamage, onKeepPixels)
     }
 
     // MARK: Fingers
@@ -157,7 +157,7 @@ final class LiveInk {
                 return change
             }
             // Ink that was added to the document and looks the same need not be redrawn.
-            if !isCrossed { onLift(change, pixels) }
+            if !isCrossed { onKeepPixels(change, pixels) }
             return change
         }
     }
