@@ -21,8 +21,8 @@ final class FingerController {
     private let restTimer = DeadlineTimer()
     private let predictionTimer = DeadlineTimer()
     private let swipeTimer = DeadlineTimer()
-    /// The number of the finger that landed last, and when, in seconds.
-    private var lastLanding: (number: Int, time: TimeInterval) = (0, -.infinity)
+    /// The number of the touch that landed last, and when, in seconds.
+    private var lastLanding: (touchNumber: Int, time: TimeInterval) = (0, -.infinity)
 
     /// Called when a double tap clears the drawing.
     var onClear: (TableSide) -> Void = { _ in }
@@ -60,7 +60,7 @@ final class FingerController {
         let tool = editor.preferences[side].tool(of: touch)
         let meaning = meaning(of: touch, side)
         let brush = Brush(
-            editor, tool: tool, finger: liveInk.takeNumber(), side: side, hasPressure: sample.pressure != nil)
+            editor, tool: tool, fingerNumber: liveInk.takeNumber(), side: side, hasPressure: sample.pressure != nil)
         var stroke: (any ToolStroke)?
         var mayTapInk = false
         if meaning == .undecided {
@@ -474,10 +474,9 @@ final class FingerController {
     /// third (D35). With every tool, ink that was longer than a tap before that landing is kept: no one meant to
     /// withdraw it.
     private func isTakenByDesktop(_ finger: FingerSession) -> Bool {
-        guard finger.touch.type == .direct, lastLanding.number > finger.touchNumber, let strayedAt = finger.strayedAt
-        else {
-            return false
-        }
+        guard finger.touch.type == .direct, lastLanding.touchNumber > finger.touchNumber,
+            let strayedAt = finger.strayedAt
+        else { return false }
         return strayedAt < lastLanding.time
             && finger.touch.timestamp - lastLanding.time <= PaperThresholds.cutInterval
     }

@@ -108,7 +108,7 @@ final class DemonstrationView: UIView {
         var number = 0
         while fingers.contains(where: { $0.number == number }) { number += 1 }
         let tool = editor.preferences.tool
-        let brush = Brush(editor, tool: tool, finger: number, hasPressure: sample.pressure != nil)
+        let brush = Brush(editor, tool: tool, fingerNumber: number, hasPressure: sample.pressure != nil)
         guard
             let toolStroke = tool.begin(
                 at: placed(sample), with: brush, mirror: .none, on: surface, in: editor.document)

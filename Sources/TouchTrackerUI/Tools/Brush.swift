@@ -16,9 +16,9 @@ struct Brush {
     let fingerNumber: Int
     let editor: Editor
 
-    /// Creates the brush of a finger that has landed, with that finger's number.
+    /// Creates the brush of a finger that has landed.
     /// - Parameter hasPressure: Whether the finger's device measures pressure.
-    init(_ editor: Editor, tool: Tool, finger: Int, side: TableSide = .bottom, hasPressure: Bool) {
+    init(_ editor: Editor, tool: Tool, fingerNumber: Int, side: TableSide = .bottom, hasPressure: Bool) {
         let preferences = editor.preferences[side]
         self.side = side
         self.tool = tool
@@ -27,7 +27,7 @@ struct Brush {
         // A marker's ink is painted with finished ink, which is not repainted when a default changes.
         chosenColor = tool == .marker ? preferences.inkColor : preferences.chosenColor
         chosenWidth = preferences.ownWidth(of: tool)
-        fingerNumber = finger
+        self.fingerNumber = fingerNumber
         self.editor = editor
     }
 
@@ -64,7 +64,7 @@ struct Brush {
     }
 
     /// Returns a finger's own color: one of the palette's, without the grays.
-    private static func fingerColor(_ finger: Int) -> Color {
-        Palette.fingers[finger % Palette.fingers.count]
+    private static func fingerColor(_ fingerNumber: Int) -> Color {
+        Palette.fingers[fingerNumber % Palette.fingers.count]
     }
 }

@@ -78,7 +78,7 @@ struct StrokePixelsTests {
         let shown = paper.view.surface
         // Without a canvas, all runs are kept.
         let surface = InkSurface(scale: shown.scale, extent: shown.extent, painter: shown.painter, canvas: nil)
-        let brush = Brush(paper.editor, tool: .pen, finger: 0, hasPressure: false)
+        let brush = Brush(paper.editor, tool: .pen, fingerNumber: 0, hasPressure: false)
         var place = CGPoint(x: 200, y: 150)
         let stroke = FreehandStroke(at: InputSample(location: place, timestamp: 0), brush: brush, on: surface)
         var (damage, before) = (InkDamage(), [Color?]())
@@ -161,7 +161,7 @@ struct StrokePixelsTests {
         let surface = InkSurface(
             scale: 1, extent: PixelRect(x: 0, y: 0, width: 200, height: 100), painter: InkPainter(), canvas: nil)
         let editor = Editor(document: Document())
-        let brush = Brush(editor, tool: .pen, finger: 0, hasPressure: false)
+        let brush = Brush(editor, tool: .pen, fingerNumber: 0, hasPressure: false)
         let stroke = FreehandStroke(
             at: InputSample(location: CGPoint(x: 10, y: 50), timestamp: 0), brush: brush, on: surface)
         var damage = InkDamage()
@@ -187,7 +187,7 @@ struct StrokePixelsTests {
         let surface = InkSurface(
             scale: 1, extent: PixelRect(x: 0, y: 0, width: 500, height: 400), painter: painter, canvas: nil)
         let editor = Editor(document: Document())
-        let brush = Brush(editor, tool: .pen, finger: 0, hasPressure: false)
+        let brush = Brush(editor, tool: .pen, fingerNumber: 0, hasPressure: false)
         var place = CGPoint(x: 60, y: 200)
         let stroke = FreehandStroke(at: InputSample(location: place, timestamp: 0), brush: brush, on: surface)
         var damage = InkDamage()
