@@ -4,7 +4,7 @@ import TouchKit
 
 // Undo that outlives the program (`UndoJournal`).
 extension Document {
-    /// Hands what happened to the steps to the journal, before the drawing is saved.
+    /// Hands what happened to the steps to the undo journal, before the drawing is saved.
     func keepUndo() {
         let operations = history.takeOperations()
         saver?.undoJournal?.append(operations)

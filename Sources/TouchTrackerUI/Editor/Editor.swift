@@ -22,7 +22,7 @@ package final class Editor {
         }
     }
 
-    /// The sides whose hand button is held, so that their fingers move the paper.
+    /// The sides whose hand button, or at the bottom the space bar, is held, so that their fingers move the paper.
     var sidesMovingPaper: Set<TableSide> = []
 
     /// Whether nothing moves the paper in the view. At a table with several sides it is so until a side unlocks it.
@@ -115,8 +115,8 @@ extension Editor {
         return ink(at: point, within: max(reach, radius))
     }
 
-    /// Returns the topmost element within a distance of a point, both in the view's points, except for carried ink; nil
-    /// if there is none.
+    /// Returns the topmost element within a distance of a point, both in the view's points, except for ink that is
+    /// carried away (`isCarriedAway`); nil if there is none.
     func ink(at point: CGPoint, within distance: CGFloat) -> Element? {
         let (point, distance) = (point.applying(viewport.toPaper), distance / viewport.scale)
         let topmost = document.drawing.topmost(at: point, within: distance)

@@ -18,7 +18,7 @@ import TouchKit
 ///                                                  ├─ moves, with pen or marker ────────▶ drawing
 ///                                                  └─ moves, with line, text or shapes ─▶ movingInk
 ///
-/// `next(after:)` is the table of these changes. What a finger means when it lands, `FingerController` decides.
+/// `next(after:)` is the table of these changes. `FingerController` decides what a finger means when it lands.
 final class FingerSession {
     enum Meaning: Equatable {
         /// The finger has hardly moved: it may be a tap, a hold or a stroke. Its ink may show already.
