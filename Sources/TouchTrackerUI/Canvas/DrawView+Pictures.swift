@@ -11,8 +11,8 @@ extension DrawView {
             case painting
             /// The picture is shown instead of the ink.
             case shown
-            /// The ink was put down; the picture is shown until the paper shows the ink.
-            case putDown
+            /// The ink was put down or back; the picture is shown until the paper shows the ink.
+            case released
         }
 
         let picture: SelectionPicture
@@ -31,9 +31,9 @@ extension DrawView {
 
     /// Shows what a side does with what it has selected.
     func carriedDidChange(of side: TableSide) {
-        guard let carried = editor.carried[side] else { return putDown(side) }
+        guard let carried = editor.carried[side] else { return release(side) }
         guard let shown = carriedPictures[side], case let picture = shown.picture, picture.ids == carried.ids,
-            shown.state != .putDown
+            shown.state != .released
         else {
             startPicture(of: carried, side)
             return
@@ -73,28 +73,28 @@ extension DrawView {
     }
 
     /// Shows a side's ink again, and the picture in its place until the paper is up to date.
-    private func putDown(_ side: TableSide) {
+    private func release(_ side: TableSide) {
         guard let carried = carriedPictures[side] else { return }
         switch carried.state {
         case .painting: remove(side)
-        case .putDown: break
+        case .released: break
         case .shown:
-            carriedPictures[side]?.state = .putDown
+            carriedPictures[side]?.state = .released
             repaint(carried.picture.ids)
         }
     }
 
     /// Whether a picture will be removed once the paper shows its ink.
-    var hasPutDownPicture: Bool { carriedPictures.values.contains { $0.state == .putDown } }
+    var hasReleasedPicture: Bool { carriedPictures.values.contains { $0.state == .released } }
 
     /// Removes the pictures of ink that the paper shows.
-    func removePutDownPictures() {
-        for (side, carried) in carriedPictures where carried.state == .putDown { remove(side) }
+    func removeReleasedPictures() {
+        for (side, carried) in carriedPictures where carried.state == .released { remove(side) }
     }
 
     /// Paints the picture of ink again that has changed.
     func pictureMayHaveChanged(by change: Change) {
-        for (side, carried) in carriedPictures where carried.state != .putDown {
+        for (side, carried) in carriedPictures where carried.state != .released {
             guard let selection = editor.carried[side], change.concerns(selection.ids)
             else { continue }
             startPicture(of: selection, side)
@@ -103,7 +103,7 @@ extension DrawView {
 
     /// Paints the pictures of elements again that look otherwise now.
     func repaintPictures(of ids: Set<Element.ID>) {
-        for (side, carried) in carriedPictures where carried.state != .putDown {
+        for (side, carried) in carriedPictures where carried.state != .released {
             guard let selection = editor.carried[side], !selection.ids.isDisjoint(with: ids) else { continue }
             startPicture(of: selection, side)
         }

@@ -114,7 +114,7 @@ package final class DrawView: UIView {
         }
         if finishedInk.canvas == nil { liveInk.mayBeOutOfDate = true }
         let isDone = finishedInk.draw(in: context, size: size, paper: (backgroundColor ?? .white).cgColor)
-        if !isDone || hasPutDownPicture { scheduleRefresh(after: 0) }
+        if !isDone || hasReleasedPicture { scheduleRefresh(after: 0) }
         paintHighlights(in: context)
         liveInk.draw(in: context, by: painter)
         decodePictures()
@@ -133,7 +133,7 @@ package final class DrawView: UIView {
         let (boxes, isDone) = finishedInk.refresh(reservesProcessor: !liveInk.fingers.isEmpty)
         for box in boxes { setNeedsDisplay(box) }
         decodePictures()
-        guard !isDone else { return removePutDownPictures() }
+        guard !isDone else { return removeReleasedPictures() }
         scheduleRefresh(after: finishedInk.isWaitingForThreads ? PaperThresholds.paintingPollInterval : 0)
     }
 
