@@ -97,7 +97,7 @@ final class InPlaceEditor {
             appended.append((id, new))
             if let record, !record.isHidden { hidden.append((id, record)) }
         }
-        if text.count > lead.count { try append(behind: lead) }
+        if text.count > lead.count { try append(after: lead) }
         pictures = defined
         for (id, record) in appended {
             garbage += table[id]?.length ?? 0
@@ -175,7 +175,7 @@ final class InPlaceEditor {
 
     /// Writes `text` and a new closing tag over the old one and the bytes that lead to it, with one call. If the write
     /// fails in the middle, the file is restored as far as possible.
-    private func append(behind lead: [UInt8]) throws(DrawingFileError.Problem) {
+    private func append(after lead: [UInt8]) throws(DrawingFileError.Problem) {
         let (start, newEnd) = (textStart, textStart + text.count)
         text.write(closing)
         let old = lead + closing

@@ -23,9 +23,9 @@ final class UndoWriter: Sendable {
         var pictures: (ranges: [Picture.ID: Range<Int>], size: Int) = ([:], 0)
         var stepCount = 0
         /// What the drawing's file contained when that was last written, with the numbers of all its elements.
-        var file: UndoFileState?
-        /// Whether all of `file` must be written.
-        var lacksFile = true
+        var fileState: UndoFileState?
+        /// Whether all of `fileState` must be written.
+        var lacksFileState = true
         /// The lowest number of an element.
         var lowest = 0
         /// The number above those of all elements.
@@ -72,8 +72,8 @@ final class UndoWriter: Sendable {
     }
 
     /// Appends what the drawing's file contains after the operations so far.
-    func append(_ file: UndoFileState) {
-        perform { state throws(POSIXError) in try state.append(file) }
+    func append(_ fileState: UndoFileState) {
+        perform { state throws(POSIXError) in try state.append(fileState) }
     }
 
     /// Waits until all is written.
@@ -105,7 +105,7 @@ extension UndoWriter.State {
         removeEarlier()
         saves.leave()
         try journal?.file.truncate(to: 0)
-        (end, operations, stepCount, lacksFile, pictures) = (0, [], 0, true, ([:], 0))
+        (end, operations, stepCount, lacksFileState, pictures) = (0, [], 0, true, ([:], 0))
     }
 
     mutating func append(_ operation: History.Operation) throws(POSIXError) {
@@ -155,14 +155,14 @@ extension UndoWriter.State {
     }
 
     mutating func append(_ new: UndoFileState) throws(POSIXError) {
-        let whole = new.whole(after: file)
+        let whole = new.whole(after: fileState)
         (lowest, next) = (min(lowest, new.numbers.lowest ?? 0), max(next, whole.numbers.next))
-        file = whole
+        fileState = whole
         // A journal without steps is of no use, and a drawing with one does not count as empty.
         guard journal != nil || !operations.isEmpty else { return }
         var text = SVGText()
-        text.write(lacksFile ? whole : new, lowest: lowest, next: next)
-        lacksFile = false
+        text.write(lacksFileState ? whole : new, lowest: lowest, next: next)
+        lacksFileState = false
         try write(text)
         removeEarlier()
     }
@@ -205,7 +205,7 @@ extension UndoWriter.State {
             }
         }
         let places = pictures.ranges
-        (journal, end, operations, stepCount, lacksFile, pictures) = (nil, 0, [], steps, true, ([:], 0))
+        (journal, end, operations, stepCount, lacksFileState, pictures) = (nil, 0, [], steps, true, ([:], 0))
         func copy(_ range: Range<Int>) throws(POSIXError) -> SVGText {
             var text = SVGText()
             text.write(try old.file.read(range.count, at: range.lowerBound))

@@ -25,12 +25,13 @@ extension UIApplication {
         while let first = rest.first {
             fireTimers(before: first.timestamp)
             let end = endBeforeTimers(rest)
-            deliverInTurn(TouchBatch(samples: rest[..<end], modifierFlags: batch.modifierFlags))
+            deliverInOrder(TouchBatch(samples: rest[..<end], modifierFlags: batch.modifierFlags))
             rest = rest[end...]
         }
     }
 
-    private func deliverInTurn(_ batch: TouchBatch) {
+    /// Delivers a batch now, or after the delivery in progress (S22).
+    private func deliverInOrder(_ batch: TouchBatch) {
         if queue.isDelivering {
             queue.perform { [self] in deliver(batch) }
         } else {

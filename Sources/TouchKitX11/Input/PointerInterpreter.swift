@@ -44,7 +44,7 @@ nonisolated struct PointerInterpreter {
         }
 
         /// Moves the pointer to a position where it hovers or a touch begins. It may enter the window there.
-        mutating func enter(at position: Point, as newState: State) {
+        mutating func place(at position: Point, as newState: State) {
             if case .away = state { axisSlave = nil }
             (state, self.position) = (newState, position)
         }
@@ -102,11 +102,11 @@ nonisolated struct PointerInterpreter {
             pointers[index].state = .hovering(source, event.slave)
             phase = .ended
         case (.moved, .away), (.moved, .hovering):
-            pointers[index].enter(at: event.position, as: .hovering(source, event.slave))
+            pointers[index].place(at: event.position, as: .hovering(source, event.slave))
             phase = .hovered
         case (.pressed, .away), (.pressed, .hovering):
             guard let pressedSource else { return }
-            pointers[index].enter(at: event.position, as: .down(pressedSource, event.slave))
+            pointers[index].place(at: event.position, as: .down(pressedSource, event.slave))
             (touchSource, phase) = (pressedSource, .began)
         case (.pressed, _), (.released, _): return
         }
