@@ -12,7 +12,8 @@ nonisolated struct InputInterpreter {
     private var simulatedPinch = SimulatedPinch()
     private var clock = ServerClock()
     private var modifiers: UIKeyModifierFlags = []
-    /// The devices whose input is interpreted; masters are among them.
+    /// The devices whose input is interpreted. Masters are among them: a pointer that a program has moved
+    /// (`XWarpPointer`) is the slave of its own motion.
     private var slaves: [SlaveDevice] = []
     /// The devices' positions in the hierarchy after its last change.
     private var roles: [DeviceID: InputDevice.Role] = [:]

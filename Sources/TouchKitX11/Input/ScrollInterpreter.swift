@@ -12,7 +12,7 @@ import X11
 /// from where a finger has moved the server's pointer, which pulls nothing (D11).
 nonisolated struct ScrollInterpreter {
     private struct Wheel: Hashable {
-        let device: DeviceID
+        let slave: DeviceID
         let axis: Int
     }
 
@@ -26,10 +26,10 @@ nonisolated struct ScrollInterpreter {
 
     /// The last value of each scroll axis since the pointer entered the window.
     private var values: [Wheel: Double] = [:]
-    /// The device whose scroll axis has just been seen for the first time, so that a button event counts as its notch.
-    private var deviceAwaitingFirstNotch: DeviceID?
+    /// The slave whose scroll axis has just been seen for the first time, so that a button event counts as its notch.
+    private var slaveAwaitingFirstNotch: DeviceID?
 
-    /// The device whose middle button is down.
+    /// The slave whose middle button is down.
     private var drag: Drag?
 
     /// The button that pulls.
@@ -47,8 +47,8 @@ nonisolated struct ScrollInterpreter {
 
     /// Forgets devices that are gone: a new one may get the number of an old one, and its axes start at 0 (D21).
     mutating func forget(_ gone: Set<DeviceID>) {
-        values = values.filter { !gone.contains($0.key.device) }
-        if let device = deviceAwaitingFirstNotch, gone.contains(device) { deviceAwaitingFirstNotch = nil }
+        values = values.filter { !gone.contains($0.key.slave) }
+        if let slave = slaveAwaitingFirstNotch, gone.contains(slave) { slaveAwaitingFirstNotch = nil }
         if let slave = drag?.slave, gone.contains(slave) { drag = nil }
     }
 
@@ -114,12 +114,12 @@ nonisolated struct ScrollInterpreter {
 
     /// Returns how far the axes have turned to the right and down, in notches.
     private mutating func turned(_ event: PointerEvent, _ slave: SlaveDevice) -> CGPoint? {
-        deviceAwaitingFirstNotch = nil
+        slaveAwaitingFirstNotch = nil
         var notches = CGPoint.zero
         for axis in slave.scrolls {
             guard let scroll = axis.scroll, scroll.increment != 0, let value = event.axes[axis.number] else { continue }
-            guard let before = values.updateValue(value, forKey: Wheel(device: event.slave, axis: axis.number)) else {
-                deviceAwaitingFirstNotch = event.slave
+            guard let before = values.updateValue(value, forKey: Wheel(slave: event.slave, axis: axis.number)) else {
+                slaveAwaitingFirstNotch = event.slave
                 continue
             }
             if scroll.isVertical {
@@ -135,8 +135,8 @@ nonisolated struct ScrollInterpreter {
     private mutating func pressed(_ button: Int, _ event: PointerEvent, _ slave: SlaveDevice) -> CGPoint? {
         guard let notch = ScrollInterpreter.buttons[button] else { return nil }
         if event.isEmulated {
-            guard deviceAwaitingFirstNotch == event.slave else { return nil }
-            deviceAwaitingFirstNotch = nil
+            guard slaveAwaitingFirstNotch == event.slave else { return nil }
+            slaveAwaitingFirstNotch = nil
             return notch
         }
         return slave.scrolls.isEmpty ? notch : nil

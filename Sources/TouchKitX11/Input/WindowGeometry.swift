@@ -28,16 +28,16 @@ nonisolated struct WindowGeometry: Sendable {
         CGPoint(x: position.x / scale, y: position.y / scale)
     }
 
-    /// Creates a sample of `device` at `position`, from the values in `axisState`.
+    /// Creates a sample of `slave` at `position`, from the values in `axisState`.
     func sample(
-        _ identifier: UInt64, _ phase: TouchSample.Phase, of device: DeviceID, at position: Point, time: TimeInterval,
+        _ identifier: UInt64, _ phase: TouchSample.Phase, of slave: DeviceID, at position: Point, time: TimeInterval,
         source: TouchSample.Source, axisState: AxisState
     ) -> TouchSample {
         var sample = TouchSample(
             identifier: identifier, phase: phase, location: point(position), timestamp: time, source: source,
             force: axisState.force, maximumForce: axisState.maximumForce, majorRadius: axisState.majorRadius / scale,
             majorRadiusTolerance: axisState.majorRadiusTolerance / scale,
-            device: Int32(truncatingIfNeeded: device.rawValue))
+            device: Int32(truncatingIfNeeded: slave.rawValue))
         sample.posture = axisState.posture
         return sample
     }

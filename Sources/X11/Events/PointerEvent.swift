@@ -1,9 +1,10 @@
 /// A pointer's motion or button press (`XI_Motion`, `XI_ButtonPress`, `XI_ButtonRelease`).
 package struct PointerEvent: Sendable, Equatable {
     package let action: Action
-    /// The master pointer. Each master draws its own stroke (D14).
+    /// The master pointer, which draws its own stroke (D14); the slave in the second copy of an event that is selected
+    /// on `DeviceID.all` (D2).
     package let device: DeviceID
-    /// The slave that moved it, such as a pen (D15).
+    /// The slave that moved it, such as a pen (D15); the master itself if a program did (`XWarpPointer`).
     package let slave: DeviceID
     /// The location in the window, in fractional pixels. It may be outside the window while a button is down.
     package let position: Point
@@ -28,6 +29,7 @@ package struct PointerEvent: Sendable, Equatable {
 package struct CrossingEvent: Sendable, Equatable {
     package let isEntering: Bool
     package let mode: CrossingMode
+    /// The master pointer.
     package let device: DeviceID
     package let slave: DeviceID
     package let time: ServerTime

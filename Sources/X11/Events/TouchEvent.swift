@@ -2,6 +2,7 @@
 package struct TouchEvent: Sendable, Equatable {
     package let phase: Phase
     package let touch: TouchID
+    /// The master pointer, or the slave (`PointerEvent.device`).
     package let device: DeviceID
     package let slave: DeviceID
     /// The location in the window, in fractional pixels. It may be outside the window, also negative (D7). Undefined at
