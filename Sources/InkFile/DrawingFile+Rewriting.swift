@@ -144,7 +144,7 @@ extension DrawingFile {
             if waitsForDisk(rewrite) {
                 // The new file is safer than the old one only once it is on the disk.
                 guard let flush = rewrite.flush else {
-                    rewrite.flush = DiskFlush { [file = editor.file] in try file.synchronize() }
+                    rewrite.flush = DiskFlush { [file = editor.file] in try file.flush() }
                     return false
                 }
                 guard let result = flush.result else { return false }

@@ -251,9 +251,9 @@ extension DrawingFile {
     /// Flushes everything that was saved to the disk, on a thread of its own (`fsync`). It protects against power cuts;
     /// what was saved survives the program's death without it.
     ///
-    /// The flush fails with a `DrawingFileError` if the disk refuses. Then call `synchronizationFailed()`, since the
+    /// The flush fails with a `DrawingFileError` if the disk refuses. Then call `flushFailed()`, since the
     /// system may have dropped the data.
-    package func synchronize() -> DiskFlush {
+    package func flush() -> DiskFlush {
         let (file, path, folder) = (file, path, hasNewName ? FilePath.folder(of: target) : nil)
         let (obsolete, keeping) = (unsaved.takeMerged() + cleared.takeSuperseded(), cleared.takeFlush())
         let keepReplaced = cleared.takeReplaced(from: target)
@@ -263,10 +263,10 @@ extension DrawingFile {
             do {
                 // First wait until the cleared ink is on the disk.
                 _ = keeping?.finalResult
-                try file.synchronize()
+                try file.flush()
                 // The new name is on disk when its folder is. Not every file system can flush folders, so errors do not
                 // count.
-                if let folder { Self.synchronize(folder: folder) }
+                if let folder { Self.flush(folder: folder) }
                 for path in obsolete { FilePath.remove(path) }
                 keepReplaced?()
             } catch {
@@ -279,7 +279,7 @@ extension DrawingFile {
 
     /// Marks everything as unsaved after a failed flush. The next `save` writes the whole file, unless that is as
     /// another program wrote it.
-    package func synchronizationFailed() {
+    package func flushFailed() {
         hasNewName = true
         if !isForeign { fallBehind() }
     }
@@ -293,7 +293,7 @@ extension DrawingFile {
     }
 
     /// Flushes the names in a folder to the disk, as far as the file system can.
-    static func synchronize(folder: String) {
+    static func flush(folder: String) {
         // The system reads the name and keeps no pointer to it.
         let descriptor = unsafe Glibc.open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
         guard descriptor >= 0 else { return }

@@ -143,7 +143,7 @@ final class DrawingRewrite {
         }
         let closing = page?.closing ?? SVGWriter.closing
         text.write(closing)
-        try flush(all: true)
+        try writeText(all: true)
         let garbage = replaced.reduce(unusedLength) { $0 + $1.length }
         let editor = InPlaceEditor(
             file, header: header, from: start, closing: closing, checksum: checksum, table: table, garbage: garbage,
@@ -165,7 +165,7 @@ final class DrawingRewrite {
                 if drawing[element] == nil { unusedLength += definition?.pieces.length ?? 0 }
                 definition = nil
             }
-            if text.count > Self.chunkSize { try flush(all: false) }
+            if text.count > Self.chunkSize { try writeText(all: false) }
             if definition != nil, isExpired() {
                 isLong = true
                 return false
@@ -251,7 +251,7 @@ final class DrawingRewrite {
             table[current.id] = record
             numbers.append(record)
             tops.include(record.zIndex)
-            if text.count > Self.chunkSize { try flush(all: false) }
+            if text.count > Self.chunkSize { try writeText(all: false) }
         }
         try copy(position..<old.prefixLength, of: old, without: &cuts)
         var new = old
@@ -284,7 +284,7 @@ final class DrawingRewrite {
         while offset < range.upperBound {
             let end = min(offset + Self.chunkSize, range.upperBound)
             text.write(try read(offset..<end, of: page))
-            if text.count > Self.chunkSize { try flush(all: false) }
+            if text.count > Self.chunkSize { try writeText(all: false) }
             offset = end
         }
     }
@@ -325,7 +325,7 @@ final class DrawingRewrite {
         last = element.zIndex
         tops.include(last)
         text.write("\n")
-        if text.count > Self.chunkSize { try flush(all: false) }
+        if text.count > Self.chunkSize { try writeText(all: false) }
     }
 
     private func copy(_ record: ElementTable.Record, from source: InPlaceEditor) throws(DrawingFileError.Problem) {
@@ -336,7 +336,7 @@ final class DrawingRewrite {
     /// The number of bytes that are read and written at once.
     private static let chunkSize = 1 << 16
 
-    private func flush(all: Bool) throws(DrawingFileError.Problem) {
+    private func writeText(all: Bool) throws(DrawingFileError.Problem) {
         let count = all ? text.count : text.count / FileChecksum.word * FileChecksum.word
         try writingFile { () throws(POSIXError) in
             try text.withSpan { span throws(POSIXError) in

@@ -82,7 +82,7 @@ struct DrawingRewriteTests {
         #expect(try folder.marks() == drawing.map(\.mark))
         try opened.file.finish(drawing)
         #expect(try folder.marks() == drawing.map(\.mark))
-        try opened.file.synchronize().wait()
+        try opened.file.flush().wait()
         #expect(try folder.names() == ["drawing.svg"])
     }
 

@@ -69,7 +69,7 @@ struct ForeignFileTests {
         try opened.file.save(drawing.add([.line(5, 6, 7, 8)]), of: { drawing }, until: { false })
         var count = 0
         while opened.file.needsAdvance, count < 9 {
-            if try !opened.file.advance(drawing, until: { false }) { try opened.file.synchronize().result?.get() }
+            if try !opened.file.advance(drawing, until: { false }) { try opened.file.flush().result?.get() }
             count += 1
         }
         #expect(count <= 2)
@@ -89,8 +89,8 @@ struct ForeignFileTests {
         _ = try folder.write(Self.text)
         let number = try folder.attribute(.systemFileNumber)
         let opened = try open()
-        try opened.file.synchronize().wait()
-        opened.file.synchronizationFailed()
+        try opened.file.flush().wait()
+        opened.file.flushFailed()
         #expect(!opened.file.needsAdvance)
         try opened.file.finish(opened.drawing)
         #expect(try folder.text() == Self.text && folder.attribute(.systemFileNumber) == number)

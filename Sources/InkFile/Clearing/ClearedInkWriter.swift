@@ -59,7 +59,7 @@ final class ClearedInkWriter {
         try write()
         flush = DiskFlush { [file, ink] in
             ink.free()
-            try file.synchronize()
+            try file.flush()
         }
         return !isLong
     }

@@ -12,7 +12,7 @@ final class NewFile {
         (file, self.path) = try OpenFile.create(FilePath.hidden(beside: path), permissions: 0o666)
         _ = file.lock()
         try file.write(bytes, at: 0)
-        try file.synchronize()
+        try file.flush()
     }
 
     /// Copies the file at a path, which the caller has locked if it may change.
@@ -28,7 +28,7 @@ final class NewFile {
             offset += bytes.count
             if bytes.count < DrawingFile.chunkSize { break }
         }
-        try file.synchronize()
+        try file.flush()
     }
 
     /// Gives the file a name, unless the name is in use.

@@ -109,7 +109,7 @@ final class OpenFile: Sendable {
 
     /// Flushes the file to the disk (`fsync`); does nothing if the file has been closed, since it is not in use any
     /// more.
-    func synchronize() throws(POSIXError) {
+    func flush() throws(POSIXError) {
         let problem = isClosed.withLock { isClosed in
             isClosed || fsync(descriptor) == 0 ? nil : POSIXError.current
         }

@@ -92,7 +92,7 @@ package final class ReplacementFile: Sendable {
         let new = try ReplacementFile(path, permissions: permissions)
         do {
             try new.write(bytes, at: 0)
-            if waitsForDisk { try new.file.synchronize() }
+            if waitsForDisk { try new.file.flush() }
             try new.replace()
         } catch {
             new.abandon()

@@ -95,7 +95,7 @@ package struct DrawingBin: Sendable, Hashable {
             FilePath.remove(new)
             throw error
         }
-        for path in [old, new] { DrawingFile.synchronize(folder: FilePath.folder(of: path)) }
+        for path in [old, new] { DrawingFile.flush(folder: FilePath.folder(of: path)) }
     }
 
     /// Returns a drawing from the bin to the library, or makes a drawing of cleared ink, under its former name or, if
@@ -108,7 +108,7 @@ package struct DrawingBin: Sendable, Hashable {
             new = library.path(named: taken ? library.freeName(entry.name) : entry.name)
             if entry.isCleared {
                 try NewFile(copyOf: entry.file.path).rename(to: new)
-                DrawingFile.synchronize(folder: library.folder)
+                DrawingFile.flush(folder: library.folder)
             } else {
                 try HiddenFiles.move(entry.file.path, to: new)
                 // The system reads the name and keeps no pointer to it.

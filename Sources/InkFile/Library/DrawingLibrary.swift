@@ -202,7 +202,7 @@ extension DrawingLibrary {
                 HiddenFiles(of: new).remove()
                 throw error
             }
-            DrawingFile.synchronize(folder: folder)
+            DrawingFile.flush(folder: folder)
         }
         return new
     }
@@ -216,7 +216,7 @@ extension DrawingLibrary {
             let header = SVGHeader(window: page, paper: paper).showing(drawing.bounds, step: DrawingFile.pageStep)
             let document = SVGDocument(page: header.page, paper: paper, marks: drawing.map(\.mark))
             try NewFile(Array(document.data), beside: path(named: name)).rename(to: path(named: name))
-            DrawingFile.synchronize(folder: folder)
+            DrawingFile.flush(folder: folder)
             withExtendedLifetime(lock) {}
         } catch POSIXError.EEXIST {
             throw .name(.taken)
@@ -254,7 +254,7 @@ extension DrawingLibrary {
         }
         let opened = try DrawingFile.open(path, page: nil)
         try opened.file.finish(opened.drawing)
-        try opened.file.synchronize().wait()
+        try opened.file.flush().wait()
         return opened.file
     }
 }

@@ -66,7 +66,7 @@ struct HiddenFiles {
         }
         for name in left { _ = FilePath.rename(files.path(name), to: files.path(name, beside: new)) }
         for name in linked { FilePath.remove(files.path(name)) }
-        for folder in Set([old, new].map(FilePath.folder)) { DrawingFile.synchronize(folder: folder) }
+        for folder in Set([old, new].map(FilePath.folder)) { DrawingFile.flush(folder: folder) }
     }
 
     /// Copies the files beside another drawing's file.

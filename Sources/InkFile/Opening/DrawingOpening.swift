@@ -305,7 +305,7 @@ package final class DrawingOpening {
         new.grow(toShow: recovered)
         new.foundInk = loader.bounds
         // Kept files that a killed program could not remove.
-        if new.cleared.hasSuperseded { _ = new.synchronize() }
+        if new.cleared.hasSuperseded { _ = new.flush() }
         return Completion(file: new, wasTorn: wasTorn)
     }
 }

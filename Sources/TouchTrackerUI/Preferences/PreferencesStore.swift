@@ -64,7 +64,7 @@ final class PreferencesStore {
     private func poll() {
         guard let writing else { return }
         if let result = writing.result { return finishWriting(result) }
-        UIApplication.shared.schedule(after: PaperThresholds.synchronizationPollInterval) { [weak self] in
+        UIApplication.shared.schedule(after: PaperThresholds.flushPollInterval) { [weak self] in
             self?.poll()
         }
     }

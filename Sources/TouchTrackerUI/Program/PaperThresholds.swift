@@ -229,12 +229,11 @@ nonisolated enum PaperThresholds {
 
     // MARK: Files
 
-    /// The time after the last change at which the drawing's file is synchronized to disk, in seconds.
-    static let synchronizationDelay: TimeInterval = 2
+    /// The time after the last change at which the drawing's file is flushed to the disk, in seconds.
+    static let flushDelay: TimeInterval = 2
 
-    /// The maximum time between two synchronizations while changes continue, in seconds: the most that a power cut
-    /// loses.
-    static let maximumSynchronizationDelay: TimeInterval = 20
+    /// The maximum time between two flushes while changes continue, in seconds: the most that a power cut loses.
+    static let maximumFlushDelay: TimeInterval = 20
 
     /// The maximum time for reading a drawing's file before the window is shown, in seconds.
     static let openingTimeLimit: TimeInterval = 0.2
@@ -245,8 +244,8 @@ nonisolated enum PaperThresholds {
     /// The time that quitting waits for the disk before it asks the user, in seconds.
     static let finalSaveDelay: TimeInterval = 2
 
-    /// The interval for checking whether a synchronization has finished, in seconds.
-    static let synchronizationPollInterval: TimeInterval = 0.02
+    /// The interval for checking whether a flush has finished, in seconds.
+    static let flushPollInterval: TimeInterval = 0.02
 
     /// The interval for displaying a drawing while its file is read, in seconds.
     static let loadingDisplayInterval: TimeInterval = 0.1

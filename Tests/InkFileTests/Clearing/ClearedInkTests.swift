@@ -46,7 +46,7 @@ struct ClearedInkTests {
 
     private func end(_ file: DrawingFile, _ drawing: Drawing) throws {
         try file.finish(drawing)
-        try file.synchronize().wait()
+        try file.flush().wait()
     }
 
     private static func read(_ file: DrawingFile) throws -> [Mark] {
@@ -85,7 +85,7 @@ struct ClearedInkTests {
         try file.save(restoration, .restores, of: { drawing }, until: { false })
         #expect(try folder.marks() == marks && !folder.text().contains("ink:cleared") && kept().count == 1)
         #expect(!file.cleared.isKept)
-        try file.synchronize().wait()
+        try file.flush().wait()
         #expect(try kept().isEmpty)
     }
 
@@ -113,7 +113,7 @@ struct ClearedInkTests {
         file.file.unlock()
         (file, drawing) = try open()
         #expect(!file.cleared.isKept && drawing.map(\.mark) == marks)
-        try file.synchronize().wait()
+        try file.flush().wait()
         while try !kept().isEmpty { Thread.sleep(forTimeInterval: 0) }
     }
 
@@ -225,7 +225,7 @@ struct ClearedInkTests {
             #expect(throws: DrawingFileError.self) { try Self.read(opened.file) }
             var drawing = opened.drawing
             try opened.file.save(drawing.add(.line(0, 0, 1, 1)), of: drawing)
-            try opened.file.synchronize().wait()
+            try opened.file.flush().wait()
         }
         try #require(unsafe chmod(folder.file(name), 0o600) == 0)
         await #expect(processExitsWith: .success) { [path = folder.drawing as String] in

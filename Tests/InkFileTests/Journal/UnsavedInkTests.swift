@@ -10,7 +10,7 @@ import Testing
 private enum Reader {
     enum Step: Int, CaseIterable {
         case open, draw, drawMore, undo, remove, finishReading, beginRewriting, drawAgain, move, bringToFront, rename
-        case drawInNewFile, synchronize
+        case drawInNewFile, flush
     }
 
     static let marks = (0..<1200).map { Mark.line(CGFloat($0), 0, 9, 9) }
@@ -36,7 +36,7 @@ private enum Reader {
         }
         for step in Step.allCases where step.rawValue <= last.rawValue {
             switch step {
-            case .open, .finishReading, .beginRewriting, .rename, .synchronize: break
+            case .open, .finishReading, .beginRewriting, .rename, .flush: break
             case .draw: add(1)
             case .drawMore: found.append(mark(2))
             case .undo: found.removeLast()
@@ -80,7 +80,7 @@ private enum Reader {
             case .bringToFront: try save(drawing.bringToFront([drawing[hasMarkers ? 1 : 0].id]))
             case .rename: while file?.isBehind == true { _ = try file?.advance(drawing, until: { false }) }
             case .drawInNewFile: try save(drawing.add(mark(4, isMarker: hasMarkers)))
-            case .synchronize: try file?.synchronize().wait()
+            case .flush: try file?.flush().wait()
             }
         }
         kill(getpid(), SIGKILL)
@@ -111,7 +111,7 @@ struct UnsavedInkTests {
         let opened = try DrawingFile.open(path, page: nil)
         #expect(opened.drawing.map(\.mark) == marks)
         try opened.file.finish(opened.drawing)
-        try opened.file.synchronize().wait()
+        try opened.file.flush().wait()
         drop(consume opened)
         #expect(try folder.names() == ["drawing.svg"])
         #expect(try DrawingFile.open(path, page: nil).drawing.map(\.mark) == marks)
@@ -205,7 +205,7 @@ struct UnsavedInkTests {
         _ = try folder.write(Reader.text)
         let opened = try DrawingFile.open(path, page: nil)
         try opened.file.finish(opened.drawing)
-        try opened.file.synchronize().wait()
+        try opened.file.flush().wait()
         #expect(try folder.names() == ["drawing.svg"])
         #expect(try folder.text() == Reader.text)
     }
@@ -343,7 +343,7 @@ struct UnsavedInkTests {
             let opened = try DrawingFile.open(path, page: nil)
             #expect(opened.drawing.count == (isFinished ? count : count - 2))
             try opened.file.finish(opened.drawing)
-            try opened.file.synchronize().wait()
+            try opened.file.flush().wait()
         }
     }
 }

@@ -71,7 +71,7 @@ struct DiskFaultTests {
         #expect(try program.errors().isEmpty)
     }
 
-    @Test func `a disk whose synchronization fails is reported, and the whole file is written again`() throws {
+    @Test func `a disk whose flush fails is reported, and the whole file is written again`() throws {
         let program = try Program(on: server, environment: shim.environment)
         try draw(1, in: program)
         let inode = try inode(of: program)

@@ -114,7 +114,7 @@ struct DrawViewControllerQuittingTests {
         #expect(program.shapes.count == 3 && program.desktop.quits == 0)
         answer(disk) { program.desktop.quits > 0 }
         #expect(program.desktop.quits == 1 && question == nil)
-        #expect(file.synchronizations == 2, "what was drawn meanwhile is on the disk, too")
+        #expect(file.flushCount == 2, "what was drawn meanwhile is on the disk, too")
     }
 
     @Test func `a disk that does not answer for long is told, and its answer quits`() {
@@ -131,7 +131,7 @@ struct DrawViewControllerQuittingTests {
         program.stage.wait(.seconds(1))
         #expect(question == nil)
         program.draw(from: CGPoint(x: 100, y: 300), to: CGPoint(x: 300, y: 300))
-        answer(disk) { file.synchronizations > 1 }
+        answer(disk) { file.flushCount > 1 }
         program.stage.wait(.seconds(5))
         #expect(program.shapes.count == 3 && program.desktop.quits == 0 && question == nil)
         quit()

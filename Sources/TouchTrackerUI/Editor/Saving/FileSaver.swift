@@ -3,18 +3,18 @@ import Ink
 import InkFile
 import TouchKit
 
-/// Saves a document in its file: retries failed saves, writes large changes a slice at a time, and synchronizes the
-/// file with the disk. If another program takes over the file, the document continues in a new one beside it.
+/// Saves a document in its file: retries failed saves, writes large changes a slice at a time, and flushes the file
+/// to the disk. If another program takes over the file, the document continues in a new one beside it.
 final class FileSaver: DocumentSaver {
     /// How much of the file has reached the disk.
     private enum DiskState {
         /// Everything that was saved.
-        case synchronized
-        /// The file is synchronized when the timer fires: after a pause in drawing, but no later than `latest`, in
+        case flushed
+        /// The file is flushed when the timer fires: after a pause in drawing, but no later than `latest`, in
         /// seconds.
         case scheduled(LoopTimer, latest: TimeInterval)
         /// The disk is writing; its result is polled when the timer fires. `isOutdated` once more has been saved.
-        case synchronizing(DiskFlush, poll: LoopTimer, isOutdated: Bool)
+        case flushing(DiskFlush, poll: LoopTimer, isOutdated: Bool)
     }
 
     private var file: any SavableFile
@@ -22,7 +22,7 @@ final class FileSaver: DocumentSaver {
     /// Why a change could not be saved, which is retried when the timer fires; nil if all finished changes are saved,
     /// or being saved.
     private var failure: (reason: Phrase, retry: LoopTimer)?
-    private var disk = DiskState.synchronized
+    private var disk = DiskState.flushed
     /// Scheduled while there is more to write than fits into one slice.
     private var sliceTimer: LoopTimer?
 
@@ -60,29 +60,28 @@ final class FileSaver: DocumentSaver {
         }
         if case .scheduled(let timer, _) = disk {
             timer.invalidate()
-            synchronize()
+            flush()
         }
         return switch disk {
-        case .synchronized: true
-        case .scheduled, .synchronizing: false
+        case .flushed: true
+        case .scheduled, .flushing: false
         }
     }
 
-    /// Saves and synchronizes everything, and waits for the disk.
+    /// Saves and flushes everything, and waits for the disk.
     func finish() -> Phrase? {
         sliceTimer?.invalidate()
         if failure == nil, file.needsAdvance {
             report(attempt { file, _ in try file.finish(document.committedDrawing) })
         }
-        synchronizeAndWait()
+        flushAndWait()
         defer { file.undoJournal?.finish() }
         guard failure != nil else { return nil }
         return attempt { file, _ in try file.rewrite(document.committedDrawing, until: { false }) }
     }
 
     /// Calls `write` with the file and a closure that returns whether the time slice has expired. If another program
-    /// has taken over the file, continues in a new one. Then schedules the next slice and the synchronization, or a
-    /// retry.
+    /// has taken over the file, continues in a new one. Then schedules the next slice and the flush, or a retry.
     /// - Returns: Why the write failed; nil if it succeeded.
     private func attempt(_ write: (any SavableFile, () -> Bool) throws -> Void) -> Phrase? {
         do {
@@ -98,7 +97,7 @@ final class FileSaver: DocumentSaver {
                 document.failures.send(sentence)
             }
             if !file.isBehind { markSaved() }
-            scheduleSynchronization()
+            scheduleFlush()
             scheduleAdvance()
             return nil
         } catch {
@@ -162,71 +161,67 @@ final class FileSaver: DocumentSaver {
         // What could not be written is retried later.
         guard isWritten, file.needsAdvance else { return }
         sliceTimer?.invalidate()
-        sliceTimer = UIApplication.shared.schedule(after: isWorking ? 0 : PaperThresholds.synchronizationPollInterval) {
+        sliceTimer = UIApplication.shared.schedule(after: isWorking ? 0 : PaperThresholds.flushPollInterval) {
             [weak self] in
             self?.advance()
         }
     }
 
-    // MARK: Synchronizing with the disk
+    // MARK: Flushing to the disk
 
-    /// Schedules a synchronization after a pause in drawing, since some disks are slow; if no pause comes, after a
-    /// maximum delay.
-    private func scheduleSynchronization() {
+    /// Schedules a flush after a pause in drawing, since some disks are slow; if no pause comes, after a maximum delay.
+    private func scheduleFlush() {
         let application = UIApplication.shared
         switch disk {
-        case .synchronized:
-            let timer = application.schedule(after: PaperThresholds.synchronizationDelay) { [weak self] in
-                self?.synchronize()
-            }
-            disk = .scheduled(timer, latest: application.now + PaperThresholds.maximumSynchronizationDelay)
+        case .flushed:
+            let timer = application.schedule(after: PaperThresholds.flushDelay) { [weak self] in self?.flush() }
+            disk = .scheduled(timer, latest: application.now + PaperThresholds.maximumFlushDelay)
         case .scheduled(let timer, let latest):
-            timer.reschedule(at: min(application.now + PaperThresholds.synchronizationDelay, latest))
-        case .synchronizing(let flush, let poll, _): disk = .synchronizing(flush, poll: poll, isOutdated: true)
+            timer.reschedule(at: min(application.now + PaperThresholds.flushDelay, latest))
+        case .flushing(let flush, let poll, _): disk = .flushing(flush, poll: poll, isOutdated: true)
         }
     }
 
-    private func synchronize() {
-        poll(file.synchronize(), isOutdated: false)
+    private func flush() {
+        poll(file.flush(), isOutdated: false)
     }
 
     private func poll(_ flush: DiskFlush, isOutdated: Bool) {
         guard let result = flush.result else {
-            let timer = UIApplication.shared.schedule(after: PaperThresholds.synchronizationPollInterval) {
-                [weak self] in
-                guard let self, case .synchronizing(_, _, let isOutdated) = disk else { return }
+            let timer = UIApplication.shared.schedule(after: PaperThresholds.flushPollInterval) { [weak self] in
+                guard let self, case .flushing(_, _, let isOutdated) = disk else { return }
                 poll(flush, isOutdated: isOutdated)
             }
-            disk = .synchronizing(flush, poll: timer, isOutdated: isOutdated)
+            disk = .flushing(flush, poll: timer, isOutdated: isOutdated)
             return
         }
-        finishSynchronization(result)
-        if isOutdated { scheduleSynchronization() }
+        finishFlush(result)
+        if isOutdated { scheduleFlush() }
     }
 
-    private func finishSynchronization(_ result: Result<Void, any Error>) {
-        disk = .synchronized
+    private func finishFlush(_ result: Result<Void, any Error>) {
+        disk = .flushed
         switch result {
         case .success: break
         case .failure(let error):
             // The system may drop data that a disk has refused, so the whole file is rewritten.
-            file.synchronizationFailed()
+            file.flushFailed()
             let reason = Phrase(error)
             markUnsaved(reason)
             report(reason)
         }
     }
 
-    /// Synchronizes everything that is not synchronized yet, and waits for the disk.
-    private func synchronizeAndWait() {
+    /// Flushes everything that is not flushed yet, and waits for the disk.
+    private func flushAndWait() {
         switch disk {
-        case .synchronized: return
+        case .flushed: return
         case .scheduled(let timer, _): timer.invalidate()
-        case .synchronizing(let flush, let timer, let isOutdated):
+        case .flushing(let flush, let timer, let isOutdated):
             timer.invalidate()
-            finishSynchronization(flush.finalResult)
+            finishFlush(flush.finalResult)
             guard isOutdated else { return }
         }
-        finishSynchronization(file.synchronize().finalResult)
+        finishFlush(file.flush().finalResult)
     }
 }

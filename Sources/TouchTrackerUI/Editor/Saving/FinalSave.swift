@@ -27,7 +27,7 @@ final class FinalSave {
     func advance() {
         guard !document.continueSaving() else { return onEnd(document.finishSaving()) }
         let application = UIApplication.shared
-        timer = application.schedule(after: PaperThresholds.synchronizationPollInterval) { [weak self] in
+        timer = application.schedule(after: PaperThresholds.flushPollInterval) { [weak self] in
             self?.advance()
         }
         guard let delay, application.now >= delay else { return }

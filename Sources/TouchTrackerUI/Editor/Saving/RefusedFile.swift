@@ -60,9 +60,9 @@ final class RefusedFile: SavableFile {
 
     func finish(_ drawing: Drawing) {}
 
-    func synchronize() -> DiskFlush { DiskFlush(finished: .success(())) }
+    func flush() -> DiskFlush { DiskFlush(finished: .success(())) }
 
-    func synchronizationFailed() {}
+    func flushFailed() {}
 
     func successor(
         after error: any Error, holding drawing: Drawing

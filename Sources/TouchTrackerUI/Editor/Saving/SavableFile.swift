@@ -52,10 +52,10 @@ package protocol SavableFile: AnyObject {
     func finish(_ drawing: Drawing) throws
 
     /// Starts flushing the file to disk (`fsync`), so that what was saved survives a power cut.
-    func synchronize() -> DiskFlush
+    func flush() -> DiskFlush
 
     /// Called when a flush failed; the next save writes the whole file.
-    func synchronizationFailed()
+    func flushFailed()
 
     /// Creates another file if an error says that another program has taken over this one.
     /// - Returns: The other file, which contains `drawing`, and one sentence, without a full stop, that says so; nil if

@@ -116,23 +116,23 @@ struct FileSaverTests {
         #expect(reports.failures == ["it continues there"] && file.saved == [1, 2] && reports.recoveries == 0)
     }
 
-    // MARK: Synchronizing with the disk
+    // MARK: Flushing to the disk
 
-    @Test func `the file is synchronized while people draw without a pause, but not for every stroke`() {
+    @Test func `the file is flushed while people draw without a pause, but not for every stroke`() {
         for _ in 0..<500 {
             document.perform { $0.add(mark) }
             stage.wait(.milliseconds(100))
         }
-        #expect(file.synchronizations == 2, "every 20 seconds, in 50 seconds")
+        #expect(file.flushCount == 2, "every 20 seconds, in 50 seconds")
         stage.wait(.milliseconds(1850))
-        #expect(file.synchronizations == 2)
+        #expect(file.flushCount == 2)
         stage.wait(.milliseconds(100))
-        #expect(file.synchronizations == 3, "after 2 seconds without changes")
+        #expect(file.flushCount == 3, "after 2 seconds without changes")
         stage.wait(.seconds(60))
-        #expect(file.synchronizations == 3)
+        #expect(file.flushCount == 3)
     }
 
-    @Test func `nothing waits for a slow disk, and what is drawn meanwhile is synchronized later`() {
+    @Test func `nothing waits for a slow disk, and what is drawn meanwhile is flushed later`() {
         let disk = DispatchSemaphore(value: 0)
         file.disk = disk
         document.perform { $0.add(mark) }
@@ -141,11 +141,11 @@ struct FileSaverTests {
             document.perform { $0.add(mark) }
             stage.wait(.seconds(10))
         }
-        #expect(file.saved == [1, 2, 3, 4, 5, 6] && file.synchronizations == 1, "the disk is busy all that time")
+        #expect(file.saved == [1, 2, 3, 4, 5, 6] && file.flushCount == 1, "the disk is busy all that time")
         file.disk = nil
         disk.signal()
         // The disk's thread runs when the system schedules it.
-        while file.synchronizations < 2 { stage.wait(.seconds(3)) }
+        while file.flushCount < 2 { stage.wait(.seconds(3)) }
         #expect(reports.failures.isEmpty && document.finishSaving() == nil)
     }
 
@@ -171,10 +171,10 @@ struct FileSaverTests {
         #expect(document.finishSaving() == nil)
     }
 
-    @Test func `at the end, the file is synchronized only if it has changed since`() {
+    @Test func `at the end, the file is flushed only if it has changed since`() {
         document.perform { $0.add(mark) }
-        #expect(document.finishSaving() == nil && file.synchronizations == 1)
-        #expect(document.finishSaving() == nil && file.synchronizations == 1)
+        #expect(document.finishSaving() == nil && file.flushCount == 1)
+        #expect(document.finishSaving() == nil && file.flushCount == 1)
         document.perform { $0.add(mark) }
         file.diskFailure = "the disk has an error"
         #expect(document.finishSaving() == nil && file.saved == [1, 2, 2], "it was rewritten")

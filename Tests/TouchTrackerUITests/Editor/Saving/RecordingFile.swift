@@ -13,13 +13,13 @@ final class RecordingFile: SavableFile {
     /// The number of elements of each drawing that was saved.
     var saved: [Int] = []
     var sizes: [CGSize] = []
-    /// The number of times that the file was synchronized.
-    var synchronizations = 0
+    /// The number of times that the file was flushed.
+    var flushCount = 0
     /// Why saving fails; nil if it succeeds.
     var failure: String?
-    /// Why synchronizing fails; nil if it succeeds.
+    /// Why a flush fails; nil if it succeeds.
     var diskFailure: String?
-    /// What synchronizing waits for; nil if it finishes at once.
+    /// What a flush waits for; nil if it finishes at once.
     var disk: DispatchSemaphore?
     /// Why the next save moves to another file; nil if it does not.
     var reasonToLeave: String?
@@ -70,15 +70,15 @@ final class RecordingFile: SavableFile {
         while needsAdvance { _ = try advance(drawing, until: { false }) }
     }
 
-    func synchronize() -> DiskFlush {
-        synchronizations += 1
+    func flush() -> DiskFlush {
+        flushCount += 1
         if let disk {
             return DiskFlush { disk.wait() }
         }
         return DiskFlush(finished: Result { if let diskFailure { throw Failure(description: diskFailure) } })
     }
 
-    func synchronizationFailed() {}
+    func flushFailed() {}
 
     func successor(
         after error: any Error, holding drawing: Drawing
