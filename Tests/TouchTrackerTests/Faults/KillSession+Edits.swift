@@ -73,7 +73,7 @@ extension KillSession {
         try waitUntilHandled(nextTouch())
     }
 
-    /// Lands a finger and waits until the ink below it is lifted from the paper, which its shadow shows; not around the
+    /// Lands a finger and waits until the ink below it is raised from the paper, which its shadow shows; not around the
     /// place itself, where there is a dot before.
     private mutating func hold(_ finger: UInt32, at place: CGPoint) throws {
         let before = try program.screenshotAtRest { _ in true }

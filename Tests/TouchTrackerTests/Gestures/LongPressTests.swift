@@ -16,7 +16,7 @@ struct LongPressTests {
         touchscreen = try server.touchscreen
     }
 
-    /// Starts a program with a line, on which a finger rests until the line is lifted.
+    /// Starts a program with a line, on which a finger rests until the line is raised.
     private func programWithHeldLine() throws -> Program {
         let program = try Program(on: server)
         try touchscreen.draw(from: line.begin, to: line.end)

@@ -18,7 +18,7 @@ extension PixelImage {
         return count(of: Colors.accent, in: area) > 20
     }
 
-    /// Whether black ink at a point of a horizontal line, 10 points wide, is lifted, since a finger holds it.
+    /// Whether black ink at a point of a horizontal line, 10 points wide, is raised, since a finger holds it.
     func isHeld(at place: CGPoint) -> Bool {
         has(Picture.black, at: place) && has(Picture.black, at: CGPoint(x: place.x, y: place.y - 8))
     }

@@ -61,7 +61,7 @@ struct SelectedInkTests {
         #expect(shown == painted)
     }
 
-    @Test func `ink that a finger holds is lifted, with a shadow below, before it moves`() throws {
+    @Test func `ink that a finger holds is raised, with a shadow below, before it moves`() throws {
         let column = try column(isPressed: true)
         #expect(column[13] == 0xFFE5_383B, "it is wider and higher than on the paper, whose edge is at 15")
         #expect(column[24] == 0xFFE5_383B, "it covers itself on the paper, so that nothing else needs to be covered")

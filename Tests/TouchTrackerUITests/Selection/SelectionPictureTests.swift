@@ -64,7 +64,7 @@ struct SelectionPictureTests {
         #expect(count == 1)
     }
 
-    @Test func `what is selected while other ink is lifted is shown as selected`() throws {
+    @Test func `what is selected while other ink is carried is shown as selected`() throws {
         let program = program([line(100), line(200)], showsPixels: true)
         let ids = program.editor.document.drawing.map(\.id)
         func pixel(_ x: Int, _ y: Int) throws -> UInt32 { try #require(program.stage.pixels).bitmap[x, y] }
@@ -186,7 +186,7 @@ struct SelectionPictureTests {
         #expect(program.editor.document.drawing[id]?.bounds.midY == 200)
     }
 
-    @Test func `lifted ink looks as it does on the paper that is chosen meanwhile`() throws {
+    @Test func `carried ink looks as it does on the paper that is chosen meanwhile`() throws {
         let program = program([line(100)], showsPixels: true)
         func pixel(_ x: Int, _ y: Int) throws -> UInt32 { try #require(program.stage.pixels).bitmap[x, y] }
         #expect(program.editor.carry(by: .bottom))
@@ -199,7 +199,7 @@ struct SelectionPictureTests {
         #expect(try pixel(150, 197) == pixel(20, 20) && pixel(20, 20) != 0xFFFF_FFFF)
     }
 
-    @Test func `ink that another person removes while it is lifted is gone, and the rest moves`() {
+    @Test func `ink that another person removes while it is carried is gone, and the rest moves`() {
         let program = program([line(100), line(140)])
         let ids = program.editor.document.drawing.map(\.id)
         let finger = program.stage.finger()

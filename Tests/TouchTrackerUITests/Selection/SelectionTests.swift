@@ -96,7 +96,7 @@ struct SelectionTests {
             let finger = program.stage.finger()
             finger.down(at: CGPoint(x: 250, y: 100))
             program.stage.wait(.milliseconds(700))
-            #expect(program.editor.heldInk.count == 1, "the ink lifts")
+            #expect(program.editor.heldInk.count == 1, "the ink is raised")
             finger.move(to: CGPoint(x: 350, y: 150), steps: 4, over: .milliseconds(80))
             finger.up()
             #expect(program.shapes.count == count + 1 && program.editor.highlighted.isEmpty)
