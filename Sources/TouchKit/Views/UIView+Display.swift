@@ -8,7 +8,8 @@ extension UIView {
         markDamaged(part)
     }
 
-    /// Marks the visible part of `damage`, in the view's own coordinates, as damaged, even outside the view.
+    /// Marks `damage`, in the view's own coordinates, as damaged where it shows. Superviews clip it; the view's own
+    /// bounds do not.
     package func markDamaged(_ damage: CGRect) {
         guard !damage.isEmpty else { return }
         noteChange()
