@@ -22,7 +22,8 @@ open class UIViewController: UIResponder {
     weak var presenting: UIViewController?
 
     var appearance = Appearance.hidden
-    /// Why the view appears or disappears next, until it has; nil if neither a container nor a presentation causes it.
+    /// Why the view appears or disappears next, until it and those in it have; nil if neither a container nor a
+    /// presentation causes it.
     package final var appearanceReason: AppearanceReason?
 
     /// Creates a controller that loads its view on first use. There are no nibs on Linux; the parameters are there for
@@ -184,6 +185,7 @@ open class UIViewController: UIResponder {
         controller.appearanceReason = .presented
         window.fill(with: controller.view)
         window.addSubview(controller.view)
+        if controller.appearanceReason == .presented { controller.appearanceReason = nil }
         window.application?.cancelTouches { $0.window === window }
         window.application?.cancelPinch { $0.window === window }
         completion?()
@@ -204,7 +206,7 @@ open class UIViewController: UIResponder {
         presented?.withdraw()
         appearanceReason = .dismissed
         viewIfLoaded?.removeFromSuperview()
-        appearanceReason = nil
+        if appearanceReason == .dismissed { appearanceReason = nil }
         presenting?.presented = nil
         presenting = nil
     }
@@ -318,7 +320,7 @@ extension UIViewController {
         case .hidden, .shown:
             return
         }
-        // The controller may have begun another change.
-        if appearanceReason == reason { appearanceReason = nil }
+        // A presentation lasts until the children have changed, too. The controller may have begun another change.
+        if reason == .added || reason == .removed, appearanceReason == reason { appearanceReason = nil }
     }
 }

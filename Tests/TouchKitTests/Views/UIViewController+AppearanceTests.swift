@@ -67,6 +67,22 @@ struct UIViewControllerAppearanceTests {
         #expect(!child.isChanging)
     }
 
+    @Test func `the children of a controller can ask it whether it is presented or dismissed`() {
+        final class Child: UIViewController {
+            var answers: [Bool?] = []
+            override func viewDidAppear(_ animated: Bool) { answers.append(parent?.isBeingPresented) }
+            override func viewDidDisappear(_ animated: Bool) { answers.append(parent?.isBeingDismissed) }
+        }
+        let (container, child) = (UIViewController(), Child())
+        container.addChild(child)
+        container.view.addSubview(child.view)
+        child.didMove(toParent: container)
+        root.present(container, animated: false)
+        #expect(child.answers == [true] && !container.isBeingPresented)
+        root.dismiss(animated: false)
+        #expect(child.answers == [true, true] && !container.isBeingDismissed)
+    }
+
     @Test func `a controller that dismisses itself as it appears is told so`() {
         final class Brief: UIViewController {
             var wasDismissed = false
