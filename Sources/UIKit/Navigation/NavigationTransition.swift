@@ -4,6 +4,7 @@ import TouchKit
 /// A navigation controller, as its transitions see it.
 protocol NavigationContainer: UIViewController {
     var navigationBar: UINavigationBar { get }
+    var viewControllers: [UIViewController] { get }
     /// The frame of the controllers' views.
     var contentFrame: CGRect { get }
     /// Whether there is a back button for the edge's gesture to stand for.
@@ -55,11 +56,12 @@ final class NavigationTransition {
     func begin(isOpen: Bool = false) {
         if isOpen { state = .open }
         guard let navigation, let view = navigation.viewIfLoaded else { return }
-        // A finger goes back before `willMove(toParent:)`, and the one below may never have appeared.
-        if isBack {
-            from?.appearanceReason = .removed
-            to.appearanceReason = nil
+        // A finger goes back before the stack changes.
+        if let from, isOpen || !navigation.viewControllers.contains(where: { $0 === from }) {
+            from.appearanceReason = .removed
         }
+        // The one below may never have appeared.
+        if isBack { to.appearanceReason = nil }
         from?.beginAppearance(shown: false)
         // It may begin animations.
         to.loadViewIfNeeded()

@@ -283,6 +283,27 @@ struct UINavigationControllerTests {
         #expect(log.take().filter { $0.hasPrefix("top") } == ["top will appear", "top appeared"])
     }
 
+    @Test func `only controllers that leave the stack are removed, also those that a finger has begun to move`() {
+        let log = Log()
+        let (root, top) = (ReasonController("root", log: log), ReasonController("top", log: log))
+        let navigation = UINavigationController(rootViewController: root)
+        navigation.pushViewController(top, animated: false)
+        stage.show(navigation)
+        stage.wait(.zero)
+        #expect(log.take() == ["top will appear added", "top appeared added"])
+        navigation.setViewControllers([top, root], animated: false)
+        #expect(log.take() == ["top will disappear", "root will appear", "root appeared", "top disappeared"])
+        let finger = swipe(to: 100)
+        #expect(log.take() == ["root will disappear removed", "top will appear", "top appeared"])
+        navigation.setViewControllers([UIViewController()], animated: false)
+        #expect(
+            log.take() == [
+                "root will appear", "top will disappear removed", "top disappeared removed", "root appeared",
+                "root will disappear removed", "root disappeared removed",
+            ])
+        finger.up()
+    }
+
     // MARK: Bar
 
     @Test func `bar buttons call their targets`() {
