@@ -119,6 +119,13 @@ nonisolated struct TapSequence {
         return .tapped
     }
 
+    /// Removes `finger`, which is ignored, from the tap in progress.
+    mutating func leave(_ finger: ObjectIdentifier) {
+        fingers.removeAll { $0.identifier == finger }
+        if taps == 0 { firstTap.removeAll { $0.finger == finger } }
+        if fingers.isEmpty, state == .landing { state = .up }
+    }
+
     /// The mean of the locations where the fingers of the tap in progress landed.
     private var center: CGPoint {
         guard fingers.count > 1 else { return fingers.first?.landing ?? .zero }

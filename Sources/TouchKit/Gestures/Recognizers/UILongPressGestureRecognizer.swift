@@ -73,6 +73,14 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
         fail()
     }
 
+    open override func ignore(_ touch: UITouch, for event: UIEvent) {
+        sequence?.leave(ObjectIdentifier(touch))
+        super.ignore(touch, for: event)
+        guard due != nil, sequence?.isComplete == false, progress.ownState == .possible else { return }
+        due = nil
+        failLater(at: sequence?.deadline)
+    }
+
     open override func reset() {
         sequence = nil
         due = nil

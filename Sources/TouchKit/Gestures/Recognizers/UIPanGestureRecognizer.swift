@@ -91,6 +91,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     open override func ignore(_ touch: UITouch, for event: UIEvent) {
         motion?.leave(ObjectIdentifier(touch))
         super.ignore(touch, for: event)
+        if progress.ownState == .possible, numberOfTouches < minimumNumberOfTouches { motion = nil }
     }
 
     open override func reset() {

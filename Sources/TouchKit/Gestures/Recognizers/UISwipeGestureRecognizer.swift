@@ -80,6 +80,11 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
         fail()
     }
 
+    open override func ignore(_ touch: UITouch, for event: UIEvent) {
+        motion?.leave(ObjectIdentifier(touch))
+        super.ignore(touch, for: event)
+    }
+
     open override func reset() {
         motion = nil
     }
@@ -125,6 +130,11 @@ nonisolated struct SwipeMotion {
     /// Adds `finger`, which lands at `location` (points on the screen) at `time` (seconds).
     mutating func land(_ finger: ObjectIdentifier, at location: CGPoint, time: TimeInterval) {
         fingers.append(Finger(identifier: finger, start: location, time: time, location: location))
+    }
+
+    /// Removes `finger`, which is ignored.
+    mutating func leave(_ finger: ObjectIdentifier) {
+        fingers.removeAll { $0.identifier == finger }
     }
 
     /// Moves `finger` to `location`, and removes the directions in which the finger is behind its start.

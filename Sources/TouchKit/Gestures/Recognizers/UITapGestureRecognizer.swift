@@ -56,6 +56,11 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
         fail()
     }
 
+    open override func ignore(_ touch: UITouch, for event: UIEvent) {
+        sequence?.leave(ObjectIdentifier(touch))
+        super.ignore(touch, for: event)
+    }
+
     open override func reset() {
         sequence = nil
     }

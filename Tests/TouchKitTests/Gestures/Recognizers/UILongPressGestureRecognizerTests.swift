@@ -132,6 +132,24 @@ struct UILongPressGestureRecognizerTests {
         #expect(press.state == .failed)
     }
 
+    @Test func `S52 S74 a finger that is ignored does not count any more, and another one may join`() {
+        let press = scene.add(IgnoringPress(), "ignoring", to: scene.inner)
+        press.numberOfTouchesRequired = 2
+        _ = scene.finger(20, 50)
+        press.unwanted = scene.inner.lastTouch
+        let second = scene.finger(60, 50)
+        second.move(61, 50)
+        scene.stage.wait(.seconds(1))
+        #expect(press.state == .possible && press.numberOfTouches == 1)
+        _ = scene.finger(100, 50)
+        scene.stage.wait(.milliseconds(200))
+        second.move(60, 50)
+        scene.stage.wait(.milliseconds(290))
+        #expect(press.state == .possible)
+        scene.stage.wait(.milliseconds(20))
+        #expect(press.state == .began && press.numberOfTouches == 2)
+    }
+
     @Test func `S74 late events begin the press by their own time`() {
         let samples = [(TouchSample.Phase.began, 0.0), (.moved, 0.7), (.ended, 0.8)].map { phase, time in
             TouchSample(
@@ -171,5 +189,15 @@ struct UILongPressGestureRecognizerTests {
         #expect(press.state == .possible)
         other.state = .failed
         #expect(press.state == .began)
+    }
+}
+
+/// A press that ignores a touch when the next one moves.
+private final class IgnoringPress: UILongPressGestureRecognizer {
+    var unwanted: UITouch?
+
+    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+        if let unwanted { ignore(unwanted, for: event) }
+        super.touchesMoved(touches, with: event)
     }
 }

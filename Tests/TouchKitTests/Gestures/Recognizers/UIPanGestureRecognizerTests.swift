@@ -273,6 +273,23 @@ struct UIPanGestureRecognizerTests {
         #expect(pan.translation(in: nil) == CGPoint(x: 35, y: 0) && pan.numberOfTouches == 1)
     }
 
+    @Test func `S52 S75 without an ignored finger there may be too few, and movement counts from the next landing`() {
+        let pan = IgnoringPan()
+        pan.minimumNumberOfTouches = 2
+        scene.inner.addGestureRecognizer(pan)
+        scene.inner.removeGestureRecognizer(self.pan)
+        _ = scene.finger(50, 50)
+        let touch = scene.inner.lastTouch
+        let second = scene.finger(100, 50)
+        second.move(116, 50)
+        #expect(pan.translation(in: nil) == CGPoint(x: 8, y: 0))
+        pan.unwanted = touch
+        second.move(117, 50)
+        _ = scene.finger(150, 50)
+        second.move(125, 50)
+        #expect(pan.state == .possible && pan.translation(in: nil) == CGPoint(x: 4, y: 0))
+    }
+
     @Test func `S49 a pan whose touch is cancelled is cancelled`() {
         let finger = scene.finger(50, 50)
         finger.move(70, 50)

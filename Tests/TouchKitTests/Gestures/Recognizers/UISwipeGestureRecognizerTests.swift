@@ -156,6 +156,19 @@ struct UISwipeGestureRecognizerTests {
         #expect(swipe.state == .failed)
     }
 
+    @Test func `S52 S78 a finger that is ignored need not swipe, and another one may join`() {
+        let swipe = scene.add(IgnoringSwipe(), "ignoring", to: scene.inner)
+        swipe.numberOfTouchesRequired = 2
+        _ = scene.finger(20, 50)
+        swipe.unwanted = scene.inner.lastTouch
+        let second = scene.finger(20, 100)
+        second.move(30, 100)
+        let third = scene.finger(20, 150)
+        third.move(80, 150)
+        second.move(80, 100)
+        #expect(scene.log.take().contains("ignoring.ended"))
+    }
+
     @Test func `S61 a pan that a swipe blocks begins when the swipe's time is over`() {
         let pan = scene.add(UIPanGestureRecognizer(), "pan", to: scene.outer)
         pan.require(toFail: swipe)
@@ -164,5 +177,15 @@ struct UISwipeGestureRecognizerTests {
         #expect(pan.state == .possible)
         scene.stage.wait(.milliseconds(600))
         #expect(pan.state == .began)
+    }
+}
+
+/// A swipe that ignores a touch when the next one moves.
+private final class IgnoringSwipe: UISwipeGestureRecognizer {
+    var unwanted: UITouch?
+
+    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+        if let unwanted { ignore(unwanted, for: event) }
+        super.touchesMoved(touches, with: event)
     }
 }

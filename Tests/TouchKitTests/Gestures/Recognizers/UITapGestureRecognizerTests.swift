@@ -33,6 +33,41 @@ struct UITapGestureRecognizerTests {
         #expect(actions() == ["tap.ended"])
     }
 
+    @Test func `S52 S73 a finger that is ignored does not count any more, and another one may join`() {
+        let tap = scene.add(IgnoringTap(), "tap", to: scene.inner)
+        tap.numberOfTouchesRequired = 2
+        var places: [CGPoint] = []
+        scene.listener.reactions["tap"] = { tap in
+            places = (0..<tap.numberOfTouches).map { tap.location(ofTouch: $0, in: nil) }
+        }
+        _ = scene.finger(20, 50)
+        tap.unwanted = scene.inner.lastTouch
+        let second = scene.finger(60, 50)
+        second.move(61, 50)
+        let third = scene.finger(100, 50)
+        second.up()
+        third.up()
+        #expect(actions() == ["tap.ended"] && places == [CGPoint(x: 61, y: 50), CGPoint(x: 100, y: 50)])
+    }
+
+    @Test func `S52 S73 the time of a tap does not count from a finger that is ignored`() {
+        let tap = scene.add(IgnoringTap(), "tap", to: scene.inner)
+        (tap.numberOfTapsRequired, tap.numberOfTouchesRequired) = (2, 2)
+        tap.delaysTouchesEnded = false
+        let (first, second) = (scene.finger(60, 50), scene.finger(100, 50))
+        first.up()
+        second.up()
+        let stray = scene.finger(60, 50)
+        tap.unwanted = scene.inner.lastTouch
+        stray.move(61, 50)
+        scene.stage.wait(.milliseconds(400))
+        let (third, fourth) = (scene.finger(60, 50), scene.finger(100, 50))
+        scene.stage.wait(.milliseconds(500))
+        third.up()
+        fourth.up()
+        #expect(actions() == ["tap.ended"])
+    }
+
     @Test func `S66 a tap's log reads began, action, cancelled`() {
         _ = tap()
         scene.tap(50, 50)
@@ -287,5 +322,15 @@ private final class LeftTap: UITapGestureRecognizer {
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
         for touch in touches where touch.location(in: nil).x > 100 { ignore(touch, for: event) }
         super.touchesBegan(touches, with: event)
+    }
+}
+
+/// A tap that ignores a touch when the next one moves.
+private final class IgnoringTap: UITapGestureRecognizer {
+    var unwanted: UITouch?
+
+    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+        if let unwanted { ignore(unwanted, for: event) }
+        super.touchesMoved(touches, with: event)
     }
 }
