@@ -1,13 +1,13 @@
 import Foundation
 
-/// The view of a section's title.
+/// The view of a section's title, or of the space above a section without one.
 final class TableHeader: UIView {
     /// The height in points.
     static let height: CGFloat = 32
 
     private let label = UILabel(frame: .zero)
 
-    init(title: String) {
+    init(title: String?) {
         super.init(frame: .zero)
         label.text = title
         label.font = .systemFont(ofSize: UIFont.systemFontSize)

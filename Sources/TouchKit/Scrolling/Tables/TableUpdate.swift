@@ -15,6 +15,9 @@ struct TableUpdate {
     var insertedSections: [Int: Animation] = [:]
     var reloadedSections: [Int: Animation] = [:]
 
+    /// Whether sections are inserted, deleted or reloaded.
+    var changesSections: Bool { !(deletedSections.isEmpty && insertedSections.isEmpty && reloadedSections.isEmpty) }
+
     /// How many rows each section has after the update; nil if a row or section does not exist.
     /// - Parameter counts: How many rows each section has before it.
     func counts(after counts: [Int]) -> [Int?] {

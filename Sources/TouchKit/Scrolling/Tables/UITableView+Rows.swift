@@ -182,10 +182,9 @@ extension UITableView {
             header.removeFromSuperview()
         }
         for section in sections {
-            guard let place = layout.headerSpan(of: section),
-                let header = headers[section] ?? headerView(of: section)
-                    ?? headerTitle(of: section).map(TableHeader.init(title:))
-            else { continue }
+            guard let place = layout.headerSpan(of: section) else { continue }
+            let header =
+                headers[section] ?? headerView(of: section) ?? TableHeader(title: headerTitle(of: section))
             headers[section] = header
             header.frame = CGRect(
                 x: 0, y: layoutTop + place.lowerBound, width: bounds.width, height: place.upperBound - place.lowerBound)

@@ -86,16 +86,16 @@ extension UITableView {
             completion?(true)
             return
         }
-        // A press ends with its cell. The delegate is notified while the table still has that cell.
+        let (oldLayout, oldTop, counts) = (layout, layoutTop, layout.rowCounts)
+        // A press ends with its cell. The delegate is notified while the table still has that cell, and may reload it.
         if let press = pressed, update.removesCell(of: press.path) { release(press.path) }
-        let (oldLayout, oldCells, oldTop) = (layout, cells, layoutTop)
-        let counts = layout.rowCounts
+        let oldCells = cells
         measure()
         check(update, counts)
         let destinations = update.destinations(counts: counts, newCounts: layout.rowCounts)
         selectedRows = selectedRows.compactMap { destinations[$0] }
         if let press = pressed { pressed = destinations[press.path].map { ($0, press.touch) } }
-        replaceHeaders()
+        if update.changesSections { replaceHeaders() }
         cells = [:]
         for (path, cell) in oldCells {
             guard let destination = destinations[path] else { continue }

@@ -140,12 +140,13 @@ open class UITableView: UIScrollView {
         selectedRows = []
         if let pressed { highlight(pressed.path, false) }
         pressed = nil
-        for path in cells.keys {
-            if let cell = cells.removeValue(forKey: path) { retire(cell, from: path) }
-        }
+        let oldCells = cells
+        cells = [:]
         replaceHeaders()
         measure()
         setNeedsLayout()
+        // The delegate may ask for the new numbers.
+        for (path, cell) in oldCells { retire(cell, from: path) }
     }
 
     /// Shows the rows that are visible now.
@@ -234,8 +235,8 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
     /// Called when a row comes into sight, after its cell is placed and before it is drawn.
     func tableView(_ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath)
 
-    /// Called after the cell of a row was removed: the row is out of sight, deleted or reloaded. The path is the one
-    /// before the change.
+    /// Called after the cell of a row was removed: the row is out of sight, deleted or reloaded. The path of a
+    /// deleted or reloaded row is the one before the change; others have their present one.
     func tableView(_ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath)
 
     /// Called before a pressed row is highlighted.

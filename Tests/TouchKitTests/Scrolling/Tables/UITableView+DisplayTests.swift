@@ -62,6 +62,17 @@ struct UITableViewDisplayTests {
         #expect(table.subviews.count { $0 is UITableViewCell } == 2)
     }
 
+    @Test func `the delegate can ask for the new numbers when all rows are reloaded`() {
+        _ = calls()
+        var counts: [Int] = []
+        delegate.onEnd = { counts.append($0.numberOfRows(inSection: 0)) }
+        source.sections[0] = ["one", "two"]
+        table.rowHeight = 50
+        let asked = source.asked
+        #expect(calls().suffix(2) == ["row 0 at 0", "row 1 at 50"])
+        #expect(counts == [2, 2, 2, 2, 2] && source.asked == asked + 1)
+    }
+
     // MARK: Headers
 
     @Test func `a header is the delegate's view or has the section's title, and is as high as the delegate says`() {
@@ -89,6 +100,38 @@ struct UITableViewDisplayTests {
         stage.wait(.zero)
         #expect(tops() == [0, 94, 138] && button.superview == nil)
     }
+
+    @Test func `a header stays the first responder when rows change, and is replaced when its section is reloaded`() {
+        final class Field: UIView {
+            override var canBecomeFirstResponder: Bool { true }
+        }
+        let (controller, field) = (HeaderController(style: .plain), Field())
+        controller.views[1] = field
+        stage.show(controller)
+        stage.wait(.zero)
+        #expect(field.becomeFirstResponder())
+        controller.counts[0] = 2
+        controller.tableView.insertRows(at: [path(1)], with: .fade)
+        stage.wait(.seconds(1))
+        #expect(field.isFirstResponder && field.frame.minY == 120)
+        controller.tableView.reloadSections([1], with: .fade)
+        stage.wait(.seconds(1))
+        #expect(!field.isFirstResponder && field.superview === controller.tableView)
+    }
+
+    @Test func `a header without a view and a title is asked for once while it is in sight`() {
+        let controller = HeaderController(style: .plain)
+        controller.heights[1] = 20
+        stage.show(controller)
+        stage.wait(.zero)
+        controller.asked = []
+        controller.tableView.setNeedsLayout()
+        stage.wait(.zero)
+        #expect(controller.asked == [])
+        controller.tableView.reloadData()
+        stage.wait(.zero)
+        #expect(controller.asked.contains(1))
+    }
 }
 
 /// Notes the rows that come into sight, with their top edges, and that leave it.
@@ -96,6 +139,7 @@ struct UITableViewDisplayTests {
 final class DisplayLog: UITableViewDelegate {
     var calls: [String] = []
     var onDisplay: (() -> Void)?
+    var onEnd: (UITableView) -> Void = { _ in }
 
     func tableView(_ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath) {
         calls.append("row \(indexPath.row) at \(Int(cell.frame.minY))")
@@ -104,17 +148,21 @@ final class DisplayLog: UITableViewDelegate {
 
     func tableView(_ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath) {
         calls.append("no row \(indexPath.row)")
+        onEnd(tableView)
     }
 }
 
-/// Three sections of one row; the first has a title.
+/// Three sections; the first has a title.
 private final class HeaderController: UITableViewController {
     var views: [Int: UIView] = [:]
     var heights: [Int: CGFloat] = [:]
+    var counts = [1, 1, 1]
+    /// The sections whose views the table asked for.
+    var asked: [Int] = []
 
     override func numberOfSections(in tableView: UITableView) -> Int { 3 }
 
-    override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 1 }
+    override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { counts[section] }
 
     override func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
         section == 0 ? "First" : nil
@@ -124,5 +172,8 @@ private final class HeaderController: UITableViewController {
         heights[section] ?? super.tableView(tableView, heightForHeaderInSection: section)
     }
 
-    override func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? { views[section] }
+    override func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
+        asked.append(section)
+        return views[section]
+    }
 }

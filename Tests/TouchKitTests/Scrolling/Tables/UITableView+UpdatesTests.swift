@@ -157,6 +157,21 @@ struct UITableViewUpdatesTests {
         #expect(delegate.selected == [path(1)])
     }
 
+    @Test func `the delegate can reload the table when a row that is about to be deleted is no longer highlighted`() {
+        let delegate = SelectionLog()
+        delegate.onUnhighlight = { $0.reloadData() }
+        table.delegate = delegate
+        stage.wait(.zero)
+        let finger = stage.finger()
+        finger.down(at: CGPoint(x: 50, y: 60))
+        stage.wait(.milliseconds(200))
+        source.sections[0].remove(at: 1)
+        table.deleteRows(at: [path(1)], with: .fade)
+        #expect(shown() == ["a", "c", "d"] && table.subviews.count { $0 is UITableViewCell } == 3)
+        finger.up()
+        #expect(delegate.selected.isEmpty)
+    }
+
     @Test func `numbers that do not agree with the changes trap`() async {
         await #expect(processExitsWith: .failure) { @MainActor in
             let stage = Stage(size: CGSize(width: 200, height: 220))
@@ -204,8 +219,13 @@ struct UITableViewUpdatesTests {
 /// Texts in sections.
 final class ListSource: UITableViewDataSource {
     var sections = [["a", "b", "c", "d"]]
+    /// How often the table asked for the number of sections.
+    private(set) var asked = 0
 
-    func numberOfSections(in tableView: UITableView) -> Int { sections.count }
+    func numberOfSections(in tableView: UITableView) -> Int {
+        asked += 1
+        return sections.count
+    }
 
     func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { sections[section].count }
 
@@ -220,6 +240,9 @@ final class ListSource: UITableViewDataSource {
 
 private final class SelectionLog: UITableViewDelegate {
     var selected: [IndexPath] = []
+    var onUnhighlight: (UITableView) -> Void = { _ in }
+
+    func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath) { onUnhighlight(tableView) }
 
     func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) { selected.append(indexPath) }
 }
