@@ -193,10 +193,11 @@ nonisolated extension CGContext {
     /// Returns what a canvas draws for a bitmap that `transform` maps to pixels: without interpolation, a bitmap of the
     /// visible pixels.
     private func scaled(_ bitmap: Bitmap, by transform: CGAffineTransform) -> (Bitmap, CGAffineTransform) {
+        guard state.interpolationQuality == .none, transform.isUpright, min(transform.a, transform.d) > 1e-6 else {
+            return (bitmap, transform)
+        }
         let place = PixelRect(centersIn: bitmap.bounds.rect.applying(transform)).intersection(clipRegion.bounds)
-        guard state.interpolationQuality == .none, transform.isUpright, min(transform.a, transform.d) > 1e-6,
-            !place.isEmpty
-        else { return (bitmap, transform) }
+        guard !place.isEmpty else { return (bitmap, transform) }
         let (scaled, corner) = (Bitmap(width: place.width, height: place.height), CGAffineTransform(toCornerOf: place))
         scaled.stretch(bitmap, by: transform.concatenating(corner.inverted()), over: scaled.bounds)
         return (scaled, corner)

@@ -38,7 +38,7 @@ nonisolated extension CGContext {
     }
 
     /// How images are scaled. With `none`, images that are neither rotated nor mirrored are not smoothed; all others
-    /// always are.
+    /// are, where the canvas smooths at all.
     public var interpolationQuality: CGInterpolationQuality {
         get { state.interpolationQuality }
         set { state.interpolationQuality = newValue }
