@@ -78,7 +78,10 @@ struct RubbingTests {
         #expect(Set(rest.map(style)) == Set(whole.map(style)), "\(rest)")
         // The rubber's radius is 10 points. What is far from the cut is as it was: the ends, too.
         let cut = CGRect(x: 123, y: 60, width: 14, height: 200)
-        let sides = [30.0, 160].map { CGRect(x: $0, y: 90, width: 70, height: 130) }
+        // A part of ink colored by direction begins in the color of its own direction: up to the next turn, that may be
+        // the next color to the one it had.
+        let right = kind.before == ["g"] ? 190.0 : 160
+        let sides = [(30.0, 100.0), (right, 230)].map { CGRect(x: $0, y: 90, width: $1 - $0, height: 130) }
         // The arcs of an ellipse are painted as curves.
         let level = kind.tool == "ellipse" ? 32 : 1
         try program.screenshot { image in
