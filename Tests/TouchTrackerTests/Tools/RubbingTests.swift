@@ -31,6 +31,9 @@ struct RubbingTests {
         }
     }
 
+    /// The most by which a component of two successive colors of directions differs, of 255, in the colors drawn here.
+    private static let colorStep = 16
+
     static let kinds = [
         Kind("tapered", "pen", "", ["path"], ["path", "path"]),
         Kind("even", "pen", "isInkEven = yes\n", ["path"], ["path", "path"]),
@@ -80,13 +83,15 @@ struct RubbingTests {
         let cut = CGRect(x: 123, y: 60, width: 14, height: 200)
         // A part of ink colored by direction begins in the color of its own direction: up to the next turn, that may be
         // the next color to the one it had.
-        let right = kind.before == ["g"] ? 190.0 : 160
-        let sides = [(30.0, 100.0), (right, 230)].map { CGRect(x: $0, y: 90, width: $1 - $0, height: 130) }
+        let next = kind.before == ["g"] ? 190.0 : 160
+        let sides = [(30.0, 100.0), (next, 230)].map { CGRect(x: $0, y: 90, width: $1 - $0, height: 130) }
+        let turning = CGRect(x: 160, y: 90, width: next - 160, height: 130)
         // The arcs of an ellipse are painted as curves.
         let level = kind.tool == "ellipse" ? 32 : 1
         try program.screenshot { image in
             image.count(of: Picture.white, in: cut) == 14 * 200
                 && sides.allSatisfy { image.differences(from: untouched, in: $0, byMoreThan: level) == 0 }
+                && image.differences(from: untouched, in: turning, byMoreThan: Self.colorStep) == 0
         }
         try keyboard.tap(Keyboard.Key("z"), holding: .control)
         try program.expect { ink in
