@@ -136,8 +136,9 @@ package enum FilePath {
         URL(fileURLWithPath: path).deletingLastPathComponent().path
     }
 
-    /// The path of a file beside another one, with a number in its name: "drawing (2).svg".
+    /// The path of a file beside another one, with a number in its name: "drawing (2).svg"; for 1, the path itself.
     static func numbered(_ path: String, _ number: Int) -> String {
+        guard number > 1 else { return path }
         let url = URL(fileURLWithPath: path)
         let name = "\(url.deletingPathExtension().lastPathComponent) (\(number))"
         let folder = url.deletingLastPathComponent()
@@ -147,12 +148,9 @@ package enum FilePath {
     /// Returns the path that a file which replaces no other would get now: its own or, if that is in use, the first one
     /// with a number that is not.
     package static func besideOthers(_ path: String) -> String {
-        var (free, number) = (path, 2)
-        while kind(of: free) != .missing {
-            free = numbered(path, number)
-            number += 1
-        }
-        return free
+        var number = 1
+        while kind(of: numbered(path, number)) != .missing { number += 1 }
+        return numbered(path, number)
     }
 
     static func name(of path: String) -> String { URL(fileURLWithPath: path).lastPathComponent }

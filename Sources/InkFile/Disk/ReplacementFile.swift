@@ -71,15 +71,14 @@ package final class ReplacementFile: Sendable {
     /// Gives the file its name or, if that is in use, the first one with a number that is not: "drawing (2).png".
     /// - Returns: The file's path.
     package func placeBesideOthers() throws -> String {
-        var (path, number) = (target, 2)
+        var number = 1
         // The system reads the two names and keeps no pointer to them.
-        while unsafe CFileAttributesRename(temporaryPath, path) != 0 {
+        while unsafe CFileAttributesRename(temporaryPath, FilePath.numbered(target, number)) != 0 {
             let error = POSIXError.current
             guard error.code == .EEXIST else { throw error }
-            path = FilePath.numbered(target, number)
             number += 1
         }
-        return path
+        return FilePath.numbered(target, number)
     }
 
     /// Replaces the file at a path with one of these bytes. If this fails, nothing is replaced.

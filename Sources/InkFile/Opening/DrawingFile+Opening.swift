@@ -147,7 +147,7 @@ extension DrawingFile {
         // The kept ink is that of the other file.
         header.cleared = nil
         while true {
-            let path = number == 1 ? path : FilePath.numbered(path, number)
+            let path = FilePath.numbered(path, number)
             do {
                 if let file = try unused(path) {
                     return try begin(

@@ -8,7 +8,7 @@ import TouchKit
 final class ExportContent: FormContent {
     private let button: FilledButton
     private let path = UILabel()
-    /// The path whose number in `path` was looked up.
+    /// The path without the number that `path` shows; the files are looked at only when it changes.
     private var shownPath: String?
 
     private static let width: CGFloat = 360
