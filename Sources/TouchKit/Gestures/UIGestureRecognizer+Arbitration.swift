@@ -23,9 +23,11 @@ extension UIGestureRecognizer {
             guard progress.ownState == .possible else { return }
             if !isAdmitted { state = .failed }
         }
-        guard progress.request(state) else {
+        var requested = progress
+        guard requested.request(state) else {
             fatalError("\(type(of: self)) cannot go from \(before) to \(state)")
         }
+        progress = requested
         switch activity {
         case .receiving, .resting: arbiter.handleRequest(of: self)
         case .resetting: break

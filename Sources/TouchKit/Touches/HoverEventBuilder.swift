@@ -44,13 +44,12 @@ final class HoverEventBuilder {
         guard let (window, view) = hit(sample.location, hovering) else { return left(sample) }
         if let touch = pointers[sample.identifier] {
             touch.state = TouchState(sample, phase: .regionMoved, after: touch.state)
-            touch.window = window
-            touch.view = view
+            touch.target = UITouch.Target(window: window, view: view)
             return touch
         }
         let touch = UITouch(
-            state: TouchState(sample, phase: .regionEntered, after: nil), source: sample.source, window: window,
-            view: view, tapCount: 0)
+            state: TouchState(sample, phase: .regionEntered, after: nil), source: sample.source,
+            target: UITouch.Target(window: window, view: view), tapCount: 0)
         pointers[sample.identifier] = touch
         return touch
     }

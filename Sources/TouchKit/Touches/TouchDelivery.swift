@@ -8,7 +8,8 @@ final class TouchDelivery {
     private var arrived: [UITouch] = []
     /// The touches of the event that no one holds back.
     private var deliverable: [UITouch] = []
-    private var heldBack = HeldBackTouches()
+    private var heldBack = HeldBackTouches() { didSet { isHoldingBack = !heldBack.isEmpty } }
+    private(set) var isHoldingBack = false
     /// The touches that moved together in the last delivery.
     private var moved = TouchSet()
 
@@ -56,8 +57,6 @@ final class TouchDelivery {
         }
         deliverable.removeAll(keepingCapacity: true)
     }
-
-    var isHoldingBack: Bool { !heldBack.isEmpty }
 
     /// Delivers a move of the only touch that `event` has changed, while nothing is held back.
     func deliverMove(of touch: UITouch, _ event: UIEvent) {

@@ -74,7 +74,7 @@ final class TouchEventBuilder {
         }
         guard hasEnded else { return false }
         changedWithEnd = event.coalesced.changed.map { touches[$0] }.filter { !$0.phase.isOver }
-        touches.removeAll { $0.phase.isOver }
+        touches = touches.filter { !$0.phase.isOver }
         identifiers = touches.map(\.identifier)
         if touches.isEmpty {
             current = nil
@@ -141,7 +141,7 @@ final class TouchEventBuilder {
             touch = earlier
             touch.land(state: state, tapCount: tap.tapCount + 1, number: landings + 1)
         } else {
-            touch = UITouch(state: state, source: sample.source, window: nil, view: nil, tapCount: 1)
+            touch = UITouch(state: state, source: sample.source, tapCount: 1)
             touch.number = landings + 1
         }
         // Hit-testing sees the landing (S96).
@@ -153,25 +153,22 @@ final class TouchEventBuilder {
         landings += 1
         var landed = touch
         if let tap {
-            let isSeries = window === tap.window
+            let isSeries = window === tap.target.window
             if isSeries { taps.use(touch) }
-            if isSeries, !touch.isHeldBack || view === tap.view {
+            if isSeries, !touch.isHeldBack || view === tap.target.view {
                 touch.tapBefore = touch.isHeldBack ? tap : nil
             } else {
                 // The earlier tap keeps its object; this landing gets a new one.
                 touch.tap = tap
-                landed = UITouch(
-                    state: state, source: sample.source, window: nil, view: nil,
-                    tapCount: isSeries ? tap.tapCount + 1 : 1)
+                landed = UITouch(state: state, source: sample.source, tapCount: isSeries ? tap.tapCount + 1 : 1)
                 landed.number = landings
                 event.replaceLast(with: landed)
             }
         }
-        landed.window = window
-        landed.view = view
+        landed.target = UITouch.Target(window: window, view: view)
         landed.identifier = sample.identifier
-        touches.append(landed)
-        identifiers.append(sample.identifier)
+        touches = touches + [landed]
+        identifiers = identifiers + [sample.identifier]
         event.addState(ofTouchAt: touches.count - 1)
         expectUpdates(of: landed)
     }

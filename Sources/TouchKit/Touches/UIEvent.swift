@@ -66,10 +66,12 @@ public class UIEvent: NSObject {
     public let subtype: EventSubtype
 
     /// The time of the event, in seconds on the application's clock.
-    public private(set) var timestamp: TimeInterval
+    public var timestamp: TimeInterval { header.timestamp }
 
     /// The modifier keys that were held.
-    public private(set) var modifierFlags: UIKeyModifierFlags
+    public var modifierFlags: UIKeyModifierFlags { header.modifierFlags }
+
+    private var header: (timestamp: TimeInterval, modifierFlags: UIKeyModifierFlags)
 
     /// The buttons of mice that are pressed, or that this event releases. Buttons besides the primary and the secondary
     /// one do not touch.
@@ -78,7 +80,8 @@ public class UIEvent: NSObject {
     }
 
     /// `allTouches` as an array, in the order in which the touches landed.
-    package private(set) var touches: [UITouch]
+    package var touches: [UITouch] { storedTouches }
+    private var storedTouches: [UITouch]
 
     /// Whether a touch was added since the last delivery. In a `.touches` event it has just landed.
     private(set) var hasLandings = false
@@ -92,9 +95,8 @@ public class UIEvent: NSObject {
     ) {
         self.type = type
         self.subtype = subtype
-        self.timestamp = timestamp
-        self.modifierFlags = modifierFlags
-        self.touches = touches
+        header = (timestamp, modifierFlags)
+        storedTouches = touches
         coalesced = CoalescedStates(touches: touches.count)
         super.init()
     }
@@ -124,33 +126,38 @@ public class UIEvent: NSObject {
 extension UIEvent {
     /// Starts a new delivery with the same object and touches (S97), whose memory is reused.
     func begin(timestamp: TimeInterval, modifierFlags: UIKeyModifierFlags) {
-        self.timestamp = timestamp
-        self.modifierFlags = modifierFlags
+        header = (timestamp, modifierFlags)
         hasLandings = false
-        coalesced.removeAll()
+        var states = exchange(&coalesced, with: .none)
+        states.removeAll()
+        coalesced = states
     }
 
     /// Replaces the touches after others have ended, and removes all states.
     func keep(_ touches: [UITouch]) {
-        self.touches = touches
+        storedTouches = touches
         hasLandings = false
         coalesced = CoalescedStates(touches: touches.count)
     }
 
     /// Adds a touch that has just landed, or a pointer with no button down.
     func add(_ touch: UITouch) {
-        touches.append(touch)
+        storedTouches = touches + [touch]
         hasLandings = true
-        coalesced.addTouch()
+        var states = exchange(&coalesced, with: .none)
+        states.addTouch()
+        coalesced = states
     }
 
     /// Replaces the touch that was added last, and that has no states; nil removes it.
     func replaceLast(with touch: UITouch?) {
-        touches.removeLast()
+        storedTouches = touches.dropLast()
         if let touch {
-            touches.append(touch)
+            storedTouches = touches + [touch]
         } else {
-            coalesced.removeTouch()
+            var states = exchange(&coalesced, with: .none)
+            states.removeTouch()
+            coalesced = states
         }
     }
 
@@ -163,7 +170,9 @@ extension UIEvent {
 
     /// Adds the present state of the touch at `index` to its states.
     func addState(ofTouchAt index: Int) {
-        coalesced.append(touches[index].state, ofTouchAt: index)
+        var states = exchange(&coalesced, with: .none)
+        states.append(touches[index].state, ofTouchAt: index)
+        coalesced = states
     }
 
     /// Returns a copy of the event from the time when touches were in earlier states.
@@ -171,9 +180,11 @@ extension UIEvent {
         let event = UIEvent(
             type: type, timestamp: states.last?.state.timestamp ?? timestamp, modifierFlags: modifierFlags,
             touches: touches)
+        var shown = exchange(&event.coalesced, with: .none)
         for (touch, state) in states {
-            if let index = index(of: touch) { event.coalesced.append(state, ofTouchAt: index) }
+            if let index = index(of: touch) { shown.append(state, ofTouchAt: index) }
         }
+        event.coalesced = shown
         return event
     }
 }

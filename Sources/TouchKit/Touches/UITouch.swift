@@ -65,11 +65,20 @@ public final class UITouch: NSObject {
     /// Keeps `singletonSet` while the touch is down.
     private var cachedSingletonSet: Set<UITouch>?
 
+    /// Where the touch landed.
+    var target: Target
+
+    /// A view and its window.
+    struct Target {
+        var window: UIWindow?
+        var view: UIView?
+    }
+
     /// The window that the touch landed in.
-    public internal(set) var window: UIWindow?
+    public var window: UIWindow? { target.window }
 
     /// The view that the touch landed in. It receives the touch to its end, even outside its bounds (S2).
-    public internal(set) var view: UIView?
+    public var view: UIView? { target.view }
 
     /// The number of taps in the same place, including this touch (S11).
     public internal(set) var tapCount: Int
@@ -77,11 +86,10 @@ public final class UITouch: NSObject {
     /// The recognizers that receive the touch, those of the deepest view first; each leaves when it is reset.
     public var gestureRecognizers: [UIGestureRecognizer]? { recognizers }
 
-    init(state: TouchState, source: TouchSample.Source, window: UIWindow?, view: UIView?, tapCount: Int) {
+    init(state: TouchState, source: TouchSample.Source, target: Target = Target(), tapCount: Int) {
         self.state = state
         self.source = source
-        self.window = window
-        self.view = view
+        self.target = target
         self.tapCount = tapCount
         landing = state.location
         super.init()
@@ -91,7 +99,7 @@ public final class UITouch: NSObject {
     public convenience override init() {
         let sample = TouchSample(identifier: 0, phase: .began, location: .zero, timestamp: 0)
         self.init(
-            state: TouchState(sample, phase: .began, after: nil), source: .finger, window: nil, view: nil, tapCount: 0)
+            state: TouchState(sample, phase: .began, after: nil), source: .finger, tapCount: 0)
     }
 
     deinit {}
@@ -109,8 +117,7 @@ public final class UITouch: NSObject {
     /// What is different in each tap of a series that uses the same object.
     struct Tap {
         let state: TouchState
-        let view: UIView?
-        let window: UIWindow?
+        let target: Target
         let tapCount: Int
         let number: Int
         let landing: CGPoint
@@ -121,13 +128,12 @@ public final class UITouch: NSObject {
     var tap: Tap {
         get {
             Tap(
-                state: state, view: view, window: window, tapCount: tapCount, number: number, landing: landing,
+                state: state, target: target, tapCount: tapCount, number: number, landing: landing,
                 hasStrayed: hasStrayed, delivery: delivery)
         }
         set {
             state = newValue.state
-            view = newValue.view
-            window = newValue.window
+            target = newValue.target
             tapCount = newValue.tapCount
             number = newValue.number
             landing = newValue.landing
@@ -216,7 +222,7 @@ public final class UITouch: NSObject {
 
     /// Returns a copy of this touch in another state.
     func copy(showing state: TouchState) -> UITouch {
-        let copy = UITouch(state: state, source: source, window: window, view: view, tapCount: tapCount)
+        let copy = UITouch(state: state, source: source, target: target, tapCount: tapCount)
         copy.landing = landing
         copy.number = number
         copy.recognizers = recognizers

@@ -8,7 +8,7 @@ extension GestureArbiter {
         recognizer.attempt = attempt
         var index = openAttempts.endIndex
         while index > 0, openAttempts[index - 1].depth < attempt.depth { index -= 1 }
-        openAttempts.insert(attempt, at: index)
+        openAttempts = openAttempts[..<index] + [attempt] + openAttempts[index...]
         return attempt
     }
 
@@ -22,11 +22,11 @@ extension GestureArbiter {
     /// Removes an attempt in an end state from the open ones.
     func leaveIfFinal(_ attempt: GestureAttempt) {
         guard attempt.state.isFinal else { return }
-        openAttempts.remove(identicalTo: attempt)
+        openAttempts = openAttempts.without(attempt)
         if attempt.state == .ended {
-            wonAttempts.append(attempt)
+            wonAttempts = wonAttempts + [attempt]
         } else {
-            failedAttempts.append(attempt)
+            failedAttempts = failedAttempts + [attempt]
         }
         awaitReset(of: attempt)
     }
@@ -35,15 +35,14 @@ extension GestureArbiter {
     func awaitReset(of attempt: GestureAttempt) {
         guard attempt.isOver || attempt.isAbandoned, !attempt.awaitsReset else { return }
         attempt.awaitsReset = true
-        awaitingReset.append(attempt)
+        awaitingReset = awaitingReset + [attempt]
     }
 
     /// Resets the recognizers whose attempts are over or abandoned, unless they have a pending action (S50).
     /// - Parameter keepingTouchless: Whether recognizers that ended without any touch keep their state.
     func resetFinished(keepingTouchless: Bool) {
         guard !awaitingReset.isEmpty else { return }
-        var finished: [GestureAttempt] = []
-        swap(&finished, &awaitingReset)
+        var finished = exchange(&awaitingReset, with: [])
         // An insertion sort: the attempts come nearly in order.
         for index in finished.indices.dropFirst() {
             var index = index
@@ -66,12 +65,12 @@ extension GestureArbiter {
 
     private func reset(_ attempt: GestureAttempt) {
         switch attempt.state {
-        case .possible, .began, .changed: openAttempts.remove(identicalTo: attempt)
-        case .ended: wonAttempts.remove(identicalTo: attempt)
-        case .cancelled, .failed: failedAttempts.remove(identicalTo: attempt)
+        case .possible, .began, .changed: openAttempts = openAttempts.without(attempt)
+        case .ended: wonAttempts = wonAttempts.without(attempt)
+        case .cancelled, .failed: failedAttempts = failedAttempts.without(attempt)
         }
         for touch in attempt.touches {
-            touch.recognizers.remove(identicalTo: attempt.recognizer)
+            touch.recognizers = touch.recognizers.without(attempt.recognizer)
         }
         attempt.recognizer.finish()
     }

@@ -33,7 +33,7 @@ extension GestureArbiter {
                     takesTouches(recognizer)
                 else { continue }
                 attempt(by: recognizer).begin(touch)
-                touch.recognizers.append(recognizer)
+                touch.recognizers = touch.recognizers + [recognizer]
             }
             for recognizer in earlier where !touch.recognizers.contains(identicalTo: recognizer) {
                 guard let attempt = recognizer.attempt else { continue }
@@ -117,7 +117,7 @@ extension GestureArbiter {
         for recognizer in touch.recognizers where !present.contains(recognizer) {
             guard let attempt = recognizer.attempt else { continue }
             deliver(.regionExited, of: touch, to: attempt, with: event)
-            touch.recognizers.remove(identicalTo: recognizer)
+            touch.recognizers = touch.recognizers.without(recognizer)
             lift(touch, from: attempt)
             concludeIfLifted(attempt, cancelled: false)
         }
@@ -126,7 +126,7 @@ extension GestureArbiter {
                 deliver(.regionMoved, of: touch, to: attempt, with: event)
             } else if takesTouches(recognizer), recognizer.allows(touch), recognizer.shouldReceive(event) {
                 let attempt = attempt(by: recognizer)
-                touch.recognizers.append(recognizer)
+                touch.recognizers = touch.recognizers + [recognizer]
                 attempt.begin(touch)
                 deliver(.regionEntered, of: touch, to: attempt, with: event)
             }

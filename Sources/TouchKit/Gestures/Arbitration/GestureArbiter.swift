@@ -153,7 +153,7 @@ final class GestureArbiter {
     /// Stops delivering `touch` to `recognizer` (S52).
     func ignore(_ touch: UITouch, by recognizer: UIGestureRecognizer) {
         if let attempt = recognizer.attempt {
-            touch.recognizers.remove(identicalTo: recognizer)
+            touch.recognizers = touch.recognizers.without(recognizer)
             attempt.ignore(touch)
             switch recognizer.activity {
             case .resting: concludeIfLifted(attempt, cancelled: false)
@@ -218,8 +218,7 @@ final class GestureArbiter {
         case .touches(let event, let window):
             resetFinished(keepingTouchless: false)
             // Taken while it is used, so that its memory is reused and nothing else can change it.
-            var touches: [UITouch] = []
-            swap(&touches, &eventTouches)
+            var touches = exchange(&eventTouches, with: [])
             for touch in event.touches where touch.window === window {
                 touches.append(touch)
             }

@@ -69,18 +69,17 @@ final class GestureAttempt {
     func begin(_ touch: UITouch) {
         hasIgnoredAll = false
         firstLanding = min(firstLanding, touch.number)
-        touches.remove(identicalTo: touch)
-        touches.append(touch)
-        down.append(touch)
+        touches = touches.without(touch) + [touch]
+        down = down + [touch]
     }
 
     func lift(_ touch: UITouch) {
-        down.remove(identicalTo: touch)
+        down = down.without(touch)
     }
 
     private func forget(_ touch: UITouch) {
-        touches.remove(identicalTo: touch)
-        down.remove(identicalTo: touch)
+        touches = touches.without(touch)
+        down = down.without(touch)
     }
 
     /// Stops tracking `touch`, which has landed again without the attempt. Its earlier taps remain the attempt's.
@@ -162,13 +161,9 @@ final class GestureAttempt {
 }
 
 extension Array where Element: AnyObject {
-    /// Removes every occurrence of `element`. A loop, because the closure of `removeAll(where:)` looks up its executor
-    /// at every call.
-    nonisolated mutating func remove(identicalTo element: Element) {
-        for index in indices.reversed() where self[index] === element {
-            remove(at: index)
-        }
-    }
+    /// Returns the array without `element`. What is replaced and not changed in place needs no check for exclusive
+    /// access, wherever it is read.
+    nonisolated func without(_ element: Element) -> [Element] { filter { $0 !== element } }
 
     nonisolated func contains(identicalTo element: Element) -> Bool {
         for other in self where other === element { return true }
