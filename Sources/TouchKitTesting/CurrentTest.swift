@@ -12,10 +12,11 @@ enum CurrentTest {
 
     /// Makes `application` the shared one in the running test.
     static func uses(_ application: UIApplication) {
-        UIApplication.chooseShared = { self.task.flatMap { entries[$0]?.application } }
-        // Also called with an application that a test creates itself, whose task may have the identity of an earlier
-        // one's.
-        UIApplication.onBecomingCurrent = { application in
+        // The second closure is also called with an application that a test creates itself, whose task may have the
+        // identity of an earlier one's.
+        UIApplication.chooseShared {
+            task.flatMap { entries[$0]?.application }
+        } noting: { application in
             guard let task, entries[task]?.application !== application else { return }
             entries = entries.filter { $0.value.application != nil }
             entries[task] = Entry(application: application)

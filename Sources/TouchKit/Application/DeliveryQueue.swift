@@ -7,13 +7,15 @@ final class DeliveryQueue {
 
     /// Performs `work` now, or after all work in the queue if a delivery is in progress.
     func perform(_ work: @escaping () -> Void) {
-        waitingWork.append(work)
+        var waiting = exchange(&waitingWork, with: [])
+        waiting.append(work)
+        waitingWork = waiting
         drain()
     }
 
     /// Performs `work` now, or right after the delivery in progress, before all work in the queue.
     func performNext(_ work: @escaping () -> Void) {
-        urgentWork.append(work)
+        urgentWork = urgentWork + [work]
         drain()
     }
 
@@ -37,7 +39,14 @@ final class DeliveryQueue {
     }
 
     private func takeNext() -> (() -> Void)? {
-        if !urgentWork.isEmpty { return urgentWork.removeFirst() }
-        return waitingWork.isEmpty ? nil : waitingWork.removeFirst()
+        if let work = urgentWork.first {
+            urgentWork = Array(urgentWork.dropFirst())
+            return work
+        }
+        guard let work = waitingWork.first else { return nil }
+        var waiting = exchange(&waitingWork, with: [])
+        waiting.removeFirst()
+        waitingWork = waiting
+        return work
     }
 }

@@ -13,7 +13,7 @@ extension UIApplication {
     /// retained, and has one observer at most.
     package func observeInput(_ owner: AnyObject, _ observer: @escaping (ObservedInput) -> Void) {
         stopObserving(owner)
-        inputObservers.append((ObjectIdentifier(owner), observer))
+        inputObservers = inputObservers + [(ObjectIdentifier(owner), observer)]
     }
 
     /// Calls `observer` with samples of touches alone; same as above.
@@ -25,7 +25,7 @@ extension UIApplication {
 
     /// Stops calling the observer of `owner`.
     package func stopObserving(_ owner: AnyObject) {
-        inputObservers.removeAll { $0.owner == ObjectIdentifier(owner) }
+        inputObservers = inputObservers.filter { $0.owner != ObjectIdentifier(owner) }
     }
 
     /// Notifies the observers of input before it is delivered.

@@ -20,16 +20,16 @@ public final class LoopTimer {
     }
 
     /// When the timer fires, in seconds on the application's clock.
-    public internal(set) var deadline: TimeInterval
-    /// The sequence number of the last scheduling; breaks ties between deadlines.
-    var order: UInt64
+    public var deadline: TimeInterval { scheduling.deadline }
+    /// The number of the last scheduling; breaks ties between deadlines.
+    var order: UInt64 { scheduling.order }
+    fileprivate var scheduling: (deadline: TimeInterval, order: UInt64)
     var state: State
     private var action: (() -> Void)?
     private weak var queue: TimerQueue?
 
     init(deadline: TimeInterval, order: UInt64, queue: TimerQueue, action: @escaping () -> Void) {
-        self.deadline = deadline
-        self.order = order
+        scheduling = (deadline, order)
         state = .queued(deadline: deadline, order: order)
         self.action = action
         self.queue = queue
@@ -143,15 +143,16 @@ final class TimerQueue {
     }
 
     private func insert(_ timer: LoopTimer) {
-        heap.insert(Entry(deadline: timer.deadline, order: timer.order, timer: timer))
+        var entries = exchange(&heap, with: Heap())
+        entries.insert(Entry(deadline: timer.deadline, order: timer.order, timer: timer))
+        heap = entries
         earliest = min(earliest, timer.deadline)
     }
 
     /// Schedules a valid timer for another time.
     func reschedule(_ timer: LoopTimer, at deadline: TimeInterval) {
         scheduled += 1
-        timer.deadline = deadline
-        timer.order = scheduled
+        timer.scheduling = (deadline, scheduled)
         switch timer.state {
         case .queued(let earlier, let order) where earlier <= deadline,
             .suspended(let earlier, let order) where earlier <= deadline:
@@ -189,7 +190,9 @@ final class TimerQueue {
         guard mayBeDue(at: now) else { return [] }
         var due: [LoopTimer] = []
         while let entry = first, entry.deadline <= now {
-            heap.removeMin()
+            var entries = exchange(&heap, with: Heap())
+            entries.removeMin()
+            heap = entries
             entry.timer.state = .due
             due.append(entry.timer)
         }
@@ -199,21 +202,23 @@ final class TimerQueue {
 
     /// The entry of the timer that fires next, brought up to date.
     private var first: Entry? {
-        while let entry = heap.min {
+        var entries = exchange(&heap, with: Heap())
+        defer { heap = entries }
+        while let entry = entries.min {
             guard isCurrent(entry) else {
-                heap.removeMin()
+                entries.removeMin()
                 abandoned -= 1
                 continue
             }
             let timer = entry.timer
             guard timer.isScheduled else {
-                heap.removeMin()
+                entries.removeMin()
                 timer.state = .idle
                 continue
             }
             guard timer.order != entry.order else { return entry }
             timer.state = .queued(deadline: timer.deadline, order: timer.order)
-            heap.replaceMin(with: Entry(deadline: timer.deadline, order: timer.order, timer: timer))
+            entries.replaceMin(with: Entry(deadline: timer.deadline, order: timer.order, timer: timer))
         }
         return nil
     }

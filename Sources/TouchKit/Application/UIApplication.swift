@@ -9,18 +9,23 @@ open class UIApplication: UIResponder {
     /// The application: the last one that was created. If there is none, one without a host is created, with the
     /// system's clock.
     public static var shared: UIApplication {
-        if let application = chooseShared() ?? current { return application }
+        if let application = testChoice?.choose() ?? current { return application }
         return UIApplication(clock: SystemClock(), screenSize: CGSize(width: 1024, height: 768))
     }
 
     private static var current: UIApplication?
 
-    /// Returns the shared application of the calling test, where several tests run side by side; nil for the last one
-    /// created.
-    package static var chooseShared: () -> UIApplication? = { nil }
+    private static var testChoice: (choose: () -> UIApplication?, note: (UIApplication) -> Void)?
 
-    /// Called with each application that becomes the last one. For tests.
-    package static var onBecomingCurrent: (UIApplication) -> Void = { _ in }
+    /// Lets each of several tests that run side by side have a shared application of its own.
+    /// - Parameters:
+    ///   - choose: Returns the shared application of the calling test; nil for the last one created.
+    ///   - note: Called with each application that becomes the last one.
+    package static func chooseShared(
+        by choose: @escaping () -> UIApplication?, noting note: @escaping (UIApplication) -> Void
+    ) {
+        testChoice = (choose, note)
+    }
 
     /// Notified when the application launches and terminates; not retained.
     open weak var delegate: (any UIApplicationDelegate)?
@@ -94,7 +99,7 @@ open class UIApplication: UIResponder {
     /// Makes this the shared application. For tests, where several exist at once.
     package func becomeCurrent() {
         UIApplication.current = self
-        UIApplication.onBecomingCurrent(self)
+        UIApplication.testChoice?.note(self)
     }
 
     /// The timestamp of the input that is being delivered; nil if there is none.

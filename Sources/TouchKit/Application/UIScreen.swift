@@ -7,10 +7,12 @@ public final class UIScreen {
     public static var main: UIScreen { UIApplication.shared.screen }
 
     /// The screen's size in points; its origin is zero.
-    public private(set) var bounds: CGRect
+    public var bounds: CGRect { geometry.bounds }
 
     /// The number of pixels per point.
-    public private(set) var scale: CGFloat
+    public var scale: CGFloat { geometry.scale }
+
+    private var geometry: (bounds: CGRect, scale: CGFloat)
 
     /// The damage, in pixels.
     private var damage = Region()
@@ -27,8 +29,7 @@ public final class UIScreen {
     private(set) var placeGeneration = 0
 
     init(size: CGSize, scale: CGFloat) {
-        bounds = CGRect(origin: .zero, size: size)
-        self.scale = scale
+        geometry = (CGRect(origin: .zero, size: size), scale)
         markDamaged(bounds)
     }
 
@@ -50,8 +51,7 @@ public final class UIScreen {
 
     /// Updates the size, in points, and the scale.
     func resize(to size: CGSize, scale: CGFloat) {
-        bounds = CGRect(origin: .zero, size: size)
-        self.scale = scale
+        geometry = (CGRect(origin: .zero, size: size), scale)
         damage = Region()
         discardPlaces()
         markDamaged(bounds)
@@ -74,7 +74,9 @@ public final class UIScreen {
         let pixels = CGRect(
             x: visible.minX * scale, y: visible.minY * scale, width: visible.width * scale,
             height: visible.height * scale)
-        damage.add(PixelRect(covering: pixels), joiningWithin: UIScreen.damageSlack)
+        var region = exchange(&damage, with: Region())
+        region.add(PixelRect(covering: pixels), joiningWithin: UIScreen.damageSlack)
+        damage = region
     }
 
     /// Makes all views compute their places on the screen again.
@@ -93,8 +95,9 @@ public final class UIScreen {
     /// Returns the damage and clears it.
     func takeDamage() -> Region {
         // The two lists take turns, so that neither is allocated for each frame.
-        swap(&damage, &drawn)
-        damage.removeAll()
+        var empty = exchange(&drawn, with: damage)
+        empty.removeAll()
+        damage = empty
         return drawn
     }
 }
