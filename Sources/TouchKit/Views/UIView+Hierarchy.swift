@@ -20,7 +20,7 @@ extension UIView {
         }
         view.detach()
         subviews.insert(view, at: min(max(index, 0), subviews.count))
-        view.superview = self
+        view.storedSuperview = self
         view.attachment?.superviewDidChange()
         view.markTreeDamaged()
         noteAddition(view)
@@ -118,7 +118,7 @@ extension UIView {
         markTreeDamaged()
         superview.subviews.removeAll { $0 === self }
         superview.markLayout()
-        self.superview = nil
+        storedSuperview = nil
         superview.discardPlaces()
     }
 

@@ -41,7 +41,10 @@ open class UIView: UIResponder {
     /// The bounding box of the view, in its superview's points. Setting it moves and resizes the view. With a
     /// `transform` other than the identity, it sets the bounds whose box it would be without the rotation.
     open var frame: CGRect {
-        get { storedGeometry.frame }
+        get {
+            let geometry = storedGeometry
+            return geometry.frame
+        }
         set { change { $0.frame = newValue } }
     }
 
@@ -130,7 +133,8 @@ open class UIView: UIResponder {
     public internal(set) var interactions: [any UIInteraction] = []
 
     /// The view that contains this one.
-    public internal(set) weak var superview: UIView?
+    public var superview: UIView? { storedSuperview }
+    final weak var storedSuperview: UIView?
 
     /// The views that this one contains, the topmost last.
     public internal(set) var subviews: [UIView] = []

@@ -30,7 +30,8 @@ open class UIWindow: UIView {
         }
     }
 
-    package private(set) weak var application: UIApplication? = .shared
+    package var application: UIApplication? { storedApplication }
+    private final weak var storedApplication: UIApplication? = .shared
 
     /// The screen that shows the window.
     public let screen = UIScreen.main

@@ -52,8 +52,8 @@ nonisolated extension CGContext {
     /// Calls `body` with another blend mode and alpha, and restores the state.
     func with(_ blendMode: CGBlendMode, alpha: CGFloat, _ body: () -> Void) {
         saveGState()
-        setBlendMode(blendMode)
         setAlpha(alpha)
+        setBlendMode(blendMode)
         body()
         restoreGState()
     }
@@ -160,10 +160,11 @@ nonisolated extension CGContext {
     /// Draws what was collected since the last `beginTransparencyLayer`, and restores the graphics state of then; does
     /// nothing without one.
     public func endTransparencyLayer() {
-        guard let ended = transparencyLayers.popLast() else { return }
+        guard let ended = transparencyLayers.last else { return }
+        transparencyLayers = transparencyLayers.dropLast()
         let layer = canvas
-        (canvas, state) = (ended.outer, ended.state)
-        saved.removeLast(max(0, saved.count - ended.savedCount))
+        (target, state) = (ended.outer, ended.state)
+        saved = Array(saved.prefix(ended.savedCount))
         beginPath()
         guard !ended.box.isEmpty else { return }
         guard let effects = state.effects else {
@@ -184,9 +185,9 @@ nonisolated extension CGContext {
     private func begin(around rect: PixelRect) {
         let box = shownPart(of: rect, with: state.effects?.shadow)
         let layer = canvas.makeLayer(width: max(box.width, 1), height: max(box.height, 1))
-        transparencyLayers.append(
-            TransparencyLayer(outer: canvas, state: state, savedCount: saved.count, box: box))
-        canvas = layer
+        let outer = TransparencyLayer(outer: canvas, state: state, savedCount: saved.count, box: box)
+        transparencyLayers = transparencyLayers + [outer]
+        target = layer
         state.effects = nil
         state.alpha = 1
         state.transform = state.transform.concatenating(CGAffineTransform(toCornerOf: box).inverted())

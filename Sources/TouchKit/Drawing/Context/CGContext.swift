@@ -7,7 +7,8 @@ import Geometry
 /// of its own; the canvases of windows belong to the main actor.
 public nonisolated final class CGContext {
     /// The canvas that the context draws on: its own, or the layer of the innermost transparency layer.
-    package internal(set) var canvas: any Canvas
+    package var canvas: any Canvas { target }
+    var target: any Canvas
     /// The number of pixels per point of the context's base space.
     package let scale: CGFloat
     var state: GraphicsState
@@ -25,7 +26,7 @@ public nonisolated final class CGContext {
 
     /// Creates a context for all of a canvas; `scale` is in pixels per point.
     package init(canvas: any Canvas, scale: CGFloat) {
-        self.canvas = canvas
+        target = canvas
         self.scale = scale
         state = GraphicsState(
             transform: CGAffineTransform(scaleX: scale, y: scale), clip: Clip(region: Region(canvas.pixels)))
@@ -40,10 +41,10 @@ public nonisolated final class CGContext {
 
     /// Sets the state to the default, with a transform from user space to pixels, clipped to `region`.
     func begin(transform: CGAffineTransform, region: Region) {
-        if let outermost = transparencyLayers.first { canvas = outermost.outer }
-        transparencyLayers.removeAll()
+        if let outermost = transparencyLayers.first { target = outermost.outer }
+        transparencyLayers = []
         state = GraphicsState(transform: transform, clip: Clip(region: region))
-        saved.removeAll(keepingCapacity: true)
+        if !saved.isEmpty { saved = [] }
     }
 
     /// Lets go of the region that `begin` was given, whose owner reuses its memory.
@@ -51,13 +52,17 @@ public nonisolated final class CGContext {
 
     /// Saves the state until `restoreGState`.
     public func saveGState() {
-        saved.append(state)
+        var states = exchange(&saved, with: [])
+        states.append(state)
+        saved = states
     }
 
     /// Restores the state last saved; does nothing if there is none, or none since a transparency layer began.
     public func restoreGState() {
-        guard saved.count > transparencyLayers.last?.savedCount ?? 0, let last = saved.popLast() else { return }
-        state = last
+        guard saved.count > transparencyLayers.last?.savedCount ?? 0 else { return }
+        var states = exchange(&saved, with: [])
+        state = states.removeLast()
+        saved = states
     }
 
     // MARK: Transform
@@ -201,6 +206,6 @@ nonisolated extension CGContext {
         var pixels = PixelPath()
         path.flatten(into: &pixels, transform: transform)
         state.clip.region = state.clip.region.intersection(PixelRect(covering: pixels.bounds))
-        state.clip.shapes.append(Clip.Shape(path: pixels, rule: rule))
+        state.clip.shapes = state.clip.shapes + [Clip.Shape(path: pixels, rule: rule)]
     }
 }

@@ -27,25 +27,33 @@ package enum GraphicsStack {
         }
     }
 
-    static func push(_ context: CGContext) {
-        entries.append(.context(context))
+    static func push(_ context: CGContext) { push(.context(context)) }
+
+    private static func push(_ entry: Entry) {
+        var stack = exchange(&entries, with: [])
+        stack.append(entry)
+        entries = stack
+    }
+
+    private static func popEntry() {
+        var stack = exchange(&entries, with: [])
+        stack.removeLast()
+        entries = stack
     }
 
     /// Makes the previous context current again; an image is only ended by `endImage()`.
     static func pop() {
         switch entries.last {
-        case .context: entries.removeLast()
+        case .context: popEntry()
         case .image, nil: break
         }
     }
 
-    package static func begin(_ image: ImageContext?) {
-        entries.append(.image(image))
-    }
+    package static func begin(_ image: ImageContext?) { push(.image(image)) }
 
     package static func endImage() {
         switch entries.last {
-        case .image: entries.removeLast()
+        case .image: popEntry()
         case .context, nil: break
         }
     }

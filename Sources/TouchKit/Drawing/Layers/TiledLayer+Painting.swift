@@ -173,7 +173,7 @@ extension TiledLayer {
     /// date.
     func report(_ index: Int, _ part: PixelRect) {
         guard squares[index].isRequested else { return }
-        changed.append(part)
+        changed = changed + [part]
         squares[index].isRequested = !squares[index].isFresh && !waitsForMore(index)
     }
 

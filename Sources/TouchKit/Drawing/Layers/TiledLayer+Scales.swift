@@ -48,7 +48,7 @@ extension TiledLayer {
         forEachSquare(in: PixelRect(covering: clip.region.bounds.rect.applying(toPixels.inverted()))) { index, box in
             guard squares[index].content != nil else { return }
             drawStrokes(index, box)
-            draw(index, box, in: context, toPixels: toPixels, clip: clip)
+            draw(squares[index].content?.tile, box, in: context, toPixels: toPixels, clip: clip)
         }
     }
 }

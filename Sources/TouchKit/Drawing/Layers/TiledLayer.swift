@@ -84,10 +84,8 @@ package final class TiledLayer {
     var spare: Tile?
     /// An upper bound of the memory of the strokes that wait for tiles, in bytes.
     var strokeByteCount = 0
-    /// The squares with content that a frame shows; a property so that frames reuse its memory.
-    private var shownSquares: [Int] = []
-    /// The number of the frame that is being drawn, or of the last one.
-    private var frame = 0
+    /// An empty list whose memory frames reuse for the squares that they meet.
+    private var emptyList: [Int] = []
     let everywhere = Clip(region: Region(PixelRect(x: 0, y: 0, width: edge, height: edge)))
 
     /// Creates a layer for drawing in `context`.
@@ -141,33 +139,30 @@ package final class TiledLayer {
         let toPixels = planeToPixels(in: context)
         let fromPixels = toPixels.inverted()
         let clip = context.state.clip
+        // A square that several rectangles meet is drawn once, through all of them.
+        var met = exchange(&emptyList, with: [])
+        for rect in clip.region.rects {
+            forEachSquare(in: PixelRect(covering: rect.rect.applying(fromPixels))) { index, _ in
+                if !met.contains(index) { met.append(index) }
+            }
+        }
         // The squares without content, joined.
         var missing = Region()
         var isDone = true
-        shownSquares.removeAll(keepingCapacity: true)
-        // A square that several rectangles meet is drawn once, through all of them.
-        frame &+= 1
-        for rect in clip.region.rects {
-            forEachSquare(in: PixelRect(covering: rect.rect.applying(fromPixels))) { index, box in
-                switch squares[index].visit(in: frame) {
-                case .again: return
-                case .ready: return shownSquares.append(index)
-                case .unready: break
+        for index in unready(of: met) {
+            let box = grid.box(of: index)
+            if !squares[index].isFresh {
+                var shown = Region()
+                for rect in clip.region.rects {
+                    shown.add(PixelRect(covering: rect.rect.applying(fromPixels)).intersection(box))
                 }
-                if !squares[index].isFresh {
-                    var shown = Region()
-                    for rect in clip.region.rects {
-                        shown.add(PixelRect(covering: rect.rect.applying(fromPixels)).intersection(box))
-                    }
-                    if !refresh(index, box, shown, until: isExpired), !waitsForMore(index) {
-                        squares[index].isRequested = true
-                        isDone = false
-                    }
+                if !refresh(index, box, shown, until: isExpired), !waitsForMore(index) {
+                    squares[index].isRequested = true
+                    isDone = false
                 }
-                drawStrokes(index, box)
-                guard squares[index].content == nil else { return shownSquares.append(index) }
-                missing.add(box, joiningWithin: 0)
             }
+            drawStrokes(index, box)
+            if squares[index].content == nil { missing.add(box, joiningWithin: 0) }
         }
         if !missing.isEmpty {
             var area = Region()
@@ -180,8 +175,20 @@ package final class TiledLayer {
             context.restoreGState()
         }
         if !isDone { paintOnThreads() }
-        for index in shownSquares { draw(index, grid.box(of: index), in: context, toPixels: toPixels, clip: clip) }
+        let squares = squares
+        for index in met where squares[index].content != nil {
+            let tile = squares[index].content?.tile
+            draw(tile, grid.box(of: index), in: context, toPixels: toPixels, clip: clip)
+        }
+        met.removeAll(keepingCapacity: true)
+        emptyList = met
         return isDone && changed.isEmpty
+    }
+
+    /// Returns those of the squares that lack something, or have strokes waiting.
+    private func unready(of met: [Int]) -> [Int] {
+        let squares = squares
+        return met.filter { !squares[$0].isFresh || squares[$0].content?.strokes.isEmpty != true }
     }
 
     /// Converts pixels of the plane to those of a context's canvas.
@@ -189,8 +196,9 @@ package final class TiledLayer {
         CGAffineTransform(scaleX: 1 / scale, y: 1 / scale).concatenating(context.ctm)
     }
 
-    func draw(_ index: Int, _ box: PixelRect, in context: CGContext, toPixels: CGAffineTransform, clip: Clip) {
-        if let tile = squares[index].content?.tile {
+    /// Draws the content of a square with a box; without a tile it is the background alone.
+    func draw(_ tile: Tile?, _ box: PixelRect, in context: CGContext, toPixels: CGAffineTransform, clip: Clip) {
+        if let tile {
             let transform = CGAffineTransform(toCornerOf: box).concatenating(toPixels)
             context.canvas.draw(tile.canvas, transform: transform, alpha: context.state.alpha, clip: clip)
         } else {
@@ -245,25 +253,6 @@ extension TiledLayer {
         /// Whether the square is painted when it is in sight, and then drawn again: it was drawn, or was requested,
         /// while it was not fresh.
         var isRequested = false
-        /// The number of the frame that the square was in last.
-        var lastFrame = 0
-
-        /// What a frame has to do with a square that it meets.
-        enum Visit {
-            /// Nothing, since it has met the square before.
-            case again
-            /// Draw the content.
-            case ready
-            /// Look at what the content lacks.
-            case unready
-        }
-
-        /// Notes that a frame meets the square: one access, since every frame does it.
-        mutating func visit(in frame: Int) -> Visit {
-            guard lastFrame != frame else { return .again }
-            lastFrame = frame
-            return isFresh && content?.strokes.isEmpty == true ? .ready : .unready
-        }
 
         /// Creates a square that shows the background.
         init() {}

@@ -32,8 +32,8 @@ package import Foundation
     /// The lines that are so thin that they may cover no pixel by half, tail included: a canvas that cannot blend draws
     /// them.
     package private(set) var thinLines: [PenLine] = []
-    /// The number of thin lines that are not the tail's.
-    private var settledThinLines = 0
+    /// The number of thin lines that are the tail's, the last ones.
+    private var tailThinLines = 0
 
     /// Creates an empty stroke that keeps the coverage of the pixels in `extent`, in tiles from `pool`.
     package init(extent: PixelRect, pool: CoverageTilePool) {
@@ -75,10 +75,7 @@ package import Foundation
         guard let line = PenLine(from: begin, radius: beginRadius, to: end, radius: endRadius, near: extent) else {
             return .empty
         }
-        if line.isThin {
-            thinLines.append(line)
-            settledThinLines = thinLines.count
-        }
+        if line.isThin { thinLines.append(line) }
         let segment = StrokeSegment(line)
         let covered = settle(segment)
         return isUnchanged(segment) ? .empty : covered
@@ -102,9 +99,14 @@ package import Foundation
         guard let line = PenLine(from: begin, radius: beginRadius, to: end, radius: endRadius, near: extent) else {
             return .empty
         }
-        if line.isThin { thinLines.append(line) }
+        if line.isThin {
+            thinLines.append(line)
+            tailThinLines += 1
+        }
         let segment = StrokeSegment(line)
-        tail.append(segment)
+        var segments = exchange(&tail, with: [])
+        segments.append(segment)
+        tail = segments
         let covered = segment.bounds.intersection(extent)
         tailBounds = tailBounds.union(covered)
         return isUnchanged(segment) ? .empty : covered
@@ -115,8 +117,10 @@ package import Foundation
     package func removeTail() -> PixelRect {
         let covered = tailBounds
         tailBounds = .empty
-        tail.removeAll(keepingCapacity: true)
-        if thinLines.count > settledThinLines { thinLines.removeSubrange(settledThinLines...) }
+        var segments = exchange(&tail, with: [])
+        segments.removeAll(keepingCapacity: true)
+        tail = segments
+        if tailThinLines > 0 { thinLines.removeLast(exchange(&tailThinLines, with: 0)) }
         return covered
     }
 
@@ -128,14 +132,14 @@ package import Foundation
         removeTail()
     }
 
-    /// Counts repeated segments as changed, since the color has changed.
+    /// Counts repeated segments as changed, since the color has changed, or since the tail has been replaced.
     package func forgetReplacedTail() { unchangedCount = .min }
 
     /// Returns the pixels of the replaced tail, except those of its segments that were appended again.
     package func endReplacingTail() -> PixelRect {
         var changed = PixelRect.empty
         for segment in replacedTail.dropFirst(max(unchangedCount, 0)) { changed = changed.union(segment.bounds) }
-        replacedTail.removeAll(keepingCapacity: true)
+        forgetReplacedTail()
         return changed.intersection(extent)
     }
 
@@ -153,7 +157,6 @@ package import Foundation
     package func clear(_ rect: PixelRect) {
         precondition(tail.isEmpty, "A stroke's tail is removed before pixels are cleared")
         thinLines.removeAll { $0.bounds.intersects(rect) }
-        settledThinLines = thinLines.count
         forEachTile(in: rect) { $0.clear(rect) }
     }
 
@@ -161,12 +164,13 @@ package import Foundation
     package func removeAll() {
         removeTail()
         recycleTiles()
-        for tile in tiles { indexes[index(column: column(tile.box.minX), row: row(tile.box.minY))] = -1 }
-        tiles.removeAll(keepingCapacity: true)
+        var all = exchange(&tiles, with: [])
+        for tile in all { setIndex(-1, at: index(column: column(tile.box.minX), row: row(tile.box.minY))) }
+        all.removeAll(keepingCapacity: true)
+        tiles = all
         settledBounds = .empty
         unchangedCount = .min
         thinLines.removeAll()
-        settledThinLines = 0
     }
 
     private func recycleTiles() {
@@ -200,9 +204,17 @@ package import Foundation
         let known = indexes[index]
         if known >= 0 { return tiles[Int(known)] }
         let tile = unsafe CoverageTile(box: box, bytes: pool.take())
-        indexes[index] = Int32(truncatingIfNeeded: tiles.count)
-        tiles.append(tile)
+        var all = exchange(&tiles, with: [])
+        setIndex(all.count, at: index)
+        all.append(tile)
+        tiles = all
         return tile
+    }
+
+    private func setIndex(_ tile: Int, at index: Int) {
+        var all = exchange(&indexes, with: [])
+        all[index] = Int32(truncatingIfNeeded: tile)
+        indexes = all
     }
 
     private func column(_ x: Int) -> Int { (x - extent.minX) / CoverageTile.edge }
