@@ -7,11 +7,7 @@ import TouchKit
 /// Draws with up to ten pens in this process, without a display, for counts that do not depend on the machine's load.
 ///
 /// The program's own code runs from a batch of touch samples to the pixels of its window in memory. This command counts
-/// allocations. To count instructions, run it under valgrind with many frames and with few; the difference leaves out
-/// the start:
-///
-///     valgrind --tool=callgrind .build/release/touchtracker-benchmark stage --frames 20
-///     valgrind --tool=callgrind .build/release/touchtracker-benchmark stage --frames 220
+/// allocations; with `--profile`, it counts instructions, with valgrind.
 ///
 /// `--pause 5000` sleeps before each frame, as the program does between the samples of a pen at 200 Hz: what a frame
 /// costs then is mostly that its code is cold, and varies less than in the program.
@@ -25,10 +21,7 @@ struct StageRun: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "stage",
         abstract: "Draw with up to ten pens in memory, and count allocations; no display is needed.",
-        discussion: """
-            To count instructions, run it under valgrind --tool=callgrind with two numbers of frames; the difference \
-            leaves out the start.
-            """)
+        discussion: "With --profile, count a frame's instructions and what else costs, with valgrind.")
 
     @Option(help: "The number of counted frames; in each, every pen moves once, unless they are staggered.")
     var frames = 200
@@ -54,6 +47,9 @@ struct StageRun: ParsableCommand {
     @Option(help: "The sleep before each counted frame, in microseconds, after which it runs on cold caches.")
     var pause: UInt32 = 0
 
+    @Flag(help: "Count instructions, lines of code, checks for exclusive access and references, with valgrind.")
+    var profile = false
+
     @Option(help: "Draw this number of short strokes instead, a multiple of ten.")
     var strokes: Int?
 
@@ -67,10 +63,12 @@ struct StageRun: ParsableCommand {
         if pause > 999_999 {
             throw ValidationError("--pause must be at most 999999 microseconds, not \(pause)")
         }
+        if profile, strokes != nil || picture { throw ValidationError("--profile counts frames only") }
         if frames < 1 || samples < 1 { throw ValidationError("--frames and --samples must be at least 1") }
     }
 
     mutating func run() throws {
+        if profile { return print(try StageProfile(arguments: arguments).text()) }
         try MainActor.assumeIsolated { [self] in
             guard let stage = StageProgram(tool: tool, color: color, fingers: fingers, isStaggered: staggered) else {
                 throw ValidationError("--tool \(tool) --color \(color): unknown tool or color mode")
@@ -81,6 +79,12 @@ struct StageRun: ParsableCommand {
                 try count(on: stage)
             }
         }
+    }
+
+    /// The options that decide what a frame draws.
+    private var arguments: [String] {
+        ["--samples", "\(samples)", "--tool", tool, "--color", color, "--fingers", "\(fingers)"]
+            + (staggered ? ["--staggered"] : [])
     }
 
     @MainActor

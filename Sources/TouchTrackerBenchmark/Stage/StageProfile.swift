@@ -1,0 +1,66 @@
+import Benchmarking
+import Foundation
+import TestServer
+
+/// What a frame of `stage` costs, counted by valgrind in two runs, of which one has more frames: their difference leaves
+/// out the start.
+struct StageProfile {
+    /// The arguments after `stage`, but for the number of frames.
+    let arguments: [String]
+
+    /// The frames of the shorter run, and how many more the longer one has.
+    private static let (few, more) = (20, 200)
+
+    /// Returns the counts of a frame, as a sentence.
+    func text() throws -> String {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("stage-\(UUID())")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let file = folder.appendingPathComponent("profile")
+        let short = try counts(frames: Self.few, file)
+        let long = try counts(frames: Self.few + Self.more, file)
+        func number(_ count: Int) -> String { "\((Double(count) / Double(Self.more)).rounded().formatted())" }
+        func calls(of callees: Set<Substring>) -> String {
+            let sums = [long, short].map { counts in
+                counts.calls.reduce(0) { sum, call in
+                    callees.contains(call.key.callee) && !isHarness(call.key.caller) ? sum + call.value : sum
+                }
+            }
+            return number(sums[0] - sums[1])
+        }
+        // Half of the frames: a line of code that fewer of them run is not one of every frame.
+        let lines = long.lines(atLeast: Self.more / 2, moreThan: short)
+        return """
+            a frame: \(number(long.instructionCount - short.instructionCount)) instructions on \(lines.formatted()) \
+            lines of code
+            without the stage's own: \(calls(of: ["swift_beginAccess"])) checks for exclusive access, \
+            \(calls(of: ["swift_retain", "swift_bridgeObjectRetain"])) references counted
+            """
+    }
+
+    /// Whether a function is the stage's, and not the program's.
+    private func isHarness(_ function: Substring) -> Bool {
+        function.contains("15TouchKitTesting") || function.contains("21TouchTrackerBenchmark")
+    }
+
+    private func counts(frames: Int, _ file: URL) throws -> CallgrindCounts {
+        let program = try RunningProgram(
+            "/usr/bin/valgrind",
+            arguments: [
+                "--tool=callgrind", "--demangle=no", "--dump-instr=yes", "--compress-pos=no", "--compress-strings=no",
+                "--callgrind-out-file=\(file.path)", try BuiltProduct.path("touchtracker-benchmark"), "stage",
+                "--frames", "\(frames)",
+            ] + arguments)
+        guard try program.waitForExit(within: .seconds(120)) == .status(0) else {
+            throw ProfileFailure(errors: program.errors.lines)
+        }
+        return CallgrindCounts(try String(contentsOf: file, encoding: .utf8))
+    }
+}
+
+/// The error thrown if valgrind fails.
+private struct ProfileFailure: Error, CustomStringConvertible {
+    let errors: [String]
+
+    var description: String { "valgrind failed: \(errors.joined(separator: "\n"))" }
+}
