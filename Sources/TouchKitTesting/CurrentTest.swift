@@ -12,16 +12,18 @@ enum CurrentTest {
 
     /// Makes `application` the shared one in the running test.
     static func uses(_ application: UIApplication) {
-        // The second closure is also called with an application that a test creates itself, whose task may have the
-        // identity of an earlier one's.
-        UIApplication.chooseShared {
-            task.flatMap { entries[$0]?.application }
-        } noting: { application in
-            guard let task, entries[task]?.application !== application else { return }
-            entries = entries.filter { $0.value.application != nil }
-            entries[task] = Entry(application: application)
-        }
+        _ = isChoosing
         application.becomeCurrent()
+    }
+
+    private static let isChoosing: Void = UIApplication.chooseShared {
+        task.flatMap { entries[$0]?.application }
+    } noting: { application in
+        // Also called with an application that a test creates itself, whose task may have the identity of an earlier
+        // one's.
+        guard let task, entries[task]?.application !== application else { return }
+        entries = entries.filter { $0.value.application != nil }
+        entries[task] = Entry(application: application)
     }
 
     /// The identity of the running test's task, which only its hash makes public; nil outside tasks, as under XCTest,

@@ -31,7 +31,8 @@ open class UIApplication: UIResponder {
     open weak var delegate: (any UIApplicationDelegate)?
 
     /// The windows from back to front.
-    public private(set) var windows: [UIWindow] = []
+    public var windows: [UIWindow] { storedWindows }
+    private var storedWindows: [UIWindow] = []
 
     /// The window that receives keys, shakes and media keys.
     public private(set) weak var keyWindow: UIWindow?
@@ -163,15 +164,15 @@ open class UIApplication: UIResponder {
     // MARK: Windows
 
     func windowShown(_ window: UIWindow) {
-        windows.removeAll { $0 === window }
-        let place = windows.firstIndex { $0.windowLevel > window.windowLevel } ?? windows.endIndex
-        windows.insert(window, at: place)
+        let others = windows.filter { $0 !== window }
+        let place = others.firstIndex { $0.windowLevel > window.windowLevel } ?? others.endIndex
+        storedWindows = others[..<place] + [window] + others[place...]
         window.markTreeDamaged()
         screen.setNeedsLayout()
     }
 
     func windowHidden(_ window: UIWindow) {
-        windows.removeAll { $0 === window }
+        storedWindows = windows.filter { $0 !== window }
         discardDisplayList()
         guard keyWindow === window else { return }
         window.resignKey()

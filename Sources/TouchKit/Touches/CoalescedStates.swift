@@ -19,8 +19,8 @@ nonisolated struct CoalescedStates {
     /// The indexes of the touches that have changed, in the order of their first states.
     private(set) var changed: [Int] = []
 
-    /// The states of no touches.
-    static let none = CoalescedStates(touches: 0)
+    /// Creates the states of no touches.
+    init() {}
 
     /// Creates the states of touches that have not changed.
     init(touches count: Int) {

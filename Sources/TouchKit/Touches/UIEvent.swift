@@ -128,7 +128,7 @@ extension UIEvent {
     func begin(timestamp: TimeInterval, modifierFlags: UIKeyModifierFlags) {
         header = (timestamp, modifierFlags)
         hasLandings = false
-        var states = exchange(&coalesced, with: .none)
+        var states = exchange(&coalesced, with: CoalescedStates())
         states.removeAll()
         coalesced = states
     }
@@ -144,7 +144,7 @@ extension UIEvent {
     func add(_ touch: UITouch) {
         storedTouches = touches + [touch]
         hasLandings = true
-        var states = exchange(&coalesced, with: .none)
+        var states = exchange(&coalesced, with: CoalescedStates())
         states.addTouch()
         coalesced = states
     }
@@ -155,7 +155,7 @@ extension UIEvent {
         if let touch {
             storedTouches = touches + [touch]
         } else {
-            var states = exchange(&coalesced, with: .none)
+            var states = exchange(&coalesced, with: CoalescedStates())
             states.removeTouch()
             coalesced = states
         }
@@ -170,7 +170,7 @@ extension UIEvent {
 
     /// Adds the present state of the touch at `index` to its states.
     func addState(ofTouchAt index: Int) {
-        var states = exchange(&coalesced, with: .none)
+        var states = exchange(&coalesced, with: CoalescedStates())
         states.append(touches[index].state, ofTouchAt: index)
         coalesced = states
     }
@@ -180,7 +180,7 @@ extension UIEvent {
         let event = UIEvent(
             type: type, timestamp: states.last?.state.timestamp ?? timestamp, modifierFlags: modifierFlags,
             touches: touches)
-        var shown = exchange(&event.coalesced, with: .none)
+        var shown = exchange(&event.coalesced, with: CoalescedStates())
         for (touch, state) in states {
             if let index = index(of: touch) { shown.append(state, ofTouchAt: index) }
         }

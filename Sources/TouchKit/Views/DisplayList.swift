@@ -105,11 +105,12 @@ struct DisplayList {
     /// Draws the items from an index on, within `damage`.
     private func draw(_ damage: Region, in context: CGContext, from first: Int) {
         let bounds = damage.bounds
-        for item in items[first...] where item.box.intersects(bounds) && damage.intersects(item.box) {
-            context.begin(transform: item.transform, region: damage.intersection(item.clip))
-            switch item.content {
-            case .view: item.view.renderContent(in: context)
-            case .tree: item.view.render(in: context)
+        for index in first..<items.count
+        where items[index].box.intersects(bounds) && damage.intersects(items[index].box) {
+            context.begin(transform: items[index].transform, region: damage.intersection(items[index].clip))
+            switch items[index].content {
+            case .view: items[index].view.renderContent(in: context)
+            case .tree: items[index].view.render(in: context)
             }
         }
     }

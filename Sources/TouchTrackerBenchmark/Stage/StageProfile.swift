@@ -16,9 +16,11 @@ struct StageProfile {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("stage-\(UUID())")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
-        let file = folder.appendingPathComponent("profile")
-        let short = try counts(frames: Self.few, file)
-        let long = try counts(frames: Self.few + Self.more, file)
+        // Valgrind cannot read the debug information that lld writes.
+        let executable = folder.appendingPathComponent("benchmark").path
+        try run("/usr/bin/strip", ["--strip-debug", "-o", executable, BuiltProduct.path("touchtracker-benchmark")])
+        let short = try counts(of: executable, frames: Self.few, in: folder)
+        let long = try counts(of: executable, frames: Self.few + Self.more, in: folder)
         func number(_ count: Int) -> String { "\((Double(count) / Double(Self.more)).rounded().formatted())" }
         func calls(of callees: Set<Substring>) -> String {
             let sums = [long, short].map { counts in
@@ -43,24 +45,29 @@ struct StageProfile {
         function.contains("15TouchKitTesting") || function.contains("21TouchTrackerBenchmark")
     }
 
-    private func counts(frames: Int, _ file: URL) throws -> CallgrindCounts {
-        let program = try RunningProgram(
+    private func counts(of executable: String, frames: Int, in folder: URL) throws -> CallgrindCounts {
+        let file = folder.appendingPathComponent("profile-\(frames)")
+        try run(
             "/usr/bin/valgrind",
-            arguments: [
+            [
                 "--tool=callgrind", "--demangle=no", "--dump-instr=yes", "--compress-pos=no", "--compress-strings=no",
-                "--callgrind-out-file=\(file.path)", try BuiltProduct.path("touchtracker-benchmark"), "stage",
-                "--frames", "\(frames)",
+                "--callgrind-out-file=\(file.path)", executable, "stage", "--frames", "\(frames)",
             ] + arguments)
-        guard try program.waitForExit(within: .seconds(120)) == .status(0) else {
-            throw ProfileFailure(errors: program.errors.lines)
-        }
         return CallgrindCounts(try String(contentsOf: file, encoding: .utf8))
+    }
+
+    private func run(_ tool: String, _ arguments: [String]) throws {
+        let program = try RunningProgram(tool, arguments: arguments)
+        guard try program.waitForExit(within: .seconds(120)) == .status(0) else {
+            throw ProfileFailure(tool: tool, errors: program.errors.lines)
+        }
     }
 }
 
-/// The error thrown if valgrind fails.
+/// The error thrown if a tool fails that a profile needs.
 private struct ProfileFailure: Error, CustomStringConvertible {
+    let tool: String
     let errors: [String]
 
-    var description: String { "valgrind failed: \(errors.joined(separator: "\n"))" }
+    var description: String { "\(tool) failed: \(errors.joined(separator: "\n"))" }
 }
