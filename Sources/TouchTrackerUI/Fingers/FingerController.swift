@@ -226,7 +226,7 @@ final class FingerController {
             let added = liveInk.finish(stroke).added.map(\.id)
             return recentStrokes.add(added, of: finger, at: finger.touch.timestamp)
         }
-        liveInk.pairs.removeAll { $0.holds(finger) }
+        liveInk.pairs = liveInk.pairs.filter { !$0.holds(finger) }
         for part in [pair.first, pair.second] {
             part.stroke?.cancel(on: editor.document)
             recentStrokes.add([], of: part, at: finger.touch.timestamp)
@@ -423,7 +423,7 @@ final class FingerController {
                 ellipse: BoxStroke(.ellipse, at: partner.landing.location, brush: partner.brush))
             liveInk.redrawing(isMarker: false) { damage in
                 partner.stroke?.addAll(to: &damage)
-                liveInk.pairs.append(pair)
+                liveInk.pairs = liveInk.pairs + [pair]
                 pair.stretch(isRegular: false, damage: &damage)
             }
         }
@@ -431,7 +431,7 @@ final class FingerController {
 
     /// Removes an ellipse, at `time` in seconds: its two fingers draw lines from where they landed.
     private func separate(_ pair: EllipsePair, at time: TimeInterval) {
-        liveInk.pairs.removeAll { $0.holds(pair.first) }
+        liveInk.pairs = liveInk.pairs.filter { !$0.holds(pair.first) }
         defer { pair.ellipse.cancel(on: editor.document) }
         liveInk.redrawing(isMarker: false) { damage in
             pair.ellipse.addAll(to: &damage)

@@ -82,6 +82,9 @@ final class FingerSession {
     /// Whether the finger's ink is shown. It is hidden while the finger may be tapping or holding ink, since it would
     /// disappear again.
     var isShown: Bool
+    /// The `cullingBox` of the finger's stroke, since it was last drawn; nil if the stroke may have changed. A frame
+    /// skips the strokes whose boxes it does not touch.
+    var cullingBox: CGRect?
     /// When the finger moved farther than a tap, in seconds; nil if it has not.
     var strayedAt: TimeInterval?
     /// The drag of held ink, while the finger moves it; nil if another finger does.

@@ -15,14 +15,12 @@ final class LiveInk {
     private unowned let view: AnyObject
     /// Returns what ink is drawn on.
     private let surface: () -> InkSurface
-    /// The fingers on the paper, in the order in which they landed.
+    /// The fingers on the paper, in the order in which they landed. The lists of fingers are replaced, not changed in
+    /// place, so that each sample reads them without checks of exclusivity.
     private(set) var fingers: [FingerSession] = []
     /// The identities of the touches of `fingers`, in the same order: a touch's finger is found without reading the
     /// others.
     private var touches: [ObjectIdentifier] = []
-    /// The `cullingBox` of each finger's stroke, since it was last drawn; nil if the stroke may have changed. A frame
-    /// skips the strokes whose boxes it does not touch.
-    private var cullingBoxes: [CGRect?] = []
     private var numbers = FingerNumbers()
     /// The ellipses that two fingers each draw.
     var pairs: [EllipsePair] = []
@@ -46,9 +44,8 @@ final class LiveInk {
     func takeNumber() -> Int { numbers.takeLowest() }
 
     func add(_ finger: FingerSession) {
-        fingers.append(finger)
-        touches.append(ObjectIdentifier(finger.touch))
-        cullingBoxes.append(nil)
+        fingers = fingers + [finger]
+        touches = touches + [ObjectIdentifier(finger.touch)]
     }
 
     /// Returns the session of a touch; nil if it has ended, or did not land on the paper.
@@ -58,16 +55,17 @@ final class LiveInk {
     }
 
     func remove(_ touch: UITouch) -> FingerSession? {
-        guard let index = touches.firstIndex(of: ObjectIdentifier(touch)) else { return nil }
-        touches.remove(at: index)
-        cullingBoxes.remove(at: index)
-        numbers.free(fingers[index].brush.fingerNumber)
-        return fingers.remove(at: index)
+        guard let finger = finger(of: touch) else { return nil }
+        fingers = fingers.filter { $0 !== finger }
+        touches = touches.filter { $0 != ObjectIdentifier(touch) }
+        numbers.free(finger.brush.fingerNumber)
+        return finger
     }
 
     /// Returns the pair that a finger draws an ellipse in; nil if there is none.
     func pair(of finger: FingerSession) -> EllipsePair? {
-        pairs.first { $0.holds(finger) }
+        for pair in pairs where pair.holds(finger) { return pair }
+        return nil
     }
 
     // MARK: Drawing
@@ -80,11 +78,11 @@ final class LiveInk {
         adaptToSurface()
         let clip = context.boundingBoxOfClipPath
         for index in fingers.indices {
-            if let box = cullingBoxes[index], !box.intersects(clip) { continue }
             let finger = fingers[index]
+            if let box = finger.cullingBox, !box.intersects(clip) { continue }
             guard finger.isShown, let stroke = ownStroke(of: finger), !stroke.isMarker else { continue }
             stroke.draw(in: context, by: painter)
-            cullingBoxes[index] = stroke.cullingBox
+            finger.cullingBox = stroke.cullingBox
         }
     }
 
@@ -119,9 +117,11 @@ final class LiveInk {
     private func adaptToSurface() {
         guard mayBeOutOfDate, !fingers.isEmpty else { return }
         mayBeOutOfDate = false
-        forgetCullingBoxes()
         let surface = surface()
-        for finger in fingers { finger.stroke?.adapt(to: surface) }
+        for finger in fingers {
+            finger.cullingBox = nil
+            finger.stroke?.adapt(to: surface)
+        }
     }
 
     /// Returns whether live ink above finished ink, other than the stroke that is being added to the document, may lie
@@ -178,10 +178,6 @@ final class LiveInk {
         }
     }
 
-    private func forgetCullingBoxes() {
-        for index in cullingBoxes.indices { cullingBoxes[index] = nil }
-    }
-
     /// Calls `change` with an empty list of damage, and redraws the boxes that it adds. The list's memory is reused,
     /// but not by nested calls, since a change of the document may call this method again.
     /// - Parameter finger: The only one whose stroke changes; nil if others may, too.
@@ -189,11 +185,7 @@ final class LiveInk {
     func redrawing<Result>(
         _ finger: FingerSession? = nil, isMarker: Bool, _ change: (inout InkDamage) -> Result
     ) -> Result {
-        if let finger, let index = touches.firstIndex(of: ObjectIdentifier(finger.touch)) {
-            cullingBoxes[index] = nil
-        } else {
-            forgetCullingBoxes()
-        }
+        if let finger { finger.cullingBox = nil } else { fingers.forEach { $0.cullingBox = nil } }
         var damage = InkDamage()
         swap(&damage, &emptyDamage)
         defer {
