@@ -14,6 +14,7 @@ final class FreehandStroke: ToolStroke {
     private var ink: FreehandInk
     /// The stroke as it is when the finger is lifted; nil before that.
     private var finished: Stroke?
+    private(set) var hasPrediction = false
 
     init(at sample: InputSample, brush: Brush, on surface: InkSurface) {
         self.brush = brush
@@ -26,32 +27,24 @@ final class FreehandStroke: ToolStroke {
         return (finished ?? ink.builder.live).map { Mark(shape: .stroke($0), style: style) }
     }
 
-    var bounds: CGRect { recognized == nil ? ink.pixels.bounds : mark?.bounds ?? .null }
+    var bounds: CGRect { recognized == nil ? ink.bounds : mark?.bounds ?? .null }
 
-    var cullingBox: CGRect? { recognized == nil ? ink.pixels.bounds.insetBy(dx: -1, dy: -1) : nil }
+    var cullingBox: CGRect? { recognized == nil ? ink.bounds.insetBy(dx: -1, dy: -1) : nil }
 
     var isMarker: Bool { brush.isMarker }
-
-    var hasPrediction: Bool { ink.hasPrediction }
 
     var hasDrawn: Bool { ink.hasDrawn }
 
     var reusablePixels: StrokePixels? { recognized == nil && ink.hasDrawn ? ink.pixels : nil }
 
     func draw(in context: CGContext, by painter: InkPainter) {
-        guard recognized == nil, context.ctm.hasScale(ink.pixels.surface.scale), ink.pixels.fits(context.canvas) else {
-            if let mark { painter.paint(mark, in: context) }
-            return
-        }
-        guard let style else { return }
-        // A single run is drawn without copying the whole stroke.
-        if let run = ink.pixels.onlyRun { return run.draw(in: context, by: painter, painter.shownColor(of: style)) }
-        ink.pixels.draw(in: context, painter.shownColor(of: style))
+        if recognized == nil, ink.draw(in: context, by: painter) { return }
+        if let mark { painter.paint(mark, in: context) }
     }
 
     func addAll(to damage: inout InkDamage) {
         if recognized == nil {
-            damage.add(ink.pixels.bounds)
+            damage.add(ink.bounds)
         } else if let mark {
             damage.add(mark)
         }
@@ -60,9 +53,9 @@ final class FreehandStroke: ToolStroke {
     func move(_ samples: [InputSample], isConstrained: Bool, on document: Document, damage: inout InkDamage) {
         guard let shapeEnd = recognized?.end else {
             let color = brush.colorFollowsAngle ? style?.color : nil
-            ink.extend(through: samples, &damage)
+            hasPrediction = ink.extend(through: samples, &damage)
             // If a marker's color follows the angle, all of the ink changes its color.
-            if brush.colorFollowsAngle, style?.color != color { damage.add(ink.pixels.bounds) }
+            if brush.colorFollowsAngle, style?.color != color { damage.add(ink.bounds) }
             return
         }
         let continues = samples.contains { $0.location.distance(to: shapeEnd) > PaperThresholds.tapMovement }
@@ -70,7 +63,7 @@ final class FreehandStroke: ToolStroke {
         ink.add(samples)
         guard continues else { return }
         recognized = nil
-        ink.extendPixels(predicting: true, &damage)
+        hasPrediction = ink.extendPixels(predicting: true, &damage)
         addAll(to: &damage)
     }
 
@@ -84,12 +77,9 @@ final class FreehandStroke: ToolStroke {
     }
 
     func removePrediction(damage: inout InkDamage) {
-        guard ink.hasPrediction else { return }
-        if recognized == nil {
-            ink.extendPixels(predicting: false, &damage)
-        } else {
-            ink.hasPrediction = false
-        }
+        guard hasPrediction else { return }
+        hasPrediction = false
+        if recognized == nil { _ = ink.extendPixels(predicting: false, &damage) }
     }
 
     func finish(damage: inout InkDamage) {
@@ -115,18 +105,16 @@ final class FreehandStroke: ToolStroke {
 
     /// The style of finished ink, which freehand ink has from the start.
     private var style: Style? {
-        guard let begin = recognized?.begin ?? ink.builder.begin, let end = recognized?.end ?? ink.builder.end else {
-            return nil
-        }
-        return brush.style(from: begin, to: end, isLive: false)
+        guard let recognized else { return ink.style }
+        return brush.style(from: recognized.begin, to: recognized.end, isLive: false)
     }
 }
 
-/// What each sample of a freehand stroke changes, as one value: its builder and the pixels of its ink.
-private struct FreehandInk {
+/// What each sample of a freehand stroke changes, as one value: its builder and the pixels of its ink. It is not
+/// copyable, so that a frame reads it in place.
+private struct FreehandInk: ~Copyable {
     private(set) var builder: StrokeBuilder
     private var predictor = StrokePredictor()
-    var hasPrediction = false
     /// Whether the finger has moved far enough for a stroke rather than a dot.
     private(set) var hasDrawn = false
     /// The pixels of the ink, for its current width.
@@ -143,13 +131,31 @@ private struct FreehandInk {
         builder.add(sample)
         predictor.add(sample)
         var landing = InkDamage()
-        extendPixels(predicting: false, &landing)
+        _ = extendPixels(predicting: false, &landing)
+    }
+
+    /// The bounding box of the pixels, in points; null if there are none.
+    var bounds: CGRect { pixels.bounds }
+
+    /// The style of the ink when it is finished; nil before there is any.
+    var style: Style? {
+        guard let begin = builder.begin, let end = builder.end else { return nil }
+        return brush.style(from: begin, to: end, isLive: false)
+    }
+
+    /// Draws the pixels in a context whose user space is in points.
+    /// - Returns: Whether they fit it.
+    func draw(in context: CGContext, by painter: InkPainter) -> Bool {
+        guard context.ctm.hasScale(pixels.surface.scale), pixels.fits(context.canvas) else { return false }
+        if let style { pixels.draw(in: context, painter.shownColor(of: style)) }
+        return true
     }
 
     /// Adds samples to the stroke, and brings the pixels up to date.
-    mutating func extend(through samples: [InputSample], _ damage: inout InkDamage) {
+    /// - Returns: Whether the ink ends ahead of the finger.
+    mutating func extend(through samples: [InputSample], _ damage: inout InkDamage) -> Bool {
         add(samples)
-        extendPixels(predicting: true, &damage)
+        return extendPixels(predicting: true, &damage)
     }
 
     /// Adds samples to the stroke, without changing its pixels.
@@ -166,20 +172,20 @@ private struct FreehandInk {
 
     /// Brings the pixels up to date with the stroke.
     /// - Parameter predicting: Whether the ink continues to the predicted location, if there is one.
-    mutating func extendPixels(predicting: Bool, _ damage: inout InkDamage) {
+    /// - Returns: Whether the ink ends ahead of the finger.
+    mutating func extendPixels(predicting: Bool, _ damage: inout InkDamage) -> Bool {
         let prediction = predicting ? predictor.location(width: pixels.width) : nil
         builder.copyTip(into: &tip)
-        hasPrediction = false
         let settled = builder.settled?.samples ?? []
-        if settled.count < pixels.sampleCount {
+        guard settled.count >= pixels.sampleCount else {
             // A stroke that has become too long has dropped every second sample.
             damage.add(pixels.bounds)
             rebuild(on: pixels.surface)
             damage.add(pixels.bounds)
-        } else {
-            pixels.extend(through: settled[pixels.sampleCount...], tip: tip, prediction: prediction, damage: &damage)
-            hasPrediction = prediction != nil
+            return false
         }
+        pixels.extend(through: settled[pixels.sampleCount...], tip: tip, prediction: prediction, damage: &damage)
+        return prediction != nil
     }
 
     /// Gives the ink its final look.
@@ -189,7 +195,6 @@ private struct FreehandInk {
         if stroke.samples.count < pixels.sampleCount { pixels = emptyPixels(on: pixels.surface) }
         let unchangedCount = builder.settled?.commonCount(with: stroke) ?? 0
         pixels.finish(through: stroke.samples, unchangedCount: unchangedCount, damage: &damage)
-        hasPrediction = false
         return stroke
     }
 

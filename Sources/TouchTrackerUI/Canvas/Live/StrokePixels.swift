@@ -188,7 +188,7 @@ struct StrokePixels {
     /// Draws the ink in a context whose user space is in points, from the view's corner.
     /// - Parameter color: The color of the ink; evaluated only if the ink does not follow its direction.
     func draw(in context: CGContext, _ color: @autoclosure () -> CGColor?) {
-        if let onlyRun { return onlyRun.draw(in: context, by: surface.painter, color()) }
+        if picture == nil, runs.count == 1 { return runs[0].draw(in: context, by: surface.painter, color()) }
         context.drawGroup(within: bounds) { context in
             picture?.draw(in: context)
             let box = FinishedInk.pixels(context.boundingBoxOfClipPath, surface.scale)
@@ -198,11 +198,8 @@ struct StrokePixels {
         }
     }
 
-    /// The run that is all of the ink; nil if there are several.
-    var onlyRun: ColorRunPixels? { picture == nil && runs.count == 1 ? runs[0] : nil }
-
-    /// Returns whether the ink can be drawn on a canvas.
-    func fits(_ canvas: any Canvas) -> Bool { picture?.fits(canvas) ?? true }
+    /// Returns whether the ink can be drawn on a canvas, which is evaluated only if the ink has a picture.
+    func fits(_ canvas: @autoclosure () -> any Canvas) -> Bool { picture?.fits(canvas()) ?? true }
 
     /// Returns whether the pixels are those of a stroke on a surface.
     func isUpToDate(with current: InkSurface) -> Bool {
