@@ -36,12 +36,16 @@ package final class Editor {
     }
 
     package var preferences: Preferences {
-        didSet {
-            if preferences != oldValue {
-                preferencesChanged.send(oldValue)
-            }
+        get { currentPreferences }
+        set {
+            let old = currentPreferences
+            currentPreferences = newValue
+            if newValue != old { preferencesChanged.send(old) }
         }
     }
+
+    /// Private, so that ink reads it without checks of exclusivity.
+    private var currentPreferences: Preferences
 
     /// What each side of the table has selected; no set is empty.
     private(set) var selections: [TableSide: Set<Element.ID>] = [:]
@@ -100,7 +104,7 @@ package final class Editor {
     package init(document: Document, preferences: Preferences = Preferences(), pictureFile: URL? = nil) {
         self.document = document
         self.pictureFile = pictureFile
-        self.preferences = preferences
+        currentPreferences = preferences
         document.changes.observe(self) { [weak self] in self?.selectionDidChange(in: $0) }
     }
 }
