@@ -13,7 +13,7 @@ extension DrawView {
 
     /// Draws the selected ink and the ink that fingers hold, except for markers, and pictures of ink that is moved.
     func paintHighlights(in context: CGContext) {
-        guard !editor.selections.isEmpty || !editor.heldInk.isEmpty || !carriedPictures.isEmpty else { return }
+        guard !highlightBoxes.isEmpty || !carriedPictures.isEmpty else { return }
         let highlighted = highlighted(in: context.boundingBoxOfClipPath)
         paint(highlighted.filter { !$0.mark.liesBelow }, in: context)
         drawPictures(in: context)

@@ -45,7 +45,7 @@ package final class DrawView: UIView {
     private var zoomTimer: LoopTimer?
     /// Scheduled while the overview of all ink is out of date.
     private var overviewTimer: LoopTimer?
-    /// The samples of a touch since the last event; kept to reuse the memory.
+    /// The samples of the touch that moved last; kept to reuse the memory.
     private var samples: [InputSample] = []
     /// When ink that was being read from a file was last shown, in seconds.
     private var lastLoadingDisplay: TimeInterval = 0
@@ -236,7 +236,8 @@ package final class DrawView: UIView {
     private func move(_ touch: UITouch, with event: UIEvent?) -> FingerSession? {
         guard let finger = liveInk.finger(of: touch) else { return nil }
         let isConstrained = event?.modifierFlags.contains(.shift) ?? false
-        fingerController.move(finger, through: samples(of: touch, in: event), isConstrained: isConstrained)
+        samples = samples(of: touch, in: event)
+        fingerController.move(finger, through: samples, isConstrained: isConstrained)
         return finger
     }
 
@@ -288,13 +289,15 @@ package final class DrawView: UIView {
     /// Returns what `touch` did since the last event, oldest first.
     private func samples(of touch: UITouch, in event: UIEvent?) -> [InputSample] {
         guard let event else { return [sample(touch)] }
-        samples.removeAll(keepingCapacity: true)
+        var list: [InputSample] = []
+        swap(&list, &samples)
+        list.removeAll(keepingCapacity: true)
         let fullForce = fullForce(of: touch)
         event.forEachSample(of: touch, in: self) { location, timestamp, force in
-            samples.append(
+            list.append(
                 InputSample(location: location, timestamp: timestamp, pressure: fullForce.map { force / $0 }))
         }
-        return samples
+        return list
     }
 
     /// Returns where `touch` is, and how hard it presses.

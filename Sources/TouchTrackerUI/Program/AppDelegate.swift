@@ -145,7 +145,7 @@ package final class AppDelegate: UIApplicationDelegate {
             if let editor { self?.represent(editor.document) }
         }
         content = .drawing(controller)
-        show(controller) { [weak controller] in controller?.windowDidSend($0) }
+        show(controller, onEvent: controller.windowDidSend)
     }
 
     /// Says where the drawing of the window is, so that it is raised if the drawing is opened once more. A kiosk is

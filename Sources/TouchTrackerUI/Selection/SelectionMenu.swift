@@ -191,7 +191,9 @@ final class SelectionMenu: TouchBarrier {
 
     /// Notes which touches are in the menu, and whether others draw meanwhile.
     func note(_ touches: [UITouch], at time: TimeInterval, whileOthersDraw othersDraw: @autoclosure () -> Bool) {
-        shown?.use.note(touches, at: time, in: self, whileOthersDraw: othersDraw())
+        guard var use = shown?.use else { return }
+        use.note(touches, at: time, in: self, whileOthersDraw: othersDraw())
+        shown?.use = use
     }
 
     /// Hides the menu when a touch lands on the paper at `time`, in seconds, unless the menu is in use.

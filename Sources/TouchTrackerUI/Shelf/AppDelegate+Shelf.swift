@@ -27,7 +27,7 @@ extension AppDelegate {
         }
         UIView.setAnimationsEnabled(options.isAnimated && preferences.isAnimated)
         content = .shelf(shelf)
-        show(shelf) { [weak shelf] in shelf?.windowDidSend($0) }
+        show(shelf, onEvent: shelf.windowDidSend)
     }
 
     private func choose(_ choice: ShelfViewController.Choice) {
