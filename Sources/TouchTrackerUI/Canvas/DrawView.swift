@@ -15,28 +15,12 @@ package final class DrawView: UIView {
     var onFingersChange: ([FingerSession], FingerSession?) -> Void = { _, _ in }
 
     let painter = InkPainter()
-    private(set) lazy var finishedInk = FinishedInk(
-        painter: painter, drawing: { [editor] in editor.document.drawing },
-        markers: FinishedInk.Markers { [unowned self] in
-            hasMarkers(in: $0)
-        } paint: { [unowned self] in
-            paintMarkers(in: $0, box: $1)
-        })
-    private(set) lazy var liveInk = LiveInk(document: editor.document, in: self) { [unowned self] in
-        surface
-    } onDamage: { [unowned self] box, isMarker in
-        if isMarker { finishedInk.markStale(box) }
-        setNeedsDisplay(box)
-    } onKeepPixels: { [unowned self] in
-        documentDidChange($0, pixels: $1)
-    }
+    let finishedInk: FinishedInk
+    let liveInk: LiveInk
     /// Decides what each finger on the paper means.
-    private(set) lazy var fingerController = FingerController(editor: editor, liveInk: liveInk, motion: motion) {
-        [unowned self] in
-        surface
-    }
+    let fingerController: FingerController
     /// Moves the paper in the view.
-    private(set) lazy var motion = PaperMotion(editor) { [unowned self] in isPaperHeld }
+    let motion: PaperMotion
     /// Scheduled while visible finished ink is not up to date.
     private var refreshTimer: LoopTimer?
     /// The view's size when it was last drawn, in points.
@@ -62,7 +46,18 @@ package final class DrawView: UIView {
     /// Creates a view that shows the document of `editor`.
     package init(frame: CGRect, editor: Editor) {
         self.editor = editor
+        finishedInk = FinishedInk(painter: painter, drawing: { editor.document.drawing })
+        liveInk = LiveInk(document: editor.document)
+        motion = PaperMotion(editor) { [liveInk] in !editor.carried.isEmpty || liveInk.holdsPaper }
+        fingerController = FingerController(editor: editor, liveInk: liveInk, motion: motion)
         super.init(frame: frame)
+        liveInk.view = self
+        finishedInk.markers = FinishedInk.Markers { [unowned self] in
+            hasMarkers(in: $0)
+        } paint: { [unowned self] in
+            paintMarkers(in: $0, box: $1)
+        }
+        finishedInk.hidden = { [unowned self] in hiddenInPictures }
         showPaper()
         // Finished ink is drawn with its paper, so nothing below shows and the background need not be filled.
         isOpaque = true
@@ -75,7 +70,6 @@ package final class DrawView: UIView {
         editor.highlightChanged.observe(self) { [weak self] in self?.highlightNeedsDisplay() }
         editor.carriedChanged.observe(self) { [weak self] in self?.carriedDidChange(of: $0) }
         editor.viewportChanged.observe(self) { [weak self] in self?.viewportDidChange(from: $0) }
-        finishedInk.hidden = { [unowned self] in hiddenInPictures }
     }
 
     /// Returns nil: there are no nibs on Linux.
@@ -113,11 +107,17 @@ package final class DrawView: UIView {
             for box in liveInk.markerBoxes() { finishedInk.markStale(box) }
         }
         if finishedInk.canvas == nil { liveInk.mayBeOutOfDate = true }
-        let isDone = finishedInk.draw(in: context, size: size, paper: (backgroundColor ?? .white).cgColor)
+        let isDone = finishedInk.draw(in: context, size: size)
         if !isDone || hasReleasedPicture { scheduleRefresh(after: 0) }
         paintHighlights(in: context)
         liveInk.draw(in: context, by: painter)
         decodePictures()
+    }
+
+    /// Redraws live ink in boxes, in points; `isMarker` is true if it is a marker's (`ToolStroke.isMarker`).
+    func liveInkNeedsDisplay(in boxes: [CGRect], isMarker: Bool) {
+        if isMarker { for box in boxes { finishedInk.markStale(box) } }
+        for box in boxes { setNeedsDisplay(box) }
     }
 
     /// Schedules the repainting of finished ink after a delay, in seconds; 0 is the next turn of the loop.
@@ -195,7 +195,7 @@ package final class DrawView: UIView {
 
     /// Shows a change of the document.
     /// - Parameter pixels: The pixels of the ink that it adds, if they are shown already and stay as they are.
-    private func documentDidChange(_ change: Change, pixels: StrokePixels? = nil) {
+    func documentDidChange(_ change: Change, pixels: StrokePixels? = nil) {
         if finishedInk.needsOverview { scheduleOverview() }
         // A live marker lies above highlighted ones, a finished one below.
         if let pixels, !hasHighlightedMarkers(in: pixels.bounds), finishedInk.keepMarker(pixels, addedBy: change) {
@@ -220,7 +220,7 @@ package final class DrawView: UIView {
     package override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
         editor.modifierFlags = event?.modifierFlags ?? []
         touches.forEach(notePen)
-        for touch in touches.inOrderOfLastChange { fingerController.land(touch, at: sample(touch)) }
+        for touch in touches.inOrderOfLastChange { fingerController.land(touch, at: sample(touch), on: surface) }
         fingersDidChange()
     }
 
@@ -268,11 +268,6 @@ package final class DrawView: UIView {
         guard touch.type == .pencil else { return }
         let side = editor.table.side(nearest: touch.location(in: nil))
         if editor.pens.update(touch, of: side, at: UIApplication.shared.time) { fingerController.penArrived() }
-    }
-
-    /// Whether a finger draws or moves ink, so that the paper stays in its place.
-    var isPaperHeld: Bool {
-        !editor.carried.isEmpty || liveInk.fingers.contains { $0.hasLiveStroke || $0.heldInk != nil }
     }
 
     var isDrawing: Bool { liveInk.fingers.contains(where: \.hasLiveStroke) }

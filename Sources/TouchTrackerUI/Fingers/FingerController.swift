@@ -12,7 +12,6 @@ import TouchKit
 final class FingerController {
     private let editor: Editor
     private let liveInk: LiveInk
-    private let surface: () -> InkSurface
     private let motion: PaperMotion
     private var hands = SwipingHands()
     private var panningFingers = PanningFingers()
@@ -34,11 +33,10 @@ final class FingerController {
     var onChange: (FingerSession) -> Void = { _ in }
 
     /// Creates a controller without fingers.
-    init(editor: Editor, liveInk: LiveInk, motion: PaperMotion, surface: @escaping () -> InkSurface) {
+    init(editor: Editor, liveInk: LiveInk, motion: PaperMotion) {
         self.editor = editor
         self.motion = motion
         self.liveInk = liveInk
-        self.surface = surface
         restTimer.onDeadline = { [weak self] in self?.rest(at: $0) }
         predictionTimer.onDeadline = { [weak self] in self?.removePredictions(at: $0) }
         swipeTimer.onDeadline = { [weak self] in self?.endLateSwipes(at: $0) }
@@ -54,9 +52,10 @@ final class FingerController {
 
     // MARK: Landing
 
-    /// Starts the session of a finger that has landed.
-    func land(_ touch: UITouch, at sample: InputSample) {
+    /// Starts the session of a finger that has landed on the surface of the paper's view.
+    func land(_ touch: UITouch, at sample: InputSample, on surface: InkSurface) {
         let side = editor.table.side(nearest: touch.location(in: nil))
+        let mirror = editor.mirror(on: surface)
         let tool = editor.preferences[side].tool(of: touch)
         let meaning = meaning(of: touch, side)
         let brush = Brush(
@@ -67,9 +66,7 @@ final class FingerController {
             let draws = tool == .select || touch.type != .direct || editor.preferences.fingers != .never
             mayTapInk = self.mayTapInk(touch, at: sample.location, with: draws ? brush : nil)
             if draws {
-                let surface = surface()
-                stroke = tool.begin(
-                    at: sample, with: brush, mirror: editor.mirror(on: surface), on: surface, in: editor.document)
+                stroke = tool.begin(at: sample, with: brush, mirror: mirror, on: surface, in: editor.document)
             }
         }
         let finger = FingerSession(
@@ -89,7 +86,7 @@ final class FingerController {
         guard meaning != .ignored else { return }
         waitForRest(of: finger, since: sample.timestamp)
         if let stroke { liveInk.redrawing(isMarker: stroke.isMarker) { stroke.addAll(to: &$0) } }
-        pairUp(finger)
+        if !mirror.isOn { pairUp(finger) }
     }
 
     private func meaning(of touch: UITouch, _ side: TableSide) -> FingerSession.Meaning {
@@ -412,7 +409,7 @@ final class FingerController {
 
     /// Starts an ellipse if a finger and another one have landed together; ends it if a third has.
     private func pairUp(_ finger: FingerSession) {
-        guard finger.tool == .line, !editor.mirror(on: surface()).isOn else { return }
+        guard finger.tool == .line else { return }
         if let pair = liveInk.pairs.first(where: { $0.isSeparated(by: finger) }) {
             separate(pair, at: finger.landing.timestamp)
         } else if let partner = EllipsePair.partner(of: finger, among: liveInk.fingers),

@@ -164,7 +164,7 @@ final class DemonstrationView: UIView {
 
     override func draw(_ rect: CGRect) {
         guard let context = UIGraphicsGetCurrentContext() else { return }
-        _ = finishedInk.draw(in: context, size: bounds.size, paper: painter.paper.color.cgColor)
+        _ = finishedInk.draw(in: context, size: bounds.size)
         draw(fingers.filter { !$0.toolStroke.isMarker }, in: context)
     }
 

@@ -133,7 +133,7 @@ final class ReplayPaper: TouchBarrier {
 
     override func draw(_ rect: CGRect) {
         guard let context = UIGraphicsGetCurrentContext() else { return }
-        let isDone = finishedInk.draw(in: context, size: bounds.size, paper: painter.paper.color.cgColor)
+        let isDone = finishedInk.draw(in: context, size: bounds.size)
         if !isDone { scheduleRefresh(after: 0) }
         if let growing, !growing.liesBelow { growing.draw(in: context, by: painter) }
     }

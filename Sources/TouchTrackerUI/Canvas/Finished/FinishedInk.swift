@@ -25,7 +25,8 @@ final class FinishedInk {
 
     private let painter: InkPainter
     private let drawing: () -> Drawing
-    private let markers: Markers
+    /// Paints live and highlighted markers, which lie below other ink; nil if there are none.
+    var markers: Markers?
     /// Returns the elements that are not painted, since they are shown in another way while they move.
     var hidden: () -> [Set<Element.ID>] = { [] }
     /// What the view shows of the paper.
@@ -53,10 +54,8 @@ final class FinishedInk {
     private var snapshotByteCount = 0
 
     /// Creates ink without pixels.
-    /// - Parameters:
-    ///   - drawing: Returns the drawing that is shown.
-    ///   - markers: Paints live and highlighted markers, which lie below other ink.
-    init(painter: InkPainter, drawing: @escaping () -> Drawing, markers: Markers) {
+    /// - Parameter drawing: Returns the drawing that is shown.
+    init(painter: InkPainter, drawing: @escaping () -> Drawing, markers: Markers? = nil) {
         self.painter = painter
         self.drawing = drawing
         self.markers = markers
@@ -71,13 +70,12 @@ final class FinishedInk {
 
     /// Draws paper and ink inside the clip of `context`, whose user space is the view's. Pixels that cannot be
     /// repainted within a time slice are drawn as they are, and repainted by `refresh()`.
-    /// - Parameters:
-    ///   - size: The view's size, in points.
-    ///   - paper: The paper's color.
+    /// - Parameter size: The view's size, in points.
     /// - Returns: Whether all pixels that were drawn are up to date.
-    func draw(in context: CGContext, size: CGSize, paper: CGColor) -> Bool {
+    func draw(in context: CGContext, size: CGSize) -> Bool {
         let transform = context.ctm
         let pixelScale = (transform.a * transform.a + transform.b * transform.b).squareRoot()
+        let paper = painter.paper.color.cgColor
         let layer = layer(for: context, pixelScale, size: size, paper: paper)
         let isHome = viewport == .home
         if !isHome {
@@ -185,7 +183,7 @@ final class FinishedInk {
         { [unowned self] box, zIndex in
             let (area, drawing, paper, hidden) = (Self.unscaled(box, scale), drawing(), painter.paper, hidden())
             // Live markers are in the pixels already if only what lies above is painted.
-            guard zIndex == .min, markers.areIn(area.insetBy(dx: -2 / scale, dy: -2 / scale)) else {
+            guard zIndex == .min, let markers, markers.areIn(area.insetBy(dx: -2 / scale, dy: -2 / scale)) else {
                 return .anywhere { [elementsPerCheck] in
                     var painting = BoxPainting(
                         area, of: drawing, from: zIndex, by: InkPainter(on: paper), scale: scale, hidden: hidden)
@@ -193,7 +191,7 @@ final class FinishedInk {
                 }
             }
             var painting = BoxPainting(area, of: drawing, from: zIndex, by: painter, scale: scale, hidden: hidden)
-            return .onLoop { [elementsPerCheck, markers] context, isExpired in
+            return .onLoop { [elementsPerCheck] context, isExpired in
                 painting.advance(in: context, elementsPerCheck: elementsPerCheck, until: isExpired) {
                     markers.paint(context, $0)
                 }

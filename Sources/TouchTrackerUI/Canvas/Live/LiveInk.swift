@@ -6,15 +6,9 @@ import TouchKit
 /// The fingers on the paper and the ink under them: one stroke for each finger that draws, and the ellipses of two
 /// fingers each.
 final class LiveInk {
-    /// Called with boxes to redraw, in points, and whether the ink in them is a marker's (`ToolStroke.isMarker`).
-    private let onDamage: (CGRect, Bool) -> Void
-    /// Called in place of notifying `view`, with a change and the live pixels that stay as its ink.
-    private let onKeepPixels: (Change, StrokePixels) -> Void
     private let document: Document
-    /// The observer of the document that is not notified of the changes that `onKeepPixels` is called with.
-    private unowned let view: AnyObject
-    /// Returns what ink is drawn on.
-    private let surface: () -> InkSurface
+    /// The view that shows the ink.
+    weak var view: DrawView?
     /// The fingers on the paper, in the order in which they landed. The lists of fingers are replaced, not changed in
     /// place, so that each sample reads them without checks of exclusivity.
     private(set) var fingers: [FingerSession] = []
@@ -30,12 +24,8 @@ final class LiveInk {
     private var emptyDamage = InkDamage()
 
     /// Creates ink without fingers. What fingers have drawn is added to `document` when they are lifted.
-    init(
-        document: Document, in view: AnyObject, surface: @escaping () -> InkSurface,
-        onDamage: @escaping (CGRect, Bool) -> Void, onKeepPixels: @escaping (Change, StrokePixels) -> Void
-    ) {
-        (self.document, self.view, self.surface) = (document, view, surface)
-        (self.onDamage, self.onKeepPixels) = (onDamage, onKeepPixels)
+    init(document: Document) {
+        self.document = document
     }
 
     // MARK: Fingers
@@ -67,6 +57,9 @@ final class LiveInk {
         for pair in pairs where pair.holds(finger) { return pair }
         return nil
     }
+
+    /// Whether a finger draws or moves ink, so that the paper stays in its place.
+    var holdsPaper: Bool { fingers.contains { $0.hasLiveStroke || $0.heldInk != nil } }
 
     // MARK: Drawing
 
@@ -115,9 +108,8 @@ final class LiveInk {
     /// Adapts all ink to the surface, which has more pixels in a window that has grown. Ink that is not shown may be
     /// shown later.
     private func adaptToSurface() {
-        guard mayBeOutOfDate, !fingers.isEmpty else { return }
+        guard mayBeOutOfDate, !fingers.isEmpty, let surface = view?.surface else { return }
         mayBeOutOfDate = false
-        let surface = surface()
         for finger in fingers {
             finger.cullingBox = nil
             finger.stroke?.adapt(to: surface)
@@ -148,7 +140,7 @@ final class LiveInk {
     /// - Returns: What has changed in the document.
     func finish(_ stroke: any ToolStroke) -> Change {
         redrawing(isMarker: stroke.isMarker) { damage in
-            stroke.adapt(to: surface())
+            if let view { stroke.adapt(to: view.surface) }
             stroke.finish(damage: &damage)
             let (pixels, isCrossed) = (stroke.reusablePixels, isCrossed(stroke))
             let change = stroke.addInk(to: document, from: pixels == nil || isCrossed ? nil : view)
@@ -156,8 +148,8 @@ final class LiveInk {
                 stroke.addAll(to: &damage)
                 return change
             }
-            // Ink that was added to the document and looks the same need not be redrawn.
-            if !isCrossed { onKeepPixels(change, pixels) }
+            // The view was not notified. Ink that looks the same need not be redrawn.
+            if !isCrossed { view?.documentDidChange(change, pixels: pixels) }
             return change
         }
     }
@@ -189,7 +181,7 @@ final class LiveInk {
         var damage = InkDamage()
         swap(&damage, &emptyDamage)
         defer {
-            for box in damage.boxes { onDamage(box, isMarker) }
+            view?.liveInkNeedsDisplay(in: damage.boxes, isMarker: isMarker)
             damage.removeAll()
             swap(&damage, &emptyDamage)
         }
