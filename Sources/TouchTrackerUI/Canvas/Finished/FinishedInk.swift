@@ -33,7 +33,7 @@ final class FinishedInk {
     var viewport = Viewport.home
     /// Whether the scale is changing, so that no new layer is worth painting yet.
     var isZooming = false
-    private var otherLayers = ScaledLayers()
+    private let otherLayers = ScaledLayers()
     /// Whether a file is being read, whose ink is added on top.
     private var isLoading = false
     /// Starts a time slice for repainting, and returns a closure that returns whether it has expired. Slices are longer

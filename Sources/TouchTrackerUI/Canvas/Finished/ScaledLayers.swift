@@ -5,8 +5,9 @@ import TouchKit
 
 /// The layers of finished ink at other scales than the view's: those of scales that it had before, and an overview of
 /// all ink. They are shown, scaled, while the view's layer is being painted.
-struct ScaledLayers {
-    /// The layer that was used last at the end.
+final class ScaledLayers {
+    /// The layer that was used last at the end. The list is replaced, not changed in place, so that a frame reads it
+    /// without checks of exclusivity.
     private var layers: [TiledLayer] = []
     /// All ink at a small scale; nil if there is little ink, or until it has been measured.
     private(set) var overview: TiledLayer?
@@ -27,15 +28,17 @@ struct ScaledLayers {
     var byteCount: Int { layers.reduce(overview?.byteCount ?? 0) { $0 + $1.byteCount } }
 
     /// Keeps the content of a layer for views of other scales, within the limit of memory.
-    mutating func keep(_ layer: TiledLayer) {
+    func keep(_ layer: TiledLayer) {
         layer.stopPainting()
-        layers.append(layer)
-        while layers.count > 1, byteCount > PaperThresholds.otherLayersLimit { layers.removeFirst() }
+        layers = layers + [layer]
+        while layers.count > 1, byteCount > PaperThresholds.otherLayersLimit { layers = Array(layers.dropFirst()) }
     }
 
     /// Removes and returns the layer of a scale.
-    mutating func take(scale: CGFloat) -> TiledLayer? {
-        layers.firstIndex { $0.scale == scale }.map { layers.remove(at: $0) }
+    func take(scale: CGFloat) -> TiledLayer? {
+        guard let layer = layers.first(where: { $0.scale == scale }) else { return nil }
+        layers = layers.filter { $0 !== layer }
+        return layer
     }
 
     /// Returns the layers, that of the scale most like `scale` first, and the overview last.
@@ -45,7 +48,7 @@ struct ScaledLayers {
     }
 
     /// Notes that ink has changed in boxes of the paper, in points: only on top from a z-index on, if one is given.
-    mutating func change(_ boxes: [CGRect], from zIndex: Int? = nil) {
+    func change(_ boxes: [CGRect], from zIndex: Int? = nil) {
         for layer in layers {
             for box in boxes { layer.discardContents(in: FinishedInk.pixels(box, layer.scale)) }
         }
@@ -60,7 +63,7 @@ struct ScaledLayers {
         overview.addTop(pixels, from: zIndex)
     }
 
-    mutating func removeAll() { (layers, overview, extent) = ([], nil, .unknown) }
+    func removeAll() { (layers, overview, extent) = ([], nil, .unknown) }
 
     // MARK: Overview
 
@@ -69,7 +72,7 @@ struct ScaledLayers {
     ///   - viewport: What the view shows. If the ink is too large for one overview, it has the part around this.
     ///   - makeLayer: Creates a layer without content, of a scale and for pixels.
     /// - Returns: Whether it is up to date.
-    mutating func updateOverview(
+    func updateOverview(
         of drawing: Drawing, viewport: Viewport, pixelScale: CGFloat, makeLayer: (CGFloat, PixelRect) -> TiledLayer
     ) -> Bool {
         guard drawing.count >= PaperThresholds.overviewCount else {
@@ -94,7 +97,7 @@ struct ScaledLayers {
     }
 
     /// Returns the box around the ink of a drawing, in points; nil while a thread measures it.
-    private mutating func measure(_ drawing: Drawing) -> CGRect? {
+    private func measure(_ drawing: Drawing) -> CGRect? {
         switch extent {
         case .known(let box): return box
         case .measuring(let measurement):
