@@ -84,9 +84,6 @@ extension DrawView {
         }
     }
 
-    /// Whether a picture will be removed once the paper shows its ink.
-    var hasReleasedPicture: Bool { carriedPictures.values.contains { $0.state == .released } }
-
     /// Removes the pictures of ink that the paper shows.
     func removeReleasedPictures() {
         for (side, carried) in carriedPictures where carried.state == .released { remove(side) }
@@ -127,7 +124,11 @@ extension DrawView {
         setNeedsDisplay(boxes.reduce(CGRect.null) { $0.union($1) }.insetBy(dx: -12, dy: -16))
     }
 
+    /// Draws the pictures that are shown. Those of released ink are removed once the paper shows it.
     func drawPictures(in context: CGContext) {
-        for carried in carriedPictures.values where carried.state != .painting { carried.picture.draw(in: context) }
+        for carried in carriedPictures.values where carried.state != .painting {
+            carried.picture.draw(in: context)
+            if carried.state == .released { scheduleRefresh(after: 0) }
+        }
     }
 }

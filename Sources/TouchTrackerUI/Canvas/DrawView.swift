@@ -108,7 +108,7 @@ package final class DrawView: UIView {
         }
         if finishedInk.canvas == nil { liveInk.mayBeOutOfDate = true }
         let isDone = finishedInk.draw(in: context, size: size)
-        if !isDone || hasReleasedPicture { scheduleRefresh(after: 0) }
+        if !isDone { scheduleRefresh(after: 0) }
         paintHighlights(in: context)
         liveInk.draw(in: context, by: painter)
         decodePictures()
@@ -121,7 +121,7 @@ package final class DrawView: UIView {
     }
 
     /// Schedules the repainting of finished ink after a delay, in seconds; 0 is the next turn of the loop.
-    private func scheduleRefresh(after delay: TimeInterval) {
+    func scheduleRefresh(after delay: TimeInterval) {
         guard !isRefreshing else { return }
         refreshTimer = UIApplication.shared.schedule(after: delay) { [weak self] in self?.refresh() }
     }
