@@ -289,8 +289,9 @@ package final class DrawView: UIView {
         list.removeAll(keepingCapacity: true)
         let fullForce = fullForce(of: touch)
         event.forEachSample(of: touch, in: self) { location, timestamp, force in
-            list.append(
-                InputSample(location: location, timestamp: timestamp, pressure: fullForce.map { force / $0 }))
+            var sample = InputSample(location: location, timestamp: timestamp)
+            if let fullForce { sample.pressure = force / fullForce }
+            list.append(sample)
         }
         return list
     }

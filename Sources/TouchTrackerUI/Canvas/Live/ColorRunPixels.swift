@@ -85,7 +85,7 @@ struct ColorRunPixels {
     /// Draws the run in a context whose user space is in points, from the view's corner.
     /// - Parameter color: The color of the stroke's style; evaluated only if the run has no color of its own.
     func draw(in context: CGContext, by painter: InkPainter, _ color: @autoclosure () -> CGColor?) {
-        guard let color = self.color.map({ painter.shownColor(ofPartIn: $0) }) ?? color() else { return }
-        context.draw(coverage, color: color)
+        let shown: CGColor? = if let own = self.color { painter.shownColor(ofPartIn: own) } else { color() }
+        if let shown { context.draw(coverage, color: shown) }
     }
 }
