@@ -152,7 +152,7 @@ extension UIApplication {
     }
 
     private func send(_ sample: PinchSample, _ modifierFlags: UIKeyModifierFlags) {
-        if let event = transformEvents.event(for: sample, modifierFlags: modifierFlags, hit: hit) { dispatch(event) }
+        if let event = transformEvents.event(for: sample, modifierFlags: modifierFlags, in: self) { dispatch(event) }
     }
 
     /// Whether a touch is down, or fingers pinch on a touchpad.

@@ -7,10 +7,10 @@ final class HoverEventBuilder {
 
     /// Updates the pointers with the hover samples of one batch, and returns the event; nil if no pointer is in a
     /// window.
-    func event(for batch: TouchBatch, hit: TouchEventBuilder.HitTest) -> UIEvent? {
+    func event(for batch: TouchBatch, in application: UIApplication) -> UIEvent? {
         var event: UIEvent?
         for sample in batch.samples {
-            guard let touch = touch(for: sample, batch.modifierFlags, hit: hit) else { continue }
+            guard let touch = touch(for: sample, batch.modifierFlags, in: application) else { continue }
             let hovering =
                 event
                 ?? UIEvent(
@@ -28,20 +28,20 @@ final class HoverEventBuilder {
     }
 
     private func touch(
-        for sample: TouchSample, _ modifierFlags: UIKeyModifierFlags, hit: TouchEventBuilder.HitTest
+        for sample: TouchSample, _ modifierFlags: UIKeyModifierFlags, in application: UIApplication
     ) -> UITouch? {
         switch sample.phase {
-        case .hovered: moved(sample, modifierFlags, hit: hit)
+        case .hovered: moved(sample, modifierFlags, in: application)
         case .left, .began: left(sample)
         case .moved, .ended, .cancelled: nil
         }
     }
 
     private func moved(
-        _ sample: TouchSample, _ modifierFlags: UIKeyModifierFlags, hit: TouchEventBuilder.HitTest
+        _ sample: TouchSample, _ modifierFlags: UIKeyModifierFlags, in application: UIApplication
     ) -> UITouch? {
         let hovering = UIEvent(type: .hover, timestamp: sample.timestamp, modifierFlags: modifierFlags)
-        guard let (window, view) = hit(sample.location, hovering) else { return left(sample) }
+        guard let (window, view) = application.hit(sample.location, hovering) else { return left(sample) }
         if let touch = pointers[sample.identifier] {
             touch.state = TouchState(sample, phase: .regionMoved, after: touch.state)
             touch.target = UITouch.Target(window: window, view: view)

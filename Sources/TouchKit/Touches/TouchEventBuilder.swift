@@ -7,9 +7,6 @@ import Geometry
 /// A touch is known by its identifier from its first sample to its last. Samples of unknown touches are dropped, so a
 /// touch that was cancelled here may continue in the host (S9).
 final class TouchEventBuilder {
-    /// Returns the window and the view at a location on the screen, in points.
-    typealias HitTest = (CGPoint, UIEvent) -> (UIWindow, UIView)?
-
     /// The touches that are down, and during a delivery those that it ends, in the order in which they landed.
     private(set) var touches: [UITouch] = []
     /// The host's identifiers of `touches`, in the same order: a sample's touch is found without reading the others.
@@ -27,14 +24,14 @@ final class TouchEventBuilder {
     private(set) var forceTouchCapability = UIForceTouchCapability.unknown
 
     /// Updates the touches with one batch, and returns the event; nil if no touch has changed.
-    /// - Parameter hit: Called once for each landing.
-    func event(for batch: TouchBatch, hit: HitTest) -> UIEvent? {
+    /// - Parameter application: Hit-tests each landing.
+    func event(for batch: TouchBatch, in application: UIApplication) -> UIEvent? {
         makeStationary()
         let event = current ?? UIEvent(type: .touches, timestamp: 0)
         event.begin(timestamp: batch.samples.last?.timestamp ?? 0, modifierFlags: batch.modifierFlags)
         for sample in batch.samples {
             switch sample.phase {
-            case .began: begin(sample, event, hit: hit)
+            case .began: begin(sample, event, in: application)
             case .moved: update(sample, phase: .moved, event)
             case .ended: update(sample, phase: .ended, event)
             case .cancelled: update(sample, phase: .cancelled, event)
@@ -126,7 +123,7 @@ final class TouchEventBuilder {
         return nil
     }
 
-    private func begin(_ sample: TouchSample, _ event: UIEvent, hit: HitTest) {
+    private func begin(_ sample: TouchSample, _ event: UIEvent, in application: UIApplication) {
         if sample.maximumForce > 0 {
             forceTouchCapability = .available
         } else if forceTouchCapability == .unknown {
@@ -146,7 +143,7 @@ final class TouchEventBuilder {
         }
         // Hit-testing sees the landing (S96).
         event.add(touch)
-        guard let (window, view) = hit(sample.location, event) else {
+        guard let (window, view) = application.hit(sample.location, event) else {
             if let tap { touch.tap = tap }
             return event.replaceLast(with: nil)
         }

@@ -7,12 +7,12 @@ final class TransformEventBuilder {
 
     /// Returns the event of `sample`; nil if its pinch is unknown, or over no view.
     func event(
-        for sample: PinchSample, modifierFlags: UIKeyModifierFlags, hit: TouchEventBuilder.HitTest
+        for sample: PinchSample, modifierFlags: UIKeyModifierFlags, in application: UIApplication
     ) -> UITransformEvent? {
         switch sample.phase {
         case .began:
             let pinching = UIEvent(type: .transform, timestamp: sample.timestamp, modifierFlags: modifierFlags)
-            current = hit(sample.location, pinching).map { window, view in
+            current = application.hit(sample.location, pinching).map { window, view in
                 UITransformEvent(sample, modifierFlags: modifierFlags, window: window, view: view)
             }
         case .changed, .ended, .cancelled:

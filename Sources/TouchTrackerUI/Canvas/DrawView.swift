@@ -284,8 +284,7 @@ package final class DrawView: UIView {
     /// Returns what `touch` did since the last event, oldest first.
     private func samples(of touch: UITouch, in event: UIEvent?) -> [InputSample] {
         guard let event else { return [sample(touch)] }
-        var list: [InputSample] = []
-        swap(&list, &samples)
+        var list = exchange(&samples, with: [])
         list.removeAll(keepingCapacity: true)
         let fullForce = fullForce(of: touch)
         event.forEachSample(of: touch, in: self) { location, timestamp, force in

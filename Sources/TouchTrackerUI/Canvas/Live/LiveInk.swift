@@ -178,12 +178,11 @@ final class LiveInk {
         _ finger: FingerSession? = nil, isMarker: Bool, _ change: (inout InkDamage) -> Result
     ) -> Result {
         if let finger { finger.cullingBox = nil } else { fingers.forEach { $0.cullingBox = nil } }
-        var damage = InkDamage()
-        swap(&damage, &emptyDamage)
+        var damage = exchange(&emptyDamage, with: InkDamage())
         defer {
             view?.liveInkNeedsDisplay(in: damage.boxes, isMarker: isMarker)
             damage.removeAll()
-            swap(&damage, &emptyDamage)
+            emptyDamage = damage
         }
         return change(&damage)
     }
