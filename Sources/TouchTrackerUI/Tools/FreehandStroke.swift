@@ -192,7 +192,11 @@ private struct FreehandInk: ~Copyable {
     /// - Returns: The stroke; nil if the finger has not drawn one.
     mutating func finish(_ damage: inout InkDamage) -> Stroke? {
         guard hasDrawn, let stroke = builder.finished else { return nil }
-        if stroke.samples.count < pixels.sampleCount { pixels = emptyPixels(on: pixels.surface) }
+        if stroke.samples.count < pixels.sampleCount {
+            // The tip made the stroke too long, so it has dropped every second sample.
+            damage.add(pixels.bounds)
+            pixels = emptyPixels(on: pixels.surface)
+        }
         let unchangedCount = builder.settled?.commonCount(with: stroke) ?? 0
         pixels.finish(through: stroke.samples, unchangedCount: unchangedCount, damage: &damage)
         return stroke

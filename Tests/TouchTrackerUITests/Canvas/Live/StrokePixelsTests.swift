@@ -157,7 +157,8 @@ struct StrokePixelsTests {
         #expect(differences == 0 && editor.document.drawing.count == 1)
     }
 
-    @Test func `a stroke that drops every second sample keeps all its pixels`() throws {
+    /// Draws a stroke to and fro, with a knot for each of its samples.
+    private func stroke(samples: Int) -> FreehandStroke {
         let surface = InkSurface(
             scale: 1, extent: PixelRect(x: 0, y: 0, width: 200, height: 100), painter: InkPainter(), canvas: nil)
         let editor = Editor(document: Document())
@@ -165,19 +166,36 @@ struct StrokePixelsTests {
         let stroke = FreehandStroke(
             at: InputSample(location: CGPoint(x: 10, y: 50), timestamp: 0), brush: brush, on: surface)
         var damage = InkDamage()
-        for step in 1...Stroke.capacity {
-            let place = CGPoint(x: 10 + CGFloat(step % 180), y: 50 + CGFloat(step / 180 % 20))
+        for step in 1..<samples {
+            let place = CGPoint(x: 10 + abs(CGFloat(step * 6 % 360) - 180), y: 50 + CGFloat(step / 60 % 20))
             let sample = InputSample(location: place, timestamp: Double(step))
             stroke.move([sample], isConstrained: false, on: editor.document, damage: &damage)
             damage.removeAll()
         }
+        return stroke
+    }
+
+    @Test func `a stroke that drops every second sample keeps all its pixels`() throws {
+        let stroke = stroke(samples: Stroke.capacity + 100)
+        var damage = InkDamage()
         stroke.finish(damage: &damage)
         guard case .stroke(let ink) = try #require(stroke.mark).shape else {
             Issue.record("no freehand ink")
             return
         }
-        #expect(ink.samples.count < Stroke.capacity)
+        #expect(ink.samples.count < Stroke.capacity / 2 + 200)
         #expect(stroke.reusablePixels?.sampleCount == ink.samples.count)
+    }
+
+    @Test func `a stroke that drops every second sample when it is lifted redraws what it was`() throws {
+        // The last sample, which settles at the lift, is one too many.
+        let stroke = stroke(samples: Stroke.capacity + 2)
+        let (count, bounds) = (stroke.reusablePixels?.sampleCount, stroke.bounds)
+        var damage = InkDamage()
+        stroke.finish(damage: &damage)
+        #expect(count == Stroke.capacity)
+        #expect(try #require(stroke.reusablePixels).sampleCount < Stroke.capacity)
+        #expect(damage.boxes.contains { $0.contains(bounds) })
     }
 
     @Test(arguments: 1...40 as ClosedRange<UInt64>)
