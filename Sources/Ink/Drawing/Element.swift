@@ -30,7 +30,8 @@ package struct Element: Identifiable, Hashable, Sendable {
     }
 
     package let id: ID
-    private let storedIndex: Int32
+    /// The z-index, in as few bytes as `ID` takes.
+    private let storedZIndex: Int32
     private let body: Body
 
     package init(id: ID, rank: Int, mark: Mark) {
@@ -48,13 +49,13 @@ package struct Element: Identifiable, Hashable, Sendable {
 
     private init(id: ID, zIndex: Int, body: Body) {
         self.id = id
-        storedIndex = Int32(zIndex)
+        storedZIndex = Int32(zIndex)
         self.body = body
     }
 
     /// The position in the drawing order, unique in a drawing: the higher, the nearer to the viewer. Marks that lie
     /// below (`Mark.liesBelow`), of markers and artworks, have the z-indexes below `lowestInkZIndex`.
-    package var zIndex: Int { Int(storedIndex) }
+    package var zIndex: Int { Int(storedZIndex) }
 
     /// The position among the elements that lie below, or among all other ink: a number of `Drawing.takeNumber()`, or
     /// below zero for what was sent to the back.
@@ -103,12 +104,12 @@ package struct Element: Identifiable, Hashable, Sendable {
     }
 
     package static func == (a: Element, b: Element) -> Bool {
-        a.id == b.id && a.storedIndex == b.storedIndex && (a.body === b.body || a.mark == b.mark)
+        a.id == b.id && a.storedZIndex == b.storedZIndex && (a.body === b.body || a.mark == b.mark)
     }
 
     package func hash(into hasher: inout Hasher) {
         hasher.combine(id)
-        hasher.combine(storedIndex)
+        hasher.combine(storedZIndex)
         hasher.combine(mark)
     }
 }

@@ -63,7 +63,7 @@ struct ZOrder: Sendable {
     func element(at zIndex: Int, hint: inout Int) -> Element? {
         guard !pages.isEmpty else { return nil }
         if !contains(zIndex, page: hint) { hint = page(for: zIndex) }
-        // Once, since threads that paint count the references of the same pages.
+        // Read once: each read counts a reference to the page, and painting threads count those of the same pages.
         let page = pages[hint]
         let offset = page.offset(of: zIndex)
         guard offset < page.elements.count, page.elements[offset].zIndex == zIndex else { return nil }

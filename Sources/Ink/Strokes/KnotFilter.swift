@@ -78,7 +78,7 @@ struct KnotFilter {
         }
     }
 
-    // MARK: Times and corners
+    // MARK: The beginning
 
     /// Gives all knots the width of the newest.
     mutating func evenWidth() {
@@ -98,6 +98,8 @@ struct KnotFilter {
 
     /// Returns the knot with an index in the stroke, one of the last `capacity`.
     func knot(_ index: Int) -> SmoothKnot { knots[index - dropped] }
+
+    // MARK: Times and corners
 
     /// Returns the time that a distance took, in seconds, limited to what is plausible at the latest speed.
     private mutating func duration(of distance: CGFloat, measured: TimeInterval) -> CGFloat {

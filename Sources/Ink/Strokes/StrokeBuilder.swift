@@ -11,7 +11,8 @@ import Geometry
 /// report. The end of ink whose width depends on speed tapers if the pen has slowed down before it is lifted, or takes
 /// the width of the beginning if it meets it.
 package struct StrokeBuilder: Sendable {
-    /// The part of the ink that no longer changes, except for the taper; nil before there is any.
+    /// The part of the ink that no longer changes, except for the taper, and when a stroke that is too long drops every
+    /// second sample; nil before there is any.
     package private(set) var settled: Stroke?
     /// The location of the pen's first sample on paper, in points; nil before it.
     package private(set) var begin: CGPoint?
@@ -78,8 +79,10 @@ package struct StrokeBuilder: Sendable {
         filter.add(knot, factor: widthFactor(at: knot))
         if filter.count > 1 { taper?.extend(by: filter.travel - travel, in: knot.timestamp - timestamp) }
         if settledCount == 0 {
+            // The speed at the beginning is not known yet: it gets the width of the newest knot.
             if taper != nil { filter.evenWidth() }
             guard knowsBeginning else { return }
+            // Small ink has closer knots; now the size is known.
             filter.thin(to: collector.meanSpacing)
         }
         while settledCount + 1 < filter.count { settle() }

@@ -5,8 +5,8 @@ import Synchronization
 /// The number of times that a drawing has been saved after something happened to steps, in the first line of its undo
 /// journal.
 ///
-/// The loop writes the number before such a save, the queue writes the journal's records later. A journal without a
-/// record of that save is late, and its steps are not those of the drawing, even if the ink is.
+/// The loop writes the number before such a save, the queue writes the journal's records later. If a journal
+/// lacks the record of the last save, its steps are not restored, even if its ink is that of the drawing.
 final class SaveCounter: Sendable {
     private struct State {
         /// The journal; nil if there is none, or it is empty.
@@ -39,8 +39,8 @@ final class SaveCounter: Sendable {
     /// Continues from the number in the journal of the program's last run, until this run has one.
     func begin(after journal: OpenFile, count: Int) { state.withLock { $0 = State(journal: journal, count: count) } }
 
-    /// Writes the number at the beginning of an empty journal, and later ones there. A journal before it, which will be
-    /// removed, becomes late.
+    /// Writes the number at the beginning of an empty journal, and from then on writes numbers there. A journal before
+    /// it, which will be removed, gets a higher number, so that its steps are not restored.
     func move(to journal: OpenFile) throws(POSIXError) {
         try state.withLock { state throws(POSIXError) in
             try state.journal?.write(Self.line(state.count + 1), at: 0)

@@ -1,7 +1,7 @@
 public import Foundation
 
-// The application's clock and timers. A busy program hears late of input and of timers that were due, and handles both
-// in the order of their times.
+// The application's clock and timers. A busy program receives input late and fires timers late, and handles both in the
+// order of their times.
 extension UIApplication {
     // MARK: Time
 

@@ -17,7 +17,7 @@ open class UIView: UIResponder {
             geometryChanged(from: old)
         }
     }
-    /// What every touch and every frame reads.
+    /// What every touch and every frame reads, and no other module sees.
     private(set) final var storedGeometry: ViewGeometry
 
     /// The view's own coordinates: their origin and the view's size, in points.
@@ -42,6 +42,7 @@ open class UIView: UIResponder {
     /// `transform` other than the identity, it sets the bounds whose box it would be without the rotation.
     open var frame: CGRect {
         get {
+            // A copy: a call during the access would have every access checked for exclusivity.
             let geometry = storedGeometry
             return geometry.frame
         }

@@ -30,6 +30,7 @@ public final class WindowHost {
     let nativeWindow: NativeWindow
     let dropTarget: DropTarget
     let presenter: any Presenter
+    /// Plays a recording in place of the devices; nil if none plays.
     let driver: (any LoopDriver)?
     private let signals: Signals?
     /// What is posted to the main thread; nil before `run(_:)`, and if another loop runs the main thread.

@@ -2,8 +2,8 @@ import Benchmarking
 import Foundation
 import TestServer
 
-/// What a frame of `stage` costs, counted by valgrind in two runs, of which one has more frames: their difference leaves
-/// out the start.
+/// What a frame of `stage` costs, counted by valgrind in two runs, of which one has more frames: their difference
+/// leaves out the start.
 struct StageProfile {
     /// The arguments after `stage`, but for the number of frames.
     let arguments: [String]
@@ -11,7 +11,13 @@ struct StageProfile {
     /// The frames of the shorter run, and how many more the longer one has.
     private static let (few, more) = (20, 200)
 
-    /// Returns the counts of a frame, as a sentence.
+    /// The functions of Swift's runtime that count a reference.
+    private static let retains: Set<Substring> = [
+        "swift_retain", "swift_retain_n", "swift_bridgeObjectRetain", "swift_bridgeObjectRetain_n",
+        "swift_unownedRetainStrong", "swift_weakLoadStrong",
+    ]
+
+    /// Returns the counts of a frame, as two sentences.
     func text() throws -> String {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("stage-\(UUID())")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -21,7 +27,7 @@ struct StageProfile {
         try run("/usr/bin/strip", ["--strip-debug", "-o", executable, BuiltProduct.path("touchtracker-benchmark")])
         let short = try counts(of: executable, frames: Self.few, in: folder)
         let long = try counts(of: executable, frames: Self.few + Self.more, in: folder)
-        func number(_ count: Int) -> String { "\((Double(count) / Double(Self.more)).rounded().formatted())" }
+        func number(_ count: Int) -> String { (Double(count) / Double(Self.more)).rounded().formatted() }
         func calls(of callees: Set<Substring>) -> String {
             let sums = [long, short].map { counts in
                 counts.calls.reduce(0) { sum, call in
@@ -36,7 +42,7 @@ struct StageProfile {
             a frame: \(number(long.instructionCount - short.instructionCount)) instructions on \(lines.formatted()) \
             lines of code
             without the stage's own: \(calls(of: ["swift_beginAccess"])) checks for exclusive access, \
-            \(calls(of: ["swift_retain", "swift_bridgeObjectRetain"])) references counted
+            \(calls(of: Self.retains)) references counted
             """
     }
 
@@ -58,7 +64,8 @@ struct StageProfile {
 
     private func run(_ tool: String, _ arguments: [String]) throws {
         let program = try RunningProgram(tool, arguments: arguments)
-        guard try program.waitForExit(within: .seconds(120)) == .status(0) else {
+        defer { program.signal(SIGKILL) }
+        guard try program.waitForExit(within: .seconds(600)) == .status(0) else {
             throw ProfileFailure(tool: tool, errors: program.errors.lines)
         }
     }

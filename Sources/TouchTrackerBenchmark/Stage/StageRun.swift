@@ -47,7 +47,7 @@ struct StageRun: ParsableCommand {
     @Option(help: "The sleep before each counted frame, in microseconds, after which it runs on cold caches.")
     var pause: UInt32 = 0
 
-    @Flag(help: "Count instructions, lines of code, checks for exclusive access and references, with valgrind.")
+    @Flag(help: "Count a frame's instructions and what else costs, with valgrind; --frames has no effect.")
     var profile = false
 
     @Option(help: "Draw this number of short strokes instead, a multiple of ten.")
@@ -63,7 +63,9 @@ struct StageRun: ParsableCommand {
         if pause > 999_999 {
             throw ValidationError("--pause must be at most 999999 microseconds, not \(pause)")
         }
-        if profile, strokes != nil || picture { throw ValidationError("--profile counts frames only") }
+        if profile, strokes != nil || picture || pause > 0 {
+            throw ValidationError("--profile cannot be combined with --strokes, --picture or --pause")
+        }
         if frames < 1 || samples < 1 { throw ValidationError("--frames and --samples must be at least 1") }
     }
 

@@ -236,7 +236,7 @@ package final class DrawView: UIView {
     private func move(_ touch: UITouch, with event: UIEvent?) -> FingerSession? {
         guard let finger = liveInk.finger(of: touch) else { return nil }
         let isConstrained = event?.modifierFlags.contains(.shift) ?? false
-        samples = samples(of: touch, in: event)
+        samples = collectSamples(of: touch, in: event)
         fingerController.move(finger, through: samples, isConstrained: isConstrained)
         return finger
     }
@@ -282,7 +282,7 @@ package final class DrawView: UIView {
     // MARK: Samples
 
     /// Returns what `touch` did since the last event, oldest first.
-    private func samples(of touch: UITouch, in event: UIEvent?) -> [InputSample] {
+    private func collectSamples(of touch: UITouch, in event: UIEvent?) -> [InputSample] {
         guard let event else { return [sample(touch)] }
         var list = exchange(&samples, with: [])
         list.removeAll(keepingCapacity: true)

@@ -10,7 +10,8 @@ final class DeadlineTimer {
     var onDeadline: (TimeInterval) -> TimeInterval? = { _ in nil }
     private var timer: LoopTimer?
 
-    /// Makes sure that the timer fires by a time, in seconds on the application's clock.
+    /// Makes sure that the timer fires by a time, in seconds on the application's clock. No deadline may be earlier
+    /// than all that are waited for.
     /// - Parameter isOnly: Whether that is the only deadline, so that the timer need not fire earlier.
     func schedule(at deadline: TimeInterval, isOnly: Bool) {
         if let timer, timer.isValid {

@@ -386,7 +386,7 @@ final class FingerController {
         return next
     }
 
-    /// Ends a finger's ink at the finger unless the program soon hears that it moves.
+    /// Ends a finger's ink at the finger unless another sample arrives soon.
     private func removePredictionLater(of finger: FingerSession) {
         finger.predictionDeadline = UIApplication.shared.now + PaperThresholds.predictionDuration
         predictionTimer.schedule(at: finger.predictionDeadline, isOnly: liveInk.fingers.count == 1)

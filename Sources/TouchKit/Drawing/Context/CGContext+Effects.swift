@@ -52,6 +52,7 @@ nonisolated extension CGContext {
     /// Calls `body` with another blend mode and alpha, and restores the state.
     func with(_ blendMode: CGBlendMode, alpha: CGFloat, _ body: () -> Void) {
         saveGState()
+        // In this order, no access to the state contains a call, which would have all of them checked.
         setAlpha(alpha)
         setBlendMode(blendMode)
         body()

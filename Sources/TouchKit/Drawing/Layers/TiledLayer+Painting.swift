@@ -173,7 +173,9 @@ extension TiledLayer {
     /// date.
     func report(_ index: Int, _ part: PixelRect) {
         guard squares[index].isRequested else { return }
-        changed = changed + [part]
+        var parts = exchange(&changed, with: [])
+        parts.append(part)
+        changed = parts
         squares[index].isRequested = !squares[index].isFresh && !waitsForMore(index)
     }
 

@@ -142,8 +142,9 @@ package final class TiledLayer {
         // A square that several rectangles meet is drawn once, through all of them.
         var met = exchange(&emptyList, with: [])
         for rect in clip.region.rects {
+            let earlier = met.count
             forEachSquare(in: PixelRect(covering: rect.rect.applying(fromPixels))) { index, _ in
-                if !met.contains(index) { met.append(index) }
+                if !met[..<earlier].contains(index) { met.append(index) }
             }
         }
         // The squares without content, joined.
@@ -188,7 +189,11 @@ package final class TiledLayer {
     /// Returns those of the squares that lack something, or have strokes waiting.
     private func unready(of met: [Int]) -> [Int] {
         let squares = squares
-        return met.filter { !squares[$0].isFresh || squares[$0].content?.strokes.isEmpty != true }
+        var unready: [Int] = []
+        for index in met where !squares[index].isFresh || squares[index].content?.strokes.isEmpty != true {
+            unready.append(index)
+        }
+        return unready
     }
 
     /// Converts pixels of the plane to those of a context's canvas.

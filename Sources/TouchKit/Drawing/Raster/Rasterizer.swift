@@ -11,13 +11,13 @@ nonisolated final class Rasterizer {
     /// The number of segments up to which their memory is kept for the next stroke: half a megabyte.
     private static let keptSegments = 4096
 
-    /// Rasterizes a path's inside, part by part, and calls `paint` with each mask, which it must empty.
+    /// Rasterizes a path's inside, part by part, and calls `paint` with each mask. It must empty the mask.
     func fill(_ path: PixelPath, rule: CGPathFillRule, clip: Clip, canvas: PixelRect, paint: (CoverageMask) -> Void) {
         let bounds = PixelRect(covering: path.bounds).intersection(canvas)
         render(bounds, clip: clip, rasterize: { areas.rasterize(path, rule: rule, into: $0) }, paint: paint)
     }
 
-    /// Rasterizes a path's stroke, part by part, and calls `paint` with each mask, which it must empty.
+    /// Rasterizes a path's stroke, part by part, and calls `paint` with each mask. It must empty the mask.
     func stroke(_ path: PixelPath, style: StrokeStyle, clip: Clip, canvas: PixelRect, paint: (CoverageMask) -> Void) {
         pieces.divide(path, style: style, canvas: canvas, visible: clip.region)
         let rasterize = { (mask: CoverageMask) in
@@ -31,8 +31,8 @@ nonisolated final class Rasterizer {
         render(pieces.bounds.intersection(canvas), clip: clip, rasterize: rasterize, paint: paint)
     }
 
-    /// Copies a stroke's coverage, moved by (`x`, `y`) pixels, part by part, and calls `paint` with each mask, which it
-    /// must empty.
+    /// Copies a stroke's coverage, moved by (`x`, `y`) pixels, part by part, and calls `paint` with each mask. It must
+    /// empty the mask.
     func rasterize(
         _ stroke: StrokeCoverage, x: Int, y: Int, clip: Clip, canvas: PixelRect, paint: (CoverageMask) -> Void
     ) {
@@ -45,7 +45,7 @@ nonisolated final class Rasterizer {
     }
 
     /// Rasterizes what a pen covers along curves, moved by (`x`, `y`) pixels, part by part, and calls `paint` with each
-    /// mask, which it must empty. The pixels are those of a `StrokeCoverage` of the same curves.
+    /// mask. It must empty the mask. The pixels are those of a `StrokeCoverage` of the same curves.
     /// - Parameter forEachCurve: Calls a closure with each curve.
     func rasterize(
         x: Int, y: Int, clip: Clip, canvas: PixelRect, _ forEachCurve: ((StrokeCurve) -> Void) -> Void,

@@ -19,7 +19,8 @@ package import Foundation
     /// The pixels that the tail may cover.
     private var tailBounds = PixelRect.empty
     private var tail: [StrokeSegment] = []
-    /// The segments of the tail that is being replaced, and how many of them have been appended again as they were.
+    /// The segments of the tail that is being replaced, and how many of them have been appended again as they were;
+    /// `Int.min` if none is counted.
     private var replacedTail: [StrokeSegment] = []
     private var unchangedCount = 0
     /// The pixels of the tail's first segment when it was last drawn, if it was short.
@@ -78,7 +79,7 @@ package import Foundation
         if line.isThin { thinLines.append(line) }
         let segment = StrokeSegment(line)
         let covered = settle(segment)
-        return isUnchanged(segment) ? .empty : covered
+        return countIfUnchanged(segment) ? .empty : covered
     }
 
     /// Appends a curve to the tail, which is drawn and can be removed again.
@@ -109,7 +110,7 @@ package import Foundation
         tail = segments
         let covered = segment.bounds.intersection(extent)
         tailBounds = tailBounds.union(covered)
-        return isUnchanged(segment) ? .empty : covered
+        return countIfUnchanged(segment) ? .empty : covered
     }
 
     /// Removes the tail, and returns the pixels that it covered.
@@ -143,8 +144,8 @@ package import Foundation
         return changed.intersection(extent)
     }
 
-    /// Returns whether a new segment is the next one of the replaced tail.
-    private func isUnchanged(_ segment: StrokeSegment) -> Bool {
+    /// Returns whether a new segment is the next one of the replaced tail, and counts it.
+    private func countIfUnchanged(_ segment: StrokeSegment) -> Bool {
         guard replacedTail.indices.contains(unchangedCount), replacedTail[unchangedCount] == segment else {
             return false
         }

@@ -87,7 +87,9 @@ final class GestureArbiter {
     private var eventTouches: [UITouch] = []
     /// Whether the delivery in progress has to arbitrate once more.
     private var needsArbitration = false
+    /// False only if no open attempt has a request.
     var mayHaveRequests = false
+    /// False only if no recognizer is under way.
     var mayBeUnderWay = false
     var attemptCount = 0
     /// In the order in which the states were granted.

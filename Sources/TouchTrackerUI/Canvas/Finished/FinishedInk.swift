@@ -76,7 +76,7 @@ final class FinishedInk {
         let transform = context.ctm
         let pixelScale = (transform.a * transform.a + transform.b * transform.b).squareRoot()
         let paper = painter.paper.color.cgColor
-        let layer = layer(for: context, pixelScale, size: size, paper: paper)
+        let layer = updateLayer(for: context, pixelScale, size: size, paper: paper)
         let isHome = viewport == .home
         if !isHome {
             context.saveGState()
@@ -126,7 +126,11 @@ final class FinishedInk {
     /// A canvas of the kind that the pixels are drawn on; nil if there are none.
     var canvas: (any Canvas)? { current?.layer.factory }
 
-    private func layer(for context: CGContext, _ pixelScale: CGFloat, size: CGSize, paper: CGColor) -> TiledLayer {
+    /// Returns the layer of what the view shows in a context: the current one, a known one of another scale, or a new
+    /// one.
+    private func updateLayer(
+        for context: CGContext, _ pixelScale: CGFloat, size: CGSize, paper: CGColor
+    ) -> TiledLayer {
         let offset = viewport.pixelOffset(pixelScale: pixelScale)
         let shown = PixelRect(
             covering: CGRect(x: 0, y: 0, width: size.width * pixelScale, height: size.height * pixelScale)

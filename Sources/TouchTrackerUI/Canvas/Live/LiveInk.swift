@@ -13,7 +13,7 @@ final class LiveInk {
     /// place, so that each sample reads them without checks of exclusivity.
     private(set) var fingers: [FingerSession] = []
     /// The identities of the touches of `fingers`, in the same order: a touch's finger is found without reading the
-    /// others.
+    /// other sessions.
     private var touches: [ObjectIdentifier] = []
     private var numbers = FingerNumbers()
     /// The ellipses that two fingers each draw.
