@@ -1,4 +1,5 @@
-/// The application's event queue: what happens during a delivery waits until it is over, first in, first out (S22).
+/// The application's queue of work: delivering an event, firing a timer, a pass of the gesture arbiter. What happens
+/// meanwhile waits until it is over, first in, first out (S22).
 final class DeliveryQueue {
     private var waitingWork: [() -> Void] = []
     private var urgentWork: [() -> Void] = []

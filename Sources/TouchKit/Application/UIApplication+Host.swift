@@ -226,15 +226,9 @@ extension UIApplication {
         layOut()
         let damage = screen.takeDamage()
         guard !damage.isEmpty else { return damage }
-        let list: DisplayList
-        if let displayList {
-            list = displayList
-        } else {
-            list = DisplayList(windows, on: screen)
-            displayList = list
-        }
+        if displayList == nil { displayList = DisplayList(windows, on: screen) }
         let context = screen.context(on: canvas)
-        list.draw(damage, in: context)
+        displayList?.draw(damage, in: context)
         context.end()
         return damage
     }

@@ -1,11 +1,11 @@
-/// The samples of one delivery: for each touch its landing, its end, or any number of moves; for each pointer without a
+/// The samples that become one event: for each touch its landing, its end, or any number of moves; for each pointer without a
 /// button any number of hover samples, or its leaving.
 nonisolated struct TouchBatch {
     let samples: ArraySlice<TouchSample>
     let modifierFlags: UIKeyModifierFlags
 }
 
-/// Divides the samples of one turn of the loop into deliveries.
+/// Divides the samples of one turn of the loop into batches.
 ///
 /// XI2 has no frames. A sample begins a new batch if the batch has a sample of the same touch, unless both are moves or
 /// both hover (D10), or if it is a landing after a lift or a cancellation.

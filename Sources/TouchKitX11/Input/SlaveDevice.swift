@@ -1,6 +1,7 @@
 import X11
 
-/// A slave device: its kind, and its axes that matter for drawing, found by their labels (D8).
+/// A slave device, or a master that is the source of its own motion: its kind, and its axes that matter for drawing,
+/// found by their labels (D8).
 nonisolated final class SlaveDevice: Sendable {
     let id: DeviceID
     let kind: DeviceKind

@@ -1,4 +1,4 @@
-// Which recognizers and views receive which touches: the first and the last steps of a delivery.
+// Which recognizers and views receive which touches: the first and the last steps of a pass.
 extension GestureArbiter {
     /// Finds the recognizers that track the touches of `event` that have just landed, before the application sends it
     /// (S95).

@@ -1,4 +1,4 @@
-// Which candidates win: the second step of a delivery.
+// Which candidates win: the second step of a pass.
 extension GestureArbiter {
     /// Grants, withholds or refuses the requests of all recognizers, one state at a time, so that an action follows
     /// each state.

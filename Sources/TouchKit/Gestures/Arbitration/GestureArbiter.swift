@@ -2,10 +2,10 @@ import Foundation
 
 /// Arbitrates between gesture recognizers: decides which of them win, and which touches views receive.
 ///
-/// Windows deliver events to it, and recognizers request states from it. Each delivery runs in this order: recognizers
-/// receive their touches, winners are decided, actions are sent, views lose the touches of winners, views receive the
-/// rest, and recognizers that are done are reset (S72). A deadline, or anything else that happens between deliveries,
-/// runs the same steps without the first.
+/// Windows deliver events to it, and recognizers request states from it. Each event makes one *pass* through these
+/// steps: recognizers receive their touches, winners are decided, actions are sent, views lose the touches of winners,
+/// views receive the rest, and recognizers that are done are reset (S72). A deadline, or anything else that happens
+/// between events, makes a pass without the first step.
 ///
 /// These terms are used throughout:
 /// - **Attempt**: one recognizer's try at its gesture, from its first touch to its reset. It is *open* until its
@@ -24,7 +24,7 @@ import Foundation
 ///   delays it (S68-S70).
 /// - **Pending action**: a granted state whose actions have not been sent.
 ///
-/// The cost of a delivery depends on the open attempts alone. A move that none of them tracks goes straight to its
+/// The cost of a pass depends on the open attempts alone. A move that none of them tracks goes straight to its
 /// view, while no recognizer is under way and nothing waits.
 ///
 /// Guarantees:
@@ -40,7 +40,7 @@ import Foundation
 /// 6. An end state lasts until the recognizer's fingers are up; then the recognizer is reset. After the last finger is
 ///    up, only recognizers that are still possible block others or hold back deliveries (S50, S70).
 final class GestureArbiter {
-    /// What a delivery is about.
+    /// What a pass is about.
     private enum Occasion {
         case touches(UIEvent, UIWindow)
         /// Pointers with no button down, in a window.
@@ -62,7 +62,7 @@ final class GestureArbiter {
     /// Called with each recognizer that enters a new state, and that state.
     var stateObserver: ((UIGestureRecognizer, UIGestureRecognizer.State) -> Void)?
 
-    /// The open attempts, those of deeper views first, then by their start. A delivery visits only this list.
+    /// The open attempts, those of deeper views first, then by their start. A pass visits only this list.
     var openAttempts: [GestureAttempt] = []
     /// The attempts that ended by winning and have not been reset: they still exclude others (S56).
     var wonAttempts: [GestureAttempt] = []
@@ -73,7 +73,7 @@ final class GestureArbiter {
     /// The attempts at the pinch in progress on a touchpad.
     var transforming: [GestureAttempt] = []
     let touchDelivery = TouchDelivery()
-    /// Deliveries run in this queue, one at a time.
+    /// Passes run in this queue, one at a time, among the application's other work.
     let queue: DeliveryQueue
     let timers: TimerQueue
     let clock: any LoopClock
@@ -85,7 +85,7 @@ final class GestureArbiter {
     private(set) var event: UIEvent?
     /// An empty list whose memory is reused for the touches of an event in one window.
     private var eventTouches: [UITouch] = []
-    /// Whether the delivery in progress has to arbitrate once more.
+    /// Whether the pass in progress has to arbitrate once more.
     private var needsArbitration = false
     /// False only if no open attempt has a request.
     var mayHaveRequests = false
@@ -119,7 +119,7 @@ final class GestureArbiter {
     /// Delivers the touches of `event` that are in `window`.
     func deliver(_ event: UIEvent, in window: UIWindow) {
         if let touch = event.onlyMovedTouch, touch.window === window, concernsOnlyItsView(touch) {
-            return performDelivery(of: event) {
+            return performPass(of: event) {
                 touchDelivery.deliverMove(of: touch, event)
                 if needsArbitration { arbitrate() }
             }
@@ -170,9 +170,9 @@ final class GestureArbiter {
     /// arrive late, and velocities are measured by event time.
     var time: TimeInterval { event?.timestamp ?? handledTime() }
 
-    // MARK: The steps of a delivery
+    // MARK: The steps of a pass
 
-    /// Arbitrates again: now, or at the end of the delivery in progress.
+    /// Arbitrates again: now, or at the end of the pass in progress.
     func setNeedsArbitration() {
         needsArbitration = true
         if !isArbitrating {
@@ -180,16 +180,16 @@ final class GestureArbiter {
         }
     }
 
-    /// Performs the steps of a delivery: now, or after the delivery in progress (S22).
+    /// Makes a pass: now, or after the pass in progress (S22).
     private func perform(_ occasion: Occasion) {
         guard !isArbitrating else { return queue.performNext { [weak self] in self?.perform(occasion) } }
-        performDelivery(of: occasion.event) {
+        performPass(of: occasion.event) {
             begin(occasion)
             arbitrate()
         }
     }
 
-    private func performDelivery(of event: UIEvent?, _ steps: () -> Void) {
+    private func performPass(of event: UIEvent?, _ steps: () -> Void) {
         queue.performAtOnce {
             isArbitrating = true
             self.event = event

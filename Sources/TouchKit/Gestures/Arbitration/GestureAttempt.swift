@@ -33,7 +33,7 @@ final class GestureAttempt {
     private var answers: [ObjectIdentifier: Bool] = [:]
     /// The answers about winning together, by the number of the other attempt (S100).
     private var simultaneous: [Int: Bool] = [:]
-    /// The touches that moved in the last delivery.
+    /// The touches that moved in the last event.
     private var moved = TouchSet()
 
     init(of recognizer: UIGestureRecognizer, number: Int, arbiter: GestureArbiter) {
@@ -59,7 +59,7 @@ final class GestureAttempt {
     /// Whether the recognizer has ignored all of its touches and requests nothing.
     var isAbandoned: Bool { hasIgnoredAll && recognizer.progress.ownState == .possible }
 
-    /// Whether the attempt comes before `other` in every step of a delivery (S59).
+    /// Whether the attempt comes before `other` in every step of a pass (S59).
     func precedes(_ other: GestureAttempt) -> Bool {
         depth == other.depth ? number < other.number : depth > other.depth
     }
@@ -113,7 +113,7 @@ final class GestureAttempt {
         return false
     }
 
-    /// The phases of the tracked touches that the delivery in progress changed.
+    /// The phases of the tracked touches that the event in progress changed.
     var changes: TouchPhases {
         var phases = TouchPhases()
         for touch in down where touch.hasChanged {
@@ -122,7 +122,7 @@ final class GestureAttempt {
         return phases
     }
 
-    /// Returns the tracked touches that the delivery in progress changed and that are in `phase`.
+    /// Returns the tracked touches that the event in progress changed and that are in `phase`.
     func changed(in phase: UITouch.Phase) -> Set<UITouch> {
         if down.count == 1, down[0].hasChanged, down[0].phase == phase { return down[0].singletonSet }
         return switch phase {
