@@ -30,16 +30,19 @@ package import Foundation
     private var tiles: [CoverageTile] = []
     /// For each square of the extent, row by row, the index of its tile in `tiles`, or -1.
     private var indexes: [Int32]
-    /// The lines that are so thin that they may cover no pixel by half, tail included: a canvas that cannot blend draws
-    /// them.
+    /// The lines that are so thin that they may cover no pixel by half, tail included, if they are kept: a canvas that
+    /// cannot blend draws them.
     package private(set) var thinLines: [PenLine] = []
+    private let keepsThinLines: Bool
     /// The number of thin lines that are the tail's, the last ones.
     private var tailThinLines = 0
 
     /// Creates an empty stroke that keeps the coverage of the pixels in `extent`, in tiles from `pool`.
-    package init(extent: PixelRect, pool: CoverageTilePool) {
+    /// - Parameter keepsThinLines: Whether it may be drawn on a canvas that cannot blend.
+    package init(extent: PixelRect, pool: CoverageTilePool, keepsThinLines: Bool = true) {
         self.extent = extent
         self.pool = pool
+        self.keepsThinLines = keepsThinLines
         columns = (extent.width + CoverageTile.edge - 1) / CoverageTile.edge
         let rows = (extent.height + CoverageTile.edge - 1) / CoverageTile.edge
         indexes = Array(repeating: -1, count: columns * rows)
@@ -76,7 +79,7 @@ package import Foundation
         guard let line = PenLine(from: begin, radius: beginRadius, to: end, radius: endRadius, near: extent) else {
             return .empty
         }
-        if line.isThin { thinLines.append(line) }
+        if keepsThinLines, line.isThin { thinLines.append(line) }
         let segment = StrokeSegment(line)
         let covered = settle(segment)
         return countIfUnchanged(segment) ? .empty : covered
@@ -100,7 +103,7 @@ package import Foundation
         guard let line = PenLine(from: begin, radius: beginRadius, to: end, radius: endRadius, near: extent) else {
             return .empty
         }
-        if line.isThin {
+        if keepsThinLines, line.isThin {
             thinLines.append(line)
             tailThinLines += 1
         }

@@ -25,6 +25,8 @@ extension InkSurface {
             canvas: canvas)
     }
 
-    /// Creates the coverage of a stroke without segments.
-    func makeCoverage() -> StrokeCoverage { StrokeCoverage(extent: extent, pool: painter.pool) }
+    /// Creates the coverage of a stroke without segments. Thin lines are kept only if the canvas may need them.
+    func makeCoverage() -> StrokeCoverage {
+        StrokeCoverage(extent: extent, pool: painter.pool, keepsThinLines: !(canvas is ImageCanvas))
+    }
 }

@@ -198,6 +198,21 @@ struct StrokePixelsTests {
         #expect(damage.boxes.contains { $0.contains(bounds) })
     }
 
+    @Test func `thin lines are kept unless the canvas blends`() {
+        func thinLines(on canvas: (any Canvas)?) -> Int {
+            let surface = InkSurface(
+                scale: 1, extent: PixelRect(x: 0, y: 0, width: 100, height: 100), painter: InkPainter(), canvas: canvas)
+            let coverage = surface.makeCoverage()
+            let places = [CGPoint(x: 10, y: 10), CGPoint(x: 40, y: 10), CGPoint(x: 70, y: 10)]
+            coverage.append(from: places[0], radius: 0.5, to: places[1], radius: 0.5)
+            coverage.appendToTail(from: places[1], radius: 0.5, to: places[2], radius: 0.5)
+            return coverage.thinLines.count
+        }
+        #expect(thinLines(on: ImageCanvas(bitmap: Bitmap(width: 1, height: 1))) == 0)
+        #expect(thinLines(on: RecordingCanvas(width: 1, height: 1)) == 2)
+        #expect(thinLines(on: nil) == 2)
+    }
+
     @Test(arguments: 1...40 as ClosedRange<UInt64>)
     func `an end that tapers when the pen is lifted leaves no pixel of the wider ink`(seed: UInt64) throws {
         var generator = SeededGenerator(seed: seed)
