@@ -29,7 +29,7 @@ extension UIApplication {
     }
 
     /// Performs `action` once, `delay` seconds after the input that is being delivered happened, or from now: for
-    /// delays that are part of a gesture, which a busy program hears of late.
+    /// delays that are part of a gesture, which a busy program receives late.
     package func schedule(afterInput delay: TimeInterval, _ action: @escaping () -> Void) -> LoopTimer {
         timers.schedule(at: delayStart + delay, action)
     }

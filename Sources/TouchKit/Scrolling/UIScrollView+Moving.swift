@@ -144,7 +144,7 @@ extension UIScrollView {
     private func animateOffset(_ reason: ScrollAnimation.Reason, _ x: ScrollMotion, _ y: ScrollMotion) {
         stopMoving()
         guard let application = window?.application else { return rest(at: CGPoint(x: x.end, y: y.end)) }
-        // What a finger throws moves from the lift on, which a busy program hears of late.
+        // What a finger throws moves from the lift on, which a busy program receives late.
         let start = reason == .deceleration ? application.time : application.now
         let animation = ScrollAnimation(reason: reason, x: x, y: y, start: start)
         guard animation.end > animation.start else { return rest(at: animation.destination) }
