@@ -1,36 +1,93 @@
-/// The functions in a profile that valgrind's tool callgrind has written.
+/// What a program ran, from a profile that valgrind's tool callgrind has written. For instructions, it must have been
+/// run with `--dump-instr=yes --compress-pos=no`.
 ///
-/// A line `ob=(2) path` precedes the functions of a file, and `fn=(7) name` what one of them cost. A path or name
-/// stands only where its number comes first, which may be where the function is called (`cob`, `cfn`).
+/// A line `ob=(2) path` precedes the functions of a file, and `fn=(7) name` the instructions of a function, each a line
+/// of its address, its line in the source and its count. A path or name stands only where its number comes first, which
+/// may be in a call: lines `cob` and `cfn`, a line `calls=count` and so on, and a line of an instruction whose count is
+/// that of everything inside the call.
 package struct CallgrindProfile {
-    private var paths: [Substring: Substring] = [:]
-    private var names: [Substring: Substring] = [:]
-    /// The numbers of the functions of each file, by the file's number.
+    /// A call of a function by another, by the names that the linker knows.
+    package struct Call: Hashable {
+        package let caller, callee: Substring
+
+        package init(caller: Substring, callee: Substring) {
+            self.caller = caller
+            self.callee = callee
+        }
+    }
+
+    /// How often each call ran.
+    package private(set) var calls: [Call: Int] = [:]
+    /// The names of the functions of each file.
     private var functions: [Substring: Set<Substring>] = [:]
+    /// How often each instruction ran, by its file and its address.
+    private var instructions: [Substring: [UInt64: Int]] = [:]
+    /// The bytes of code that a processor fetches at once.
+    private static let lineSize: UInt64 = 64
 
     /// Parses a profile's text. Lines of other kinds are ignored.
     package init(_ text: String) {
-        var file: Substring = ""
+        var (paths, names): ([Substring: Substring], [Substring: Substring]) = ([:], [:])
+        var (file, function, callee): (Substring, Substring, Substring) = ("", "", "")
+        var isInsideCall = false
         for line in text.split(separator: "\n") {
-            let parts = line.split(separator: "=", maxSplits: 1)
-            guard parts.count == 2, ["ob", "cob", "fn", "cfn"].contains(parts[0]) else { continue }
-            let numbered = parts[1].split(separator: " ", maxSplits: 1)
-            guard let number = numbered.first else { continue }
-            let isFile = parts[0].hasSuffix("ob")
-            if numbered.count == 2 {
-                if isFile { paths[number] = numbered[1] } else { names[number] = numbered[1] }
+            if line.hasPrefix("0x") {
+                if !isInsideCall { addInstruction(line, of: file) }
+                isInsideCall = false
+                continue
             }
-            if parts[0] == "ob" { file = number }
-            if parts[0] == "fn" { functions[file, default: []].insert(number) }
+            let parts = line.split(separator: "=", maxSplits: 1)
+            guard parts.count == 2 else { continue }
+            switch parts[0] {
+            case "ob": file = Self.name(parts[1], &paths)
+            case "cob": _ = Self.name(parts[1], &paths)
+            case "fn":
+                function = Self.name(parts[1], &names)
+                functions[file, default: []].insert(function)
+            case "cfn": callee = Self.name(parts[1], &names)
+            case "calls":
+                isInsideCall = true
+                let count = parts[1].prefix { $0 != " " }
+                calls[Call(caller: function, callee: callee), default: 0] += Int(count) ?? 0
+            case _: break
+            }
         }
+    }
+
+    /// Returns the name in `(number) name`, or the known one of a number alone.
+    private static func name(_ text: Substring, _ known: inout [Substring: Substring]) -> Substring {
+        guard text.hasPrefix("(") else { return text }
+        let parts = text.split(separator: " ", maxSplits: 1)
+        if parts.count == 2 { known[parts[0]] = parts[1] }
+        return known[parts[0]] ?? text
+    }
+
+    private mutating func addInstruction(_ line: Substring, of file: Substring) {
+        let fields = line.split(separator: " ")
+        guard fields.count == 3, let address = UInt64(fields[0].dropFirst(2), radix: 16), let count = Int(fields[2])
+        else { return }
+        instructions[file, default: [:]][address, default: 0] += count
     }
 
     /// Returns the sorted names of the functions of a file that ran, as the linker knows them.
     package func functions(of path: String) -> [String] {
-        let numbers = functions.lazy.filter { paths[$0.key].map { $0 == path } ?? false }.flatMap(\.value)
         // Calls that are nested are counted under the name with the depth after a quote, code without a name under its
         // address.
-        let found = numbers.compactMap { names[$0]?.split(separator: "'").first }.filter { !$0.hasPrefix("0x") }
-        return Set(found.map(String.init)).sorted()
+        let found = (functions[path[...]] ?? []).compactMap { $0.split(separator: "'").first }
+        return Set(found.filter { !$0.hasPrefix("0x") }.map(String.init)).sorted()
+    }
+
+    /// The number of instructions that ran.
+    package var instructionCount: Int { instructions.values.reduce(0) { $0 + $1.values.reduce(0, +) } }
+
+    /// Returns how many lines of code, of 64 bytes each, have an instruction that ran at least `count` times more often
+    /// than in another run.
+    package func lines(atLeast count: Int, moreThan other: CallgrindProfile) -> Int {
+        instructions.reduce(0) { sum, file in
+            let before = other.instructions[file.key] ?? [:]
+            let lines = file.value.lazy.filter { $0.value - (before[$0.key] ?? 0) >= count }
+                .map { $0.key / Self.lineSize }
+            return sum + Set(lines).count
+        }
     }
 }

@@ -5,8 +5,8 @@ import Synchronization
 /// The number of times that a drawing has been saved after something happened to steps, in the first line of its undo
 /// journal.
 ///
-/// The loop writes the number before such a save, the queue writes the journal's records later. If a journal
-/// lacks the record of the last save, its steps are not restored, even if its ink is that of the drawing.
+/// The loop writes the number before such a save, the queue writes the journal's records later. If a journal lacks the
+/// record of the last save, its steps are not restored, even if its ink is that of the drawing.
 final class SaveCounter: Sendable {
     private struct State {
         /// The journal; nil if there is none, or it is empty.

@@ -47,7 +47,8 @@ package final class UndoJournal {
 
     // MARK: Restoring
 
-    /// Called with what the file was found to contain; nil if the drawing differs from the file that the journal describes.
+    /// Called with what the file was found to contain; nil if the drawing differs from the file that the journal
+    /// describes.
     func didOpen(_ checksum: FileChecksum?) {
         if case .reading(let reading, _, _) = state { reading.check(checksum) }
     }

@@ -16,7 +16,9 @@ final class DeliveryQueue {
 
     /// Performs `work` now, or right after the delivery in progress, before all work in the queue.
     func performNext(_ work: @escaping () -> Void) {
-        urgentWork = urgentWork + [work]
+        var urgent = exchange(&urgentWork, with: [])
+        urgent.append(work)
+        urgentWork = urgent
         drain()
     }
 
@@ -40,14 +42,14 @@ final class DeliveryQueue {
     }
 
     private func takeNext() -> (() -> Void)? {
-        if let work = urgentWork.first {
-            urgentWork = Array(urgentWork.dropFirst())
-            return work
+        if !urgentWork.isEmpty {
+            var urgent = exchange(&urgentWork, with: [])
+            defer { urgentWork = urgent }
+            return urgent.removeFirst()
         }
-        guard let work = waitingWork.first else { return nil }
+        guard !waitingWork.isEmpty else { return nil }
         var waiting = exchange(&waitingWork, with: [])
-        waiting.removeFirst()
-        waitingWork = waiting
-        return work
+        defer { waitingWork = waiting }
+        return waiting.removeFirst()
     }
 }

@@ -1,5 +1,5 @@
-/// The samples that become one event: for each touch its landing, its end, or any number of moves; for each pointer without a
-/// button any number of hover samples, or its leaving.
+/// The samples that become one event: for each touch its landing, its end, or any number of moves; for each pointer
+/// without a button any number of hover samples, or its leaving.
 nonisolated struct TouchBatch {
     let samples: ArraySlice<TouchSample>
     let modifierFlags: UIKeyModifierFlags

@@ -9,7 +9,8 @@ import Geometry
 final class TouchEventBuilder {
     /// The touches that are down, and during a delivery those that it ends, in the order in which they landed.
     private(set) var touches: [UITouch] = []
-    /// The host's identifiers of `touches`, in the same order: a sample's touch is found without reading the other touches.
+    /// The host's identifiers of `touches`, in the same order: a sample's touch is found without reading the other
+    /// touches.
     private var identifiers: [UInt64] = []
     private var taps = TapSeries()
     private var estimations = TouchEstimations()

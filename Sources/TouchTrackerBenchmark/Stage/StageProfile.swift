@@ -51,15 +51,15 @@ struct StageProfile {
         function.contains("15TouchKitTesting") || function.contains("21TouchTrackerBenchmark")
     }
 
-    private func counts(of executable: String, frames: Int, in folder: URL) throws -> CallgrindCounts {
+    private func counts(of executable: String, frames: Int, in folder: URL) throws -> CallgrindProfile {
         let file = folder.appendingPathComponent("profile-\(frames)")
         try run(
             "/usr/bin/valgrind",
             [
-                "--tool=callgrind", "--demangle=no", "--dump-instr=yes", "--compress-pos=no", "--compress-strings=no",
+                "--tool=callgrind", "--demangle=no", "--dump-instr=yes", "--compress-pos=no",
                 "--callgrind-out-file=\(file.path)", executable, "stage", "--frames", "\(frames)",
             ] + arguments)
-        return CallgrindCounts(try String(contentsOf: file, encoding: .utf8))
+        return CallgrindProfile(try String(contentsOf: file, encoding: .utf8))
     }
 
     private func run(_ tool: String, _ arguments: [String]) throws {

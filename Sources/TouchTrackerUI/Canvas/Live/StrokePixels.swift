@@ -14,8 +14,8 @@ struct StrokePixels {
     /// The parts of one color that are not in the picture, in the order in which they are drawn over each other; never
     /// empty.
     private(set) var runs: [ColorRunPixels]
-    /// The number of samples that no longer change, except for the taper, and when a stroke that is too long drops every
-    /// second one.
+    /// The number of samples that no longer change, except for the taper, and when a stroke that is too long drops
+    /// every second one.
     private(set) var sampleCount = 0
 
     let surface: InkSurface
