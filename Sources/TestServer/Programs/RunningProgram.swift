@@ -12,7 +12,9 @@ package final class RunningProgram: Sendable {
     }
 
     private let process: Process
-    private let input: FileHandle
+    /// The standard input; nil once it is closed. Two threads may close it, and one must not close the descriptor of
+    /// what another has opened since: the one on which the program's end is noticed, and the owner's.
+    private let input: WatchedValue<FileHandle?>
     private let exit: WatchedValue<Exit?>
 
     package let output: LineLog
@@ -34,6 +36,7 @@ package final class RunningProgram: Sendable {
         process.environment = ProcessInfo.processInfo.environment.merging(environment.compactMapValues(\.self)) { $1 }
             .filter { environment[$0.key] != .some(nil) }
         let exit = WatchedValue<Exit?>(nil)
+        let input = WatchedValue<FileHandle?>(nil)
         let pipes: (input: Pipe, output: Pipe, errors: Pipe)
         do {
             pipes = try Self.launchLock.withLock { _ in
@@ -43,12 +46,13 @@ package final class RunningProgram: Sendable {
                         _ = fcntl(end.fileDescriptor, F_SETFD, FD_CLOEXEC)
                     }
                 }
-                let input = pipes.input.fileHandleForWriting
+                let writing = pipes.input.fileHandleForWriting
+                input.change { $0 = writing }
                 process.terminationHandler = { process in
                     let isSignal = process.terminationReason == .uncaughtSignal
                     let status = process.terminationStatus
                     exit.change { $0 = isSignal ? .signal(status) : .status(status) }
-                    try? input.close()
+                    Self.close(input)
                 }
                 process.standardInput = pipes.input
                 process.standardOutput = pipes.output
@@ -61,7 +65,7 @@ package final class RunningProgram: Sendable {
         }
         self.process = process
         self.exit = exit
-        input = pipes.input.fileHandleForWriting
+        self.input = input
         output = LineLog(reading: pipes.output.fileHandleForReading)
         errors = LineLog(reading: pipes.errors.fileHandleForReading)
     }
@@ -81,12 +85,17 @@ package final class RunningProgram: Sendable {
 
     /// Writes a line to the standard input. Does nothing if that is closed.
     package func write(_ line: String) {
-        try? input.write(contentsOf: Data("\(line)\n".utf8))
+        input.change { try? $0?.write(contentsOf: Data("\(line)\n".utf8)) }
     }
 
     /// Closes the standard input, so that the program reads an end of file.
-    package func closeInput() {
-        try? input.close()
+    package func closeInput() { Self.close(input) }
+
+    private static func close(_ input: WatchedValue<FileHandle?>) {
+        input.change { handle in
+            try? handle?.close()
+            handle = nil
+        }
     }
 
     /// Waits until the program has ended.
