@@ -23,7 +23,10 @@ package struct StrokeBuilder: Sendable {
     private var filter = KnotFilter()
     /// The number of knots in the settled part.
     private var settledCount = 0
-    private var lastTimestamp: TimeInterval = 0
+    /// The timestamp of the first sample, in seconds on the clock of the samples.
+    private var firstTimestamp: TimeInterval = 0
+    /// The time of the last sample, in seconds since the first.
+    private var lastTime: TimeInterval = 0
     private var widthState: WidthState
     /// The chosen width, in points.
     private let width: CGFloat
@@ -61,10 +64,14 @@ package struct StrokeBuilder: Sendable {
     package mutating func add(_ sample: InputSample) {
         guard sample.location.isOnPaper else { return }
         var sample = sample
-        // If the clock stands still or goes backwards, the distance counts and the time does not.
-        let isPlausible = sample.timestamp.magnitude < 1e12 && (begin == nil || sample.timestamp > lastTimestamp)
-        if !isPlausible { sample.timestamp = lastTimestamp }
-        lastTimestamp = sample.timestamp
+        if sample.timestamp.magnitude < 1e12 {
+            if begin == nil { firstTimestamp = sample.timestamp }
+            // In whole microseconds: the clock of a replay has other rounding errors, and its ink is the same.
+            let time = ((sample.timestamp - firstTimestamp) * 1e6).rounded() / 1e6
+            // If the clock stands still or goes backwards, the distance counts and the time does not.
+            lastTime = max(lastTime, time)
+        }
+        sample.timestamp = lastTime
         end = sample.location
         guard begin != nil else {
             begin = sample.location
@@ -177,7 +184,7 @@ package struct StrokeBuilder: Sendable {
         guard var taper, let end else { return stroke }
         let rest = filter.location.distance(to: end)
         let length = filter.travel + rest
-        taper.extend(by: rest, in: lastTimestamp - filter.timestamp)
+        taper.extend(by: rest, in: lastTime - filter.timestamp)
         var endShare = taper.endShare
         if let met = stroke.factorAtMetBeginning(within: width, length: length) {
             endShare = (met / filter.factor).clamped(to: StrokeLimits.taperedShare...1)

@@ -56,6 +56,19 @@ struct StrokeBuilderTests {
         #expect(before.count > 70)
     }
 
+    @Test(arguments: [WidthRule.even, .speed, .pressure])
+    func `ink is the same, to the last digit, whenever its clock began`(rule: WidthRule) {
+        let strokes = [0, 0.1, 12_345.678, 1_763_977_201.234].map { begin in
+            let samples = samples(seed: 55, count: 60).enumerated().map { index, sample in
+                var later = sample
+                later.timestamp = begin + Double(index * 7) / 1000
+                return later
+            }
+            return Stroke(drawn: samples, rule: rule, width: 6)
+        }
+        #expect(strokes[0] != nil && strokes.allSatisfy { $0 == strokes[0] })
+    }
+
     /// A hand's samples along a path, whose speed, in points a second, depends on the share of the path that is behind
     /// it.
     private func hand(on path: TruePath, rate: Double = 60, speed: (CGFloat) -> CGFloat) -> [InputSample] {
