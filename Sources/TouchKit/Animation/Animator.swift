@@ -17,16 +17,14 @@ package final class Animator {
     }
 
     private let timers: TimerQueue
-    private let clock: any LoopClock
     private var animations: [Animation] = []
     private var tick: LoopTimer?
 
-    init(timers: TimerQueue, clock: any LoopClock) {
+    init(timers: TimerQueue) {
         self.timers = timers
-        self.clock = clock
     }
 
-    package var now: TimeInterval { clock.now }
+    package var now: TimeInterval { timers.now }
 
     /// Animates a property of `view` from one value to another in the current part of `block`, replacing an animation
     /// of the same property in another block.
@@ -39,11 +37,11 @@ package final class Animator {
         let start = view.presentation.value(propertyOf: to) ?? from
         stop(view, propertyOf: to)
         let animation = Animation(
-            view: view, track: AnimationTrack(from: start, to: to, span: block.span), start: clock.now, block: block)
+            view: view, track: AnimationTrack(from: start, to: to, span: block.span), start: now, block: block)
         animations.append(animation)
         view.show(start, refusesTouches: !block.allowsInteraction)
         // The present tick may be that of animations with a delay, which change later.
-        if let next = nextChange(of: animation, clock.now), next < tick?.deadline ?? .infinity { schedule() }
+        if let next = nextChange(of: animation, now), next < tick?.deadline ?? .infinity { schedule() }
     }
 
     /// Ends the animation of the property that `value` belongs to, and shows the property's own value.
@@ -65,7 +63,7 @@ package final class Animator {
 
     /// Shows the present values of the animations of `block`, whose phase has changed.
     package func update(_ block: AnimationBlock) {
-        let now = clock.now
+        let now = timers.now
         for animation in animations where animation.block === block { show(animation, now) }
         schedule()
     }
@@ -99,7 +97,7 @@ package final class Animator {
     }
 
     private func advance() {
-        let now = clock.now
+        let now = timers.now
         var over: [(Animation, finished: Bool)] = []
         animations.removeAll { animation in
             let isShown = animation.view.window != nil
@@ -121,7 +119,7 @@ package final class Animator {
     /// Schedules the next frame in place of the one that is scheduled.
     private func schedule() {
         tick?.invalidate()
-        let now = clock.now
+        let now = timers.now
         tick = animations.compactMap { nextChange(of: $0, now) }.min().map { next in
             timers.schedule(at: next) { [unowned self] in advance() }
         }

@@ -27,12 +27,19 @@ public final class LoopTimer {
     var state: State
     private var action: (() -> Void)?
     private weak var queue: TimerQueue?
+    /// The number of schedulings so far, in all queues.
+    private static var schedulings: UInt64 = 0
 
-    init(deadline: TimeInterval, order: UInt64, queue: TimerQueue, action: @escaping () -> Void) {
-        scheduling = (deadline, order)
-        state = .queued(deadline: deadline, order: order)
+    fileprivate init(deadline: TimeInterval, queue: TimerQueue, action: @escaping () -> Void) {
+        scheduling = Self.scheduling(at: deadline)
+        state = .queued(deadline: deadline, order: scheduling.order)
         self.action = action
         self.queue = queue
+    }
+
+    fileprivate static func scheduling(at deadline: TimeInterval) -> (deadline: TimeInterval, order: UInt64) {
+        schedulings += 1
+        return (deadline, schedulings)
     }
 
     /// Whether the timer has neither fired nor been invalidated.
@@ -78,9 +85,20 @@ public final class LoopTimer {
     /// - Returns: False, and does nothing, if the timer has fired or was invalidated.
     @discardableResult
     public func reschedule(at deadline: TimeInterval) -> Bool {
-        guard isValid, let queue else { return false }
-        queue.reschedule(self, at: deadline)
-        return true
+        switch state {
+        case .queued(let earlier, let order) where earlier <= deadline,
+            .suspended(let earlier, let order) where earlier <= deadline:
+            scheduling = Self.scheduling(at: deadline)
+            state = .queued(deadline: earlier, order: order)
+            return true
+        case .queued, .suspended, .idle, .due:
+            guard let queue else { return false }
+            scheduling = Self.scheduling(at: deadline)
+            queue.insertAgain(self)
+            return true
+        case .over:
+            return false
+        }
     }
 
     /// Performs the action, unless the timer was invalidated or rescheduled after it was taken from the queue.
@@ -96,8 +114,8 @@ public final class LoopTimer {
     }
 }
 
-/// The timers of an application by deadline; timers with equal deadlines fire in the order in which they were
-/// scheduled.
+/// The clock of an application, and its timers by deadline; timers with equal deadlines fire in the order in which they
+/// were scheduled.
 ///
 /// A heap. Timers that are rescheduled for later, or suspended, keep their entry until it reaches the top; invalidated
 /// ones abandon it. At most half of the entries are abandoned, unless they are few.
@@ -117,16 +135,35 @@ final class TimerQueue {
         }
     }
 
+    let clock: any LoopClock
+    /// The timestamp of the input that is being delivered; nil if there is none.
+    var inputTimestamp: TimeInterval?
+    /// Until when timers are being fired, in seconds on the clock; nil if they are not.
+    var firingTime: TimeInterval?
+
     private var heap = Heap<Entry>()
     /// No timer is due before: the deadline of the first entry, whose timer may have been rescheduled for later.
     private var earliest = TimeInterval.infinity
     private var abandoned = 0
-    private var scheduled: UInt64 = 0
     /// No timer that was due before is left, except those that were scheduled since; in seconds.
     private(set) var firedUntil = -TimeInterval.infinity
 
     /// Fewer abandoned entries than this are left to reach the top by themselves; a count.
     private static let tolerated = 16
+
+    init(clock: any LoopClock) { self.clock = clock }
+
+    // MARK: Time
+
+    var now: TimeInterval { clock.now }
+
+    /// The time of what is being handled, on the clock; see `UIApplication.time`.
+    var time: TimeInterval { inputTimestamp.map(time(of:)) ?? firingTime ?? now }
+
+    /// Returns the time of input on the clock; see `UIApplication.time(of:)`.
+    func time(of timestamp: TimeInterval) -> TimeInterval { max(firedUntil, min(timestamp, now)) }
+
+    // MARK: Timers
 
     /// How many entries the queue holds, abandoned ones included: for tests.
     var count: Int { heap.count }
@@ -136,8 +173,7 @@ final class TimerQueue {
 
     /// Schedules `action` at `deadline`, in seconds on the application's clock.
     func schedule(at deadline: TimeInterval, _ action: @escaping () -> Void) -> LoopTimer {
-        scheduled += 1
-        let timer = LoopTimer(deadline: deadline, order: scheduled, queue: self, action: action)
+        let timer = LoopTimer(deadline: deadline, queue: self, action: action)
         insert(timer)
         return timer
     }
@@ -149,22 +185,16 @@ final class TimerQueue {
         earliest = min(earliest, timer.deadline)
     }
 
-    /// Schedules a valid timer for another time.
-    func reschedule(_ timer: LoopTimer, at deadline: TimeInterval) {
-        scheduled += 1
-        timer.scheduling = (deadline, scheduled)
+    /// Inserts a valid timer that was rescheduled for an earlier time than that of its entry, or that has no entry.
+    func insertAgain(_ timer: LoopTimer) {
         switch timer.state {
-        case .queued(let earlier, let order) where earlier <= deadline,
-            .suspended(let earlier, let order) where earlier <= deadline:
-            timer.state = .queued(deadline: earlier, order: order)
-            return
         case .queued, .suspended:
             timer.state = .idle
             entryWasAbandoned()
         case .idle, .due, .over:
             break
         }
-        timer.state = .queued(deadline: deadline, order: scheduled)
+        timer.state = .queued(deadline: timer.deadline, order: timer.order)
         insert(timer)
     }
 

@@ -21,13 +21,12 @@ extension UIApplication {
 
     /// Delivers a batch, in parts if timers were due between its samples.
     private func receive(_ batch: TouchBatch) {
-        var rest = batch.samples
-        while let first = rest.first {
-            fireTimers(before: first.timestamp)
-            let end = endBeforeTimers(rest)
-            deliverInOrder(TouchBatch(samples: rest[..<end], modifierFlags: batch.modifierFlags))
-            rest = rest[end...]
-        }
+        guard let first = batch.samples.first else { return }
+        fireTimers(before: first.timestamp)
+        let end = endBeforeTimers(batch.samples)
+        guard end < batch.samples.endIndex else { return deliverInOrder(batch) }
+        deliverInOrder(TouchBatch(samples: batch.samples[..<end], modifierFlags: batch.modifierFlags))
+        receive(TouchBatch(samples: batch.samples[end...], modifierFlags: batch.modifierFlags))
     }
 
     /// Delivers a batch now, or after the delivery in progress (S22).
@@ -35,9 +34,9 @@ extension UIApplication {
         if queue.isDelivering {
             queue.perform { [self] in deliver(batch) }
         } else {
-            inputTimestamp = batch.samples.last?.timestamp
+            timers.inputTimestamp = batch.samples.last?.timestamp
             queue.performAtOnce { deliver(batch) }
-            inputTimestamp = nil
+            timers.inputTimestamp = nil
         }
     }
 
@@ -45,9 +44,9 @@ extension UIApplication {
     private func deliver(at timestamp: TimeInterval, _ work: @escaping () -> Void) {
         fireTimers(before: timestamp)
         guard !queue.isDelivering else { return queue.perform(work) }
-        inputTimestamp = timestamp
+        timers.inputTimestamp = timestamp
         queue.perform(work)
-        inputTimestamp = nil
+        timers.inputTimestamp = nil
     }
 
     /// Delivers values of an earlier sample that its device reports late, to the recognizers of the touch and to its

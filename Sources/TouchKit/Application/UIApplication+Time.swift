@@ -6,19 +6,19 @@ extension UIApplication {
     // MARK: Time
 
     /// The present time, in seconds on the application's clock.
-    public var now: TimeInterval { clock.now }
+    public var now: TimeInterval { timers.now }
 
     /// The time of what is being handled, in seconds on the application's clock: when the input happened that is being
     /// delivered, or until when timers are being fired; now if there is neither. A busy program handles both late.
-    package var time: TimeInterval { inputTimestamp.map(time(of:)) ?? firingTime ?? now }
+    package var time: TimeInterval { timers.time }
 
     /// Returns the time of input on the application's clock, in seconds. It is not before the timers that have fired,
     /// even if the input's clock is behind.
-    package func time(of timestamp: TimeInterval) -> TimeInterval { max(timers.firedUntil, min(timestamp, now)) }
+    package func time(of timestamp: TimeInterval) -> TimeInterval { timers.time(of: timestamp) }
 
     /// When delays begin that are part of a gesture: when the input happened that is being delivered; now if there is
     /// none, so that a late timer that repeats itself does not hold up late input. In seconds.
-    var delayStart: TimeInterval { inputTimestamp.map(time(of:)) ?? now }
+    var delayStart: TimeInterval { timers.inputTimestamp.map(time(of:)) ?? now }
 
     // MARK: Timers
 
@@ -54,10 +54,10 @@ extension UIApplication {
         let due = timers.takeDue(at: time)
         for timer in due {
             queue.perform { [self] in
-                firingTime = time
+                timers.firingTime = time
                 timer.fire()
                 // What the timer cancels is cancelled next.
-                queue.performNext { [self] in firingTime = nil }
+                queue.performNext { [self] in timers.firingTime = nil }
             }
         }
         return !due.isEmpty

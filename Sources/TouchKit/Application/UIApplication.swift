@@ -45,8 +45,7 @@ open class UIApplication: UIResponder {
 
     let screen: UIScreen
 
-    let clock: any LoopClock
-    let timers = TimerQueue()
+    let timers: TimerQueue
     let touchEvents = TouchEventBuilder()
     let hoverEvents = HoverEventBuilder()
     let transformEvents = TransformEventBuilder()
@@ -54,10 +53,8 @@ open class UIApplication: UIResponder {
     let queue = DeliveryQueue()
     /// The closures that see all input before it is delivered, such as a recording's.
     var inputObservers: [(owner: ObjectIdentifier, observe: (ObservedInput) -> Void)] = []
-    package private(set) lazy var animator = Animator(timers: timers, clock: clock)
-    private(set) lazy var gestures = GestureArbiter(
-        queue: queue, timers: timers, clock: clock, touchEvents: touchEvents,
-        handledTime: { [unowned self] in time })
+    package let animator: Animator
+    let gestures: GestureArbiter
     package let editMenu = EditMenu()
     /// Whether animations are enabled, for each application, because several exist at once in tests.
     package var areAnimationsEnabled: Bool {
@@ -83,7 +80,9 @@ open class UIApplication: UIResponder {
 
     /// Creates an application that uses `clock` and a screen of `size` points with `scale` pixels per point.
     public init(clock: any LoopClock, screenSize size: CGSize, scale: CGFloat = 1) {
-        self.clock = clock
+        timers = TimerQueue(clock: clock)
+        animator = Animator(timers: timers)
+        gestures = GestureArbiter(queue: queue, timers: timers, touchEvents: touchEvents)
         screen = UIScreen(size: size, scale: scale)
         super.init()
         becomeCurrent()
@@ -92,7 +91,7 @@ open class UIApplication: UIResponder {
     /// An application is not created as an application's delegate.
     @available(*, unavailable)
     public required convenience init(delegateOf application: UIApplication) {
-        self.init(clock: application.clock, screenSize: application.screen.bounds.size)
+        self.init(clock: application.timers.clock, screenSize: application.screen.bounds.size)
     }
 
     deinit {}
@@ -102,11 +101,6 @@ open class UIApplication: UIResponder {
         UIApplication.current = self
         UIApplication.testChoice?.note(self)
     }
-
-    /// The timestamp of the input that is being delivered; nil if there is none.
-    var inputTimestamp: TimeInterval?
-    /// Until when timers are being fired, in seconds on the application's clock; nil if they are not.
-    var firingTime: TimeInterval?
 
     /// The delegate, if it is a responder other than a view, a controller or the application itself (S37).
     open override var next: UIResponder? {

@@ -141,7 +141,7 @@ struct LoopTimerTests {
 
 @MainActor
 struct TimerQueueTests {
-    private let queue = TimerQueue()
+    private let queue = TimerQueue(clock: ManualClock())
 
     @Test func `timers that are invalidated leave the queue, however many there were`() {
         let stays = queue.schedule(at: 1_000) {}

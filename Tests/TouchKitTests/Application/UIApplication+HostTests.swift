@@ -94,7 +94,7 @@ struct UIApplicationLateInputTests {
 
     /// Lands a finger, lets 1 s pass in which the program does nothing, and lifts the finger after `duration` seconds.
     private func hold(for duration: TimeInterval) throws {
-        let clock = try #require(scene.stage.application.clock as? ManualClock)
+        let clock = try #require(scene.stage.application.timers.clock as? ManualClock)
         let start = clock.now
         scene.stage.application.receive([sample(.began, at: start)])
         clock.advance(to: start + 1)
@@ -113,7 +113,7 @@ struct UIApplicationLateInputTests {
     }
 
     @Test func `a key that was pressed after a timer was due finds what the timer did`() throws {
-        let clock = try #require(scene.stage.application.clock as? ManualClock)
+        let clock = try #require(scene.stage.application.timers.clock as? ManualClock)
         let log = scene.log
         for (name, delay) in [("early", 0.2), ("late", 0.4)] {
             _ = scene.stage.application.schedule(after: delay) { log.note(name) }
@@ -143,7 +143,7 @@ struct UIApplicationLateInputTests {
         stage.press(
             UIKey(characters: "a", charactersIgnoringModifiers: "a", modifierFlags: [], keyCode: .keyboardA), .down)
         _ = stage.application.schedule(after: 0.5) { log.note("timer") }
-        try #require(stage.application.clock as? ManualClock).advance(to: 1)
+        try #require(stage.application.timers.clock as? ManualClock).advance(to: 1)
         stage.application.cancelAllPresses()
         #expect(log.take().isEmpty)
         stage.application.fireTimers()

@@ -79,7 +79,7 @@ extension GestureArbiter {
     /// state until then.
     func scheduleReset() {
         guard !awaitingReset.isEmpty else { return }
-        _ = timers.schedule(at: clock.now) { [weak self] in
+        _ = timers.schedule(at: timers.now) { [weak self] in
             self?.resetFinished(keepingTouchless: false)
         }
     }

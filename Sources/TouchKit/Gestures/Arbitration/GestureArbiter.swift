@@ -76,9 +76,6 @@ final class GestureArbiter {
     /// Passes run in this queue, one at a time, among the application's other work.
     let queue: DeliveryQueue
     let timers: TimerQueue
-    let clock: any LoopClock
-    /// Returns the time of what the application handles, in seconds.
-    private let handledTime: () -> TimeInterval
     let touchEvents: TouchEventBuilder
     private var isArbitrating = false
     /// The event being handled; nil for a request.
@@ -103,15 +100,10 @@ final class GestureArbiter {
         let state: UIGestureRecognizer.State
     }
 
-    init(
-        queue: DeliveryQueue, timers: TimerQueue, clock: any LoopClock, touchEvents: TouchEventBuilder,
-        handledTime: @escaping () -> TimeInterval
-    ) {
+    init(queue: DeliveryQueue, timers: TimerQueue, touchEvents: TouchEventBuilder) {
         self.queue = queue
         self.timers = timers
-        self.clock = clock
         self.touchEvents = touchEvents
-        self.handledTime = handledTime
     }
 
     // MARK: Entry points
@@ -168,7 +160,7 @@ final class GestureArbiter {
 
     /// The time of the event being handled, in seconds on the application's clock; now if there is none. Events may
     /// arrive late, and velocities are measured by event time.
-    var time: TimeInterval { event?.timestamp ?? handledTime() }
+    var time: TimeInterval { event?.timestamp ?? timers.time }
 
     // MARK: The steps of a pass
 
