@@ -17,7 +17,8 @@ enum CurrentTest {
     }
 
     private static let isChoosing: Void = UIApplication.chooseShared {
-        task.flatMap { entries[$0]?.application }
+        guard let task else { return nil }
+        return entries[task]?.application
     } noting: { application in
         // Also called with an application that a test creates itself, whose task may have the identity of an earlier
         // one's.
@@ -28,7 +29,7 @@ enum CurrentTest {
 
     /// The identity of the running test's task, which only its hash makes public; nil outside tasks, as under XCTest,
     /// which runs one test at a time. It is unsafe by its type, but no memory is read through it.
-    private static var task: Int? {
+    private nonisolated static var task: Int? {
         unsafe withUnsafeCurrentTask { unsafe $0?.hashValue }
     }
 }

@@ -185,8 +185,8 @@ struct KnotFilter {
         // Sums of the weights times powers of the time, and these times the offsets.
         var (s0, s1, s2, s3, s4): (CGFloat, CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0, 0)
         var (b0, b1, b2) = (CGPoint.zero, CGPoint.zero, CGPoint.zero)
-        for (number, knot) in zip(part, knots[part]) {
-            let u = (knot.time - middle.time) / halfWidth
+        for number in part {
+            let u = (knots[number].time - middle.time) / halfWidth
             let weight = max(0, 1 - u * u) * (number < index ? StrokeLimits.smoothWeight : 1)
             let (w1, w2) = (weight * u, weight * u * u)
             s0 += weight
@@ -194,7 +194,7 @@ struct KnotFilter {
             s2 += w2
             s3 += w2 * u
             s4 += w2 * u * u
-            let offset = knot.location - middle.location
+            let offset = knots[number].location - middle.location
             b0 = b0 + offset * weight
             b1 = b1 + offset * w1
             b2 = b2 + offset * w2

@@ -63,6 +63,11 @@ extension UIApplication {
 
     /// Sends `event` to the windows of its changed touches, once to each, in the order of the touches' first samples.
     private func sendToWindows(_ event: UIEvent) {
+        // As with most moves.
+        if event.coalesced.changed.count == 1 {
+            event.touches[event.coalesced.changed[0]].window?.sendEvent(event)
+            return
+        }
         var first: UIWindow?
         var others: [UIWindow] = []
         for index in event.coalesced.changed {

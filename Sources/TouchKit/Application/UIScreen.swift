@@ -25,8 +25,8 @@ public final class UIScreen {
 
     private var reusedContext: CGContext?
 
-    /// Counts the changes after which views have to compute their places again.
-    private(set) var placeGeneration = 0
+    /// Counts the changes, on any screen, after which views have to compute their places again.
+    private(set) static var placeGeneration = 0
 
     init(size: CGSize, scale: CGFloat) {
         geometry = (CGRect(origin: .zero, size: size), scale)
@@ -53,7 +53,7 @@ public final class UIScreen {
     func resize(to size: CGSize, scale: CGFloat) {
         geometry = (CGRect(origin: .zero, size: size), scale)
         damage = Region()
-        discardPlaces()
+        Self.discardPlaces()
         markDamaged(bounds)
     }
 
@@ -80,7 +80,7 @@ public final class UIScreen {
     }
 
     /// Makes all views compute their places on the screen again.
-    func discardPlaces() {
+    static func discardPlaces() {
         placeGeneration &+= 1
     }
 
@@ -95,7 +95,7 @@ public final class UIScreen {
     /// Returns the damage and clears it.
     func takeDamage() -> Region {
         // The two lists take turns, so that neither is allocated for each frame.
-        var empty = exchange(&drawn, with: damage)
+        var empty = exchange(&drawn, with: exchange(&damage, with: Region()))
         empty.removeAll()
         damage = empty
         return drawn

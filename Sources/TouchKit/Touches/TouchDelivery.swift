@@ -110,8 +110,11 @@ final class TouchDelivery {
     private func deliver(_ phase: UITouch.Phase, _ event: UIEvent) {
         var first: UIView?
         var others: [UIView] = []
-        for touch in deliverable where touch.phase == phase && touch.delivery.isOngoing {
-            guard let view = touch.view, view !== first, !others.contains(identicalTo: view) else { continue }
+        for index in deliverable.indices
+        where deliverable[index].phase == phase && deliverable[index].delivery.isOngoing {
+            guard let view = deliverable[index].view, view !== first, !others.contains(identicalTo: view) else {
+                continue
+            }
             if first == nil {
                 first = view
             } else {

@@ -40,7 +40,7 @@ final class TouchEventBuilder {
             }
         }
         guard !event.coalesced.isEmpty else { return nil }
-        current = event
+        if current == nil { current = event }
         for index in event.coalesced.changed {
             if let first = event.coalesced.first(ofTouchAt: index) {
                 touches[index].state.setPrevious(from: first)
@@ -64,13 +64,10 @@ final class TouchEventBuilder {
     /// Releases the touches that the event has ended, after its delivery (S94).
     /// - Returns: Whether there were any.
     func finishDelivery() -> Bool {
-        guard let event = current else { return false }
-        var hasEnded = false
+        guard current?.hasEnds == true, let event = current else { return false }
         for index in event.coalesced.changed where touches[index].phase.isOver {
-            hasEnded = true
             touches[index].releaseSingletonSet()
         }
-        guard hasEnded else { return false }
         changedWithEnd = event.coalesced.changed.map { touches[$0] }.filter { !$0.phase.isOver }
         touches = touches.filter { !$0.phase.isOver }
         identifiers = touches.map(\.identifier)

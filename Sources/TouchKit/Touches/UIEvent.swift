@@ -84,7 +84,10 @@ public class UIEvent: NSObject {
     private var storedTouches: [UITouch]
 
     /// Whether a touch was added since the last delivery. In a `.touches` event it has just landed.
-    private(set) var hasLandings = false
+    package private(set) var hasLandings = false
+
+    /// Whether a touch has ended or was cancelled since the last delivery.
+    package private(set) var hasEnds = false
 
     /// The states of each touch that changed since the previous delivery (S13).
     private(set) var coalesced: CoalescedStates
@@ -127,7 +130,7 @@ extension UIEvent {
     /// Starts a new delivery with the same object and touches (S97), whose memory is reused.
     func begin(timestamp: TimeInterval, modifierFlags: UIKeyModifierFlags) {
         header = (timestamp, modifierFlags)
-        hasLandings = false
+        (hasLandings, hasEnds) = (false, false)
         var states = exchange(&coalesced, with: CoalescedStates())
         states.removeAll()
         coalesced = states
@@ -136,7 +139,7 @@ extension UIEvent {
     /// Replaces the touches after others have ended, and removes all states.
     func keep(_ touches: [UITouch]) {
         storedTouches = touches
-        hasLandings = false
+        (hasLandings, hasEnds) = (false, false)
         coalesced = CoalescedStates(touches: touches.count)
     }
 
@@ -173,6 +176,7 @@ extension UIEvent {
         var states = exchange(&coalesced, with: CoalescedStates())
         states.append(touches[index].state, ofTouchAt: index)
         coalesced = states
+        if touches[index].phase.isOver { hasEnds = true }
     }
 
     /// Returns a copy of the event from the time when touches were in earlier states.

@@ -217,7 +217,8 @@ public final class UITouch: NSObject {
     public func precisePreviousLocation(in view: UIView?) -> CGPoint { previousLocation(in: view) }
 
     private func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
-        (view ?? window)?.screenConversion.convert(point) ?? point
+        if let view { return view.screenConversion.convert(point) }
+        return window?.screenConversion.convert(point) ?? point
     }
 
     /// Returns a copy of this touch in another state.

@@ -3,7 +3,7 @@ import Foundation
 /// The place of a view on the screen, valid until a view on the path to its window moves or is shown or hidden.
 struct ScreenPlace {
     let screen: UIScreen
-    /// The screen's `placeGeneration` when the place was computed.
+    /// `UIScreen.placeGeneration` when the place was computed.
     let generation: Int
     /// From the view's own drawing to the screen's points.
     let transform: ViewTransform
@@ -13,7 +13,7 @@ struct ScreenPlace {
     let shadowReach: CGFloat
 
     /// Whether no view has moved since the place was computed.
-    var isValid: Bool { generation == screen.placeGeneration }
+    var isValid: Bool { generation == UIScreen.placeGeneration }
 
     /// Marks a rectangle, in the view's own coordinates, as damaged where it shows.
     func markDamaged(_ rect: CGRect) {

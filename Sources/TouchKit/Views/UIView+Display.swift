@@ -42,7 +42,7 @@ extension UIView {
         }
         guard let screen = (view as? UIWindow)?.screen else { return nil }
         return ScreenPlace(
-            screen: screen, generation: screen.placeGeneration, transform: transform, clip: clip ?? screen.bounds,
+            screen: screen, generation: UIScreen.placeGeneration, transform: transform, clip: clip ?? screen.bounds,
             shadowReach: shadowReach)
     }
 
@@ -106,7 +106,7 @@ extension UIView {
     /// Makes the views in the same window compute their places on the screen again.
     func discardPlaces() {
         guard let window else { return }
-        window.screen.discardPlaces()
+        UIScreen.discardPlaces()
         window.application?.discardDisplayList()
     }
 

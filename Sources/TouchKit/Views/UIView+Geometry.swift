@@ -17,8 +17,7 @@ nonisolated struct ScreenConversion {
 /// What a view keeps to convert points, as long as no view in its window moves.
 struct CachedConversion {
     let conversion: ScreenConversion
-    let screen: UIScreen
-    /// The screen's `placeGeneration` when the path was walked.
+    /// `UIScreen.placeGeneration` when the path was walked.
     let generation: Int
 }
 
@@ -26,7 +25,7 @@ extension UIView {
     /// The conversion from the screen to the view's coordinates. In a window, the superviews are walked only after a
     /// view has moved.
     var screenConversion: ScreenConversion {
-        if let cached = cachedConversion, cached.generation == cached.screen.placeGeneration {
+        if let cached = cachedConversion, cached.generation == UIScreen.placeGeneration {
             return cached.conversion
         }
         var inner = ViewTransform.identity
@@ -36,8 +35,8 @@ extension UIView {
             view = superview
         }
         let conversion = ScreenConversion(inner: inner, outer: view.storedGeometry.toSuperviewTransform)
-        cachedConversion = (view as? UIWindow).map {
-            CachedConversion(conversion: conversion, screen: $0.screen, generation: $0.screen.placeGeneration)
+        if view is UIWindow {
+            cachedConversion = CachedConversion(conversion: conversion, generation: UIScreen.placeGeneration)
         }
         return conversion
     }

@@ -46,9 +46,10 @@ struct StageProfile {
             """
     }
 
-    /// Whether a function is the stage's, and not the program's.
+    /// Whether a function is the stage's, and not the program's, or one that only the stage calls in a frame.
     private func isHarness(_ function: Substring) -> Bool {
-        function.contains("15TouchKitTesting") || function.contains("21TouchTrackerBenchmark")
+        ["15TouchKitTesting", "21TouchTrackerBenchmark", "13UIApplicationC13becomeCurrent"]
+            .contains { function.contains($0) }
     }
 
     private func counts(of executable: String, frames: Int, in folder: URL) throws -> CallgrindProfile {

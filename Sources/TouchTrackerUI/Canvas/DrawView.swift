@@ -10,9 +10,8 @@ package import TouchKit
 package final class DrawView: UIView {
     package let editor: Editor
 
-    /// Called with the fingers on the paper whenever one of them lands, moves or ends, and with the only one that has
-    /// moved; nil if any may have changed.
-    var onFingersChange: ([FingerSession], FingerSession?) -> Void = { _, _ in }
+    /// Called after fingers have landed or ended.
+    var onFingersChange: () -> Void = {}
 
     let painter = InkPainter()
     let finishedInk: FinishedInk
@@ -221,46 +220,44 @@ package final class DrawView: UIView {
         editor.modifierFlags = event?.modifierFlags ?? []
         touches.forEach(notePen)
         for touch in touches.inOrderOfLastChange { fingerController.land(touch, at: sample(touch), on: surface) }
-        fingersDidChange()
+        onFingersChange()
     }
 
     /// Continues each finger's session through all samples.
     package override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
-        var moved: FingerSession?
-        for touch in touches { moved = move(touch, with: event) }
-        fingersDidChange(moved: touches.count == 1 ? moved : nil)
+        for touch in touches { move(touch, with: event) }
     }
 
-    /// Continues the session of a touch through its samples.
-    /// - Returns: The session; nil if there is none.
-    private func move(_ touch: UITouch, with event: UIEvent?) -> FingerSession? {
-        guard let finger = liveInk.finger(of: touch) else { return nil }
+    /// Continues the session of a touch, if there is one, through its samples.
+    private func move(_ touch: UITouch, with event: UIEvent?) {
+        guard let finger = liveInk.finger(of: touch) else { return }
         let isConstrained = event?.modifierFlags.contains(.shift) ?? false
-        samples = collectSamples(of: touch, in: event)
-        fingerController.move(finger, through: samples, isConstrained: isConstrained)
-        return finger
+        var list = exchange(&samples, with: [])
+        collectSamples(of: touch, in: event, into: &list)
+        fingerController.move(finger, through: list, isConstrained: isConstrained)
+        samples = consume list
     }
 
     /// Ends each finger's session, which adds its ink to the document.
     package override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
         editor.modifierFlags = event?.modifierFlags ?? []
         for touch in touches.inOrderOfLastChange {
-            if touch.location(in: self) != touch.previousLocation(in: self) { _ = move(touch, with: event) }
+            if touch.location(in: self) != touch.previousLocation(in: self) { move(touch, with: event) }
             fingerController.lift(touch)
         }
-        fingersDidChange()
+        onFingersChange()
     }
 
     package override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
         for touch in touches.inOrderOfLastChange { fingerController.cancel(touch) }
-        fingersDidChange()
+        onFingersChange()
     }
 
     /// Finishes the strokes of all fingers that are down. These fingers draw no more.
     func finishStrokes() {
         guard !liveInk.fingers.isEmpty else { return }
         fingerController.finishAll()
-        fingersDidChange()
+        onFingersChange()
     }
 
     /// Notes where a touch is if it is a pen, before fingers land beside it.
@@ -277,22 +274,18 @@ package final class DrawView: UIView {
         liveInk.finger(of: touch)?.side ?? editor.table.side(nearest: touch.location(in: nil))
     }
 
-    private func fingersDidChange(moved: FingerSession? = nil) { onFingersChange(liveInk.fingers, moved) }
-
     // MARK: Samples
 
-    /// Returns what `touch` did since the last event, oldest first.
-    private func collectSamples(of touch: UITouch, in event: UIEvent?) -> [InputSample] {
-        guard let event else { return [sample(touch)] }
-        var list = exchange(&samples, with: [])
+    /// Replaces `list` with what `touch` did since the last event, oldest first.
+    private func collectSamples(of touch: UITouch, in event: UIEvent?, into list: inout [InputSample]) {
         list.removeAll(keepingCapacity: true)
         let fullForce = fullForce(of: touch)
-        event.forEachSample(of: touch, in: self) { location, timestamp, force in
+        if event == nil { list.append(sample(touch)) }
+        event?.forEachSample(of: touch, in: self) { location, timestamp, force in
             var sample = InputSample(location: location, timestamp: timestamp)
             if let fullForce { sample.pressure = force / fullForce }
             list.append(sample)
         }
-        return list
     }
 
     /// Returns where `touch` is, and how hard it presses.

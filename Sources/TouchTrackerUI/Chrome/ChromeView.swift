@@ -23,7 +23,7 @@ final class ChromeView: PassthroughView {
     /// Whether the open panel is in use; nil if none is open.
     private var panelUse: PopoverUse?
     /// Whether a finger draws near the toolbar.
-    private var isFaded = false
+    private(set) var isFaded = false
 
     /// Returns whether a finger draws.
     var isDrawing: () -> Bool = { false }
@@ -105,9 +105,7 @@ final class ChromeView: PassthroughView {
     }
 
     /// Fades the toolbar while one of `fingers` draws near it.
-    /// - Parameter moved: The only one that has changed, by moving; nil if any of them may have.
-    func fadeToolbar(for fingers: [FingerSession], moved: FingerSession?) {
-        if let moved, !isFaded, !isNearToolbar(moved) { return }
+    func fadeToolbar(for fingers: [FingerSession]) {
         isFaded = panel == nil && fingers.contains { isNearToolbar($0) }
         let alpha = isFaded ? Self.fadedAlpha : 1
         guard toolbar.alpha != alpha, editor.preferences.showsToolbar else { return }
@@ -116,7 +114,8 @@ final class ChromeView: PassthroughView {
         }
     }
 
-    private func isNearToolbar(_ finger: FingerSession) -> Bool {
+    /// Whether a finger draws near the toolbar.
+    func isNearToolbar(_ finger: FingerSession) -> Bool {
         guard finger.hasLiveStroke else { return false }
         let distance = PaperThresholds.toolbarFadeDistance
         return toolbar.frame.insetBy(dx: -distance, dy: -distance).contains(finger.touch.location(in: self))

@@ -11,6 +11,7 @@ import TouchKit
 /// what a finger can mean.
 final class FingerController {
     private let editor: Editor
+    private let document: Document
     private let liveInk: LiveInk
     private let motion: PaperMotion
     private var hands = SwipingHands()
@@ -35,6 +36,7 @@ final class FingerController {
     /// Creates a controller without fingers.
     init(editor: Editor, liveInk: LiveInk, motion: PaperMotion) {
         self.editor = editor
+        document = editor.document
         self.motion = motion
         self.liveInk = liveInk
         restTimer.onDeadline = { [weak self] in self?.rest(at: $0) }
@@ -66,7 +68,7 @@ final class FingerController {
             let draws = tool == .select || touch.type != .direct || editor.preferences.fingers != .never
             mayTapInk = self.mayTapInk(touch, at: sample.location, with: draws ? brush : nil)
             if draws {
-                stroke = tool.begin(at: sample, with: brush, mirror: mirror, on: surface, in: editor.document)
+                stroke = tool.begin(at: sample, with: brush, mirror: mirror, on: surface, in: document)
             }
         }
         let finger = FingerSession(
@@ -84,7 +86,7 @@ final class FingerController {
             hands.add(finger, selection: editor.selection(of: side))
         }
         guard meaning != .ignored else { return }
-        waitForRest(of: finger, since: sample.timestamp)
+        waitForRest(of: finger, since: sample.timestamp, in: .shared)
         if let stroke { liveInk.redrawing(isMarker: stroke.isMarker) { stroke.addAll(to: &$0) } }
         if !mirror.isOn { pairUp(finger) }
     }
@@ -156,17 +158,18 @@ final class FingerController {
         for sample in samples where sample.location.distance(to: finger.restOrigin) > PaperThresholds.restingMovement {
             (finger.restOrigin, lastMovement) = (sample.location, sample.timestamp)
         }
-        if let lastMovement { waitForRest(of: finger, since: lastMovement) }
+        let application = UIApplication.shared
+        if let lastMovement { waitForRest(of: finger, since: lastMovement, in: application) }
         guard let stroke = finger.stroke else { return }
         let pair = liveInk.pair(of: finger)
         liveInk.redrawing(finger, isMarker: stroke.isMarker) { damage in
             if let pair {
                 pair.stretch(isRegular: isConstrained, damage: &damage)
             } else {
-                stroke.move(samples, isConstrained: isConstrained, on: editor.document, damage: &damage)
+                stroke.move(samples, isConstrained: isConstrained, on: document, damage: &damage)
             }
         }
-        if stroke.hasPrediction { removePredictionLater(of: finger) }
+        if stroke.hasPrediction { removePrediction(of: finger, after: application.now) }
         if finger.meaning == .undecided, finger.hasStrayed || finger.isShown && (pair != nil || stroke.hasDrawn) {
             _ = change(finger, by: .moves)
         }
@@ -187,12 +190,12 @@ final class FingerController {
             keepInk(of: hand)
             finish(finger)
         case .maySwipe:
-            hands.note(editor.document.performTentatively { finish(finger) }, of: finger)
+            hands.note(document.performTentatively { finish(finger) }, of: finger)
             if let deadline = endLateSwipes(at: touch.timestamp) { swipeTimer.schedule(at: deadline, isOnly: false) }
         case .swiped(let hand, let command):
             cancel(finger, at: touch.timestamp)
             for lifted in hand.fingers.reversed() {
-                editor.document.withdraw(lifted.steps)
+                document.withdraw(lifted.steps)
                 recentStrokes.remove(of: lifted.session)
             }
             if finger.tool == .select { editor.select(hand.selection, by: hand.side) }
@@ -225,12 +228,12 @@ final class FingerController {
         }
         liveInk.pairs = liveInk.pairs.filter { !$0.holds(finger) }
         for part in [pair.first, pair.second] {
-            part.stroke?.cancel(on: editor.document)
+            part.stroke?.cancel(on: document)
             recentStrokes.add([], of: part, at: finger.touch.timestamp)
             _ = change(part, by: .gestureEnds)
         }
         liveInk.redrawing(isMarker: false) { pair.ellipse.addAll(to: &$0) }
-        _ = pair.ellipse.addInk(to: editor.document, from: nil)
+        _ = pair.ellipse.addInk(to: document, from: nil)
     }
 
     // MARK: Taps
@@ -249,7 +252,7 @@ final class FingerController {
         {
             if let stroke = finger.stroke { liveInk.discard(stroke) }
             if finger.tool == .eraser, finger.stroke != nil {
-                editor.document.perform(by: finger.side) { $0.remove([tapped.id]) }
+                document.perform(by: finger.side) { $0.remove([tapped.id]) }
             } else {
                 select(tapped.id, by: finger)
             }
@@ -276,7 +279,7 @@ final class FingerController {
     private func clear(_ finger: FingerSession) {
         if let stroke = finger.stroke { liveInk.discard(stroke) }
         let own = recentStrokes.inkOfTaps(near: finger.location, before: finger.touch.timestamp)
-        for ink in own { editor.document.withdraw(ink) }
+        for ink in own { document.withdraw(ink) }
         taps.removeAll()
         onClear(finger.side)
     }
@@ -287,7 +290,7 @@ final class FingerController {
     }
 
     private func select(_ element: Element.ID, by finger: FingerSession) {
-        guard editor.document.drawing[element] != nil else { return }
+        guard document.drawing[element] != nil else { return }
         editor.select([element], by: finger.side)
         editor.menuRequests.send(MenuRequest(side: finger.side, spot: finger.location))
     }
@@ -332,7 +335,7 @@ final class FingerController {
         }
         guard let stroke = finger.stroke else { return }
         liveInk.redrawing(isMarker: stroke.isMarker) { damage in
-            stroke.move(samples, isConstrained: isConstrained, on: editor.document, damage: &damage)
+            stroke.move(samples, isConstrained: isConstrained, on: document, damage: &damage)
             if stroke.hasDrawn, let held = finger.heldInk, change(finger, by: .moves) {
                 stopHolding(held)
                 finger.isShown = true
@@ -361,8 +364,8 @@ final class FingerController {
     // MARK: Fingers that are still
 
     /// Restarts the delay until a finger counts as held still, which begins at an event's time, in seconds.
-    private func waitForRest(of finger: FingerSession, since timestamp: TimeInterval) {
-        let deadline = UIApplication.shared.time(of: timestamp) + PaperThresholds.restDelay
+    private func waitForRest(of finger: FingerSession, since timestamp: TimeInterval, in application: UIApplication) {
+        let deadline = application.time(of: timestamp) + PaperThresholds.restDelay
         finger.restDeadline = deadline
         restTimer.schedule(at: deadline, isOnly: liveInk.fingers.count == 1)
     }
@@ -386,9 +389,10 @@ final class FingerController {
         return next
     }
 
-    /// Ends a finger's ink at the finger unless another sample arrives soon.
-    private func removePredictionLater(of finger: FingerSession) {
-        finger.predictionDeadline = UIApplication.shared.now + PaperThresholds.predictionDuration
+    /// Ends a finger's ink at the finger unless another sample arrives soon after `now`, in seconds on the
+    /// application's clock.
+    private func removePrediction(of finger: FingerSession, after now: TimeInterval) {
+        finger.predictionDeadline = now + PaperThresholds.predictionDuration
         predictionTimer.schedule(at: finger.predictionDeadline, isOnly: liveInk.fingers.count == 1)
     }
 
@@ -429,12 +433,12 @@ final class FingerController {
     /// Removes an ellipse, at `time` in seconds: its two fingers draw lines from where they landed.
     private func separate(_ pair: EllipsePair, at time: TimeInterval) {
         liveInk.pairs = liveInk.pairs.filter { !$0.holds(pair.first) }
-        defer { pair.ellipse.cancel(on: editor.document) }
+        defer { pair.ellipse.cancel(on: document) }
         liveInk.redrawing(isMarker: false) { damage in
             pair.ellipse.addAll(to: &damage)
             for finger in [pair.first, pair.second] {
                 let sample = InputSample(location: finger.location, timestamp: time)
-                finger.stroke?.move([sample], isConstrained: false, on: editor.document, damage: &damage)
+                finger.stroke?.move([sample], isConstrained: false, on: document, damage: &damage)
             }
         }
     }
@@ -442,7 +446,7 @@ final class FingerController {
     /// Keeps what the lifted fingers of a hand that has not swiped have finished.
     private func keepInk(of hand: SwipingHands.Hand?) {
         guard let hand else { return }
-        for finger in hand.fingers.reversed() { editor.document.settle(finger.steps) }
+        for finger in hand.fingers.reversed() { document.settle(finger.steps) }
     }
 
     /// Keeps the ink of the hands that have lifted a finger and did not swipe in time.

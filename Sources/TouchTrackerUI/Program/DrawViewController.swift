@@ -155,7 +155,7 @@ final class DrawViewController: UIViewController {
         editor.keepsSelection = { [weak sides] in sides?[$0].menu.isInUse ?? false }
         sides.onAdd = { [weak self] in self?.connect($0) }
         connect(chrome)
-        drawView.onFingersChange = { [weak self] in self?.fingersDidChange($0, moved: $1) }
+        drawView.onFingersChange = { [weak self] in self?.fingersDidChange() }
         if hasChrome {
             hoverGuide = HoverGuide(editor: editor, root: view, paper: drawView, window: window)
         }
@@ -301,16 +301,26 @@ final class DrawViewController: UIViewController {
     // MARK: Events
 
     /// Called after the window has delivered an event: notes where pens are, hides tooltips (`HoverGuide`), closes
-    /// panels that are not in use, notices touches that the desktop takes, updates the kiosk monitor, and stops gliding
-    /// paper and the attract loop. Does nothing while the window is being cleaned.
+    /// panels that are not in use, fades toolbars, notices touches that the desktop takes, updates the kiosk monitor,
+    /// and stops gliding paper and the attract loop. Does nothing while the window is being cleaned.
     func windowDidSend(_ event: UIEvent) {
         if kioskMonitor?.isCleaning == true { return }
-        let moved = event.onlyMovedTouch
-        if let moved { drawView.notePen(moved) } else { event.touches.forEach(drawView.notePen) }
-        guard event.type == .touches else { return }
+        if let touch = event.onlyMovedTouch {
+            drawView.notePen(touch)
+            noteTouches(in: event)
+            fingerDidMove(touch)
+        } else {
+            event.touches.forEach(drawView.notePen)
+            guard event.type == .touches else { return }
+            noteTouches(in: event)
+            if event.hasLandings || event.hasEnds { noteLandingsAndLifts(in: event) }
+            fingersDidChange()
+        }
+    }
+
+    private func noteTouches(in event: UIEvent) {
         if let hoverGuide, hoverGuide.isShowing { hoverGuide.hide() }
-        noteInPopovers(event.touches, at: event.timestamp)
-        if moved == nil { noteLandingsAndLifts(in: event) }
+        noteInPopovers(event)
         kioskMonitor?.touchesDidChange(event, in: view.bounds)
         attractLoop?.stop()
     }
@@ -332,12 +342,23 @@ final class DrawViewController: UIViewController {
         present(question, animated: true)
     }
 
-    private func fingersDidChange(_ fingers: [FingerSession], moved: FingerSession?) {
-        if moved?.hasLiveStroke != true { countFingers(fingers.count(where: \.hasLiveStroke)) }
-        for chrome in sides.all { chrome.fadeToolbar(for: fingers, moved: moved) }
+    /// Called after fingers have landed, moved or ended.
+    private func fingersDidChange() {
+        countFingers()
+        for chrome in sides.all { chrome.fadeToolbar(for: drawView.liveInk.fingers) }
     }
 
-    private func countFingers(_ count: Int) {
+    /// Called after a touch has moved, if no other has changed.
+    private func fingerDidMove(_ touch: UITouch) {
+        guard let finger = drawView.liveInk.finger(of: touch) else { return }
+        if !finger.hasLiveStroke { countFingers() }
+        for chrome in sides.all where chrome.isFaded || chrome.isNearToolbar(finger) {
+            chrome.fadeToolbar(for: drawView.liveInk.fingers)
+        }
+    }
+
+    private func countFingers() {
+        let count = drawView.liveInk.fingers.count(where: \.hasLiveStroke)
         if count > drawingFingers {
             emptyState.dismiss()
             // Someone may be using the open panel with keys.

@@ -106,10 +106,12 @@ extension DrawViewController {
         editor.menuRequests.send(MenuRequest(side: side, spot: location))
     }
 
-    /// Tells what is open which touches use it, and whether others at its side draw meanwhile.
-    func noteInPopovers(_ touches: [UITouch], at time: TimeInterval) {
+    /// Tells what is open which touches of an event use it, and whether others at its side draw meanwhile.
+    func noteInPopovers(_ event: UIEvent) {
         for chrome in sides.all where chrome.hasPopover {
-            chrome.note(touches, at: time, whileOthersDraw: hasDrawingTouch(touches, at: chrome.editor.side))
+            let side = chrome.editor.side
+            chrome.note(
+                event.touches, at: event.timestamp, whileOthersDraw: hasDrawingTouch(event.touches, at: side))
         }
     }
 

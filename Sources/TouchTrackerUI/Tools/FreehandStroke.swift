@@ -184,7 +184,8 @@ private struct FreehandInk: ~Copyable {
             damage.add(pixels.bounds)
             return false
         }
-        pixels.extend(through: settled[pixels.sampleCount...], tip: tip, prediction: prediction, damage: &damage)
+        pixels.extend(
+            through: settled, from: pixels.sampleCount, tip: tip, prediction: prediction, damage: &damage)
         return prediction != nil
     }
 

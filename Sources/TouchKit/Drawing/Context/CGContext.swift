@@ -40,7 +40,7 @@ public nonisolated final class CGContext {
     }
 
     /// Sets the state to the default, with a transform from user space to pixels, clipped to `region`.
-    func begin(transform: CGAffineTransform, region: Region) {
+    func begin(transform: CGAffineTransform, region: consuming Region) {
         if let outermost = transparencyLayers.first { target = outermost.outer }
         transparencyLayers = []
         state = GraphicsState(transform: transform, clip: Clip(region: region))
@@ -197,7 +197,10 @@ nonisolated extension CGContext {
     /// The bounding box of the clip, in user space; `.null` if the clip is empty.
     public var boundingBoxOfClipPath: CGRect {
         var bounds = state.clip.region.bounds.rect
-        for box in state.clip.shapes.lazy.map(\.path.bounds) where box.isFinite { bounds = bounds.intersection(box) }
+        for index in state.clip.shapes.indices {
+            let box = state.clip.shapes[index].path.bounds
+            if box.isFinite { bounds = bounds.intersection(box) }
+        }
         return bounds.isEmpty ? .null : bounds.applying(state.transform.inverted())
     }
 

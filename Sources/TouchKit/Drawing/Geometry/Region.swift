@@ -24,7 +24,9 @@ public nonisolated struct Region: Sendable, Equatable {
 
     /// The smallest rectangle that contains the region.
     public var bounds: PixelRect {
-        rects.reduce(.empty) { $0.union($1) }
+        var bounds = PixelRect.empty
+        for index in rects.indices { bounds = bounds.union(rects[index]) }
+        return bounds
     }
 
     /// The number of pixels.

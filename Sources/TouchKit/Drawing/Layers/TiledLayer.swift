@@ -142,19 +142,67 @@ package final class TiledLayer {
         // A square that several rectangles meet is drawn once, through all of them.
         var met = exchange(&emptyList, with: [])
         for rect in clip.region.rects {
-            let earlier = met.count
-            forEachSquare(in: PixelRect(covering: rect.rect.applying(fromPixels))) { index, _ in
-                if !met[..<earlier].contains(index) { met.append(index) }
-            }
+            addSquares(in: PixelRect(covering: rect.rect.applying(fromPixels)), to: &met)
         }
-        // The squares without content, joined.
-        var missing = Region()
         var isDone = true
-        for index in unready(of: met) {
+        var shown = squares
+        let unready = unready(of: met, in: shown)
+        if !unready.isEmpty {
+            shown = []  // So that the squares have one owner.
+            // The squares without content, joined.
+            var missing = Region()
+            isDone = prepare(unready, toDraw: clip.region, fromPixels, missing: &missing, until: isExpired)
+            if !missing.isEmpty {
+                var area = Region()
+                for rect in missing.rects {
+                    area.add(PixelRect(covering: rect.rect.applying(toPixels).insetBy(dx: -1, dy: -1)))
+                }
+                context.saveGState()
+                context.clip(toPixels: area)
+                drawBackdrop()
+                context.restoreGState()
+            }
+            if !isDone { paintOnThreads() }
+            shown = squares
+        }
+        draw(met, of: shown, in: context, toPixels: toPixels, clip: clip)
+        met.removeAll(keepingCapacity: true)
+        emptyList = consume met
+        return isDone && changed.isEmpty
+    }
+
+    /// Adds to a list the squares that a box meets, except those that it has already.
+    private func addSquares(in box: PixelRect, to list: inout [Int]) {
+        let earlier = list.count
+        forEachSquare(in: box) { index, _ in
+            if !list[..<earlier].contains(index) { list.append(index) }
+        }
+    }
+
+    /// Returns those of the squares that lack something, or have strokes waiting.
+    private func unready(of met: [Int], in squares: [Square]) -> [Int] {
+        var unready: [Int] = []
+        for index in met where !squares[index].isFresh || squares[index].content?.strokes.isEmpty != true {
+            unready.append(index)
+        }
+        return unready
+    }
+
+    /// Brings squares up to date before they are drawn, until `isExpired` returns true.
+    /// - Parameters:
+    ///   - region: What is drawn, in pixels of a canvas, which `fromPixels` maps to those of the plane.
+    ///   - missing: The region that the squares without content are added to, joined.
+    /// - Returns: Whether all of them are up to date.
+    private func prepare(
+        _ unready: [Int], toDraw region: Region, _ fromPixels: CGAffineTransform, missing: inout Region,
+        until isExpired: () -> Bool
+    ) -> Bool {
+        var isDone = true
+        for index in unready {
             let box = grid.box(of: index)
             if !squares[index].isFresh {
                 var shown = Region()
-                for rect in clip.region.rects {
+                for rect in region.rects {
                     shown.add(PixelRect(covering: rect.rect.applying(fromPixels)).intersection(box))
                 }
                 if !refresh(index, box, shown, until: isExpired), !waitsForMore(index) {
@@ -165,35 +213,17 @@ package final class TiledLayer {
             drawStrokes(index, box)
             if squares[index].content == nil { missing.add(box, joiningWithin: 0) }
         }
-        if !missing.isEmpty {
-            var area = Region()
-            for rect in missing.rects {
-                area.add(PixelRect(covering: rect.rect.applying(toPixels).insetBy(dx: -1, dy: -1)))
-            }
-            context.saveGState()
-            context.clip(toPixels: area)
-            drawBackdrop()
-            context.restoreGState()
-        }
-        if !isDone { paintOnThreads() }
-        let squares = squares
+        return isDone
+    }
+
+    /// Draws the contents of those squares that have any.
+    private func draw(
+        _ met: [Int], of squares: [Square], in context: CGContext, toPixels: CGAffineTransform, clip: Clip
+    ) {
         for index in met where squares[index].content != nil {
             let tile = squares[index].content?.tile
             draw(tile, grid.box(of: index), in: context, toPixels: toPixels, clip: clip)
         }
-        met.removeAll(keepingCapacity: true)
-        emptyList = met
-        return isDone && changed.isEmpty
-    }
-
-    /// Returns those of the squares that lack something, or have strokes waiting.
-    private func unready(of met: [Int]) -> [Int] {
-        let squares = squares
-        var unready: [Int] = []
-        for index in met where !squares[index].isFresh || squares[index].content?.strokes.isEmpty != true {
-            unready.append(index)
-        }
-        return unready
     }
 
     /// Converts pixels of the plane to those of a context's canvas.

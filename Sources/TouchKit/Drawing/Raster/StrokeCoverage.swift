@@ -110,7 +110,7 @@ package import Foundation
         let segment = StrokeSegment(line)
         var segments = exchange(&tail, with: [])
         segments.append(segment)
-        tail = segments
+        tail = consume segments
         let covered = segment.bounds.intersection(extent)
         tailBounds = tailBounds.union(covered)
         return countIfUnchanged(segment) ? .empty : covered
@@ -123,7 +123,7 @@ package import Foundation
         tailBounds = .empty
         var segments = exchange(&tail, with: [])
         segments.removeAll(keepingCapacity: true)
-        tail = segments
+        tail = consume segments
         if tailThinLines > 0 { thinLines.removeLast(exchange(&tailThinLines, with: 0)) }
         return covered
     }

@@ -81,11 +81,4 @@ struct ColorRunPixels {
         }
         return stale
     }
-
-    /// Draws the run in a context whose user space is in points, from the view's corner.
-    /// - Parameter color: The color of the stroke's style; evaluated only if the run has no color of its own.
-    func draw(in context: CGContext, by painter: InkPainter, _ color: @autoclosure () -> CGColor?) {
-        let shown: CGColor? = if let own = self.color { painter.shownColor(ofPartIn: own) } else { color() }
-        if let shown { context.draw(coverage, color: shown) }
-    }
 }

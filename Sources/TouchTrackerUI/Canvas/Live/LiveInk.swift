@@ -179,11 +179,10 @@ final class LiveInk {
     ) -> Result {
         if let finger { finger.cullingBox = nil } else { fingers.forEach { $0.cullingBox = nil } }
         var damage = exchange(&emptyDamage, with: InkDamage())
-        defer {
-            view?.liveInkNeedsDisplay(in: damage.boxes, isMarker: isMarker)
-            damage.removeAll()
-            emptyDamage = damage
-        }
-        return change(&damage)
+        let result = change(&damage)
+        view?.liveInkNeedsDisplay(in: damage.boxes, isMarker: isMarker)
+        damage.removeAll()
+        emptyDamage = damage
+        return result
     }
 }

@@ -49,22 +49,23 @@ struct StrokePixels {
     /// Continues the stroke.
     /// - Parameters:
     ///   - samples: Samples that no longer change.
+    ///   - first: The index in `samples` of the first new one.
     ///   - tip: The samples after them, which the next call replaces.
     ///   - prediction: The end of a straight line that continues the tip until the next call, in points; nil for none.
     ///   - damage: The list that the changed area is added to.
     mutating func extend(
-        through samples: some Collection<Stroke.Sample>, tip: [Stroke.Sample], prediction: CGPoint? = nil,
+        through samples: [Stroke.Sample], from first: Int = 0, tip: [Stroke.Sample], prediction: CGPoint? = nil,
         damage: inout InkDamage
     ) {
         removeUnsettledRuns(&damage)
         // Segments of the tail that are appended again unchanged add no damage.
         runs[runs.count - 1].beginReplacingTail()
         let coverage = runs[runs.count - 1].coverage
-        for sample in samples {
-            spline.add(sample)
+        for index in first..<samples.count {
+            spline.add(samples[index])
             if let curve = spline.newlySettled { append(curve, &damage) }
         }
-        sampleCount += samples.count
+        sampleCount += samples.count - first
         var (rest, restColors) = (spline, colors)
         for sample in tip where sample.location != rest.lastLocation {
             rest.add(sample)
@@ -189,14 +190,19 @@ struct StrokePixels {
     /// Draws the ink in a context whose user space is in points, from the view's corner.
     /// - Parameter color: The color of the ink; evaluated only if the ink does not follow its direction.
     func draw(in context: CGContext, _ color: @autoclosure () -> CGColor?) {
-        if picture == nil, runs.count == 1 { return runs[0].draw(in: context, by: surface.painter, color()) }
+        if picture == nil, runs.count == 1 { return drawRun(0, in: context, color()) }
         context.drawGroup(within: bounds) { context in
             picture?.draw(in: context)
             let box = FinishedInk.pixels(context.boundingBoxOfClipPath, surface.scale)
-            for run in runs where run.coverage.bounds.intersects(box) {
-                run.draw(in: context, by: surface.painter, color())
+            for index in runs.indices where runs[index].coverage.bounds.intersects(box) {
+                drawRun(index, in: context, color())
             }
         }
+    }
+
+    private func drawRun(_ index: Int, in context: CGContext, _ color: @autoclosure () -> CGColor?) {
+        let shown = if let own = runs[index].color { surface.painter.shownColor(ofPartIn: own) } else { color() }
+        if let shown { context.draw(runs[index].coverage, color: shown) }
     }
 
     /// Returns whether the ink can be drawn on a canvas, which is evaluated only if the ink has a picture.
