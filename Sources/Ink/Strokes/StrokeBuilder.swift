@@ -14,6 +14,8 @@ package struct StrokeBuilder: Sendable {
     /// The part of the ink that no longer changes, except for the taper, and when a stroke that is too long drops every
     /// second sample; nil before there is any.
     package private(set) var settled: Stroke?
+    /// The samples of `settled`.
+    package var settledSamples: [Stroke.Sample] { settled?.samples ?? [] }
     /// The location of the pen's first sample on paper, in points; nil before it.
     package private(set) var begin: CGPoint?
     /// The location of the pen's last sample on paper, in points; nil before there is one.
@@ -151,7 +153,7 @@ package struct StrokeBuilder: Sendable {
 
     /// Adds samples to the bends between the settled part and the pen.
     private func divideBends(of tip: inout [Stroke.Sample]) {
-        var samples = Array((settled?.samples ?? []).suffix(2))
+        var samples = Array(settledSamples.suffix(2))
         let first = samples.count
         for (index, sample) in tip.enumerated() {
             if let last = samples.last {

@@ -84,10 +84,13 @@ public class UIEvent: NSObject {
     private var storedTouches: [UITouch]
 
     /// Whether a touch was added since the last delivery. In a `.touches` event it has just landed.
-    package private(set) var hasLandings = false
+    private(set) var hasLandings = false
 
     /// Whether a touch has ended or was cancelled since the last delivery.
-    package private(set) var hasEnds = false
+    private(set) var hasEnds = false
+
+    /// Whether a touch has landed, ended or was cancelled since the last delivery.
+    package var hasLandingsOrEnds: Bool { hasLandings || hasEnds }
 
     /// The states of each touch that changed since the previous delivery (S13).
     private(set) var coalesced: CoalescedStates

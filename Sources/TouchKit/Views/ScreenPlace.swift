@@ -1,7 +1,7 @@
 import Foundation
 
 /// The place of a view on the screen, valid until a view on the path to its window moves or is shown or hidden.
-struct ScreenPlace {
+final class ScreenPlace {
     let screen: UIScreen
     /// `UIScreen.placeGeneration` when the place was computed.
     let generation: Int
@@ -11,6 +11,14 @@ struct ScreenPlace {
     let clip: CGRect
     /// How far shadows of what the view draws reach beyond it, in points.
     let shadowReach: CGFloat
+
+    init(screen: UIScreen, transform: ViewTransform, clip: CGRect, shadowReach: CGFloat) {
+        self.screen = screen
+        generation = UIScreen.placeGeneration
+        self.transform = transform
+        self.clip = clip
+        self.shadowReach = shadowReach
+    }
 
     /// Whether no view has moved since the place was computed.
     var isValid: Bool { generation == UIScreen.placeGeneration }

@@ -42,8 +42,7 @@ extension UIView {
         }
         guard let screen = (view as? UIWindow)?.screen else { return nil }
         return ScreenPlace(
-            screen: screen, generation: UIScreen.placeGeneration, transform: transform, clip: clip ?? screen.bounds,
-            shadowReach: shadowReach)
+            screen: screen, transform: transform, clip: clip ?? screen.bounds, shadowReach: shadowReach)
     }
 
     /// Marks the view and its shown subviews as damaged, before or after a change that moves, shows or hides them.

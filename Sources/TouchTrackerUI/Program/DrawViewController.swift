@@ -313,7 +313,7 @@ final class DrawViewController: UIViewController {
             event.touches.forEach(drawView.notePen)
             guard event.type == .touches else { return }
             noteTouches(in: event)
-            if event.hasLandings || event.hasEnds { noteLandingsAndLifts(in: event) }
+            if event.hasLandingsOrEnds { noteLandingsAndLifts(in: event) }
             fingersDidChange()
         }
     }

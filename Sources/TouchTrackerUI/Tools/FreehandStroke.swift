@@ -176,7 +176,7 @@ private struct FreehandInk: ~Copyable {
     mutating func extendPixels(predicting: Bool, _ damage: inout InkDamage) -> Bool {
         let prediction = predicting ? predictor.location(width: pixels.width) : nil
         builder.copyTip(into: &tip)
-        let settled = builder.settled?.samples ?? []
+        let settled = builder.settledSamples
         guard settled.count >= pixels.sampleCount else {
             // A stroke that has become too long has dropped every second sample.
             damage.add(pixels.bounds)
@@ -215,6 +215,6 @@ private struct FreehandInk: ~Copyable {
     private mutating func rebuild(on surface: InkSurface) {
         var all = InkDamage()
         pixels = emptyPixels(on: surface)
-        pixels.extend(through: builder.settled?.samples ?? [], tip: tip, damage: &all)
+        pixels.extend(through: builder.settledSamples, tip: tip, damage: &all)
     }
 }

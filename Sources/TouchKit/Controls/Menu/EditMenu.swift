@@ -9,7 +9,6 @@ package final class EditMenu {
         let bubble: MenuBubble
         /// The responder at which actions start their way up the chain.
         let origin: UIResponder
-        weak var window: UIWindow?
     }
 
     private var shown: Shown?
@@ -35,7 +34,7 @@ package final class EditMenu {
         // A menu is as large as the controls around it.
         let target = view.convert(rect, to: window)
         let bubble = MenuBubble(entries, target: target, in: window, scale: view.magnification)
-        shown = Shown(bubble: bubble, origin: origin, window: window)
+        shown = Shown(bubble: bubble, origin: origin)
         bubble.alpha = 0
         window.addSubview(bubble)
         UIView.animate(withDuration: Thresholds.menuAnimation, options: .allowUserInteraction) { bubble.alpha = 1 }
@@ -46,7 +45,7 @@ package final class EditMenu {
         guard let shown else { return }
         self.shown = nil
         let bubble = shown.bubble
-        if let focused = shown.window?.firstResponder as? UIView, focused.isDescendant(of: bubble) {
+        if let focused = bubble.window?.firstResponder as? UIView, focused.isDescendant(of: bubble) {
             focused.resignFirstResponder()
             shown.origin.becomeFirstResponder()
         }
