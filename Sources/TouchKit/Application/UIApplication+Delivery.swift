@@ -4,10 +4,10 @@ import Foundation
 extension UIApplication {
     /// Turns `batch` into an event of hovering pointers and one of touches, and dispatches both.
     func deliver(_ batch: TouchBatch) {
-        if let event = hoverEvents.event(for: batch, in: self) {
+        if let event = hoverEvents.makeEvent(for: batch, in: self) {
             dispatch(event)
         }
-        if let event = touchEvents.event(for: batch, in: self) {
+        if let event = touchEvents.makeEvent(for: batch, in: self) {
             gestures.track(event)
             dispatch(event)
             gestures.forgetUndelivered(event)

@@ -151,7 +151,9 @@ extension UIApplication {
     }
 
     private func send(_ sample: PinchSample, _ modifierFlags: UIKeyModifierFlags) {
-        if let event = transformEvents.event(for: sample, modifierFlags: modifierFlags, in: self) { dispatch(event) }
+        if let event = transformEvents.makeEvent(for: sample, modifierFlags: modifierFlags, in: self) {
+            dispatch(event)
+        }
     }
 
     /// Whether a touch is down, or fingers pinch on a touchpad.
@@ -179,7 +181,7 @@ extension UIApplication {
 
     private func deliver(_ sample: KeySample) {
         let responder = keyWindow?.firstResponder ?? keyWindow
-        if let event = pressEvents.event(for: sample, responder: responder) { dispatch(event) }
+        if let event = pressEvents.makeEvent(for: sample, responder: responder) { dispatch(event) }
     }
 
     /// Updates the screen's size, in points, and scale. Windows that filled the screen are resized.

@@ -6,7 +6,7 @@ final class PressEventBuilder {
 
     /// Updates the presses with one sample, and returns the event; nil if the sample is of a key that is not down.
     /// - Parameter responder: Receives a key that goes down now, to its end.
-    func event(for sample: KeySample, responder: UIResponder?) -> UIPressesEvent? {
+    func makeEvent(for sample: KeySample, responder: UIResponder?) -> UIPressesEvent? {
         for press in presses.values {
             press.phase = .stationary
         }

@@ -7,7 +7,7 @@ final class HoverEventBuilder {
 
     /// Updates the pointers with the hover samples of one batch, and returns the event; nil if no pointer is in a
     /// window.
-    func event(for batch: TouchBatch, in application: UIApplication) -> UIEvent? {
+    func makeEvent(for batch: TouchBatch, in application: UIApplication) -> UIEvent? {
         var event: UIEvent?
         for sample in batch.samples {
             guard let touch = touch(for: sample, batch.modifierFlags, in: application) else { continue }

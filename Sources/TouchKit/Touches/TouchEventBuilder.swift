@@ -26,7 +26,7 @@ final class TouchEventBuilder {
 
     /// Updates the touches with one batch, and returns the event; nil if no touch has changed.
     /// - Parameter application: Hit-tests each landing.
-    func event(for batch: TouchBatch, in application: UIApplication) -> UIEvent? {
+    func makeEvent(for batch: TouchBatch, in application: UIApplication) -> UIEvent? {
         makeStationary()
         let event = current ?? UIEvent(type: .touches, timestamp: 0)
         event.begin(timestamp: batch.samples.last?.timestamp ?? 0, modifierFlags: batch.modifierFlags)

@@ -6,7 +6,7 @@ final class TransformEventBuilder {
     private(set) var current: UITransformEvent?
 
     /// Returns the event of `sample`; nil if its pinch is unknown, or over no view.
-    func event(
+    func makeEvent(
         for sample: PinchSample, modifierFlags: UIKeyModifierFlags, in application: UIApplication
     ) -> UITransformEvent? {
         switch sample.phase {
