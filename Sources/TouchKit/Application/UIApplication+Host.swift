@@ -21,12 +21,15 @@ extension UIApplication {
 
     /// Delivers a batch, in parts if timers were due between its samples.
     private func receive(_ batch: TouchBatch) {
-        guard let first = batch.samples.first else { return }
-        fireTimers(before: first.timestamp)
-        let end = endBeforeTimers(batch.samples)
-        guard end < batch.samples.endIndex else { return deliverInOrder(batch) }
-        deliverInOrder(TouchBatch(samples: batch.samples[..<end], modifierFlags: batch.modifierFlags))
-        receive(TouchBatch(samples: batch.samples[end...], modifierFlags: batch.modifierFlags))
+        var begin = batch.samples.startIndex
+        while begin < batch.samples.endIndex {
+            fireTimers(before: batch.samples[begin].timestamp)
+            let end = endBeforeTimers(batch.samples, from: begin)
+            // Mostly, as it is.
+            if end - begin == batch.samples.count { return deliverInOrder(batch) }
+            deliverInOrder(TouchBatch(samples: batch.samples[begin..<end], modifierFlags: batch.modifierFlags))
+            begin = end
+        }
     }
 
     /// Delivers a batch now, or after the delivery in progress (S22).

@@ -70,10 +70,10 @@ extension UIApplication {
         if fireTimers(dueAt: min(timestamp, now)) { layOutForInput() }
     }
 
-    /// Returns the end of the first samples between which no timer was due.
-    func endBeforeTimers(_ samples: ArraySlice<TouchSample>) -> Int {
-        guard samples.count > 1, let first = samples.first, !queue.isDelivering else { return samples.endIndex }
-        for index in samples.indices where samples[index].timestamp > first.timestamp {
+    /// Returns the end of the samples from `begin` on between which no timer was due.
+    func endBeforeTimers(_ samples: ArraySlice<TouchSample>, from begin: Int) -> Int {
+        guard samples.endIndex - begin > 1, !queue.isDelivering else { return samples.endIndex }
+        for index in begin..<samples.endIndex where samples[index].timestamp > samples[begin].timestamp {
             let timestamp = samples[index].timestamp
             if timers.mayBeDue(at: timestamp), let nextDeadline, nextDeadline <= min(timestamp, now) { return index }
         }

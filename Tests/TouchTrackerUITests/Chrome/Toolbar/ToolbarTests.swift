@@ -91,6 +91,23 @@ struct ToolbarTests {
         #expect(bar.alpha == 1)
     }
 
+    @Test func `it fades while one of several fingers that move at once draws near it, and comes back`() throws {
+        let program = ProgramStage()
+        let bar = try #require(program.view(Toolbar.self))
+        let (near, far) = (program.stage.finger(), program.stage.finger())
+        far.down(at: CGPoint(x: 200, y: 300))
+        program.stage.wait(.seconds(1))
+        near.down(at: CGPoint(x: 500, y: 300))
+        for (y, isFaded) in [(400, false), (bar.frame.minY - 20, true), (350, false)] as [(CGFloat, Bool)] {
+            program.stage.together {
+                far.move(to: CGPoint(x: 200, y: 700 - y))
+                near.move(to: CGPoint(x: bar.frame.midX, y: y))
+            }
+            program.stage.wait(.milliseconds(500))
+            #expect((bar.alpha < 0.5) == isFaded)
+        }
+    }
+
     @Test(arguments: [160, 240, 320, 375, 480, 1000])
     func `in a narrow window it takes more rows, and stays inside the window`(width: Int) throws {
         let program = ProgramStage(size: CGSize(width: width, height: 600))
