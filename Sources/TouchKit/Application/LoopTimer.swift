@@ -23,7 +23,7 @@ public final class LoopTimer {
     public var deadline: TimeInterval { scheduling.deadline }
     /// The number of the last scheduling; breaks ties between deadlines.
     var order: UInt64 { scheduling.order }
-    fileprivate var scheduling: (deadline: TimeInterval, order: UInt64)
+    private var scheduling: (deadline: TimeInterval, order: UInt64)
     var state: State
     private var action: (() -> Void)?
     private weak var queue: TimerQueue?
@@ -37,7 +37,7 @@ public final class LoopTimer {
         self.queue = queue
     }
 
-    fileprivate static func scheduling(at deadline: TimeInterval) -> (deadline: TimeInterval, order: UInt64) {
+    private static func scheduling(at deadline: TimeInterval) -> (deadline: TimeInterval, order: UInt64) {
         schedulings += 1
         return (deadline, schedulings)
     }
@@ -82,7 +82,8 @@ public final class LoopTimer {
 
     /// Reschedules the timer to `deadline`, in seconds on the application's clock. It fires after timers that were
     /// scheduled for the same time before. A later deadline takes constant time and allocates nothing.
-    /// - Returns: False, and does nothing, if the timer has fired or was invalidated.
+    /// - Returns: False, and does nothing, if the timer has fired or was invalidated. Whatever it returns, a timer does
+    ///   not fire after its application is gone.
     @discardableResult
     public func reschedule(at deadline: TimeInterval) -> Bool {
         switch state {

@@ -63,7 +63,7 @@ extension UIApplication {
 
     /// Sends `event` to the windows of its changed touches, once to each, in the order of the touches' first samples.
     private func sendToWindows(_ event: UIEvent) {
-        // As with most moves.
+        // Most moves are of one touch.
         if event.coalesced.changed.count == 1 {
             event.touches[event.coalesced.changed[0]].window?.sendEvent(event)
             return

@@ -25,7 +25,7 @@ extension UIApplication {
         while begin < batch.samples.endIndex {
             fireTimers(before: batch.samples[begin].timestamp)
             let end = endBeforeTimers(batch.samples, from: begin)
-            // Mostly, as it is.
+            // Usually no timer was due, and the batch is delivered as it is.
             if end - begin == batch.samples.count { return deliverInOrder(batch) }
             deliverInOrder(TouchBatch(samples: batch.samples[begin..<end], modifierFlags: batch.modifierFlags))
             begin = end

@@ -102,7 +102,7 @@ extension UIView {
         discardPlaces()
     }
 
-    /// Makes the views in the same window compute their places on the screen again.
+    /// Makes views compute their places on the screen again, unless this one is in no window.
     func discardPlaces() {
         guard let window else { return }
         UIScreen.discardPlaces()

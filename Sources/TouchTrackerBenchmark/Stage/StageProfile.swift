@@ -48,7 +48,7 @@ struct StageProfile {
             """
     }
 
-    /// Whether a function is the stage's, and not the program's, or one that only the stage calls in a frame.
+    /// Whether a function belongs to the stage and not to the program, or is called only by the stage in a frame.
     private func isHarness(_ function: Substring) -> Bool {
         ["15TouchKitTesting", "21TouchTrackerBenchmark", "13UIApplicationC13becomeCurrent"]
             .contains { function.contains($0) }

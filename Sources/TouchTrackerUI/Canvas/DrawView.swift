@@ -10,7 +10,7 @@ package import TouchKit
 package final class DrawView: UIView {
     package let editor: Editor
 
-    /// Called after fingers have landed or ended.
+    /// Called after fingers have landed or ended, which may be between two events of the window.
     var onFingersChange: () -> Void = {}
 
     let painter = InkPainter()

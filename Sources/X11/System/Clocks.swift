@@ -29,15 +29,16 @@ package struct ServerTime: RawRepresentable, Hashable, Sendable {
 /// Times are added up by signed differences, so nothing jumps when the server's counter wraps, and zero or negative
 /// steps are preserved (D9). The program's clock tells how often the counter has wrapped without an event. The offset
 /// between the clocks is that of the event that was read with the least delay, so that no event is later than the time
-/// when it was read. Only the last one or two periods with events count, so that events are not in the past for good
-/// after the server's clock stood still.
+/// when it was read. It is in whole microseconds, so that a recording keeps the differences between times. Only
+/// the last one or two periods with events count, so that events are not in the past for good after the server's clock
+/// stood still.
 package struct ServerClock: Sendable {
     /// The last time, and when it was read, in seconds of the program's clock.
     private var last: (time: ServerTime, now: Double)?
     /// In milliseconds, from the first time to the last.
     private var elapsed = 0
-    /// The least offsets in the present period and in the one before.
-    private var offsets = (present: Double.infinity, previous: Double.infinity)
+    /// The least offsets in the present period and in the one before, in microseconds.
+    private var offsets = (present: Int.max, previous: Int.max)
     /// When the present period ends, in seconds of the program's clock.
     private var periodEnd = -Double.infinity
 
@@ -57,12 +58,11 @@ package struct ServerClock: Sendable {
             elapsed += step + Int(wraps) << 32
         }
         last = (time, now)
-        let sinceFirst = Double(elapsed) / 1000
         if now >= periodEnd {
-            (offsets, periodEnd) = ((.infinity, offsets.present), now + Self.period)
+            (offsets, periodEnd) = ((.max, offsets.present), now + Self.period)
         }
-        offsets.present = min(offsets.present, now - sinceFirst)
-        return min(offsets.present, offsets.previous) + sinceFirst
+        offsets.present = min(offsets.present, Int((now * 1e6).rounded(.down)) - elapsed * 1000)
+        return Double(min(offsets.present, offsets.previous) + elapsed * 1000) / 1e6
     }
 }
 

@@ -57,16 +57,21 @@ struct StrokeBuilderTests {
     }
 
     @Test(arguments: [WidthRule.even, .speed, .pressure])
-    func `ink is the same, to the last digit, whenever its clock began`(rule: WidthRule) {
-        let strokes = [0, 0.1, 12_345.678, 1_763_977_201.234].map { begin in
+    func `ink is the same, to the last digit, whenever its clock began, and from a recording`(rule: WidthRule) {
+        func stroke(_ time: (Int) -> TimeInterval) -> Stroke? {
             let samples = samples(seed: 55, count: 60).enumerated().map { index, sample in
-                var later = sample
-                later.timestamp = begin + Double(index * 7) / 1000
-                return later
+                InputSample(location: sample.location, timestamp: time(index * 7), pressure: sample.pressure)
             }
             return Stroke(drawn: samples, rule: rule, width: 6)
         }
-        #expect(strokes[0] != nil && strokes.allSatisfy { $0 == strokes[0] })
+        let first = stroke { Double($0) / 1000 }
+        #expect(first != nil)
+        for begin in [0.1, 12_345.678, 1_763_977_201.234] {
+            #expect(stroke { begin + Double($0) / 1000 } == first)
+            // The recording started some seconds before, and has whole microseconds.
+            let start = begin - 3.000_000_1
+            #expect(stroke { ((begin + Double($0) / 1000 - start) * 1e6).rounded() / 1e6 } == first)
+        }
     }
 
     /// A hand's samples along a path, whose speed, in points a second, depends on the share of the path that is behind

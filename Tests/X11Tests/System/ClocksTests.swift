@@ -47,6 +47,24 @@ struct ServerClockTests {
         #expect(abs(clock.seconds(of: time(1600), readAt: 9) - 5.6) < 1e-9)
     }
 
+    @Test func `times are whole microseconds, also where an event that waited less has moved them`() {
+        var clock = ServerClock()
+        for (milliseconds, now) in [(1000, 5.000_000_7), (1010, 5.008_000_4), (1020, 5.018_000_1)] {
+            let seconds = clock.seconds(of: time(UInt32(milliseconds)), readAt: now)
+            let microseconds = seconds * 1e6
+            #expect(abs(microseconds - microseconds.rounded()) < 0.01)
+            #expect(seconds <= now && now - seconds < 0.003)
+        }
+    }
+
+    @Test func `events that are read at once, each with less delay than the one before, have one time`() {
+        for now in stride(from: 5.000_000_3, to: 5.1, by: 0.000_31) {
+            var clock = ServerClock()
+            let times = (0..<4).map { clock.seconds(of: time(1000 + $0), readAt: now) }
+            #expect(Set(times).count == 1 && times[0] <= now)
+        }
+    }
+
     @Test func `D9 an event without a time is as late as it was read, and changes no other`() {
         var clock = ServerClock()
         // The server has been up for 30 days.
