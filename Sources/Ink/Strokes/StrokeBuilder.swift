@@ -14,7 +14,7 @@ package struct StrokeBuilder: Sendable {
     /// The part of the ink that no longer changes, except for the taper, and when a stroke that is too long drops every
     /// second sample; nil before there is any.
     package private(set) var settled: Stroke?
-    /// The samples of `settled`.
+    /// The samples of `settled`; empty before there are any.
     package var settledSamples: [Stroke.Sample] { settled?.samples ?? [] }
     /// The location of the pen's first sample on paper, in points; nil before it.
     package private(set) var begin: CGPoint?

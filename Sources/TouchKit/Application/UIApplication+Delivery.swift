@@ -63,15 +63,11 @@ extension UIApplication {
 
     /// Sends `event` to the windows of its changed touches, once to each, in the order of the touches' first samples.
     private func sendToWindows(_ event: UIEvent) {
-        // Most moves are of one touch.
-        if event.coalesced.changed.count == 1 {
-            event.touches[event.coalesced.changed[0]].window?.sendEvent(event)
-            return
-        }
         var first: UIWindow?
         var others: [UIWindow] = []
-        for index in event.coalesced.changed {
-            guard let window = event.touches[index].window, window !== first else { continue }
+        for number in event.coalesced.changed.indices {
+            let touch = event.coalesced.changed[number]
+            guard let window = event.touches[touch].window, window !== first else { continue }
             if first == nil {
                 first = window
             } else if !others.contains(where: { $0 === window }) {

@@ -100,8 +100,8 @@ final class FingerController {
         return .undecided
     }
 
-    /// Returns whether a touch that lands moves the paper: with the hand tool, while the hand button or the space bar is
-    /// held, or as the preferences say.
+    /// Returns whether a touch that lands moves the paper: with the hand tool, while the hand button or the space bar
+    /// is held, or as the preferences say.
     private func movesPaper(_ touch: UITouch, _ side: TableSide) -> Bool {
         editor.preferences[side].tool(of: touch) == .hand || editor.sidesMovingPaper.contains(side)
             || touch.type == .direct && editor.preferences.fingers == .movePaper

@@ -108,7 +108,8 @@ extension DrawViewController {
 
     /// Tells what is open which touches of an event use it, and whether others at its side draw meanwhile.
     func noteInPopovers(_ event: UIEvent) {
-        for chrome in sides.all where chrome.hasPopover {
+        for index in sides.all.indices where sides.all[index].hasPopover {
+            let chrome = sides.all[index]
             let side = chrome.editor.side
             chrome.note(
                 event.touches, at: event.timestamp, whileOthersDraw: hasDrawingTouch(event.touches, at: side))

@@ -29,9 +29,9 @@ package struct ServerTime: RawRepresentable, Hashable, Sendable {
 /// Times are added up by signed differences, so nothing jumps when the server's counter wraps, and zero or negative
 /// steps are preserved (D9). The program's clock tells how often the counter has wrapped without an event. The offset
 /// between the clocks is that of the event that was read with the least delay, so that no event is later than the time
-/// when it was read. It is in whole microseconds, so that a recording keeps the differences between times. Only
-/// the last one or two periods with events count, so that events are not in the past for good after the server's clock
-/// stood still.
+/// when it was read. The offset is in whole microseconds, as the times of a recording are, so that recording them changes
+/// no difference between two. Only the last one or two periods with events count, so that events are not in the past for
+/// good after the server's clock stood still.
 package struct ServerClock: Sendable {
     /// The last time, and when it was read, in seconds of the program's clock.
     private var last: (time: ServerTime, now: Double)?

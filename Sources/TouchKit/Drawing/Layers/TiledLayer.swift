@@ -149,20 +149,7 @@ package final class TiledLayer {
         let unready = unready(of: met, in: shown)
         if !unready.isEmpty {
             shown = []  // So that the squares have one owner.
-            // The squares without content, joined.
-            var missing = Region()
-            isDone = prepare(unready, toDraw: clip.region, fromPixels, missing: &missing, until: isExpired)
-            if !missing.isEmpty {
-                var area = Region()
-                for rect in missing.rects {
-                    area.add(PixelRect(covering: rect.rect.applying(toPixels).insetBy(dx: -1, dy: -1)))
-                }
-                context.saveGState()
-                context.clip(toPixels: area)
-                drawBackdrop()
-                context.restoreGState()
-            }
-            if !isDone { paintOnThreads() }
+            isDone = prepare(unready, toDrawIn: context, toPixels: toPixels, over: drawBackdrop, until: isExpired)
             shown = squares
         }
         draw(met, of: shown, in: context, toPixels: toPixels, clip: clip)
@@ -188,15 +175,16 @@ package final class TiledLayer {
         return unready
     }
 
-    /// Brings squares up to date before they are drawn, until `isExpired` returns true.
-    /// - Parameters:
-    ///   - region: What is drawn, in pixels of a canvas, which `fromPixels` maps to those of the plane.
-    ///   - missing: The region that the squares without content are added to, joined.
+    /// Brings squares up to date before they are drawn within a context's clip, until `isExpired` returns true, and
+    /// draws what is shown in place of those without content.
     /// - Returns: Whether all of them are up to date.
     private func prepare(
-        _ unready: [Int], toDraw region: Region, _ fromPixels: CGAffineTransform, missing: inout Region,
+        _ unready: [Int], toDrawIn context: CGContext, toPixels: CGAffineTransform, over drawBackdrop: () -> Void,
         until isExpired: () -> Bool
     ) -> Bool {
+        let (region, fromPixels) = (context.clipRegion, toPixels.inverted())
+        // The squares without content, joined.
+        var missing = Region()
         var isDone = true
         for index in unready {
             let box = grid.box(of: index)
@@ -213,6 +201,17 @@ package final class TiledLayer {
             drawStrokes(index, box)
             if squares[index].content == nil { missing.add(box, joiningWithin: 0) }
         }
+        if !missing.isEmpty {
+            var area = Region()
+            for rect in missing.rects {
+                area.add(PixelRect(covering: rect.rect.applying(toPixels).insetBy(dx: -1, dy: -1)))
+            }
+            context.saveGState()
+            context.clip(toPixels: area)
+            drawBackdrop()
+            context.restoreGState()
+        }
+        if !isDone { paintOnThreads() }
         return isDone
     }
 
