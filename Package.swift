@@ -102,21 +102,16 @@ let plugins: [Target] = [
         capability: .command(
             intent: .custom(verb: "port-uikit", description: "Rewrites the selectors of iOS code as methods"),
             permissions: [.writeToPackageDirectory(reason: "it edits the files that you name")]),
-        dependencies: ["PortUIKit"], path: "Sources/PortUIKitPlugin"),
-    .plugin(
-        name: "PortCorpus", capability: .buildTool(), dependencies: ["PortUIKit"], path: "Tests/Corpus/PortCorpus"),
+        dependencies: ["PortUIKit"], path: "Sources/PortUIKitPlugin")
 ]
 
-// Code in the manner of iOS apps, ported and compiled as in a package of its author.
+// Code in the manner of iOS apps: as it was written, or as `port-uikit` leaves it, which a test compares. It is compiled
+// in Swift 5's mode; a test checks the types in Swift 6's.
 let corpus: [Target] = [
     .target(
-        name: "CorpusInSwift5", dependencies: ["CoreGraphics", "QuartzCore", "UIKit"], path: "Tests/Corpus/Swift5",
-        swiftSettings: [.swiftLanguageMode(.v5)], plugins: ["PortCorpus"]),
-    .target(
-        name: "CorpusInSwift6", dependencies: ["CoreGraphics", "QuartzCore", "UIKit"], path: "Tests/Corpus/Swift6",
-        plugins: ["PortCorpus"]),
-    .executableTarget(
-        name: "CourseApp", dependencies: ["UIKit"], path: "Tests/Corpus/CourseApp", plugins: ["PortCorpus"]),
+        name: "Corpus", dependencies: ["CoreGraphics", "QuartzCore", "UIKit"], path: "Tests/Corpus",
+        exclude: ["Originals"], swiftSettings: [.swiftLanguageMode(.v5)]),
+    .executableTarget(name: "CourseApp", dependencies: ["UIKit"], path: "Tests/CourseApp"),
 ]
 
 let tests: [Target] = [
@@ -177,7 +172,7 @@ let tests: [Target] = [
     .testTarget(
         name: "UIKitTests",
         dependencies: [
-            "CoreGraphics", "CorpusInSwift5", "CorpusInSwift6", "CourseApp", "DelegateProgram", "Porting", "QuartzCore",
+            "CoreGraphics", "Corpus", "CourseApp", "DelegateProgram", "Porting", "QuartzCore",
             "SeededRandom", "Swift5Code", "TestServer", "TestViews", "TouchKit", "TouchKitTesting", "UIKit", "X11",
         ]),
     .testTarget(

@@ -1,4 +1,4 @@
-@testable import CorpusInSwift5
+@testable import Corpus
 import Testing
 import TouchKitTesting
 import UIKit

@@ -1,1 +1,0 @@
-// The group CourseApp, a program, as it is after the port. The plugin PortCorpus adds it.

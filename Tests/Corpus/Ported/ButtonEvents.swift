@@ -1,0 +1,26 @@
+// swift-format-ignore-file
+// What a button sends while a finger presses, leaves and comes back.
+import UIKit
+
+class ButtonEventsController: UIViewController {
+    let button = UIButton(frame: CGRect(x: 50, y: 50, width: 100, height: 44))
+    var events: [String] = []
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        button.setTitle("Press", for: .normal)
+        button.setTitle("Pressed", for: .highlighted)
+        button.addTarget(self, action: ButtonEventsController.down, for: .touchDown)
+        button.addTarget(self, action: ButtonEventsController.upInside(_:), for: .touchUpInside)
+        button.addTarget(self, action: ButtonEventsController.upOutside(sender:), for: .touchUpOutside)
+        button.addTarget(self, action: ButtonEventsController.dragged, for: [.touchDragExit, .touchDragEnter])
+        button.addTarget(self, action: ButtonEventsController.cancelled, for: .touchCancel)
+        view.addSubview(button)
+    }
+
+    func down() { events.append("down") }
+    func upInside(_ sender: UIButton) { events.append("inside") }
+    func upOutside(sender: UIButton) { events.append("outside") }
+    func dragged(_ sender: Any) { events.append("crossed") }
+    func cancelled() { events.append("cancelled") }
+}

@@ -1,0 +1,36 @@
+// swift-format-ignore-file
+// A pointer that hovers, and which buttons a tap wants.
+import UIKit
+
+class HoverController: UIViewController {
+    let target = UIView(frame: CGRect(x: 50, y: 50, width: 100, height: 100))
+    var isHovered = false
+    var secondaryTaps = 0
+    var pencilTaps = 0
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        view.addSubview(target)
+        target.addGestureRecognizer(UIHoverGestureRecognizer(target: self, action: HoverController.hovering(_:)))
+        let secondary = UITapGestureRecognizer(target: self, action: HoverController.secondaryTap)
+        secondary.buttonMaskRequired = .secondary
+        target.addGestureRecognizer(secondary)
+        let pencil = UITapGestureRecognizer(target: self, action: HoverController.pencilTap)
+        pencil.allowedTouchTypes = [NSNumber(value: UITouch.TouchType.pencil.rawValue)]
+        target.addGestureRecognizer(pencil)
+    }
+
+    func hovering(_ recognizer: UIHoverGestureRecognizer) {
+        switch recognizer.state {
+        case .began, .changed:
+            isHovered = true
+        case .ended:
+            isHovered = false
+        default:
+            break
+        }
+    }
+
+    func secondaryTap() { secondaryTaps += 1 }
+    func pencilTap() { pencilTaps += 1 }
+}
