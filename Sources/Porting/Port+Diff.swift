@@ -10,8 +10,7 @@ extension Port {
             let new = Self.text(of: source.bytes, in: hunk.range, after: hunk.edits)
             line += source.bytes[position..<hunk.range.lowerBound].count { $0 == UInt8(ascii: "\n") }
             position = hunk.range.lowerBound
-            let (count, added) = (lines(hunk.range).count, Self.lines(new))
-            let old = originalLines[line - 1..<line - 1 + count]
+            let (old, added) = (lines(hunk.range), Self.lines(new))
             text += "@@ -\(line),\(old.count) +\(line + shift - (added.isEmpty ? 1 : 0)),\(added.count) @@\n"
             text += old.map { "-\($0)\n" }.joined() + added.map { "+\($0)\n" }.joined()
             shift += added.count - old.count
@@ -27,8 +26,7 @@ extension Port {
 
     private var hunks: [Hunk] {
         var hunks: [Hunk] = []
-        let changed = edits.map { Hunk(range: wholeLines($0.range), edits: [$0]) }
-        for hunk in (changed + respelledLines).sorted(by: { $0.range.lowerBound < $1.range.lowerBound }) {
+        for hunk in edits.map({ Hunk(range: wholeLines($0.range), edits: [$0]) }) {
             let last = hunks.count - 1
             if last >= 0, hunk.range.lowerBound <= hunks[last].range.upperBound {
                 let end = max(hunks[last].range.upperBound, hunk.range.upperBound)
@@ -39,14 +37,6 @@ extension Port {
             }
         }
         return hunks
-    }
-
-    /// The lines that Swift 2 spelled differently.
-    private var respelledLines: [Hunk] {
-        let lines = Self.lines(String(decoding: source.bytes, as: UTF8.self))
-        return zip(lines, originalLines).enumerated().filter { $0.element.0 != $0.element.1 }.map { line, _ in
-            Hunk(range: source.lineStarts[line]..<source.lineStarts[line + 1], edits: [])
-        }
     }
 
     /// Extends a range to whole lines.

@@ -8,20 +8,16 @@ public struct Port {
     /// What could not be done, by line of ``text``.
     public let remarks: [Remark]
 
-    /// The source with Swift 5's spellings, if it was in Swift 2: line by line the original.
     let source: SourceCode
     /// The edits, in the order of the source. They do not overlap.
     let edits: [Edit]
-    /// The lines of the original.
-    let originalLines: [Substring]
 
     /// Ports the text of a Swift file by itself.
     public init(_ original: String) {
         self = Port.together([original])[0]
     }
 
-    private init(_ work: PortWork, _ original: String) {
-        originalLines = Self.lines(original)
+    private init(_ work: PortWork) {
         source = work.source
         edits = Edit.disjoint(work.edits)
         text = Self.text(of: source.bytes, in: 0..<source.bytes.count, after: edits)
@@ -34,12 +30,12 @@ public struct Port {
     ///
     /// Returns a port for each text, in the same order.
     public static func together(_ originals: [String]) -> [Port] {
-        let sources = Swift2Work.modernized(originals).map(SourceCode.init)
+        let sources = originals.map(SourceCode.init)
         let project = ProjectDeclarations(sources)
         var works = sources.map { PortWork($0, project) }
         for index in works.indices { works[index].rewrite() }
         PortWork.joinOverrides(&works)
-        return zip(works, originals).map(Port.init)
+        return works.map(Port.init)
     }
 
     /// Returns the part of `bytes` in `range` after `edits`, which are inside of it.
@@ -57,7 +53,7 @@ public struct Port {
 }
 
 /// The edits and remarks of a port that is being made.
-struct PortWork: SourceEditing {
+struct PortWork {
     /// A remark whose line is not known before all edits are.
     struct PlacedRemark {
         /// The place in the source, in UTF-8 code units.
@@ -99,6 +95,24 @@ struct PortWork: SourceEditing {
         let position = source.code[index].range.lowerBound
         guard !withoutEffect.contains(position) else { return }
         remarks.append(PlacedRemark(position: position, text: text))
+    }
+
+    /// Replaces the code tokens in `indices`, and what is between them.
+    mutating func replace(_ indices: ClosedRange<Int>, with text: String) {
+        let range = source.code[indices.lowerBound].range.lowerBound..<source.code[indices.upperBound].range.upperBound
+        edits.append(Edit(range: range, replacement: text))
+    }
+
+    /// Inserts text before the code token at `index`.
+    mutating func insert(_ text: String, before index: Int) {
+        let position = source.code[index].range.lowerBound
+        edits.append(Edit(range: position..<position, replacement: text))
+    }
+
+    /// Inserts text after the code token at `index`.
+    mutating func insert(_ text: String, after index: Int) {
+        let position = source.code[index].range.upperBound
+        edits.append(Edit(range: position..<position, replacement: text))
     }
 }
 

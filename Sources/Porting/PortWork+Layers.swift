@@ -8,33 +8,6 @@ extension PortWork {
         for index in source.indices(of: "setValue") { rewriteTransaction(index) }
         for index in source.indices(of: "draw") where source.text(index - 1) == "func" { rewriteDrawing(index) }
         for index in source.indices(of: "@NSManaged") { rewriteManaged(index) }
-        rewriteAnimationOverrides()
-    }
-
-    /// Every object had the methods of an animation's delegate in Swift 2: a class that overrides them conforms to the
-    /// protocol now.
-    private mutating func rewriteAnimationOverrides() {
-        var types: Set<String> = []
-        for index in source.indices(of: "animationDidStart") + source.indices(of: "animationDidStop") {
-            if source.text(index - 1) == "func", let override = source.overrideModifier(before: index - 1) {
-                var deletion = Deletion(blankEnd: 0)
-                delete(override...override, &deletion)
-                withoutEffect.insert(source.code[index].range.lowerBound)
-                if let type = source.enclosingTypes[index] { types.insert(type) }
-            } else if source.matches(["super", "."], at: index - 2), source.beginsStatement(index - 2),
-                let end = source.parentheses.closing(index + 1)
-            {
-                remove((index - 2)...end)
-            }
-        }
-        for type in types.sorted() {
-            guard let name = source.indices(of: type).first(where: { source.text($0 - 1) == "class" }),
-                let brace = source.firstIndex(of: "{", from: name),
-                !source.contains("CAAnimationDelegate", in: name..<brace)
-            else { continue }
-            let separator = source.contains(":", in: name..<brace) ? ", " : ": "
-            insert(separator + "CAAnimationDelegate", after: brace - 1)
-        }
     }
 
     /// `draw(_:in:)` of a view is `draw(_:)`, unless the class has that, too.

@@ -69,9 +69,8 @@ extension PortWork {
         guard source.text(index + 1) == "(", let end = source.parentheses.closing(index + 1), end > index + 2 else {
             return
         }
-        let commas = source.code.indices[index + 2..<end].filter {
-            source.text($0) == "," && source.parentheses.opening(around: $0) == index + 1
-                && source.braces.opening(around: $0) == source.braces.opening(around: index)
+        let commas = outermost(index + 2..<end).filter {
+            source.text($0) == "," && source.braces.opening(around: $0) == source.braces.opening(around: index)
         }
         let pieces = Self.pieces(template)
         guard commas.count == pieces.count - 2 else { return }
@@ -97,16 +96,22 @@ extension PortWork {
         }
     }
 
+    /// The code tokens in `indices` that are not in parentheses, and those parentheses: the work for nested calls stays
+    /// in proportion to their length.
+    private func outermost(_ indices: Range<Int>) -> some Sequence<Int> {
+        sequence(first: indices.lowerBound) { (source.parentheses.closing($0) ?? $0) + 1 }
+            .prefix { $0 < indices.upperBound }
+    }
+
     /// Whether an expression is one operand: a name, a member, a call.
     private func isPrimary(_ indices: Range<Int>) -> Bool {
-        indices.allSatisfy { index in
+        outermost(indices).allSatisfy { index in
             switch source.code[index].kind {
             case .word: !["as", "is", "try", "await"].contains(source.text(index))
             case .number, .literal: true
             case .punctuation:
-                ["(", ")", "[", "]", ".", "!"].contains(source.text(index))
+                ["(", "[", "]", ".", "!"].contains(source.text(index))
                     || source.text(index) == "?" && source.areAdjacent(index - 1)
-                    || source.parentheses.opening(around: index).map { $0 >= indices.lowerBound } ?? false
             case .attribute, .pound, .comment, .space: false
             }
         }

@@ -174,12 +174,8 @@ extension SourceCode {
         // A question mark without a space before it ends a type or a chain.
         let isOptional =
             before == "?" && index > 1 && code[index - 2].range.upperBound == code[index - 1].range.lowerBound
-        // `i++` of Swift 2 ends a line.
-        let isIncrement =
-            ["+", "-"].contains(before) && index > 1 && text(index - 2) == before && areAdjacent(index - 2)
         let continues =
-            !isIncrement
-            && ["=", ",", "(", "[", ".", "?", ":", "&", "|", "+", "-", "*", "/", "return", "in"].contains(
+            ["=", ",", "(", "[", ".", "?", ":", "&", "|", "+", "-", "*", "/", "return", "in"].contains(
                 before)
         return code[index - 1].line < code[index].line && (!continues || isOptional || before == "in")
             && ![".", "?", ":", "=", "+", "-", "&", "|"].contains(text(index))

@@ -53,9 +53,11 @@ struct OldSpellingsTests {
     }
 
     @Test(arguments: [
-        ("CGRectGetWidth(CGRectInset(view.bounds, 1, 2 + 3))", "view.bounds.insetBy(dx: 1, dy: 2 + 3).width"),
-        ("CGRectGetWidth(flag ? a : b)", "(flag ? a : b).width"),
-        ("CGPointMake(CGRectGetMidX(f(a, b)), -2)", "CGPoint(x: f(a, b).midX, y: -2)"),
+        (
+            "UIEdgeInsetsInsetRect(UIEdgeInsetsInsetRect(view.bounds, a), f(b, c))",
+            "view.bounds.inset(by: a).inset(by: f(b, c))"
+        ),
+        ("UIEdgeInsetsInsetRect(flag ? a : b, c)", "(flag ? a : b).inset(by: c)"),
         ("UIEdgeInsetsMake(1,\n    2, 3, 4)", "UIEdgeInsets(top: 1, left: \n    2, bottom: 3, right: 4)"),
     ])
     func `calls in calls keep their arguments`(_ original: String, _ ported: String) {
@@ -63,7 +65,8 @@ struct OldSpellingsTests {
     }
 
     @Test(arguments: [
-        "CGRectMake(1, 2)", "// UITouchPhase", "\"CGPointZero\"", "func CGPointMake(a: Int) {}\nCGPointMake(1, 2)",
+        "UIEdgeInsetsMake(1, 2)", "// UITouchPhase", "\"UITouchPhase\"",
+        "func UIImagePNGRepresentation(a: Int) {}\nUIImagePNGRepresentation(1)",
     ])
     func `what only looks like an older spelling stays`(_ text: String) {
         #expect(port(text) == text)

@@ -10,10 +10,9 @@ struct PortTests {
         " ",
         "class A {", "}", "tap", ".", ":", "self", "#", "##", "\\", "\\#(", "=", "é", "`", "dynamic", "optional",
         "@IBOutlet",
-        "1.5", "let", "#/", "/#", "setValue(", "forKey:", "UIColor.redColor()", "func ", "withEvent:", "for var i = ",
-        ";", "i < ", "++", "%", "M_PI", "if let a = b", ",", "where", "CGContextFillRect(", "nil", ".Round", "[", "]",
-        "required init(coder", "super", "dispatch_after(", "dispatch_async(", "0.stride(", "to: ", "(count:",
-        "repeatedValue:", "|", ".A", "inout ", "override ", "touchesBegan(", "event: UIEvent", "init(target: AnyObject",
+        "1.5", "let", "#/", "/#", "setValue(", "forKey:", "func ", ";", "%", "M_PI", "if let a = b", ",", "where",
+        "UIEdgeInsetsMake(", "nil", "[", "]", "required init(coder", "super", "|", ".A", "inout ", "override ",
+        "touchesBegan(", "event: UIEvent",
     ]
 
     @Test func `any pieces of source are read without loss, and ported by edits that do not overlap`() {
@@ -22,8 +21,7 @@ struct PortTests {
             let count = Int.random(in: 1...25, using: &chance)
             let text = (0..<count).compactMap { _ in Self.pieces.randomElement(using: &chance) }.joined()
             let port = Port(text)
-            let isSwift2 = ["Color()", "withEvent", "CGContextFillRect", "dispatch_"].contains { text.contains($0) }
-            #expect(isSwift2 || port.source.tokens.map(\.text).joined() == text)
+            #expect(port.source.tokens.map(\.text).joined() == text)
             #expect(port.source.lineStarts.count == SourceCode(text).lineStarts.count)
             #expect(zip(port.edits, port.edits.dropFirst()).allSatisfy { $0.range.upperBound <= $1.range.lowerBound })
             let lines = 1...port.text.split(separator: "\n", omittingEmptySubsequences: false).count

@@ -75,33 +75,4 @@ struct PortLayersTests {
         let view = "extension UIView { convenience init(a: Int) {}; class func b() {} }"
         #expect(text(view) == view)
     }
-
-    @Test func `a class that overrode an animation's methods is its delegate`() {
-        #expect(
-            Port(
-                """
-                import UIKit
-                class Pad: UIView {
-                    override func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {
-                        super.animationDidStop(anim, finished: flag)
-                        finish()
-                    }
-                }
-                """
-            ).text == """
-                import UIKit
-                class Pad: UIView, CAAnimationDelegate {
-                    func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {
-                        finish()
-                    }
-                }
-                """)
-        let conforming = """
-            import UIKit
-            class Pad: UIView, CAAnimationDelegate {
-                func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {}
-            }
-            """
-        #expect(Port(conforming).text == conforming)
-    }
 }
