@@ -61,7 +61,7 @@ struct ForeignPage {
         /// The limit of what lies below all ink; nil while that is searched for.
         private var below: Int?
         /// The z-index from which on elements have not been looked at.
-        private var next = Int.min
+        private var next = Element.lowestZIndex
         /// The index of the entry that the last element was compared with.
         private var index = 0
 

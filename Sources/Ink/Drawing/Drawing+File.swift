@@ -4,7 +4,9 @@ package import Foundation
 
 extension Drawing {
     /// The elements above a z-index, the topmost last.
-    package func elements(above zIndex: Int) -> Slice<Drawing> { self[firstIndex(from: zIndex + 1)...] }
+    package func elements(above zIndex: Int) -> Slice<Drawing> {
+        self[(zIndex < .max ? firstIndex(from: zIndex + 1) : endIndex)...]
+    }
 
     /// Adds marks whose identities count up from `first` and are not in use. Each rank equals the identity's number.
     /// - Returns: The box around them, in points; nil if there are none.

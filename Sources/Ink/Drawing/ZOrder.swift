@@ -26,7 +26,9 @@ struct ZOrder: Sendable {
         /// numbers are missing in most pages: a binary search of all of a large drawing's pages would mostly wait for
         /// memory.
         func offset(of zIndex: Int) -> Int {
-            var high = Swift.min(Swift.max(zIndex - lowest, 0), elements.count)
+            guard zIndex > lowest else { return 0 }
+            // Without a sign, the difference of any two numbers fits.
+            var high = Int(Swift.min(UInt(bitPattern: zIndex &- lowest), UInt(elements.count)))
             var (low, step) = (high, 1)
             while low > 0 {
                 let next = Swift.max(low - step, 0)

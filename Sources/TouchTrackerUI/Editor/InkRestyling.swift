@@ -18,7 +18,7 @@ final class InkRestyling {
     /// The number of elements in `found` that have the value that was chosen last.
     private var changedCount = 0
     /// The lowest z-index that has not been looked at; nil if all have.
-    private var nextZIndex: Int? = .min
+    private var nextZIndex: Int? = Element.lowestZIndex
     /// The next slice; nil if none is needed.
     private var timer: LoopTimer?
     private var edit: (inout Drawing, ArraySlice<Element.ID>) -> Change = { _, _ in Change() }

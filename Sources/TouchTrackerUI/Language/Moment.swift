@@ -1,4 +1,5 @@
 package import Foundation
+import Geometry
 import Glibc
 
 /// A minute of the calendar, in the user's time zone.
@@ -14,9 +15,13 @@ package nonisolated struct Moment: Hashable, Sendable {
         (self.year, self.month, self.day, self.hour, self.minute) = (year, month, day, hour, minute)
     }
 
-    /// Creates the minute of a time in seconds since 1970.
+    /// The times that have a date with a year of four digits, in seconds since 1970.
+    private static let times: ClosedRange<TimeInterval> = -62_135_596_800...253_402_300_799
+
+    /// Creates the minute of a time in seconds since 1970. A file may have any time: one before the year 1 or after
+    /// 9999 is shown as the nearest date.
     package init(since1970 seconds: TimeInterval) {
-        var time = time_t(seconds.rounded(.down))
+        var time = time_t(seconds.rounded(.down).clamped(to: Self.times))
         var parts = unsafe tm()
         // The system writes only into the structure.
         _ = unsafe localtime_r(&time, &parts)

@@ -34,6 +34,25 @@ struct ZOrderTests {
         #expect(order[zIndex: -1] == nil && order[zIndex: 9999] == nil)
     }
 
+    @Test(arguments: [[0], [-5, 3], [7, 8], Array(1...1200), [Element.lowestZIndex + 1, 5], [-9, 1 << 30]])
+    func `any number can be looked up as a z-index, whatever the first one is`(zIndexes: [Int]) {
+        var order = ZOrder()
+        for zIndex in zIndexes {
+            order.insert(Element(id: Element.ID(number: 1), zIndex: zIndex, mark: .line(0, 0, 1, 1)))
+        }
+        let numbers = [.min, .min + 1, Element.lowestZIndex, -1, 0, 1, 4, 600, Element.lowestInkZIndex, .max - 1, .max]
+        for number in numbers {
+            #expect(order[zIndex: number]?.zIndex == zIndexes.first { $0 == number })
+            #expect(
+                order.distance(from: order.startIndex, to: order.firstIndex(from: number))
+                    == zIndexes.count { $0 < number })
+            var copy = order
+            copy.remove(zIndex: number)
+            #expect(copy.count == zIndexes.count { $0 != number })
+        }
+        #expect(order.firstZIndex(in: .min..<(.max)) { _, _ in true } == zIndexes[0])
+    }
+
     @Test func `removing all elements leaves nothing`() {
         var order = ZOrder()
         #expect(order[zIndex: 0] == nil)

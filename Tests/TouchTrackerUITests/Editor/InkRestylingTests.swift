@@ -41,6 +41,28 @@ struct InkRestylingTests {
         restyling.finish()
     }
 
+    @Test(arguments: Erasure.allCases)
+    func `a default color is chosen after any ink was erased`(erasure: Erasure) {
+        let document = program.editor.document
+        switch erasure {
+        case .first: document.perform { $0.remove($0.prefix(1).map(\.id)) }
+        case .many: document.perform { $0.remove($0.prefix(2000).map(\.id)) }
+        case .all: document.perform { $0.remove($0.map(\.id)) }
+        case .cleared: document.perform { $0.clear() }
+        case .undone:
+            document.perform { $0.clear() }
+            document.undo()
+        case .redrawn:
+            document.perform { $0.remove($0.map(\.id)) }
+            document.perform { $0.add(.line(0, 0, 9, 9)) }
+        }
+        choose(green)
+        program.stage.wait(.milliseconds(1))
+        #expect(count(red) == 0)
+    }
+
+    enum Erasure: CaseIterable { case first, many, all, cleared, undone, redrawn }
+
     @Test func `a slice changes a part of it, and all of it is one step`() {
         choose(green)
         #expect(count(green) > 0 && count(green) < 200 && count(red) > 800)
