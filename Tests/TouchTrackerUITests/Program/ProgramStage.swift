@@ -80,13 +80,15 @@ struct ProgramStage {
     }
 
     /// The centers of all visible controls, in the window's coordinates.
-    var buttons: [CGPoint] {
+    var buttons: [CGPoint] { stage.application.windows.flatMap(centers) }
+
+    /// The centers of the visible controls in a view, in the window's coordinates.
+    func centers(of view: UIView) -> [CGPoint] {
         func controls(_ view: UIView) -> [UIView] {
             if view.isHidden { return [] }
             return view is UIControl ? [view] : view.subviews.flatMap(controls)
         }
-        return stage.application.windows.flatMap(controls)
-            .map { $0.convert(CGPoint(x: $0.bounds.midX, y: $0.bounds.midY), to: nil) }
+        return controls(view).map { $0.convert(CGPoint(x: $0.bounds.midX, y: $0.bounds.midY), to: nil) }
     }
 
     /// Taps the center of a view.

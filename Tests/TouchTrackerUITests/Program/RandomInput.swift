@@ -1,12 +1,14 @@
 import Foundation
+import Ink
 import SeededRandom
+import TestInk
 import TouchKit
 import TouchKitTesting
 
 @testable import TouchTrackerUI
 
 /// Performs random actions with twelve fingers, a mouse, a pen, an eraser and the keyboard, in a window that grows and
-/// shrinks, with every panel, mirror, number of sides, and the touch lab.
+/// shrinks, with every panel and its controls, mirror, number of sides, the clipboard, and the touch lab.
 @MainActor
 struct RandomInput {
     /// The size of the window at the start and after `release()`, in points.
@@ -45,6 +47,9 @@ struct RandomInput {
         case command
         case resize
         case scroll
+        case erase
+        case paste
+        case operate
     }
 
     /// The actions, each as often as it is likely.
@@ -52,6 +57,7 @@ struct RandomInput {
         .land, .land, .land, .move, .move, .move, .move, .move, .move, .lift, .lift, .lift, .cancel, .together,
         .tap,
         .type, .hold, .draw, .draw, .draw, .escape, .wait, .wait, .wait, .command, .command, .resize, .scroll, .scroll,
+        .erase, .paste, .operate,
     ]
 
     /// Performs a random action, and returns it in words.
@@ -92,6 +98,113 @@ struct RandomInput {
         case .command: return command()
         case .resize: return resize()
         case .scroll: return scroll()
+        case .erase: return erase()
+        case .paste: return paste()
+        case .operate: return operate()
+        }
+    }
+
+    /// A change of the ink that leaves less of it, or brings it back.
+    private enum Erasure: CaseIterable {
+        case first, last, half, all, cleared, undone, redone
+    }
+
+    /// Someone erases some of the ink, or all of it, or takes that back.
+    mutating func erase() -> String {
+        let erasure = Erasure.allCases.randomElement(using: &generator) ?? .first
+        let document = program.editor.document
+        switch erasure {
+        case .first: document.perform { $0.remove($0.prefix(1).map(\.id)) }
+        case .last: document.perform { $0.remove($0.suffix(1).map(\.id)) }
+        case .half: document.perform { $0.remove($0.prefix($0.count / 2).map(\.id)) }
+        case .all: document.perform { $0.remove($0.map(\.id)) }
+        case .cleared: program.controller.perform(.clear)
+        case .undone: for _ in 0..<Int.random(in: 1...9, using: &generator) { program.controller.perform(.undo) }
+        case .redone: for _ in 0..<Int.random(in: 1...9, using: &generator) { program.controller.perform(.redo) }
+        }
+        program.stage.wait(.milliseconds(1))
+        return "\(erasure)"
+    }
+
+    /// What is on the clipboard.
+    private enum Copied: CaseIterable {
+        case ink, text, drawing, nothing
+    }
+
+    /// Someone pastes ink, a text, or a drawing of another program, and presses Tab.
+    mutating func paste() -> String {
+        let copied = Copied.allCases.randomElement(using: &generator) ?? .nothing
+        let controller = program.controller
+        switch copied {
+        case .ink:
+            program.editor.selectAll(by: .bottom)
+            controller.perform(.copy)
+        case .text: controller.copy { $0.text = "a text\nwith\ttabs" }
+        case .drawing:
+            let data = SVGDocument(page: nil, marks: [.line(1, 2, 30, 40), .line(9, 9, 9, 9)]).data
+            controller.copy { $0.copy([ClipboardForm("image/svg+xml") { data }]) }
+        case .nothing: controller.copy { $0.copy([]) }
+        }
+        program.type("v", .keyboardV, .control)
+        controller.pasting.finish()
+        program.stage.wait(.milliseconds(1))
+        for _ in 0..<Int.random(in: 0...3, using: &generator) { program.type("\t", .keyboardTab) }
+        return "paste \(copied)"
+    }
+
+    /// Someone opens a panel and uses some of its controls: by taps and drags, or by keys.
+    mutating func operate() -> String {
+        let subject = Panel.Subject.allCases.randomElement(using: &generator) ?? .inspector
+        var log = "\(subject)"
+        for _ in 0..<Int.random(in: 1...4, using: &generator) { log += use(nil, of: subject) }
+        return log
+    }
+
+    /// The number of the controls in a panel, which is opened.
+    func controlCount(of subject: Panel.Subject) -> Int {
+        open(subject)
+        return controls.count
+    }
+
+    private func open(_ subject: Panel.Subject) {
+        guard program.controller.sides.main.openPanel != subject else { return }
+        program.controller.sides.main.open(subject)
+        program.stage.wait(.milliseconds(1))
+    }
+
+    /// The centers of the controls in the bottom side's panel, in the window's coordinates.
+    private var controls: [CGPoint] {
+        guard let panel = program.view(Panel.self) else { return [] }
+        return program.centers(of: panel)
+    }
+
+    /// Opens a panel and uses one of its controls, given by its index, or any if it is nil.
+    @discardableResult
+    mutating func use(_ index: Int?, of subject: Panel.Subject) -> String {
+        open(subject)
+        let places = controls
+        guard let place = index.map({ places[$0 % max(places.count, 1)] }) ?? places.randomElement(using: &generator)
+        else { return ", no control" }
+        let finger = pointers[0]
+        switch Int.random(in: 0..<4, using: &generator) {
+        case 0:
+            let end = randomLocation(near: place)
+            finger.down(at: place)
+            finger.move(to: end, steps: 3, over: .milliseconds(60))
+            finger.up()
+            return ", drag \(place) to \(end)"
+        case 1:
+            for _ in 0..<Int.random(in: 1...5, using: &generator) { program.type("\t", .keyboardTab) }
+            let key = [UIKeyboardHIDUsage.keyboardSpacebar, .keyboardRightArrow, .keyboardReturnOrEnter]
+                .randomElement(using: &generator)
+            program.type(key == .keyboardSpacebar ? " " : "", key ?? .keyboardSpacebar)
+            return ", Tab and \(key ?? .keyboardSpacebar)"
+        case _:
+            finger.down(at: place)
+            program.stage.wait(.milliseconds(30))
+            finger.up()
+            program.stage.wait(.milliseconds([1, 400].randomElement(using: &generator) ?? 1))
+            return ", tap \(place)"
         }
     }
 
@@ -161,6 +274,8 @@ struct RandomInput {
             ("z", .keyboardZ, [.control, .shift]), ("d", .keyboardD, .control), ("f", .keyboardF, .control),
             ("t", .keyboardT, .control), ("i", .keyboardI, .control), ("", .keyboardF1, []), ("", .keyboardF2, []),
             ("", .keyboardDeleteForward, []), ("", .keyboardEscape, []), ("\t", .keyboardTab, []),
+            ("a", .keyboardA, .control), ("c", .keyboardC, .control), ("x", .keyboardX, .control),
+            ("v", .keyboardV, .control),
             (" ", .keyboardSpacebar, []), ("", .keyboardRightArrow, []),
         ]
         guard let (character, code, flags) = keys.randomElement(using: &generator) else { return "" }
