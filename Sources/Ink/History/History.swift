@@ -45,6 +45,12 @@ package struct History: Sendable {
         package let committed: Change
     }
 
+    /// A step to which more changes can be added.
+    package struct GrowingStep: Hashable, Sendable {
+        fileprivate let number: Int32
+        fileprivate let generation: Int
+    }
+
     /// A step that can be withdrawn as if it had never been recorded.
     package struct TentativeStep: Hashable, Sendable {
         fileprivate let number: Int32
@@ -92,9 +98,29 @@ extension History {
         return committed
     }
 
-    private mutating func add(_ change: Change, by owner: Owner) {
-        guard let number = steps.add(change, by: owner, isTentative: tentative != nil) else { return }
+    /// Records a finished change, other than a clearing, as a part of a step, which is then the last one. If that was
+    /// undone, if a later step or a clearing has changed its elements, or if it is nil, the change begins a step.
+    /// - Parameter step: The step, if its owner is the same; on return, the step with the change. It is nil if nothing
+    ///   of the step is left.
+    /// - Returns: The change of the drawing without open transactions, which is what is saved.
+    package mutating func record(
+        _ change: Change, extending step: inout GrowingStep?, by owner: Owner = .only
+    ) -> Change {
+        guard !change.isEmpty else { return change }
+        let committed = reclaim(change).followed(by: change)
+        var whole = committed
+        if let number = step?.number, step?.generation == generation, let begun = steps.takeLast(number) {
+            whole = begun.followed(by: committed)
+        }
+        step = add(whole, by: owner).map { GrowingStep(number: $0, generation: generation) }
+        return committed
+    }
+
+    @discardableResult
+    private mutating func add(_ change: Change, by owner: Owner) -> Int32? {
+        guard let number = steps.add(change, by: owner, isTentative: tentative != nil) else { return nil }
         tentative?.append(TentativeStep(number: number, generation: generation))
+        return number
     }
 
     /// Reverts the last step of an owner that no later step depends on, or the last step of all if the owner is nil.

@@ -132,6 +132,13 @@ struct StepLog: Sendable {
         return withdraw(number)
     }
 
+    /// Forgets a step that is done and was changed by no later one, so that it can be added again with more changes.
+    /// - Returns: The step's change; nil if there is no such step.
+    mutating func takeLast(_ number: Int32) -> Change? {
+        guard let step = step(number), step.isDone, step.coveredCount == 0, !isCovered(step) else { return nil }
+        return withdraw(number)
+    }
+
     /// Undoes a step, unless it has been undone, and forgets it. If it is tentative, the steps that it discarded can be
     /// redone again, unless a later step of its owner has discarded them, too.
     /// - Returns: The step's change; nil if it was undone before, or if a later step has changed its elements, so that

@@ -112,6 +112,19 @@ package final class Document {
         return change
     }
 
+    /// Changes the drawing as a part of a step of `side`, or begins one. Unlike the changes of a transaction, each is
+    /// saved at once.
+    /// - Parameter step: The step; nil for a new one. On return, the step with the change.
+    func perform(
+        extending step: inout History.GrowingStep?, by side: TableSide, _ edit: (inout Drawing) -> Change
+    ) {
+        committedCopy = nil
+        let change = edit(&drawing)
+        guard !change.isEmpty else { return }
+        let committed = history.record(change, extending: &step, by: side.owner)
+        saveAndNotify(change, saving: committed)
+    }
+
     /// Makes one step of all that `body` performs.
     /// - Returns: The change.
     func performTogether(by side: TableSide, _ body: () -> Void) -> Change {

@@ -308,7 +308,7 @@ nonisolated enum PaperThresholds {
     /// The most characters of a text on the paper: each key draws all of it again.
     static let textLength = 2000
 
-    /// The time without a key after which what was typed is a step to undo, and saved, in seconds.
+    /// The time without a key after which what was typed is a step to undo, in seconds.
     static let typingPause: TimeInterval = 1.5
 
     /// Half the period in which the caret of a text on the paper blinks, in seconds.

@@ -2,15 +2,16 @@ import Foundation
 import Ink
 import TouchKit
 
-/// Moves what the bottom side has selected by arrow keys. Presses that follow each other shortly are one step to undo.
+/// Moves what the bottom side has selected by arrow keys. Each press is saved at once, and presses that follow each other
+/// shortly are one step to undo.
 final class SelectionNudge {
     private let editor: Editor
-    private let step: GrowingStep
+    private let step: KeyedStep
     private var timer: LoopTimer?
 
     init(_ editor: Editor) {
         self.editor = editor
-        step = GrowingStep(editor.document, by: .bottom)
+        step = KeyedStep(editor.document, by: .bottom)
     }
 
     /// Moves the selection if `key` is an arrow key, alone or with Shift.

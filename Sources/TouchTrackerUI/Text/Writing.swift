@@ -4,8 +4,8 @@ import TouchKit
 
 /// The writing of a text on the paper, from the tap that begins it until it ends.
 ///
-/// The document has the text all the time, so that it is painted, saved and undone as other ink: what is typed without
-/// a pause is one step to undo. What undo, an eraser or another side does with the text is seen here as well.
+/// The document has the text all the time, so that it is painted, saved and undone as other ink: each letter is saved at
+/// once, and what is typed without a pause is one step to undo. What undo, an eraser or another side does with the text is seen here as well.
 final class Writing {
     let side: TableSide
     /// Called after the text, the caret or what is selected has changed, and with whether the caret should be in sight:
@@ -18,7 +18,7 @@ final class Writing {
     /// The text in the document; nil while there is nothing to see of it.
     private var id: Element.ID?
     private let editor: Editor
-    private let step: GrowingStep
+    private let step: KeyedStep
     private var pauseTimer: LoopTimer?
     /// Whether the document changes because of a key.
     private var isChanging = false
@@ -45,7 +45,7 @@ final class Writing {
         in editor: Editor
     ) {
         (self.edit, self.matrix, self.style, self.id, self.side, self.editor) = (edit, matrix, style, id, side, editor)
-        step = GrowingStep(editor.document, by: side)
+        step = KeyedStep(editor.document, by: side)
         editor.document.changes.observe(self) { [weak self] in self?.documentDidChange($0) }
         editor.preferencesChanged.observe(self) { [weak self] in self?.preferencesDidChange(from: $0) }
     }
@@ -105,7 +105,7 @@ final class Writing {
     /// The text as ink; nil if there is nothing to see of it.
     private var mark: Mark? { Mark(text: edit.text, lines: lines, matrix: matrix, style: style) }
 
-    /// Makes one step to undo of what was typed so far.
+    /// Ends the step to undo of what was typed so far.
     func pause() {
         pauseTimer?.invalidate()
         step.finish()

@@ -12,6 +12,8 @@ struct GeneratedHistoryTests {
     /// The elements that a file would hold to which each finished change was saved.
     var saved: [Element.ID: Element] = [:]
     var underWay: [History.Transaction] = []
+    /// The step of each owner to which changes are added.
+    var growing: [History.Owner: History.GrowingStep] = [:]
 
     private static let owners = (0..<3).map(History.Owner.init)
 
@@ -128,7 +130,11 @@ struct GeneratedHistoryTests {
             history.record(randomEdit(with: &generator)(&drawing), in: transaction)
         } else {
             let change = randomEdit(with: &generator)(&drawing)
-            save(history.record(change, by: owner))
+            if choice < 12, change.clearing == nil {
+                save(history.record(change, extending: &growing[owner], by: owner))
+            } else {
+                save(history.record(change, by: owner))
+            }
         }
     }
 

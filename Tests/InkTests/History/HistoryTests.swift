@@ -17,6 +17,45 @@ struct HistoryTests {
         #expect(!history.canUndo())
     }
 
+    @Test mutating func `changes that extend a step are one step, and each is saved`() throws {
+        var step: History.GrowingStep?
+        let added = drawing.add(.line(0, 0, 10, 0))
+        #expect(history.record(added, extending: &step) == added)
+        let id = drawing[0].id
+        for _ in 0..<3 {
+            let moved = drawing.move([id], dx: 1, dy: 0)
+            #expect(history.record(moved, extending: &step) == moved)
+        }
+        #expect(drawing.map(\.mark) == [.line(3, 0, 13, 0)])
+        history.undo(in: &drawing)
+        #expect(drawing.isEmpty && !history.canUndo())
+        history.redo(in: &drawing)
+        #expect(drawing.map(\.mark) == [.line(3, 0, 13, 0)])
+    }
+
+    @Test mutating func `a step that was undone, or whose ink has changed since, is not extended`() {
+        var step: History.GrowingStep?
+        history.record(drawing.add(.line(0, 0, 10, 0)))
+        let id = drawing[0].id
+        _ = history.record(drawing.move([id], dx: 1, dy: 0), extending: &step)
+        history.record(drawing.recolor([id], to: Palette.selected))
+        _ = history.record(drawing.move([id], dx: 1, dy: 0), extending: &step)
+        history.undo(in: &drawing)
+        #expect(drawing[0].mark.style.color == Palette.selected && drawing[0].mark.bounds.minX == -4)
+        _ = history.record(drawing.move([id], dx: 7, dy: 0), extending: &step)
+        history.undo(in: &drawing)
+        #expect(drawing[0].mark.bounds.minX == -4)
+        for _ in 0..<3 { history.undo(in: &drawing) }
+        #expect(drawing.isEmpty && !history.canUndo())
+    }
+
+    @Test mutating func `a step of which nothing is left is none`() {
+        var step: History.GrowingStep?
+        _ = history.record(drawing.add(.line(0, 0, 10, 0)), extending: &step)
+        _ = history.record(drawing.remove([drawing[0].id]), extending: &step)
+        #expect(step == nil && !history.canUndo())
+    }
+
     @Test mutating func `undo returns the change of the drawing`() {
         history.record(drawing.add(.line(0, 0, 10, 0)))
         let element = drawing[0]
