@@ -20,7 +20,7 @@ let foundations: [Target] = [
         name: "CCommit", cSettings: [.define("COMMIT", to: "\"\(Context.environment["COMMIT"] ?? "")\"")]),
     .target(name: "X11", dependencies: ["CMainLoop", "CX11"]),
     .target(name: "TestServer", dependencies: ["X11"]),
-    // Foundation's place is taken by this in programs that are built with `SMALL=1` (see the end).
+    // Foundation's place is taken by this in the program that is built with `SMALL=1` (see the end).
     .target(name: "SmallFoundation", dependencies: ["CMainLoop"]),
     .target(name: "Geometry"),
     .target(name: "PNG"),
@@ -77,11 +77,9 @@ let programs: [Target] = [
     .executableTarget(name: "PortUIKit", dependencies: ["Porting"]),
     .executableTarget(
         name: "Gallery", dependencies: ["TouchKit", "TouchKitGallery", "TouchKitX11", argumentParser]),
-    // Depends on the programs that it packs, so that those are built first.
+    // Depends on the program that it packs, so that that is built first.
     .executableTarget(
-        name: "TouchTrackerPackage",
-        dependencies: ["Gallery", "TouchKit", "TouchTracker", "TouchTrackerUI", argumentParser]
-    ),
+        name: "TouchTrackerPackage", dependencies: ["TouchKit", "TouchTracker", "TouchTrackerUI", argumentParser]),
     .executableTarget(
         name: "TouchTrackerDemo",
         dependencies: ["PNG", "TestServer", "TouchKit", "TouchTracker", "X11", argumentParser]),
@@ -140,7 +138,8 @@ let tests: [Target] = [
     .testTarget(name: "BenchmarkingTests", dependencies: ["Benchmarking"]),
     .testTarget(name: "SmallFoundationTests", dependencies: ["SeededRandom", "SmallFoundation"]),
     .testTarget(
-        name: "PackageTests", dependencies: ["PNG", "TestServer", "TouchTrackerPackage", "TouchTrackerUI", "X11"]),
+        name: "PackageTests",
+        dependencies: ["Gallery", "PNG", "TestServer", "TouchTrackerPackage", "TouchTrackerUI", "X11"]),
     .testTarget(name: "TestServerTests", dependencies: ["TestServer", "X11"]),
     .testTarget(name: "GeometryTests", dependencies: ["Geometry"]),
     .testTarget(name: "PNGTests", dependencies: ["Inflation", "PNG", "SeededRandom"]),
@@ -268,12 +267,12 @@ for target in package.targets where target.name == "TouchTracker" {
     target.linkerSettings = [.unsafeFlags(layout, .when(configuration: .release))]
 }
 
-// With `SMALL=1` in the environment, the programs need no library of Swift or C++, and no Foundation: it links ICU, and
+// With `SMALL=1` in the environment, the program needs no library of Swift or C++, and no Foundation: it links ICU, and
 // both are 42 of 67 MB.
 if Context.environment["SMALL"] == "1" {
     let names = [
-        "Gallery", "Geometry", "Ink", "InkFile", "PDF", "PNG", "Recordings", "TouchKit", "TouchKitGallery",
-        "TouchKitX11", "TouchTracker", "TouchTrackerUI", "UIKit", "X11",
+        "Geometry", "Ink", "InkFile", "PDF", "PNG", "Recordings", "TouchKit", "TouchKitX11", "TouchTracker",
+        "TouchTrackerUI", "X11",
     ]
     for target in package.targets where names.contains(target.name) {
         target.dependencies.append("SmallFoundation")
@@ -281,8 +280,6 @@ if Context.environment["SMALL"] == "1" {
             (target.swiftSettings ?? []) + [
                 .define("SMALL"), .unsafeFlags(["-module-alias", "Foundation=SmallFoundation"]),
             ]
-        // What the gallery shows of it.
-        if target.name == "UIKit" { target.sources = ["Controls", "UIKit.swift"] }
         if target.type == .executable {
             target.linkerSettings = [
                 .unsafeFlags(

@@ -41,9 +41,6 @@ struct DebianPackage {
          and a pen. TouchTracker draws straight and freehand lines, rectangles and
          ellipses, and saves each stroke as SVG when its finger lifts. A table has a
          toolbar for each of up to four sides, and a kiosk is open to the public.
-         .
-         The package contains touchkit-gallery, too: ten scenes that show how touches
-         behave.
 
         """
     }
@@ -59,7 +56,7 @@ struct DebianPackage {
         }
     }
 
-    /// The libraries that the programs are linked with, and the oldest versions that have what they call.
+    /// The libraries that the program is linked with, and the oldest versions that have what they call.
     private func dependencies() throws -> String {
         // The tool reads a source package's description, which need not say anything.
         let folder = tree.root.deletingLastPathComponent()
@@ -69,8 +66,7 @@ struct DebianPackage {
             .write(to: folder.appendingPathComponent("debian/control"))
         let output = try runCommand(
             "dpkg-shlibdeps",
-            ["-O"] + PackageTree.programNames.map { tree.root.appendingPathComponent("usr/bin/\($0)").path }, in: folder
-        )
+            ["-O", tree.root.appendingPathComponent("usr/bin/\(PackageTree.programName)").path], in: folder)
         guard let match = output.firstMatch(of: /shlibs:Depends=(.+)/) else {
             throw PackageError("dpkg-shlibdeps names no libraries")
         }

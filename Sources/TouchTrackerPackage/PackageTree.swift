@@ -12,8 +12,8 @@ struct PackageTree {
     let programs: URL
     let release: Release
 
-    /// The programs, and their subcommands.
-    static let programNames = ["touchtracker", "touchkit-gallery"]
+    /// The program, and its subcommands.
+    static let programName = "touchtracker"
     private static let subcommands = ["devices", "export", "gnome", "record", "replay"]
     /// The sizes of the icon as a picture, in pixels.
     static let iconSizes = [16, 22, 24, 32, 48, 64, 96, 128, 256, 512]
@@ -21,12 +21,12 @@ struct PackageTree {
     /// Writes all files.
     @MainActor
     func write() throws {
-        for name in Self.programNames {
-            try copy(programs.appendingPathComponent(name), to: "usr/bin/\(name)", mode: 0o755)
-            // Debian's options for programs; what is left of the symbols are those that the loader needs.
-            let file = root.appendingPathComponent("usr/bin/\(name)").path
-            try runCommand("strip", ["--remove-section=.comment", "--remove-section=.note", file])
-        }
+        let path = "usr/bin/\(Self.programName)"
+        try copy(program, to: path, mode: 0o755)
+        // Debian's options for programs; what is left of the symbols are those that the loader needs.
+        try runCommand(
+            "strip",
+            ["--remove-section=.comment", "--remove-section=.note", root.appendingPathComponent(path).path])
         try writeDesktop()
         try writeManuals()
         try writeCompletions()
@@ -82,14 +82,11 @@ struct PackageTree {
     /// The pages of all commands.
     @MainActor
     func manuals() throws -> [ManualPage] {
-        let program = programs.appendingPathComponent("touchtracker").path
-        let tools =
-            try [Tool(program)] + Self.subcommands.map { try Tool(program, $0) }
-            + [Tool(programs.appendingPathComponent("touchkit-gallery").path)]
+        let tools = try [Tool(program.path)] + Self.subcommands.map { try Tool(program.path, $0) }
         let names = tools.map(\.pageName) + ["touchtracker-session"]
         return tools.map { tool in
             var page = ManualPage(tool: tool, version: release.version, date: release.date)
-            if tool.words == ["touchtracker"] { page.sections = [("KEYS", ManualPage.keys), ("FILES", Self.files)] }
+            if tool.words == [Self.programName] { page.sections = [("KEYS", ManualPage.keys), ("FILES", Self.files)] }
             page.related = names.filter { $0 != tool.pageName }
             return page
         }
@@ -109,21 +106,21 @@ struct PackageTree {
     ]
 
     private func writeCompletions() throws {
-        for name in Self.programNames {
-            let program = programs.appendingPathComponent(name).path
-            for (shell, file) in [
-                ("bash", "bash-completion/completions/\(name)"), ("zsh", "zsh/vendor-completions/_\(name)"),
-                ("fish", "fish/vendor_completions.d/\(name).fish"),
-            ] {
-                // Shells read the script; it is no program.
-                let script = try runCommand(program, ["--generate-completion-script", shell]).trimmingPrefix(
-                    "#!/bin/bash\n")
-                try write(String(script), to: "usr/share/\(file)")
-            }
+        let name = Self.programName
+        for (shell, file) in [
+            ("bash", "bash-completion/completions/\(name)"), ("zsh", "zsh/vendor-completions/_\(name)"),
+            ("fish", "fish/vendor_completions.d/\(name).fish"),
+        ] {
+            // Shells read the script; it is no program.
+            let script = try runCommand(program.path, ["--generate-completion-script", shell]).trimmingPrefix(
+                "#!/bin/bash\n")
+            try write(String(script), to: "usr/share/\(file)")
         }
     }
 
     // MARK: Files
+
+    private var program: URL { programs.appendingPathComponent(Self.programName) }
 
     private func resource(_ name: String) -> URL { sources.appendingPathComponent("Resources/\(name)") }
 

@@ -1,11 +1,11 @@
 import ArgumentParser
 import Foundation
 
-/// Creates the Debian package from the programs in its own folder. `Resources/package/make-deb` builds and runs it.
+/// Creates the Debian package from the program in its own folder. `Resources/package/make-deb` builds and runs it.
 @main
 struct TouchTrackerPackage: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "touchtracker-package", abstract: "Make the Debian package of the programs beside this one.")
+        commandName: "touchtracker-package", abstract: "Make the Debian package of the program beside this one.")
 
     @Argument(help: "The folder of TouchTracker's sources.")
     var sources: String
