@@ -27,7 +27,8 @@ final class LabPanel: PassthroughView {
         button = CopyButton(onPress: onCopy)
         super.init(frame: .zero)
         sections = measured
-        addSubview(button)
+        FloatingShadow(around: self, cornerRadius: Metrics.cornerRadius)
+        insertSubview(button, at: 0)
     }
 
     required init?(coder: NSCoder) { nil }

@@ -69,7 +69,6 @@ final class ShelfCell: ActionButton {
     override func layoutSubviews() {
         super.layoutSubviews()
         sheetView.frame = sheet
-        sheetView.isHidden = item.icon != nil
     }
 
     override func draw(_ rect: CGRect) {
@@ -82,7 +81,7 @@ final class ShelfCell: ActionButton {
         }
         guard !hidesTitle else { return }
         Lettering.draw(
-            Lettering.shortened(item.title, width: sheet.width), centeredAt: bounds.midX, middle: titleFrame.midY,
+            Lettering.shortened(item.title, width: bounds.width), centeredAt: bounds.midX, middle: titleFrame.midY,
             color: colors.label)
         Lettering.draw(
             detail, centeredAt: bounds.midX, middle: titleFrame.maxY + ShelfLook.detailHeight / 2,
@@ -91,10 +90,7 @@ final class ShelfCell: ActionButton {
 
     private func drawSheet(_ colors: InterfaceColors) {
         if let icon = item.icon {
-            let outline = UIBezierPath(roundedRect: sheet.insetBy(dx: 1, dy: 1), cornerRadius: ShelfLook.corner)
-            colors.panel.setFill()
-            outline.fill()
-            outline.stroke(colors.border, width: Metrics.hairline)
+            PanelBackground.draw(in: sheet, corner: ShelfLook.corner, colors: colors)
             return icon.draw(at: sheet.center, color: colors.accent)
         }
         guard let image else {

@@ -13,6 +13,7 @@ final class ShelfGrid: UIScrollView {
     var showsCurrent = false {
         didSet { markCurrent() }
     }
+    private var knownLayout = ShelfLayout(0, in: .zero)
     private var cells: [Int: ShelfCell] = [:]
     /// Cells that are not in sight.
     private var spares: [ShelfCell] = []
@@ -53,42 +54,27 @@ final class ShelfGrid: UIScrollView {
 
     // MARK: Layout
 
-    private var gap: CGFloat { bounds.width > ShelfLook.narrowWidth ? ShelfLook.gap : ShelfLook.narrowGap }
+    private var layout: ShelfLayout {
+        if knownLayout.size != bounds.size || knownLayout.count != items.count {
+            knownLayout = ShelfLayout(items.count, in: bounds.size)
+        }
+        return knownLayout
+    }
 
     /// The number of cells beside each other.
-    var columns: Int {
-        max(2, Int((bounds.width - gap) / (ShelfLook.minimumSheetWidth + gap)))
-    }
-
-    private var cellSize: CGSize {
-        let width = ((bounds.width - gap) / CGFloat(columns) - gap).rounded(.down) + 2 * ShelfLook.rim
-        return CGSize(width: width, height: ShelfCell.height(width: width))
-    }
-
-    /// The distance from a cell to the one below it, in points.
-    private var rowHeight: CGFloat { cellSize.height + gap - ShelfLook.rim }
-
-    private func frame(of index: Int) -> CGRect {
-        let size = cellSize
-        let step = size.width - 2 * ShelfLook.rim + gap
-        let side = (bounds.width - CGFloat(columns) * step + gap) / 2
-        return CGRect(
-            x: (side + CGFloat(index % columns) * step - ShelfLook.rim).rounded(),
-            y: CGFloat(index / columns) * rowHeight + gap / 2 - ShelfLook.rim, width: size.width, height: size.height)
-    }
+    var columns: Int { layout.columns }
 
     override func layoutSubviews() {
         super.layoutSubviews()
         guard bounds.width > 0 else { return }
-        let rows = (items.count + columns - 1) / columns
-        let content = CGSize(width: bounds.width, height: gap + CGFloat(rows) * rowHeight)
+        let layout = layout
+        let content = CGSize(width: bounds.width, height: layout.height)
         if contentSize != content { contentSize = content }
-        let first = max(0, Int(((bounds.minY - gap / 2) / rowHeight).rounded(.down))) * columns
-        let end = min(items.count, max(first, Int((bounds.maxY / rowHeight).rounded(.up)) * columns))
-        for index in Array(cells.keys) where !(first..<end).contains(index) { putAway(index) }
-        for index in first..<end {
+        let shown = layout.cells(from: bounds.minY, to: bounds.maxY)
+        for index in Array(cells.keys) where !shown.contains(index) { putAway(index) }
+        for index in shown {
             let cell = cells[index] ?? makeCell(index)
-            let place = frame(of: index)
+            let place = layout.frame(of: index)
             if cell.frame != place {
                 cell.frame = place
                 cell.setNeedsDisplay()
@@ -169,7 +155,7 @@ final class ShelfGrid: UIScrollView {
 
     private func choose(_ index: Int) {
         current = index
-        scrollRectToVisible(frame(of: index).insetBy(dx: 0, dy: -gap / 2), animated: false)
+        scrollRectToVisible(layout.surroundings(of: index), animated: false)
         layoutIfNeeded()
         markCurrent()
     }

@@ -13,6 +13,11 @@ enum ShelfLook {
     static let narrowWidth: CGFloat = 600
     /// The minimum width of a thumbnail, except that there are always two beside each other.
     static let minimumSheetWidth: CGFloat = 200
+    /// The part of its width that a thumbnail keeps at least when it is smaller so that the lower edge cuts a row.
+    static let minimumShare: CGFloat = 0.6
+    /// The heights of a thumbnail above and below that edge, at least.
+    static let minimumShown: CGFloat = 24
+    static let minimumHidden: CGFloat = 16
     /// The radius of a thumbnail's corners.
     static let corner: CGFloat = 8
     /// The height of the bar above the cells.

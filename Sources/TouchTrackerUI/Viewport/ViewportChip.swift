@@ -47,12 +47,17 @@ final class ViewportChip: ActionButton {
     private static let lockWidth: CGFloat = 18
 
     private let onHold: () -> Void
+    /// The outline of what is drawn, which casts the shadow: the chip itself is as high as a finger needs.
+    private let pill = UIView()
 
     init(onPress: @escaping () -> Void, onHold: @escaping () -> Void) {
         self.onHold = onHold
         super.init(onPress: onPress)
         isHidden = true
         isOpaque = false
+        pill.isUserInteractionEnabled = false
+        addSubview(pill)
+        FloatingShadow(around: pill, cornerRadius: Self.height / 2)
         let hold = UILongPressGestureRecognizer()
         hold.addTarget(self, action: ViewportChip.held)
         addGestureRecognizer(hold)
@@ -73,11 +78,15 @@ final class ViewportChip: ActionButton {
             height: Metrics.touchTarget)
     }
 
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        pill.frame = bounds.insetBy(dx: 0, dy: (bounds.height - Self.height) / 2)
+    }
+
     override func draw(_ rect: CGRect) {
         let colors = interfaceColors
-        let pill = bounds.insetBy(dx: 0, dy: (bounds.height - Self.height) / 2)
-        PanelBackground.draw(in: pill, corner: Self.height / 2, colors: colors)
-        fillBackground(UIBezierPath(roundedRect: pill, cornerRadius: Self.height / 2))
+        PanelBackground.draw(in: pill.frame, corner: Self.height / 2, colors: colors)
+        fillBackground(UIBezierPath(roundedRect: pill.frame, cornerRadius: Self.height / 2))
         var x = Self.padding
         if face.isLocked {
             drawLock(at: CGPoint(x: x + 5, y: bounds.midY), colors.label)

@@ -91,6 +91,34 @@ struct FloatingShadowTests {
         }
     }
 
+    @Test func `each card of the shelf casts a shadow`() async throws {
+        let shelf = try ShelfStage(["boat"], showsPixels: true)
+        await shelf.expect(["New drawing", "boat"])
+        shelf.stage.wait(.milliseconds(100))
+        let bitmap = try #require(shelf.stage.pixels).bitmap
+        for title in ["New drawing", "boat"] {
+            let cell = try shelf.cell(title)
+            let frame = cell.convert(cell.bounds, to: nil)
+            let bottom = frame.minY + ShelfLook.rim + ShelfCell.sheetSize(width: frame.width).height
+            let background = gray(bitmap, frame.midX, CGFloat(bitmap.height - 20))
+            #expect(gray(bitmap, frame.midX, bottom + 3) < background - 5, "\(title)")
+            #expect(gray(bitmap, frame.midX, bottom - 4) > 250, "\(title)")
+        }
+    }
+
+    @Test func `the chip and the lab's panel cast shadows`() throws {
+        let program = ProgramStage(showsPixels: true) { $0.showsTouchLab = true }
+        program.controller.perform(.zoomIn)
+        program.stage.wait(.seconds(1))
+        let bitmap = try #require(program.stage.pixels).bitmap
+        let chip = try #require(program.view(ViewportChip.self))
+        let panel = try #require(program.view(LabPanel.self))
+        for (view, bottom) in [(chip, chip.bounds.midY + 16), (panel, panel.bounds.maxY)] as [(UIView, CGFloat)] {
+            let place = view.convert(CGPoint(x: view.bounds.midX, y: bottom), to: nil)
+            #expect(gray(bitmap, place.x, place.y + 2) < 250, "\(type(of: view))")
+        }
+    }
+
     @Test func `nothing is drawn inside the box`() throws {
         let (bitmap, box) = try pixels(of: CGSize(width: 120, height: 60))
         for (x, y) in [(box.midX, box.midY), (box.minX + 1, box.midY), (box.midX, box.maxY - 2)] {
