@@ -51,15 +51,17 @@ final class NameController: UIViewController {
     override func viewDidLayoutSubviews() {
         let bounds = view.bounds
         let width = min(Self.width, bounds.width - 2 * Metrics.margin)
+        let height = min(panel.height(width: width), max(bounds.height - Metrics.grid, NamePanel.minimumHeight))
         // Above the middle, where no screen keyboard covers it.
         panel.frame = CGRect(
-            x: ((bounds.width - width) / 2).rounded(), y: ((bounds.height - NamePanel.height) / 3).rounded(),
-            width: width, height: NamePanel.height)
+            x: ((bounds.width - width) / 2).rounded(), y: ((bounds.height - height) / 3).rounded(), width: width,
+            height: height)
     }
 
     private func take(_ refusal: Phrase?) {
         guard let refusal else { return close() }
         panel.refusal = refusal
+        view.setNeedsLayout()
     }
 
     private func close() {
@@ -73,12 +75,17 @@ private final class NamePanel: UIView {
     private let title: Phrase
     private let field: NameField
     private let buttons: [NoticeButton]
+    private let reason = UILabel()
     /// Why the name was refused, as one sentence without a full stop; nil if it was not.
     var refusal: Phrase? {
-        didSet { setNeedsDisplay() }
+        didSet { reason.text = refusal?.text }
     }
 
-    static let height: CGFloat = 172
+    /// The distance from the top to the reason, and from the reason to the bottom, in points.
+    private static let reasonTop: CGFloat = 93
+    private static let reasonBottom: CGFloat = 57
+    /// The height with a reason of at most one line, in points.
+    static let minimumHeight: CGFloat = 172
 
     init(title: Phrase, _ field: NameField, onCancel: @escaping () -> Void) {
         (self.title, self.field) = (title, field)
@@ -86,15 +93,30 @@ private final class NamePanel: UIView {
         super.init(frame: .zero)
         (buttons[0].title, buttons[1].title) = (Phrase.cancel.text, Phrase.save.text)
         FloatingShadow(around: self, cornerRadius: Metrics.cornerRadius)
-        for view in ([field] + buttons) as [UIView] { addSubview(view) }
+        reason.font = Lettering.label
+        reason.numberOfLines = 0
+        // The beginning and the end of a sentence about a name matter most.
+        reason.lineBreakMode = .byTruncatingMiddle
+        for view in ([field, reason] + buttons) as [UIView] { addSubview(view) }
     }
 
     required init?(coder: NSCoder) { nil }
+
+    /// Returns the height with all lines of the reason, in a panel that is `width` wide, in points.
+    func height(width: CGFloat) -> CGFloat {
+        let room = CGSize(width: width - 2 * Panel.padding, height: .infinity)
+        let lines = reason.sizeThatFits(room).height.rounded(.up)
+        return max(Self.reasonTop + lines + Self.reasonBottom, Self.minimumHeight)
+    }
 
     override func layoutSubviews() {
         super.layoutSubviews()
         field.frame = CGRect(
             x: Panel.padding, y: 52, width: bounds.width - 2 * Panel.padding, height: NameField.height)
+        reason.textColor = interfaceColors.secondaryLabel
+        reason.frame = CGRect(
+            x: Panel.padding, y: Self.reasonTop, width: field.frame.width,
+            height: bounds.height - Self.reasonTop - Self.reasonBottom)
         var right = bounds.width - Metrics.grid
         for button in buttons.reversed() {
             button.color = interfaceColors.accent
@@ -110,10 +132,5 @@ private final class NamePanel: UIView {
         let colors = interfaceColors
         PanelBackground.draw(in: bounds, colors: colors)
         Lettering.draw(title.text, x: Panel.padding, middle: 30, font: Lettering.title, color: colors.label)
-        guard let refusal else { return }
-        let width = bounds.width - 2 * Panel.padding
-        Lettering.draw(
-            Lettering.shortened(refusal.text, width: width), x: Panel.padding, middle: 104, color: colors.secondaryLabel
-        )
     }
 }
