@@ -212,6 +212,7 @@ final class DrawViewController: UIViewController {
     func placeOverlays(of chrome: ChromeView?) {
         if let chrome { placeMenu(of: chrome) }
         emptyState.freeArea = sides.main.freeArea
+        emptyState.sides = editor.table.sides
         placeLab()
     }
 

@@ -4,6 +4,8 @@ import TouchKit
 
 /// The first page: a few faint pictures of what the tools draw, and a sentence, which disappear with the first touch.
 /// On a narrow page the pictures are smaller; on one that is too small for them, there is only the sentence.
+///
+/// At a table with several sides, each side has its own, above its toolbar.
 final class EmptyState: UIView {
     /// The pictures, from left to right.
     var guides = FirstPageGuide.allCases {
@@ -25,10 +27,16 @@ final class EmptyState: UIView {
         }
     }
 
+    /// The sides of the table.
+    var sides = [TableSide.bottom] {
+        didSet {
+            if sides != oldValue { setNeedsDisplay() }
+        }
+    }
+
     /// The distances between two pictures, in points, and the scales of the pictures: those of the widest page first.
     private static let sizes: [(gap: CGFloat, scale: CGFloat)] = [(48, 1), (16, 0.75)]
-    /// The distance between a picture and its caption, and that of the sentence from the captions, in points.
-    private static let captionGap: CGFloat = 20
+    /// The distance of the sentence from the captions, in points.
     private static let sentenceGap: CGFloat = 56
     /// The maximum share of the free height that the pictures and the sentence take.
     private static let maximumShare: CGFloat = 0.8
@@ -67,6 +75,7 @@ final class EmptyState: UIView {
 
     override func draw(_ rect: CGRect) {
         let colors = FirstPageColors(paper)
+        guard sides.count == 1 else { return drawHints(colors) }
         for (gap, scale) in Self.sizes where drawGuides(gap: gap, scale: scale, colors) { return }
         drawSentence(middle: bounds.midY.rounded(), colors.text)
     }
@@ -74,25 +83,15 @@ final class EmptyState: UIView {
     /// Draws the pictures with their captions, and the sentence below.
     /// - Returns: Whether there is room for them; if not, nothing is drawn.
     private func drawGuides(gap: CGFloat, scale: CGFloat, _ colors: FirstPageColors) -> Bool {
-        let picture = CGSize(width: FirstPageGuide.size.width * scale, height: FirstPageGuide.size.height * scale)
-        let columns = guides.map { max(picture.width, Lettering.width(of: $0.caption.text)) }
-        let width = columns.reduce(CGFloat(guides.count - 1) * gap, +)
-        let height = picture.height + Self.captionGap + Self.sentenceGap
+        let row = GuideRow(guides, gap: gap, scale: scale)
+        let height = row.height + Self.sentenceGap
         let area = freeArea.insetBy(dx: Metrics.margin, dy: Metrics.margin)
         let halfLine = Lettering.title.lineHeight / 2
-        guard !guides.isEmpty, width <= bounds.width - 2 * Metrics.margin,
+        guard !guides.isEmpty, row.width <= bounds.width - 2 * Metrics.margin,
             height + halfLine <= area.height * Self.maximumShare
         else { return false }
-        var x = (bounds.midX - width / 2).rounded()
         let top = min(max(bounds.midY - height / 2, area.minY), area.maxY - height - halfLine).rounded()
-        for (guide, column) in zip(guides, columns) {
-            let center = x + (column / 2).rounded()
-            guide.draw(at: CGPoint(x: center - picture.width / 2, y: top), scale: scale, color: colors.picture)
-            Lettering.draw(
-                guide.caption.text, centeredAt: center, middle: top + picture.height + Self.captionGap,
-                color: colors.text)
-            x += column + gap
-        }
+        row.draw(centeredAt: bounds.midX, top: top, colors)
         drawSentence(middle: top + height, colors.text)
         return true
     }
@@ -104,12 +103,123 @@ final class EmptyState: UIView {
         let height = Lettering.title.lineHeight
         let half = CGFloat(lines.count) * height / 2
         // The toolbar may reach beyond the middle of a low page.
-        let middle = freeArea.height >= 2 * half ? min(middle, (freeArea.maxY - half).rounded(.down)) : middle
+        let bottom = freeArea.maxY - Metrics.margin
+        let middle = bottom - freeArea.minY >= 2 * half ? min(middle, (bottom - half).rounded(.down)) : middle
         for (index, line) in lines.enumerated() {
             Lettering.draw(
                 line, centeredAt: bounds.midX.rounded(),
                 middle: middle + (CGFloat(index) - CGFloat(lines.count - 1) / 2) * height, font: Lettering.title,
                 color: color)
+        }
+    }
+
+    // MARK: Several sides
+
+    /// The distance from a side's toolbar to its sentence, in points.
+    private static let hintGap: CGFloat = 24
+
+    /// Draws a hint for each side: the largest for which all have room.
+    private func drawHints(_ colors: FirstPageColors) {
+        var hints = Self.sizes.map { Hint(sentence, GuideRow(guides, gap: $0.gap, scale: $0.scale)) }
+        hints += [1, 2, 3, 4].map { Hint(sentence, lineCount: $0) }
+        let hint = hints.first { hint in
+            let boxes = sides.map { box(of: hint, at: $0).applying($0.turn(in: bounds.size)) }
+            return boxes.indices.allSatisfy { index in
+                freeArea.contains(boxes[index])
+                    && !boxes[..<index].contains {
+                        $0.insetBy(dx: -Self.hintGap, dy: -Self.hintGap).intersects(boxes[index])
+                    }
+            }
+        }
+        guard let hint, let context = UIGraphicsGetCurrentContext() else { return }
+        for side in sides {
+            context.saveGState()
+            context.concatenate(side.turn(in: bounds.size))
+            hint.draw(in: box(of: hint, at: side), colors)
+            context.restoreGState()
+        }
+    }
+
+    /// Returns the place of a side's hint, in points seen from that side.
+    private func box(of hint: Hint, at side: TableSide) -> CGRect {
+        let area = freeArea.applying(side.turn(in: bounds.size).inverted())
+        return CGRect(
+            x: (area.midX - hint.size.width / 2).rounded(), y: (area.maxY - Self.hintGap - hint.size.height).rounded(),
+            width: hint.size.width, height: hint.size.height)
+    }
+}
+
+/// The pictures of the first page beside each other, with their captions.
+private struct GuideRow {
+    private let guides: [FirstPageGuide]
+    private let gap: CGFloat
+    private let scale: CGFloat
+    private let picture: CGSize
+    /// The widths of the pictures with their captions, in points.
+    private let columns: [CGFloat]
+
+    /// The distance between a picture and its caption, in points.
+    private static let captionGap: CGFloat = 20
+
+    init(_ guides: [FirstPageGuide], gap: CGFloat, scale: CGFloat) {
+        let picture = CGSize(width: FirstPageGuide.size.width * scale, height: FirstPageGuide.size.height * scale)
+        (self.guides, self.gap, self.scale, self.picture) = (guides, gap, scale, picture)
+        columns = guides.map { max(picture.width, Lettering.width(of: $0.caption.text)) }
+    }
+
+    var width: CGFloat { columns.reduce(CGFloat(guides.count - 1) * gap, +) }
+
+    /// The height from the top to the middle of the captions, in points; 0 if there are no pictures.
+    var height: CGFloat { guides.isEmpty ? 0 : picture.height + Self.captionGap }
+
+    func draw(centeredAt middle: CGFloat, top: CGFloat, _ colors: FirstPageColors) {
+        var x = (middle - width / 2).rounded()
+        for (guide, column) in zip(guides, columns) {
+            let center = x + (column / 2).rounded()
+            guide.draw(at: CGPoint(x: center - picture.width / 2, y: top), scale: scale, color: colors.picture)
+            Lettering.draw(
+                guide.caption.text, centeredAt: center, middle: top + picture.height + Self.captionGap,
+                color: colors.text)
+            x += column + gap
+        }
+    }
+}
+
+/// What one of several sides is shown: pictures and the sentence, or only the sentence in some lines.
+private struct Hint {
+    let size: CGSize
+    private let row: GuideRow?
+    private let lines: [String]
+
+    /// The distance between the captions of the pictures and the sentence, in points.
+    private static let sentenceGap: CGFloat = 44
+
+    init(_ sentence: Phrase, _ row: GuideRow) {
+        let width = Lettering.width(of: sentence.text, font: Lettering.title)
+        (self.row, lines) = (row, [sentence.text])
+        size = CGSize(
+            width: max(row.width, width), height: row.height + Self.sentenceGap + Lettering.title.lineHeight / 2)
+    }
+
+    init(_ sentence: Phrase, lineCount: Int) {
+        let whole = Lettering.width(of: sentence.text, font: Lettering.title)
+        // Words of different lengths do not fill all lines.
+        let lines = Lettering.lines(
+            of: sentence.text, width: whole / CGFloat(lineCount) * (lineCount > 1 ? 1.25 : 1) + 1, font: Lettering.title
+        )
+        (row, self.lines) = (nil, lines)
+        size = CGSize(
+            width: lines.map { Lettering.width(of: $0, font: Lettering.title) }.max() ?? 0,
+            height: CGFloat(lines.count) * Lettering.title.lineHeight)
+    }
+
+    func draw(in box: CGRect, _ colors: FirstPageColors) {
+        row?.draw(centeredAt: box.midX, top: box.minY, colors)
+        let height = Lettering.title.lineHeight
+        for (index, line) in lines.enumerated() {
+            Lettering.draw(
+                line, centeredAt: box.midX, middle: box.maxY - height * (CGFloat(lines.count - index) - 0.5),
+                font: Lettering.title, color: colors.text)
         }
     }
 }

@@ -13,6 +13,13 @@ extension TableSide {
         }
     }
 
+    /// Returns the transform from what is seen at this side of a window of `size` to the window, both in points.
+    func turn(in size: CGSize) -> CGAffineTransform {
+        let seen = seen(size)
+        return CGAffineTransform(translationX: -seen.width / 2, y: -seen.height / 2).concatenating(facing)
+            .concatenating(CGAffineTransform(translationX: size.width / 2, y: size.height / 2))
+    }
+
     /// The direction from this side to the middle of the table, as a unit vector: up, for a view that faces the side.
     var inward: CGVector { CGVector(dx: -facing.c, dy: -facing.d) }
 

@@ -62,6 +62,62 @@ struct EmptyStateTests {
         #expect(try !page(.mouse, .touchscreen).isForMouse && !page(.mouse, .pen).isForMouse)
     }
 
+    @Test(
+        arguments: 2...4,
+        [CGSize(width: 1280, height: 800), CGSize(width: 800, height: 800), CGSize(width: 620, height: 600)])
+    func `at a table each side has the hint, facing it, apart from the others and the toolbars`(
+        count: Int, size: CGSize
+    ) throws {
+        let program = ProgramStage(size: size) { $0.sideCount = count }
+        program.stage.wait(.seconds(1))
+        let table = program.editor.table
+        #expect(table.sides.count == count)
+        let page = try #require(program.view(EmptyState.self))
+        let bars = program.controller.sides.all.map { $0.toolbar.convert($0.toolbar.bounds, to: nil) }
+        let boxes = try #require(hints(on: page, wordCount: page.sentence.text.split(separator: " ").count))
+        #expect(Set(boxes.map { table.side(nearest: $0.center) }) == Set(table.sides) && boxes.count == count)
+        for (index, box) in boxes.enumerated() {
+            #expect(program.stage.root.bounds.contains(box))
+            #expect(!bars.contains { $0.intersects(box) } && !boxes[..<index].contains { $0.intersects(box) })
+            // Letters stand beside each other along their side.
+            let isSideways = table.side(nearest: box.center).isSideways
+            #expect(isSideways ? box.height > box.width : box.width > box.height)
+        }
+    }
+
+    /// Returns the boxes around the sentences of all sides; nil if a word is missing.
+    private func hints(on page: EmptyState, wordCount: Int) -> [CGRect]? {
+        let words = Set(page.sentence.text.split(separator: " "))
+        let captions = Set(page.guides.map(\.caption.text))
+        let canvas = RecordingCanvas(width: 4000, height: 4000)
+        let context = CGContext(canvas: canvas, scale: 1)
+        var boxes: [CGRect] = []
+        var (box, count) = (CGRect.null, 0)
+        context.onText = { [unowned context] text, frame in
+            guard !captions.contains(text), text.split(separator: " ").allSatisfy(words.contains) else { return }
+            box = box.union(frame.applying(context.ctm))
+            count += text.split(separator: " ").count
+            if count == wordCount {
+                boxes.append(box)
+                (box, count) = (.null, 0)
+            }
+        }
+        page.renderSelf(in: context)
+        return count == 0 ? boxes : nil
+    }
+
+    @Test func `at a large table each side has the pictures, too`() {
+        func strokeCount(_ sides: Int) -> Int {
+            let program = ProgramStage(size: CGSize(width: 1280, height: 800)) { $0.sideCount = sides }
+            program.stage.wait(.seconds(1))
+            guard let page = program.view(EmptyState.self) else { return 0 }
+            let canvas = RecordingCanvas(width: 1280, height: 800)
+            page.renderSelf(in: CGContext(canvas: canvas, scale: 1))
+            return canvas.operations.count
+        }
+        #expect(strokeCount(4) == 4 * strokeCount(1))
+    }
+
     @Test func `it follows the paper`() throws {
         let program = ProgramStage()
         program.editor.document.setPaper(Paper(.dark))
