@@ -279,7 +279,8 @@ final class DrawViewController: UIViewController {
 
     /// Moves the paper by a wheel or a touchpad that is not over a panel.
     override func scrollWheel(with event: UIScrollEvent) {
-        event.view.isDescendant(of: sides) ? super.scrollWheel(with: event) : scrollPaper(event)
+        let views = sequence(first: event.view) { $0.superview }
+        views.contains { $0 is Panel } ? super.scrollWheel(with: event) : scrollPaper(event)
     }
 
     /// Moves the keyboard focus in the open panel, or the selection, again while its key is held.

@@ -69,6 +69,34 @@ struct PaperMotionTests {
         #expect(viewport.scale == 1)
     }
 
+    @Test func `a wheel over what floats moves the paper, too, except over a panel`() throws {
+        editor.preferences.showsTouchLab = true
+        editor.preferences.chooseDefault(width: 9)
+        turn(Thresholds.wheelNotch, .control)
+        program.controller.show(Notice(text: .message("A notice")))
+        program.stage.wait(.milliseconds(100))
+        let chrome = program.controller.chrome
+        let floating: [UIView] = [
+            try #require(program.view(ViewportChip.self)), chrome.toolbar, try hand(), chrome.notices,
+            try #require(program.view(LabPanel.self)),
+        ]
+        for view in floating {
+            let before = viewport.origin.y
+            turn(-53, at: center(of: view))
+            #expect(viewport.origin.y > before, "\(type(of: view))")
+            let scale = viewport.scale
+            turn(Thresholds.wheelNotch, .control, at: center(of: view))
+            #expect(viewport.scale > scale, "\(type(of: view))")
+        }
+        for subject in [Panel.Subject.palette, .inspector, .help] {
+            chrome.open(subject)
+            program.stage.wait(.milliseconds(10))
+            let before = viewport
+            turn(-53, at: center(of: try #require(program.view(Panel.self) { $0.subject == subject })))
+            #expect(viewport == before, "\(subject)")
+        }
+    }
+
     @Test func `a preference swaps what a wheel does`() {
         editor.preferences.wheelZooms = true
         turn(Thresholds.wheelNotch)
@@ -306,7 +334,7 @@ struct PaperMotionTests {
         #expect(viewport == .home && editor.isPaperLocked)
         program.tap(try hand())
         #expect(!editor.isPaperLocked && editor.preferences.tool == .pen)
-        #expect(program.noticeLabel?.text == "The paper moves")
+        #expect(program.noticeLabel?.text == "The paper can be moved")
         turn(-53)
         #expect(viewport.origin.y == 53)
         program.controller.perform(.lockPaper, by: .top)
