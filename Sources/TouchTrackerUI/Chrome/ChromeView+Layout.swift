@@ -71,7 +71,7 @@ extension ChromeView {
         let free = freeArea
         let area = (min(free.width, free.height) >= Self.minimumArea ? free : bounds)
             .insetBy(dx: Metrics.margin, dy: Metrics.margin)
-        let top = area.minY + roomForNotices(above: panel, in: area)
+        let top = area.minY + (panel.subject.title == nil ? 0 : roomForNotices(in: area))
         let size = panel.size(in: CGSize(width: area.width, height: min(area.maxY - top, maximumPanelHeight)))
         let preferred = preferredOrigin(of: panel, size: size, in: area)
         let origin = CGPoint(
@@ -81,12 +81,17 @@ extension ChromeView {
         panel.setNeedsLayout()
     }
 
-    /// The height that a panel with a title leaves free above it, so that a notice does not cover the title, in points.
-    /// Other panels are lower, and would lose more.
-    private func roomForNotices(above panel: Panel, in area: CGRect) -> CGFloat {
-        let room = NoticeView.depth - Metrics.margin + Self.gap
-        let isNeeded = !editor.isShared && panel.subject.title != nil && area.height - room >= Self.minimumArea
-        return isNeeded ? room : 0
+    /// The free area without that of the notices, so that they do not cover a title there.
+    var areaBelowNotices: CGRect {
+        let room = roomForNotices(in: freeArea.insetBy(dx: Metrics.margin, dy: Metrics.margin))
+        return freeArea.inset(by: UIEdgeInsets(top: room, left: 0, bottom: 0, right: 0))
+    }
+
+    /// The height at the top of an area that a panel with a title leaves free, so that a notice does not cover the
+    /// title, in points; 0 if the area is too low for both. Other panels are lower, and would lose more.
+    private func roomForNotices(in area: CGRect) -> CGFloat {
+        let room = heightOfNotices + Self.gap
+        return !editor.isShared && area.height - room >= Self.minimumArea ? room : 0
     }
 
     /// The maximum height of a panel, in points. At a table with several sides it leaves the other half to others.

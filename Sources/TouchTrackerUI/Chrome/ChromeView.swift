@@ -24,6 +24,8 @@ final class ChromeView: PassthroughView {
     private var panelUse: PopoverUse?
     /// Whether a finger draws near the toolbar.
     private(set) var isFaded = false
+    /// The height that titles below the notices leave to them: that of one line, or of the notice that is shown.
+    private(set) var heightOfNotices = NoticeView.height
 
     /// Returns whether a finger draws.
     var isDrawing: () -> Bool = { false }
@@ -77,6 +79,7 @@ final class ChromeView: PassthroughView {
         addSubview(toolbar)
         addSubview(menu)
         addSubview(notices)
+        notices.onPlace = { [weak self] in self?.noticesDidMove() }
         toolbar.isHidden = !hasToolbar || !editor.preferences.showsToolbar
         toolbar.alpha = toolbar.isHidden ? 0 : 1
         tab.isHidden = !hasToolbar || editor.preferences.showsToolbar
@@ -133,6 +136,14 @@ final class ChromeView: PassthroughView {
     func show(_ notice: Notice) {
         notices.show(notice)
         placeNotices()
+    }
+
+    /// Moves what is below the notices when they need more lines, or fewer.
+    private func noticesDidMove() {
+        let height = max(notices.notice == nil ? 0 : notices.bounds.height, NoticeView.height)
+        guard height != heightOfNotices else { return }
+        heightOfNotices = height
+        setNeedsLayout()
     }
 
     /// Shows the next notice of a countdown in place of the last.

@@ -25,9 +25,9 @@ extension DrawViewController {
         placeLab()
     }
 
-    /// Places the lab's panel beside the toolbar of the side that it faces.
+    /// Places the lab's panel beside the toolbar of the side that it faces, below notices.
     func placeLab() {
         let chrome = sides[labSide]
-        labView?.placePanel(in: chrome.freeArea, facing: chrome.editor.side, enlargedBy: enlargement)
+        labView?.placePanel(in: chrome.areaBelowNotices, facing: chrome.editor.side, enlargedBy: enlargement)
     }
 }

@@ -89,15 +89,25 @@ struct TouchLabTests {
         #expect(program.stage.root.bounds.contains(panel.frame))
     }
 
-    @Test func `in a small window, a notice lies above the panel`() throws {
-        let small = ProgramStage(size: CGSize(width: 360, height: 640)) { $0.showsTouchLab = true }
-        small.controller.show(Notice(text: .message("The disk is full"), isError: true))
-        small.stage.wait(.milliseconds(1))
-        let copy = try #require(small.view(LabPanel.self)?.subviews.first)
-        let dismiss = try #require(small.noticeButton)
-        #expect(copy.bounds.contains(dismiss.convert(dismiss.bounds.center, to: copy)))
-        small.tap(dismiss)
-        #expect(small.view(NoticeView.self)?.isHidden == true && small.stage.application.clipboard.text == nil)
+    @Test(arguments: [
+        CGSize(width: 1280, height: 800), CGSize(width: 700, height: 500), CGSize(width: 360, height: 640),
+    ])
+    func `a notice of any length leaves the panel's title and button free, and the panel comes back`(
+        size: CGSize
+    ) throws {
+        let program = ProgramStage(size: size) { $0.showsTouchLab = true }
+        let panel = try #require(program.view(LabPanel.self))
+        let notices = program.controller.chrome.notices
+        let place = panel.frame
+        for count in [1, 4, 12, 30] {
+            let text = Array(repeating: "words", count: count).joined(separator: " ")
+            program.controller.show(Notice(text: .message(text), isError: true))
+            program.stage.wait(.milliseconds(200))
+            #expect(!notices.isHidden && !notices.frame.intersects(panel.frame), "\(count)")
+            program.tap(try #require(program.noticeButton))
+            #expect(notices.isHidden && panel.frame == place)
+        }
+        #expect(program.stage.application.clipboard.text == nil)
     }
 
     @Test func `a small window cuts the panel`() throws {

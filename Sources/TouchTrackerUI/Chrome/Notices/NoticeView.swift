@@ -27,7 +27,11 @@ final class NoticeView: PassthroughView {
     private let button: NoticeButton
     private var timer: LoopTimer?
 
-    private static let height: CGFloat = 44
+    /// Called after the notice has changed its place, or has disappeared.
+    var onPlace: () -> Void = {}
+
+    /// The height of a notice of one line, in points.
+    static let height: CGFloat = 44
     /// The distance from the area's edge to the far side of a notice of one line, in points.
     static let depth = Metrics.margin + height
     /// The maximum number of lines.
@@ -154,6 +158,7 @@ final class NoticeView: PassthroughView {
     private func disappear() {
         timer?.invalidate()
         isUserInteractionEnabled = false
+        onPlace()
         UIView.animate(withDuration: PaperThresholds.animationDuration) {
             alpha = 0
         } completion: { [weak self] _ in
@@ -184,6 +189,7 @@ final class NoticeView: PassthroughView {
                 height: height))
         label.frame = CGRect(x: textX, y: 0, width: textWidth, height: height)
         button.frame = CGRect(x: width - buttonWidth, y: 0, width: buttonWidth, height: height)
+        onPlace()
     }
 
     /// The width that the current notice needs in one line, in points; 0 if there is none.
