@@ -12,6 +12,19 @@ extension ChromeView {
         return toolbarSizes[toolbarArrangement ?? 0].height + Self.gap
     }
 
+    /// Returns the factor by which controls are larger than usual: the largest one with which the toolbar fits in a
+    /// window of `size`, in points.
+    /// - Parameter wanted: The factor in a window that is large enough.
+    func enlargement(atMost wanted: CGFloat, in size: CGSize) -> CGFloat {
+        guard hasToolbar else { return wanted }
+        let smallest = PaperThresholds.smallestControls
+        return stride(from: wanted, through: smallest, by: -1 / 32).first { factor in
+            toolbar.fits(
+                along: editor.preferences.toolbarEdge,
+                in: CGSize(width: size.width / factor, height: size.height / factor))
+        } ?? smallest
+    }
+
     /// Places the toolbar and its tab at their edge.
     func placeToolbar() {
         let edge = editor.toolbarEdge

@@ -247,6 +247,9 @@ package nonisolated enum Tool: String, CaseIterable, Sendable {
 
 /// How the color of new ink is chosen.
 package nonisolated enum ColorMode: String, CaseIterable, Sendable {
+    /// Whether the tool draws or erases as widely as was chosen.
+    var hasWidth: Bool { makesInk || isEraser }
+
     /// All ink has the color that was chosen.
     case chosen
     /// The direction of a line determines its hue.

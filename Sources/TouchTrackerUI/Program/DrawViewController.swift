@@ -335,12 +335,16 @@ final class DrawViewController: UIViewController {
 
     // MARK: Above the paper
 
-    /// The factor by which controls are larger than usual.
-    var enlargement: CGFloat { editor.preferences.enlargement(in: view.bounds.size) }
+    /// The factor by which controls are larger than usual; below 1 if a tiny window has no room for the toolbar.
+    var enlargement: CGFloat {
+        let size = view.bounds.size
+        let wanted = editor.preferences.enlargement(in: size)
+        return hasChrome ? chrome.enlargement(atMost: wanted, in: size) : wanted
+    }
 
     /// Asks a question over the window.
     func ask(_ question: UIViewController) {
-        question.view.enlarge(by: enlargement)
+        question.view.enlarge(by: max(enlargement, 1))
         present(question, animated: true)
     }
 

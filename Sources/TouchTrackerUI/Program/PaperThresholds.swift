@@ -336,6 +336,13 @@ nonisolated enum PaperThresholds {
     /// hand does, in seconds.
     static let tooltipDelay: TimeInterval = 0.5
 
+    /// The part of a window's depth that a toolbar and the margins around it take at most: in a smaller window, all
+    /// controls are smaller.
+    static let toolbarShare: CGFloat = 0.75
+
+    /// The smallest factor by which controls are smaller than usual in a tiny window.
+    static let smallestControls: CGFloat = 0.25
+
     /// The distance from a drawing finger within which the toolbar fades, in points.
     static let toolbarFadeDistance: CGFloat = 48
 }

@@ -71,6 +71,9 @@ final class Toolbar: UIView {
         editor.preferencesChanged.observe(self) { [weak self] _ in self?.update() }
         editor.document.historyChanges.observe(self) { [weak self] in self?.updateHistoryButtons() }
         editor.tableChanged.observe(self) { [weak self] in self?.update() }
+        editor.editor.selectionChanged.observe(self) { [weak self] in
+            if $0 == self?.editor.side { self?.updateWells() }
+        }
         update()
     }
 
@@ -123,8 +126,15 @@ final class Toolbar: UIView {
         colorButton.face = .colors(preferences.wellColors)
         widthButton.face = .dot(width: preferences.inkWidth, color: preferences.dotColor)
         handButton.isSelected = preferences.tool == .hand
-        for well in [colorButton, widthButton] { well.isDimmed = !preferences.tool.makesInk }
+        updateWells()
         updateHistoryButtons()
+    }
+
+    /// Dims the wells that do nothing: they change what is selected, or else what the tool draws or erases with.
+    private func updateWells() {
+        let (tool, selects) = (editor.preferences.tool, !editor.selection.isEmpty)
+        colorButton.isDimmed = !selects && !tool.makesInk
+        widthButton.isDimmed = !selects && !tool.hasWidth
     }
 
     /// Updates the buttons that depend on the history, which every finished stroke changes.
@@ -148,8 +158,15 @@ final class Toolbar: UIView {
     /// - Returns: The size that the toolbar needs, as seen from there.
     func arrange(along edge: TableSide, in size: CGSize) -> CGSize {
         self.edge = edge
-        rows = rows(in: edge.seen(size).width - 2 * Self.minimumMargin)
+        rows = rows(along: edge, in: size)
         return Self.size(of: rows)
+    }
+
+    /// Whether all rows fit at an edge of a window of `size`, in points, and leave some of its paper free.
+    func fits(along edge: TableSide, in size: CGSize) -> Bool {
+        let (needed, room) = (Self.size(of: rows(along: edge, in: size)), edge.seen(size))
+        return needed.width <= room.width
+            && needed.height + 2 * Metrics.margin <= room.height * PaperThresholds.toolbarShare
     }
 
     /// The sizes that the toolbar can have at the bottom, from one row to many.
@@ -182,8 +199,9 @@ final class Toolbar: UIView {
             height: CGFloat(rows.count) * Metrics.touchTarget + CGFloat(rows.count + 1) * padding)
     }
 
-    /// Returns one row, two with the tools in the first, or as many as are needed.
-    private func rows(in length: CGFloat) -> [[[ToolbarButton]]] {
+    /// Returns one row, two with the tools in the first, or as many as are needed at an edge of a window of `size`.
+    private func rows(along edge: TableSide, in size: CGSize) -> [[[ToolbarButton]]] {
+        let length = edge.seen(size).width - 2 * Self.minimumMargin
         for rows in arrangements.prefix(2) where rows.allSatisfy({ Self.rowLength($0) <= length }) { return rows }
         let buttons = Array(groups.joined())
         let limit = max(Int((length - 2 * Self.padding) / Metrics.touchTarget), 1)

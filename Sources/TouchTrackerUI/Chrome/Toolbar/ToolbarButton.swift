@@ -21,7 +21,7 @@ class ToolbarButton: ActionButton {
         }
     }
 
-    /// Whether the face is faint, since the tool in use does not draw with what it shows.
+    /// Whether the face is faint, since what it shows is used neither by the tool nor by a selection.
     var isDimmed = false {
         didSet {
             if isDimmed != oldValue { setNeedsDisplay() }

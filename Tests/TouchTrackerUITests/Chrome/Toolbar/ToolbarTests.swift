@@ -118,6 +118,49 @@ struct ToolbarTests {
         }
     }
 
+    @Test(arguments: [
+        (200, 200), (120, 120), (160, 240), (240, 160), (300, 150), (200, 170), (640, 100), (100, 640), (90, 90),
+    ])
+    func `in a tiny window, all of it is inside, at each edge, and leaves paper to draw on`(
+        width: Int, height: Int
+    ) throws {
+        for edge in TableSide.allCases {
+            let program = ProgramStage(size: CGSize(width: width, height: height)) { $0.toolbarEdge = edge }
+            let bar = try #require(program.view(Toolbar.self))
+            let frame = bar.convert(bar.bounds, to: nil)
+            #expect(program.stage.window.bounds.contains(frame), "\(edge)")
+            let depth = edge.seen(frame.size).height / edge.seen(program.stage.window.bounds.size).height
+            #expect(depth <= PaperThresholds.toolbarShare, "\(edge)")
+            let buttons = bar.subviews.compactMap { $0 as? ToolbarButton }
+            #expect(buttons.count == 13)
+            for button in buttons {
+                #expect(bar.bounds.contains(button.frame))
+                program.tap(button)
+                program.controller.perform(.escape)
+            }
+            program.editor.preferences.tool = .line
+            program.stage.wait(.seconds(1))
+            let inward = edge.inward
+            let far = CGPoint(
+                x: CGFloat(width) / 2 * (1 + 0.9 * inward.dx), y: CGFloat(height) / 2 * (1 + 0.9 * inward.dy))
+            program.draw(from: far, to: CGPoint(x: far.x - 8 * inward.dy, y: far.y + 8 * inward.dx))
+            #expect(program.shapes.count == 1, "\(edge)")
+        }
+    }
+
+    @Test func `in a tiny window, every panel is inside the window`() throws {
+        for size in [CGSize(width: 200, height: 200), CGSize(width: 300, height: 150)] {
+            let program = ProgramStage(size: size)
+            for subject in Panel.Subject.allCases {
+                program.controller.chrome.open(subject)
+                program.stage.wait(.milliseconds(1))
+                let panel = try #require(program.view(Panel.self) { $0.subject == subject })
+                let bounds = program.stage.window.bounds.insetBy(dx: -1, dy: -1)
+                #expect(bounds.contains(panel.convert(panel.bounds, to: nil)), "\(subject)")
+            }
+        }
+    }
+
     @Test func `a hidden toolbar stays hidden while a finger draws near it`() throws {
         let program = ProgramStage { $0.showsToolbar = false }
         let bar = try #require(program.view(Toolbar.self))
@@ -153,19 +196,44 @@ struct ToolbarTests {
         #expect(program.view(CommandContent.self) == nil && program.editor.preferences.tool == .rectangle)
     }
 
-    @Test func `the wells for color and width are dimmed with the eraser, and can still be pressed`() throws {
+    @Test func `a well is dimmed while it changes nothing, and can still be pressed`() throws {
         let program = ProgramStage()
         let wells = try [
             #require(program.view(ToolbarButton.self) { if case .colors = $0.face { true } else { false } }),
             #require(program.view(ToolbarButton.self) { if case .dot = $0.face { true } else { false } }),
         ]
         #expect(!wells.contains { $0.isDimmed })
-        program.type("e")
-        #expect(wells.allSatisfy { $0.isDimmed && $0.isEnabled })
+        program.draw(from: CGPoint(x: 100, y: 100), to: CGPoint(x: 300, y: 100))
+        // An eraser is as wide as was chosen.
+        for eraser in [Tool.eraser, .rub] {
+            program.editor.preferences.tool = eraser
+            #expect(wells.map(\.isDimmed) == [true, false])
+        }
+        for tool in [Tool.select, .hand] {
+            program.editor.preferences.tool = tool
+            #expect(wells.allSatisfy { $0.isDimmed && $0.isEnabled })
+        }
         program.tap(wells[1])
         #expect(program.view(WidthContent.self) != nil)
         program.type("p")
         #expect(!wells.contains { $0.isDimmed })
+    }
+
+    @Test func `with ink selected no well is dimmed, since both change it`() throws {
+        let program = ProgramStage { $0.sideCount = 2 }
+        program.draw(from: CGPoint(x: 100, y: 500), to: CGPoint(x: 300, y: 500))
+        func dimmed(_ side: TableSide) -> Int {
+            program.controller.sides[side].toolbar.subviews.count { ($0 as? ToolbarButton)?.isDimmed == true }
+        }
+        for side in [TableSide.bottom, .top] { program.editor.preferences[side].tool = .select }
+        #expect(dimmed(.bottom) == 2 && dimmed(.top) == 2)
+        program.editor.selectAll(by: .bottom)
+        #expect(dimmed(.bottom) == 0 && dimmed(.top) == 2)
+        let editor = SideEditor(program.editor, side: .bottom)
+        editor.choose(Palette.swatches[4].color)
+        #expect(program.editor.document.drawing.first?.mark.style.color == Palette.swatches[4].color)
+        program.editor.deleteSelection(by: .bottom)
+        #expect(dimmed(.bottom) == 2)
     }
 
     @Test func `a dimmed well is faint`() throws {
