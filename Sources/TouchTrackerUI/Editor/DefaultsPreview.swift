@@ -13,10 +13,8 @@ final class DefaultsPreview {
             $0.style.color == color && !$0.style.followsDirection
         }
     }()
-    private lazy var widening = {
-        let width = editor.preferences.lineThickness
-        return InkRestyling(of: editor.document, by: editor.side) { $0.style.width == width }
-    }()
+    /// The change of the ink that a tool drew in its default width; nil before the first one.
+    private var widening: (tool: Tool, ink: InkRestyling)?
 
     init(_ editor: SideEditor) {
         self.editor = editor
@@ -33,19 +31,41 @@ final class DefaultsPreview {
         coloring.finish()
     }
 
-    /// Sets the default width, in points, and changes the ink of the current one; `finish` makes one step of the
-    /// changes.
+    /// Sets the default width of the tool, in points, and changes the ink of the current one; `finish` makes one step
+    /// of the changes.
     func show(width: CGFloat) {
-        let widening = widening
-        var preferences = editor.preferences
-        preferences.lineThickness = width
-        preferences.chosenWidth = nil
-        editor.preferences = preferences
-        widening.perform { $0.setWidth($1, to: width) }
+        let ink = inkOfTool()
+        editor.preferences.chooseDefault(width: width)
+        ink.perform { $0.setWidth($1, to: width) }
     }
 
     /// Keeps the current width: its changes become one step to undo.
     func finish() {
-        widening.finish()
+        widening?.ink.finish()
+    }
+
+    /// Returns the change of the ink that the tool drew in its default width.
+    private func inkOfTool() -> InkRestyling {
+        let tool = editor.preferences.tool
+        if let widening, widening.tool == tool { return widening.ink }
+        let width = editor.preferences.defaultWidth(of: tool)
+        let ink = InkRestyling(of: editor.document, by: editor.side) { $0.style.width == width && $0.isInk(of: tool) }
+        widening = (tool, ink)
+        return ink
+    }
+}
+
+extension Mark {
+    /// Whether a tool's width is that of the mark: markers and texts have widths of their own.
+    fileprivate func isInk(of tool: Tool) -> Bool {
+        switch tool {
+        case .marker: style.isMarker
+        case .text: isText
+        case .select, .line, .pen, .ellipse, .rectangle, .eraser, .rub, .hand: !style.isMarker && !isText
+        }
+    }
+
+    private var isText: Bool {
+        if case .artwork(let artwork) = shape { artwork.isText } else { false }
     }
 }

@@ -263,7 +263,7 @@ package final class Document {
     /// nothing.
     package var notShown: Phrase? {
         guard let saver, saver.notes.hiddenCount > 0 else { return nil }
-        return .notShown(saver.notes, path: saver.path)
+        return .notShown(saver.notes)
     }
 
     /// One sentence, without a full stop, about cleared ink that belongs to another drawing; nil if there is none.

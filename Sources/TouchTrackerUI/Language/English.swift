@@ -55,7 +55,7 @@ extension Language {
         case .zoomIn: "Zoom in"
         case .zoomOut: "Zoom out"
         case .showAllInk: "Show all ink"
-        case .showAtFullScale: "Show at 100 %"
+        case .showAtFullScale: "Show at 100%"
         case .lockPaper: "Lock the paper"
         case .export: "Export"
         case .exportView: "Export what is in sight"
@@ -86,11 +86,11 @@ extension Language {
         case .fingerRule(.unlessPenIsNear): "Draw, but not beside a pen"
         case .fingerRule(.movePaper): "Move the paper: only pen and mouse draw"
         case .fingerRule(.never): "Nothing: only pen and mouse draw"
-        case .fingerRuleWord(.always): "draw"
-        case .fingerRuleWord(.unlessPenIsNear): "draw, palms do not"
-        case .fingerRuleWord(.movePaper): "move the paper"
-        case .fingerRuleWord(.never): "nothing"
-        case .swatch(let swatch): swatch.rawValue.prefix(1).uppercased() + swatch.rawValue.dropFirst()
+        case .fingerRuleWord(.always): "Draw"
+        case .fingerRuleWord(.unlessPenIsNear): "Draw, except palms"
+        case .fingerRuleWord(.movePaper): "Move the paper"
+        case .fingerRuleWord(.never): "Nothing"
+        case .swatch(let swatch): capitalized(swatch.rawValue)
         case .dropper: "Pick a color from ink"
         case .colorMode(.chosen): "The chosen color"
         case .colorMode(.angle): "Colors by direction"
@@ -98,60 +98,60 @@ extension Language {
 
         case .finishedLineColor: "Finished line color"
         case .currentLineColor: "Current line color"
-        case .lineThickness(let width): "Line thickness  \(english.number(width, digits: 1))"
+        case .thickness(let tool, let width): "\(thickness(of: tool))  \(english.number(width, digits: 1))"
         case .evenInk: "Even pen ink"
         case .tool: "Tool"
         case .multipleTouch: "Multiple touch"
         case .doubleTapClears: "Double tap clears"
         case .threeFingerSwipes: "Three-finger swipes"
-        case .always: "always"
-        case .notInKiosks: "not in kiosks"
-        case .never: "never"
+        case .always: "Always"
+        case .notInKiosks: "Not in kiosks"
+        case .never: "Never"
         case .selectionInGreen: "Selection in green"
         case .widthsScaleWithInk: "Widths scale with the ink"
         case .widthsScaleWithPaper: "Widths scale with the paper"
         case .wheelZooms: "Wheel zooms without Ctrl"
         case .toolbarEdge: "Toolbar's edge"
-        case .edge(let edge): edge.rawValue
+        case .edge(let edge): capitalized(edge.rawValue)
         case .appearance: "Appearance"
-        case .automatic: "automatic"
-        case .light: "light"
-        case .dark: "dark"
+        case .automatic: "Automatic"
+        case .light: "Light"
+        case .dark: "Dark"
         case .largeControls: "Large controls"
         case .language: "Language"
         case .system: "System"
-        case .tone(let tone): tone.rawValue
+        case .tone(let tone): capitalized(tone.rawValue)
         case .pattern: "Pattern"
-        case .patternName(.plain): "plain"
-        case .patternName(let pattern): pattern.rawValue
+        case .patternName(.plain): "Plain"
+        case .patternName(let pattern): capitalized(pattern.rawValue)
         case .animation: "Animation"
         case .shakingUndoes: "Shaking the window undoes"
 
         case .keys: "Keys"
         case .moreKeys: "More keys"
         case .helpDraw: "Draw, with every finger"
-        case .helpPair: "Two together: ellipse, with the line tool"
-        case .helpTap: "Tap ink: select it, with lines and shapes"
+        case .helpPair: "With Line: two together draw an ellipse"
+        case .helpTap: "With Line and shapes: tap ink to select it"
         case .helpHold: "Hold ink: let go to select it, drag to move it"
-        case .helpEncircle: "With Select: around ink, selects it"
-        case .helpWrite: "With Text: tap to write, or a text to edit it"
-        case .helpDoubleTap: "Tap paper twice: clear, with the line tool"
+        case .helpEncircle: "With Select: draw around ink to select it"
+        case .helpWrite: "With Text: tap to write, or tap a text to edit it"
+        case .helpDoubleTap: "With Line: tap paper twice to clear everything"
         case .helpOpenColors: "Colors"
         case .helpClosePanel: "Close the panel"
-        case .helpRecognize: "Hold at the end of a pen stroke: a shape"
+        case .helpRecognize: "With Pen: hold at the end of a stroke for a shape"
         case .helpDragToolbar: "Drag the toolbar to another edge"
-        case .helpHoldHand: "Hold the hand's button: other fingers move the paper"
-        case .helpWheel: "Move the paper, with Ctrl zoom"
-        case .helpSecondary: "With the mouse: the menu of ink"
+        case .helpHoldHand: "Hold the hand button: other fingers move the paper"
+        case .helpWheel: "Move the paper; with Ctrl, zoom"
+        case .helpSecondary: "With the mouse: open the menu of ink"
         case .helpSpace: "With the mouse: move the paper"
-        case .helpArrows: "Move the selection, with Shift farther"
+        case .helpArrows: "Move the selection; with Shift, farther"
         case .helpShift: "Lines in 15° steps, circles, squares"
         case .helpAlt: "With the mouse: two fingers, mirrored"
         case .helpAltShift: "With the mouse: two fingers, parallel"
 
         case .drawing: "drawing"
         case .drawings: "Drawings"
-        case .closeToDrawings: "Close, to the drawings"
+        case .closeToDrawings: "Close and show all drawings"
         case .whereSaved: "Where it is saved"
         case .saveCopy: "Save a copy"
         case .replay: "Replay"
@@ -178,13 +178,13 @@ extension Language {
         case .cancel: "Cancel"
 
         case .file: "File"
-        case .shows: "Shows"
-        case .allInk: "ink"
-        case .viewInSight: "view"
+        case .shows: "Content"
+        case .allInk: "Ink"
+        case .viewInSight: "View"
         case .scale: "Scale"
         case .folder: "Folder"
-        case .picturesFolder: "pictures"
-        case .drawingsFolder: "the drawing's"
+        case .picturesFolder: "Pictures"
+        case .drawingsFolder: "The drawing's"
         case .times(let factor): "\(factor)x"
         case .exporting(let percent): "Exporting: \(percent)%"
         case .copyFile: "Copy file"
@@ -196,7 +196,7 @@ extension Language {
         case .drawWithMouse: "Press the mouse button and draw"
         case .dragLine: "Drag for a line"
         case .writeWithPen: "Write with the pen"
-        case .pullShape: "Pull up a shape"
+        case .pullShape: "Drag out a shape"
 
         case .cleared: "Cleared"
         case .undone: "Undone"
@@ -206,8 +206,8 @@ extension Language {
         case .penDraws: "The pen draws; your hand does not"
         case .dismiss: "Dismiss"
         case .reportCopied: "Report copied"
-        case .paperStays: "The paper stays in its place"
-        case .paperMoves: "The paper moves"
+        case .paperStays: "The paper is locked"
+        case .paperMoves: "The paper can be moved"
         case .lock: "Lock"
         case .backToDrawing: "Back to the drawing"
         case .percent(let share): english.percent(share)
@@ -282,8 +282,10 @@ extension Language {
         case .strangeInk(let path):
             "Ink that was cleared from another drawing of the same name is left in \(path)"
         case .clearedInkNotRestored(let reason): "Could not restore the cleared ink: \(text(of: reason))"
-        case .notShown(let notes, let path):
-            "\(path) has what is not shown (\(notes.list(names(of:)))); it stays in the file"
+        case .notShown(let notes):
+            "\(notes.list(names(of:))) "
+                + (notes.hiddenCount == 1
+                    ? "is not shown; it stays in the file" : "are not shown; they stay in the file")
         case .notAdded(let notes): "Some of it cannot be shown: \(notes.list(names(of:)))"
         case .endedInsideElement(let path): "\(path) ended inside an element, which was dropped"
         case .systemProblem(let reason): "This is not possible: \(reason)"
@@ -342,6 +344,19 @@ extension Language {
         case .tooLarge: ("element that is too large", "elements that are too large")
         case .gradients, .translucentGroups: nil
         }
+    }
+
+    private nonisolated static func thickness(of tool: Tool) -> String {
+        switch tool {
+        case .pen: "Pen thickness"
+        case .marker: "Marker thickness"
+        case .text: "Text thickness"
+        case .select, .line, .ellipse, .rectangle, .eraser, .rub, .hand: "Line thickness"
+        }
+    }
+
+    private nonisolated static func capitalized(_ word: String) -> String {
+        word.prefix(1).uppercased() + word.dropFirst()
     }
 
     private nonisolated static func tenths(_ value: CGFloat) -> String { english.tenths(value) }

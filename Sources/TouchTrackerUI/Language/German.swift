@@ -5,7 +5,7 @@ import TouchKit
 
 extension Language {
     nonisolated static let german = Language(
-        code: "de", name: "Deutsch", decimalSign: ",", groupSign: ".", text: text(of:))
+        code: "de", name: "Deutsch", decimalSign: ",", groupSign: ".", percentSign: " %", text: text(of:))
 
     private nonisolated static let months = [
         "Jan.", "Feb.", "März", "Apr.", "Mai", "Juni", "Juli", "Aug.", "Sep.", "Okt.", "Nov.", "Dez.",
@@ -55,7 +55,7 @@ extension Language {
         case .zoomIn: "Vergrößern"
         case .zoomOut: "Verkleinern"
         case .showAllInk: "Ganze Zeichnung zeigen"
-        case .showAtFullScale: "In 100 % zeigen"
+        case .showAtFullScale: "Originalgröße"
         case .lockPaper: "Papier sperren"
         case .export: "Exportieren"
         case .exportView: "Ausschnitt exportieren"
@@ -82,14 +82,14 @@ extension Language {
         case .toolbars(let count): "\(count) Werkzeugleisten"
         case .images(1): "Ohne Spiegel"
         case .images(let count): "\(count) Bilder"
-        case .fingerRule(.always): "Zeichnen, auch neben einem Stift"
-        case .fingerRule(.unlessPenIsNear): "Zeichnen, aber nicht neben einem Stift"
-        case .fingerRule(.movePaper): "Papier bewegen: nur Stift und Maus zeichnen"
-        case .fingerRule(.never): "Nichts: nur Stift und Maus zeichnen"
-        case .fingerRuleWord(.always): "zeichnen"
-        case .fingerRuleWord(.unlessPenIsNear): "ohne Handballen"
+        case .fingerRule(.always): "Zeichnen, auch neben einem Eingabestift"
+        case .fingerRule(.unlessPenIsNear): "Zeichnen, aber nicht neben einem Eingabestift"
+        case .fingerRule(.movePaper): "Papier bewegen: nur Maus und Eingabestift zeichnen"
+        case .fingerRule(.never): "Nichts: nur Maus und Eingabestift zeichnen"
+        case .fingerRuleWord(.always): "Zeichnen"
+        case .fingerRuleWord(.unlessPenIsNear): "Ohne Handballen"
         case .fingerRuleWord(.movePaper): "Papier bewegen"
-        case .fingerRuleWord(.never): "nichts"
+        case .fingerRuleWord(.never): "Nichts"
         case .swatch(let swatch): name(of: swatch)
         case .dropper: "Farbe aus der Zeichnung aufnehmen"
         case .colorMode(.chosen): "Gewählte Farbe"
@@ -98,36 +98,36 @@ extension Language {
 
         case .finishedLineColor: "Farbe fertiger Linien"
         case .currentLineColor: "Farbe beim Zeichnen"
-        case .lineThickness(let width): "Linienstärke  \(german.number(width, digits: 1))"
-        case .evenInk: "Gleichmäßige Stiftbreite"
+        case .thickness(let tool, let width): "\(thickness(of: tool))  \(german.number(width, digits: 1))"
+        case .evenInk: "Gleichmäßiger Strich"
         case .tool: "Werkzeug"
         case .multipleTouch: "Mehrere Finger zugleich"
         case .doubleTapClears: "Doppeltippen löscht alles"
         case .threeFingerSwipes: "Wischen mit drei Fingern"
-        case .always: "immer"
-        case .notInKiosks: "außer im Kiosk"
-        case .never: "nie"
+        case .always: "Immer"
+        case .notInKiosks: "Außer im Kiosk"
+        case .never: "Nie"
         case .selectionInGreen: "Auswahl in Grün"
         case .widthsScaleWithInk: "Stärke wächst mit der Form"
         case .widthsScaleWithPaper: "Stärke wächst mit dem Papier"
         case .wheelZooms: "Mausrad zoomt ohne Strg"
         case .toolbarEdge: "Werkzeugleiste am Rand"
-        case .edge(.bottom): "unten"
-        case .edge(.top): "oben"
-        case .edge(.left): "links"
-        case .edge(.right): "rechts"
+        case .edge(.bottom): "Unten"
+        case .edge(.top): "Oben"
+        case .edge(.left): "Links"
+        case .edge(.right): "Rechts"
         case .appearance: "Erscheinungsbild"
-        case .automatic: "automatisch"
-        case .light: "hell"
-        case .dark: "dunkel"
+        case .automatic: "Automatisch"
+        case .light: "Hell"
+        case .dark: "Dunkel"
         case .largeControls: "Große Bedienelemente"
         case .language: "Sprache"
         case .system: "System"
-        case .tone(.white): "weiß"
-        case .tone(.cream): "creme"
-        case .tone(.dark): "dunkel"
+        case .tone(.white): "Weiß"
+        case .tone(.cream): "Creme"
+        case .tone(.dark): "Dunkel"
         case .pattern: "Muster"
-        case .patternName(.plain): "blanko"
+        case .patternName(.plain): "Blanko"
         case .patternName(.dots): "Punkte"
         case .patternName(.squares): "Karos"
         case .patternName(.lines): "Linien"
@@ -137,28 +137,28 @@ extension Language {
         case .keys: "Tasten"
         case .moreKeys: "Weitere Tasten"
         case .helpDraw: "Zeichnen, mit jedem Finger"
-        case .helpPair: "Zwei zusammen: Ellipse, beim Werkzeug Linie"
-        case .helpTap: "Gezeichnetes antippen: auswählen, bei Linien und Formen"
+        case .helpPair: "Mit Linie: zwei zusammen zeichnen eine Ellipse"
+        case .helpTap: "Mit Linie und Formen: Antippen wählt aus"
         case .helpHold: "Gezeichnetes halten: loslassen wählt aus, ziehen bewegt"
-        case .helpEncircle: "Beim Auswählen: Umkreistes wird ausgewählt"
+        case .helpEncircle: "Mit Auswählen: Umkreistes wird ausgewählt"
         case .helpWrite: "Mit Text: zum Schreiben tippen, auch auf einen Text"
-        case .helpDoubleTap: "Papier doppelt antippen: alles löschen, beim Werkzeug Linie"
+        case .helpDoubleTap: "Mit Linie: doppelt auf Papier tippen löscht alles"
         case .helpOpenColors: "Farben"
-        case .helpClosePanel: "Feld schließen"
-        case .helpRecognize: "Am Ende eines Stiftstrichs halten: eine Form"
+        case .helpClosePanel: "Bedienfeld schließen"
+        case .helpRecognize: "Mit Stift: am Ende des Strichs halten, für eine Form"
         case .helpDragToolbar: "Werkzeugleiste an einen anderen Rand ziehen"
-        case .helpHoldHand: "Taste mit der Hand halten: andere Finger bewegen das Papier"
-        case .helpWheel: "Papier bewegen, mit Strg zoomen"
-        case .helpSecondary: "Mit der Maus: das Menü der Linie"
+        case .helpHoldHand: "Hand-Knopf halten: andere Finger bewegen das Papier"
+        case .helpWheel: "Papier bewegen; mit Strg zoomen"
+        case .helpSecondary: "Mit der Maus: Menü des Gezeichneten öffnen"
         case .helpSpace: "Mit der Maus: Papier bewegen"
-        case .helpArrows: "Auswahl bewegen, mit Umschalt weiter"
+        case .helpArrows: "Auswahl bewegen; mit Umschalt weiter"
         case .helpShift: "Linien in 15°-Schritten, Kreise, Quadrate"
         case .helpAlt: "Mit der Maus: zwei Finger, gespiegelt"
         case .helpAltShift: "Mit der Maus: zwei Finger, parallel"
 
         case .drawing: "Zeichnung"
         case .drawings: "Zeichnungen"
-        case .closeToDrawings: "Schließen, zu den Zeichnungen"
+        case .closeToDrawings: "Schließen und alle Zeichnungen zeigen"
         case .whereSaved: "Speicherort zeigen"
         case .saveCopy: "Kopie speichern"
         case .replay: "Abspielen"
@@ -168,25 +168,25 @@ extension Language {
         case .restore: "Wiederherstellen"
         case .drawingsWillBeHere: "Hier liegen bald deine Zeichnungen."
         case .deletedDrawingsStay: "Gelöschte Zeichnungen bleiben 30 Tage hier."
-        case .home: "Zuhause"
+        case .home: "Persönlicher Ordner"
         case .allFolders: "Alle Ordner"
         case .folderAbove: "Ordner darüber"
         case .properName(let name): name
         case .deletedWhen(let time): "Gelöscht: \(text(of: time))"
         case .clearedWhen(let time): "Geleert: \(text(of: time))"
-        case .deletedDrawing(let name): "\"\(name)\" gelöscht"
-        case .restoredDrawing(let name): "\"\(name)\" wiederhergestellt"
+        case .deletedDrawing(let name): "„\(name)“ gelöscht"
+        case .restoredDrawing(let name): "„\(name)“ wiederhergestellt"
         case .savedIn(let path): "In \(path) gespeichert"
         case .notSavedYet(let path): "Noch nicht in \(path) gespeichert"
         case .saveCopyAs: "Kopie speichern als"
-        case .savedCopy(let name): "Kopie als \"\(name)\" gespeichert"
+        case .savedCopy(let name): "Kopie als „\(name)“ gespeichert"
         case .name: "Name"
         case .save: "Speichern"
         case .cancel: "Abbrechen"
 
         case .file: "Datei"
-        case .shows: "Zeigt"
-        case .allInk: "alles"
+        case .shows: "Inhalt"
+        case .allInk: "Alles"
         case .viewInSight: "Ansicht"
         case .scale: "Größe"
         case .folder: "Ordner"
@@ -210,11 +210,11 @@ extension Language {
         case .redone: "Wiederholt"
         case .nothingToUndo: "Nichts rückgängig zu machen"
         case .nothingToRedo: "Nichts zu wiederholen"
-        case .penDraws: "Der Stift zeichnet, die Hand nicht"
+        case .penDraws: "Der Eingabestift zeichnet, die Hand nicht"
         case .dismiss: "Schließen"
         case .reportCopied: "Bericht kopiert"
         case .paperStays: "Das Papier ist gesperrt"
-        case .paperMoves: "Das Papier ist beweglich"
+        case .paperMoves: "Das Papier lässt sich bewegen"
         case .lock: "Sperren"
         case .backToDrawing: "Zurück zur Zeichnung"
         case .percent(let share): german.percent(share)
@@ -277,18 +277,17 @@ extension Language {
         case .preferencesProblem(let problem): sentence(for: problem)
         case .preferencesNotSaved(let path): "Die Einstellungen konnten nicht in \(path) gespeichert werden"
         case .continuesBeside(let path, let name, .changedOutside):
-            "\(path) wurde von einem anderen Programm geändert; die Zeichnung geht daneben als \(name) weiter"
+            "\(path) wurde von einem anderen Programm geändert; die Zeichnung wird daneben als \(name) weitergeführt"
         case .continuesBeside(let path, let name, .inUse):
-            "\(path) wurde von einem anderen TouchTracker geöffnet; die Zeichnung geht daneben als \(name) weiter"
+            "\(path) wurde von einem anderen TouchTracker geöffnet; die Zeichnung wird daneben als \(name) weitergeführt"
         case .continuesBeside(let path, let name, .refused):
-            "\(path) bleibt, wie es ist; die Zeichnung geht daneben als \(name) weiter"
-        case .continuesAs(let path): "Die Zeichnung geht als \(path) weiter"
+            "\(path) bleibt, wie es ist; die Zeichnung wird daneben als \(name) weitergeführt"
+        case .continuesAs(let path): "Die Zeichnung wird als \(path) weitergeführt"
         case .keptAs(let path): "Die Zeichnung liegt in \(path)"
         case .strangeInk(let path):
             "Gelöschtes aus einer anderen Zeichnung desselben Namens bleibt in \(path)"
-        case .clearedInkNotRestored(let reason): "Gelöschtes konnte nicht zurückgeholt werden: \(text(of: reason))"
-        case .notShown(let notes, let path):
-            "In \(path) ist nicht alles zu sehen (\(notes.list(names(of:)))); es bleibt in der Datei"
+        case .clearedInkNotRestored(let reason): "Gelöschtes konnte nicht wiederhergestellt werden: \(text(of: reason))"
+        case .notShown(let notes): "Nicht angezeigt, aber in der Datei erhalten: \(notes.list(names(of:)))"
         case .notAdded(let notes): "Nicht alles davon ist zu sehen; es fehlen: \(notes.list(names(of:)))"
         case .endedInsideElement(let path): "\(path) brach mitten in einem Element ab, das nun fehlt"
         case .systemProblem(let reason): "Das geht nicht: \(words(for: reason))"
@@ -308,7 +307,7 @@ extension Language {
         case .samplesInAll(let count): "\(count) insgesamt"
         case .samplesLate(let count, let worst): "\(count) verspätet, höchstens \(worst) ms"
         case .samplesLost(let dropped, let missing): "\(dropped) verworfen, \(missing) fehlen"
-        case .samplesBack(let count): "\(count) in der Zeit zurück"
+        case .samplesBack(let count): "\(count) mit rückläufiger Zeit"
         case .contactCount(let count, let most): "jetzt \(count), höchstens \(most)"
         case .screenTouched(let percent): "\(percent) % des Bildschirms berührt"
         case .contact(let number, let source, let phase): "#\(number) \(name(of: source)) \(name(of: phase))"
@@ -346,6 +345,15 @@ extension Language {
         case .clones: ("Klon", "Klone")
         case .tooLarge: ("zu großes Element", "zu große Elemente")
         case .gradients, .translucentGroups: nil
+        }
+    }
+
+    private nonisolated static func thickness(of tool: Tool) -> String {
+        switch tool {
+        case .pen: "Stiftstärke"
+        case .marker: "Markerstärke"
+        case .text: "Textstärke"
+        case .select, .line, .ellipse, .rectangle, .eraser, .rub, .hand: "Linienstärke"
         }
     }
 
@@ -394,7 +402,7 @@ extension Language {
         case .finger: "Finger"
         case .pointer: "Maus"
         case .secondaryPointer: "rechte Taste"
-        case .pen: "Stift"
+        case .pen: "Eingabestift"
         case .eraser: "Radiergummi"
         }
     }
@@ -496,7 +504,7 @@ extension Language {
         case .aboveInk: "ein Element über dem, was mit TouchTracker gezeichnet wurde"
         case .translucent(let element): "ein durchscheinendes <\(element)>"
         case .attribute(let text, let element): "\(text) an <\(element)>"
-        case .declaration(let text, let element): "der Stil \"\(text)\" an <\(element)>"
+        case .declaration(let text, let element): "der Stil „\(text)“ an <\(element)>"
         case .shape(let element, let flaw): "ein <\(element)> \(end(for: flaw))"
         case .prefix(let prefix): "eine andere Bedeutung von \(prefix): als die von TouchTracker"
         case .tooManyNamespaces(let length): "mehr als \(german.number(length)) Bytes an Namensräumen"
@@ -563,20 +571,20 @@ extension Language {
 
     private nonisolated static func sentence(for problem: PreferencesError.Problem) -> String {
         switch problem {
-        case .notAssignment(let line): "\"\(line)\" hat nicht die Form name = wert"
-        case .unknown(let name): "eine Einstellung namens \"\(name)\" gibt es nicht"
-        case .invalidValue(let value, let name): "\"\(value)\" ist kein gültiger Wert für \(name)"
+        case .notAssignment(let line): "„\(line)“ hat nicht die Form name = wert"
+        case .unknown(let name): "eine Einstellung namens „\(name)“ gibt es nicht"
+        case .invalidValue(let value, let name): "„\(value)“ ist kein gültiger Wert für \(name)"
         }
     }
 
     private nonisolated static func sentence(for failure: DrawingLibrary.Failure, _ name: String) -> String {
         switch failure {
         case .name(.empty): "Eine Zeichnung braucht einen Namen"
-        case .name(.slash): "Ein Name darf kein \"/\" enthalten"
+        case .name(.slash): "Ein Name darf kein „/“ enthalten"
         case .name(.dot): "Ein Name darf nicht mit einem Punkt beginnen"
         case .name(.control): "Ein Name darf keine Zeilenumbrüche enthalten"
         case .name(.tooLong): "Der Name ist zu lang"
-        case .name(.taken): "Eine Zeichnung namens \"\(name)\" gibt es schon"
+        case .name(.taken): "Eine Zeichnung namens „\(name)“ gibt es schon"
         case .drawing(let error): sentence(for: error)
         case .system(let reason): "Der Ordner der Zeichnungen kann nicht geändert werden: \(words(for: reason))"
         }

@@ -11,6 +11,8 @@ package nonisolated struct Language: Sendable {
     let decimalSign: String
     /// The sign between groups of three digits.
     let groupSign: String
+    /// What follows the number of a percentage.
+    var percentSign = "%"
     let text: @Sendable (Phrase) -> String
 
     /// All languages, the first of which is used if the user's is not among them.
@@ -69,7 +71,7 @@ package nonisolated struct Language: Sendable {
     }
 
     /// Returns a share of 1 as a percentage without decimal digits.
-    func percent(_ share: Double) -> String { "\(number(share * 100, digits: 0)) %" }
+    func percent(_ share: Double) -> String { number(share * 100, digits: 0) + percentSign }
 }
 
 extension ForeignNotes {

@@ -43,7 +43,10 @@ package nonisolated indirect enum Phrase: Hashable, Sendable {
 
     // MARK: The inspector
 
-    case finishedLineColor, currentLineColor, lineThickness(CGFloat), evenInk, tool, multipleTouch, doubleTapClears
+    case finishedLineColor, currentLineColor
+    /// The width of what a tool draws, in points.
+    case thickness(Tool, CGFloat)
+    case evenInk, tool, multipleTouch, doubleTapClears
     case threeFingerSwipes, always, notInKiosks, never
     case selectionInGreen, widthsScaleWithInk, widthsScaleWithPaper, wheelZooms
     case toolbarEdge, edge(TableSide)
@@ -142,7 +145,7 @@ package nonisolated indirect enum Phrase: Hashable, Sendable {
     case endedInsideElement(path: String)
     case systemProblem(FileReason)
     /// What another program drew in a file and is not shown.
-    case notShown(ForeignNotes, path: String)
+    case notShown(ForeignNotes)
     /// What is not shown of that which was pasted or dropped.
     case notAdded(ForeignNotes)
     /// What another part of the program says.

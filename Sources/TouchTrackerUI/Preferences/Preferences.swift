@@ -182,6 +182,17 @@ package nonisolated struct Preferences: Sendable, Hashable {
         }
     }
 
+    /// Chooses the width of what the tool draws unless another is chosen from the toolbar, in points, and forgets that
+    /// one.
+    mutating func chooseDefault(width: CGFloat) {
+        switch tool {
+        case .marker: markerWidth = width
+        case .text: textWidth = width
+        case .pen: (penWidth, chosenWidth) = (width, nil)
+        case .select, .line, .ellipse, .rectangle, .eraser, .rub, .hand: (lineThickness, chosenWidth) = (width, nil)
+        }
+    }
+
     /// Chooses a color, and adds it to the recent ones unless it is a swatch of the palette.
     mutating func choose(_ color: Color) {
         chosenColor = color
@@ -236,6 +247,9 @@ package nonisolated enum Tool: String, CaseIterable, Sendable {
         }
     }
 
+    /// Whether the tool draws or erases as widely as was chosen.
+    var hasWidth: Bool { makesInk || isEraser }
+
     /// Whether the tool makes ink, which has the chosen color and width.
     var makesInk: Bool {
         switch self {
@@ -247,9 +261,6 @@ package nonisolated enum Tool: String, CaseIterable, Sendable {
 
 /// How the color of new ink is chosen.
 package nonisolated enum ColorMode: String, CaseIterable, Sendable {
-    /// Whether the tool draws or erases as widely as was chosen.
-    var hasWidth: Bool { makesInk || isEraser }
-
     /// All ink has the color that was chosen.
     case chosen
     /// The direction of a line determines its hue.

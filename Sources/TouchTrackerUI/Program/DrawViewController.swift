@@ -277,7 +277,7 @@ final class DrawViewController: UIViewController {
         if presses.contains(where: { $0.key?.keyCode == .keyboardSpacebar }) { editor.sidesMovingPaper.remove(.bottom) }
     }
 
-    /// Moves the paper by a wheel or a touchpad that is not over a panel.
+    /// Moves the paper by a wheel or a touchpad that is not over a panel: nothing else that floats scrolls.
     override func scrollWheel(with event: UIScrollEvent) {
         let views = sequence(first: event.view) { $0.superview }
         views.contains { $0 is Panel } ? super.scrollWheel(with: event) : scrollPaper(event)

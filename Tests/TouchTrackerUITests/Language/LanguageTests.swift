@@ -1,5 +1,7 @@
 import Foundation
+import Ink
 import Testing
+import TouchKit
 
 @testable import TouchTrackerUI
 
@@ -78,7 +80,7 @@ struct LanguageTests {
 
     /// What is the same in German: loan words, names, and what is filled in.
     private static let same: Set<String> = [
-        "Marker", "Ellipse", "Hand", "Animation", "Orange", "Pink", "Alt", "Plus", "Minus", "Z", "120 %", "60 Hz",
+        "Marker", "Ellipse", "Hand", "Animation", "Orange", "Pink", "Alt", "Plus", "Minus", "Z", "60 Hz",
         "run", "no", "Text", "Screen", "System", "Deutsch", "#1 palm", "Name", "boat", "2x",
     ]
 
@@ -92,7 +94,7 @@ struct LanguageTests {
         for phrase in Phrase.samples where ![.message("no"), .command("run")].contains(phrase) {
             let text = Language.german.text(phrase)
             // What a file is quoted with is in no language.
-            let words = text.replacing(/<[^>]*>|a\.(?:svg|png)|[a-z]+="[^"]*"|"[^"]*"/, with: "").split { !$0.isLetter }
+            let words = text.replacing(/<[^>]*>|a\.(?:svg|png)|[a-z]+="[^"]*"|„[^“]*“/, with: "").split { !$0.isLetter }
             #expect(Self.englishWords.isDisjoint(with: words), "\(text)")
         }
     }
@@ -106,6 +108,56 @@ struct LanguageTests {
             guard text.count > 25, !files.contains(where: text.hasPrefix) else { continue }
             #expect(text.first?.isLowercase == false, "\(text)")
         }
+    }
+
+    @Test func `German has German quotation marks`() {
+        for phrase in Phrase.samples {
+            // Attributes of a file are quoted as they stand there.
+            let text = Language.german.text(phrase).replacing(/[a-z]+="[^"]*"/, with: "")
+            #expect(!text.contains("\"") && !text.contains("”"), "\(text)")
+            #expect(text.count { $0 == "„" } == text.count { $0 == "“" }, "\(text)")
+        }
+    }
+
+    @Test func `the pen in the hand and the tool have names of their own in German`() {
+        func words(_ phrase: Phrase) -> [Substring] { Language.german.text(phrase).split { !$0.isLetter } }
+        let tool = Language.german.text(.toolName(.pen))
+        let device: [Phrase] =
+            FingerRule.allCases.map { .fingerRule($0) } + [.penDraws, .contact(number: 1, .pen, .moved)]
+        for phrase in device {
+            #expect(words(phrase).contains("Eingabestift") && !words(phrase).contains(tool[...]), "\(phrase)")
+        }
+        #expect(tool == "Stift" && words(.helpRecognize).contains("Stift"))
+    }
+
+    @Test(arguments: [Language.english, .german])
+    func `all choices of a list begin with capital letters`(language: Language) {
+        let lists: [[Phrase]] = [
+            FingerRule.allCases.map { .fingerRuleWord($0) }, [.always, .notInKiosks, .never],
+            TableSide.allCases.map { .edge($0) }, [.automatic, .light, .dark], Paper.Tone.allCases.map { .tone($0) },
+            Paper.Pattern.allCases.map { .patternName($0) }, [.allInk, .properName("A4"), .viewInSight],
+            [.picturesFolder, .drawingsFolder], Swatch.allCases.map { .swatch($0) }, LanguageChoice.all.map(\.name),
+        ]
+        for list in lists {
+            for phrase in list { #expect(language.text(phrase).first?.isUppercase == true, "\(phrase)") }
+        }
+    }
+
+    @Test func `a percentage is written as in its language`() {
+        let phrases: [Phrase] = [.percent(0.5), .opening(0.5), .exporting(percent: 50), .screenTouched(percent: 50)]
+        for phrase in phrases {
+            #expect(Language.english.text(phrase).contains("50%"))
+            #expect(Language.german.text(phrase).contains("50 %"))
+        }
+    }
+
+    @Test func `what is not shown of a file is counted, one and many`() {
+        func notes(_ counts: [ForeignNotes.Kind: Int]) -> Phrase { .notShown(ForeignNotes(counts: counts)) }
+        #expect(notes([.texts: 1, .gradients: 4]).english == "1 text is not shown; it stays in the file")
+        #expect(notes([.texts: 2]).english == "2 texts are not shown; they stay in the file")
+        #expect(notes([.texts: 1, .masks: 1]).english == "1 text, 1 mask are not shown; they stay in the file")
+        let german = Language.german.text(notes([.texts: 1, .masks: 2]))
+        #expect(german == "Nicht angezeigt, aber in der Datei erhalten: 1 Text, 2 Masken")
     }
 
     @Test func `every phrase has a text of its own in German`() {

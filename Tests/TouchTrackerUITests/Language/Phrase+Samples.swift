@@ -18,7 +18,7 @@ extension Phrase {
             .delete, .duplicate, .color, .toFront, .toBack, .makeBackground, .takeFromBackground, .cut, .copy,
             .selectAll, .close, .allFingers, .dropper,
             .finishedLineColor, .currentLineColor,
-            .lineThickness(7.5), .evenInk, .tool, .multipleTouch, .doubleTapClears, .threeFingerSwipes, .always,
+            .evenInk, .tool, .multipleTouch, .doubleTapClears, .threeFingerSwipes, .always,
             .notInKiosks, .never, .selectionInGreen, .widthsScaleWithInk, .widthsScaleWithPaper, .wheelZooms,
             .toolbarEdge, .appearance, .automatic, .light, .dark, .largeControls,
             .language, .system, .properName("Deutsch"), .pattern, .animation, .shakingUndoes, .keys,
@@ -37,7 +37,7 @@ extension Phrase {
             .closeAnyway, .stay,
             .sentences([.undo]), .preferencesNotSaved(path: "p"), .continuesAs(path: "b.svg"), .keptAs(path: "b.svg"),
             .strangeInk(path: "c"), .clearedInkNotRestored(.message("no")), .endedInsideElement(path: "a.svg"),
-            .notShown(allNotes, path: "a.svg"), .notAdded(allNotes), .letterMissing("漢"),
+            .notShown(allNotes), .notAdded(allNotes), .letterMissing("漢"),
             .message("no"), .devices, .samples, .contacts, .recognizers, .copyReport, .touches(1), .touches(10),
             .rate(hertz: 60), .rateUnknown, .sampleCount(1), .sampleCount(20), .samplesInAll(3),
             .samplesLate(1, worst: 2), .samplesLost(dropped: 1, missing: 2), .samplesBack(1),
@@ -71,7 +71,7 @@ extension Phrase {
         ].map {
             .key($0)
         }
-        + Tool.allCases.map { .toolName($0) } + ColorMode.allCases.map { .colorMode($0) }
+        + Tool.allCases.flatMap { [.toolName($0), .thickness($0, 7.5)] } + ColorMode.allCases.map { .colorMode($0) }
         + (1...5).map { .toolbars($0) } + (1...2).map { .images($0) }
         + FingerRule.allCases.flatMap { [.fingerRule($0), .fingerRuleWord($0)] }
         + Swatch.allCases.map { .swatch($0) } + TableSide.allCases.map { .edge($0) }

@@ -1,4 +1,6 @@
 import Foundation
+import Ink
+import InkFile
 import PNG
 import Testing
 import TouchKit
@@ -17,8 +19,7 @@ struct SurfacePictureTests {
     func `every surface has a picture`(window: FittingTextTests.Window, appearance: Appearance) async throws {
         let size = "\(Int(window.size.width))x\(Int(window.size.height))"
         let name = [size, window.language.code, appearance.rawValue] + (window.isLarge ? ["large"] : [])
-        let place = URL(fileURLWithPath: folder ?? "").appendingPathComponent(name.joined(separator: "-"))
-        try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
+        let place = try Self.place(name.joined(separator: "-"))
         let surfaces = Surfaces(size: window.size, showsPixels: true, language: window.language) {
             $0.hasLargeControls = window.isLarge
             $0.appearance = appearance
@@ -27,10 +28,66 @@ struct SurfacePictureTests {
         try await surfaces.visit { name, stage in
             number += 1
             let name = name.prefix { $0 != "(" }.replacing(" ", with: "-").replacing("/", with: "-")
-            let picture = try #require(stage.pixels).bitmap.picture
-            try Data(#require(PNGEncoder.encode(picture))).write(
-                to: place.appendingPathComponent("\(number)-\(name).png"))
+            try keep("\(number)-\(name)", of: stage, in: place)
         }
         #expect(number > 135)
+    }
+
+    @Test(arguments: [16, 22, 24, 32, 48, 128])
+    func `the icon has a picture of each size`(size: Int) throws {
+        let picture = try #require(PNGEncoder.encode(ProgramIcon.image(size).picture))
+        try Data(picture).write(to: Self.place("icon").appendingPathComponent("\(size).png"))
+    }
+
+    private static func place(_ name: String) throws -> URL {
+        let place = URL(fileURLWithPath: folder ?? "").appendingPathComponent(name)
+        try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
+        return place
+    }
+
+    private func keep(_ name: String, of stage: Stage, in place: URL) throws {
+        let picture = try #require(stage.pixels).bitmap.picture
+        try Data(#require(PNGEncoder.encode(picture))).write(to: place.appendingPathComponent("\(name).png"))
+    }
+
+    @Test(arguments: [
+        CGSize(width: 1280, height: 800), CGSize(width: 360, height: 640), CGSize(width: 200, height: 200),
+    ])
+    func `what depends on the window's size has a picture, at tables, too`(size: CGSize) async throws {
+        let place = try Self.place("sizes-\(Int(size.width))x\(Int(size.height))")
+        for (count, tone) in [(1, Paper.Tone.white), (2, .white), (4, .white), (4, .dark)] {
+            let program = ProgramStage(size: size, showsPixels: true) { $0.sideCount = count }
+            program.editor.document.setPaper(Paper(tone))
+            program.stage.wait(.seconds(1))
+            try keep("first-page-\(count)-\(tone)", of: program.stage, in: place)
+        }
+        for subject in [Panel.Subject.more, .inspector, .palette, .help] {
+            let program = ProgramStage(size: size, showsPixels: true) { $0.tool = .pen }
+            program.controller.chrome.open(subject)
+            program.stage.wait(.seconds(1))
+            try keep("\(subject)", of: program.stage, in: place)
+        }
+        for tool in [Tool.eraser, .hand] {
+            let program = ProgramStage(size: size, showsPixels: true) { $0.tool = tool }
+            program.controller.perform(.zoomIn)
+            program.stage.wait(.seconds(1))
+            try keep("\(tool)", of: program.stage, in: place)
+        }
+        let program = ProgramStage(size: size, showsPixels: true) { $0.showsTouchLab = true }
+        program.controller.show(Notice(text: .pictureProblem(.tooLarge, name: "photo.png"), isError: true))
+        program.stage.wait(.seconds(1))
+        try keep("lab", of: program.stage, in: place)
+        program.controller.ask(
+            NameController(title: .saveCopyAs, name: "a boat on a lake") {
+                $1(.libraryProblem(.name(.taken), name: $0))
+            })
+        program.type("", .keyboardReturnOrEnter)
+        program.stage.wait(.seconds(1))
+        try keep("name", of: program.stage, in: place)
+        let names = (1...40).map { "drawing \($0)" }
+        let shelf = try ShelfStage(names, size: size, showsPixels: true)
+        await shelf.expect(["New drawing"] + names)
+        await shelf.wait(for: "thumbnails") { shelf.hasImage("drawing 1") }
+        try keep("shelf", of: shelf.stage, in: place)
     }
 }

@@ -44,8 +44,7 @@ final class SheetButton: ActionButton {
         UIBezierPath(roundedRect: sheet, cornerRadius: Self.corner).stroke(
             isSelected ? colors.accent : unselected, width: isMarked ? Metrics.iconStroke : Metrics.hairline)
         Lettering.draw(
-            title.text.prefix(1).uppercased() + title.text.dropFirst(), centeredAt: bounds.midX,
-            middle: (Self.sheetHeight + bounds.maxY) / 2,
+            title.text, centeredAt: bounds.midX, middle: (Self.sheetHeight + bounds.maxY) / 2,
             color: isSelected ? colors.label : colors.secondaryLabel)
     }
 

@@ -3,7 +3,7 @@ import TouchKit
 
 /// The small pictures of gestures: fingertips as rings, ink as strokes, movements as arrows.
 enum GesturePicture: CaseIterable {
-    case draw, pair, tap, hold, doubleTap, swipeLeft, swipeRight, swipeUp, swipeDown, recognize, dragToolbar
+    case draw, pair, tap, hold, doubleTap, swipeLeft, swipeRight, swipeUp, swipeDown, recognize, dragToolbar, holdHand
 
     /// The width of a picture; its height is 24 points.
     static let width: CGFloat = 40
@@ -34,6 +34,9 @@ enum GesturePicture: CaseIterable {
             }
         case .dragToolbar:
             path.append(UIBezierPath(roundedRect: CGRect(x: 3, y: 15, width: 22, height: 7), cornerRadius: 3.5))
+        case .holdHand:
+            path.append(Icon.tool(.hand).path)
+            path.apply(CGAffineTransform(translationX: -2, y: 0))
         case .doubleTap, .swipeLeft, .swipeRight, .swipeUp, .swipeDown:
             break
         }
@@ -49,6 +52,7 @@ enum GesturePicture: CaseIterable {
         case .swipeUp: path.arrow(from: CGPoint(x: 34, y: 19), to: CGPoint(x: 34, y: 5))
         case .swipeDown: path.arrow(from: CGPoint(x: 34, y: 5), to: CGPoint(x: 34, y: 19))
         case .dragToolbar: path.arrow(from: CGPoint(x: 24, y: 13), to: CGPoint(x: 35, y: 4))
+        case .holdHand: path.arrow(from: CGPoint(x: 31, y: 20), to: CGPoint(x: 31, y: 4))
         case .draw, .pair, .tap, .doubleTap, .recognize: break
         }
         return path
@@ -66,12 +70,13 @@ enum GesturePicture: CaseIterable {
             case .swipeUp, .swipeDown: [(6, 13), (14, 10), (22, 13)]
             case .recognize: [(31, 12)]
             case .dragToolbar: [(20, 18)]
+            case .holdHand: [(31, 20)]
             }
         for tip in tips { path.ring(around: tip, radius: 4) }
         switch self {
         case .doubleTap: path.ring(around: tips[0], radius: 8)
         case .hold, .recognize: path.ring(around: tips[0], radius: 7)
-        case .draw, .pair, .tap, .swipeLeft, .swipeRight, .swipeUp, .swipeDown, .dragToolbar: break
+        case .draw, .pair, .tap, .swipeLeft, .swipeRight, .swipeUp, .swipeDown, .dragToolbar, .holdHand: break
         }
         return path
     }

@@ -56,7 +56,7 @@ struct HelpSection {
         (.doubleTap, .helpDoubleTap), (.swipeLeft, .undo), (.swipeRight, .redo),
         (.swipeUp, .helpOpenColors), (.swipeDown, .helpClosePanel),
         (.recognize, .helpRecognize), (.dragToolbar, .helpDragToolbar),
-        (.hold, .helpHoldHand),
+        (.holdHand, .helpHoldHand),
     ]
 
     private static let modifiers: [Row] = [

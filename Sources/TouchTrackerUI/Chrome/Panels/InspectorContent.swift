@@ -81,9 +81,9 @@ final class InspectorContent: FormContent {
         let slider = WidthSlider()
         slider.onMove = { [weak self] in self?.preview.show(width: $0) }
         slider.onEnd = { [weak self] in self?.preview.finish() }
-        let name: () -> Phrase = { [editor] in .lineThickness(editor.preferences.lineThickness) }
+        let name: () -> Phrase = { [editor] in .thickness(editor.preferences.tool, editor.preferences.inkWidth) }
         add(Row(name: name, control: slider, width: 190))
-        onUpdate { [editor] in slider.value = Float(editor.preferences.lineThickness) }
+        onUpdate { [editor] in slider.value = Float(editor.preferences.inkWidth) }
     }
 
     private func addPaper<Choice: Equatable>(

@@ -38,13 +38,13 @@ struct InspectorContentTests {
             ("one", { $0.colorMode == .chosen }), ("pen", { $0.tool == .pen }), ("eraser", { $0.tool == .eraser }),
             ("rectangle", { $0.tool == .rectangle }), ("ellipse", { $0.tool == .ellipse }),
             ("line", { $0.tool == .line }),
-            ("never", { $0.threeFingerSwipes == .never }), ("always", { $0.threeFingerSwipes == .always }),
-            ("draw", { $0.fingers == .always }), ("nothing", { $0.fingers == .never }),
-            ("draw, palms do not", { $0.fingers == .unlessPenIsNear }), ("dark", { $0.appearance == .dark }),
-            ("automatic", { $0.appearance == .automatic }),
-            ("light", { $0.appearance == .light }), ("top", { $0.toolbarEdge == .top }),
-            ("left", { $0.toolbarEdge == .left }), ("right", { $0.toolbarEdge == .right }),
-            ("bottom", { $0.toolbarEdge == .bottom }),
+            ("Never", { $0.threeFingerSwipes == .never }), ("Always", { $0.threeFingerSwipes == .always }),
+            ("Draw", { $0.fingers == .always }), ("Nothing", { $0.fingers == .never }),
+            ("Draw, except palms", { $0.fingers == .unlessPenIsNear }), ("Dark", { $0.appearance == .dark }),
+            ("Automatic", { $0.appearance == .automatic }),
+            ("Light", { $0.appearance == .light }), ("Top", { $0.toolbarEdge == .top }),
+            ("Left", { $0.toolbarEdge == .left }), ("Right", { $0.toolbarEdge == .right }),
+            ("Bottom", { $0.toolbarEdge == .bottom }),
         ]
         for (word, holds) in choices {
             let (control, index) = try segment(word)
@@ -57,8 +57,8 @@ struct InspectorContentTests {
 
     @Test func `every paper can be chosen, and the choice follows the drawing's paper`() throws {
         for (word, paper) in [
-            ("cream", Paper(.cream)), ("dots", Paper(.cream, .dots)), ("squares", Paper(.cream, .squares)),
-            ("lines", Paper(.cream, .lines)), ("white", Paper(.white, .lines)), ("plain", .white),
+            ("Cream", Paper(.cream)), ("Dots", Paper(.cream, .dots)), ("Squares", Paper(.cream, .squares)),
+            ("Lines", Paper(.cream, .lines)), ("White", Paper(.white, .lines)), ("Plain", .white),
         ] {
             let (control, index) = try segment(word)
             let frame = control.frameOfSegment(at: index)
@@ -66,7 +66,7 @@ struct InspectorContentTests {
             #expect(program.editor.document.paper == paper)
         }
         program.editor.document.setPaper(Paper(.dark, .dots))
-        let (control, index) = try segment("dots")
+        let (control, index) = try segment("Dots")
         #expect(control.selectedSegmentIndex == index)
     }
 
@@ -139,6 +139,50 @@ struct InspectorContentTests {
         #expect(width > 25 && widths() == [20, width] && program.editor.preferences.inkWidth == width)
         program.type("z", .keyboardZ, .control)
         #expect(widths() == [20, 10])
+    }
+
+    @Test func `for each tool, the thickness is the one in the toolbar's well, and says whose it is`() throws {
+        let content = try #require(program.view(InspectorContent.self))
+        let well = try #require(
+            program.view(ToolbarButton.self) { if case .dot = $0.face { true } else { false } })
+        let names: [Tool: String] = [.pen: "Pen thickness", .marker: "Marker thickness", .text: "Text thickness"]
+        for chosen in [nil, 20] as [CGFloat?] {
+            program.editor.preferences.chosenWidth = chosen
+            for tool in Tool.allCases {
+                program.editor.preferences.tool = tool
+                guard case .dot(let width, _) = well.face else { return }
+                let text = try #require(
+                    DrawnText.all(on: program.stage).first { $0.view === content && $0.text.contains("thickness") })
+                #expect(text.text == "\(names[tool] ?? "Line thickness")  \(Phrase.number(width, digits: 1).text)")
+                #expect(CGFloat(try #require(program.view(WidthSlider.self)).value) == width)
+            }
+        }
+    }
+
+    @Test func `the slider sets the width of the tool in use, and of the ink that it drew`() throws {
+        let program = ProgramStage(size: CGSize(width: 1000, height: 1000))
+        let tools: [Tool] = [.line, .pen, .marker]
+        for (index, tool) in tools.enumerated() {
+            program.editor.preferences.tool = tool
+            program.draw(from: CGPoint(x: 100, y: 100 * (index + 1)), to: CGPoint(x: 300, y: 100 * (index + 1)))
+        }
+        program.type("i", .keyboardI, .control)
+        var expected: [CGFloat] = [10, 6, 24]
+        for (index, tool) in tools.enumerated().reversed() {
+            program.editor.preferences.tool = tool
+            let slider = try #require(program.view(WidthSlider.self))
+            let share = CGFloat((slider.value - slider.minimumValue) / (slider.maximumValue - slider.minimumValue))
+            func place(_ share: CGFloat) -> CGPoint {
+                slider.convert(
+                    CGPoint(x: 14 + share * (slider.bounds.width - 28), y: slider.bounds.midY), to: nil)
+            }
+            program.draw(from: place(share), to: place(0.8 - 0.1 * CGFloat(index)))
+            let width = program.editor.preferences.inkWidth
+            #expect(width != expected[index] && width == program.editor.preferences.defaultWidth(of: tool))
+            expected[index] = width
+            #expect(program.editor.document.drawing.map(\.mark.style.width).sorted() == expected.sorted(), "\(tool)")
+        }
+        #expect(Set(expected).count == 3)
     }
 
     @Test func `lines have the current line color while they are drawn`() throws {

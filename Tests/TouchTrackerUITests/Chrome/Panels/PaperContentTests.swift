@@ -11,7 +11,7 @@ struct PaperContentTests {
     private let program = ProgramStage()
 
     private func sheet(_ title: String) throws -> SheetButton {
-        try #require(program.view(SheetButton.self) { $0.title.english == title.lowercased() })
+        try #require(program.view(SheetButton.self) { $0.title.english == title })
     }
 
     @Test func `paper is chosen in the more menu, and the sheets show what is chosen`() throws {
