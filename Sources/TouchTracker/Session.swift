@@ -36,7 +36,7 @@ struct Session {
             logTouches()
         }
         var (preferences, delegateOptions) = settings()
-        if host.windowManagerName == GnomeShell.windowManagerName { delegateOptions.desktopAdvice = .gnome }
+        delegateOptions.desktopAdvice = host.windowManagerName.map(DesktopAdvice.init(ofWindowManager:))
         delegateOptions.library = try library
         if case .new = origin { delegateOptions.isNew = true }
         let delegate: AppDelegate

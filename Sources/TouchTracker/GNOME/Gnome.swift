@@ -105,12 +105,27 @@ struct GnomeError: Error {
 }
 
 extension DesktopAdvice {
-    /// What to do about GNOME. The command names this program as the user did, or by its whole path.
-    static var gnome: DesktopAdvice {
+    /// The names by which the window managers of desktops say what they are.
+    private static let kwin = "KWin"
+    /// The most characters of another window manager's name that are shown.
+    private static let longestName = 40
+
+    /// Creates what to do about the desktop of a window manager. Any of them may take fingers: what it does tells.
+    init(ofWindowManager name: String) {
+        switch name {
+        case GnomeShell.windowManagerName: self.init(desktop: "GNOME", command: Self.installation)
+        case Self.kwin: self.init(desktop: "KDE", hidesLandings: true)
+        case _: self.init(desktop: String(name.prefix(Self.longestName)))
+        }
+    }
+
+    /// The command that installs the extension of GNOME Shell. It names this program as the user did, or by its whole
+    /// path.
+    private static var installation: String {
         let name = CommandLine.arguments.first ?? "touchtracker"
         let path = name.contains("/") ? URL(fileURLWithPath: name).standardizedFileURL.path : name
         let isPlain = path.wholeMatch(of: /[\w.\/+-]+/) != nil
         let word = isPlain ? path : "'\(path.replacing("'", with: "'\\''"))'"
-        return DesktopAdvice(desktop: "GNOME", command: "\(word) gnome install")
+        return "\(word) gnome install"
     }
 }

@@ -18,6 +18,9 @@ final class FingerController {
     private var panningFingers = PanningFingers()
     private var recentStrokes = RecentStrokes()
     private var taps = PaperTaps()
+    private var simultaneousTaps = SimultaneousTaps()
+    /// Whether there is a desktop that may take fingers.
+    var mayBeTaken = false
     private let restTimer = DeadlineTimer()
     private let predictionTimer = DeadlineTimer()
     private let swipeTimer = DeadlineTimer()
@@ -56,6 +59,7 @@ final class FingerController {
 
     /// Starts the session of a finger that has landed on the surface of the paper's view.
     func land(_ touch: UITouch, at sample: InputSample, on surface: InkSurface) {
+        keepTaps()
         let side = editor.table.side(nearest: touch.location(in: nil))
         let mirror = editor.mirror(on: surface)
         let tool = editor.preferences[side].tool(of: touch)
@@ -188,7 +192,7 @@ final class FingerController {
         switch hands.lift(finger, at: touch.timestamp) {
         case .doesNotSwipe(let hand):
             keepInk(of: hand)
-            finish(finger)
+            if mayBeTaken { finishUnlessTaken(finger) } else { finish(finger) }
         case .maySwipe:
             hands.note(document.performTentatively { finish(finger) }, of: finger)
             if let deadline = endLateSwipes(at: touch.timestamp) { swipeTimer.schedule(at: deadline, isOnly: false) }
@@ -455,6 +459,38 @@ final class FingerController {
         let (late, next) = hands.removeLate(at: now)
         for hand in late { keepInk(of: hand) }
         return next
+    }
+
+    // MARK: Fingers that the desktop takes
+
+    /// Finishes a finger that was lifted. What it leaves can be withdrawn if it has not moved, and ends at the same
+    /// moment as others: the desktop may have taken them.
+    private func finishUnlessTaken(_ finger: FingerSession) {
+        let time = finger.touch.timestamp
+        if !simultaneousTaps.areOf(time) { keepTaps() }
+        guard finger.touch.type == .direct, !finger.hasStrayed, time - lastLanding.time <= PaperThresholds.cutInterval,
+            !liveInk.fingers.isEmpty || !simultaneousTaps.isEmpty, !isSecondTap(finger)
+        else { return finish(finger) }
+        let selection = editor.selection(of: finger.side)
+        let steps = document.performTentatively { finish(finger) }
+        simultaneousTaps.add(SimultaneousTaps.Tap(session: finger, steps: steps, selection: selection))
+    }
+
+    /// Keeps what fingers have left that were lifted together.
+    func keepTaps() {
+        guard !simultaneousTaps.isEmpty else { return }
+        for tap in simultaneousTaps.takeAll() { document.settle(tap.steps) }
+    }
+
+    /// Withdraws what fingers have left that the desktop has taken together, and did not move before.
+    func withdrawTaps() {
+        for tap in simultaneousTaps.takeAll() {
+            document.withdraw(tap.steps)
+            recentStrokes.remove(of: tap.session)
+            let side = tap.session.side
+            if editor.selection(of: side) != tap.selection { editor.select(tap.selection, by: side) }
+        }
+        taps.removeAll()
     }
 
     // MARK: Cancelling

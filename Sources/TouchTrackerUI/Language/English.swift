@@ -226,6 +226,13 @@ extension Language {
         case .allFingersDraw(let desktop):
             "Then all fingers draw while this window has the focus. \(desktop)'s gestures work elsewhere."
         case .removeExtension: "To undo it, run the command with remove instead of install."
+        case .chooseSession(let desktop):
+            "Log out. On the login screen, choose the session TouchTracker instead of \(desktop), and log in: there all "
+                + "fingers draw."
+        case .sessionIsInPackage:
+            "TouchTracker's package installs that session. Without the package, the page \"Desktops and kiosks\" of the "
+                + "documentation says how."
+        case .quitEndsSession: "Ctrl+Q ends the session. Your desktop stays as it is."
         case .command(let command): command
 
         case .cannotOpen: "The drawing cannot be opened"

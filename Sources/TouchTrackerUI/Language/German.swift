@@ -233,6 +233,13 @@ extension Language {
         case .allFingersDraw(let desktop):
             "Danach zeichnen alle Finger, solange dieses Fenster den Fokus hat. Anderswo gelten die Gesten von \(desktop)."
         case .removeExtension: "Zum Entfernen denselben Befehl mit remove statt install ausführen."
+        case .chooseSession(let desktop):
+            "Abmelden. Auf dem Anmeldebildschirm statt \(desktop) die Sitzung TouchTracker wählen und anmelden: Dort "
+                + "zeichnen alle Finger."
+        case .sessionIsInPackage:
+            "Das Paket von TouchTracker installiert diese Sitzung. Ohne das Paket steht der Weg in der Dokumentation, auf "
+                + "der Seite „DesktopsAndKiosks“."
+        case .quitEndsSession: "Strg+Q beendet die Sitzung. Die Arbeitsfläche bleibt, wie sie ist."
         case .command(let command): command
 
         case .cannotOpen: "Die Zeichnung lässt sich nicht öffnen"

@@ -110,6 +110,7 @@ package nonisolated indirect enum Phrase: Hashable, Sendable {
     // MARK: Keeping the desktop from taking fingers
 
     case runCommand, logOut, allFingersDraw(desktop: String), removeExtension
+    case chooseSession(desktop: String), sessionIsInPackage, quitEndsSession
     /// A command for a terminal.
     case command(String)
 

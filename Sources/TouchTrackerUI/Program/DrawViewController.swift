@@ -57,9 +57,9 @@ final class DrawViewController: UIViewController {
     private var shownProgress = -1.0
     /// The preferences at launch, which each new visitor of a kiosk gets.
     let initialPreferences: Preferences
-    /// What to do about a desktop that takes fingers; nil if it takes none.
+    /// What to do about a desktop that takes fingers; nil if there is no desktop.
     let desktopAdvice: DesktopAdvice?
-    private var desktopTaking = DesktopTaking()
+    var desktopTaking = DesktopTaking()
     /// What another program has copied.
     var pasting = Arrival.none
     /// What another program has dropped.
@@ -88,6 +88,7 @@ final class DrawViewController: UIViewController {
         self.kiosk = kiosk
         self.desktopAdvice = desktopAdvice
         let paper = DrawView(frame: .zero, editor: editor)
+        paper.fingerController.mayBeTaken = desktopAdvice != nil
         drawView = paper
         // The chrome's closures refer to this controller, which does not exist yet.
         weak var controller: DrawViewController?
@@ -329,7 +330,7 @@ final class DrawViewController: UIViewController {
 
     private func noteLandingsAndLifts(in event: UIEvent) {
         closeWhatIsNotInUse(event.touches, at: event.timestamp)
-        if desktopTaking.update(event.touches) { sayWhatDesktopTakes() }
+        noteDesktop(event.touches)
         for touch in event.touches where touch.phase == .began { drawView.motion.stop() }
     }
 

@@ -64,6 +64,13 @@ nonisolated enum PaperThresholds {
     /// hand lifts that soon.
     static let desktopTakingInterval: TimeInterval = 0.01
 
+    /// The same time from the landing of the second finger, under a desktop that hides the third one's, in seconds: the
+    /// fingers of a hand land within it, and no tap is that short.
+    static let hiddenLandingInterval: TimeInterval = 0.06
+
+    /// The time within which fingers end that the desktop takes together, in seconds: a few of a server's milliseconds.
+    static let sameMoment: TimeInterval = 0.002
+
     /// The maximum movement of a resting finger, in points.
     static let restingMovement: CGFloat = 4
 

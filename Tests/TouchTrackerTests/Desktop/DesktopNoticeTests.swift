@@ -3,7 +3,7 @@ import TestServer
 import Testing
 import X11
 
-/// What the program says under GNOME Shell, for which a client stands in that has its name.
+/// What the program says under GNOME Shell and KDE, for which a client stands in that has the name of their window manager.
 @Suite(.serialized, .enabled(if: TestServer.isExpected, "\(TestServer.unavailable ?? "")"))
 struct DesktopNoticeTests {
     static let server = SharedServer(.init(width: 640, height: 480))
@@ -14,15 +14,15 @@ struct DesktopNoticeTests {
         server = try Self.server.get()
     }
 
-    /// A client with the name of GNOME Shell.
+    /// A client with the name of a window manager.
     private struct Shell {
         private let display: Display
         private let window: Window
 
-        init(on server: TestServer) throws {
+        init(on server: TestServer, named name: String = "GNOME Shell") throws {
             display = try Display(name: server.display)
             window = display.createWindow(Rectangle(x: 0, y: 0, width: 1, height: 1), events: [])
-            window.setTitle("GNOME Shell")
+            window.setTitle(name)
             for owner in [display.root, window] {
                 owner.setProperty(
                     display.atom("_NET_SUPPORTING_WM_CHECK"), type: display.atom("WINDOW"),
@@ -64,6 +64,29 @@ struct DesktopNoticeTests {
         #expect(command.hasSuffix("touchtracker gnome install"))
         try program.screenshot { $0.differences(from: image) > 10_000 }
         #expect(program.ink.isEmpty)
+    }
+
+    @Test func `D41 two fingers that KWin takes because of a third one leave no dots, and a notice says so`() throws {
+        let shell = try Shell(on: server, named: "KWin")
+        defer { shell.end() }
+        let program = try Program(on: server, ["--tool", "pen"], chrome: .still)
+        for _ in 0..<3 {
+            try server.touchscreen.together { batch in
+                for finger in 1...2 as ClosedRange<UInt32> {
+                    batch.down(finger, at: CGPoint(x: 120 * Double(finger), y: 240))
+                }
+                for finger in 1...2 as ClosedRange<UInt32> { batch.up(finger) }
+            }
+        }
+        try program.expect(preference: "knowsDesktopGestures = yes")
+        let image = try program.screenshotAtRest { $0.count(of: Colors.dark, in: top) > 2000 }
+        let notice = try #require(image.box(of: Colors.dark, in: top))
+        try server.touchscreen.tap(at: CGPoint(x: notice.maxX - 50, y: notice.midY))
+        try program.screenshot { $0.differences(from: image) > 10_000 }
+        try program.waitForKeyboard()
+        try server.keyboard.tap(.escape)
+        try server.touchscreen.draw(from: CGPoint(x: 100, y: 300), to: CGPoint(x: 400, y: 300))
+        try program.expect(["path"])
     }
 
     @Test func `D35 that the desktop takes three fingers is said once, also after a restart`() throws {
