@@ -6,7 +6,7 @@ import TouchKit
 nonisolated struct TouchMeter: Sendable {
     /// The contacts that are down, in the order in which they landed.
     private(set) var contacts: [Contact] = []
-    /// The contacts that have been lifted since the screen was last free of contacts.
+    /// The contacts that have been lifted since the screen was last free of contacts, the last of them.
     private(set) var lifted: [Contact] = []
     /// Pens and mice that hover, by identifier.
     private(set) var hovering: [UInt64: TouchSample] = [:]
@@ -34,6 +34,8 @@ nonisolated struct TouchMeter: Sendable {
     static let lateness: TimeInterval = 0.02
     /// A contact that moves less during an interval may simply have reported nothing, in points.
     private static let gapDistance: CGFloat = 8
+    /// The most lifted contacts that are kept: at a busy table, the screen is never free of contacts.
+    private static let maximumLifted = 64
 
     /// Creates a meter for a screen of `size`, in points, on which `touches` are down already.
     init(size: CGSize, touches: [TouchSample] = []) {
@@ -121,6 +123,10 @@ nonisolated struct TouchMeter: Sendable {
         }
         var contact = contacts.remove(at: index)
         contact.update(sample)
+        if lifted.count >= Self.maximumLifted {
+            lifted.removeFirst(Self.maximumLifted / 2)
+            trailGeneration += 1
+        }
         lifted.append(contact)
         return grid.touch(sample.location)
     }

@@ -104,6 +104,15 @@ struct TouchMeterTests {
         #expect(meter.lifted.isEmpty)
     }
 
+    @Test mutating func `while one contact never ends, only the last of the lifted ones are kept`() {
+        send(sample(.began, 1))
+        for identifier in 2...500 as ClosedRange<UInt64> {
+            send(sample(.began, identifier), sample(.ended, identifier))
+        }
+        #expect((32...64).contains(meter.lifted.count) && meter.lifted.last?.sample.identifier == 500)
+        #expect(meter.trailGeneration > 0)
+    }
+
     @Test mutating func `a pen hovers until it lands or leaves`() {
         send(sample(.hovered, 7, .pen), sample(.hovered, 8, .pen))
         #expect(meter.hovering.count == 2)

@@ -63,6 +63,27 @@ struct FinishedInkTests {
         #expect(slices > 1 && tiles().isEmpty != adds)
     }
 
+    @Test func `the time is looked at through as many calls at the end of a frame as at its beginning`() {
+        let (stage, view) = stageWithPixels()
+        let line = Line(begin: CGPoint(x: 20, y: 20), end: CGPoint(x: 300, y: 200))
+        view.editor.document.perform {
+            $0.add(Array(repeating: Mark(shape: .line(line), style: Style(color: .black, width: 2)), count: 300))
+        }
+        view.finishedInk.elementsPerCheck = 1
+        var depths: [Int] = []
+        view.finishedInk.slice = { _ in
+            {
+                depths.append(Thread.callStackReturnAddresses.count)
+                return false
+            }
+        }
+        view.discardInk()
+        stage.wait(.zero)
+        #expect(depths.count > 300)
+        // The painting of a square begins with a check of its own.
+        #expect((depths.max() ?? 0) - (depths.min() ?? 0) < 12)
+    }
+
     @Test func `what a file has added is painted in more than one turn`() throws {
         paper.draw(from: CGPoint(x: 20, y: 20), to: CGPoint(x: 300, y: 200))
         _ = tiles()
