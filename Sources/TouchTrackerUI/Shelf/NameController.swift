@@ -131,6 +131,9 @@ private final class NamePanel: UIView {
     override func draw(_ rect: CGRect) {
         let colors = interfaceColors
         PanelBackground.draw(in: bounds, colors: colors)
-        Lettering.draw(title.text, x: Panel.padding, middle: 30, font: Lettering.title, color: colors.label)
+        let hasRoom = Lettering.width(of: title.text, font: Lettering.title) <= field.frame.width
+        Lettering.draw(
+            title.text, x: Panel.padding, middle: 30, font: hasRoom ? Lettering.title : Lettering.label,
+            color: colors.label)
     }
 }

@@ -71,7 +71,6 @@ struct PaperMotionTests {
 
     @Test func `a wheel over what floats moves the paper, too, except over a panel`() throws {
         editor.preferences.showsTouchLab = true
-        editor.preferences.chooseDefault(width: 9)
         turn(Thresholds.wheelNotch, .control)
         program.controller.show(Notice(text: .message("A notice")))
         program.stage.wait(.milliseconds(100))
