@@ -108,12 +108,15 @@ struct ToolbarTests {
         #expect(try program.expect(["line"])[0].color == "#2F9BFF")
     }
 
-    @Test func `the wells of color and width dim while the eraser is chosen`() throws {
+    @Test func `a well dims while its color or its width is of no use to the tool`() throws {
         let program = try Program(on: server, chrome: .still)
         // The width's dot is above its number.
         let wells = [toolbar.center(of: .color), toolbar.center(of: .width).moved(0, -6)]
         try program.screenshot { image in wells.allSatisfy { image.has(Picture.black, at: $0) } }
+        // An eraser is as wide as was chosen.
         try touchscreen.tap(at: toolbar.center(of: .eraser))
+        try program.screenshot { image in wells.map { image.has(Picture.black, at: $0) } == [false, true] }
+        try touchscreen.tap(at: toolbar.center(of: .select))
         try program.screenshot { image in wells.allSatisfy { !image.has(Picture.black, at: $0) } }
         try touchscreen.tap(at: toolbar.center(of: .pen))
         try program.screenshot { image in wells.allSatisfy { image.has(Picture.black, at: $0) } }
