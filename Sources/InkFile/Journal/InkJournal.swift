@@ -27,7 +27,7 @@ final class InkJournal {
     private var pictures = PictureTable()
 
     /// The maximum size of a journal that is read, in bytes. A larger one was not written by TouchTracker.
-    static let maximumSize = 1 << 27
+    static let maximumSize = 1 << 28
     /// The maximum size of a journal that more edits are written to, in bytes, which leaves room for the other records.
     private static let maximumSizeOfEdits = maximumSize / 2
 

@@ -31,8 +31,9 @@ package final class UnsavedInk {
     /// The journals that are kept although their changes are not taken, each in one sentence without a full stop.
     private var problems: [UnsavedInkProblem]
 
-    /// The maximum number of elements of a change that is kept.
-    private static let maximumKeptCount = 4000
+    /// The maximum number of elements of a change that is kept: writing so many strokes takes as long as two or three
+    /// times moving them.
+    private static let maximumKeptCount = 50_000
 
     /// Creates an object for a new file.
     init(new target: String) { (self.target, problems) = (target, []) }

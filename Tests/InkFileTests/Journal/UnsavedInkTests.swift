@@ -117,6 +117,19 @@ struct UnsavedInkTests {
         #expect(try DrawingFile.open(path, page: nil).drawing.map(\.mark) == marks)
     }
 
+    @Test(arguments: [3000, 12_000])
+    func `a change of thousands of elements survives a kill before the file is rewritten`(count: Int) async throws {
+        let marks = (0..<count).map { Mark.line(CGFloat($0), 0, 9, 9) }
+        _ = try folder.write(String(decoding: SVGDocument(page: nil, marks: marks).data, as: UTF8.self))
+        await #expect(processExitsWith: .signal(SIGKILL)) { [path = path as String] in
+            let opened = try DrawingFile.open(path, page: nil)
+            var drawing = opened.drawing
+            try opened.file.save(drawing.move(drawing.map(\.id), dx: 1, dy: 0), of: { drawing }, until: { true })
+            Glibc.kill(getpid(), SIGKILL)
+        }
+        try expectMarks(marks.map { $0.moved(dx: 1, dy: 0) })
+    }
+
     @Test(arguments: Reader.Step.allCases, [false, true])
     fileprivate func `a program killed after any step loses nothing, and repeats nothing`(
         step: Reader.Step, hasMarkers: Bool
