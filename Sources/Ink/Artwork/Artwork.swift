@@ -154,6 +154,15 @@ package final class Artwork: Sendable {
         }
     }
 
+    /// Whether the role is that of another artwork. A shape is a backdrop while it covers the page, so that one that was
+    /// moved may have another role when it is read again.
+    func hasRole(of other: Artwork) -> Bool {
+        func role(_ artwork: Artwork) -> Role {
+            artwork.role == .backdrop && artwork.parts.allSatisfy { $0.picture == nil } ? .picture : artwork.role
+        }
+        return role(self) == role(other)
+    }
+
     /// The paths of all parts, on paper.
     var outline: Path { Path(steps: parts.flatMap { $0.path.applying(matrix.after($0.matrix)).steps }) }
 
@@ -179,8 +188,12 @@ extension Artwork {
     }
 
     private func isOnPaper(_ part: Part) -> Bool {
-        part.path.applying(matrix.after(part.matrix)).isOnPaper && (part.pen?.width ?? 0).isOnPaper
+        let total = matrix.after(part.matrix)
+        return part.path.applying(total).isOnPaper && ((part.pen?.width ?? 0) * total.greatestScale).isOnPaper
     }
+
+    /// The miter limit beyond which painters draw no longer corners: a file may have any number.
+    private static let greatestMiterLimit: CGFloat = 1000
 
     func bounds(width: CGFloat) -> CGRect {
         var box: Extent?
@@ -188,7 +201,7 @@ extension Artwork {
             let total = matrix.after(part.matrix)
             guard var hull = part.path.applying(total).hull else { continue }
             if let pen = part.pen {
-                let corner = pen.join == .miter ? max(pen.miterLimit, 1.5) : 1.5
+                let corner = pen.join == .miter ? pen.miterLimit.clamped(to: 1.5...Self.greatestMiterLimit) : 1.5
                 hull = hull.outset(by: penWidth(of: part, width: width) / 2 * total.greatestScale * corner)
             }
             box = box?.joined(with: hull) ?? hull

@@ -85,9 +85,9 @@ extension SVGText {
         write(" stroke-linecap", pen.cap.rawValue)
         write(" stroke-linejoin", pen.join.rawValue)
         write(" stroke-miterlimit", pen.miterLimit)
-        guard !pen.dashes.isEmpty else { return }
-        write(" stroke-dasharray", pen.dashes)
-        write(" stroke-dashoffset", pen.dashPhase)
+        if !pen.dashes.isEmpty { write(" stroke-dasharray", pen.dashes) }
+        // It makes a difference for dashes only, and is kept all the same: what undo brings back is what was read.
+        if !pen.dashes.isEmpty || pen.dashPhase != 0 { write(" stroke-dashoffset", pen.dashPhase) }
     }
 }
 

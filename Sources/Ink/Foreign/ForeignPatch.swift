@@ -93,9 +93,9 @@ package struct ForeignPatch {
 
     private mutating func apply(from old: Mark, to new: Mark, _ parent: AffineTransform) -> Bool {
         guard case .artwork(let before) = old.shape, case .artwork(let after) = new.shape,
-            before.role == after.role || !place.isExact, before.hasShape(of: after)
+            before.hasRole(of: after) || !place.isExact, before.hasShape(of: after)
         else { return false }
-        if !after.matrix.isNearly(before.matrix) {
+        if !after.matrix.isNearly(before.matrix), !removeFirstTransform(toReach: after.matrix, parent) {
             // The transform that comes before the element's own one.
             guard let inner = before.matrix.reversed, let outer = parent.reversed else { return false }
             let whole = outer.after(after.matrix)
@@ -132,6 +132,26 @@ package struct ForeignPatch {
     }
 
     private static func bytes(of number: CGFloat) -> [UInt8] { Array(SVGText.text(of: number).utf8) }
+
+    /// Removes the transform that an edit has put before the element's own one, if that alone leads to a matrix: the
+    /// edit is undone, perhaps after a restart, and the element is again as the other program wrote it.
+    private mutating func removeFirstTransform(toReach matrix: AffineTransform, _ parent: AffineTransform) -> Bool {
+        guard !place.hasOrigin, let value = value("transform"), source[value].starts(with: Array("matrix(".utf8)),
+            let end = source[value].firstIndex(of: UInt8(ascii: ")"))
+        else { return false }
+        let start = source[(end + 1)..<value.upperBound].firstIndex { !$0.isXMLSpace } ?? value.upperBound
+        guard start < value.upperBound else {
+            // An attribute that was put after the name.
+            let isFirst = value.lowerBound == name.upperBound + " transform=\"".utf8.count
+            guard parent == matrix, isFirst else { return false }
+            edits.append(Edit(range: name.upperBound..<(value.upperBound + 1), text: []))
+            return true
+        }
+        guard let own = ForeignTransform.parse(start..<value.upperBound, in: source.span), parent.after(own) == matrix
+        else { return false }
+        edits.append(Edit(range: value.lowerBound..<start, text: []))
+        return true
+    }
 
     /// Puts a transform before what the element has, or in its place.
     /// - Returns: False if that is an entity, with which nothing else can be in the value.

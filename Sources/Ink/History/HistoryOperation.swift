@@ -23,8 +23,8 @@ extension History {
 
     /// Puts the steps of an earlier run of the program before those of this one.
     ///
-    /// The history stays as it is if the operations do not lead to the drawing, element by element: what they tell may
-    /// be of another drawing, or damaged.
+    /// The history stays as it is if the operations do not lead to the drawing, element by element, except for rounding
+    /// errors (`Mark.isNearly`): what they tell may be of another drawing, or damaged.
     /// - Parameters:
     ///   - earlier: The operations of the earlier run, with the identities of this one.
     ///   - later: All operations of this run.
@@ -149,9 +149,15 @@ private struct HistoryReplay {
         return true
     }
 
+    /// Whether two states of an element are the same, but for the rounding of what another program's file says of it.
+    private static func areNearlyEqual(_ one: Element?, _ other: Element?) -> Bool {
+        guard let one, let other else { return one == nil && other == nil }
+        return one == other || one.isNearly(other)
+    }
+
     private mutating func set(_ change: Change) -> Bool {
         for edit in change.edits {
-            if let state = states[edit.id], state != edit.before { return false }
+            if let state = states[edit.id], !Self.areNearlyEqual(state, edit.before) { return false }
             states[edit.id] = .some(edit.after)
         }
         return true
@@ -160,7 +166,7 @@ private struct HistoryReplay {
     /// Whether the operations lead to a drawing whose elements have the numbers of their ranks, except for those that
     /// were moved since.
     func leads(to drawing: Drawing) -> Bool {
-        for (id, state) in states where drawing[id] != state { return false }
+        for (id, state) in states where !Self.areNearlyEqual(drawing[id], state) { return false }
         for (zIndex, id) in elementsByZIndex {
             guard let found = drawing.element(at: zIndex) else { continue }
             if found.id != id { return false }

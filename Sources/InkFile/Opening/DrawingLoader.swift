@@ -28,8 +28,12 @@ struct DrawingLoader {
     private var expectedCount = 0
 
     /// Reserves identities and memory for a number of elements, so that no slice has to copy large arrays.
-    /// - Parameter numbers: The numbers that the file's elements had in the program's last run, if they are known.
-    mutating func reserve(_ count: Int, _ numbers: ElementNumbers?) { offsets.reserve(count, numbers) }
+    /// - Parameters:
+    ///   - numbers: The numbers that the file's elements had in the program's last run, if they are known.
+    ///   - isOrderLoose: Whether the drawing's order may be another one than the file's.
+    mutating func reserve(_ count: Int, _ numbers: ElementNumbers?, isOrderLoose: Bool = false) {
+        offsets.reserve(count, numbers, isOrderLoose: isOrderLoose)
+    }
 
     /// The number above those of all elements that the file may contain.
     var reservedNumber: Int { offsets.reservedNumber }

@@ -42,7 +42,7 @@ extension DrawingOpening {
         } else {
             drawing.remove(drawing.map(\.id).filter { $0.number < reserved })
         }
-        loader.reserve(size / SVGWriter.minimumElementLength, undoJournal?.numbers)
+        loader.reserve(size / SVGWriter.minimumElementLength, undoJournal?.numbers, isOrderLoose: true)
     }
 
     /// Adds some of another program's elements, and of the ink in our group, to the drawing.

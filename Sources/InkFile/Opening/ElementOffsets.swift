@@ -20,13 +20,16 @@ struct ElementOffsets {
     private(set) var exceedsCapacity = false
     /// The numbers of the last element that lies below and of the last other ink, which only grow.
     private var (lastBelow, lastInk) = (-1, -1)
+    /// Whether the file's order may be another one than that of the drawing: elements of another program of which not
+    /// all is shown stay where they are, whatever is brought to the front.
+    private var isOrderLoose = false
 
     /// The number above those of all elements so far, and of all that the program's last run had.
     var next: Int { max(numbers.next, oldNext) }
 
     /// Reserves identities and memory for a number of elements.
-    mutating func reserve(_ count: Int, _ known: ElementNumbers?) {
-        self.known = known
+    mutating func reserve(_ count: Int, _ known: ElementNumbers?, isOrderLoose: Bool) {
+        (self.known, self.isOrderLoose) = (known, isOrderLoose)
         oldNext = known?.next ?? 0
         reservedNumber = count + oldNext
         offsets.reserveCapacity(count)
@@ -35,7 +38,7 @@ struct ElementOffsets {
     /// Returns the identity of the next element, which begins at an offset.
     mutating func add(_ offset: Int, liesBelow: Bool, in drawing: inout Drawing) -> Element.ID {
         var number = known?[offsets.count]
-        if let own = number, own <= (liesBelow ? lastBelow : lastInk) { number = nil }
+        if let own = number, !isOrderLoose, own <= (liesBelow ? lastBelow : lastInk) { number = nil }
         if number == nil { known = nil }
         let own = number ?? newNumber(in: &drawing)
         if liesBelow { lastBelow = own } else { lastInk = own }

@@ -1,0 +1,61 @@
+import Foundation
+
+// Marks that differ by rounding errors. An element of another program's file that was edited there is read back with
+// other last digits: its transform is the product of its own and those of its groups.
+extension Mark {
+    /// Whether another mark is equal to this one, or differs from it by rounding errors.
+    package func isNearly(_ other: Mark) -> Bool {
+        if self == other { return true }
+        guard case .artwork(let own) = shape, case .artwork(let others) = other.shape, own.hasRole(of: others),
+            style.isMarker == other.style.isMarker
+        else { return false }
+        return own.resolved(in: style).elementsEqual(others.resolved(in: other.style)) { $0.isNearly($1) }
+    }
+}
+
+extension Element {
+    /// Whether another element has the same identity and z-index, and nearly the same mark.
+    func isNearly(_ other: Element) -> Bool {
+        id == other.id && zIndex == other.zIndex && mark.isNearly(other.mark)
+    }
+}
+
+extension Artwork.Part {
+    /// Whether two parts look the same on paper, except for rounding errors.
+    fileprivate func isNearly(_ other: Artwork.Part) -> Bool {
+        path == other.path && picture == other.picture && matrix.isNearly(other.matrix)
+            && fill.isNearly(other.fill) && usesEvenOdd == other.usesEvenOdd
+            && abs(opacity - other.opacity) <= Self.opacityError && pen.isNearly(other.pen)
+    }
+
+    /// The greatest error of an opacity, which is written in a few digits.
+    fileprivate static let opacityError: CGFloat = 1 / 255
+}
+
+extension Artwork.Pen? {
+    fileprivate func isNearly(_ other: Artwork.Pen?) -> Bool {
+        guard let self, let other else { return self == other }
+        return self.color.isNearly(other.color) && self.cap == other.cap && self.join == other.join
+            && ([self.width, self.miterLimit, self.dashPhase] + self.dashes)
+                .isNearly([other.width, other.miterLimit, other.dashPhase] + other.dashes)
+    }
+}
+
+extension Color? {
+    fileprivate func isNearly(_ other: Color?) -> Bool {
+        guard let self, let other else { return self == other }
+        return self.isNearly(other)
+    }
+}
+
+extension Color {
+    fileprivate func isNearly(_ other: Color) -> Bool {
+        red == other.red && green == other.green && blue == other.blue && abs(Int(alpha) - Int(other.alpha)) <= 1
+    }
+}
+
+extension [CGFloat] {
+    fileprivate func isNearly(_ other: [CGFloat]) -> Bool {
+        count == other.count && zip(self, other).allSatisfy { abs($0 - $1) <= 1e-6 * Swift.max(1, abs($0)) }
+    }
+}
