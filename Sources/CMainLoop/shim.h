@@ -54,6 +54,18 @@ static inline int CMainLoopWait(int wait, bool isLong, int ready[8]) {
     return count;
 }
 
+// Creates a descriptor that another thread makes readable (an eventfd), whose reading does not block; -1 if the process is
+// out of descriptors.
+static inline int CMainLoopCreateWakeUp(void) { return eventfd(0, EFD_NONBLOCK | EFD_CLOEXEC); }
+
+static inline void CMainLoopWakeUp(int wakeUp) { eventfd_write(wakeUp, 1); }
+
+// Makes it unreadable until the next wake-up.
+static inline void CMainLoopClearWakeUp(int wakeUp) {
+    eventfd_t count;
+    eventfd_read(wakeUp, &count);
+}
+
 extern int _dispatch_get_main_queue_handle_4CF(void);
 extern void _dispatch_main_queue_callback_4CF(void *unused);
 

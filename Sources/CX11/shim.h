@@ -33,6 +33,11 @@ static inline long CX11BufferRoom(Display *display) {
     return ((_XPrivDisplay)display)->private14 - ((_XPrivDisplay)display)->private13;
 }
 
+// The bits of a resource's id that its client chooses; the others tell the client.
+static inline unsigned long CX11ResourceMask(Display *display) {
+    return ((_XPrivDisplay)display)->private4;
+}
+
 // XCreateIC, which is variadic, for a window whose input method draws its own preedit and status text.
 static inline XIC CX11CreateInputContext(XIM method, Window window) {
     return XCreateIC(method, XNInputStyle, XIMPreeditNothing | XIMStatusNothing, XNClientWindow, window, XNFocusWindow,

@@ -7,7 +7,7 @@ package final class RawClient {
     private var nextResource: UInt32
 
     /// How long to wait for an answer of the server.
-    private static let patience = Duration.seconds(30)
+    private static var patience: Duration { TestServer.patience }
 
     /// Connects to a server.
     /// - Throws: What the socket reports, or `closed` if the server refuses.
@@ -27,6 +27,13 @@ package final class RawClient {
     package func send(_ event: [UInt8], to window: WindowID) throws(LocalSocket.Failure) {
         let bytes = Array((event + [UInt8](repeating: 0, count: 32)).prefix(32))
         try request(25, 0, Self.bytes(window.number) + Self.bytes(0) + bytes)
+    }
+
+    /// Sends an event that has 32-bit numbers after its code.
+    package func send(
+        event code: UInt8, _ numbers: UInt32..., to window: WindowID
+    ) throws(LocalSocket.Failure) {
+        try send([code, 0, 0, 0] + numbers.flatMap(Self.bytes), to: window)
     }
 
     /// Sets a property (`ChangeProperty`), or adds to it.

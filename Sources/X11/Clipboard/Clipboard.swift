@@ -3,7 +3,7 @@ internal import CX11
 /// The clipboard of the desktop, the selection CLIPBOARD (ICCCM 2, D33): start reading here.
 ///
 /// What is copied stays with the program that copied it, and is asked for when another program pastes. This client
-/// answers (`Clipboard+Answers`) while its events are read, large data in parts (`PartedTransfer`). What another
+/// answers (`Clipboard+Answers`) after its events were read, large data in parts (`PartedTransfer`). What another
 /// program has copied is requested, and arrives with later events (`ClipboardReading`). At its end a program hands what
 /// it has copied to a clipboard manager, if one is running.
 ///
@@ -11,25 +11,40 @@ internal import CX11
 /// windows is taken for the clipboard's.
 package final class Clipboard {
     /// A form in which something is offered.
-    package struct Form {
+    package struct Form: Sendable {
+        enum Data: Sendable {
+            case made([UInt8])
+            /// Makes the data when they are asked for, on any thread; nil if that fails.
+            case maker(@Sendable () -> [UInt8]?)
+        }
+
         /// The target's name, such as a media type.
         package let target: String
-        /// Makes the data, when it is asked for; nil if that fails.
-        package let bytes: () -> [UInt8]?
+        let data: Data
 
-        package init(_ target: String, _ bytes: @escaping () -> [UInt8]?) {
-            (self.target, self.bytes) = (target, bytes)
+        /// Creates a form whose data are made when they are asked for, once, on a thread.
+        package init(_ target: String, _ make: @escaping @Sendable () -> [UInt8]?) {
+            (self.target, data) = (target, .maker(make))
         }
 
         package init(_ target: String, _ bytes: [UInt8]) {
-            self.init(target) { bytes }
+            (self.target, data) = (target, .made(bytes))
         }
     }
 
     unowned let display: Display
     private let windowID: WindowID
     /// What this program has copied; nil if another program has copied something since.
-    private(set) var copied: Copied?
+    private(set) var copied: Copied? {
+        didSet {
+            // What waits for the old data is refused, or answered with the new.
+            for index in requests.indices { requests[index].isWaiting = false }
+        }
+    }
+    /// What other clients have requested of it, the oldest first.
+    var requests: [Request] = []
+    /// Ends a wait when data that were requested are made; nil until some are made.
+    var wakeUp: WakeUp?
     /// Data that is being sent in parts, each to a requestor and a property of its own.
     var transfers: [PartedTransfer] = []
     /// What is being read, of one selection each.
@@ -41,7 +56,7 @@ package final class Clipboard {
 
     /// What this program has copied.
     struct Copied {
-        let forms: [Form]
+        let forms: [CopiedForm]
         let time: ServerTime
     }
 
@@ -60,7 +75,7 @@ package final class Clipboard {
     /// (`XSetSelectionOwner`).
     package func copy(_ forms: [Form]) {
         let time = serverTime()
-        copied = Copied(forms: forms, time: time)
+        copied = Copied(forms: forms.map(CopiedForm.init), time: time)
         window.own(selection, at: UInt(time.rawValue))
     }
 
@@ -95,7 +110,7 @@ package final class Clipboard {
     func receive(_ event: XEvent) -> Bool {
         switch unsafe event.type {
         case SelectionRequest:
-            unsafe answer(event.xselectionrequest)
+            unsafe add(event.xselectionrequest)
             return true
         case SelectionClear:
             // The window stays, so an event for an earlier copy may come after the next one.
@@ -113,10 +128,10 @@ package final class Clipboard {
             let isDeleted = unsafe change.state == PropertyDelete
             let (changed, property) = unsafe (WindowID(rawValue: change.window), Atom(rawValue: change.atom))
             if changed == windowID {
-                if !isDeleted { readPart(in: property) }
+                if !isDeleted { notePart(in: property) }
                 return true
             }
-            return isDeleted && sendNextPart(in: property, of: changed)
+            return isDeleted && noteDeletedPart(in: property, of: changed)
         case DestroyNotify:
             let gone = WindowID(rawValue: unsafe event.xdestroywindow.window)
             let count = transfers.count
@@ -151,6 +166,10 @@ package final class Clipboard {
 }
 
 extension Display {
+    /// Answers other clients' requests for what was copied, and reads what they send, as far as one turn of the loop may
+    /// take.
+    package func serveClipboard() { usedClipboard?.serve() }
+
     /// When `expireClipboard()` has to be called, in seconds of `MonotonicClock`; nil if the clipboard awaits nothing.
     package var clipboardDeadline: Double? { usedClipboard?.deadline }
 

@@ -16,6 +16,8 @@ struct ClipboardReading {
     /// The most bytes that are taken.
     let limit: Int
     var state = State.requested
+    /// Whether the property may have the next part.
+    var hasUnreadPart = false
     /// When the owner is no longer waited for, in seconds of `MonotonicClock`.
     var deadline: Double
     /// Called once.
@@ -84,7 +86,7 @@ extension Clipboard {
             return Contents(
                 type: display.atom("ATOM"), value: .atoms(copied.forms.map { display.atom($0.target) }))
         }
-        return copied.forms.first { $0.target == target }?.bytes().map {
+        return copied.forms.first { $0.target == target }?.bytes.map {
             Contents(type: display.atom(target), value: .bytes($0))
         }
     }
@@ -115,11 +117,28 @@ extension Clipboard {
         }
     }
 
+    /// Notes that a property may have the next part of what an owner sends in parts.
+    func notePart(in property: Atom) {
+        guard let index = readings.firstIndex(where: { $0.property == property }),
+            case .receiving = readings[index].state
+        else { return }
+        readings[index].hasUnreadPart = true
+    }
+
+    /// Whether a part may have come that was not read.
+    var hasUnreadPart: Bool { readings.contains(where: \.hasUnreadPart) }
+
+    /// Reads the parts that have come, one of each reading.
+    func readParts() {
+        for property in readings.filter(\.hasUnreadPart).map(\.property) { readPart(in: property) }
+    }
+
     /// Reads the next part of what an owner sends in parts; an empty one is the last.
-    func readPart(in property: Atom) {
+    private func readPart(in property: Atom) {
         guard let index = readings.firstIndex(where: { $0.property == property }),
             case .receiving(var bytes) = readings[index].state
         else { return }
+        readings[index].hasUnreadPart = false
         switch take(property, longest: readings[index].limit - bytes.count) {
         case .success(let contents):
             guard case .bytes(let part) = contents.value else { return finishReading(index, .failure(.refused)) }
@@ -185,6 +204,7 @@ extension Clipboard {
                 != 0
             {
                 _ = unsafe receive(event)
+                if hasUnreadPart { readParts() }
                 continue
             }
             let rest = min(deadline, self.deadline ?? deadline) - MonotonicClock.now

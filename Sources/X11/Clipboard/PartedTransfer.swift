@@ -8,6 +8,8 @@ struct PartedTransfer {
     let bytes: [UInt8]
     /// The number of bytes that were sent. When all were, an empty part follows.
     fileprivate(set) var sentCount = 0
+    /// Whether the requestor has deleted the last part, and waits for the next.
+    fileprivate(set) var isPartDue = false
     /// When the requestor is no longer waited for, in seconds of `MonotonicClock`.
     fileprivate(set) var deadline: Double
     /// What this client had selected of the requestor's events before.
@@ -21,14 +23,18 @@ struct PartedTransfer {
 
 extension Clipboard {
     /// Sends data at once if it fits a part, and in parts otherwise.
-    func send(_ bytes: [UInt8], as type: Atom, in property: Atom, to requestor: Window) {
+    /// - Returns: Whether it is sent. A client that takes the parts of many others already gets no more.
+    func send(_ bytes: [UInt8], as type: Atom, in property: Atom, to requestor: Window) -> Bool {
         // A client that asks again in the same property has given up what it asked for before.
         let earlier = transfers.first { $0.requestor == requestor.id }?.events
         transfers.removeAll { $0.requestor == requestor.id && $0.property == property }
         guard bytes.count > PartedTransfer.partSize else {
-            return requestor.setProperty(property, type: type, to: .bytes(bytes))
+            requestor.setProperty(property, type: type, to: .bytes(bytes))
+            return true
         }
-        guard let attributes = unsafe requestor.attributes else { return }
+        guard transfers.count(where: { isSameClient($0.requestor, requestor.id) }) < Self.maximumRequestCount,
+            let attributes = unsafe requestor.attributes
+        else { return false }
         let transfer = PartedTransfer(
             requestor: requestor.id, property: property, type: type, bytes: bytes,
             deadline: MonotonicClock.now + PartedTransfer.patience,
@@ -40,24 +46,43 @@ extension Clipboard {
         // A lower bound of the size.
         requestor.setProperty(
             property, type: display.atom("INCR"), to: .numbers([UInt32(truncatingIfNeeded: bytes.count)]))
+        return true
     }
 
-    /// Sends the next part of data, if the requestor has deleted the last one.
+    /// Notes that a requestor has deleted a property, so that the next part of what is sent in it is due.
     /// - Returns: Whether such data is being sent.
-    func sendNextPart(in property: Atom, of requestor: WindowID) -> Bool {
+    func noteDeletedPart(in property: Atom, of requestor: WindowID) -> Bool {
         guard let index = transfers.firstIndex(where: { $0.requestor == requestor && $0.property == property })
         else { return false }
-        let transfer = transfers[index]
-        let end = min(transfer.sentCount + PartedTransfer.partSize, transfer.bytes.count)
-        Window(requestor, on: display).setProperty(
-            property, type: transfer.type, to: .bytes(Array(transfer.bytes[transfer.sentCount..<end])))
-        if transfer.sentCount == end {
-            self.end(transfer)
-        } else {
-            transfers[index].sentCount = end
-            transfers[index].deadline = MonotonicClock.now + PartedTransfer.patience
-        }
+        transfers[index].isPartDue = true
         return true
+    }
+
+    /// Whether a part of some data is due.
+    var isPartDue: Bool { transfers.contains(where: \.isPartDue) }
+
+    /// Sends one part of each data of which it is due, those that were requested first.
+    /// - Parameter byteCount: The number of bytes after which the others wait.
+    func sendDueParts(upTo byteCount: Int) {
+        var sent = 0
+        for transfer in transfers where transfer.isPartDue && sent < byteCount {
+            guard
+                let index = transfers.firstIndex(where: {
+                    $0.requestor == transfer.requestor && $0.property == transfer.property
+                })
+            else { continue }
+            let end = min(transfer.sentCount + PartedTransfer.partSize, transfer.bytes.count)
+            Window(transfer.requestor, on: display).setProperty(
+                transfer.property, type: transfer.type, to: .bytes(Array(transfer.bytes[transfer.sentCount..<end])))
+            sent += end - transfer.sentCount
+            if transfer.sentCount == end {
+                self.end(transfer)
+            } else {
+                transfers[index].sentCount = end
+                transfers[index].isPartDue = false
+                transfers[index].deadline = MonotonicClock.now + PartedTransfer.patience
+            }
+        }
     }
 
     /// Forgets data that was sent, or that the requestor does not take.

@@ -5,15 +5,19 @@ extension Display {
     /// `XNextEvent`).
     ///
     /// Call until nil before waiting on `descriptor`, because Xlib may hold events that it has already read (D25).
-    /// Events that an input method handles are skipped (`XFilterEvent`, D30).
+    /// Events that an input method handles are skipped (`XFilterEvent`, D30). The clipboard is served when there is
+    /// none.
     package func nextEvent() -> Event? {
         while hasEvents {
             if let event = takeEvent() { return event }
         }
+        serveClipboard()
+        flush()
         return nil
     }
 
-    /// Calls `body` with each event that has arrived, reading the connection at most once (`XPending`, `XQLength`).
+    /// Calls `body` with each event that has arrived, reading the connection at most once (`XPending`, `XQLength`). Call
+    /// `serveClipboard()` in each turn of the loop, too.
     ///
     /// Later events are left for the next call. Reading until the connection is empty would cost another system call.
     /// Those that arrived before the server ended are read as well (D31).
@@ -67,7 +71,7 @@ extension Display {
             let keys = unsafe keyboard.keysReleasedUnseen(in: event.xkeymap)
             return keys.isEmpty ? nil : .keysReleasedElsewhere(keys)
         case MappingNotify:
-            unsafe keyboard.refresh(&event.xmapping)
+            unsafe keyboard.refresh(event.xmapping)
             return .keyboardChanged
         case let type where imageReadEvent == Int(type):
             return unsafe .imageRead(imageRead(event))

@@ -16,13 +16,13 @@ extension Display {
 
     /// Waits for events, watched descriptors or a deadline; it may end early without any of them.
     ///
-    /// Sends buffered requests first. Returns at once if Xlib already holds events (D25); a signal ends the wait as
-    /// well.
+    /// Sends buffered requests first. Returns at once if Xlib already holds events (D25), or the clipboard has work
+    /// left; a signal ends the wait as well.
     /// - Parameter deadline: The end of the wait, in seconds of `MonotonicClock`; nil waits without limit.
     package func wait(until deadline: Double?) -> Readiness {
         let hadEvents = !isKnownEmpty && hasEvents
         guard isConnected else { return Readiness(hasEvents: false, isServerGone: true, descriptors: []) }
-        var ready = descriptorWait.wait(until: hadEvents ? 0 : deadline)
+        var ready = descriptorWait.wait(until: hadEvents || usedClipboard?.hasWork == true ? 0 : deadline)
         guard ready.remove(descriptor) else {
             return Readiness(hasEvents: hadEvents, isServerGone: false, descriptors: ready.all)
         }

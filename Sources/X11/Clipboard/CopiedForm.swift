@@ -1,0 +1,86 @@
+internal import Foundation
+internal import Synchronization
+
+/// The data of a form that was copied, which are made once: when another client requests them first, on a thread, since
+/// that may take long.
+final class CopiedForm {
+    let target: String
+    private var state: State
+
+    private enum State {
+        case unmade(@Sendable () -> [UInt8]?)
+        /// A thread makes them.
+        case inMaking(Outcome)
+        /// Nil if that failed.
+        case made([UInt8]?)
+    }
+
+    /// What the thread leaves.
+    private final class Outcome: Sendable {
+        /// Nil while the thread works.
+        private let bytes = Mutex<[UInt8]??>(nil)
+        private let isThere = NSCondition()
+
+        func take() -> [UInt8]?? { bytes.withLock { $0 } }
+
+        func leave(_ made: [UInt8]?) {
+            bytes.withLock { $0 = .some(made) }
+            isThere.withLock { isThere.broadcast() }
+        }
+
+        /// Blocks until the thread has left something.
+        func wait() -> [UInt8]? {
+            isThere.withLock {
+                while true {
+                    if let made = take() { return made }
+                    isThere.wait()
+                }
+            }
+        }
+    }
+
+    init(_ form: Clipboard.Form) {
+        target = form.target
+        state =
+            switch form.data {
+            case .made(let bytes): .made(bytes)
+            case .maker(let make): .unmade(make)
+            }
+    }
+
+    /// Whether a thread makes the data.
+    var isInMaking: Bool { if case .inMaking = state { true } else { false } }
+
+    /// Returns the data; nil while they are being made. The first call starts a thread for that.
+    /// - Parameter wakeUp: Ends the wait of the loop when they are made; nil makes them at once.
+    func data(_ wakeUp: WakeUp?) -> [UInt8]?? {
+        switch state {
+        case .made(let bytes): return .some(bytes)
+        case .inMaking(let outcome):
+            guard let bytes = outcome.take() else { return nil }
+            state = .made(bytes)
+            return .some(bytes)
+        case .unmade(let make):
+            guard let wakeUp else { return .some(bytes) }
+            let outcome = Outcome()
+            state = .inMaking(outcome)
+            Thread.detachNewThread {
+                outcome.leave(make())
+                wakeUp.signal()
+            }
+            return nil
+        }
+    }
+
+    /// The data, which are made on the calling thread if no other thread makes them; nil if that fails.
+    var bytes: [UInt8]? {
+        switch state {
+        case .made(let bytes): return bytes
+        case .inMaking(let outcome): return outcome.wait()
+        case .unmade(let make):
+            let bytes = make()
+            state = .made(bytes)
+            return bytes
+        }
+    }
+}
