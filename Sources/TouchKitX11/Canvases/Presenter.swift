@@ -29,3 +29,9 @@ extension Rectangle {
         self.init(x: rect.minX, y: rect.minY, width: rect.width, height: rect.height)
     }
 }
+
+extension PixelRect {
+    nonisolated init(_ area: Rectangle) {
+        self.init(x: area.x, y: area.y, width: area.width, height: area.height)
+    }
+}

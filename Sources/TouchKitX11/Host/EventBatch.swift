@@ -10,7 +10,11 @@ nonisolated struct EventBatch {
     private(set) var others: [Int] = []
     private(set) var removedDevices = RemovedDevices()
     /// The number of events that have been handled.
-    var handled = 0
+    private(set) var handled = 0
+    /// The number of the indexes in `others` whose events have been handled.
+    private var handledOthers = 0
+    /// The device list, if it was loaded since events were last read: it has what these events tell already.
+    var devices: [InputDevice]?
     /// The index of the first lift, or release of a button, that is not confirmed (`Event.endsTouch`); nil if there is
     /// none.
     private(set) var firstUnconfirmedEnd: Int?
@@ -18,6 +22,7 @@ nonisolated struct EventBatch {
     /// Adds the events that have arrived.
     @MainActor
     mutating func read(from display: Display) {
+        devices = nil
         display.readEvents { add($0) }
     }
 
@@ -36,6 +41,32 @@ nonisolated struct EventBatch {
         events.append(event)
     }
 
+    /// The indexes in `others` of events before `end` that have not been handled.
+    func unhandledOthers(before end: Int) -> ArraySlice<Int> {
+        others[handledOthers...].prefix { $0 < end }
+    }
+
+    /// Notes that all events before `end` are being handled.
+    mutating func handle(before end: Int) {
+        handledOthers += unhandledOthers(before: end).count
+        handled = end
+    }
+
+    /// Whether a window that is resized by the event at `index` is resized again before any input follows.
+    func isResizedAgain(_ window: WindowID, after index: Int, before end: Int) -> Bool {
+        for event in events[(index + 1)..<end] {
+            switch event {
+            case .configured(let configuration) where configuration.window == window: return true
+            case .configured, .exposed, .propertyChanged, .message, .imageRead, .desktopChanged: continue
+            case .touch, .touchOwned, .pointer, .pinch, .crossing, .key, .keysReleasedElsewhere, .focus,
+                .deviceChanged, .hierarchyChanged, .keyboardChanged, .mapped, .unmapped, .destroyed, .requested,
+                .other:
+                return false
+            }
+        }
+        return false
+    }
+
     /// Confirms all ends, after the server has answered. Call `read(from:)` next: a removal that caused one of them may
     /// still be unread.
     mutating func confirm() {
@@ -46,7 +77,7 @@ nonisolated struct EventBatch {
         events.removeAll(keepingCapacity: true)
         others.removeAll(keepingCapacity: true)
         removedDevices.clear()
-        handled = 0
+        (handled, handledOthers) = (0, 0)
         firstUnconfirmedEnd = nil
     }
 }

@@ -22,6 +22,7 @@ extension WindowHost {
         }
         handle(upTo: batch.events.count)
         batch.clear()
+        perform(exchange(&requests, with: ClientRequests()))
     }
 
     private func read() {
@@ -36,9 +37,8 @@ extension WindowHost {
     @discardableResult
     private func handle(upTo end: Int) -> Bool {
         guard batch.handled < end else { return false }
-        let unhandled = batch.handled..<end
-        for index in batch.others
-        where unhandled.contains(index) && (batch.events[index].cancelsInput || resizes(batch.events[index])) {
+        for index in batch.unhandledOthers(before: end)
+        where batch.events[index].cancelsInput || resizes(index, before: end) {
             if case .unmapped(let window) = batch.events[index], window == nativeWindow.window.id {
                 // The application is told before the interpreter cancels the pointers' touches.
                 deliver(upTo: index)
@@ -50,21 +50,24 @@ extension WindowHost {
         return true
     }
 
-    private func resizes(_ event: Event) -> Bool {
-        guard case .configured(let configuration) = event, configuration.window == nativeWindow.window.id else {
-            return false
-        }
-        return configuration.frame.width != windowGeometry.width || configuration.frame.height != windowGeometry.height
+    /// Returns whether the event at `index` resizes the window, and the window keeps that size until input follows.
+    private func resizes(_ index: Int, before end: Int) -> Bool {
+        guard case .configured(let configuration) = batch.events[index],
+            configuration.window == nativeWindow.window.id,
+            configuration.frame.width != windowFrame.width || configuration.frame.height != windowFrame.height
+        else { return false }
+        return !batch.isResizedAgain(configuration.window, after: index, before: end)
     }
 
     /// Delivers the input among the unhandled events before `end`, then handles the other events.
     private func deliver(upTo end: Int) {
         let range = batch.handled..<end
         guard !range.isEmpty else { return }
-        batch.handled = end
+        let others = batch.unhandledOthers(before: end)
+        batch.handle(before: end)
         interpreter.interpret(
             batch.events[range], removedDevices: batch.removedDevices, on: windowGeometry, now: readTime,
-            devices: loadDevices, into: &pendingInput)
+            devices: batchDevices, into: &pendingInput)
         if !pendingInput.actions.isEmpty { lastInputTime = application.now }
         for index in pendingInput.actions.indices {
             switch pendingInput.actions[index] {
@@ -83,7 +86,15 @@ extension WindowHost {
         }
         pendingInput.clear()
         showSimulatedTouch()
-        for index in batch.others where range.contains(index) { handle(batch.events[index]) }
+        for index in others { handle(batch.events[index]) }
+        fitPaper()
+    }
+
+    /// Returns the device list, which is loaded at most once after each reading of events.
+    private func batchDevices() -> [InputDevice] {
+        let devices = batch.devices ?? loadDevices()
+        batch.devices = devices
+        return devices
     }
 
     private func handle(_ event: Event) {
@@ -92,11 +103,11 @@ extension WindowHost {
             configured(configuration)
         case .configured(let configuration) where configuration.window == display.screen.root:
             windowGeometry.screenWidth = configuration.frame.width
-            nativeWindow.screenResized()
-        case .exposed(let exposure):
-            presenter.uncover(exposure.area)
+            requests.resizesScreen = true
+        case .exposed(let exposure) where exposure.window == nativeWindow.window.id:
+            uncovered.add(PixelRect(exposure.area))
         case .mapped(let window) where window == nativeWindow.window.id:
-            nativeWindow.mapped()
+            requests.maps = true
         case .unmapped(let window) where window == nativeWindow.window.id:
             application.cancelAllTouches()
         case .destroyed(let window):
@@ -113,38 +124,57 @@ extension WindowHost {
             }
         case .message(let message):
             switch display.windowManagerRequest(in: message) {
-            case .deleteWindow:
-                if shouldClose() {
-                    end(.quit)
-                }
-            case .ping: display.answerPing(message)
+            case .deleteWindow: requests.closes = true
+            case .ping: requests.add(ping: message)
             case nil:
-                if display.isRaiseRequest(message) { nativeWindow.window.activate() }
-                if let change = dropTarget.receive(message) { handle(change) }
+                if display.isRaiseRequest(message) { requests.raises = true }
+                if dropTarget.isAboutDrag(message) { requests.add(drag: message) }
             }
         case .propertyChanged(let change):
-            if change.property == display.atom("_NET_WM_STATE") {
-                nativeWindow.stateChanged()
-            }
+            if change.property == display.atom("_NET_WM_STATE") { requests.changesState = true }
         case .desktopChanged:
             desktopChange = .unread
         case .imageRead(let segment):
             presenter.finishedReading(segment)
         case .touch, .touchOwned, .pointer, .pinch, .crossing, .key, .deviceChanged, .hierarchyChanged,
-            .keyboardChanged, .configured, .mapped, .unmapped, .requested, .other:
+            .keyboardChanged, .exposed, .configured, .mapped, .unmapped, .requested, .other:
             break
         }
     }
 
+    /// Does what other clients have asked for since the last turn.
+    private func perform(_ requests: ClientRequests) {
+        if requests.maps { nativeWindow.mapped() }
+        if requests.resizesScreen {
+            nativeWindow.screenResized()
+            fitPaper()
+        }
+        if requests.changesState { nativeWindow.stateChanged() }
+        if requests.raises { nativeWindow.window.activate() }
+        for message in requests.pings { display.answerPing(message) }
+        for message in requests.drags {
+            if let change = dropTarget.receive(message) { handle(change) }
+        }
+        if requests.closes, shouldClose() { end(.quit) }
+    }
+
     private func configured(_ configuration: Configuration) {
         let frame = configuration.frame
+        (windowFrame.width, windowFrame.height) = (frame.width, frame.height)
         if configuration.isFromManager {
             application.receiveWindowPosition(x: CGFloat(frame.x) / windowGeometry.scale)
+            isPlacedByManager = true
         }
-        guard frame.width != windowGeometry.width || frame.height != windowGeometry.height else { return }
-        windowGeometry.width = frame.width
-        windowGeometry.height = frame.height
-        presenter.resize(width: frame.width, height: frame.height)
+        // In other events, the place is in the window manager's frame, if there is one.
+        if configuration.isFromManager || !isPlacedByManager { (windowFrame.x, windowFrame.y) = (frame.x, frame.y) }
+    }
+
+    /// Gives the application the size of the part of the window that is painted. The canvas follows with the next
+    /// frame: a window that is resized many times before that costs no more than one that is resized once.
+    private func fitPaper() {
+        let size = WindowGeometry.paintedSize(of: windowFrame, on: display.screen.frame)
+        guard size.width != windowGeometry.width || size.height != windowGeometry.height else { return }
+        (windowGeometry.width, windowGeometry.height) = size
         application.resizeScreen(to: windowGeometry.size, scale: windowGeometry.scale)
     }
 

@@ -41,6 +41,14 @@ public final class WindowHost {
     var interpreter: InputInterpreter
     var pendingInput = ToolkitInput()
     var windowGeometry: WindowGeometry
+    /// The whole window on the screen, in pixels, which may be larger than what is painted of it.
+    var windowFrame: Rectangle
+    /// Whether a window manager has said where on the screen the window is.
+    var isPlacedByManager = false
+    /// What other clients have asked for since the last turn.
+    var requests = ClientRequests()
+    /// The pixels that were uncovered and have not been restored.
+    var uncovered = Region()
     var touchIndicator: SimulatedTouchIndicator?
     /// Whether the scale is the desktop's, and not the configuration's.
     let followsScale: Bool
@@ -88,9 +96,11 @@ public final class WindowHost {
         } catch {
             throw .display(String(describing: error))
         }
-        let frame = nativeWindow.window.frame ?? Rectangle(x: 0, y: 0, width: 1, height: 1)
+        windowFrame = nativeWindow.window.frame ?? Rectangle(x: 0, y: 0, width: 1, height: 1)
+        let (width, height) = WindowGeometry.paintedSize(of: windowFrame, on: display.screen.frame)
         windowGeometry = WindowGeometry(
-            scale: scale, width: frame.width, height: frame.height, screenWidth: display.screen.width)
+            scale: scale, width: width, height: height, screenWidth: display.screen.width)
+        let frame = Rectangle(x: 0, y: 0, width: width, height: height)
         guard let presenter = PresenterChoice.presenter(configuration.renderer, for: nativeWindow.window, frame) else {
             throw .display("the X server has no room for a graphics context")
         }
@@ -167,6 +177,7 @@ public final class WindowHost {
         display.expireClipboard()
         followDesktop()
         present()
+        display.serveClipboard()
         display.flush()
     }
 
@@ -187,10 +198,13 @@ public final class WindowHost {
         work.descriptors.forEach(display.watch)
     }
 
-    /// Draws what needs display, unless the program has ended or the presenter waits for the server
-    /// (`Presenter.isBusy`).
+    /// Restores what was uncovered and draws what needs display, unless the program has ended or the presenter waits
+    /// for the server (`Presenter.isBusy`).
     func present() {
-        guard ending == nil, application.needsDisplay, !presenter.isBusy else { return }
+        guard ending == nil, application.needsDisplay || !uncovered.isEmpty, !presenter.isBusy else { return }
+        presenter.resize(width: windowGeometry.width, height: windowGeometry.height)
+        for area in exchange(&uncovered, with: Region()).rectangles { presenter.uncover(area) }
+        guard application.needsDisplay else { return }
         presenter.present(application)
         if !hasShownFrame { followFirstFrame() }
     }

@@ -6,9 +6,9 @@ import X11
 nonisolated struct WindowGeometry: Sendable {
     /// The number of pixels per point.
     var scale: CGFloat
-    /// In pixels.
+    /// The width of the part of the window that is painted, in pixels.
     var width: Int
-    /// In pixels.
+    /// The height of that part, in pixels.
     var height: Int
     /// The width of the screen that touch devices cover, in pixels.
     var screenWidth: Int
@@ -40,5 +40,17 @@ nonisolated struct WindowGeometry: Sendable {
             device: Int32(truncatingIfNeeded: slave.rawValue))
         sample.posture = axisState.posture
         return sample
+    }
+}
+
+extension WindowGeometry {
+    /// Returns how much of a window is painted, from its top left corner, in pixels: all of it, unless it is larger than
+    /// the screen. Then it is what the screen can show where the window is, within the limits of a window's memory.
+    static func paintedSize(of frame: Rectangle, on screen: Rectangle) -> (width: Int, height: Int) {
+        let width = min(frame.width, screen.width + max(0, -frame.x))
+        let height = min(frame.height, screen.height + max(0, -frame.y))
+        let side = Int(Double(WindowLimits.maximumPixelCount).squareRoot())
+        let paintedHeight = min(height, max(side, WindowLimits.maximumPixelCount / max(width, 1)))
+        return (min(width, WindowLimits.maximumPixelCount / max(paintedHeight, 1)), paintedHeight)
     }
 }

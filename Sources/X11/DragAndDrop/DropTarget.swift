@@ -53,10 +53,16 @@ package final class DropTarget {
 
     // MARK: Messages
 
+    /// Whether a message is about what another client drags over the window.
+    package func isAboutDrag(_ message: ClientMessage) -> Bool {
+        guard message.window == window.id, message.numbers.count == 5 else { return false }
+        return ["XdndEnter", "XdndPosition", "XdndLeave", "XdndDrop"].contains { message.type == atom($0) }
+    }
+
     /// Handles a message, if it is about a drag.
     /// - Returns: What the program has to handle; nil if that is nothing.
     package func receive(_ message: ClientMessage) -> Change? {
-        guard message.window == window.id, message.numbers.count == 5 else { return nil }
+        guard isAboutDrag(message) else { return nil }
         let source = WindowID(rawValue: UInt(message.numbers[0]))
         switch message.type {
         case atom("XdndEnter"): return enter(from: source, message.numbers)

@@ -3,7 +3,10 @@ internal import CX11
 /// Decodes a display's key events into symbols and text (D30).
 @safe final class KeyDecoder {
     private let display: OpaquePointer
-    private var map: ModifierMap
+    /// The modifiers' mapping; nil from its change until it is used.
+    private var knownMap: ModifierMap?
+    /// The changes of the mapping since it was last used, the last of each kind: another client may change it often.
+    private var staleMappings: [XMappingEvent] = unsafe []
     /// The keys whose press was reported but whose release was not.
     private var pressedKeys: Set<Int> = []
     /// Whether a window has just gained the focus, so that the keymap that follows applies to its keys.
@@ -18,7 +21,7 @@ internal import CX11
     /// Reads the keyboard mapping, and makes a held key repeat only its press (`XkbSetDetectableAutoRepeat`).
     init(_ display: OpaquePointer) {
         unsafe self.display = display
-        map = unsafe ModifierMap(of: display)
+        knownMap = unsafe ModifierMap(of: display)
         _ = unsafe XkbSetDetectableAutoRepeat(display, 1, nil)
     }
 
@@ -33,10 +36,33 @@ internal import CX11
         map.modifiers(of: state)
     }
 
-    /// Reloads the mapping (`XRefreshKeyboardMapping`).
-    func refresh(_ event: inout XMappingEvent) {
-        unsafe XRefreshKeyboardMapping(&event)
-        map = unsafe ModifierMap(of: display)
+    /// Reloads the mapping when it is next used.
+    func refresh(_ event: XMappingEvent) {
+        knownMap = nil
+        var event = unsafe event
+        if let index = unsafe staleMappings.firstIndex(where: { unsafe $0.request == event.request }) {
+            // All keys that have changed.
+            let earlier = unsafe staleMappings.remove(at: index)
+            let end = unsafe max(
+                earlier.first_keycode + earlier.count, event.first_keycode + event.count)
+            unsafe event.first_keycode = min(earlier.first_keycode, event.first_keycode)
+            unsafe event.count = end - event.first_keycode
+        }
+        unsafe staleMappings.append(event)
+    }
+
+    /// Reloads what has changed of the mapping (`XRefreshKeyboardMapping`).
+    private func reload() {
+        guard unsafe !staleMappings.isEmpty else { return }
+        for unsafe var event in unsafe exchange(&staleMappings, with: []) { unsafe XRefreshKeyboardMapping(&event) }
+    }
+
+    private var map: ModifierMap {
+        reload()
+        if let knownMap { return knownMap }
+        let map = unsafe ModifierMap(of: display)
+        knownMap = map
+        return map
     }
 
     /// Starts composing text from a window's keys at its first key press.
@@ -61,6 +87,7 @@ internal import CX11
     /// Opens the input method if `event` is the window's first press of a key that types. Call before the press is
     /// filtered, because it may be a dead key.
     func prepare(for event: XKeyEvent) {
+        reload()
         guard !windowsAwaitingFirstKey.isEmpty, unsafe Self.mayProduceText(event) else { return }
         compose(for: WindowID(rawValue: unsafe event.window), isFocused: true)
     }
@@ -107,6 +134,7 @@ internal import CX11
 
     /// Converts a key event; nil for the release of a key whose press was not seen.
     func decode(_ event: inout XKeyEvent) -> KeyEvent? {
+        reload()
         let code = Int(unsafe event.keycode)
         let window = WindowID(rawValue: unsafe event.window)
         let phase: KeyEvent.Phase

@@ -1,0 +1,39 @@
+import X11
+
+/// What other clients have asked of the window between two turns of the loop, however often: it is done once a turn, so
+/// that no client can keep fingers waiting by asking more often.
+///
+/// Most of it takes an answer of the server, which takes longer than the asking.
+nonisolated struct ClientRequests {
+    /// Whether the window was shown.
+    var maps = false
+    /// Whether the size of the screen has changed.
+    var resizesScreen = false
+    /// Whether the window's state has changed.
+    var changesState = false
+    /// Whether the window must come to the front.
+    var raises = false
+    /// Whether the user closes the window.
+    var closes = false
+    /// Messages that ask whether the program still responds.
+    private(set) var pings: [ClientMessage] = []
+    /// Messages about what is dragged over the window.
+    private(set) var drags: [ClientMessage] = []
+
+    /// The most messages of a kind that are kept. A window manager awaits an answer before it asks again, and a source
+    /// of a drag before it moves again.
+    private static let maximumCount = 16
+
+    /// Adds a message that asks whether the program still responds, unless the same is there already.
+    mutating func add(ping: ClientMessage) {
+        if !pings.contains(ping) { Self.add(ping, to: &pings) }
+    }
+
+    /// Adds a message about what is dragged. The last ones say what is over the window now.
+    mutating func add(drag: ClientMessage) { Self.add(drag, to: &drags) }
+
+    private static func add(_ message: ClientMessage, to messages: inout [ClientMessage]) {
+        if messages.count == maximumCount { messages.removeFirst() }
+        messages.append(message)
+    }
+}
