@@ -1,4 +1,5 @@
 internal import Foundation
+internal import X11
 
 /// A real X.Org server with input devices that tests control: start reading here.
 ///
@@ -11,8 +12,18 @@ package final class TestServer: Sendable {
     /// The display name, such as `:1`.
     package let display: String
 
-    /// How long to wait for what should happen, by default; generous, since the machine may be busy.
-    package static let patience = Duration.seconds(30)
+    /// How long to wait for what should happen, by default: generous, and longer on a machine that is busy now. What
+    /// happens is never waited for that long.
+    package static var patience: Duration {
+        let processors = Double(ProcessInfo.processInfo.activeProcessorCount)
+        // The average number of threads that ran, or could have run, in the last minute.
+        let text = (try? String(contentsOfFile: "/proc/loadavg", encoding: .utf8)) ?? ""
+        let load = text.split(separator: " ").first.flatMap { Double($0) } ?? 0
+        return .seconds(60) * min(1 + load / processors, 10)
+    }
+
+    /// When a wait for what should happen ends, in seconds of `MonotonicClock`.
+    package static var limit: Double { MonotonicClock.now + patience / .seconds(1) }
 
     let devices: Devices
     let folder: ServerFolder

@@ -37,11 +37,11 @@ final class Client {
 
     /// Waits up to 30 seconds for an event for which `pick` returns a value.
     func wait<Value>(for pick: (Event) -> Value?) throws -> Value {
-        let deadline = MonotonicClock.now + 30
+        let deadline = TestServer.limit
         while let event = display.nextEvent(until: deadline) {
             if let value = pick(event) { return value }
         }
-        throw TestServerError.didNotHappen("an event", limit: .seconds(30))
+        throw TestServerError.didNotHappen("an event", limit: TestServer.patience)
     }
 }
 

@@ -49,8 +49,8 @@ final class GalleryOnServer {
             break
         }
         // What a program finds at once is one event, in which a finger may have moved before another lands.
-        guard asking.ping(window, until: MonotonicClock.now + 30) else {
-            throw TestServerError.didNotHappen("an answer of the gallery", limit: .seconds(30))
+        guard asking.ping(window, until: TestServer.limit) else {
+            throw TestServerError.didNotHappen("an answer of the gallery", limit: TestServer.patience)
         }
         for _ in 0..<lines {
             _ = try program.output.wait { _ in true }

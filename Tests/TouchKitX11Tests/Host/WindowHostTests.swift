@@ -46,7 +46,7 @@ struct WindowHostTests {
         let hosted = try HostedApplication(on: server)
         let window = hosted.host.nativeWindow.window
         #expect(!window.composesText)
-        let limit = MonotonicClock.now + 30
+        let limit = TestServer.limit
         while !window.composesText {
             try #require(MonotonicClock.now < limit)
             _ = hosted.host.display.wait(until: min(hosted.host.application.nextDeadline ?? limit, limit))
@@ -333,7 +333,7 @@ struct WindowHostTests {
         try glass.move(1, to: CGPoint(x: 20, y: 10))
         hosted.settle()
         try glass.up(1)
-        let limit = MonotonicClock.now + 30
+        let limit = TestServer.limit
         while !hosted.host.display.hasWaitingEvents { try #require(MonotonicClock.now < limit) }
         try server.kill()
         hosted.host.wait()

@@ -36,7 +36,7 @@ final class HostedApplication {
         settle()
         // A window manager gives the keyboard focus when it likes.
         guard !host.display.hasWindowManager else { return }
-        let limit = MonotonicClock.now + 30
+        let limit = TestServer.limit
         while host.display.focusedWindow != host.nativeWindow.window.id {
             try #require(MonotonicClock.now < limit, "the window never has the keyboard focus")
             settle()
@@ -62,7 +62,7 @@ final class HostedApplication {
 
     /// Turns the loop, which waits for events and timers as a running program does, until the view was told something.
     func run(until note: String) throws {
-        let limit = MonotonicClock.now + 30
+        let limit = TestServer.limit
         while !view.notes.contains(note) {
             try #require(MonotonicClock.now < limit, "never \(note)")
             _ = host.display.wait(until: min(host.application.nextDeadline ?? limit, limit))

@@ -7,7 +7,7 @@ import X11
 /// The program running on a test server, with a drawing and preferences of its own. It ends with the last reference to
 /// it.
 final class Program {
-    static let timeout = TestServer.patience
+    static var timeout: Duration { TestServer.patience }
 
     /// The parts that the program shows besides the canvas.
     enum Chrome {
@@ -100,7 +100,7 @@ final class Program {
     func screenshotAtRest(where condition: (PixelImage) -> Bool) throws -> PixelImage {
         let asking = try server.connect()
         asking.root.select(.children)
-        let limit = MonotonicClock.now + Self.timeout / .seconds(1)
+        let limit = TestServer.limit
         var last: PixelImage?
         return try screenshot { image in
             if image == last && condition(image) { return true }

@@ -46,7 +46,7 @@ struct PictureWriterTests {
         let program = program()
         program.draw(from: CGPoint(x: 100, y: 100), to: CGPoint(x: 900, y: 600))
         program.controller.perform(.exportNow)
-        let deadline = ContinuousClock.now + .seconds(30)
+        let deadline = ContinuousClock.now + .seconds(300)
         while !program.controller.pictureWriter.isIdle, ContinuousClock.now < deadline {
             program.stage.wait(.milliseconds(5))
         }

@@ -100,7 +100,7 @@ final class ShelfStage {
 
     /// Waits until a condition holds, which threads bring about.
     func wait(for what: String, sourceLocation: SourceLocation = #_sourceLocation, _ condition: () -> Bool) async {
-        let end = ContinuousClock.now + .seconds(30)
+        let end = ContinuousClock.now + .seconds(300)
         // Other tests of the main actor may take all of that time between two turns.
         var turns = 0
         while !condition() {
