@@ -35,6 +35,7 @@ struct SessionOptions {
         configuration.scale = scale.map { CGFloat($0) }
         configuration.renderer = renderer
         configuration.isFullScreen = fullscreen || kiosk
+        configuration.showsPointer = !kiosk
         configuration.isSynchronous = sync
         return configuration
     }

@@ -122,6 +122,31 @@ package final class RawClient {
         try socket.receive(32, within: Self.patience)
     }
 
+    // MARK: The pointer
+
+    /// Returns whether the pointer shows anything where it is now (`XFixesGetCursorImage`).
+    package func showsPointer() throws(LocalSocket.Failure) -> Bool {
+        let name = Array("XFIXES".utf8)
+        try request(98, 0, [UInt8(name.count), 0, 0, 0] + name)
+        let fixes = try receiveReply()[9]
+        // Version 5 is negotiated first: otherwise the server refuses.
+        try request(fixes, 0, Self.bytes(5) + Self.bytes(0))
+        _ = try receiveReply()
+        try request(fixes, 4, [])
+        let head = try receiveReply()
+        let pixels = try socket.receive(4 * Int(Self.number(head[4..<8])), within: Self.patience)
+        return pixels.contains { $0 != 0 }
+    }
+
+    /// Returns the first 32 bytes of the next reply.
+    private func receiveReply() throws(LocalSocket.Failure) -> [UInt8] {
+        while true {
+            let bytes = try receive()
+            if bytes[0] == 1 { return bytes }
+            if bytes[0] == 0 { throw .closed }
+        }
+    }
+
     // MARK: Bytes
 
     /// Sends a request.

@@ -75,7 +75,7 @@ extension WindowManager {
     private func show(new window: Window) {
         if index(of: window.id) == nil {
             managed.append(ManagedWindow(id: window.id))
-            if window.isFullscreen { setFullscreen(true, window) }
+            if supportsFullScreen, window.isFullscreen { setFullscreen(true, window) }
         }
         window.map()
         window.takeFocus()
@@ -93,7 +93,9 @@ extension WindowManager {
     private func handle(_ message: ClientMessage) {
         let fullscreen = display.atom(fullscreenName).number
         let ping = display.atom("_NET_WM_PING").number
-        if message.type == display.atom(stateName), message.numbers.dropFirst().prefix(2).contains(fullscreen) {
+        if supportsFullScreen, message.type == display.atom(stateName),
+            message.numbers.dropFirst().prefix(2).contains(fullscreen)
+        {
             let window = Window(message.window, on: display)
             switch message.numbers.first {
             case 0: setFullscreen(false, window)

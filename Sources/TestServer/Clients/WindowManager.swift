@@ -1,11 +1,13 @@
 package import X11
 
 /// A minimal window manager: shows windows where they ask to be, without frames, gives them the keyboard focus, and
-/// supports full screen (EWMH's `_NET_WM_STATE`). It belongs to one thread at a time.
+/// supports full screen (EWMH's `_NET_WM_STATE`) unless it is an old one. It belongs to one thread at a time.
 ///
 /// It runs only while a test calls it: each call first handles the requests of programs that are pending.
 package final class WindowManager {
     let display: Display
+    /// Whether it knows of full screen, and says so.
+    let supportsFullScreen: Bool
     /// In the order in which programs showed them.
     var managed: [ManagedWindow] = []
     /// The windows that answered their latest ping.
@@ -22,16 +24,18 @@ package final class WindowManager {
     }
 
     /// Becomes the server's window manager and announces itself (EWMH's `_NET_SUPPORTING_WM_CHECK`, `_NET_SUPPORTED`).
+    /// - Parameter supportsFullScreen: Whether it does so, and knows of full screen; many small ones do not.
     /// - Throws: `display` if the server has a window manager already.
-    package init(on server: TestServer) throws(TestServerError) {
+    package init(on server: TestServer, supportsFullScreen: Bool = true) throws(TestServerError) {
         display = try server.connect()
+        self.supportsFullScreen = supportsFullScreen
         let root = display.root
         do {
             try display.requiring("be the window manager") { root.select([.management, .children]) }
         } catch {
             throw .display(error)
         }
-        publishSupport()
+        if supportsFullScreen { publishSupport() }
     }
 
     /// The windows that it manages, in the order in which programs showed them.

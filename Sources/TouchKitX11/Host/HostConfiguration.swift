@@ -64,6 +64,8 @@ public struct HostConfiguration {
     public var renderer: Renderer?
     /// Whether the window starts in full screen.
     public var isFullScreen = false
+    /// Whether a pointer is shown over the window, unless a finger was there last.
+    public var showsPointer = true
     /// Whether each request waits for the server, so that an error occurs in the call that caused it (D34).
     public var isSynchronous = false
     /// Input that takes the place of the devices; nil for none.

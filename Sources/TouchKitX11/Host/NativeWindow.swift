@@ -2,17 +2,19 @@ import Foundation
 import TouchKit
 import X11
 
-/// The application's X window and its communication with the window manager (D27, D29).
+/// The application's X window and its communication with the window manager (D27, D29, D41).
 final class NativeWindow {
     let window: Window
     private let display: Display
     private var sizeHints: SizeHints
-    /// The frame before full screen, restored when there is no window manager to do it.
+    /// The frame before full screen, restored when no window manager does it.
     private var ownFrame: Rectangle
 
     private(set) var isFullScreen: Bool
     /// Whether the window manager takes requests about the window.
     private var isShown = false
+    /// Whether the window covers the screen on its own, and the window manager leaves it alone.
+    private var isUnmanaged = false
 
     var title: String {
         didSet {
@@ -29,16 +31,25 @@ final class NativeWindow {
     }
 
     var pointerShape = PointerShape.arrow {
-        didSet {
-            if pointerShape != oldValue { window.setCursor(CursorShape(pointerShape)) }
-        }
+        didSet { if pointerShape != oldValue { showPointer() } }
+    }
+
+    /// Whether the pointer is where a finger was last, and not a mouse or a pen: it is not shown then (D42).
+    var isPointerAtFinger = false {
+        didSet { if isPointerAtFinger != oldValue { showPointer() } }
+    }
+
+    private let showsPointer: Bool
+
+    private func showPointer() {
+        window.setCursor(showsPointer && !isPointerAtFinger ? CursorShape(pointerShape) : .hidden)
     }
 
     /// The names that the window needs at its start, requested in one round trip.
     private static let atoms =
         [
             "ATOM", "CARDINAL", "STRING", "UTF8_STRING", "WM_CLIENT_MACHINE", "WM_DELETE_WINDOW", "WM_NAME",
-            "WM_PROTOCOLS", "XdndAware", "_MUTTER_HINTS", "_NET_SUPPORTING_WM_CHECK", "_NET_WM_ICON",
+            "WM_PROTOCOLS", "XdndAware", "_MUTTER_HINTS", "_NET_SUPPORTED", "_NET_SUPPORTING_WM_CHECK", "_NET_WM_ICON",
             "_NET_WM_ICON_NAME", "_NET_WM_NAME", "_NET_WM_PID", "_NET_WM_PING", "_NET_WM_STATE",
             "_NET_WM_STATE_FULLSCREEN",
         ] + InputAxis.commonLabels
@@ -66,13 +77,14 @@ final class NativeWindow {
         ownFrame = NativeWindow.frame(configuration.geometry, scale: scale, screen: display.screen)
         isFullScreen = configuration.isFullScreen
         title = configuration.title
+        showsPointer = configuration.showsPointer
         sizeHints = SizeHints(
             userPosition: configuration.geometry?.position == nil ? nil : (ownFrame.x, ownFrame.y),
             userSize: configuration.geometry == nil ? nil : (ownFrame.width, ownFrame.height),
             minimumSize: NativeWindow.minimumSize(scale: scale))
-        let startsOnScreen = isFullScreen && !display.hasWindowManager
+        let management = isFullScreen ? display.fullScreenManagement : .byRequest
         window = display.createWindow(
-            startsOnScreen ? display.screen.frame : ownFrame,
+            management != .byRequest ? display.screen.frame : ownFrame,
             events: [.keys, .exposure, .structure, .focus, .properties])
         window.setTitle(title)
         window.setClass(instance: configuration.className, class: configuration.className)
@@ -83,6 +95,8 @@ final class NativeWindow {
         if isFullScreen {
             window.startFullscreen()
         }
+        if management == .unknown { leaveManagement(true) }
+        if !showsPointer { showPointer() }
         window.composeTextFromFirstKey()
     }
 
@@ -109,9 +123,9 @@ final class NativeWindow {
         display.flush()
     }
 
-    /// Called when the window is mapped. Without a window manager, it takes the keyboard focus itself.
+    /// Called when the window is mapped. Without a window manager's care, it takes the keyboard focus itself.
     func mapped() {
-        if !display.hasWindowManager {
+        if isUnmanaged || !display.hasWindowManager {
             window.takeFocus()
         }
     }
@@ -120,24 +134,42 @@ final class NativeWindow {
     func setFullScreen(_ wanted: Bool) {
         guard wanted != isFullScreen else { return }
         isFullScreen = wanted
-        let hasManager = display.hasWindowManager
-        guard !hasManager || !isShown else { return window.requestFullscreen(wanted) }
+        let management = isUnmanaged ? .unknown : display.fullScreenManagement
+        guard management != .byRequest || !isShown else { return window.requestFullscreen(wanted) }
         // A window manager reads the state when the window is shown, or when it starts later.
         if wanted {
             window.startFullscreen()
         } else {
             window.endFullscreen()
         }
-        guard !hasManager else { return }
+        guard management != .byRequest else { return }
         if wanted {
-            ownFrame = window.frame ?? ownFrame
+            ownFrame = frameOnScreen ?? ownFrame
         }
+        if management == .unknown { leaveManagement(wanted) }
         window.place(wanted ? display.screen.frame : ownFrame)
+        guard management == .unknown, isShown else { return }
+        window.map()
+        if wanted { window.raise() }
     }
 
-    /// Called when the size of the screen has changed. Without a window manager, full screen takes it.
+    /// Covers the screen without a window manager that does not know of full screen, or becomes one of its windows
+    /// again. The window is hidden then.
+    private func leaveManagement(_ isUnmanaged: Bool) {
+        self.isUnmanaged = isUnmanaged
+        window.setUnmanaged(isUnmanaged)
+    }
+
+    /// The window's frame on the screen, without what a window manager puts around it; nil if it is gone.
+    private var frameOnScreen: Rectangle? {
+        guard var frame = window.frame, let position = window.rootPosition else { return nil }
+        (frame.x, frame.y) = (Int(position.x), Int(position.y))
+        return frame
+    }
+
+    /// Called when the size of the screen has changed. Without a window manager's care, full screen takes it.
     func screenResized() {
-        if isFullScreen, !display.hasWindowManager {
+        if isFullScreen, isUnmanaged || !display.hasWindowManager {
             window.place(display.screen.frame)
         }
     }

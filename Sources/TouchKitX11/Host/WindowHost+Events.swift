@@ -76,6 +76,7 @@ extension WindowHost {
             }
             switch pendingInput.actions[index] {
             case .samples(let range, let flags):
+                followPointer(pendingInput.samples[range])
                 application.receive(pendingInput.samples[range], modifierFlags: flags)
             case .scroll(let sample, let flags): application.receive(sample, modifierFlags: flags)
             case .pinch(let sample, let flags): application.receive(sample, modifierFlags: flags)
@@ -95,6 +96,17 @@ extension WindowHost {
         let devices = batch.devices ?? loadDevices()
         batch.devices = devices
         return devices
+    }
+
+    /// Hides the pointer where a finger has moved it, and shows it again when a mouse or a pen moves (D42). The second
+    /// finger that a mouse simulates comes with the mouse.
+    private func followPointer(_ samples: ArraySlice<TouchSample>) {
+        var isPointerAtFinger = nativeWindow.isPointerAtFinger
+        for sample in samples where sample.phase != .left {
+            isPointerAtFinger = sample.source == .finger
+            if !isPointerAtFinger { break }
+        }
+        nativeWindow.isPointerAtFinger = isPointerAtFinger
     }
 
     private func handle(_ event: Event) {

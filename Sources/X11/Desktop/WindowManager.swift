@@ -8,7 +8,27 @@ package enum WindowManagerRequest: Sendable, Hashable {
     case ping
 }
 
+/// Who puts a window in full screen (D29, D41).
+package enum FullScreenManagement: Sendable, Hashable {
+    /// No window manager is running: the program places its window itself.
+    case none
+    /// A window manager is running that does so on request.
+    case byRequest
+    /// A window manager is running that does not know of full screen: the program takes its window out of its hands.
+    case unknown
+}
+
 extension Display {
+    /// Who puts a window in full screen now (`_NET_SUPPORTED`, D41).
+    package var fullScreenManagement: FullScreenManagement {
+        guard hasWindowManager else { return .none }
+        // A window manager that has ended leaves the root's properties, but not its own window.
+        guard managerWindow != nil, case .atoms(let supported) = root.property(atom("_NET_SUPPORTED"))?.value,
+            supported.contains(atom("_NET_WM_STATE_FULLSCREEN"))
+        else { return .unknown }
+        return .byRequest
+    }
+
     /// Whether a window manager is running: a client that redirects the root window's children (`XGetWindowAttributes`)
     /// (D29). If none is, size the window to the screen and take the keyboard focus yourself.
     package var hasWindowManager: Bool {
@@ -17,6 +37,11 @@ extension Display {
 
     /// The window manager's name (`_NET_SUPPORTING_WM_CHECK`, `_NET_WM_NAME`); nil if none with a name is running.
     package var windowManagerName: String? {
+        managerWindow?.property(atom("_NET_WM_NAME"))?.value.text
+    }
+
+    /// The window by which a window manager says that it is running (`_NET_SUPPORTING_WM_CHECK`); nil if none says so.
+    private var managerWindow: Window? {
         let check = atom("_NET_SUPPORTING_WM_CHECK")
         func checkWindow(of window: Window) -> Window? {
             guard case .numbers(let numbers) = window.property(check)?.value, let number = numbers.first else {
@@ -24,9 +49,8 @@ extension Display {
             }
             return Window(WindowID(rawValue: UInt(number)), on: self)
         }
-        // A window manager that has ended leaves the root's property, but not its own window.
         guard let own = checkWindow(of: root), checkWindow(of: own)?.id == own.id else { return nil }
-        return own.property(atom("_NET_WM_NAME"))?.value.text
+        return own
     }
 
     /// Returns the request that a message carries; nil for other messages.
@@ -90,6 +114,17 @@ extension Window {
             window: id, type: display.atom("_NET_WM_STATE"),
             numbers: [isFullscreen ? 1 : 0, display.atom("_NET_WM_STATE_FULLSCREEN").number, 0, fromApplication])
         display.send(message, to: display.root, mask: SubstructureRedirectMask | SubstructureNotifyMask)
+    }
+
+    /// Takes the window out of the window manager's hands, or gives it back (D41): hides it, makes it a child of the root
+    /// window, and sets whether window managers leave it alone (`XWithdrawWindow`, `XReparentWindow`,
+    /// `XChangeWindowAttributes`). Show it then.
+    package func setUnmanaged(_ isUnmanaged: Bool) {
+        _ = unsafe XWithdrawWindow(display.pointer, id.rawValue, Int32(display.screen.number))
+        unsafe XReparentWindow(display.pointer, id.rawValue, display.screen.root.rawValue, 0, 0)
+        var attributes = XSetWindowAttributes()
+        attributes.override_redirect = isUnmanaged ? 1 : 0
+        unsafe XChangeWindowAttributes(display.pointer, id.rawValue, UInt(CWOverrideRedirect), &attributes)
     }
 
     /// Whether the window is in full screen (`_NET_WM_STATE`).

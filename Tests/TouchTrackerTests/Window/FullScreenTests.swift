@@ -55,6 +55,43 @@ struct FullScreenTests {
         }
     }
 
+    @Test func `D41 under a window manager without full screen, the window covers the screen by itself`() throws {
+        let manager = try WindowManager(on: server, supportsFullScreen: false)
+        let program = try Program(on: server, options)
+        try program.expect(program.paper)
+        try program.waitForKeyboard()
+        #expect(manager.windows.isEmpty, "it is left alone")
+        try server.keyboard.tap(.escape)
+        #expect(try manager.waitForWindow() == program.window)
+        try program.expect(paper(in: place))
+        for isFullScreen in [true, false] {
+            try program.waitForKeyboard()
+            try server.keyboard.tap(.f11)
+            if !isFullScreen { #expect(try manager.waitForWindow() == program.window) }
+            try program.expect(isFullScreen ? program.paper : paper(in: place))
+            #expect(manager.windows.isEmpty == isFullScreen)
+        }
+        try program.waitForKeyboard()
+        try server.keyboard.tap(Keyboard.Key("q"), holding: .control)
+        #expect(try program.waitForExit() == .status(0))
+    }
+
+    @Test func `D41 F11 covers the screen under a window manager without full screen, and keeps the ink`() throws {
+        let manager = try WindowManager(on: server, supportsFullScreen: false)
+        let program = try Program(on: server, ["--geometry", "200x140+40+30"], managedBy: manager)
+        let touchscreen = try server.touchscreen
+        try program.waitForKeyboard()
+        try program.expect(paper(in: place))
+        let (begin, end) = (CGPoint(x: 90, y: 80), CGPoint(x: 190, y: 130))
+        try touchscreen.down(1, at: begin)
+        try touchscreen.move(1, to: end)
+        try program.wait(forLog: "touchesMoved #1")
+        try server.keyboard.tap(.f11)
+        try program.expect(program.paper.with(begin.moved(-40, -30), end.moved(-40, -30), Picture.black))
+        try touchscreen.up(1)
+        #expect(manager.windows.isEmpty)
+    }
+
     @Test func `D29 a finger continues to draw while full screen ends`() throws {
         let program = try Program(on: server, options)
         let touchscreen = try server.touchscreen
