@@ -120,8 +120,7 @@ final class InPlaceEditor {
     private func isForeign(_ record: ElementTable.Record?, _ element: Element?) -> Bool {
         guard start > 0 else { return false }
         if let record { return record.offset < start }
-        guard case .artwork(let artwork) = element?.mark.shape else { return false }
-        return !artwork.isText
+        return element?.mark.isArt == true
     }
 
     /// Returns the offset that determines an element's position in the drawing order: that of the element that it

@@ -68,8 +68,16 @@ package struct Mark: Hashable, Sendable {
     /// Whether the mark lies below all other ink: a marker's, and an artwork, so that a marker is seen on it.
     package var liesBelow: Bool {
         switch shape {
-        case .artwork(let artwork): !artwork.isText
+        case .artwork: isArt
         case .line, .dot, .ellipse, .rectangle, .polygon, .stroke: style.isMarker
+        }
+    }
+
+    /// Whether the mark is a picture, or what another program drew: not ink, and no text.
+    package var isArt: Bool {
+        switch shape {
+        case .artwork(let artwork): !artwork.isText
+        case .line, .dot, .ellipse, .rectangle, .polygon, .stroke: false
         }
     }
 

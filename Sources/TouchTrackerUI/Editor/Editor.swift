@@ -112,20 +112,26 @@ package final class Editor {
 // The edits that menus, the toolbar, gestures and keys share.
 extension Editor {
     /// Returns the topmost element within reach of a tap at `point`, in the view's points; nil on empty paper.
-    /// - Parameter radius: The radius of the touch, in points, or 0 if it is not known.
-    func ink(at point: CGPoint, radius: CGFloat = 0) -> Element? {
+    /// - Parameters:
+    ///   - radius: The radius of the touch, in points, or 0 if it is not known.
+    ///   - isWanted: Returns whether an element counts.
+    func ink(at point: CGPoint, radius: CGFloat = 0, where isWanted: (Mark) -> Bool = { _ in true }) -> Element? {
         // At a scale below 1, the reach stays the same in pixels, since a finger does.
         let reach = PaperThresholds.tapReach / min(UIScreen.main.scale, 1)
-        return ink(at: point, within: max(reach, radius))
+        return ink(at: point, within: max(reach, radius), where: isWanted)
     }
 
     /// Returns the topmost element within a distance of a point, both in the view's points, except for ink that is
     /// carried away (`isCarriedAway`); nil if there is none.
-    func ink(at point: CGPoint, within distance: CGFloat) -> Element? {
+    /// - Parameter isWanted: Returns whether an element counts.
+    func ink(
+        at point: CGPoint, within distance: CGFloat, where isWanted: (Mark) -> Bool = { _ in true }
+    ) -> Element? {
+        func counts(_ element: Element) -> Bool { isWanted(element.mark) && !isCarriedAway(element.id) }
         let (point, distance) = (point.applying(viewport.toPaper), distance / viewport.scale)
         let topmost = document.drawing.topmost(at: point, within: distance)
-        guard let topmost, isCarriedAway(topmost.id) else { return topmost }
-        return document.drawing.elements(at: point, within: distance).last { !isCarriedAway($0.id) }
+        guard let topmost, !counts(topmost) else { return topmost }
+        return document.drawing.elements(at: point, within: distance).last(where: counts)
     }
 
     /// Returns the width, in the view's points, of what is drawn with a chosen width.

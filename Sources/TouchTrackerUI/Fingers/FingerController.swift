@@ -115,7 +115,8 @@ final class FingerController {
     private func mayTapInk(_ touch: UITouch, at location: CGPoint, with brush: Brush?) -> Bool {
         guard let brush else { return editor.ink(at: location, radius: touch.majorRadius) != nil }
         return switch brush.tool {
-        case .eraser: editor.ink(at: location, within: EraserStroke.radius(width: brush.width)) == nil
+        case .eraser:
+            editor.ink(at: location, within: EraserStroke.radius(width: brush.width), where: { !$0.isArt }) == nil
         case .select, .rub, .pen, .marker, .text, .hand: false
         case .line, .ellipse, .rectangle: editor.ink(at: location, radius: touch.majorRadius) != nil
         }
@@ -251,9 +252,7 @@ final class FingerController {
     /// or a small letter.
     private func finishWithoutStraying(_ finger: FingerSession) {
         if isSecondTap(finger) { return clear(finger) }
-        if finger.mayTapInk, liveInk.pair(of: finger) == nil,
-            let tapped = editor.ink(at: finger.location, radius: finger.touch.majorRadius)
-        {
+        if finger.mayTapInk, liveInk.pair(of: finger) == nil, let tapped = tappedInk(by: finger) {
             if let stroke = finger.stroke { liveInk.discard(stroke) }
             if finger.tool == .eraser, finger.stroke != nil {
                 document.perform(by: finger.side) { $0.remove([tapped.id]) }
@@ -265,6 +264,19 @@ final class FingerController {
         finishStroke(of: finger)
         taps.add(finger)
         editor.paperWasTouched(by: finger.side)
+    }
+
+    /// Returns the ink that a tap of a finger selects or erases; nil if there is none. The eraser takes pictures and
+    /// what other programs drew only if they are right under it, and no ink is near.
+    private func tappedInk(by finger: FingerSession) -> Element? {
+        guard finger.tool == .eraser, let stroke = finger.stroke else {
+            return editor.ink(at: finger.location, radius: finger.touch.majorRadius)
+        }
+        guard !stroke.hasDrawn else { return nil }
+        return editor.ink(at: finger.location, radius: finger.touch.majorRadius, where: { !$0.isArt })
+            ?? editor.ink(
+                at: finger.location, within: EraserStroke.radius(width: finger.brush.width),
+                where: { $0.isArt && !$0.isBackground })
     }
 
     /// Returns whether a tap is the second one that clears the drawing: both on empty paper, with the line tool, by a

@@ -3,8 +3,9 @@ import Geometry
 import Ink
 import TouchKit
 
-/// Removes the ink that the finger passes over: whole elements, or only the parts that it touches. Ink that someone is
-/// moving is shown elsewhere, and stays. One stroke of the eraser is one step to undo.
+/// Removes the ink that the finger passes over: whole elements, or only the parts that it touches. Pictures and what
+/// other programs drew lie under ink, and stay: only a tap takes them (`FingerController`). Ink that someone is moving
+/// is shown elsewhere, and stays. One stroke of the eraser is one step to undo.
 final class EraserStroke: ToolStroke {
     private let transaction: History.Transaction
     private let cutsInk: Bool
@@ -13,6 +14,8 @@ final class EraserStroke: ToolStroke {
     private let editor: Editor
     /// In the view's points.
     private var ring: EraserRing
+    /// Whether the finger has erased anything.
+    private(set) var hasDrawn = false
 
     /// - Parameter cutsInk: Whether parts of elements are removed, rather than whole ones.
     init(at location: CGPoint, cutsInk: Bool, brush: Brush, mirror: Mirror, on document: Document) {
@@ -52,12 +55,16 @@ final class EraserStroke: ToolStroke {
             let (begin, end) = (ring.center.applying(transform), next.applying(transform))
             if cutsInk {
                 let rubber = Rubber(from: begin, to: end, radius: radius)
-                document.perform(in: transaction) { $0.rub(rubber, sparing: editor.isCarriedAway) }
+                perform(on: document) { $0.rub(rubber, sparing: editor.isCarriedAway) }
             } else {
                 removeElements(from: begin, to: end, within: radius, on: document)
             }
         }
         ring.center = next
+    }
+
+    private func perform(on document: Document, _ edit: (inout Drawing) -> Change) {
+        if !document.perform(in: transaction, edit).isEmpty { hasDrawn = true }
     }
 
     /// Removes the elements along a line on the paper, in steps of at most the eraser's radius, so that none is
@@ -68,10 +75,10 @@ final class EraserStroke: ToolStroke {
         let steps = max((begin.distance(to: end) / radius).rounded(.up), 1)
         for step in stride(from: 1, through: steps, by: 1) {
             let point = begin.interpolated(to: end, at: step / steps)
-            let hit = document.drawing.elements(at: point, within: radius).map(\.id)
-                .filter { !editor.isCarriedAway($0) }
+            let hit = document.drawing.elements(at: point, within: radius)
+                .filter { !$0.mark.isArt && !editor.isCarriedAway($0.id) }.map(\.id)
             guard !hit.isEmpty else { continue }
-            document.perform(in: transaction) { $0.remove(hit) }
+            perform(on: document) { $0.remove(hit) }
         }
     }
 
