@@ -135,13 +135,19 @@ extension UIApplication {
 
     /// Cancels all touches, and a pinch on a touchpad, for example when the window is hidden (S9).
     public func cancelAllTouches() {
-        let cancelled = touchEvents.cancellation(at: time) { _ in true }
-        notifyObservers(of: .samples(cancelled[...], []))
-        cancelTouches { _ in true }
+        endTouches { _ in true }
         if let cancelled = transformEvents.cancellation(at: time, where: { _ in true }) {
             notifyObservers(of: .pinch(cancelled, []))
         }
         cancelPinch { _ in true }
+    }
+
+    /// Cancels the touches down that fulfill `condition`, at once or right after the delivery in progress (S9). To
+    /// observers of input, that is input.
+    package func endTouches(where condition: @escaping (UITouch) -> Bool) {
+        let cancelled = touchEvents.cancellation(at: time, where: condition)
+        notifyObservers(of: .samples(cancelled[...], []))
+        cancelTouches(where: condition)
     }
 
     /// Cancels the pinch in progress if it fulfills `condition`, at once or right after the delivery in progress (S9).

@@ -46,11 +46,12 @@ package final class DrawView: UIView {
     package init(frame: CGRect, editor: Editor) {
         self.editor = editor
         finishedInk = FinishedInk(painter: painter, drawing: { editor.document.drawing })
-        liveInk = LiveInk(document: editor.document)
+        liveInk = LiveInk(document: editor.document, contacts: editor.contacts)
         motion = PaperMotion(editor) { [liveInk] in !editor.carried.isEmpty || liveInk.holdsPaper }
         fingerController = FingerController(editor: editor, liveInk: liveInk, motion: motion)
         super.init(frame: frame)
         liveInk.view = self
+        motion.willMove = { [weak fingerController] in fingerController?.finishResting() }
         finishedInk.markers = FinishedInk.Markers { [unowned self] in
             hasMarkers(in: $0)
         } paint: { [unowned self] in
@@ -129,7 +130,7 @@ package final class DrawView: UIView {
     var isRefreshing: Bool { refreshTimer?.isValid == true }
 
     private func refresh() {
-        let (boxes, isDone) = finishedInk.refresh(reservesProcessor: !liveInk.fingers.isEmpty)
+        let (boxes, isDone) = finishedInk.refresh(reservesProcessor: isDrawing)
         for box in boxes { setNeedsDisplay(box) }
         decodePictures()
         guard !isDone else { return removeReleasedPictures() }
@@ -230,7 +231,9 @@ package final class DrawView: UIView {
 
     /// Continues the session of a touch, if there is one, through its samples.
     private func move(_ touch: UITouch, with event: UIEvent?) {
-        guard let finger = liveInk.finger(of: touch) else { return }
+        guard let finger = liveInk.finger(of: touch) else {
+            return fingerController.landAgain(touch, at: sample(touch), on: surface)
+        }
         let isConstrained = event?.modifierFlags.contains(.shift) ?? false
         var list = exchange(&samples, with: [])
         collectSamples(of: touch, in: event, into: &list)
@@ -267,7 +270,8 @@ package final class DrawView: UIView {
         if editor.pens.update(touch, of: side, at: UIApplication.shared.time) { fingerController.penArrived() }
     }
 
-    var isDrawing: Bool { liveInk.fingers.contains(where: \.hasLiveStroke) }
+    /// Whether a finger draws, other than one that does not end.
+    var isDrawing: Bool { liveInk.fingers.contains(where: liveInk.isDrawing) }
 
     /// Returns the side of the table that a touch on the paper belongs to: the one nearest to where it landed.
     func side(of touch: UITouch) -> TableSide {

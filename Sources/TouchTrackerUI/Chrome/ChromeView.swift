@@ -122,6 +122,7 @@ final class ChromeView: PassthroughView {
         guard finger.hasLiveStroke else { return false }
         let distance = PaperThresholds.toolbarFadeDistance
         return toolbar.frame.insetBy(dx: -distance, dy: -distance).contains(finger.touch.location(in: self))
+            && !editor.editor.contacts.isResting(finger.touch)
     }
 
     // MARK: Panels

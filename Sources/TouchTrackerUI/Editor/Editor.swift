@@ -12,6 +12,9 @@ package final class Editor {
     /// Where pens are near the paper.
     var pens = PenProximity()
 
+    /// The touches that do not end.
+    let contacts = RestingContacts()
+
     /// The sides of the table.
     var table = Table() {
         didSet {

@@ -43,9 +43,13 @@ struct PenProximity {
     }
 
     /// Returns whether a finger of a side at `location`, in the window's points, is the palm of someone with a pen.
-    func isPalm(at location: CGPoint, of side: TableSide, at now: TimeInterval) -> Bool {
+    /// - Parameter isIgnored: Returns whether the pen that is down as the touch with a number does not count.
+    func isPalm(
+        at location: CGPoint, of side: TableSide, at now: TimeInterval, ignoring isIgnored: (Int) -> Bool
+    ) -> Bool {
         pens.contains {
             $0.side == side && $0.isNear(at: now) && $0.location.distance(to: location) <= PaperThresholds.palmDistance
+                && $0.touchNumber.map(isIgnored) != true
         }
     }
 }
@@ -54,6 +58,7 @@ extension Editor {
     /// Returns whether a finger of a side, at its present location, is the palm of someone with a pen.
     func isPalm(_ touch: UITouch, of side: TableSide) -> Bool {
         touch.type == .direct && preferences.fingers != .always
-            && pens.isPalm(at: touch.location(in: nil), of: side, at: UIApplication.shared.time)
+            && pens.isPalm(
+                at: touch.location(in: nil), of: side, at: UIApplication.shared.time, ignoring: contacts.isResting)
     }
 }

@@ -26,6 +26,8 @@ final class FingerController {
     private let swipeTimer = DeadlineTimer()
     /// The number of the touch that landed last, and when, in seconds.
     private var lastLanding: (touchNumber: Int, time: TimeInterval) = (0, -.infinity)
+    /// The numbers of the touches that do not end, and whose strokes were finished before the paper moved.
+    private var finishedTouches: Set<Int> = []
 
     /// Called when a double tap clears the drawing.
     var onClear: (TableSide) -> Void = { _ in }
@@ -98,7 +100,7 @@ final class FingerController {
     private func meaning(of touch: UITouch, _ side: TableSide) -> FingerSession.Meaning {
         if editor.isPalm(touch, of: side) { return .palm }
         if movesPaper(touch, side) { return motion.isEnabled ? .movingPaper : .ignored }
-        if !editor.preferences.isMultipleTouchEnabled, liveInk.fingers.contains(where: \.hasLiveStroke) {
+        if !editor.preferences.isMultipleTouchEnabled, liveInk.fingers.contains(where: liveInk.isDrawing) {
             return .ignored
         }
         return .undecided
@@ -138,11 +140,13 @@ final class FingerController {
 
     /// Continues the session of a finger through `samples`, which are in chronological order.
     func move(_ finger: FingerSession, through samples: [InputSample], isConstrained: Bool) {
-        guard let last = samples.last else { return }
+        // The noise of a finger that does not end is no ink.
+        guard let last = samples.last, !liveInk.isResting(finger) else { return }
         finger.location = last.location
         switch finger.meaning {
         case .palm, .ignored: return
         case .movingPaper:
+            if !panningFingers.holds(finger) { panningFingers.land(finger) }
             guard let step = panningFingers.move(finger, through: samples) else { return }
             motion.pan(by: step.offset)
             motion.zoom(by: step.factor, about: step.center)
@@ -184,6 +188,7 @@ final class FingerController {
 
     /// Ends the session of a finger that was lifted: its ink is added to the document, or it has tapped.
     func lift(_ touch: UITouch) {
+        finishedTouches.remove(touch.number)
         guard let finger = liveInk.remove(touch) else { return }
         if finger.meaning == .movingPaper {
             // When the last one is up, the paper glides.
@@ -209,6 +214,8 @@ final class FingerController {
     }
 
     private func finish(_ finger: FingerSession) {
+        // It has not tapped, whatever it lies on.
+        if liveInk.isResting(finger), !finger.hasStrayed { return keepInk(of: finger) }
         switch finger.meaning {
         case .movingPaper, .palm, .ignored: break
         case .holding(let held):
@@ -301,7 +308,7 @@ final class FingerController {
     }
 
     private func othersDraw(besides finger: FingerSession) -> Bool {
-        liveInk.fingers.contains { $0 !== finger && $0.hasLiveStroke }
+        liveInk.fingers.contains { $0 !== finger && liveInk.isDrawing($0) }
             || recentStrokes.hasStroke(before: finger.touch.timestamp, besidesTapsNear: finger.location)
     }
 
@@ -432,7 +439,8 @@ final class FingerController {
         guard finger.tool == .line else { return }
         if let pair = liveInk.pairs.first(where: { $0.isSeparated(by: finger) }) {
             separate(pair, at: finger.landing.timestamp)
-        } else if let partner = EllipsePair.partner(of: finger, among: liveInk.fingers),
+        } else if let partner = EllipsePair.partner(
+            of: finger, among: liveInk.fingers.filter { !liveInk.isResting($0) }),
             liveInk.pair(of: partner) == nil
         {
             let pair = EllipsePair(
@@ -510,6 +518,7 @@ final class FingerController {
     /// Ends the session of a finger whose touch was cancelled, and removes its ink, unless the desktop has taken the
     /// finger.
     func cancel(_ touch: UITouch) {
+        finishedTouches.remove(touch.number)
         guard let finger = liveInk.remove(touch) else { return }
         if finger.meaning == .movingPaper {
             _ = panningFingers.lift(finger)
@@ -545,16 +554,63 @@ final class FingerController {
     /// Finishes the strokes of all fingers that are down, as when the program quits: what they have drawn stays.
     func finishAll() {
         for hand in hands.removeAll() { keepInk(of: hand) }
-        while let finger = liveInk.fingers.first, liveInk.remove(finger.touch) != nil {
-            switch finger.meaning {
-            case .undecided where finger.mayTapInk && !finger.hasStrayed, .undecided where finger.tool == .select,
-                .holding:
-                cancel(finger, at: finger.touch.timestamp)
-            case .undecided, .drawing, .selecting: finishStroke(of: finger)
-            case .movingInk: release(finger)
-            case .movingPaper: _ = panningFingers.lift(finger)
-            case .palm, .ignored: break
-            }
+        while let finger = liveInk.fingers.first, liveInk.remove(finger.touch) != nil { keepInk(of: finger) }
+    }
+
+    /// Ends the session of a finger that has been removed and is not lifted: what it has drawn stays, and nothing was
+    /// tapped.
+    private func keepInk(of finger: FingerSession) {
+        switch finger.meaning {
+        case .undecided where finger.mayTapInk && !finger.hasStrayed, .undecided where finger.tool.waitsForTap,
+            .holding:
+            cancel(finger, at: finger.touch.timestamp)
+        case .undecided, .drawing, .selecting: finishStroke(of: finger)
+        case .movingInk: release(finger)
+        case .movingPaper: _ = panningFingers.lift(finger)
+        case .palm, .ignored: break
         }
+    }
+
+    // MARK: Fingers that do not end
+
+    /// Ends what a finger does to others that has begun to rest (`RestingContacts`): it lets go of ink, and no longer
+    /// moves the paper. Its stroke stays as it is, and continues if the finger moves.
+    func beginResting(_ touch: UITouch) {
+        guard let finger = liveInk.finger(of: touch) else { return }
+        if finger.meaning == .movingPaper { return panningFingers.setAside(finger) }
+        let (before, held) = (finger.meaning, finger.heldInk)
+        guard change(finger, by: .doesNotEnd) else { return }
+        keepInk(of: hands.remove(handOf: finger))
+        switch before {
+        case .undecided, .selecting:
+            guard let stroke = finger.stroke as? SelectStroke else { break }
+            stroke.letGo()
+            liveInk.discard(stroke)
+        case .holding: if let stroke = finger.stroke { liveInk.discard(stroke) }
+        case .movingInk:
+            finger.drag?.finish()
+            finger.drag = nil
+        case .drawing, .movingPaper, .palm, .ignored: break
+        }
+        if let held { stopHolding(held) }
+    }
+
+    /// Finishes the strokes of the fingers that rest, as before the paper moves under them.
+    /// - Parameter includesDots: Whether also fingers that have hardly moved leave their ink, rather than when they are
+    ///   lifted.
+    func finishResting(includingDots includesDots: Bool = false) {
+        for finger in liveInk.fingers where finger.hasLiveStroke && liveInk.isResting(finger) {
+            let isDot = !finger.hasStrayed && !finger.tool.isEraser && finger.stroke?.isMarker != true
+            guard includesDots || !isDot, liveInk.remove(finger.touch) != nil else { continue }
+            keepInk(of: hands.remove(handOf: finger))
+            keepInk(of: finger)
+            finishedTouches.insert(finger.touchNumber)
+        }
+    }
+
+    /// Starts a new stroke of a touch that moves again after `finishResting(includingDots:)` has ended its session.
+    func landAgain(_ touch: UITouch, at sample: InputSample, on surface: InkSurface) {
+        guard !editor.contacts.isResting(touch), finishedTouches.remove(touch.number) != nil else { return }
+        land(touch, at: sample, on: surface)
     }
 }

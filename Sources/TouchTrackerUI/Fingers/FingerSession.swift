@@ -13,10 +13,11 @@ import TouchKit
 ///                        ├─ a pen arrives ─────▶ palm
 ///                        ├─ its ellipse ends ──▶ ignored
 ///                        ├─ moves ─────────────▶ drawing ── its ellipse ends ──▶ ignored
-///                        ├─ moves, to select ──▶ selecting
+///                        ├─ moves, to select ──▶ selecting ── does not end ──▶ ignored
 ///                        └─ rests on ink ──────▶ holding ── lifts ──▶ the ink is selected
+///                                                  ├─ does not end ─────────────────────▶ ignored
 ///                                                  ├─ moves, with pen or marker ────────▶ drawing
-///                                                  └─ moves, with line, text or shapes ─▶ movingInk
+///                                                  └─ moves, with line, text or shapes ─▶ movingInk ── does not end ──▶ ignored
 ///
 /// `next(after:)` is the table of these changes. `FingerController` decides what a finger means when it lands.
 final class FingerSession {
@@ -35,8 +36,8 @@ final class FingerSession {
         case movingPaper
         /// The finger is the hand of someone who draws with a pen.
         case palm
-        /// The finger does nothing: another one draws and only one may, the paper cannot be moved, or its ellipse has
-        /// ended.
+        /// The finger does nothing: another one draws and only one may, the paper cannot be moved, its ellipse has
+        /// ended, or it held or selected ink and does not end.
         case ignored
 
         /// What the touch lab says.
@@ -64,6 +65,8 @@ final class FingerSession {
         case penArrives
         /// The ellipse of two fingers that it took part in has ended.
         case gestureEnds
+        /// The finger does not end (`RestingContacts`).
+        case doesNotEnd
     }
 
     let touch: UITouch
@@ -136,6 +139,8 @@ final class FingerSession {
         case (.undecided, .penArrives): .palm
         case (.holding(let ink), .moves): tool.movesHeldInk || stroke == nil ? .movingInk(ink) : .drawing
         case (.undecided, .gestureEnds), (.drawing, .gestureEnds): .ignored
+        case (.undecided, .doesNotEnd): tool == .select ? .ignored : nil
+        case (.selecting, .doesNotEnd), (.holding, .doesNotEnd), (.movingInk, .doesNotEnd): .ignored
         case (.drawing, _), (.selecting, _), (.holding, _), (.movingInk, _), (.movingPaper, _), (.palm, _),
             (.ignored, _):
             nil
@@ -178,6 +183,16 @@ extension Tool {
         switch self {
         case .select, .line, .text, .ellipse, .rectangle: true
         case .pen, .marker, .eraser, .rub, .hand: false
+        }
+    }
+}
+
+extension Tool {
+    /// Whether a finger that has hardly moved leaves nothing.
+    var waitsForTap: Bool {
+        switch self {
+        case .select, .text: true
+        case .line, .pen, .marker, .ellipse, .rectangle, .eraser, .rub, .hand: false
         }
     }
 }

@@ -29,6 +29,15 @@ struct PanningFingers {
         if fingers.count <= Self.count { path = [] }
     }
 
+    func holds(_ finger: FingerSession) -> Bool { fingers.contains { $0 === finger } }
+
+    /// Removes a finger that does not end. It is added again if it moves.
+    mutating func setAside(_ finger: FingerSession) {
+        fingers.removeAll { $0 === finger }
+        measure()
+        path = []
+    }
+
     /// Returns the movement of the paper after a finger has moved through `samples`; nil if it is not one of the first
     /// two.
     mutating func move(_ finger: FingerSession, through samples: [InputSample]) -> Step? {

@@ -14,7 +14,7 @@ extension DrawViewController {
             if $0 { emptyState.appear() } else { emptyState.dismiss() }
         }
         kioskMonitor = KioskMonitor(
-            kiosk, onWarning: { [weak self] in self?.warnOfClearing(in: $0) },
+            kiosk, contacts: editor.contacts, onWarning: { [weak self] in self?.warnOfClearing(in: $0) },
             onIdle: { [weak self] in self?.startAttractLoop() },
             onUnlock: { [weak self] in self?.kioskDidUnlock() },
             onCleaning: { [weak self] in self?.showCleaning($0) })
@@ -22,7 +22,11 @@ extension DrawViewController {
 
     /// Says that Ctrl+Q quits. If the fingers that were held have only rested, they draw no dots.
     private func kioskDidUnlock() {
-        if drawView.liveInk.fingers.allSatisfy({ !$0.hasStrayed }) { UIApplication.shared.cancelAllTouches() }
+        let liveInk = drawView.liveInk
+        if liveInk.fingers.allSatisfy({ !$0.hasStrayed || liveInk.isResting($0) }) {
+            drawView.fingerController.finishResting(includingDots: true)
+            UIApplication.shared.cancelAllTouches()
+        }
         show(Notice(text: .mayQuit))
     }
 
@@ -51,6 +55,7 @@ extension DrawViewController {
             cleaningView.seconds = seconds
             return
         }
+        drawView.fingerController.finishResting(includingDots: true)
         UIApplication.shared.cancelAllTouches()
         hoverGuide?.hide()
         let cover = CleaningView(seconds)
@@ -76,6 +81,7 @@ extension DrawViewController {
 
     /// Restores everything to how it was at launch.
     private func resetForNextVisitor() {
+        drawView.fingerController.finishResting()
         endWriting()
         sides.closePanels()
         for chrome in sides.all { chrome.menu.hide() }

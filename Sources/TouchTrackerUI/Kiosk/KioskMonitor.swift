@@ -4,7 +4,8 @@ import TouchKit
 /// Monitors the touches of a kiosk.
 ///
 /// When no one has touched the screen for a while, it warns, and then asks to clear the drawing. After five fingers
-/// were held in a corner, Ctrl+Q quits for a short time. While the screen is locked for cleaning, no touch counts.
+/// were held in a corner, Ctrl+Q quits for a short time. While the screen is locked for cleaning, no touch counts, and
+/// one that does not end (`RestingContacts`) never does.
 final class KioskMonitor {
     /// The number of fingers that unlock quitting.
     private static let fingers = 5
@@ -19,6 +20,7 @@ final class KioskMonitor {
     }
 
     private let kiosk: Kiosk
+    private let contacts: RestingContacts
     private let onWarning: (Countdown.Seconds?) -> Void
     private let onIdle: () -> Void
     private let onUnlock: () -> Void
@@ -29,9 +31,8 @@ final class KioskMonitor {
     /// Counts the seconds of the warning.
     private let countdown = Countdown()
     private let cleaning = CleaningLock()
-    /// Whether a finger is down. A finger that is held still sends no events, so the idle timer checks this.
-    private var isTouched = false
-    /// The touches that are down; kept to reuse the memory.
+    /// The touches that are down and counted at the last event. A finger that is held still sends no events, so the
+    /// idle timer checks them.
     private var touches: [UITouch] = []
 
     /// Creates a monitor and starts its idle timer.
@@ -42,10 +43,11 @@ final class KioskMonitor {
     ///   - onUnlock: Called when Ctrl+Q quits from then on, for a while.
     ///   - onCleaning: Called each second while the screen is locked, with the seconds that are left, and at its end.
     init(
-        _ kiosk: Kiosk, onWarning: @escaping (Countdown.Seconds?) -> Void, onIdle: @escaping () -> Void,
-        onUnlock: @escaping () -> Void, onCleaning: @escaping (Countdown.Seconds) -> Void
+        _ kiosk: Kiosk, contacts: RestingContacts, onWarning: @escaping (Countdown.Seconds?) -> Void,
+        onIdle: @escaping () -> Void, onUnlock: @escaping () -> Void,
+        onCleaning: @escaping (Countdown.Seconds) -> Void
     ) {
-        self.kiosk = kiosk
+        (self.kiosk, self.contacts) = (kiosk, contacts)
         self.onWarning = onWarning
         self.onIdle = onIdle
         self.onUnlock = onUnlock
@@ -54,7 +56,7 @@ final class KioskMonitor {
         cleaning.onCount = { [weak self] seconds in
             onCleaning(seconds)
             guard seconds.left == 0 else { return }
-            self?.isTouched = false
+            self?.touches.removeAll()
             self?.restartIdleTimer()
         }
         restartIdleTimer()
@@ -72,9 +74,12 @@ final class KioskMonitor {
         guard !isCleaning else { return }
         touches.removeAll(keepingCapacity: true)
         // A finger that has wiped the screen may still be down.
-        for touch in event.touches where touch.isDown && !(touch.view is CleaningView) { touches.append(touch) }
-        isTouched = !touches.isEmpty
-        keepDrawing()
+        var isUsed = false
+        for touch in event.touches where !contacts.isResting(touch) {
+            isUsed = true
+            if touch.isDown, !(touch.view is CleaningView) { touches.append(touch) }
+        }
+        if isUsed { keepDrawing() }
         updateExit(areHeld: touches.count == Self.fingers && areInOneCorner(of: bounds))
         cleaning.touchesDidChange(touches, in: bounds)
     }
@@ -131,7 +136,7 @@ final class KioskMonitor {
     private func warn(at now: TimeInterval) -> TimeInterval? {
         guard let idle = kiosk.idle else { return nil }
         guard now >= warnsAt else { return warnsAt }
-        if isTouched || isCleaning {
+        if isCleaning || touches.contains(where: { !contacts.isResting($0) }) {
             restartIdleTimer()
         } else {
             countdown.start(warning(of: idle))

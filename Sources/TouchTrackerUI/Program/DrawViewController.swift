@@ -135,6 +135,7 @@ final class DrawViewController: UIViewController {
         connectSecondaryButton()
         connectWriting()
         connectViewport()
+        editor.contacts.onRest = { [weak self] in self?.contactsDidRest($0) }
         editor.notices.observe(self) { [weak self] in self?.show($0) }
         editor.document.failures.observe(self) { [weak self] in self?.show(Notice(text: $0, isError: true)) }
         editor.document.recoveries.observe(self) { [weak self] in self?.show(Notice(text: .savedAgain))
@@ -307,30 +308,40 @@ final class DrawViewController: UIViewController {
     /// panels that are not in use, fades toolbars, notices touches that the desktop takes, updates the kiosk monitor,
     /// and stops gliding paper and the attract loop. Does nothing while the window is being cleaned.
     func windowDidSend(_ event: UIEvent) {
-        if kioskMonitor?.isCleaning == true { return }
         if let touch = event.onlyMovedTouch {
+            editor.contacts.note(touch)
+            if kioskMonitor?.isCleaning == true { return }
             drawView.notePen(touch)
             noteTouches(in: event)
             fingerDidMove(touch)
-        } else {
+        } else if event.type == .touches {
+            event.touches.forEach(editor.contacts.note)
+            if kioskMonitor?.isCleaning != true { touchesDidChange(in: event) }
+            if event.hasLandingsOrEnds { editor.contacts.removeEnded() }
+        } else if kioskMonitor?.isCleaning != true {
             event.touches.forEach(drawView.notePen)
-            guard event.type == .touches else { return }
-            noteTouches(in: event)
-            if event.hasLandingsOrEnds { noteLandingsAndLifts(in: event) }
-            fingersDidChange()
         }
     }
 
+    private func touchesDidChange(in event: UIEvent) {
+        event.touches.forEach(drawView.notePen)
+        noteTouches(in: event)
+        if event.hasLandingsOrEnds { noteLandingsAndLifts(in: event) }
+        fingersDidChange()
+    }
+
     private func noteTouches(in event: UIEvent) {
-        if let hoverGuide, hoverGuide.isShowing { hoverGuide.hide() }
+        if event.touches.contains(where: { !editor.contacts.isResting($0) }) {
+            if let hoverGuide, hoverGuide.isShowing { hoverGuide.hide() }
+            attractLoop?.stop()
+        }
         noteInPopovers(event)
         kioskMonitor?.touchesDidChange(event, in: view.bounds)
-        attractLoop?.stop()
     }
 
     private func noteLandingsAndLifts(in event: UIEvent) {
         closeWhatIsNotInUse(event.touches, at: event.timestamp)
-        noteDesktop(event.touches)
+        noteDesktop(event.touches.filter { !editor.contacts.isResting($0) })
         for touch in event.touches where touch.phase == .began { drawView.motion.stop() }
     }
 
@@ -364,8 +375,17 @@ final class DrawViewController: UIViewController {
         }
     }
 
+    /// Called when touches do not end. A control cannot be held for ever: only ink is kept.
+    private func contactsDidRest(_ touches: [UITouch]) {
+        for touch in touches where touch.view === drawView { drawView.fingerController.beginResting(touch) }
+        let others = touches.filter { $0.view !== drawView }
+        for frame in others.compactMap({ $0.view as? SelectionView }) { editor.putDown(by: frame.side) }
+        if !others.isEmpty { UIApplication.shared.endTouches { touch in others.contains { $0 === touch } } }
+        fingersDidChange()
+    }
+
     private func countFingers() {
-        let count = drawView.liveInk.fingers.count(where: \.hasLiveStroke)
+        let count = drawView.liveInk.fingers.count(where: drawView.liveInk.isDrawing)
         if count > drawingFingers {
             emptyState.dismiss()
             // Someone may be using the open panel with keys.

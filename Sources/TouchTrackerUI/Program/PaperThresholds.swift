@@ -74,6 +74,16 @@ nonisolated enum PaperThresholds {
     /// The maximum movement of a resting finger, in points.
     static let restingMovement: CGFloat = 4
 
+    /// The time without a movement beyond its noise after which a contact counts no more for what waits until no one
+    /// touches the screen, in seconds: longer than anyone holds a finger still who draws.
+    static let restingDuration: TimeInterval = 30
+
+    /// The maximum width and height of the box in which the noise of a touchscreen moves such a contact, in points.
+    static let restingNoise: CGFloat = 12
+
+    /// The number of fingers on the paper from which on one that rests on ink draws: they are several people's.
+    static let severalFingers = 3
+
     /// The time after its last event for which a pen counts as near, in seconds.
     static let penProximityTimeout: TimeInterval = 0.5
 

@@ -111,8 +111,8 @@ extension DrawViewController {
         for index in sides.all.indices where sides.all[index].hasPopover {
             let chrome = sides.all[index]
             let side = chrome.editor.side
-            chrome.note(
-                event.touches, at: event.timestamp, whileOthersDraw: hasDrawingTouch(event.touches, at: side))
+            let touches = event.touches.filter { !editor.contacts.isResting($0) }
+            chrome.note(touches, at: event.timestamp, whileOthersDraw: hasDrawingTouch(touches, at: side))
         }
     }
 

@@ -150,6 +150,13 @@ final class SelectStroke: ToolStroke {
         if case .moving = state { editor.putBack(by: side) }
     }
 
+    /// Puts down what the finger moves, before the stroke is cancelled.
+    func letGo() {
+        guard case .moving = state else { return }
+        editor.putDown(by: side)
+        state = .idle
+    }
+
     // MARK: The lasso
 
     func addAll(to damage: inout InkDamage) {

@@ -12,6 +12,8 @@ final class PaperMotion {
     var size = CGSize.zero
     /// Whether the paper can be moved at all; a kiosk may not offer it.
     var isEnabled = true
+    /// Called before the paper moves.
+    var willMove: () -> Void = {}
     /// Called when the paper does not move although someone tries.
     var onRefusal: () -> Void = {}
     /// Called when the paper has not moved for a while.
@@ -92,6 +94,7 @@ final class PaperMotion {
             endGlide()
             return onRefusal()
         }
+        willMove()
         editor.viewport = change(editor.viewport, UIScreen.main.scale)
         restTimer?.invalidate()
         restTimer = UIApplication.shared.schedule(after: PaperThresholds.viewportRest) { [weak self] in

@@ -19,15 +19,17 @@ struct KioskMonitorTests {
         #expect(program.shapes.isEmpty)
     }
 
-    @Test func `a finger that is held still keeps the drawing, and the clearing cannot be undone`() {
-        let program = ProgramStage(kiosk: Kiosk(idle: 60))
+    @Test func `a finger that is held still keeps the drawing for a while, and the clearing cannot be undone`() {
+        let program = ProgramStage(kiosk: Kiosk(idle: 20))
         program.draw(from: CGPoint(x: 100, y: 100), to: CGPoint(x: 300, y: 100))
         let finger = program.stage.finger()
         finger.down(at: CGPoint(x: 700, y: 500))
-        program.stage.wait(.seconds(200))
-        #expect(program.shapes.count == 1)
+        program.stage.wait(.seconds(29))
+        #expect(program.shapes.count == 1 && program.view(NoticeView.self)?.isHidden == true)
         finger.up()
-        program.stage.wait(.seconds(61))
+        program.stage.wait(.seconds(19))
+        #expect(program.shapes.count == 1)
+        program.stage.wait(.seconds(2))
         #expect(program.shapes.isEmpty && !program.editor.document.canUndo())
     }
 

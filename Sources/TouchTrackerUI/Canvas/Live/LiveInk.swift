@@ -7,6 +7,7 @@ import TouchKit
 /// fingers each.
 final class LiveInk {
     private let document: Document
+    private let contacts: RestingContacts
     /// The view that shows the ink.
     weak var view: DrawView?
     /// The fingers on the paper, in the order in which they landed. The lists of fingers are replaced, not changed in
@@ -24,8 +25,8 @@ final class LiveInk {
     private var emptyDamage = InkDamage()
 
     /// Creates ink without fingers. What fingers have drawn is added to `document` when they are lifted.
-    init(document: Document) {
-        self.document = document
+    init(document: Document, contacts: RestingContacts) {
+        (self.document, self.contacts) = (document, contacts)
     }
 
     // MARK: Fingers
@@ -58,8 +59,14 @@ final class LiveInk {
         return nil
     }
 
+    /// Returns whether a finger draws, and is not one that does not end.
+    func isDrawing(_ finger: FingerSession) -> Bool { finger.hasLiveStroke && !isResting(finger) }
+
+    /// Returns whether a finger does not end (`RestingContacts`).
+    func isResting(_ finger: FingerSession) -> Bool { contacts.isResting(finger.touch) }
+
     /// Whether a finger draws or moves ink, so that the paper stays in its place.
-    var holdsPaper: Bool { fingers.contains { $0.hasLiveStroke || $0.heldInk != nil } }
+    var holdsPaper: Bool { fingers.contains { ($0.hasLiveStroke || $0.heldInk != nil) && !isResting($0) } }
 
     // MARK: Drawing
 
