@@ -330,7 +330,8 @@ final class FingerController {
     }
 
     /// Returns the ink that a finger would hold that has been still for half a second; nil if there is none. With pen
-    /// and marker it is only the ink right under the finger.
+    /// and marker it is only the ink right under the finger. Among the fingers of several people, lines and shapes are
+    /// drawn over ink, unless it is selected.
     private func inkToHold(by finger: FingerSession) -> Element? {
         switch finger.tool {
         case .select, .eraser, .rub, .hand: nil
@@ -338,9 +339,19 @@ final class FingerController {
             finger.stroke?.hasDrawn == true
                 ? nil
                 : editor.ink(at: finger.location, within: PaperThresholds.penHoldReach)
-        case .line, .text, .ellipse, .rectangle:
-            editor.ink(at: finger.location, radius: finger.touch.majorRadius)
+        case .line, .ellipse, .rectangle:
+            editor.ink(at: finger.location, radius: finger.touch.majorRadius).flatMap { ink in
+                isAmongSeveral && !editor.selection(of: finger.side).contains(ink.id) ? nil : ink
+            }
+        case .text: editor.ink(at: finger.location, radius: finger.touch.majorRadius)
         }
+    }
+
+    /// Whether more fingers draw than one person's who moves ink with both hands.
+    private var isAmongSeveral: Bool {
+        liveInk.fingers.count {
+            ($0.hasLiveStroke || $0.heldInk != nil) && !liveInk.isResting($0)
+        } >= PaperThresholds.severalFingers
     }
 
     /// Follows a finger that holds ink: with pen and marker it continues to write, with other tools it moves the ink.

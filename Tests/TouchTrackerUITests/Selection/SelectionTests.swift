@@ -1,5 +1,6 @@
 import Foundation
 import Ink
+import SeededRandom
 import Testing
 import TouchKit
 import TouchKitTesting
@@ -197,6 +198,51 @@ struct SelectionTests {
         #expect(program.editor.selection().count == (isSelected ? 2 : 1))
         program.type("z", .keyboardZ, .control)
         #expect(line(0)?.begin.y == 100 && line(1)?.begin.y == 300)
+    }
+
+    @Test(arguments: [Tool.line, .ellipse, .rectangle], LongRun.seeds(5, long: 300))
+    func `the fingers of several people that rest on older ink draw, however they land`(tool: Tool, seed: UInt64) {
+        let program = ProgramStage(size: CGSize(width: 1600, height: 900))
+        var generator = SeededGenerator(seed: seed)
+        for row in 0..<8 {
+            program.draw(from: CGPoint(x: 100, y: 60 + 90 * row), to: CGPoint(x: 1400, y: 60 + 90 * row))
+        }
+        program.editor.preferences.tool = tool
+        let old = program.shapes
+        let count = Int.random(in: 3...10, using: &generator)
+        let fingers = (0..<count).map { index in
+            let place = CGPoint(x: 140 + 130 * index, y: 60 + 90 * Int.random(in: 0..<8, using: &generator))
+            let finger = program.stage.finger()
+            finger.down(at: place)
+            program.stage.wait(.milliseconds(.random(in: 70...150, using: &generator)))
+            return (finger, place)
+        }
+        program.stage.wait(.milliseconds(.random(in: 500...2000, using: &generator)))
+        for (finger, place) in fingers {
+            finger.move(to: CGPoint(x: place.x + 60, y: place.y + 45), steps: 4, over: .milliseconds(60))
+        }
+        for (finger, _) in fingers { finger.up() }
+        #expect(program.shapes.count == old.count + count && program.shapes.prefix(old.count).elementsEqual(old))
+    }
+
+    @Test func `among several people, one who rests on ink that is selected moves it`() {
+        program.drawTwoLines()
+        program.tap(CGPoint(x: 250, y: 100))
+        let others = [CGPoint(x: 500, y: 500), CGPoint(x: 800, y: 500)].map { place in
+            let finger = program.stage.finger()
+            finger.down(at: place)
+            finger.move(to: CGPoint(x: place.x + 50, y: place.y))
+            program.stage.wait(.milliseconds(200))
+            return finger
+        }
+        program.editor.select([program.editor.document.drawing[0].id])
+        let mover = program.stage.finger()
+        mover.down(at: CGPoint(x: 250, y: 100))
+        program.stage.wait(.milliseconds(600))
+        mover.move(to: CGPoint(x: 250, y: 150))
+        mover.up()
+        others.forEach { $0.up() }
+        #expect(line(0)?.begin.y == 150 && program.shapes.count == 4)
     }
 
     @Test func `a cancelled long press puts the ink back`() {
