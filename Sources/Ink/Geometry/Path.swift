@@ -124,6 +124,34 @@ package struct Path: Hashable, Sendable {
         return isOnPaper ?? false
     }
 
+    /// The path without the runs that have nothing inside, such as straight lines.
+    package var withoutFlatRuns: Path {
+        var (kept, run): ([Step], [Step]) = ([], [])
+        func end() {
+            if !Path(steps: run).isFlat { kept += run }
+            run = []
+        }
+        for step in steps {
+            if case .move = step { end() }
+            run.append(step)
+        }
+        end()
+        return Path(steps: kept)
+    }
+
+    /// Whether all ends and control points lie on a line.
+    private var isFlat: Bool {
+        var points: [CGPoint] = []
+        forEachPoint { points.append($0) }
+        guard let first = points.first else { return true }
+        let farthest = points.reduce(CGPoint.zero) { farthest, point in
+            let way = point - first
+            return way.dot(way) > farthest.dot(farthest) ? way : farthest
+        }
+        let least = farthest.dot(farthest) * 1e-12
+        return points.allSatisfy { abs((($0 - first).cross(farthest))) <= least }
+    }
+
     /// Visits the runs of the path, as points, and whether each is closed.
     func visitRuns(tolerance: CGFloat, _ visit: ([CGPoint], _ isClosed: Bool) -> Bool) {
         var points: [CGPoint] = []

@@ -26,9 +26,11 @@ nonisolated extension PDFContent {
                 continue
             }
             let path = part.path.applying(part.matrix)
-            if let color = part.fill {
+            // Viewers draw a thin line where there is nothing inside.
+            let inside = path.withoutFlatRuns
+            if let color = part.fill, !inside.steps.isEmpty {
                 set(PDFColor(artwork.role == .backdrop ? color : color.shown(on: paper)))
-                add(path)
+                add(inside)
                 if part.usesEvenOdd { fillByEvenOdd() } else { fill() }
             }
             guard let pen = part.pen else { continue }

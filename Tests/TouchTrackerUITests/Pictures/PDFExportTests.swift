@@ -179,6 +179,15 @@ struct PDFExportTests {
         }
     }
 
+    @Test func `the inside of a line, which is empty, is not filled`() throws {
+        let svg = "<svg xmlns='http://www.w3.org/2000/svg'><path d='M10 30H190' stroke='blue' stroke-width='20' stroke-dasharray='20 30'/></svg>"
+        var drawing = Drawing()
+        drawing.add(try SVGReading(ofAnyProgram: Data(svg.utf8)).document.marks)
+        try PictureExport.write(drawing, on: .white, ExportSettings(format: .pdf), to: file)
+        let operators = try content().split { $0.isWhitespace }
+        #expect(operators.count { $0 == "f" } == 1 && operators.contains("S"))
+    }
+
     /// The operators of the file's only page.
     private func content() throws -> String {
         let bytes = Array(try Data(contentsOf: URL(fileURLWithPath: file)))

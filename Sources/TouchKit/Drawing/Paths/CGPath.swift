@@ -100,7 +100,11 @@ public nonisolated class CGPath: Hashable {
         var path = PixelPath()
         elements.flatten(
             into: &path, transform: CGAffineTransform(scaleX: scale, y: scale), tolerance: StrokeCurve.tolerance)
-        if !dashes.isEmpty { path = path.dashed(phase: dashPhase * scale, lengths: dashes.map { $0 * scale }) }
+        if !dashes.isEmpty {
+            path = path.dashed(
+                phase: dashPhase * scale, lengths: dashes.map { $0 * scale },
+                dotLength: cap == .square ? StrokeOutline.dotLength : 0)
+        }
         let pen = Pen(width: width * scale, cap: cap, join: join, miterLimit: miterLimit)
         return CGPath(
             StrokeOutline(path, pen: pen).elements.applying(CGAffineTransform(scaleX: 1 / scale, y: 1 / scale)))

@@ -5,8 +5,10 @@ extension PixelPath {
     /// Returns the dashes of the path, in pixels. Each run starts with a dash, `phase` into the lengths.
     ///
     /// An odd number of lengths is repeated once, as in every drawing system. Lengths that are negative, or whose sum
-    /// is less than a 16th of a pixel, make no gaps. Neither do so many that they would fill the memory.
-    nonisolated package func dashed(phase: CGFloat, lengths: [CGFloat]) -> PixelPath {
+    /// is less than a 16th of a pixel, make no gaps. Neither do so many that they would fill the memory. In a closed
+    /// run, a dash at its end continues with one at its beginning.
+    /// - Parameter dotLength: The length of dashes without one, in pixels, which lets square ends know their direction.
+    nonisolated package func dashed(phase: CGFloat, lengths: [CGFloat], dotLength: CGFloat = 0) -> PixelPath {
         let pattern = lengths.count.isMultiple(of: 2) ? lengths : lengths + lengths
         let period = pattern.reduce(0, +)
         guard period >= 1 / 16, period.isFinite, phase.isFinite, !pattern.contains(where: { $0 < 0 }) else {
@@ -18,12 +20,12 @@ extension PixelPath {
         for run in runs {
             var corners = Array(points[run.points])
             if run.isClosed { corners.append(corners[0]) }
-            var walk = DashWalk(pattern: pattern, period: period, phase: phase)
-            if walk.isDash { result.add(corners[0]) }
-            for (from, to) in zip(corners, corners.dropFirst()) {
-                walk.follow(from: from, to: to, result: &result)
-            }
-            result.endRun(isClosed: false)
+            var walk = DashWalk(pattern: pattern, period: period, phase: phase, dotLength: dotLength)
+            let beginsWithDash = walk.isDash
+            var dashes = DashPoints()
+            if beginsWithDash { dashes.begin(corners[0]) }
+            for (from, to) in zip(corners, corners.dropFirst()) { walk.follow(from: from, to: to, &dashes) }
+            dashes.add(to: &result, joinsEnds: run.isClosed && beginsWithDash && walk.isDash)
         }
         return result
     }
@@ -42,15 +44,58 @@ extension PixelPath {
     }
 }
 
+/// The dashes of a run.
+private nonisolated struct DashPoints {
+    private var points: [CGPoint] = []
+    /// The index of the first point of each dash.
+    private var starts: [Int] = []
+
+    var last: CGPoint? { points.last }
+    /// Whether the last dash has only one place so far.
+    var isDot: Bool {
+        guard let start = starts.last else { return false }
+        return points[start...].allSatisfy { $0 == points[start] }
+    }
+
+    mutating func begin(_ point: CGPoint) {
+        starts.append(points.count)
+        points.append(point)
+    }
+
+    mutating func add(_ point: CGPoint) { points.append(point) }
+
+    /// Adds the dashes to a path.
+    /// - Parameter joinsEnds: Whether the last one continues with the first.
+    func add(to path: inout PixelPath, joinsEnds: Bool) {
+        func dash(_ index: Int) -> ArraySlice<CGPoint> {
+            points[starts[index]..<(index + 1 < starts.count ? starts[index + 1] : points.count)]
+        }
+        var indexes = 0..<starts.count
+        if joinsEnds, starts.count > 1 {
+            for point in dash(starts.count - 1) { path.add(point) }
+            for point in dash(0).dropFirst() { path.add(point) }
+            path.endRun(isClosed: false)
+            indexes = 1..<starts.count - 1
+        }
+        for index in indexes {
+            // One dash all around has no ends.
+            let isClosed = joinsEnds && starts.count == 1
+            for point in isClosed ? dash(index).dropLast() : dash(index) { path.add(point) }
+            path.endRun(isClosed: isClosed)
+        }
+    }
+}
+
 /// A position in a pattern of dashes and gaps while following a path.
 private nonisolated struct DashWalk {
     let pattern: [CGFloat]
+    let dotLength: CGFloat
     var index = 0
     /// The rest of the current dash or gap, in pixels.
     var left: CGFloat
 
-    init(pattern: [CGFloat], period: CGFloat, phase: CGFloat) {
-        self.pattern = pattern
+    init(pattern: [CGFloat], period: CGFloat, phase: CGFloat, dotLength: CGFloat) {
+        (self.pattern, self.dotLength) = (pattern, dotLength)
         var into = phase.truncatingRemainder(dividingBy: period)
         if into < 0 { into += period }
         // A dash of length 0 right at the start is a dot there, and is not skipped.
@@ -63,20 +108,25 @@ private nonisolated struct DashWalk {
 
     var isDash: Bool { index.isMultiple(of: 2) }
 
-    mutating func follow(from: CGPoint, to: CGPoint, result: inout PixelPath) {
+    mutating func follow(from: CGPoint, to: CGPoint, _ dashes: inout DashPoints) {
         let length = from.distance(to: to)
         guard length > 0, length.isFinite else { return }
+        let direction = (to - from) / length
         var done: CGFloat = 0
         while length - done > left {
             done += left
             let point = CGPoint(
                 x: from.x + (to.x - from.x) * done / length, y: from.y + (to.y - from.y) * done / length)
-            result.add(point)
-            if isDash { result.endRun(isClosed: false) }
+            if isDash {
+                if dashes.last != point { dashes.add(point) }
+                if dashes.isDot, dotLength > 0 { dashes.add(point + direction * dotLength) }
+            } else {
+                dashes.begin(point)
+            }
             index = (index + 1) % pattern.count
             left = pattern[index]
         }
         left -= length - done
-        if isDash { result.add(to) }
+        if isDash { dashes.add(to) }
     }
 }

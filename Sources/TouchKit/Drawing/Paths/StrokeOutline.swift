@@ -8,6 +8,9 @@ nonisolated struct StrokeOutline {
     private let pen: Pen
     private var radius: CGFloat { pen.width / 2 }
 
+    /// The length of a dash without one that has square ends, in pixels: it has a direction.
+    static let dotLength: CGFloat = 1e-3
+
     /// Creates the outline of a line along `path`, whose runs are straight segments.
     init(_ path: PixelPath, pen: Pen) {
         self.pen = pen
@@ -106,4 +109,25 @@ nonisolated struct StrokeOutline {
     private static func side(from begin: CGPoint, to end: CGPoint, distance: CGFloat) -> CGPoint {
         (end - begin).perpendicular / begin.distance(to: end) * distance
     }
+}
+
+nonisolated extension PixelPath {
+    /// Whether an open run has a corner nearer to one of its ends than a distance, by more than can be seen.
+    func hasEndsShorter(than distance: CGFloat) -> Bool {
+        runs.contains { run in
+            guard !run.isClosed, run.points.count > 2 else { return false }
+            return isNear(run.points, distance) || isNear(run.points.reversed(), distance)
+        }
+    }
+
+    private func isNear(_ indexes: some BidirectionalCollection<Int>, _ distance: CGFloat) -> Bool {
+        guard let first = indexes.first else { return false }
+        // Points in the same place are no corner.
+        let next = indexes.first { !points[$0].isClose(to: points[first]) }
+        guard let next, next != indexes.last else { return false }
+        return points[first].distance(to: points[next]) < distance - Self.visibleDifference
+    }
+
+    /// The smallest difference of ends that can be seen, in pixels.
+    private static let visibleDifference: CGFloat = 0.1
 }
