@@ -95,7 +95,9 @@ extension DrawingFile {
             // Another program's file stays unchanged until the drawing changes.
             return
         case .behind:
-            if let rewrite, rewrite.header.count != new.bytes.count { fallBehind() }
+            if let rewrite, rewrite.header.count != new.bytes.count || !rewrite.paper.showsInk(as: new.inkPaper) {
+                fallBehind()
+            }
             try continueRewriting(drawing, until: isExpired)
         }
     }
@@ -109,9 +111,11 @@ extension DrawingFile {
         do throws(DrawingFileError.Problem) {
             try checkUnchanged()
             defer { status = file.status }
-            guard let rewrite else { return try editor.patch(header: bytes) }
-            guard rewrite.header.count == bytes.count else { return false }
-            if !rewrite.purpose.isUrgent { _ = try editor.patch(header: bytes) }
+            guard let rewrite else { return try editor.patch(header: bytes, on: header.inkPaper) }
+            guard rewrite.header.count == bytes.count, rewrite.paper.showsInk(as: header.inkPaper) else {
+                return false
+            }
+            if !rewrite.purpose.isUrgent { _ = try editor.patch(header: bytes, on: header.inkPaper) }
             return true
         } catch {
             fallBehind()

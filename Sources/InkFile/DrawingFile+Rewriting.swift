@@ -108,7 +108,8 @@ extension DrawingFile {
                 // The new file would have only one of the names.
                 throw .unwritable(reason: .otherNames)
             }
-            let rewrite = try DrawingRewrite(target, header: header.bytes, into: foreign, like: file, for: purpose)
+            let rewrite = try DrawingRewrite(
+                target, header: header.bytes, on: header.inkPaper, into: foreign, like: file, for: purpose)
             switch state {
             case .current(let editor, _): state = .current(editor, .rewriting(rewrite))
             case .foreign(let contents), .behind(let contents, _): state = .behind(contents, rewrite)
@@ -180,7 +181,7 @@ extension DrawingFile {
         // The flush does not cover these edits. A large change that the file lacks does not wait for them: that could
         // take long on a busy table, and they are as safe as elements that are appended.
         if !rewrite.purpose.isUrgent { rewrite.flush = nil }
-        if try editor.patch(header: header) {
+        if try editor.patch(header: header, on: self.header.inkPaper) {
             guard !rewrite.edited.isEmpty else { return true }
             let drawing = drawing()
             var outcome = rewrite.edited.map { (id: $0, element: drawing[$0]) }

@@ -59,7 +59,9 @@ final class DrawingRewrite {
     private let file: OpenFile
     private var table = ElementTable()
     private var checksum = FileChecksum()
-    private var text = SVGText()
+    private var text: SVGText
+    /// The paper for which the colors of the ink are written.
+    var paper: Paper { text.paper }
     /// The z-index of the last element that was written.
     private var last = Element.lowestZIndex - 1
     private var tops = TopZIndexes()
@@ -80,8 +82,10 @@ final class DrawingRewrite {
 
     /// Creates the temporary file, for the file at a path, whose owner, permissions and extended attributes it gets.
     init(
-        _ path: String, header: [UInt8], into page: ForeignPage? = nil, like old: OpenFile, for purpose: Purpose
+        _ path: String, header: [UInt8], on paper: Paper, into page: ForeignPage? = nil, like old: OpenFile,
+        for purpose: Purpose
     ) throws(DrawingFileError.Problem) {
+        text = SVGText(on: paper)
         self.path = path
         (self.purpose, self.header, self.page, source) = (purpose, header, page, old)
         // A private drawing's temporary file is private from the beginning.
@@ -146,7 +150,8 @@ final class DrawingRewrite {
         try writeText(all: true)
         let garbage = replaced.reduce(unusedLength) { $0 + $1.length }
         let editor = InPlaceEditor(
-            file, header: header, from: start, closing: closing, checksum: checksum, table: table, garbage: garbage,
+            file, header: header, on: paper, from: start, closing: closing, checksum: checksum, table: table,
+            garbage: garbage,
             replaced: replaced, tops: tops, numbers: numbers, pictures: pictures)
         try editor.hideReplaced()
         self.editor = editor
@@ -311,7 +316,9 @@ final class DrawingRewrite {
 
     private func write(_ element: Element, from source: InPlaceEditor?) throws(DrawingFileError.Problem) {
         let start = text.count
-        if let source, let record = source.table[element.id], !record.isHidden, record.zIndex == element.zIndex {
+        if let source, source.paper.showsInk(as: paper), let record = source.table[element.id], !record.isHidden,
+            record.zIndex == element.zIndex
+        {
             try copy(record, from: source)
         } else {
             text.write(element.mark)

@@ -17,6 +17,8 @@ final class InPlaceEditor {
     private(set) var checksum: FileChecksum
     /// The text before the first element of ours.
     private(set) var header: [UInt8]
+    /// The paper for which the colors of the ink are written.
+    private(set) var paper: Paper
     /// The offset of that text: what is before it is another program's.
     private let start: Int
     /// The text after the last element.
@@ -35,7 +37,7 @@ final class InPlaceEditor {
     private var tops: TopZIndexes
     /// The highest z-indexes of all elements that were hidden, and that undo or redo may show again.
     private var hiddenTops = TopZIndexes()
-    private var text = SVGText()
+    private var text: SVGText
     /// The bytes between the last word boundary and the closing tag, so that appending reads nothing; nil if not known.
     private var lead: [UInt8]?
     /// Elements that others have replaced and that have not been hidden yet. If such a replacement were removed, the
@@ -44,11 +46,13 @@ final class InPlaceEditor {
 
     /// Creates an editor for a file that ends with `closing`.
     init(
-        _ file: OpenFile, header: [UInt8], from start: Int = 0, closing: [UInt8] = SVGWriter.closing,
+        _ file: OpenFile, header: [UInt8], on paper: Paper, from start: Int = 0,
+        closing: [UInt8] = SVGWriter.closing,
         checksum: FileChecksum, table: ElementTable, garbage: Int, replaced: [ElementTable.Record],
         tops: TopZIndexes, numbers: ElementNumbers, pictures: PictureTable
     ) {
         (self.file, self.header, self.start, self.closing) = (file, header, start, closing)
+        (self.paper, text) = (paper, SVGText(on: paper))
         (self.checksum, self.table, self.garbage, self.replaced) = (checksum, table, garbage, replaced)
         (self.tops, self.numbers, self.pictures) = (tops, numbers, pictures)
         end = checksum.size - closing.count
@@ -160,7 +164,7 @@ final class InPlaceEditor {
 
     /// Whether an element in the file is equal to another, except for its name and its position.
     private func matches(_ record: ElementTable.Record, _ element: Element) throws(DrawingFileError.Problem) -> Bool {
-        var (expected, found) = (SVGText(), SVGText())
+        var (expected, found) = (SVGText(on: paper), SVGText())
         expected.write(element.mark)
         found.write(try readingFile { () throws(POSIXError) in try file.read(record.length, at: record.offset) })
         found.removeOrder()
@@ -232,9 +236,11 @@ final class InPlaceEditor {
         checksum = changed
     }
 
-    /// Overwrites the header, to change the page or its paper; false if the new header has another length.
-    func patch(header new: [UInt8]) throws(DrawingFileError.Problem) -> Bool {
-        hasOldHeader = new.count != header.count
+    /// Overwrites the header, to change the page or its paper; false if the new header has another length, or if the
+    /// ink is written in other colors on the new paper.
+    func patch(header new: [UInt8], on paper: Paper) throws(DrawingFileError.Problem) -> Bool {
+        if table.count == 0 { (self.paper, text) = (paper, SVGText(on: paper)) }
+        hasOldHeader = new.count != header.count || !paper.showsInk(as: self.paper)
         guard !hasOldHeader, new != header else { return !hasOldHeader }
         try writingFile { () throws(POSIXError) in try overwrite(from: start, with: new) }
         header = new

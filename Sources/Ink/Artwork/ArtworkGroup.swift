@@ -31,7 +31,7 @@ extension SVGText {
                 for step in part.path.steps { write(step) }
                 write("\" ")
                 write(transform: part.matrix)
-                writePaint(part)
+                writePaint(part, isBackdrop: artwork.role == .backdrop)
             }
             let own = artwork.parts[index].matrix
             if artwork.matrix != .unit || own != .unit { write(" ink:matrix", artwork.matrix.numbers) }
@@ -75,12 +75,12 @@ extension SVGText {
         if part.opacity != 1 { write(" opacity", part.opacity) }
     }
 
-    private mutating func writePaint(_ part: Artwork.Part) {
-        write(" fill", part.fill, opacity: " fill-opacity")
+    private mutating func writePaint(_ part: Artwork.Part, isBackdrop: Bool) {
+        write(" fill", part.fill, opacity: " fill-opacity", own: isBackdrop ? nil : " ink:fill")
         if part.usesEvenOdd { write(" fill-rule=\"evenodd\"") }
         writeOpacity(part)
         guard let pen = part.pen else { return }
-        write(" stroke", pen.color, opacity: " stroke-opacity")
+        write(" stroke", pen.color, opacity: " stroke-opacity", own: " ink:stroke")
         write(" stroke-width", pen.width)
         write(" stroke-linecap", pen.cap.rawValue)
         write(" stroke-linejoin", pen.join.rawValue)
@@ -95,11 +95,12 @@ extension SVGText {
 extension SVGReader {
     /// Reads the start tag of an element in the open group.
     mutating func readInArtwork(isEmpty: Bool) {
-        guard artworkGroup?.take(tokenizer, isEmpty: isEmpty, pictures) == true else {
+        let paper = paper
+        guard artworkGroup?.take(tokenizer, isEmpty: isEmpty, pictures, on: paper) == true else {
             depthInLeaf = isEmpty ? 0 : 1
             return lose(.changed(element: "g"))
         }
-        if isEmpty, !tokenizer.isEditableInPlace { isPlain = false }
+        if isEmpty, !tokenizer.isEditableInPlace || artworkGroup?.isShown == false { isPlain = false }
     }
 
     /// Reads character data in the open group.
@@ -129,6 +130,8 @@ struct ArtworkGroupReader {
     private var role = Artwork.Role.picture
     private var title = Title.none
     private var (orderOffset, replaced): (Int?, Int?)
+    /// Whether the colors are as ink is written on the paper.
+    private(set) var isShown = true
 
     /// The maximum length of a title, in bytes: more than is written or pasted.
     private static let maximumTitleLength = 1_000_000
@@ -146,7 +149,7 @@ struct ArtworkGroupReader {
 
     /// Reads the start tag of an element in the group.
     /// - Returns: False if it is not ours.
-    mutating func take(_ tokenizer: XMLTokenizer, isEmpty: Bool, _ pictures: PictureTable) -> Bool {
+    mutating func take(_ tokenizer: XMLTokenizer, isEmpty: Bool, _ pictures: PictureTable, on paper: Paper) -> Bool {
         extent.follow(tokenizer)
         let span = tokenizer.bytes.span
         switch title {
@@ -162,6 +165,7 @@ struct ArtworkGroupReader {
         let units = ForeignUnits(viewport: CGSize(width: 1, height: 1))
         var total = AffineTransform.unit
         var shown: Picture?
+        var (ownFill, ownStroke): (Color?, Color?)
         for attribute in tokenizer.attributes {
             func numbers() -> AffineTransform? { span.numbers(in: attribute.value).flatMap { .init(numbers: $0) } }
             func number() -> Int? { Int(span.string(attribute.value)) }
@@ -184,6 +188,10 @@ struct ArtworkGroupReader {
             } else if span.equals("ink:role", name) {
                 guard let read = role(named: span.string(attribute.value)) else { return false }
                 role = read
+            } else if span.equals("ink:fill", name) {
+                ownFill = Color(hex: span.string(attribute.value))
+            } else if span.equals("ink:stroke", name) {
+                ownStroke = Color(hex: span.string(attribute.value))
             } else if span.equals("ink:z", name) {
                 orderOffset = number()
             } else if span.equals("ink:was", name) {
@@ -201,12 +209,19 @@ struct ArtworkGroupReader {
             return true
         }
         guard part.path.steps.count > 1 else { return false }
-        if case .color(let color) = style.fill { part.fill = color.faded(by: style.fillOpacity) }
+        func own(_ own: Color?, shownAs shown: Color, isFixed: Bool) -> Color {
+            let color = Color.own(own, shownAs: shown) ?? shown
+            if (isFixed ? color : color.shown(on: paper)) != shown { isShown = false }
+            return color
+        }
+        if case .color(let color) = style.fill {
+            part.fill = own(ownFill, shownAs: color, isFixed: role == .backdrop).faded(by: style.fillOpacity)
+        }
         part.usesEvenOdd = style.usesEvenOdd
         part.opacity = role == .placeholder ? style.opacity / Artwork.placeholderOpacity : style.opacity
         if case .color(let color) = style.stroke {
             part.pen = style.pen
-            part.pen?.color = color.faded(by: style.strokeOpacity)
+            part.pen?.color = own(ownStroke, shownAs: color, isFixed: false).faded(by: style.strokeOpacity)
         }
         parts.append(part)
         totals.append(total)

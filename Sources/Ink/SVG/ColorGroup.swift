@@ -68,7 +68,8 @@ extension SVGText {
             write("<path d=\"")
             write(outline: ink.outline(of: run.curves, width: mark.style.width))
             write("\"")
-            write(fill: Style(color: run.color, width: mark.style.width))
+            // The runs are not read.
+            write(fill: Style(color: run.color.shown(on: paper), width: mark.style.width))
             write("/>")
             add(from: start, to: &checksum)
         }
@@ -174,6 +175,7 @@ extension SVGReader {
         case .samples:
             takeAttributes(of: .way)
             guard let mark = try parse() else { return }
+            if !element.style.isShown(on: paper) { isPlain = false }
             group.entry = entry(mark: mark)
             if element[.checksum].map({ tokenizer.bytes.span.string($0) }) != group.checksum.text { loseGroup() }
         case .other:

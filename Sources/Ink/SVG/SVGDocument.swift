@@ -16,7 +16,7 @@ package struct SVGDocument: Hashable, Sendable {
 
     /// The document as an SVG file, which any viewer shows as the program does and which `SVGReading` reads back equal.
     package var data: Data {
-        var (text, pictures) = (SVGText(), PictureTable())
+        var (text, pictures) = (SVGText(on: paper), PictureTable())
         text.write(SVGWriter.header(page: page, paper: paper))
         for mark in marks {
             text.write(mark, defining: &pictures)

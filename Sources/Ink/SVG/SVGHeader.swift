@@ -17,6 +17,8 @@ package struct SVGHeader: Hashable, Sendable {
     /// From the units of another program's root to points on paper, if the ink is a group in its file, which is all
     /// that is written; nil if the whole file is.
     private(set) var layerScale: AffineTransform?
+    /// The paper that viewers show below that group: it is in the other program's part of the file.
+    private var layerPaper = Paper.white
     /// Whether the names of SVG have a prefix around that group.
     private var isLayerPrefixed = false
 
@@ -46,12 +48,17 @@ package struct SVGHeader: Hashable, Sendable {
     }
 
     /// Creates the header of the group of ink in another program's file (`ForeignLayer`).
+    /// - Parameter shownPaper: The paper that viewers show below it.
     package init(
-        layerIn page: CGRect?, scale: AffineTransform, isPrefixed: Bool = false, paper: Paper, cleared: ClearedInkName?
+        layerIn page: CGRect?, scale: AffineTransform, isPrefixed: Bool = false, paper: Paper,
+        on shownPaper: Paper = .white, cleared: ClearedInkName?
     ) {
         self.init(page: page, paper: paper, cleared: cleared)
-        (layerScale, isLayerPrefixed) = (scale, isPrefixed)
+        (layerScale, isLayerPrefixed, layerPaper) = (scale, isPrefixed, shownPaper)
     }
+
+    /// The paper on which other programs show the ink, whose colors are written for it.
+    package var inkPaper: Paper { layerScale == nil ? paper : layerPaper }
 
     /// The header of a file of ours with the same page and paper.
     package var ofOwnFile: SVGHeader {

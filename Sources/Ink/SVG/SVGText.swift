@@ -10,8 +10,12 @@ package struct SVGText {
     /// Whether freehand ink is written without the outline that other programs show. We read the samples only.
     let omitsOutlines: Bool
 
-    package init(omitsOutlines: Bool = false) {
-        self.omitsOutlines = omitsOutlines
+    /// The paper that viewers show below the ink. On dark paper, colors are written as they are shown, for other
+    /// programs, and the ink's own color beside them.
+    package let paper: Paper
+
+    package init(omitsOutlines: Bool = false, on paper: Paper = .white) {
+        (self.omitsOutlines, self.paper) = (omitsOutlines, paper)
     }
 
     /// A copy of the bytes that have been written.

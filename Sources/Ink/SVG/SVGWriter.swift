@@ -153,14 +153,14 @@ extension SVGText {
     }
 
     private mutating func write(stroke style: Style) {
-        write(" stroke", style.color, opacity: " stroke-opacity")
+        write(" stroke", style.color, opacity: " stroke-opacity", own: " ink:stroke")
         write(" stroke-width", style.width)
         write(" stroke-linecap=\"round\" stroke-linejoin=\"round\"")
         writeMarker(style)
     }
 
     mutating func write(fill style: Style) {
-        write(" fill", style.color, opacity: " fill-opacity")
+        write(" fill", style.color, opacity: " fill-opacity", own: " ink:fill")
         writeMarker(style)
     }
 
@@ -171,15 +171,24 @@ extension SVGText {
         write(" opacity", Style.markerOpacity)
     }
 
-    /// Writes a color as an attribute, and another one for its opacity.
-    mutating func write(_ attribute: StaticString, _ color: Color?, opacity: StaticString) {
+    /// Writes a color as an attribute, as it is shown on the paper, another one for its opacity, and one for the color
+    /// itself if it is another.
+    /// - Parameter own: The name of the last; nil for a color that is the same on every paper.
+    mutating func write(_ attribute: StaticString, _ color: Color?, opacity: StaticString, own: StaticString?) {
         guard let color else { return write(attribute, "none") }
+        let shown = own == nil ? color : color.shown(on: paper)
+        write(attribute, shown)
+        if color.alpha != 255 { write(opacity, SVGOpacity(alpha: color.alpha).number) }
+        if let own, shown != color { write(own, color) }
+    }
+
+    /// Writes a color, without its opacity, as an attribute.
+    private mutating func write(_ attribute: StaticString, _ color: Color) {
         write(attribute)
         write("=\"#")
         write(hexadecimal: color.red)
         write(hexadecimal: color.green)
         write(hexadecimal: color.blue)
         write("\"")
-        if color.alpha != 255 { write(opacity, SVGOpacity(alpha: color.alpha).number) }
     }
 }

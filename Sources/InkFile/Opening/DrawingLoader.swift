@@ -64,12 +64,13 @@ struct DrawingLoader {
     /// The editor of a file that is written like ours; nil if its elements are not. The parameters are those of
     /// `InPlaceEditor`.
     func editor(
-        _ file: OpenFile, header: [UInt8], from start: Int = 0, closing: [UInt8] = SVGWriter.closing,
+        _ file: OpenFile, header: SVGHeader, from start: Int = 0, closing: [UInt8] = SVGWriter.closing,
         _ checksum: FileChecksum, _ pictures: PictureTable
     ) -> InPlaceEditor? {
         guard !offsets.exceedsCapacity else { return nil }
         return InPlaceEditor(
-            file, header: header, from: start, closing: closing, checksum: checksum, table: table, garbage: garbage,
+            file, header: header.bytes, on: header.inkPaper, from: start, closing: closing, checksum: checksum,
+            table: table, garbage: garbage,
             replaced: replaced,
             tops: TopZIndexes(rank: max(offsets.numbers.next - 1, expected.last?.number ?? -1)),
             numbers: offsets.numbers, pictures: pictures)

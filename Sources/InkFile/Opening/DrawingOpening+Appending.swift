@@ -19,7 +19,7 @@ extension DrawingOpening {
     }
 
     private func append(_ elements: [Element]) throws(POSIXError) {
-        var text = SVGText()
+        var text = SVGText(on: paper)
         var offsets: [Int] = []
         var defined = pictures
         for element in elements {

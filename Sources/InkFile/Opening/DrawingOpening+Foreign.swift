@@ -74,7 +74,7 @@ extension DrawingOpening {
         let editor =
             contents.isEditable
             ? loader.editor(
-                file, header: contents.header.bytes, from: page.prefixLength, closing: page.closing, checksum,
+                file, header: contents.header, from: page.prefixLength, closing: page.closing, checksum,
                 contents.pictures) : nil
         return complete(&drawing, contents.header, checksum, editor, wasTorn: contents.tornCount != nil) {
             ($0.foreign, $0.notes) = (page, contents.reading.notes)
@@ -94,12 +94,13 @@ extension DrawingOpening {
         let prefixLength = layer?.start ?? end
         let page = ForeignPage(foreign, units: [], parents: [.unit], prefixLength: prefixLength, tail: tail)
         let header = SVGHeader(
-            layerIn: parser.reader.page, scale: .unit, paper: layer?.paper ?? parser.paper, cleared: layer?.cleared)
+            layerIn: parser.reader.page, scale: .unit, paper: layer?.paper ?? parser.paper, on: parser.paper,
+            cleared: layer?.cleared)
         paper = header.paper
         let editor =
             layer?.isPlain == true && hasLine
             ? loader.editor(
-                file, header: header.bytes, from: prefixLength, closing: page.closing, parser.checksum,
+                file, header: header, from: prefixLength, closing: page.closing, parser.checksum,
                 parser.reader.pictures) : nil
         return complete(&drawing, header, parser.checksum, editor, wasTorn: false) { $0.foreign = page }
     }

@@ -277,7 +277,7 @@ package final class DrawingOpening {
     ) -> Completion {
         let editor =
             isPlain && parser.isOurs
-            ? loader.editor(file, header: parser.header.bytes, checksum, parser.reader.pictures) : nil
+            ? loader.editor(file, header: parser.header, checksum, parser.reader.pictures) : nil
         return complete(&drawing, parser.header, checksum, editor, wasTorn: wasTorn) { _ in }
     }
 

@@ -17,9 +17,9 @@ nonisolated enum SVGExport {
     static func write(
         _ page: ExportPage, _ progress: ExportProgress, _ take: ([UInt8]) throws(ExportFailure) -> Void
     ) throws(ExportFailure) {
-        try take(
-            SVGHeader(page: page.area, shownSize: page.size, paper: page.paper, showsPaper: page.hasPaper).bytes)
-        var text = SVGText()
+        let header = SVGHeader(page: page.area, shownSize: page.size, paper: page.paper, showsPaper: page.hasPaper)
+        try take(header.bytes)
+        var text = SVGText(on: header.inkPaper)
         var pictures = PictureTable()
         var count = 0
         try page.forEachMark { mark throws(ExportFailure) in

@@ -18,6 +18,9 @@ enum SVGAttribute: String {
     case `class`
     case style
     case stroke, fill, opacity, visibility, display
+    /// The ink's own color, where `stroke` or `fill` is how it is shown on dark paper.
+    case inkStroke = "ink:stroke"
+    case inkFill = "ink:fill"
     case strokeOpacity = "stroke-opacity"
     case fillOpacity = "fill-opacity"
     case strokeWidth = "stroke-width"
@@ -45,9 +48,9 @@ enum SVGAttribute: String {
                     ?? named("class", .class)
             case 6: named("stroke", .stroke) ?? named("height", .height) ?? named("points", .points)
             case 7: named("opacity", .opacity) ?? named("display", .display) ?? named("ink:was", .replaced)
-            case 8: named("ink:seal", .checksum)
+            case 8: named("ink:seal", .checksum) ?? named("ink:fill", .inkFill)
             case 9: named("transform", .transform) ?? named("ink:width", .inkWidth) ?? named("fill-rule", .fillRule)
-            case 10: named("visibility", .visibility)
+            case 10: named("visibility", .visibility) ?? named("ink:stroke", .inkStroke)
             case 11: named("ink:samples", .samples)
             case 12: named("stroke-width", .strokeWidth) ?? named("fill-opacity", .fillOpacity)
             case 14: named("stroke-linecap", .linecap) ?? named("stroke-opacity", .strokeOpacity)

@@ -39,7 +39,7 @@ struct SVGElement {
             case .checksum, .samples, .inkWidth: self == .path || self == .way
             case .orderOffset, .replaced, .class: true
             case .style, .stroke, .fill, .opacity, .strokeOpacity, .fillOpacity, .strokeWidth, .linecap, .linejoin,
-                .miterlimit, .dasharray, .fillRule, .visibility, .display:
+                .miterlimit, .dasharray, .fillRule, .visibility, .display, .inkStroke, .inkFill:
                 false
             }
         }

@@ -1,7 +1,7 @@
 /// Why an SVG file cannot be read.
 package struct SVGError: Error, Hashable, Sendable, CustomStringConvertible {
     package enum Problem: Error, Hashable, Sendable {
-        /// The file is not UTF-8 text.
+        /// The file is not UTF-8 text, nor what can be converted to it.
         case notText
         /// The XML is not well-formed or ends too early.
         case brokenXML

@@ -231,6 +231,7 @@ extension SVGReader {
             return paperReader.cover(with: tone)
         }
         guard let mark = try parse() else { return }
+        if !element.style.isShown(on: paper) { isPlain = false }
         hasInk = true
         take(entry(mark: mark))
     }

@@ -14,18 +14,32 @@ struct SVGStyle {
     var fillOpacity: CGFloat = 1
     /// The element's own opacity, which is not inherited.
     var opacity: CGFloat = 1
+    /// The ink's own colors, of which the others are how they are shown on dark paper; they are not inherited.
+    private var (ownStroke, ownFill): (Color?, Color?)
 
     /// The style that elements inside inherit.
     var inherited: SVGStyle {
         var style = self
         style.opacity = 1
+        (style.ownStroke, style.ownFill) = (nil, nil)
         return style
     }
 
     /// The stroke's color with all opacities applied; nil for none.
-    var strokeColor: Color? { stroke?.faded(by: strokeOpacity * opacity) }
+    var strokeColor: Color? { Color.own(ownStroke, shownAs: stroke)?.faded(by: strokeOpacity * opacity) }
     /// The fill's color with all opacities applied; nil for none.
-    var fillColor: Color? { fill?.faded(by: fillOpacity * opacity) }
+    var fillColor: Color? { Color.own(ownFill, shownAs: fill)?.faded(by: fillOpacity * opacity) }
+
+    /// Whether the colors are as ink is written on a paper.
+    func isShown(on paper: Paper) -> Bool {
+        func isShown(_ own: Color?, as shown: Color?) -> Bool {
+            guard own != nil || paper.tone == .dark else { return true }
+            let color = Color.own(own, shownAs: shown)
+            return color?.shown(on: paper) == shown && (own == nil || color != shown)
+        }
+        // Ink has one color, and a line's fill is that of everything that does not say another.
+        return stroke == nil ? isShown(ownFill, as: fill) : isShown(ownStroke, as: stroke)
+    }
 
     /// The opacity of ink in the stroke's color, or in the fill's if there is no stroke, if it would be rounded;
     /// otherwise nil.
@@ -43,6 +57,8 @@ struct SVGStyle {
         switch property {
         case .stroke: return Self.setColor(&stroke, value, bytes)
         case .fill: return Self.setColor(&fill, value, bytes)
+        case .inkStroke: return Self.setColor(&ownStroke, value, bytes)
+        case .inkFill: return Self.setColor(&ownFill, value, bytes)
         case .strokeOpacity: return Self.setNumber(&strokeOpacity, value, bytes, 0...1)
         case .fillOpacity: return Self.setNumber(&fillOpacity, value, bytes, 0...1)
         case .opacity: return Self.setNumber(&opacity, value, bytes, 0...1)
@@ -102,6 +118,13 @@ struct SVGStyle {
 }
 
 extension Color {
+    /// The color of ink that a file shows in another one: its own if that is shown so on some paper, and otherwise the
+    /// one that is shown, since another program has changed it.
+    static func own(_ own: Color?, shownAs shown: Color?) -> Color? {
+        guard let own, let shown else { return shown }
+        return Paper.Tone.allCases.contains { own.shown(on: Paper($0)) == shown } ? own : shown
+    }
+
     /// Parses a color of SVG: `#RRGGBB`, `#RGB`, `rgb(…)` with whole numbers up to 255, or a name.
     fileprivate init?(svg range: Range<Int>, in bytes: Span<UInt8>) {
         if let color = Color(sixDigits: range, in: bytes) {

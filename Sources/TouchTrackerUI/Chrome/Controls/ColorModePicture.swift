@@ -39,6 +39,7 @@ enum ColorModePicture {
 
 extension ChoiceControl<ColorMode> {
     /// Creates a control for where ink takes its color from.
+    /// - Parameter color: The chosen color, as ink of it is shown on the paper.
     static func colorModes(chosen: ColorMode, _ color: Color, onChoose: @escaping (ColorMode) -> Void) -> ChoiceControl
     {
         ChoiceControl(
@@ -46,10 +47,12 @@ extension ChoiceControl<ColorMode> {
             tips: ColorMode.allCases.map { Tip(title: .colorMode($0)) }, onChoose: onChoose)
     }
 
-    /// Shows the mode that is in use, and the chosen color.
-    func update(_ preferences: Preferences, after old: Preferences?) {
+    /// Shows the mode that is in use, and the chosen color as ink of it is shown on a paper.
+    /// - Parameter old: The preferences that are shown; nil if the color may be shown as on another paper.
+    func update(_ preferences: Preferences, after old: Preferences?, on paper: Paper) {
         chosen = preferences.colorMode
         guard preferences.inkColor != old?.inkColor else { return }
-        setImage(ColorModePicture.image(of: .chosen, chosen: preferences.inkColor), forSegmentAt: 0)
+        let color = preferences.inkColor.shown(on: paper)
+        setImage(ColorModePicture.image(of: .chosen, chosen: color), forSegmentAt: 0)
     }
 }

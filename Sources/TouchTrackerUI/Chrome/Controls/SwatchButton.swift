@@ -5,6 +5,10 @@ import TouchKit
 /// A round swatch that chooses its color; the selected one has a ring.
 final class SwatchButton: ActionButton {
     let color: Color
+    /// The paper on which ink of the color is drawn: the swatch shows it as it looks there.
+    var paper: Paper {
+        didSet { if paper != oldValue { setNeedsDisplay() } }
+    }
 
     /// The swatch's diameter, in points.
     fileprivate static let diameter: CGFloat = 30
@@ -13,8 +17,8 @@ final class SwatchButton: ActionButton {
     /// The distance from the swatch to the ring's centerline, in points.
     private static let ringDistance: CGFloat = 4
 
-    init(_ color: Color, onPress: @escaping (Color) -> Void) {
-        self.color = color
+    init(_ color: Color, on paper: Paper, onPress: @escaping (Color) -> Void) {
+        (self.color, self.paper) = (color, paper)
         super.init(frame: CGRect(x: 0, y: 0, width: Metrics.touchTarget, height: Metrics.touchTarget)) {
             onPress(color)
         }
@@ -31,6 +35,7 @@ final class SwatchButton: ActionButton {
 
     override func draw(_ rect: CGRect) {
         let colors = interfaceColors
+        let color = color.shown(on: paper)
         var diameter = isHighlighted ? Self.diameter - 4 : isHovered ? Self.diameter + 4 : Self.diameter
         // In a narrow window, the swatch makes room for its ring.
         if isSelected { diameter = min(diameter, bounds.width - 2 * Self.ringDistance - Metrics.iconStroke) }
@@ -63,13 +68,19 @@ final class SwatchRow: UIView {
         }
     }
 
+    /// The paper on which ink of the colors is drawn.
+    var paper: Paper {
+        didSet { for swatch in swatches { swatch.paper = paper } }
+    }
+
     /// The distance between the centers of neighboring swatches, in points.
     private static let step: CGFloat = 40
 
     /// - Parameter onChoose: Called with the color whose swatch is pressed. The row shows it as chosen only once
     ///   `chosen` is set.
-    init(_ colors: [Color], onChoose: @escaping (Color) -> Void) {
-        swatches = colors.map { SwatchButton($0, onPress: onChoose) }
+    init(_ colors: [Color], on paper: Paper, onChoose: @escaping (Color) -> Void) {
+        self.paper = paper
+        swatches = colors.map { SwatchButton($0, on: paper, onPress: onChoose) }
         super.init(frame: .zero)
         for swatch in swatches {
             addSubview(swatch)

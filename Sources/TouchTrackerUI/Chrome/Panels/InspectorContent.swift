@@ -63,18 +63,21 @@ final class InspectorContent: FormContent {
     ) {
         let current = editor.preferences[keyPath: path]
         let colors = Self.colors.contains(current) ? Self.colors : [current] + Self.colors.dropLast()
-        let control = SwatchRow(colors, onChoose: onChoose)
+        let control = SwatchRow(colors, on: editor.document.paper, onChoose: onChoose)
         add(
             Row(name: { name }, control: control, width: control.preferredWidth, overhang: SwatchRow.overhang))
-        onUpdate { [editor] in control.chosen = editor.preferences[keyPath: path] }
+        onUpdate { [editor] in
+            control.chosen = editor.preferences[keyPath: path]
+            control.paper = editor.document.paper
+        }
     }
 
     private func addColorMode() {
         let control: ChoiceControl<ColorMode> = .colorModes(
-            chosen: editor.preferences.colorMode, editor.preferences.inkColor
+            chosen: editor.preferences.colorMode, editor.preferences.inkColor.shown(on: editor.document.paper)
         ) { [editor] in editor.preferences.colorMode = $0 }
         add(Row(name: { .color }, control: control, width: 180))
-        onUpdate { [editor] in control.update(editor.preferences, after: nil) }
+        onUpdate { [editor] in control.update(editor.preferences, after: nil, on: editor.document.paper) }
     }
 
     private func addThickness() {

@@ -27,9 +27,10 @@ final class PaletteContent: PanelContent {
         let choose: (Color) -> Void = { editor.choose($0) }
         let preview = ColorPreview(editor)
         dropper = DropperButton(editor, onChoice: preview.update(with:))
-        swatches = Palette.swatches.map { SwatchButton($0.color, onPress: choose) }
+        let paper = editor.document.paper
+        swatches = Palette.swatches.map { SwatchButton($0.color, on: paper, onPress: choose) }
         picker = ColorPicker(color: editor.chosenColor ?? editor.preferences.inkColor, onChoice: preview.update(with:))
-        modes = .colorModes(chosen: editor.preferences.colorMode, editor.preferences.inkColor) {
+        modes = .colorModes(chosen: editor.preferences.colorMode, editor.preferences.inkColor.shown(on: paper)) {
             editor.preferences.colorMode = $0
         }
         super.init()
@@ -47,6 +48,11 @@ final class PaletteContent: PanelContent {
             guard let self else { return }
             let selection = self.editor.selection
             if $0.concerns(selection) { showColor() }
+        }
+        editor.document.paperChanges.observe(self) { [weak self] in
+            guard let self else { return }
+            for swatch in swatches + recent { swatch.paper = self.editor.document.paper }
+            modes.update(self.editor.preferences, after: nil, on: self.editor.document.paper)
         }
         update(after: nil)
     }
@@ -85,7 +91,7 @@ final class PaletteContent: PanelContent {
 
     private func update(after old: Preferences?) {
         let preferences = editor.preferences
-        modes.update(preferences, after: old)
+        modes.update(preferences, after: old, on: editor.document.paper)
         showRecent(Self.places(of: preferences.recentColors, after: recent.map(\.color)))
         showColor()
     }
@@ -108,7 +114,8 @@ final class PaletteContent: PanelContent {
         guard recent.map(\.color) != colors else { return }
         let old = recent
         recent = colors.map { color in
-            old.first { $0.color == color } ?? SwatchButton(color) { [editor] in editor.choose($0) }
+            old.first { $0.color == color }
+                ?? SwatchButton(color, on: editor.document.paper) { [editor] in editor.choose($0) }
         }
         for swatch in old where !recent.contains(swatch) { swatch.removeFromSuperview() }
         for swatch in recent where swatch.superview == nil { insertSubview(swatch, belowSubview: dropper) }

@@ -70,6 +70,7 @@ final class Toolbar: UIView {
         FloatingShadow(around: self, cornerRadius: Toolbar.corner)
         editor.preferencesChanged.observe(self) { [weak self] _ in self?.update() }
         editor.document.historyChanges.observe(self) { [weak self] in self?.updateHistoryButtons() }
+        editor.document.paperChanges.observe(self) { [weak self] in self?.update() }
         editor.tableChanged.observe(self) { [weak self] in self?.update() }
         editor.editor.selectionChanged.observe(self) { [weak self] in
             if $0 == self?.editor.side { self?.updateWells() }
@@ -123,8 +124,10 @@ final class Toolbar: UIView {
             button.face = .choices(.tool(last))
             button.tip = Tip(.choose(last), title: first.isShape ? .shapes : .erasers)
         }
-        colorButton.face = .colors(preferences.wellColors)
-        widthButton.face = .dot(width: preferences.inkWidth, color: preferences.dotColor)
+        // As ink looks on the paper.
+        let paper = editor.document.paper
+        colorButton.face = .colors(preferences.wellColors.map { $0.shown(on: paper) })
+        widthButton.face = .dot(width: preferences.inkWidth, color: preferences.dotColor.shown(on: paper))
         handButton.isSelected = preferences.tool == .hand
         updateWells()
         updateHistoryButtons()
