@@ -12,6 +12,19 @@ package enum ForeignLimits {
     static let lengthPerClonedStep = 64
     /// The maximum number of gradients that refer to each other for their stops.
     static let maximumGradientDepth = 8
+    /// The maximum length of a text that is a length, and of a value of a property, in bytes.
+    static let (maximumLengthText, maximumValueText) = (256, 4096)
+    /// The maximum length of a name that elements refer to, or that selectors have, in bytes.
+    static let maximumNameLength = 1000
+    /// The maximum number of custom properties of an element, and of uses of them inside of each other.
+    static let (maximumCustomCount, maximumCustomDepth) = (1000, 32)
+    /// The maximum number of custom properties that rules with selectors of earlier rules declare, in all.
+    static let maximumCopiedVariables = 1_000_000
+    /// The most work that is done again for each use of what is written once, such as matching selectors: in sizes of
+    /// the file, and beside that. A unit is about what reading a byte takes.
+    static let (maximumRepeats, additionalRepeats) = (64, 4_000_000)
+    /// The maximum length of a style that is an entity and is written in the place of each reference, in bytes.
+    static let maximumEntityStyle = 4096
     /// The maximum number of lengths of dashes.
     static let maximumDashCount = 64
     /// The most memory that what a file draws may take, in sizes of the file, and beside that, in bytes.

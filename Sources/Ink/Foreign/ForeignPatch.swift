@@ -31,7 +31,10 @@ package struct ForeignPatch {
         let rest = place.isReferenced ? definitionsStart(place) + source + definitionsEnd : []
         guard let new else { return place.isChosen ? Array("<g\(namespace(place))/>".utf8) : rest }
         guard new != old else { return source }
-        if case .artwork = old.shape {} else { return text(ofOwn: new, bindsInk: place.bindsInk) }
+        if case .artwork = old.shape {
+        } else {
+            return text(ofOwn: new, bindsInk: place.bindsInk, on: place.paper)
+        }
         guard var patch = ForeignPatch(source, place), patch.apply(from: old, to: new, parent) else { return nil }
         if place.isReferenced { patch.removeIdentity() }
         return rest + patch.result
@@ -50,13 +53,13 @@ package struct ForeignPatch {
     }
 
     /// Returns ink of ours as any program's file can have it: without attributes of ours, unless it binds their prefix.
-    private static func text(ofOwn mark: Mark, bindsInk: Bool) -> [UInt8]? {
+    private static func text(ofOwn mark: Mark, bindsInk: Bool, on paper: Paper) -> [UInt8]? {
         switch mark.shape {
         case .line, .dot, .ellipse, .rectangle, .polygon: break
         case .stroke: guard bindsInk, !SVGText.isGroup(mark) else { return nil }
         case .artwork: return nil
         }
-        var text = SVGText()
+        var text = SVGText(on: bindsInk ? paper : .white)
         text.write(mark)
         return text.bytes
     }
@@ -105,9 +108,13 @@ package struct ForeignPatch {
             if place.hasOrigin { set("transform-origin", Array("0 0".utf8)) }
         }
         guard !before.hasFixedLook, let part = before.parts.first else { return true }
+        // The style would be written again for each of the elements that have it.
+        if place.isExact, (place.entityStyle?.count ?? 0) > ForeignLimits.maximumEntityStyle, new.style != old.style {
+            return false
+        }
         let isStroked = part.pen != nil
         if new.style.color != old.style.color {
-            set(isStroked ? "stroke" : "fill", Array(new.style.color.opaqueHex.utf8))
+            setColor(new.style.color, isStroked: isStroked, isFixed: after.role == .backdrop && !isStroked)
             let alpha = new.style.color.alpha
             if alpha != 255 || old.style.color.alpha != 255 {
                 set(isStroked ? "stroke-opacity" : "fill-opacity", Self.bytes(of: SVGOpacity(alpha: alpha).number))
@@ -121,6 +128,18 @@ package struct ForeignPatch {
             if isRescaled { scaleWidth(of: pen) }
         }
         return true
+    }
+
+    /// Sets the color to that which is shown on the paper, and notes the ink's own.
+    private mutating func setColor(_ color: Color, isStroked: Bool, isFixed: Bool) {
+        let shown = place.bindsInk && !isFixed ? color.shown(on: place.paper) : color
+        set(isStroked ? "stroke" : "fill", Array(shown.opaqueHex.utf8))
+        let (own, text): (StaticString, _) = (isStroked ? "ink:stroke" : "ink:fill", Array(color.opaqueHex.utf8))
+        if value(own) != nil {
+            replaceAttribute(own, text)
+        } else if shown != color {
+            addAttribute(own, text, separator: [])
+        }
     }
 
     /// Lets the width and the dashes be in the element's own units, as those of others are, and as those of the pen.
@@ -176,14 +195,19 @@ package struct ForeignPatch {
 
     /// Sets a property where the element has it, or where it is stronger than all rules.
     private mutating func set(_ property: StaticString, _ value: [UInt8]) {
-        let declaration = Array(property.description.utf8) + [UInt8(ascii: ":")] + value
+        let mark = place.hasImportantRules ? Array("!important".utf8) : []
+        let declaration = Array(property.description.utf8) + [UInt8(ascii: ":")] + value + mark
         if let style = self.value("style") {
             if let entity = place.entityStyle { return replace(style, of: entity, with: declaration) }
-            var found: Range<Int>?
-            ForeignStyleSheet.forEachDeclaration(in: style, source.span) {
-                if $0.rawValue == property.description { found = $1 }
+            var found: (value: Range<Int>, isImportant: Bool)?
+            ForeignDeclarations.forEach(in: style, source.span) { name, value, isImportant in
+                let isSame = ForeignProperty(declared: name, in: source.span)?.rawValue == property.description
+                if isSame, isImportant || found?.isImportant != true { found = (value, isImportant) }
             }
-            if let found { return edits.append(Edit(range: found, text: value)) }
+            if let found {
+                return edits.append(
+                    Edit(range: found.value, text: found.isImportant ? value : value + mark))
+            }
             guard place.hasRules || self.value(property) == nil else {
                 return replaceAttribute(property, value)
             }

@@ -3,16 +3,16 @@ import Foundation
 /// The pictures that a file embeds. Nothing outside of the file is read.
 struct ForeignPictures {
     private var table = PictureTable()
-    /// By the indexes of the elements that embed them; nil for those that are not read.
+    /// By the offsets of their texts; nil for those that are not read.
     private var known: [Int: Picture?] = [:]
 
     /// Returns the picture that an element embeds; nil if that is not one that is read.
     mutating func picture(of index: Int, in tree: SVGTree) -> Picture? {
-        if let known = known[index] { return known }
         guard let value = tree.value("href", of: index) ?? tree.value("xlink:href", of: index) else { return nil }
+        if let known = known[value.lowerBound] { return known }
         let bytes = tree.bytes
         let picture = PictureGroup.picture(in: value, of: bytes.span).map { table.shared($0) }
-        known[index] = .some(picture)
+        known[value.lowerBound] = .some(picture)
         return picture
     }
 

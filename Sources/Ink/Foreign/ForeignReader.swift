@@ -49,8 +49,8 @@ final class ForeignReader {
     private var sheet = ForeignStyleSheet()
     private var byID: [String: Int] = [:]
     private var referenced: Set<String> = []
-    /// The texts of entities that are styles, by their offsets.
-    private var entityStyles: [Int: [UInt8]] = [:]
+    /// The values that are entities, which many elements share.
+    private var entities = ForeignEntityValues()
     private var gradients = ForeignGradients()
     private var pictures = ForeignPictures()
     private var stack: [Frame] = []
@@ -62,10 +62,18 @@ final class ForeignReader {
     /// About the memory that what has been read takes, in bytes.
     private var cost = 0
     private(set) var isTooLarge = false
+    /// The work that reading took, for tests: the number of bytes, names, declarations and steps that were looked at.
+    private(set) var work = 0
     /// Whether TouchTracker created the file, and another program has changed it.
     private var isOurs = false
 
-    init(_ file: [UInt8]) throws(SVGError) { tree = try SVGTree(file) }
+    /// The paper that the file says before its ink.
+    private let paper: Paper
+
+    init(_ file: [UInt8], on paper: Paper = .white) throws(SVGError) {
+        tree = try SVGTree(file)
+        self.paper = paper
+    }
 
     func read(findsLayer: Bool) {
         indexElements()
@@ -87,13 +95,19 @@ final class ForeignReader {
                 next: 1, end: end, style: style.inherited, matrix: reading.scale, units: page.units,
                 opacity: style.opacity, cloneDepth: 0, isExact: style.effects.isEmpty && style.opacity == 1))
         reading.notes.add(.styles, sheet.otherCount)
+        work += allowance - sheet.work
         stack = []
+    }
+
+    /// The most work that is done for all uses of what is written once.
+    private var allowance: Int {
+        ForeignLimits.maximumRepeats * tree.bytes.count + ForeignLimits.additionalRepeats
     }
 
     private func indexElements() {
         let bytes = tree.bytes
         for index in tree.nodes.indices {
-            if let id = tree.text("id", of: index), byID[id] == nil { byID[id] = index }
+            if let id = tree.name("id", of: index), byID[id] == nil { byID[id] = index }
             if tree.isNamed(index, "use") || tree.isNamed(index, "textPath"), let id = tree.reference(index) {
                 referenced.insert(id)
             }
@@ -102,6 +116,8 @@ final class ForeignReader {
                 sheet.add(Int(node.tag.upperBound)..<Int(max(node.contentEnd, node.tag.upperBound)), in: bytes.span)
             }
         }
+        work += tree.nodes.count
+        sheet.finish(tree, work: allowance)
     }
 
     /// The group of TouchTracker's ink: the root's last child.
@@ -143,26 +159,62 @@ final class ForeignReader {
     private func style(of index: Int, in outer: ForeignStyle, _ units: ForeignUnits) -> ForeignStyle {
         var style = outer
         let bytes = tree.bytes
-        var declarations: Range<Int>?
+        var own: ForeignDeclarations?
+        var values: [(property: ForeignProperty, value: ForeignValue)] = []
         for attribute in tree.attributes[tree.nodes[index].attributes.range] {
-            let name = attribute.name.range
+            let (name, value) = (attribute.name.range, attribute.value.range)
             if bytes.span.equals("style", name) {
-                declarations = attribute.value.range
-            } else if let property = ForeignProperty(name, in: bytes.span) {
-                style.set(property, to: attribute.value.range, units, in: bytes.span)
+                own = entities.declarations(value, of: tree, &work)
+            } else if let property = ForeignProperty(name, in: bytes.span),
+                let parsed = entities.value(of: property, value, of: tree, &work)
+            {
+                values.append((property, parsed))
             }
         }
-        style.hasRules = false
-        sheet.apply(to: index, of: tree) {
-            style.set($0, to: $1, units, in: bytes.span)
-            style.hasRules = true
+        let match = sheet.match(
+            index, of: tree, classes: entities.classes(of: index, in: tree, &work), id: tree.name("id", of: index))
+        (style.hasRules, style.hasImportantRules) = (!match.isEmpty, !match.importantDeclarations.isEmpty)
+        declareVariables(of: own, match, in: &style)
+        values += match.declarations.map { ($0.property, $0.value) }
+        let declared = own?.properties ?? []
+        values += declared.filter { !$0.isImportant }.map { ($0.property, $0.value) }
+        values += match.importantDeclarations.map { ($0.property, $0.value) }
+        values += declared.filter(\.isImportant).map { ($0.property, $0.value) }
+        // Other lengths may be relative to the size of the element's own font.
+        for (property, value) in values where property == .fontSize {
+            style.set(property, to: value, units, outer: outer)
         }
-        if let declarations {
-            ForeignStyleSheet.forEachDeclaration(in: declarations, bytes.span) {
-                style.set($0, to: $1, units, in: bytes.span)
-            }
+        for (property, value) in values where property != .fontSize {
+            style.set(property, to: value, units, outer: outer)
         }
+        work += values.count
+        if isOurs { takeOwnColors(of: index, &style) }
         return style
+    }
+
+    /// Takes the ink's own colors, where others are shown on dark paper.
+    private func takeOwnColors(of index: Int, _ style: inout ForeignStyle) {
+        func own(_ name: StaticString, _ paint: ForeignStyle.Paint) -> ForeignStyle.Paint {
+            guard case .color(let shown) = paint, let own = tree.name(name, of: index).flatMap({ Color(hex: $0) }),
+                let color = Color.own(own, shownAs: shown)
+            else { return paint }
+            return .color(color)
+        }
+        (style.fill, style.stroke) = (own("ink:fill", style.fill), own("ink:stroke", style.stroke))
+    }
+
+    private func declareVariables(
+        of own: ForeignDeclarations?, _ match: ForeignStyleSheet.Match, in style: inout ForeignStyle
+    ) {
+        let own = own?.variables ?? []
+        guard !own.isEmpty || !match.variables.isEmpty || !match.importantVariables.isEmpty else { return }
+        var declared: [[UInt8]: [UInt8]] = [:]
+        for variable in match.variables { declared[variable.name] = variable.value }
+        for variable in own where !variable.isImportant { declared[variable.name] = variable.value }
+        for variable in match.importantVariables { declared[variable.name] = variable.value }
+        for variable in own where variable.isImportant { declared[variable.name] = variable.value }
+        work += declared.count
+        style.variables.declare(declared)
     }
 
     private func read(_ index: Int, at top: Int) {
@@ -172,8 +224,7 @@ final class ForeignReader {
         guard style.isDisplayed else { return }
         if parts == nil { earlierNoteCount = reading.notes.count }
         note(style.effects, of: kind)
-        let bytes = tree.bytes
-        let local = tree.value("transform", of: index).flatMap { ForeignTransform.parse($0, in: bytes.span) } ?? .unit
+        let local = tree.value("transform", of: index).flatMap { entities.transform($0, of: tree, &work) } ?? .unit
         let matrix = frame.matrix.after(local.around(style.origin))
         let opacity = frame.opacity * style.opacity
         guard opacity > 0, matrix.isFinite else { return }
@@ -206,7 +257,8 @@ final class ForeignReader {
             if isOurs, parts == nil, tree.nodes[index].parent == 0, reading.scale == .unit, let mark = ownInk(index) {
                 return add(mark, index, at: top, style)
             }
-            guard style.isVisible, let path = tree.path(of: kind, index, units), path.steps.count > 1 else { return }
+            guard style.isVisible, let path = path(of: kind, index, units), path.steps.count > 1 else { return }
+            work += path.steps.count
             guard path.steps.count <= ForeignLimits.maximumSteps else { return reading.notes.add(.tooLarge) }
             let scale = matrix.meanScale
             let part = part(path, style, opacity, scale: scale, isFilled: kind != .line)
@@ -228,6 +280,16 @@ final class ForeignReader {
             if place.slices { reading.notes.add(.clips) }
             let part = Artwork.Part(picture, matrix: place.matrix, opacity: opacity)
             add(part, index, at: top, matrix, style)
+        }
+    }
+
+    private func path(of kind: SVGTree.Drawn, _ index: Int, _ units: ForeignUnits) -> Path? {
+        switch kind {
+        case .path: tree.value("d", of: index).map { entities.path($0, of: tree, &work) }
+        case .polyline, .polygon:
+            tree.value("points", of: index).flatMap { entities.path($0, of: tree, isClosed: kind == .polygon, &work) }
+        case .rectangle, .circle, .ellipse, .line, .group, .nested, .clone, .text, .foreignObject, .image, .choice:
+            tree.path(of: kind, index, units)
         }
     }
 
@@ -256,7 +318,7 @@ final class ForeignReader {
 
     /// Whether clones refer to an element itself.
     private func isReferenced(_ index: Int) -> Bool {
-        !referenced.isEmpty && (tree.text("id", of: index).map(referenced.contains) ?? false)
+        !referenced.isEmpty && (tree.name("id", of: index).map(referenced.contains) ?? false)
     }
 
     private func note(_ effects: ForeignStyle.Effects, of kind: SVGTree.Drawn) {
@@ -476,20 +538,13 @@ final class ForeignReader {
                     parent: parent, tagLength: node.tag.upperBound - node.tag.lowerBound,
                     isReferenced: isReferenced(index),
                     unitNumber: stack[top].unit.map { Int32($0) }, isChosen: stack[top].isChoice,
-                    hasRules: style.hasRules,
+                    hasRules: style.hasRules, hasImportantRules: style.hasImportantRules,
                     keepsWidth: style.keepsWidth, hasOrigin: style.origin != .zero, entityStyle: entityStyle(of: index),
                     isExact: stack[top].isExact && reading.notes.count == earlierNoteCount,
-                    isPrefixed: reading.isPrefixed, bindsInk: isOurs)))
+                    isPrefixed: reading.isPrefixed, bindsInk: isOurs, paper: isOurs ? paper : .white)))
     }
 
     private func entityStyle(of index: Int) -> [UInt8]? {
-        // The text of an entity is before all elements.
-        guard let value = tree.value("style", of: index), value.lowerBound < tree.nodes[0].tag.lowerBound else {
-            return nil
-        }
-        if let known = entityStyles[value.lowerBound] { return known }
-        let style = Array(tree.bytes[value])
-        entityStyles[value.lowerBound] = style
-        return style
+        tree.value("style", of: index).flatMap { entities.text($0, of: tree) }
     }
 }

@@ -29,6 +29,8 @@ package struct ForeignReading: Sendable {
         var isChosen = false
         /// Whether rules of style sheets say how it is painted.
         var hasRules: Bool
+        /// Whether some of them are important, so that a declaration of the element is not stronger by itself.
+        var hasImportantRules = false
         /// Whether its width on paper does not depend on its transform.
         var keepsWidth = false
         /// Whether its transform is around another point than the origin.
@@ -41,6 +43,8 @@ package struct ForeignReading: Sendable {
         var isPrefixed = false
         /// Whether the root binds the prefix of our attributes, so that ink of ours can be written there.
         var bindsInk = false
+        /// The paper that viewers show below the ink of a file of ours.
+        var paper = Paper.white
 
         /// Called when clones refer to a copy of the group around it.
         package mutating func leaveUnit() { (unitNumber, isReferenced) = (nil, false) }
@@ -93,9 +97,11 @@ package struct ForeignReading: Sendable {
     package internal(set) var end: Int?
 
     /// Reads a whole file. Throws an `SVGError` for what is not SVG.
-    /// - Parameter findsLayer: Whether the group with TouchTracker's ink is left out of `entries`.
-    package init(_ file: [UInt8], findsLayer: Bool = true) throws(SVGError) {
-        let reader = try ForeignReader(file)
+    /// - Parameters:
+    ///   - findsLayer: Whether the group with TouchTracker's ink is left out of `entries`.
+    ///   - paper: The paper that the file says before its ink.
+    package init(_ file: [UInt8], findsLayer: Bool = true, on paper: Paper = .white) throws(SVGError) {
+        let reader = try ForeignReader(file, on: paper)
         reader.read(findsLayer: findsLayer)
         guard !reader.isTooLarge else { throw .tooLarge }
         self = reader.reading
@@ -118,11 +124,13 @@ extension SVGReader {
     ///   - bytes: What is read.
     ///   - offset: Where it is in the file, by which the ranges of its elements are.
     ///   - pictures: Pictures that are defined elsewhere.
+    ///   - paper: The paper that viewers show below it.
     /// - Returns: The elements, and the reader, which has read all; nil if something cannot be read or kept.
     package static func content(
-        _ bytes: [UInt8], from offset: Int = 0, defining pictures: PictureTable = PictureTable()
+        _ bytes: [UInt8], from offset: Int = 0, defining pictures: PictureTable = PictureTable(),
+        on paper: Paper = .white
     ) -> (entries: [SVGEntry], reader: SVGReader)? {
-        let header = SVGWriter.header(page: nil)
+        let header = SVGWriter.header(page: nil, paper: paper)
         let shift = offset - header.count
         var (entries, reader): ([SVGEntry], SVGReader) = ([], SVGReader(defining: pictures))
         func take(_ entry: SVGEntry) {
@@ -144,7 +152,13 @@ extension SVGReading {
         if let own = try? SVGReading(data), own.loss == nil {
             self = own
         } else {
-            let reading = try ForeignReading(Array(data), findsLayer: false)
+            var bytes = Array(data)
+            if let text = try ForeignText(bytes) { bytes = text.bytes }
+            if let own = try? SVGReading(Data(bytes)), own.loss == nil {
+                self = own
+                return
+            }
+            let reading = try ForeignReading(bytes, findsLayer: false)
             var order = DrawingOrder()
             for entry in reading.entries { order.take(entry.svgEntry) }
             self.init(

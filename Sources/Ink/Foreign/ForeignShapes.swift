@@ -41,32 +41,21 @@ extension SVGTree {
             width: length("width", of: index, .x, units), height: length("height", of: index, .y, units))
     }
 
-    /// The outline of a shape in its own coordinates; nil if it draws nothing.
+    /// The outline of a shape with lengths, in its own coordinates; nil if it draws nothing.
     func path(of kind: Drawn, _ index: Int, _ units: ForeignUnits) -> Path? {
         switch kind {
-        case .path: value("d", of: index).map { ForeignPathData.path($0, in: bytes.span) }
         case .rectangle: rectangle(index, units)
         case .circle:
             givenLength("r", of: index, .diagonal, units).flatMap { ellipse(index, units, $0, $0) }
-        case .ellipse:
-            ellipse(
-                index, units, length("rx", of: index, .x, units, default: length("ry", of: index, .y, units)),
-                length("ry", of: index, .y, units, default: length("rx", of: index, .x, units)))
+        case .ellipse: ellipse(index, units)
         case .line:
             Path(
                 points: [
                     CGPoint(x: length("x1", of: index, .x, units), y: length("y1", of: index, .y, units)),
                     CGPoint(x: length("x2", of: index, .x, units), y: length("y2", of: index, .y, units)),
                 ], isClosed: false)
-        case .polyline: points(index, isClosed: false)
-        case .polygon: points(index, isClosed: true)
-        case .group, .nested, .clone, .text, .foreignObject, .image, .choice: nil
+        case .path, .polyline, .polygon, .group, .nested, .clone, .text, .foreignObject, .image, .choice: nil
         }
-    }
-
-    private func points(_ index: Int, isClosed: Bool) -> Path? {
-        let points = value("points", of: index).map { bytes.span.leadingPoints(in: $0).points } ?? []
-        return points.count > 1 ? Path(points: points, isClosed: isClosed) : nil
     }
 
     private func ellipse(_ index: Int, _ units: ForeignUnits, _ rx: CGFloat, _ ry: CGFloat) -> Path? {
@@ -75,13 +64,23 @@ extension SVGTree {
         return Path(around: Ellipse(center: center, radii: CGSize(width: rx, height: ry)))
     }
 
-    private func rectangle(_ index: Int, _ units: ForeignUnits) -> Path? {
-        let box = frame(index, units)
-        guard box.size.width > 0, box.size.height > 0 else { return nil }
+    /// The radii of an element; nil for those that are missing or negative, which are as large as the other one.
+    private func radii(_ index: Int, _ units: ForeignUnits) -> (x: CGFloat?, y: CGFloat?) {
         func radius(_ name: StaticString, _ axis: ForeignUnits.Axis) -> CGFloat? {
             givenLength(name, of: index, axis, units).flatMap { $0 >= 0 ? $0 : nil }
         }
-        let (x, y) = (radius("rx", .x), radius("ry", .y))
+        return (radius("rx", .x), radius("ry", .y))
+    }
+
+    private func ellipse(_ index: Int, _ units: ForeignUnits) -> Path? {
+        let (x, y) = radii(index, units)
+        return ellipse(index, units, x ?? y ?? 0, y ?? x ?? 0)
+    }
+
+    private func rectangle(_ index: Int, _ units: ForeignUnits) -> Path? {
+        let box = frame(index, units)
+        guard box.size.width > 0, box.size.height > 0 else { return nil }
+        let (x, y) = radii(index, units)
         let rx = min(x ?? y ?? 0, box.width / 2)
         let ry = min(y ?? x ?? 0, box.height / 2)
         guard rx > 0, ry > 0 else { return Path(points: box.corners, isClosed: true) }
@@ -111,7 +110,8 @@ extension SVGTree {
         children(of: index).first { child in
             guard let kind = drawn(child), kind != .foreignObject, value("requiredExtensions", of: child) == nil
             else { return false }
-            return text("systemLanguage", of: child)?.contains("en") ?? true
+            guard let languages = value("systemLanguage", of: child) else { return true }
+            return languages.count <= ForeignLimits.maximumNameLength && bytes.span.string(languages).contains("en")
         }
     }
 
@@ -122,7 +122,8 @@ extension SVGTree {
         for run in index..<Int(nodes[index].next) {
             let node = nodes[run]
             func first(_ name: StaticString, _ axis: ForeignUnits.Axis) -> CGFloat? {
-                guard let range = value(name, of: run) else { return nil }
+                guard var range = value(name, of: run) else { return nil }
+                range = range.prefix(ForeignLimits.maximumLengthText)
                 let end = range.first { bytes.span[$0] == UInt8(ascii: ",") || bytes.span[$0] == UInt8(ascii: " ") }
                 return units.length(range.lowerBound..<(end ?? range.upperBound), axis, in: bytes.span)
             }

@@ -1,47 +1,4 @@
 import Foundation
-import Geometry
-
-/// The properties of another program's SVG that are read, of attributes and of CSS.
-enum ForeignProperty: String, CaseIterable {
-    case color, fill, stroke, opacity, display, visibility, filter, mask, overflow, transform
-    case fillOpacity = "fill-opacity"
-    case fillRule = "fill-rule"
-    case strokeOpacity = "stroke-opacity"
-    case strokeWidth = "stroke-width"
-    case linecap = "stroke-linecap"
-    case linejoin = "stroke-linejoin"
-    case miterlimit = "stroke-miterlimit"
-    case dasharray = "stroke-dasharray"
-    case dashoffset = "stroke-dashoffset"
-    case fontSize = "font-size"
-    case textAnchor = "text-anchor"
-    case clipPath = "clip-path"
-    case marker
-    case markerStart = "marker-start"
-    case markerMid = "marker-mid"
-    case markerEnd = "marker-end"
-    case stopColor = "stop-color"
-    case stopOpacity = "stop-opacity"
-    case transformOrigin = "transform-origin"
-    case vectorEffect = "vector-effect"
-    case blendMode = "mix-blend-mode"
-    case paintOrder = "paint-order"
-
-    private static let named = Dictionary(uniqueKeysWithValues: allCases.map { ($0.rawValue, $0) })
-
-    /// Creates the property of an attribute; nil if that is none.
-    init?(_ name: Range<Int>, in bytes: Span<UInt8>) {
-        // The most frequent attributes of shapes are not properties.
-        if bytes.equals("transform", name) || bytes.equals("points", name) || bytes.equals("style", name) { return nil }
-        self.init(declared: name, in: bytes)
-    }
-
-    /// Creates the property of a declaration; nil if it is none that is read.
-    init?(declared name: Range<Int>, in bytes: Span<UInt8>) {
-        guard (4...17).contains(name.count), let property = Self.named[bytes.string(name)] else { return nil }
-        self = property
-    }
-}
 
 /// The style of an element of another program's SVG, with all that it inherits.
 struct ForeignStyle {
@@ -74,11 +31,13 @@ struct ForeignStyle {
     var isVisible = true
     var fontSize: CGFloat = 16
     var anchor: CGFloat = 0
+    /// The custom properties, which `var()` names.
+    var variables = ForeignVariables()
     private var markers = false
 
     // Not inherited.
-    /// Whether rules of style sheets say something about the element.
-    var hasRules = false
+    /// Whether rules of style sheets say something about the element, and whether some of it is important.
+    var (hasRules, hasImportantRules) = (false, false)
     var opacity: CGFloat = 1
     var isDisplayed = true
     var keepsWidth = false
@@ -100,95 +59,144 @@ struct ForeignStyle {
         return style
     }
 
-    /// Sets a property. A value that is not valid changes nothing.
+    /// Sets a property to what an attribute says. A value that is not valid changes nothing.
     mutating func set(
         _ property: ForeignProperty, to range: Range<Int>, _ units: ForeignUnits, in bytes: Span<UInt8>
     ) {
-        let value = bytes.trimmed(range)
-        guard !bytes.equals("inherit", value) else { return }
+        guard let value = ForeignValue(of: property, range, in: bytes) else { return }
+        set(property, to: value, units, outer: ForeignStyle())
+    }
+
+    /// Sets a property.
+    /// - Parameter outer: The style that elements begin with where this one is.
+    mutating func set(_ property: ForeignProperty, to value: ForeignValue, _ units: ForeignUnits, outer: ForeignStyle) {
         var units = units
         units.fontSize = fontSize
-        func opacity() -> CGFloat? {
-            guard let number = units.length(value, .x, in: bytes) else { return nil }
-            // A percentage is one of the whole.
-            let isShare = value.last.map { bytes[$0] == UInt8(ascii: "%") } ?? false
-            var scanner = SVGNumberScanner(value, in: bytes)
-            return (isShare ? (scanner.number(in: bytes) ?? 100) / 100 : number).clamped(to: 0...1)
+        switch value {
+        case .inherited: copy(property, of: outer)
+        case .initial: copy(property, of: ForeignStyle())
+        case .variable(let text):
+            // What cannot be computed is not what a weaker declaration says.
+            guard let resolved = variables.resolve(text), !resolved.isEmpty,
+                let value = ForeignValue(of: property, 0..<resolved.count, in: resolved.span)
+            else { return copy(property, of: outer) }
+            if case .variable = value { return copy(property, of: outer) }
+            set(property, to: value, units, outer: outer)
+        case .paint(let paint): set(property, to: paint)
+        case .share(let share): set(property, to: share)
+        case .number(let number):
+            if property == .miterlimit { pen.miterLimit = number } else { anchor = number }
+        case .length(let length): set(property, to: length, units, outer)
+        case .dashes(let dashes): setDashes(dashes, units)
+        case .flag(let flag): set(property, to: flag)
+        case .cap(let cap): pen.cap = cap
+        case .join(let join): pen.join = join
+        case .origin(let origin): self.origin = origin.point(units) ?? self.origin
         }
-        func isSet() -> Bool { !bytes.equals("none", value) && !value.isEmpty }
-        func note(_ effect: Effects) { if isSet() { effects.insert(effect) } else { effects.remove(effect) } }
+    }
+
+    private mutating func set(_ property: ForeignProperty, to paint: Paint) {
+        switch (property, paint) {
+        case (.color, .color(let color)): self.color = color
+        case (.fill, _): fill = paint
+        case (.stroke, _): stroke = paint
+        case (.stopColor, _): stopColor = paint
+        case _: break
+        }
+    }
+
+    private mutating func set(_ property: ForeignProperty, to share: CGFloat) {
         switch property {
-        case .color: if let new = Color(css: bytes.string(value)) { color = new }
-        case .fill: fill = Self.paint(value, bytes) ?? fill
-        case .stroke: stroke = Self.paint(value, bytes) ?? stroke
-        case .stopColor: stopColor = Self.paint(value, bytes) ?? stopColor
-        case .opacity: self.opacity = opacity() ?? self.opacity
-        case .fillOpacity: fillOpacity = opacity() ?? fillOpacity
-        case .strokeOpacity: strokeOpacity = opacity() ?? strokeOpacity
-        case .stopOpacity: stopOpacity = opacity() ?? stopOpacity
-        case .display: isDisplayed = isSet()
-        case .visibility: isVisible = bytes.equals("visible", value)
-        case .fillRule: usesEvenOdd = bytes.equals("evenodd", value)
-        case .strokeWidth: if let width = units.length(value, .diagonal, in: bytes), width >= 0 { pen.width = width }
-        case .linecap: pen.cap = Artwork.Pen.Cap(rawValue: bytes.string(value)) ?? pen.cap
-        case .linejoin: pen.join = Artwork.Pen.Join(rawValue: bytes.string(value)) ?? pen.join
-        case .miterlimit: if let limit = units.length(value, .x, in: bytes), limit >= 1 { pen.miterLimit = limit }
-        case .dasharray: setDashes(value, units, bytes)
-        case .dashoffset: if let phase = units.length(value, .diagonal, in: bytes) { pen.dashPhase = phase }
-        case .fontSize: setFontSize(value, units, bytes)
-        case .textAnchor: anchor = bytes.equals("middle", value) ? 0.5 : bytes.equals("end", value) ? 1 : 0
+        case .opacity: opacity = share
+        case .fillOpacity: fillOpacity = share
+        case .strokeOpacity: strokeOpacity = share
+        case .stopOpacity: stopOpacity = share
+        case _: break
+        }
+    }
+
+    private mutating func set(
+        _ property: ForeignProperty, to length: ForeignLength, _ units: ForeignUnits, _ outer: ForeignStyle
+    ) {
+        switch property {
+        case .strokeWidth: pen.width = units.length(length, .diagonal) ?? pen.width
+        case .dashoffset: pen.dashPhase = units.length(length, .diagonal) ?? pen.dashPhase
+        case .fontSize:
+            // Its own font sizes are those of the element around.
+            var units = units
+            units.fontSize = outer.fontSize
+            fontSize =
+                switch length.unit {
+                case .percent: outer.fontSize * length.number / 100
+                case .fixed, .font: units.length(length, .y) ?? fontSize
+                }
+        case _: break
+        }
+    }
+
+    private mutating func set(_ property: ForeignProperty, to flag: Bool) {
+        func note(_ effect: Effects) { if flag { effects.insert(effect) } else { effects.remove(effect) } }
+        switch property {
+        case .display: isDisplayed = flag
+        case .visibility: isVisible = flag
+        case .fillRule: usesEvenOdd = flag
+        case .overflow: showsOverflow = flag
+        case .vectorEffect: keepsWidth = flag
         case .clipPath: note(.clip)
         case .mask: note(.mask)
         case .filter: note(.filter)
-        case .blendMode: if !bytes.equals("normal", value) { effects.insert(.filter) }
         case .transform: note(.transform)
-        case .paintOrder: if !bytes.equals("normal", value) { note(.order) }
+        case .blendMode: if flag { effects.insert(.filter) }
+        case .paintOrder: if flag { note(.order) }
         case .marker, .markerStart, .markerMid, .markerEnd:
-            if isSet() { (markers, effects) = (true, effects.union(.markers)) }
-        case .overflow: showsOverflow = bytes.equals("visible", value) || bytes.equals("auto", value)
-        case .transformOrigin: origin = ForeignTransform.origin(value, units, in: bytes) ?? origin
-        case .vectorEffect: keepsWidth = bytes.equals("non-scaling-stroke", value)
+            if flag { (markers, effects) = (true, effects.union(.markers)) }
+        case _: break
         }
     }
 
-    private mutating func setDashes(_ value: Range<Int>, _ units: ForeignUnits, _ bytes: Span<UInt8>) {
-        pen.dashes = []
-        guard !bytes.equals("none", value) else { return }
-        var (dashes, index): ([CGFloat], Int) = ([], value.lowerBound)
-        while index < value.upperBound {
-            func isSeparator(_ byte: UInt8) -> Bool { byte.isXMLSpace || byte == UInt8(ascii: ",") }
-            while index < value.upperBound, isSeparator(bytes[index]) { index += 1 }
-            let start = index
-            while index < value.upperBound, !isSeparator(bytes[index]) { index += 1 }
-            guard index > start else { break }
-            guard let length = units.length(start..<index, .diagonal, in: bytes), length >= 0,
-                dashes.count < ForeignLimits.maximumDashCount
-            else { return }
-            dashes.append(length)
+    /// Sets a property to that of another style.
+    private mutating func copy(_ property: ForeignProperty, of other: ForeignStyle) {
+        func copy(_ effect: Effects) {
+            effects.remove(effect)
+            effects.formUnion(other.effects.intersection(effect))
         }
-        guard dashes.contains(where: { $0 > 0 }) else { return }
+        switch property {
+        case .color: color = other.color
+        case .fill: fill = other.fill
+        case .stroke: stroke = other.stroke
+        case .stopColor: stopColor = other.stopColor
+        case .opacity: opacity = other.opacity
+        case .fillOpacity: fillOpacity = other.fillOpacity
+        case .strokeOpacity: strokeOpacity = other.strokeOpacity
+        case .stopOpacity: stopOpacity = other.stopOpacity
+        case .display: isDisplayed = other.isDisplayed
+        case .visibility: isVisible = other.isVisible
+        case .fillRule: usesEvenOdd = other.usesEvenOdd
+        case .strokeWidth: pen.width = other.pen.width
+        case .linecap: pen.cap = other.pen.cap
+        case .linejoin: pen.join = other.pen.join
+        case .miterlimit: pen.miterLimit = other.pen.miterLimit
+        case .dasharray: pen.dashes = other.pen.dashes
+        case .dashoffset: pen.dashPhase = other.pen.dashPhase
+        case .fontSize: fontSize = other.fontSize
+        case .textAnchor: anchor = other.anchor
+        case .clipPath: copy(.clip)
+        case .mask: copy(.mask)
+        case .filter, .blendMode: copy(.filter)
+        case .transform: copy(.transform)
+        case .paintOrder: copy(.order)
+        case .marker, .markerStart, .markerMid, .markerEnd:
+            markers = other.markers
+            copy(.markers)
+        case .overflow: showsOverflow = other.showsOverflow
+        case .transformOrigin: origin = other.origin
+        case .vectorEffect: keepsWidth = other.keepsWidth
+        }
+    }
+
+    private mutating func setDashes(_ lengths: [ForeignLength], _ units: ForeignUnits) {
+        let dashes = lengths.compactMap { units.length($0, .diagonal) }
+        guard dashes.count == lengths.count, dashes.contains(where: { $0 > 0 }) else { return pen.dashes = [] }
         pen.dashes = dashes.count.isMultiple(of: 2) ? dashes : dashes + dashes
-    }
-
-    private mutating func setFontSize(_ value: Range<Int>, _ units: ForeignUnits, _ bytes: Span<UInt8>) {
-        if value.last.map({ bytes[$0] == UInt8(ascii: "%") }) == true {
-            var scanner = SVGNumberScanner(value, in: bytes)
-            fontSize *= (scanner.number(in: bytes) ?? 100) / 100
-        } else if let size = units.length(value, .y, in: bytes), size >= 0 {
-            fontSize = size
-        }
-    }
-
-    private static func paint(_ value: Range<Int>, _ bytes: Span<UInt8>) -> Paint? {
-        if bytes.equals("none", value) { return Paint.none }
-        if bytes.equals("currentColor", value) || bytes.equals("currentcolor", value) { return .current }
-        let text = bytes.string(value)
-        guard text.hasPrefix("url(") else { return Color(css: text).map(Paint.color) }
-        guard let close = text.firstIndex(of: ")") else { return nil }
-        let inner = text[text.index(text.startIndex, offsetBy: 4)..<close]
-        let name = inner.filter { !" \"'".contains($0) }
-        guard name.hasPrefix("#") else { return Paint.none }
-        let rest = text[text.index(after: close)...].trimmingCharacters(in: .whitespaces)
-        return .server(String(name.dropFirst()), fallback: Color(css: rest))
     }
 }

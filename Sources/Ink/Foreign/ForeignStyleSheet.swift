@@ -1,25 +1,55 @@
-/// The rules of a file's `style` elements whose selectors are an element, a class, an identity, or an element with one
-/// of the latter. What others say is not applied.
+/// The rules of a file's `style` elements.
 struct ForeignStyleSheet {
-    private struct Declaration {
-        var value: Range<Int>
-        /// Counts up: of equal rules, the last one counts.
-        var order: Int
+    /// What all rules with one selector say.
+    private struct Rule {
+        let selector: ForeignSelector
+        /// Of each property, the last declaration, and the last important one.
+        var declarations: [Reference] = []
+        var variables: [Reference] = []
     }
 
-    /// By selector, such as `*`, `rect`, `.a`, `rect.a`, `#a`. All rules with one selector are one, so that no element
-    /// looks at more declarations than there are properties for each of its classes.
-    private var rules: [String: [ForeignProperty: Declaration]] = [:]
-    private var count = 0
+    /// A declaration of the sheet.
+    private struct Reference {
+        var index: Int32
+        /// Counts up: of equally strong declarations, the last one counts.
+        var order: Int32
+    }
+
+    /// What the rules say about an element, from the weakest to the strongest.
+    struct Match {
+        fileprivate(set) var declarations: [ForeignDeclarations.Declaration] = []
+        fileprivate(set) var importantDeclarations: [ForeignDeclarations.Declaration] = []
+        fileprivate(set) var variables: [ForeignDeclarations.Variable] = []
+        fileprivate(set) var importantVariables: [ForeignDeclarations.Variable] = []
+
+        var isEmpty: Bool { declarations.isEmpty && importantDeclarations.isEmpty }
+    }
+
+    private var rules: [Rule] = []
+    /// The rules, by their selectors.
+    private var known: [String: Int] = [:]
+    /// The rules, by what the elements have that they select.
+    private var byKey: [String: [Int]] = [:]
+    private var declarations: [ForeignDeclarations.Declaration] = []
+    private var variables: [ForeignDeclarations.Variable] = []
+    private var count: Int32 = 0
+    /// The number of custom properties that later rules with known selectors declare.
+    private var copiedCount = 0
+    private var places = ForeignPlaces()
+    private var needsPlaces = false
     /// The number of rules that are not applied.
     private(set) var otherCount = 0
+    /// The work that may still be done for all elements.
+    private(set) var work = 0
+
+    // MARK: Reading
 
     /// Adds the rules of a style sheet.
     mutating func add(_ range: Range<Int>, in bytes: Span<UInt8>) {
         var index = range.lowerBound
         while index < range.upperBound {
             if bytes.matches("/*", at: index) {
-                index = Self.endOfComment(index..<range.upperBound, bytes)
+                index = ForeignDeclarations.endOfComment(index..<range.upperBound, bytes)
             } else if bytes.matches("<![CDATA[", at: index) {
                 index += 9
             } else if bytes.matches("<!--", at: index) {
@@ -32,10 +62,10 @@ struct ForeignStyleSheet {
                 index = endOfAtRule(index..<range.upperBound, bytes)
                 otherCount += 1
             } else {
-                let open = Self.first(UInt8(ascii: "{"), in: index..<range.upperBound, bytes)
-                let close = Self.first(UInt8(ascii: "}"), in: open..<range.upperBound, bytes)
+                let open = ForeignDeclarations.end(of: UInt8(ascii: "{"), in: index..<range.upperBound, bytes)
                 guard open < range.upperBound else { return }
-                addRule(index..<open, (open + 1)..<Swift.max(close, open + 1), bytes)
+                let close = ForeignDeclarations.end(of: UInt8(ascii: "}"), in: (open + 1)..<range.upperBound, bytes)
+                addRule(index..<open, (open + 1)..<close, bytes)
                 index = close + 1
             }
         }
@@ -55,113 +85,126 @@ struct ForeignStyleSheet {
     }
 
     private mutating func addRule(_ selectors: Range<Int>, _ body: Range<Int>, _ bytes: Span<UInt8>) {
-        // Of several with one property, the last one counts.
-        var declarations: [ForeignProperty: Declaration] = [:]
-        Self.forEachDeclaration(in: body, bytes) { declarations[$0] = Declaration(value: $1, order: count + 1) }
-        guard !declarations.isEmpty else { return }
+        let body = ForeignDeclarations(body, in: bytes)
+        guard !body.isEmpty else { return }
         count += 1
+        var all: [(text: String, selector: ForeignSelector)] = []
+        var texts: Set<String> = []
         var start = selectors.lowerBound
-        while start < selectors.upperBound {
-            let end = bytes.first(UInt8(ascii: ","), in: start..<selectors.upperBound)
-            let name = bytes.trimmed(start..<end)
+        while start <= selectors.upperBound {
+            let end = ForeignDeclarations.end(of: UInt8(ascii: ","), in: start..<selectors.upperBound, bytes)
+            let range = ForeignDeclarations.text(in: start..<end, bytes)
             start = end + 1
-            guard Self.isSimple(name, bytes) else {
+            let text = bytes.string(range)
+            guard texts.insert(text).inserted else { continue }
+            // One that is not valid makes all of the rule so.
+            guard let selector = ForeignSelector(range, in: bytes) else {
+                otherCount += 1
+                return
+            }
+            all.append((text, selector))
+        }
+        func references(_ first: Int, _ count: Int) -> [Reference] {
+            (first..<first + count).map { Reference(index: Int32($0), order: self.count) }
+        }
+        let new = references(declarations.count, body.properties.count)
+        let newVariables = references(variables.count, body.variables.count)
+        declarations += body.properties
+        variables += body.variables
+        for (text, selector) in all {
+            guard let index = known[text] else {
+                known[text] = rules.count
+                byKey[selector.key, default: []].append(rules.count)
+                rules.append(Rule(selector: selector, declarations: new, variables: newVariables))
+                if selector.needsPlaces { needsPlaces = true }
+                continue
+            }
+            for reference in new {
+                let declaration = declarations[Int(reference.index)]
+                let same = rules[index].declarations.firstIndex {
+                    let other = declarations[Int($0.index)]
+                    return other.property == declaration.property && other.isImportant == declaration.isImportant
+                }
+                if let same {
+                    rules[index].declarations[same] = reference
+                } else {
+                    rules[index].declarations.append(reference)
+                }
+            }
+            guard !newVariables.isEmpty else { continue }
+            // Lists of many selectors with many custom properties, repeated, would fill the memory.
+            copiedCount += newVariables.count
+            guard copiedCount <= ForeignLimits.maximumCopiedVariables else {
                 otherCount += 1
                 continue
             }
-            let key = bytes.string(name)
-            rules[key, default: [:]].merge(declarations) { $1 }
+            rules[index].variables += newVariables
         }
     }
 
-    private static func isSimple(_ name: Range<Int>, _ bytes: Span<UInt8>) -> Bool {
-        if bytes.equals("*", name) { return true }
-        var marks = 0
-        for index in name {
-            switch bytes[index] {
-            case UInt8(ascii: "."), UInt8(ascii: "#"): marks += 1
-            case UInt8(ascii: " "), UInt8(ascii: ">"), UInt8(ascii: "+"), UInt8(ascii: "~"), UInt8(ascii: ":"),
-                UInt8(ascii: "["), UInt8(ascii: "*"), 0x09, 0x0A, 0x0D:
-                return false
-            default: continue
+    /// Ends the reading of rules, of which elements ask then.
+    /// - Parameter work: The most work that may be done for all elements.
+    mutating func finish(_ tree: SVGTree, work: Int) {
+        self.work = work
+        if needsPlaces { places = ForeignPlaces(of: tree) }
+    }
+
+    // MARK: Asking
+
+    /// Returns what the rules say about an element.
+    /// - Parameter classes: The names of its classes.
+    mutating func match(_ index: Int, of tree: SVGTree, classes: [String], id: String?) -> Match {
+        var match = Match()
+        guard !rules.isEmpty else { return match }
+        guard work > 0 else {
+            otherCount += 1
+            return match
+        }
+        var keys = ["*", tree.bytes.span.string(tree.nodes[index].name.range)] + classes.map { "." + $0 }
+        if let id { keys.append("#" + id) }
+        var found: [Int] = []
+        for key in keys {
+            work -= 1
+            for rule in byKey[key] ?? [] where rules[rule].selector.selects(index, of: tree, places, &work) {
+                found.append(rule)
             }
         }
-        return !name.isEmpty && marks <= 1
-    }
-
-    /// Calls a closure with the properties and values of declarations that are read.
-    static func forEachDeclaration(
-        in range: Range<Int>, _ bytes: Span<UInt8>, _ body: (ForeignProperty, Range<Int>) -> Void
-    ) {
-        var start = range.lowerBound
-        while start < range.upperBound {
-            let end = first(UInt8(ascii: ";"), in: start..<range.upperBound, bytes)
-            let colon = first(UInt8(ascii: ":"), in: start..<end, bytes)
-            if colon < end, let property = ForeignProperty(declared: text(in: start..<colon, bytes), in: bytes) {
-                var value = text(in: (colon + 1)..<end, bytes)
-                let mark = bytes.first(UInt8(ascii: "!"), in: value)
-                if mark < value.upperBound { value = bytes.trimmed(value.lowerBound..<mark) }
-                body(property, value)
+        guard !found.isEmpty else { return match }
+        // By property, and by whether it is important, the strength of the strongest declaration, and the declaration.
+        var strongest: [(strength: Int, index: Int)] = []
+        var chosenVariables: [(strength: Int, index: Int)] = []
+        for rule in found {
+            let specificity = rules[rule].selector.specificity
+            work -= rules[rule].declarations.count + rules[rule].variables.count
+            for reference in rules[rule].declarations {
+                strongest.append((specificity << 32 | Int(reference.order), Int(reference.index)))
             }
-            start = end + 1
+            for reference in rules[rule].variables {
+                chosenVariables.append((specificity << 32 | Int(reference.order), Int(reference.index)))
+            }
         }
+        // In the order of the file where they are equally strong.
+        strongest.sort { ($0.strength, $0.index) < ($1.strength, $1.index) }
+        chosenVariables.sort { ($0.strength, $0.index) < ($1.strength, $1.index) }
+        for (_, index) in strongest {
+            let declaration = declarations[index]
+            if declaration.isImportant {
+                match.importantDeclarations.append(declaration)
+            } else {
+                match.declarations.append(declaration)
+            }
+        }
+        for (_, index) in chosenVariables {
+            let variable = variables[index]
+            if variable.isImportant {
+                match.importantVariables.append(variable)
+            } else {
+                match.variables.append(variable)
+            }
+        }
+        return match
     }
 
-    /// The first index of a byte outside of comments in a range; the range's end if there is none.
-    private static func first(_ byte: UInt8, in range: Range<Int>, _ bytes: Span<UInt8>) -> Int {
-        var index = range.lowerBound
-        while index < range.upperBound, bytes[index] != byte {
-            let isComment = bytes[index] == UInt8(ascii: "/") && bytes.matches("/*", at: index)
-            index = isComment ? endOfComment(index..<range.upperBound, bytes) : index + 1
-        }
-        return index
-    }
-
-    /// The end of the comment that a range begins with; the range's end if the comment has none.
-    private static func endOfComment(_ range: Range<Int>, _ bytes: Span<UInt8>) -> Int {
-        var index = range.lowerBound + 2
-        while index + 1 < range.upperBound {
-            if bytes.matches("*/", at: index) { return index + 2 }
-            index += 1
-        }
-        return range.upperBound
-    }
-
-    /// The first part of a range that is not a comment, without the spaces around it.
-    private static func text(in range: Range<Int>, _ bytes: Span<UInt8>) -> Range<Int> {
-        var rest = bytes.trimmed(range)
-        while rest.count > 1, bytes.matches("/*", at: rest.lowerBound) {
-            rest = bytes.trimmed(endOfComment(rest, bytes)..<rest.upperBound)
-        }
-        let end = rest.first { bytes.matches("/*", at: $0) }
-        return bytes.trimmed(rest.lowerBound..<(end ?? rest.upperBound))
-    }
-
-    /// Calls a closure with what the rules say about an element, the weakest first.
-    func apply(to index: Int, of tree: SVGTree, _ body: (ForeignProperty, Range<Int>) -> Void) {
-        guard !rules.isEmpty else { return }
-        let element = tree.bytes.span.string(tree.nodes[index].name.range)
-        apply(["*"], body)
-        apply([element], body)
-        if let classes = tree.text("class", of: index) {
-            let names = classes.split { " \t\n\r".contains($0) }
-            apply(names.map { "." + $0 }, body)
-            apply(names.map { element + "." + $0 }, body)
-        }
-        if let id = tree.text("id", of: index) {
-            apply(["#" + id], body)
-            apply([element + "#" + id], body)
-        }
-    }
-
-    private func apply(_ keys: [String], _ body: (ForeignProperty, Range<Int>) -> Void) {
-        let found = keys.compactMap { rules[$0] }
-        if found.count == 1 {
-            for (property, declaration) in found[0] { body(property, declaration.value) }
-        } else if found.count > 1 {
-            var merged: [ForeignProperty: Declaration] = [:]
-            for rule in found { merged.merge(rule) { $0.order > $1.order ? $0 : $1 } }
-            for (property, declaration) in merged { body(property, declaration.value) }
-        }
-    }
+    /// Counts work that is done again for a use of what is written once.
+    mutating func count(_ work: Int) { self.work -= work }
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The values of `transform`, a list, and of `transform-origin`.
+/// The values of `transform`, a list.
 enum ForeignTransform {
     /// Parses a transform list; nil if it is not valid.
     static func parse(_ range: Range<Int>, in bytes: Span<UInt8>) -> AffineTransform? {
@@ -16,35 +16,6 @@ enum ForeignTransform {
             index = skip(from: close + 1, to: range.upperBound, bytes)
         }
         return total.isFinite ? total : nil
-    }
-
-    /// The point that a transform is around: two lengths or words; nil for what is none.
-    static func origin(_ value: Range<Int>, _ units: ForeignUnits, in bytes: Span<UInt8>) -> CGPoint? {
-        var (words, index): ([Range<Int>], Int) = ([], value.lowerBound)
-        while index < value.upperBound {
-            let start = index
-            while index < value.upperBound, !bytes[index].isXMLSpace { index += 1 }
-            words.append(start..<index)
-            while index < value.upperBound, bytes[index].isXMLSpace { index += 1 }
-        }
-        func share(_ word: Range<Int>, _ low: StaticString, _ high: StaticString) -> CGFloat? {
-            bytes.equals(low, word) ? 0 : bytes.equals("center", word) ? 0.5 : bytes.equals(high, word) ? 1 : nil
-        }
-        func x(_ word: Range<Int>) -> CGFloat? {
-            share(word, "left", "right").map { $0 * units.viewport.width } ?? units.length(word, .x, in: bytes)
-        }
-        func y(_ word: Range<Int>) -> CGFloat? {
-            share(word, "top", "bottom").map { $0 * units.viewport.height } ?? units.length(word, .y, in: bytes)
-        }
-        guard let first = words.first else { return nil }
-        guard words.count > 1 else {
-            if let x = x(first) { return CGPoint(x: x, y: units.viewport.height / 2) }
-            return y(first).map { CGPoint(x: units.viewport.width / 2, y: $0) }
-        }
-        // Words may be in the other order.
-        if let x = x(first), let y = y(words[1]) { return CGPoint(x: x, y: y) }
-        if let x = x(words[1]), let y = y(first) { return CGPoint(x: x, y: y) }
-        return nil
     }
 
     private static func skip(from start: Int, to end: Int, _ bytes: Span<UInt8>) -> Int {

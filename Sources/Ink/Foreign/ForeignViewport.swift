@@ -13,7 +13,9 @@ struct ForeignViewport {
 
     /// Places contents in a viewport of a size.
     init(_ size: CGSize, box: Range<Int>?, aspect: Range<Int>?, in bytes: Span<UInt8>) {
-        guard let box, let numbers = bytes.numbers(in: box), numbers.count == 4, numbers[2] > 0, numbers[3] > 0 else {
+        guard let box, box.count <= ForeignLimits.maximumNameLength, let numbers = bytes.numbers(in: box),
+            numbers.count == 4, numbers[2] > 0, numbers[3] > 0
+        else {
             self.init(inner: size)
             return
         }
@@ -25,7 +27,10 @@ struct ForeignViewport {
     init(_ size: CGSize, box: CGRect, aspect: Range<Int>?, in bytes: Span<UInt8>) {
         self.init(inner: box.size)
         let words =
-            aspect.map { bytes.string($0).split(separator: " ").filter { $0 != "defer" }.map(String.init) } ?? []
+            aspect.map {
+                bytes.string($0.prefix(ForeignLimits.maximumLengthText)).split(separator: " ").filter { $0 != "defer" }
+                    .map(String.init)
+            } ?? []
         let align = words.first ?? "xMidYMid"
         var (x, y) = (size.width / inner.width, size.height / inner.height)
         var (left, top): (CGFloat, CGFloat) = (0, 0)

@@ -113,6 +113,14 @@ struct SVGTree {
 
     func text(_ name: StaticString, of index: Int) -> String? { value(name, of: index).map { bytes.span.string($0) } }
 
+    /// The value of an attribute that names something; nil if it is missing, or longer than names are.
+    func name(_ name: StaticString, of index: Int) -> String? {
+        value(name, of: index).flatMap { $0.count <= ForeignLimits.maximumNameLength ? bytes.span.string($0) : nil }
+    }
+
+    /// Whether the value of an attribute is an entity, whose text is before all elements.
+    func isEntity(_ value: Range<Int>) -> Bool { value.lowerBound < Int(nodes[0].tag.lowerBound) }
+
     /// The indexes of the elements directly in an element.
     func children(of index: Int) -> [Int] {
         var (children, child): ([Int], Int) = ([], index + 1)
@@ -125,7 +133,9 @@ struct SVGTree {
 
     /// The name that a reference to an element of the file has: that after `#`; nil for any other.
     func reference(_ index: Int) -> String? {
-        guard let value = value("href", of: index) ?? value("xlink:href", of: index) else { return nil }
+        guard let value = value("href", of: index) ?? value("xlink:href", of: index),
+            value.count <= ForeignLimits.maximumNameLength
+        else { return nil }
         let text = bytes.span.string(bytes.span.trimmed(value))
         return text.hasPrefix("#") ? String(text.dropFirst()) : nil
     }

@@ -92,7 +92,7 @@ extension DrawingFile {
             var torn: TornLayer?
             var reading: ForeignReading
             do throws(SVGError) {
-                reading = try ForeignReading(bytes)
+                reading = try ForeignReading(bytes, on: paper)
             } catch {
                 torn = TornLayer(bytes)
                 guard let torn else { throw error }
@@ -102,11 +102,12 @@ extension DrawingFile {
             var isPlain = false
             var pictures = PictureTable()
             if let layer = reading.layer {
-                let own = SVGReader.content(Array(bytes[layer.content]), from: layer.content.lowerBound)
+                let own = SVGReader.content(
+                    Array(bytes[layer.content]), from: layer.content.lowerBound, on: paper)
                 if let own, own.reader.group == nil {
                     (ink, isPlain, pictures) = (own.entries, own.reader.isPlain, own.reader.pictures)
                 } else {
-                    reading = try ForeignReading(bytes, findsLayer: false)
+                    reading = try ForeignReading(bytes, findsLayer: false, on: paper)
                 }
             }
             guard let end = reading.layer.map(\.range.upperBound) ?? reading.end else {
@@ -119,7 +120,7 @@ extension DrawingFile {
             guard tail.count <= ForeignPage.maximumTailLength else { throw .tooLarge }
             let header = SVGHeader(
                 layerIn: reading.page, scale: reading.scale, isPrefixed: reading.isPrefixed,
-                paper: reading.layer?.paper ?? paper,
+                paper: reading.layer?.paper ?? paper, on: paper,
                 cleared: reading.layer?.cleared)
             if let layer = reading.layer {
                 isPlain =

@@ -1,0 +1,422 @@
+/// A selector of a style sheet: what an element and those around it and before it must be.
+struct ForeignSelector {
+    /// What an element itself must be.
+    private indirect enum Test {
+        case type([UInt8])
+        case identity([UInt8])
+        case style([UInt8])
+        case attribute([UInt8], Comparison)
+        case root, empty
+        /// A place among the elements in the same one, counted from 1: `step` × n + `first`.
+        case place(step: Int, first: Int, fromEnd: Bool)
+        case not([Test])
+        /// What a drawing that nobody points at never is.
+        case never
+    }
+
+    fileprivate enum Comparison {
+        case exists
+        case equals([UInt8]), begins([UInt8]), ends([UInt8]), contains([UInt8])
+        /// One of the words, and the first part of a name with hyphens.
+        case hasWord([UInt8]), beginsName([UInt8])
+    }
+
+    private enum Combinator { case descendant, child, next, later }
+
+    private struct Compound {
+        var tests: [Test] = []
+        /// How the element is related to that of the next compound.
+        var combinator = Combinator.descendant
+    }
+
+    /// From the element itself outwards.
+    private var compounds: [Compound] = []
+    /// The numbers of identities, of classes and their like, and of types, as one number.
+    private(set) var specificity = 0
+
+    /// What all elements that it selects have, by which it is found: `#id`, `.class`, `type` or `*`.
+    private(set) var key = "*"
+
+    /// Parses a selector; nil if it is not valid.
+    init?(_ range: Range<Int>, in bytes: Span<UInt8>) {
+        var index = range.lowerBound
+        var parsed: [Compound] = []
+        var (ids, classes, types) = (0, 0, 0)
+        func skipSpace() { index = min(bytes.endOfSpace(from: index), range.upperBound) }
+        skipSpace()
+        while index < range.upperBound {
+            var compound = Compound()
+            guard
+                Self.parse(&compound.tests, &index, range.upperBound, bytes, &ids, &classes, &types)
+            else { return nil }
+            let end = index
+            skipSpace()
+            guard index < range.upperBound else {
+                parsed.append(compound)
+                break
+            }
+            switch bytes[index] {
+            case UInt8(ascii: ">"): compound.combinator = .child
+            case UInt8(ascii: "+"): compound.combinator = .next
+            case UInt8(ascii: "~"): compound.combinator = .later
+            case _:
+                guard index > end else { return nil }
+                index -= 1
+            }
+            index += 1
+            skipSpace()
+            guard index < range.upperBound else { return nil }
+            parsed.append(compound)
+        }
+        guard !parsed.isEmpty else { return nil }
+        // A compound says how the next one is related to it; the other way round is easier to follow.
+        for (place, compound) in parsed.enumerated().reversed() {
+            compounds.append(
+                Compound(tests: compound.tests, combinator: place > 0 ? parsed[place - 1].combinator : .descendant))
+        }
+        specificity = min(ids, 1023) << 20 | min(classes, 1023) << 10 | min(types, 1023)
+        key = Self.key(of: compounds[0].tests)
+    }
+
+    private static func key(of tests: [Test]) -> String {
+        func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
+        var key = "*"
+        for test in tests {
+            switch test {
+            case .identity(let name): return "#" + text(name)
+            case .style(let name): key = "." + text(name)
+            case .type(let name): if key == "*" { key = text(name) }
+            case .attribute, .root, .empty, .place, .not, .never: break
+            }
+        }
+        return key
+    }
+
+    // MARK: Parsing
+
+    /// Parses what one element must be.
+    /// - Returns: False if it is not valid.
+    private static func parse(
+        _ tests: inout [Test], _ index: inout Int, _ end: Int, _ bytes: Span<UInt8>, _ ids: inout Int,
+        _ classes: inout Int, _ types: inout Int
+    ) -> Bool {
+        let start = index
+        while index < end {
+            switch bytes[index] {
+            case UInt8(ascii: "*") where index == start: index += 1
+            case UInt8(ascii: "."):
+                index += 1
+                guard let name = name(&index, end, bytes) else { return false }
+                tests.append(.style(name))
+                classes += 1
+            case UInt8(ascii: "#"):
+                index += 1
+                guard let name = name(&index, end, bytes) else { return false }
+                tests.append(.identity(name))
+                ids += 1
+            case UInt8(ascii: "["):
+                guard let test = attribute(&index, end, bytes) else { return false }
+                tests.append(test)
+                classes += 1
+            case UInt8(ascii: ":"):
+                guard parsePseudo(&tests, &index, end, bytes, &ids, &classes, &types) else { return false }
+            case UInt8(ascii: " "), 0x09, 0x0A, 0x0D, UInt8(ascii: ">"), UInt8(ascii: "+"), UInt8(ascii: "~"):
+                return index > start
+            case _:
+                guard index == start, let name = name(&index, end, bytes) else { return false }
+                // A prefix of a namespace.
+                if index < end, bytes[index] == UInt8(ascii: "|") {
+                    index += 1
+                    guard let local = Self.name(&index, end, bytes) else { return false }
+                    tests.append(.type(local))
+                } else {
+                    tests.append(.type(name))
+                }
+                types += 1
+            }
+        }
+        return index > start
+    }
+
+    private static func name(_ index: inout Int, _ end: Int, _ bytes: Span<UInt8>) -> [UInt8]? {
+        var name: [UInt8] = []
+        while index < end {
+            let byte = bytes[index]
+            if byte == UInt8(ascii: "\\"), index + 1 < end {
+                name.append(bytes[index + 1])
+                index += 2
+                continue
+            }
+            let isLetter = byte | 0x20 >= UInt8(ascii: "a") && byte | 0x20 <= UInt8(ascii: "z")
+            let isDigit = byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9")
+            guard
+                isLetter || isDigit && !name.isEmpty || byte >= 0x80 || byte == UInt8(ascii: "_")
+                    || byte == UInt8(ascii: "-")
+            else { break }
+            name.append(byte)
+            index += 1
+        }
+        return name.isEmpty || name.count > ForeignLimits.maximumNameLength ? nil : name
+    }
+
+    private static func attribute(_ index: inout Int, _ end: Int, _ bytes: Span<UInt8>) -> Test? {
+        let close = ForeignDeclarations.end(of: UInt8(ascii: "]"), in: index + 1..<end, bytes)
+        guard close < end else { return nil }
+        var inside = bytes.trimmed(index + 1..<close)
+        index = close + 1
+        var place = inside.lowerBound
+        guard let name = name(&place, inside.upperBound, bytes) else { return nil }
+        inside = bytes.trimmed(place..<inside.upperBound)
+        guard let first = inside.first else { return .attribute(name, .exists) }
+        var sign = bytes[first]
+        var rest = first + 1..<inside.upperBound
+        if sign != UInt8(ascii: "=") {
+            guard let next = rest.first, bytes[next] == UInt8(ascii: "=") else { return nil }
+            rest = next + 1..<inside.upperBound
+        } else {
+            sign = 0
+        }
+        rest = bytes.trimmed(rest)
+        var value = bytes.array(rest)
+        if let quote = value.first, quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") {
+            guard value.count > 1, value.last == quote else { return nil }
+            value = Array(value.dropFirst().dropLast())
+        } else {
+            var start = rest.lowerBound
+            guard Self.name(&start, rest.upperBound, bytes) != nil, start == rest.upperBound else { return nil }
+        }
+        switch sign {
+        case 0: return .attribute(name, .equals(value))
+        case UInt8(ascii: "^"): return .attribute(name, .begins(value))
+        case UInt8(ascii: "$"): return .attribute(name, .ends(value))
+        case UInt8(ascii: "*"): return .attribute(name, .contains(value))
+        case UInt8(ascii: "~"): return .attribute(name, .hasWord(value))
+        case UInt8(ascii: "|"): return .attribute(name, .beginsName(value))
+        case _: return nil
+        }
+    }
+
+    private static func parsePseudo(
+        _ tests: inout [Test], _ index: inout Int, _ end: Int, _ bytes: Span<UInt8>, _ ids: inout Int,
+        _ classes: inout Int, _ types: inout Int
+    ) -> Bool {
+        index += 1
+        if index < end, bytes[index] == UInt8(ascii: ":") {
+            // A part of an element, which no drawing has.
+            index += 1
+            guard name(&index, end, bytes) != nil else { return false }
+            tests.append(.never)
+            return true
+        }
+        guard let name = name(&index, end, bytes) else { return false }
+        var inside: Range<Int>?
+        if index < end, bytes[index] == UInt8(ascii: "(") {
+            let close = ForeignDeclarations.end(of: UInt8(ascii: ")"), in: index + 1..<end, bytes)
+            guard close < end else { return false }
+            inside = bytes.trimmed(index + 1..<close)
+            index = close + 1
+        }
+        classes += 1
+        switch (String(decoding: name, as: UTF8.self).lowercased(), inside) {
+        case ("root", nil): tests.append(.root)
+        case ("empty", nil): tests.append(.empty)
+        case ("first-child", nil): tests.append(.place(step: 0, first: 1, fromEnd: false))
+        case ("last-child", nil): tests.append(.place(step: 0, first: 1, fromEnd: true))
+        case ("only-child", nil):
+            tests.append(.place(step: 0, first: 1, fromEnd: false))
+            tests.append(.place(step: 0, first: 1, fromEnd: true))
+        case ("nth-child", let range?), ("nth-last-child", let range?):
+            guard let place = place(bytes.string(range)) else { return false }
+            tests.append(.place(step: place.step, first: place.first, fromEnd: name.count > "nth-child".utf8.count))
+        case ("not", let range?):
+            classes -= 1
+            var (excluded, place): ([Test], Int) = ([], range.lowerBound)
+            guard parse(&excluded, &place, range.upperBound, bytes, &ids, &classes, &types), place == range.upperBound
+            else { return false }
+            tests.append(.not(excluded))
+        case _: tests.append(.never)
+        }
+        return true
+    }
+
+    /// Parses `odd`, `even`, a number, or `an+b`.
+    private static func place(_ text: String) -> (step: Int, first: Int)? {
+        let text = text.lowercased().filter { !$0.isWhitespace }
+        if text == "odd" { return (2, 1) }
+        if text == "even" { return (2, 0) }
+        guard let letter = text.firstIndex(of: "n") else { return Int(text).flatMap { bounded($0) }.map { (0, $0) } }
+        let (before, after) = (String(text[..<letter]), String(text[text.index(after: letter)...]))
+        let step: Int? =
+            switch before {
+            case "", "+": 1
+            case "-": -1
+            case _: Int(before)
+            }
+        guard let step = step.flatMap({ bounded($0) }),
+            let first = after.isEmpty ? 0 : Int(after).flatMap({ bounded($0) })
+        else { return nil }
+        return (step, first)
+    }
+
+    private static func bounded(_ number: Int) -> Int? { number.magnitude < 1 << 30 ? number : nil }
+
+    // MARK: Matching
+
+    /// Whether an element is selected.
+    /// - Parameter work: What is counted down for each comparison. At 0, nothing is selected any more.
+    func selects(_ index: Int, of tree: SVGTree, _ places: ForeignPlaces, _ work: inout Int) -> Bool {
+        selects(index, from: 0, tree, places, &work)
+    }
+
+    private func selects(
+        _ index: Int, from first: Int, _ tree: SVGTree, _ places: ForeignPlaces, _ work: inout Int
+    ) -> Bool {
+        for test in compounds[first].tests where !Self.holds(test, index, tree, places, &work) { return false }
+        guard first + 1 < compounds.count else { return work > 0 }
+        var other = index
+        while work > 0 {
+            work -= 1
+            switch compounds[first].combinator {
+            case .descendant, .child: other = Int(tree.nodes[other].parent)
+            case .next, .later: other = places.previous(of: other)
+            }
+            guard other >= 0 else { return false }
+            if selects(other, from: first + 1, tree, places, &work) { return true }
+            switch compounds[first].combinator {
+            case .child, .next: return false
+            case .descendant, .later: continue
+            }
+        }
+        return false
+    }
+
+    private static func holds(
+        _ test: Test, _ index: Int, _ tree: SVGTree, _ places: ForeignPlaces, _ work: inout Int
+    ) -> Bool {
+        work -= 1
+        guard work > 0 else { return false }
+        let bytes = tree.bytes.span
+        func value(_ name: [UInt8]) -> Range<Int>? {
+            let attributes = tree.attributes[tree.nodes[index].attributes.range]
+            work -= attributes.count
+            return attributes.first { bytes.equals(name, $0.name.range) }?.value.range
+        }
+        switch test {
+        case .type(let name): return bytes.equals(name, tree.nodes[index].name.range)
+        case .identity(let name): return value(Self.id).map { bytes.equals(name, $0) } ?? false
+        case .style(let name): return value(Self.styles).map { bytes.hasWord(name, in: $0, &work) } ?? false
+        case .attribute(let name, let comparison):
+            guard let value = value(name) else { return false }
+            work -= value.count
+            return comparison.holds(value, bytes)
+        case .root: return index == 0
+        case .empty: return tree.nodes[index].contentEnd == tree.nodes[index].tag.upperBound
+        case .place(let step, let first, let fromEnd):
+            let distance = places.number(of: index, fromEnd: fromEnd) - first
+            return step == 0 ? distance == 0 : distance.isMultiple(of: step) && distance / step >= 0
+        case .not(let tests): return !tests.allSatisfy { holds($0, index, tree, places, &work) }
+        case .never: return false
+        }
+    }
+
+    private static let (id, styles) = (Array("id".utf8), Array("class".utf8))
+
+    /// Whether it depends on elements beside the one that it selects.
+    var needsPlaces: Bool {
+        compounds.contains { compound in
+            switch compound.combinator {
+            case .next, .later: return true
+            case .descendant, .child: return compound.tests.contains(where: Self.isPlace)
+            }
+        }
+    }
+
+    private static func isPlace(_ test: Test) -> Bool {
+        switch test {
+        case .place: true
+        case .not(let tests): tests.contains(where: isPlace)
+        case .type, .identity, .style, .attribute, .root, .empty, .never: false
+        }
+    }
+}
+
+extension ForeignSelector.Comparison {
+    fileprivate func holds(_ range: Range<Int>, _ bytes: Span<UInt8>) -> Bool {
+        let value = bytes.array(range)
+        func words() -> [ArraySlice<UInt8>] { value.split { $0.isXMLSpace } }
+        switch self {
+        case .exists: return true
+        case .equals(let text): return value == text
+        case .begins(let text): return !text.isEmpty && value.starts(with: text)
+        case .ends(let text): return !text.isEmpty && value.suffix(text.count).elementsEqual(text)
+        case .contains(let text):
+            guard !text.isEmpty, value.count >= text.count else { return false }
+            return (0...value.count - text.count).contains { value[$0...].starts(with: text) }
+        case .hasWord(let text): return words().contains { $0.elementsEqual(text) }
+        case .beginsName(let text): return value == text || value.starts(with: text + [UInt8(ascii: "-")])
+        }
+    }
+}
+
+extension Span<UInt8> {
+    fileprivate func equals(_ bytes: [UInt8], _ range: Range<Int>) -> Bool {
+        guard bytes.count == range.count else { return false }
+        for index in bytes.indices where self[range.lowerBound + index] != bytes[index] { return false }
+        return true
+    }
+
+    /// Whether one of the words of a range is equal to some bytes.
+    fileprivate func hasWord(_ bytes: [UInt8], in range: Range<Int>, _ work: inout Int) -> Bool {
+        var index = range.lowerBound
+        work -= range.count
+        while index < range.upperBound {
+            while index < range.upperBound, self[index].isXMLSpace { index += 1 }
+            let start = index
+            while index < range.upperBound, !self[index].isXMLSpace { index += 1 }
+            if equals(bytes, start..<index) { return true }
+        }
+        return false
+    }
+}
+
+/// The places of elements among those in the same one.
+struct ForeignPlaces {
+    private struct Place {
+        var previous: Int32 = -1
+        var number: Int32 = 1
+        var count: Int32 = 1
+    }
+
+    private var places: [Place] = []
+
+    /// Creates places that are not asked for.
+    init() {}
+
+    init(of tree: SVGTree) {
+        places = Array(repeating: Place(), count: tree.nodes.count)
+        // The last child so far of each element.
+        var last = Array(repeating: Int32(-1), count: tree.nodes.count)
+        for index in tree.nodes.indices {
+            let parent = Int(tree.nodes[index].parent)
+            guard parent >= 0 else { continue }
+            let previous = last[parent]
+            places[index].previous = previous
+            if previous >= 0 { places[index].number = places[Int(previous)].number + 1 }
+            last[parent] = Int32(index)
+        }
+        for index in tree.nodes.indices {
+            let parent = Int(tree.nodes[index].parent)
+            if parent >= 0 { places[index].count = places[Int(last[parent])].number }
+        }
+    }
+
+    /// The element before one in the same element; -1 if there is none.
+    func previous(of index: Int) -> Int { places.isEmpty ? -1 : Int(places[index].previous) }
+
+    /// The number of an element, from 1.
+    func number(of index: Int, fromEnd: Bool) -> Int {
+        guard !places.isEmpty else { return 0 }
+        let place = places[index]
+        return Int(fromEnd ? place.count - place.number + 1 : place.number)
+    }
+}

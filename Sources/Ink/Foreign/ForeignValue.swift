@@ -1,0 +1,205 @@
+import Foundation
+import Geometry
+
+/// A value of a property, which is parsed once for all elements that have it.
+enum ForeignValue {
+    /// That of the element around.
+    case inherited
+    /// SVG's default.
+    case initial
+    /// A text with `var()`, which each element replaces by values of its own.
+    case variable([UInt8])
+    case paint(ForeignStyle.Paint)
+    /// A share from 0 to 1.
+    case share(CGFloat)
+    case number(CGFloat)
+    case length(ForeignLength)
+    /// The lengths of dashes and gaps; empty for a line without gaps.
+    case dashes([ForeignLength])
+    case flag(Bool)
+    case cap(Artwork.Pen.Cap)
+    case join(Artwork.Pen.Join)
+    case origin(ForeignOrigin)
+
+    /// Parses the value of a property; nil if it is not valid.
+    init?(of property: ForeignProperty, _ range: Range<Int>, in bytes: Span<UInt8>) {
+        guard range.count <= ForeignLimits.maximumValueText else { return nil }
+        let value = bytes.trimmed(range)
+        guard !value.isEmpty else { return nil }
+        if ForeignVariables.areUsed(in: value, bytes) {
+            self = .variable(bytes.array(value))
+            return
+        }
+        switch bytes.keyword(value) {
+        case "inherit", "unset", "revert", "revert-layer": self = .inherited
+        case "initial": self = .initial
+        case let keyword:
+            guard let parsed = Self.parse(property, value, keyword, bytes) else { return nil }
+            self = parsed
+        }
+    }
+
+    /// - Parameter keyword: The value in lower case, if it is short.
+    private static func parse(
+        _ property: ForeignProperty, _ value: Range<Int>, _ keyword: String, _ bytes: Span<UInt8>
+    ) -> ForeignValue? {
+        func flag(_ on: Set<String>, _ off: Set<String>) -> ForeignValue? {
+            on.contains(keyword) ? .flag(true) : off.contains(keyword) ? .flag(false) : nil
+        }
+        switch property {
+        case .color:
+            // A color of its own that is the current one is that of the element around.
+            if keyword == "currentcolor" { return .inherited }
+            return Color(css: bytes.string(value)).map { .paint(.color($0)) }
+        case .fill, .stroke, .stopColor: return paint(value, keyword, bytes).map { .paint($0) }
+        case .opacity, .fillOpacity, .strokeOpacity, .stopOpacity: return share(value, bytes)
+        case .display: return .flag(keyword != "none")
+        case .visibility: return flag(["visible"], ["hidden", "collapse"])
+        case .fillRule: return flag(["evenodd"], ["nonzero"])
+        case .strokeWidth, .fontSize:
+            guard let length = ForeignLength(value, in: bytes), length.number >= 0 else { return nil }
+            return .length(length)
+        case .dashoffset: return ForeignLength(value, in: bytes).map { .length($0) }
+        case .linecap: return Artwork.Pen.Cap(rawValue: keyword).map { .cap($0) }
+        case .linejoin:
+            // Newer joins look like the oldest one where they are not known.
+            if keyword == "miter-clip" || keyword == "arcs" { return .join(.miter) }
+            return Artwork.Pen.Join(rawValue: keyword).map { .join($0) }
+        case .miterlimit:
+            guard let length = ForeignLength(value, in: bytes), length.unit == .fixed(1), length.number >= 1 else {
+                return nil
+            }
+            return .number(length.number)
+        case .dasharray: return dashes(value, keyword, bytes)
+        case .textAnchor:
+            switch keyword {
+            case "start": return .number(0)
+            case "middle": return .number(0.5)
+            case "end": return .number(1)
+            case _: return nil
+            }
+        case .clipPath, .mask, .filter, .transform, .marker, .markerStart, .markerMid, .markerEnd:
+            return .flag(keyword != "none")
+        case .blendMode, .paintOrder: return .flag(keyword != "normal")
+        case .overflow: return .flag(keyword == "visible" || keyword == "auto")
+        case .transformOrigin: return ForeignOrigin(value, in: bytes).map { .origin($0) }
+        case .vectorEffect: return .flag(keyword == "non-scaling-stroke")
+        }
+    }
+
+    private static func share(_ value: Range<Int>, _ bytes: Span<UInt8>) -> ForeignValue? {
+        guard let length = ForeignLength(value, in: bytes) else { return nil }
+        switch length.unit {
+        case .fixed(1): return .share(length.number.clamped(to: 0...1))
+        case .percent: return .share((length.number / 100).clamped(to: 0...1))
+        case .fixed, .font: return nil
+        }
+    }
+
+    private static func paint(_ value: Range<Int>, _ keyword: String, _ bytes: Span<UInt8>) -> ForeignStyle.Paint? {
+        switch keyword {
+        case "none", "context-fill", "context-stroke": return ForeignStyle.Paint.none
+        case "currentcolor": return .current
+        case _: break
+        }
+        let text = bytes.string(value)
+        guard text.count > 4, text.prefix(4).lowercased() == "url(" else { return Color(css: text).map { .color($0) } }
+        guard let close = text.firstIndex(of: ")") else { return nil }
+        let inner = text[text.index(text.startIndex, offsetBy: 4)..<close]
+        let name = inner.filter { !" \"'\t\n\r".contains($0) }
+        let rest = text[text.index(after: close)...].filter { !" \t\n\r".contains($0) }.lowercased()
+        // Functions have spaces that count.
+        let fallback = rest.hasSuffix(")") ? Color(css: String(text[text.index(after: close)...].trimmed)) : nil
+        guard name.hasPrefix("#") else {
+            return rest.isEmpty || rest == "none" ? ForeignStyle.Paint.none : Color(css: rest).map { .color($0) }
+        }
+        return .server(String(name.dropFirst()), fallback: fallback ?? Color(css: rest))
+    }
+
+    private static func dashes(_ value: Range<Int>, _ keyword: String, _ bytes: Span<UInt8>) -> ForeignValue? {
+        guard keyword != "none" else { return .dashes([]) }
+        var (dashes, index): ([ForeignLength], Int) = ([], value.lowerBound)
+        while index < value.upperBound {
+            let start = index
+            while index < value.upperBound, !bytes[index].isXMLSpace, bytes[index] != UInt8(ascii: ",") { index += 1 }
+            guard let length = ForeignLength(start..<index, in: bytes), length.number >= 0 else { return nil }
+            dashes.append(length)
+            // Spaces, with one comma at most, and something after it.
+            index = bytes.endOfSpace(from: index)
+            guard index < value.upperBound, bytes[index] == UInt8(ascii: ",") else { continue }
+            index = bytes.endOfSpace(from: index + 1)
+            guard index < value.upperBound else { return nil }
+        }
+        return .dashes(dashes.count <= ForeignLimits.maximumDashCount ? dashes : [])
+    }
+}
+
+extension StringProtocol {
+    /// The text without the white space at its ends.
+    fileprivate var trimmed: SubSequence {
+        var text = self[...]
+        while text.first?.isWhitespace == true { text.removeFirst() }
+        while text.last?.isWhitespace == true { text.removeLast() }
+        return text
+    }
+}
+
+extension Span<UInt8> {
+    /// A range in lower case if it is as short as keywords are; otherwise empty.
+    func keyword(_ range: Range<Int>) -> String { range.count <= 24 ? string(range).lowercased() : "" }
+}
+
+/// The point that a transform is around, as a file writes it.
+struct ForeignOrigin {
+    /// Lengths, or shares of the viewport.
+    private enum Place {
+        case share(CGFloat)
+        case length(ForeignLength)
+
+        func value(_ axis: ForeignUnits.Axis, of size: CGFloat, _ units: ForeignUnits) -> CGFloat? {
+            switch self {
+            case .share(let share): share * size
+            case .length(let length): units.length(length, axis)
+            }
+        }
+    }
+
+    private let (x, y): (Place, Place)
+
+    /// Parses two lengths or words; nil for what is none.
+    init?(_ value: Range<Int>, in bytes: Span<UInt8>) {
+        let words = bytes.string(value).lowercased().split { " \t\n\r".contains($0) }
+        func place(_ word: Substring, _ low: String, _ high: String) -> Place? {
+            switch String(word) {
+            case low: return .share(0)
+            case "center": return .share(0.5)
+            case high: return .share(1)
+            case let text:
+                let text = Array(text.utf8)
+                return ForeignLength(0..<text.count, in: text.span).map { .length($0) }
+            }
+        }
+        func x(_ word: Substring) -> Place? { place(word, "left", "right") }
+        func y(_ word: Substring) -> Place? { place(word, "top", "bottom") }
+        guard let first = words.first, words.count <= 3 else { return nil }
+        if words.count == 1, let horizontal = x(first) {
+            (self.x, self.y) = (horizontal, .share(0.5))
+        } else if words.count == 1, let vertical = y(first) {
+            (self.x, self.y) = (.share(0.5), vertical)
+        } else if words.count > 1, let horizontal = x(first), let vertical = y(words[1]) {
+            (self.x, self.y) = (horizontal, vertical)
+        } else if words.count > 1, let horizontal = x(words[1]), let vertical = y(first) {
+            // Words may be in the other order.
+            (self.x, self.y) = (horizontal, vertical)
+        } else {
+            return nil
+        }
+    }
+
+    func point(_ units: ForeignUnits) -> CGPoint? {
+        guard let x = x.value(.x, of: units.viewport.width, units),
+            let y = y.value(.y, of: units.viewport.height, units)
+        else { return nil }
+        return CGPoint(x: x, y: y)
+    }
+}
