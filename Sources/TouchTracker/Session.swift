@@ -181,7 +181,7 @@ struct Session {
             do {
                 let opened = try OpenedDrawing(
                     path, preferences, keepsUndo: !options.kiosk, onProblem: { warn($0.english) })
-                return .opened(opened.editor, problems: opened.problems)
+                return .opened(opened.editor, problems: opened.problems, notice: opened.notice)
             } catch {
                 guard !options.kiosk else { throw failure("\(error)") }
                 if (error as? DrawingFileError)?.problem == .inUse,

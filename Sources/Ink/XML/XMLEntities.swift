@@ -2,6 +2,8 @@
 /// are plain: without references and markup.
 struct XMLEntities {
     private var texts: [[UInt8]: Range<Int>] = [:]
+    /// The ranges of the texts of all entities, plain or not.
+    private(set) var all: [[UInt8]: Range<Int>] = [:]
 
     init() {}
 
@@ -29,15 +31,19 @@ struct XMLEntities {
                 else { continue }
                 index = close + 1
                 let name = Array(bytes[start..<end])
-                guard texts[name] == nil, bytes[quote + 1..<close].allSatisfy(Self.isPlain) else { continue }
-                texts[name] = quote + 1..<close
+                guard all[name] == nil else { continue }
+                all[name] = quote + 1..<close
+                if Self.isPlain(bytes[quote + 1..<close]) { texts[name] = quote + 1..<close }
             case _: index += 1
             }
         }
     }
 
-    private static func isPlain(_ byte: UInt8) -> Bool {
-        byte >= 0x20 && byte != UInt8(ascii: "&") && byte != UInt8(ascii: "<") && byte != UInt8(ascii: "%")
+    /// Whether a text has no references and no markup.
+    static func isPlain(_ text: some Sequence<UInt8>) -> Bool {
+        text.allSatisfy {
+            $0 >= 0x20 && $0 != UInt8(ascii: "&") && $0 != UInt8(ascii: "<") && $0 != UInt8(ascii: "%")
+        }
     }
 
     /// The range of the text of the entity that is all of a value, as in `style="&st0;"`; nil for any other value.

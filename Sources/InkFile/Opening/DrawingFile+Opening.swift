@@ -43,6 +43,7 @@ extension DrawingFile {
     }
 
     private static func read(_ file: OpenFile) throws(DrawingFileError.Problem) -> SVGReading {
+        if let converted = try readConverted(file) { return converted }
         var reader = SVGReader()
         var order = DrawingOrder()
         var count = 0

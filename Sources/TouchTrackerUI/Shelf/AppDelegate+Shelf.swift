@@ -62,7 +62,9 @@ extension AppDelegate {
         guard isNew || FileManager.default.fileExists(atPath: path) else { return tellMissing(path) }
         do {
             let opened = try OpenedDrawing(path, preferences, onProblem: options.onProblem)
-            show(opened.editor, at: path, isNew: isNew, problems: opened.problems)
+            show(
+                opened.editor, at: opened.path, isNew: isNew,
+                problems: (opened.notice.map { [$0] } ?? []) + opened.problems)
         } catch {
             if case .nothing = content { showShelf() }
             // Its window comes to the front.

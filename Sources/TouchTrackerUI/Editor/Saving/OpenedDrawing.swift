@@ -1,13 +1,18 @@
 import Foundation
+import InkFile
 import TouchKit
 
 /// A drawing that was opened to be edited in the window.
 package struct OpenedDrawing {
     package let editor: Editor
+    /// The path of its file: that of a copy, if the file is one that cannot be edited as it is.
+    package let path: String
+    /// Where the copy is, as one sentence without a full stop; nil if there is none.
+    package let notice: Phrase?
     /// What the file had lost, and what is not in the drawing, each as one sentence without a full stop.
     package let problems: [Phrase]
 
-    /// Opens a drawing, or creates it.
+    /// Opens a drawing, or creates it. Of a file of another program that is compressed, or not UTF-8, a copy is opened.
     /// - Parameters:
     ///   - path: The path of its file.
     ///   - keepsUndo: Whether what can be undone is kept beside the file.
@@ -21,6 +26,10 @@ package struct OpenedDrawing {
             onProblem(problem)
             problems.append(problem)
         }
+        let copy = try DrawingFile.convert(path)
+        let path = copy ?? path
+        self.path = path
+        notice = copy.map { .keptAs(path: $0) }
         let opened = try Document.open(path, page: UIScreen.main.bounds.size, keepsUndo: keepsUndo, onProblem: add)
         if opened.wasTorn { add(.endedInsideElement(path: path)) }
         if let notShown = opened.document.notShown { add(notShown) }

@@ -1,0 +1,57 @@
+import Foundation
+import Ink
+
+// Files of other programs that are not edited as they are.
+extension DrawingFile {
+    /// The number of a file's first bytes by which it is recognized.
+    private static let recognizedCount = 4096
+
+    /// Creates a copy beside another program's file that is compressed, not UTF-8, or has entities for elements, as
+    /// UTF-8 without these: "plan.svg" beside "plan.svgz", or "plan (2).svg".
+    /// - Returns: The path of the copy; nil if the file is an ordinary one, or there is none.
+    ///
+    /// Throws a `DrawingFileError` if the file is damaged, or no file can be created beside it.
+    package static func convert(_ path: String) throws(DrawingFileError) -> String? {
+        guard ForeignText.isPossible(beginning(of: path, count: recognizedCount)) else { return nil }
+        do throws(DrawingFileError.Problem) {
+            guard let text = try text(of: beginning(of: path, count: ForeignLimits.maximumLength + 1)) else {
+                return nil
+            }
+            return try writingFile { () throws(POSIXError) in
+                let url = URL(fileURLWithPath: path)
+                let name = url.deletingPathExtension().appendingPathExtension("svg").path
+                let new = try NewFile(text.bytes, beside: name)
+                while true {
+                    let free = FilePath.besideOthers(name)
+                    do throws(POSIXError) {
+                        try new.rename(to: free)
+                        return free
+                    } catch {
+                        guard error.code == .EEXIST else { throw error }
+                    }
+                }
+            }
+        } catch {
+            throw DrawingFileError(path: path, problem: error)
+        }
+    }
+
+    private static func text(of bytes: [UInt8]) throws(DrawingFileError.Problem) -> ForeignText? {
+        do throws(SVGError) { return try ForeignText(bytes) } catch { throw .notADrawing(error) }
+    }
+
+    /// Reads such a file; nil if it is an ordinary one.
+    static func readConverted(_ file: OpenFile) throws(DrawingFileError.Problem) -> SVGReading? {
+        let start = try readingFile { () throws(POSIXError) in try file.read(recognizedCount, at: 0) }
+        guard ForeignText.isPossible(start) else { return nil }
+        let bytes = try readingFile { () throws(POSIXError) in
+            try file.read(min(file.status?.size ?? 0, ForeignLimits.maximumLength) + 1, at: 0)
+        }
+        guard let text = try text(of: bytes) else { return nil }
+        do throws(SVGError) {
+            return try SVGReading(ofAnyProgram: Data(text.bytes))
+        } catch {
+            throw .notADrawing(error)
+        }
+    }
+}

@@ -1,0 +1,50 @@
+/// A file that is compressed with gzip (RFC 1952), such as an `.svgz`.
+package enum Gzip {
+    /// Whether a file begins like a compressed one.
+    package static func isCompressed(_ bytes: some Collection<UInt8>) -> Bool {
+        bytes.starts(with: [0x1F, 0x8B, 0x08])
+    }
+
+    /// Decompresses a file of one member.
+    /// - Parameter limit: The most bytes that it may contain.
+    /// - Returns: The bytes; nil if there are more, or if the file is damaged.
+    package static func decompress(_ file: [UInt8], atMost limit: Int) -> [UInt8]? {
+        guard let start = endOfHeader(file), file.count - start >= 8 else { return nil }
+        func number(_ index: Int) -> UInt32 {
+            (0..<4).reduce(0) { $0 | UInt32(file[index + $1]) << (8 * UInt32($1)) }
+        }
+        let count = Int(number(file.count - 4))
+        guard count <= limit else { return nil }
+        var bytes: [UInt8] = []
+        bytes.reserveCapacity(count)
+        do throws(MalformedPNG) {
+            try Inflate.decompress(file, start..<file.count - 8, count: count) { part throws(MalformedPNG) in
+                bytes += part
+            }
+        } catch {
+            return nil
+        }
+        return CRC32.check(bytes) == number(file.count - 8) ? bytes : nil
+    }
+
+    /// The index after the header; nil if that is cut off.
+    private static func endOfHeader(_ file: [UInt8]) -> Int? {
+        guard file.count > 10, isCompressed(file) else { return nil }
+        let flags = file[3]
+        var index = 10
+        func skipText() -> Bool {
+            guard let end = file[index...].firstIndex(of: 0) else { return false }
+            index = end + 1
+            return true
+        }
+        if flags & 4 != 0 {
+            guard file.count > index + 2 else { return nil }
+            index += 2 + Int(file[index]) + Int(file[index + 1]) << 8
+            guard index < file.count else { return nil }
+        }
+        if flags & 8 != 0, !skipText() { return nil }
+        if flags & 16 != 0, !skipText() { return nil }
+        if flags & 2 != 0 { index += 2 }
+        return index < file.count ? index : nil
+    }
+}

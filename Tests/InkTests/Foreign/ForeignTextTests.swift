@@ -1,0 +1,86 @@
+import Foundation
+import Testing
+
+@testable import Ink
+
+/// Files that are not ordinary UTF-8.
+struct ForeignTextTests {
+    private static let body =
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"9\" height=\"9\"><title>Grün</title><rect width=\"8\" height=\"8\" fill=\"green\"/></svg>"
+
+    /// What a file says, and its text; nil if it is an ordinary one.
+    private func converted(_ file: [UInt8]) throws -> String? {
+        try ForeignText(file).map { String(decoding: $0.bytes, as: UTF8.self) }
+    }
+
+    private func bytes(_ text: String, _ encoding: String.Encoding) throws -> [UInt8] {
+        Array(try #require(text.data(using: encoding)))
+    }
+
+    @Test(arguments: [
+        ("ISO-8859-1", String.Encoding.isoLatin1), ("latin1", .isoLatin1), ("windows-1252", .windowsCP1252),
+        ("Windows-1252", .windowsCP1252),
+    ])
+    func `other encodings become UTF-8, which the declaration says`(name: String, encoding: String.Encoding) throws {
+        let file = try bytes("<?xml version=\"1.0\" encoding='\(name)'?>\n" + Self.body, encoding)
+        let text = "<?xml version=\"1.0\" encoding='UTF-8'?>\n" + Self.body
+        #expect(try converted(file) == text)
+        #expect(ForeignText.isPossible(file))
+        #expect(try ForeignReading(Array(text.utf8)).entries.count == 1)
+    }
+
+    @Test(arguments: [String.Encoding.utf16BigEndian, .utf16LittleEndian], [true, false])
+    func `UTF-16 is known by its first bytes`(encoding: String.Encoding, hasMark: Bool) throws {
+        let text = "<?xml version=\"1.0\" encoding=\"UTF-16\"?>" + Self.body
+        let file = try bytes((hasMark ? "\u{FEFF}" : "") + text, encoding)
+        #expect(try converted(file) == text.replacingOccurrences(of: "UTF-16", with: "UTF-8"))
+        #expect(throws: SVGError.self) { try ForeignText(Array(file.dropLast())) }
+    }
+
+    @Test func `the signs of windows-1252 and of Latin 9 are their own`() throws {
+        let head = Array("<?xml version='1.0' encoding='cp1252'?><svg a='".utf8)
+        #expect(try converted(head + [0x80, 0x9F, 0xE4] + Array("'/>".utf8))?.contains("a='€Ÿä'") == true)
+        #expect(throws: SVGError.self) { try ForeignText(head + [0x81] + Array("'/>".utf8)) }
+        let latin9 = Array("<?xml version='1.0' encoding='ISO-8859-15'?><svg a='".utf8)
+        #expect(try converted(latin9 + [0xA4, 0xE4] + Array("'/>".utf8))?.contains("a='€ä'") == true)
+    }
+
+    @Test func `ordinary files are none`() throws {
+        for file in [
+            Self.body, "<?xml version='1.0'?>" + Self.body, "<?xml version='1.0' encoding='utf-8'?>" + Self.body,
+            "<!DOCTYPE svg [<!ENTITY a \"fill:red\">]><svg style=\"&a;\" b='&lt;&#65;'/>", "", "x",
+        ] {
+            #expect(try converted(Array(file.utf8)) == nil)
+        }
+    }
+
+    @Test(arguments: [
+        (
+            "<!DOCTYPE svg [<!ENTITY box '<rect width=\"80\"/>'>]>\n<svg>&box;&box;</svg>",
+            "\n<svg><rect width=\"80\"/><rect width=\"80\"/></svg>"
+        ),
+        ("<!DOCTYPE svg [<!ENTITY a 'b&c;'><!ENTITY c \"<g/>\">]><svg>&a;</svg>", "<svg>b<g/></svg>"),
+        ("<!DOCTYPE svg [<!ENTITY a '&#60;g/>'>]><svg>&a;</svg>", "<svg><g/></svg>"),
+        ("<!DOCTYPE svg [<!ENTITY a '1'>]><svg x='&a;2'/>", "<svg x='12'/>"),
+        ("<!DOCTYPE svg [<!ENTITY a '&b;'><!ENTITY b '\"<'>]><svg x=\"&a;\"/>", "<svg x=\"&quot;&lt;\"/>"),
+        (
+            "<!DOCTYPE svg [<!ENTITY a '<g/>'>]><svg><!-- &a; --><![CDATA[&a;]]>&a;&amp;</svg>",
+            "<svg><!-- &a; --><![CDATA[&a;]]><g/>&amp;</svg>"
+        ),
+        ("<!DOCTYPE svg [<!ENTITY a 'x'>]><svg><title>&a;</title></svg>", "<svg><title>x</title></svg>"),
+    ])
+    func `entities that are more than values are put in their places`(file: String, text: String) throws {
+        #expect(try converted(Array(file.utf8)) == text)
+    }
+
+    @Test(.timeLimit(.minutes(1)), arguments: ["x", "", "<g/>"])
+    func `entities that multiply without end are refused`(text: String) {
+        let laughs = (1..<16).map { "<!ENTITY a\($0) '" + String(repeating: "&a\($0 - 1);", count: 10) + "'>" }.joined()
+        let file = "<!DOCTYPE svg [<!ENTITY a0 '\(text)'>\(laughs)]><svg>&a15;</svg>"
+        #expect(throws: SVGError.self) { try ForeignText(Array(file.utf8)) }
+        let circle = "<!DOCTYPE svg [<!ENTITY a '&b;'><!ENTITY b '&a;'>]><svg>&a;</svg>"
+        #expect(throws: SVGError.self) { try ForeignText(Array(circle.utf8)) }
+        let value = "<!DOCTYPE svg [<!ENTITY a '&b;'><!ENTITY b '&a;'>]><svg x='&a;'/>"
+        #expect(throws: SVGError.self) { try ForeignText(Array(value.utf8)) }
+    }
+}
