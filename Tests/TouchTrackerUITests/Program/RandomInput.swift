@@ -307,7 +307,7 @@ struct RandomInput {
         return "window \(size)"
     }
 
-    /// Lifts everything that is down, and restores the window and what is above the paper.
+    /// Lifts everything that is down, and restores the window, the paper and what is above it.
     func release() {
         program.stage.modifierFlags = []
         for pointer in pointers { pointer.up() }
@@ -317,6 +317,7 @@ struct RandomInput {
         program.editor.preferences.mirrorCount = 1
         program.editor.preferences.showsTouchLab = false
         program.editor.viewport = .home
+        program.editor.document.setPaper(.white)
         program.stage.resize(to: Self.size)
     }
 
