@@ -144,7 +144,7 @@ final class NativeWindow {
         }
         guard management != .byRequest else { return }
         if wanted {
-            ownFrame = frameOnScreen ?? ownFrame
+            ownFrame = managedFrame ?? ownFrame
         }
         if management == .unknown { leaveManagement(wanted) }
         window.place(wanted ? display.screen.frame : ownFrame)
@@ -160,10 +160,11 @@ final class NativeWindow {
         window.setUnmanaged(isUnmanaged)
     }
 
-    /// The window's frame on the screen, without what a window manager puts around it; nil if it is gone.
-    private var frameOnScreen: Rectangle? {
-        guard var frame = window.frame, let position = window.rootPosition else { return nil }
-        (frame.x, frame.y) = (Int(position.x), Int(position.y))
+    /// The window's own size, at the corner of what a window manager has put around it, which it is placed by again;
+    /// nil if it is gone.
+    private var managedFrame: Rectangle? {
+        guard var frame = window.frame, let outer = window.outermost?.frame else { return nil }
+        (frame.x, frame.y) = (outer.x, outer.y)
         return frame
     }
 

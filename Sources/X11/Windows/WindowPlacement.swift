@@ -83,6 +83,24 @@ extension Window {
         }.value
     }
 
+    /// The child of the root window that contains the window: a window manager's frame, or the window itself; nil if it
+    /// is gone (`XQueryTree`).
+    package var outermost: Window? {
+        guard let parent else { return nil }
+        return parent.id == display.screen.root ? self : parent.outermost
+    }
+
+    private var parent: Window? {
+        display.catchingErrors { () -> Window? in
+            var (root, parent): (CX11.Window, CX11.Window) = (0, 0)
+            var list: UnsafeMutablePointer<CX11.Window>?
+            var count: UInt32 = 0
+            let status = unsafe XQueryTree(display.pointer, id.rawValue, &root, &parent, &list, &count)
+            if let list = unsafe list { unsafe XFree(list) }
+            return status == 0 || parent == 0 ? nil : Window(WindowID(rawValue: parent), on: display)
+        }.value
+    }
+
     /// The window's attributes; nil if it is gone (`XGetWindowAttributes`).
     var attributes: XWindowAttributes? {
         unsafe display.catchingErrors { () -> XWindowAttributes? in
