@@ -53,8 +53,10 @@ internal import CX11
 
     /// Reloads what has changed of the mapping (`XRefreshKeyboardMapping`).
     private func reload() {
-        guard unsafe !staleMappings.isEmpty else { return }
-        for unsafe var event in unsafe exchange(&staleMappings, with: []) { unsafe XRefreshKeyboardMapping(&event) }
+        while unsafe !staleMappings.isEmpty {
+            var event = unsafe staleMappings.removeFirst()
+            unsafe XRefreshKeyboardMapping(&event)
+        }
     }
 
     private var map: ModifierMap {

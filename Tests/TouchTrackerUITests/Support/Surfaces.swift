@@ -33,10 +33,12 @@ struct Surfaces {
         try body()
     }
 
-    private func program(kiosk: Kiosk? = nil, document: Document = Document()) -> ProgramStage {
+    private func program(
+        kiosk: Kiosk? = nil, advice: DesktopAdvice = DesktopAdvice(desktop: "1", command: "1"),
+        document: Document = Document()
+    ) -> ProgramStage {
         ProgramStage(
-            size: size, scale: scale, showsPixels: showsPixels, kiosk: kiosk,
-            desktopAdvice: DesktopAdvice(desktop: "1", command: "1"),
+            size: size, scale: scale, showsPixels: showsPixels, kiosk: kiosk, desktopAdvice: advice,
             pictureFile: URL(fileURLWithPath: "/1/2.svg"), document: document, change)
     }
 
@@ -72,6 +74,10 @@ struct Surfaces {
         program.controller.perform(.replay)
         stage.wait(.milliseconds(50))
         try body("replay", stage)
+        let other = self.program(advice: DesktopAdvice(desktop: "1"))
+        other.controller.perform(.desktopFingers)
+        other.stage.wait(.milliseconds(1))
+        try body("panel desktopFingers with the session", other.stage)
     }
 
     private func notices(_ document: Document) -> [Notice] {
