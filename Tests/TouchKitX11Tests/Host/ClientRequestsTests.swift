@@ -21,7 +21,7 @@ struct ClientRequestsTests {
     }
 
     /// The most requests of a turn, besides the refusal of each request for what was copied that is too much.
-    private static let limit: UInt = 120
+    private static let limit: UInt = 200
 
     @Test(arguments: Flood.allCases)
     func `a turn of the loop makes few requests, however often a client asks for the same`(flood: Flood) throws {
