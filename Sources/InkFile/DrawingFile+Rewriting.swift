@@ -78,8 +78,8 @@ extension DrawingFile {
             if case .current(let editor, _) = state { state = .current(editor, .refused) }
             switch error {
             case .changedOutside, .inUse: throw error
-            case .missingFolder, .isFolder, .isSpecialFile, .unreadable, .unwritable, .notADrawing, .wouldLose,
-                .linkCycle, .linkOfAnotherUser, .linkNotUTF8:
+            case .missingFolder, .isFolder, .isSpecialFile, .unreadable, .unwritable, .notADrawing, .otherKind,
+                .wouldLose, .linkCycle, .linkOfAnotherUser, .linkNotUTF8:
                 return false
             }
         }

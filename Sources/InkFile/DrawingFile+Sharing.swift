@@ -97,7 +97,7 @@ extension DrawingFile {
             } catch POSIXError.EEXIST where creates {
                 continue
             } catch {
-                let reason = FileReason(error)
+                let reason = FileReason(error, of: path)
                 throw FilePath.kind(of: path) == .missing || FileManager.default.isReadableFile(atPath: path)
                     ? .unwritable(reason: reason) : .unreadable(reason: reason)
             }

@@ -17,6 +17,8 @@ package struct DrawingFileError: Error, Hashable, Sendable, CustomStringConverti
         /// Another TouchTracker has the file open.
         case inUse
         case notADrawing(SVGError)
+        /// The file is something else, by its first bytes.
+        case otherKind(FileKind)
         /// The file contains something that writing it again would lose.
         case wouldLose(SVGLoss)
         /// Another program has changed the file since it was opened.
@@ -33,6 +35,8 @@ package struct DrawingFileError: Error, Hashable, Sendable, CustomStringConverti
     package var path: String
     package var problem: Problem
 
+    package init(path: String, problem: Problem) { (self.path, self.problem) = (path, problem) }
+
     /// A sentence without a full stop that names the file, and the line if there is one.
     package var description: String {
         switch problem {
@@ -43,6 +47,9 @@ package struct DrawingFileError: Error, Hashable, Sendable, CustomStringConverti
         case .unwritable(let reason): "\(path) cannot be written: \(reason)"
         case .inUse: "\(path) is open in another TouchTracker"
         case .notADrawing(let error): "\(path) is not a drawing: \(error)"
+        case .otherKind(let kind):
+            "\(path) is \(kind), not a drawing"
+                + (kind.isOfOtherProgram ? "; save it as SVG in the program that it is of" : "")
         case .wouldLose(let loss):
             "\(path) contains \(loss.what) on line \(loss.line), which TouchTracker cannot keep; the file was not changed"
         case .changedOutside: "\(path) was changed by another program after it was opened, so it is left as it is"

@@ -90,9 +90,8 @@ final class DrawingRewrite {
         (self.purpose, self.header, self.page, source) = (purpose, header, page, old)
         // A private drawing's temporary file is private from the beginning.
         (file, temporaryPath) = try writingFile { () throws(POSIXError) in
-            try OpenFile.create(FilePath.hidden(beside: path))
+            try OpenFile.createTemporary(beside: path)
         }
-        _ = file.lock()
         do {
             // The status of the open file: another one may be at its path by now.
             if let status = old.status { try file.copyAccess(of: status, attributesOf: old) }

@@ -9,6 +9,8 @@ package enum FileReason: Hashable, Sendable {
     case cutOff
     /// The file has several names, only one of which would get what is written.
     case otherNames
+    /// The disk takes this sign in no name, as those of cameras and Windows do with a colon.
+    case sign(Character)
     /// An error of the system that has no sentence: its name and number.
     case system(String)
 }
@@ -32,6 +34,7 @@ extension FileReason: CustomStringConvertible {
         case .folderNotWritable: "its folder may not be written to"
         case .cutOff: "its end is missing"
         case .otherNames: "it has other names"
+        case .sign(let sign): "this disk takes no \"\(sign)\" in names"
         case .system(let error): "the system says \(error)"
         }
     }
@@ -45,14 +48,31 @@ extension FileReason {
             return
         }
         #if SMALL
-            let code = (error as? POSIXError)?.code
-            let name = code.map { "NSPOSIXErrorDomain \($0.rawValue)" } ?? "\(error)"
+            let name = (error as? POSIXError).map { "NSPOSIXErrorDomain \($0.code.rawValue)" } ?? "\(error)"
+        #else
+            let name = "\((error as NSError).domain) \((error as NSError).code)"
+        #endif
+        self = Self.code(of: error).flatMap { Self.reasons[$0] } ?? .system(name)
+    }
+
+    /// Creates the reason of an error of the system about a file with a path, whose name may have a sign that its disk
+    /// does not take.
+    package init(_ error: any Error, of path: String) {
+        let error = (error as? CocoaError)?.underlying ?? error
+        let sign = FilePath.name(of: path).first { Self.rareSigns.contains($0) }
+        if let sign, Self.code(of: error) == .EINVAL { self = .sign(sign) } else { self.init(error) }
+    }
+
+    /// The signs that FAT, exFAT and NTFS take in no name.
+    private static let rareSigns: Set<Character> = ["\\", ":", "*", "?", "\"", "<", ">", "|"]
+
+    private static func code(of error: any Error) -> POSIXErrorCode? {
+        #if SMALL
+            return (error as? POSIXError)?.code
         #else
             let error = error as NSError
-            let code = error.domain == NSPOSIXErrorDomain ? POSIXErrorCode(rawValue: Int32(error.code)) : nil
-            let name = "\(error.domain) \(error.code)"
+            return error.domain == NSPOSIXErrorDomain ? POSIXErrorCode(rawValue: Int32(error.code)) : nil
         #endif
-        self = code.flatMap { Self.reasons[$0] } ?? .system(name)
     }
 
     private static let reasons: [POSIXErrorCode: FileReason] = [

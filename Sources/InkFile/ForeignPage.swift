@@ -27,7 +27,7 @@ struct ForeignPage {
     var prefixLength: Int
     /// The bytes after the layer: the root's end tag and what follows it.
     let tail: [UInt8]
-    /// The prefix, once the file has been removed.
+    /// The prefix, once the file has been removed, or if the file's own has no room for ink.
     var kept: [UInt8]?
 
     /// The elements of which not all is shown: they stay in their places.

@@ -14,38 +14,20 @@ enum DefaultDrawing: String {
     /// The drawing's name, if it is a new one.
     var name: String { self == .own ? Phrase.drawing.text : rawValue }
 
-    /// Creates the folder if necessary and returns the drawing's path: that of the name in the language in use, unless
-    /// there is only a drawing with the English name.
-    /// - Throws: An error that describes itself in one sentence if the folder cannot be created.
-    func path() throws -> String {
-        let library = DrawingLibrary(try Self.folder())
+    /// The drawing's path: that of the name in the language in use, unless there is only a drawing with the English
+    /// name.
+    var path: String {
+        let library = DrawingLibrary(Self.folder)
         let paths = [name, rawValue].map(library.path(named:))
         return paths.first(where: FileManager.default.fileExists(atPath:)) ?? paths[0]
     }
 
-    /// Creates the folder if necessary and returns its path.
-    /// - Throws: An error that describes itself in one sentence if the folder cannot be created.
-    static func folder() throws -> String {
-        let folder = UserFolder.data.appendingPathComponent("touchtracker")
-        do {
-            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        } catch {
-            throw CannotCreateFolder(path: folder.path)
-        }
-        return folder.path
-    }
+    /// The path of the folder, which may be missing.
+    static var folder: String { UserFolder.data.appendingPathComponent("touchtracker").path }
 
-    /// Returns the path of a file that does not exist: a new drawing's, with a number if necessary, as in
-    /// `drawing 2.svg`.
-    /// - Throws: An error that describes itself in one sentence if the folder cannot be created.
-    func unusedPath() throws -> String {
-        let library = DrawingLibrary(try Self.folder())
+    /// The path of a file that does not exist: a new drawing's, with a number if necessary, as in `drawing 2.svg`.
+    var unusedPath: String {
+        let library = DrawingLibrary(Self.folder)
         return library.path(named: library.newName(name))
-    }
-
-    private struct CannotCreateFolder: Error, CustomStringConvertible {
-        let path: String
-
-        var description: String { "cannot create the folder \(path) for the drawing" }
     }
 }

@@ -9,10 +9,13 @@ struct Export: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "export", _superCommandName: "touchtracker",
         abstract: "Export drawings as a PNG, SVG or PDF file; no display is needed.",
-        usage: "touchtracker export <file>.svg... <picture>.png|.svg|.pdf [<options>]",
+        usage: "touchtracker export <file>.svg|.png... <picture>.png|.svg|.pdf [<options>]",
         discussion: "Several drawings become the pages of one PDF file.")
 
-    @Argument(help: "The drawings, SVG files, and then the file to write, whose name ends in .png, .svg or .pdf.")
+    @Argument(
+        help:
+            "The drawings, SVG files or PNG pictures, and then the file to write, whose name ends in .png, .svg or .pdf."
+    )
     var files: [PathArgument]
 
     @Option(
@@ -95,14 +98,13 @@ struct Export: ParsableCommand {
     /// Reads a drawing, and says what is not in the picture.
     /// - Returns: The drawing, its paper, and whether it was cut off.
     private static func read(_ path: String) throws -> (Drawing, Paper, isTorn: Bool) {
+        if PictureDrawing.isPicture(path) { return (try PictureDrawing.read(path), .white, false) }
         let reading = try DrawingFile.read(path)
         if let loss = reading.loss {
             warn("\(path), line \(loss.line): \(loss.what) is not in the picture")
         }
-        if let count = reading.notes?.hiddenCount, count > 0 {
-            let things = count == 1 ? "1 thing of another program is" : "\(count) things of another program are"
-            warn("\(path): \(things) not in the picture")
-        }
+        let notShown = ForeignNotes(ofBoxesIn: reading.document.marks).united(with: reading.notes ?? ForeignNotes())
+        if notShown.hiddenCount > 0 { warn(Phrase.leftOut(notShown, path: path).english) }
         if reading.isTorn {
             warn("\(path) ends inside an element, which is not in the picture")
         }

@@ -37,14 +37,14 @@ struct Session {
         }
         var (preferences, delegateOptions) = settings()
         delegateOptions.desktopAdvice = host.windowManagerName.map(DesktopAdvice.init(ofWindowManager:))
-        delegateOptions.library = try library
+        delegateOptions.library = library
         if case .new = origin { delegateOptions.isNew = true }
         let delegate: AppDelegate
         var writer: RecordingWriter?
         if showsShelf, delegateOptions.library?.hasInk == true {
             delegate = AppDelegate(.shelf(preferences, options.paper), controls: host, options: delegateOptions)
         } else {
-            switch try open(preferences, in: host) {
+            switch open(preferences, in: host) {
             case .raised: return
             case .unopened(let drawing): return try ask(about: drawing, in: host, preferences, delegateOptions)
             case .opened(let editor, let problems, let notice):
@@ -60,6 +60,11 @@ struct Session {
             }
         }
         host.shouldClose = { delegate.mayClose() }
+        if !options.kiosk {
+            // A large folder of pictures holds up no one.
+            let folder = UserFolder.pictures.path
+            Thread.detachNewThread { ReplacementFile.removeLeftovers(in: folder) }
+        }
         // The host keeps no observer, and a recording ends with its writer.
         let ending = withExtendedLifetime(writer) { host.run(delegate) }
         try finish(ending, unsaved: delegate.unsaved)
@@ -68,12 +73,9 @@ struct Session {
     /// The drawings that the window can show; nil if it shows only the one that it begins with: in a kiosk, without
     /// chrome, in a recording, which knows only one drawing, and if the drawing is not saved.
     private var library: DrawingLibrary? {
-        get throws {
-            if options.kiosk || options.noChrome || recording != nil { return nil }
-            if case .unsaved = origin { return nil }
-            let folder = try reportingErrors { try DefaultDrawing.folder() }
-            return DrawingLibrary(folder, hiding: [DefaultDrawing.kiosk.name])
-        }
+        if options.kiosk || options.noChrome || recording != nil { return nil }
+        if case .unsaved = origin { return nil }
+        return DrawingLibrary(DefaultDrawing.folder, hiding: [DefaultDrawing.kiosk.name])
     }
 
     /// Whether the window begins with the library, unless that has no ink.
@@ -164,45 +166,59 @@ struct Session {
         case raised
     }
 
-    /// Opens the drawing. In a kiosk, where no one could answer a question, a failure ends the program.
-    private func open(_ preferences: Preferences, in host: WindowHost) throws -> Opening {
+    /// Opens the drawing. If a new one cannot be saved yet, the window shows it all the same; so does a kiosk, where no
+    /// one could answer a question, with any problem.
+    private func open(_ preferences: Preferences, in host: WindowHost) -> Opening {
+        let page = UIScreen.main.bounds.size
         switch origin {
         case .unsaved:
             return .opened(Editor(document: Document(), preferences: preferences), problems: [])
         case .picture(let picture):
-            let (document, path, sentence) = try reportingErrors {
-                try PictureDrawing.create(of: picture, page: UIScreen.main.bounds.size)
+            do {
+                let (document, path, sentence) = try PictureDrawing.create(of: picture, page: page)
+                return .opened(Editor(document, at: path, preferences), problems: [], notice: sentence)
+            } catch {
+                return .unopened(UnopenedDrawing(picture, page: page, because: error))
             }
-            return .opened(Editor(document, at: path, preferences), problems: [], notice: sentence)
         case .file, .new:
-            let path = try reportingErrors { try self.path }
+            let path = self.path
             var preferences = preferences
             if case .new = origin { preferences.forgetView(ofDrawing: path) }
             do {
+                if namedFile == nil { try? FilePath.createFolder(FilePath.folder(of: path)) }
                 let opened = try OpenedDrawing(
                     path, preferences, keepsUndo: !options.kiosk, onProblem: { warn($0.english) })
                 return .opened(opened.editor, problems: opened.problems, notice: opened.notice)
             } catch {
-                guard !options.kiosk else { throw failure("\(error)") }
-                if (error as? DrawingFileError)?.problem == .inUse,
+                if (error as? DrawingFileError)?.problem == .inUse, !options.kiosk,
                     host.raiseWindow(representing: UserFolder.resolved(path))
                 {
                     return .raised
                 }
-                return .unopened(UnopenedDrawing(path, page: UIScreen.main.bounds.size, because: error))
+                guard options.kiosk || Document.mayBegin(at: path, after: error) else {
+                    return .unopened(UnopenedDrawing(path, page: page, because: error))
+                }
+                let document = Document.unkept(at: path, page: page, createsFolder: namedFile == nil)
+                var problems: [Phrase] = []
+                if !Document.mayBegin(at: path, after: error) {
+                    problems = [Phrase(error)]
+                    warn(Phrase(error).english)
+                }
+                return .opened(Editor(document, at: path, preferences), problems: problems)
             }
         }
     }
 
+    /// The path of the drawing that the user has named; nil if the program chooses it.
+    private var namedFile: String? { if case .file(let name) = origin { name } else { nil } }
+
     /// The path of the drawing's file.
     private var path: String {
-        get throws {
-            let standard = options.kiosk ? DefaultDrawing.kiosk : .own
-            return switch origin {
-            case .file(let name?): name
-            case .new: try standard.unusedPath()
-            case .file(nil), .picture, .unsaved: try standard.path()
-            }
+        let standard = options.kiosk ? DefaultDrawing.kiosk : .own
+        return switch origin {
+        case .file(let name?): name
+        case .new: standard.unusedPath
+        case .file(nil), .picture, .unsaved: standard.path
         }
     }
 

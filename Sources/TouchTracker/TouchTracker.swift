@@ -14,7 +14,7 @@ struct TouchTracker: ParsableCommand {
         usage: """
             touchtracker [<options>] [<file>.svg]
             touchtracker devices [--watch]
-            touchtracker export <file>.svg... <picture>.png|.svg|.pdf [<options>]
+            touchtracker export <file>.svg|.png... <picture>.png|.svg|.pdf [<options>]
             touchtracker gnome install|remove|status
             touchtracker record <file> [<options>]
             touchtracker replay <file> [--speed <n>|max] [--export <picture>.svg|.png] [--offscreen]
@@ -83,10 +83,12 @@ struct TouchTracker: ParsableCommand {
         let (file, record) = (try file?.path(), try record?.path())
         try MainActor.assumeIsolated {
             var origin = new ? Session.Origin.new : .file(file)
-            if let file, PictureDrawing.isPicture(file) {
+            if let file, let problem = PictureName.problem(of: file) {
+                // What is in the file that has such a name is said in the window.
+                guard FileManager.default.fileExists(atPath: file) else { throw failure(problem) }
                 origin = .picture(file)
-            } else if let file, let problem = PictureName.problem(of: file) {
-                throw failure(problem)
+            } else if let file, PictureDrawing.isPicture(file) {
+                origin = .picture(file)
             }
             try Session(options: options, origin: origin, recording: record).run()
         }

@@ -18,6 +18,11 @@ package struct ForeignNotes: Hashable, Sendable {
         for (kind, count) in others.counts { add(kind, count) }
     }
 
+    /// Notes with the greater of both numbers of each kind: these and others are about the same things.
+    package func united(with others: ForeignNotes) -> ForeignNotes {
+        ForeignNotes(counts: counts.merging(others.counts) { max($0, $1) })
+    }
+
     /// The number of things that are not shown, or not exactly.
     var count: Int { counts.values.reduce(0, +) }
 

@@ -78,7 +78,11 @@ final class ForeignReader {
     func read(findsLayer: Bool) {
         indexElements()
         let root = tree.nodes[0]
-        if root.contentEnd < root.end { reading.end = Int(root.contentEnd) }
+        reading.end = Int(root.contentEnd)
+        if root.contentEnd == root.end {
+            let (bytes, tag) = (tree.bytes, root.tag.range)
+            reading.emptyRoot = (tag, tag.lowerBound + 1..<bytes.span.endOfName(from: tag.lowerBound + 1))
+        }
         isOurs = tree.text("xmlns:ink", of: 0) == SVGNames.ink
         reading.isPrefixed = !tree.prefix.isEmpty
         let style = style(of: 0, in: ForeignStyle(), ForeignUnits(viewport: .zero))

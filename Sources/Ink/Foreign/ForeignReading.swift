@@ -93,8 +93,10 @@ package struct ForeignReading: Sendable {
     package internal(set) var scale = AffineTransform.unit
     package internal(set) var notes = ForeignNotes()
     package internal(set) var layer: Layer?
-    /// The offset of the root's end tag; nil if the root has none.
-    package internal(set) var end: Int?
+    /// The offset of the root's end tag; that of the end of a root without one.
+    package var end = 0
+    /// The tag of a root that is empty, `<svg/>`, and its name in it; nil if the root has an end tag.
+    package internal(set) var emptyRoot: (tag: Range<Int>, name: Range<Int>)?
 
     /// Reads a whole file. Throws an `SVGError` for what is not SVG.
     /// - Parameters:
@@ -113,9 +115,6 @@ package struct ForeignReading: Sendable {
 extension SVGError {
     /// The error for another program's file that is too large to be read.
     package static let tooLarge = SVGError(problem: .tooLarge, line: 1)
-
-    /// The error for a root that has no end tag, before which ink could be written.
-    package static let emptyRoot = SVGError(problem: .notSVG(root: "svg/"), line: 1)
 }
 
 extension SVGReader {

@@ -1,4 +1,4 @@
-import Foundation
+package import Foundation
 import Glibc
 import Ink
 
@@ -132,17 +132,55 @@ package enum FilePath {
         return status.isLink ? .link : .other
     }
 
+    /// Creates a folder and those that it is in, as far as they are missing (`mkdir`).
+    package static func createFolder(_ path: String) throws(POSIXError) {
+        guard !isFolder(path) else { return }
+        let outer = folder(of: path)
+        if outer != path { try createFolder(outer) }
+        // The system reads the name and keeps no pointer to it.
+        guard unsafe mkdir(path, 0o777) != 0 else { return }
+        let error = POSIXError.current
+        guard !isFolder(path) else { return }
+        // Something else has its name.
+        throw error.code == .EEXIST ? POSIXError(.ENOTDIR) : error
+    }
+
+    /// Whether there is a folder at a path, or a link that leads to one.
+    private static func isFolder(_ path: String) -> Bool {
+        var status = stat()
+        // The system reads the name, fills in the structure and keeps no pointer to either.
+        return unsafe stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+    }
+
     package static func folder(of path: String) -> String {
         URL(fileURLWithPath: path).deletingLastPathComponent().path
     }
 
-    /// The path of a file beside another one, with a number in its name: "drawing (2).svg"; for 1, the path itself.
+    /// The path of a file beside another one, with a number in its name: "drawing (2).svg"; for 1, the path itself, with
+    /// a name that is not too long.
     static func numbered(_ path: String, _ number: Int) -> String {
-        guard number > 1 else { return path }
         let url = URL(fileURLWithPath: path)
-        let name = "\(url.deletingPathExtension().lastPathComponent) (\(number))"
-        let folder = url.deletingLastPathComponent()
-        return folder.appendingPathComponent(url.pathExtension.isEmpty ? name : "\(name).\(url.pathExtension)").path
+        let ending = (number > 1 ? " (\(number))" : "") + (url.pathExtension.isEmpty ? "" : ".\(url.pathExtension)")
+        let name = shortened(url.deletingPathExtension().lastPathComponent, for: ending) + ending
+        if name == url.lastPathComponent { return path }
+        return url.deletingLastPathComponent().appendingPathComponent(name).path
+    }
+
+    /// Returns the beginning of a name with which it is not too long for the system (`NAME_MAX`), cut between
+    /// characters.
+    /// - Parameter ending: What follows it in the name.
+    package static func shortened(_ name: String, for ending: String) -> String {
+        let room = Int(NAME_MAX) - ending.utf8.count
+        guard name.utf8.count > room else { return name }
+        var end = name.startIndex
+        while end < name.endIndex {
+            let next = name.index(after: end)
+            guard name.utf8.distance(from: name.startIndex, to: next) <= room else { break }
+            end = next
+        }
+        let start = name[..<end]
+        // A name that ends with a space looks like another one.
+        return start.last == " " ? String(start.dropLast()) : String(start)
     }
 
     /// Returns the path that a file which replaces no other would get now: its own or, if that is in use, the first one
@@ -153,7 +191,7 @@ package enum FilePath {
         return numbered(path, number)
     }
 
-    static func name(of path: String) -> String { URL(fileURLWithPath: path).lastPathComponent }
+    package static func name(of path: String) -> String { URL(fileURLWithPath: path).lastPathComponent }
 
     /// The prefix of the paths of hidden files that belong to a file. Its length does not depend on the file's name.
     static func hidden(beside path: String, kind: String = "") -> String {

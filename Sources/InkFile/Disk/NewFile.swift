@@ -9,8 +9,7 @@ final class NewFile {
 
     /// Writes bytes to a file in the folder of a path.
     init(_ bytes: [UInt8], beside path: String) throws(POSIXError) {
-        (file, self.path) = try OpenFile.create(FilePath.hidden(beside: path), permissions: 0o666)
-        _ = file.lock()
+        (file, self.path) = try OpenFile.createTemporary(beside: path, permissions: 0o666)
         try file.write(bytes, at: 0)
         try file.flush()
     }
@@ -18,8 +17,7 @@ final class NewFile {
     /// Copies the file at a path, which the caller has locked if it may change.
     init(copyOf original: String) throws(POSIXError) {
         let source = try OpenFile(reading: original)
-        (file, path) = try OpenFile.create(FilePath.hidden(beside: original))
-        _ = file.lock()
+        (file, path) = try OpenFile.createTemporary(beside: original)
         if let status = source.status { try file.copyAccess(of: status, attributesOf: source) }
         var offset = 0
         while true {

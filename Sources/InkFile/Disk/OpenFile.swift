@@ -147,6 +147,21 @@ extension OpenFile {
 }
 
 extension OpenFile {
+    /// Creates a temporary file beside a file, and locks it, so that no other program takes it for that of a program
+    /// that was killed.
+    static func createTemporary(
+        beside path: String, permissions: mode_t = 0o600
+    ) throws(POSIXError) -> (file: OpenFile, path: String) {
+        while true {
+            let created = try create(FilePath.hidden(beside: path), permissions: permissions)
+            _ = created.file.lock()
+            // Another program may have removed it before it was locked.
+            if created.file.status?.linkCount != 0 { return created }
+        }
+    }
+}
+
+extension OpenFile {
     /// Gives the file the owner, the group and the permissions of another file that it replaces, as far as the system
     /// allows: only root can change the owner, users only to groups that they are in, and some file systems have no
     /// permissions.

@@ -22,8 +22,7 @@ package final class ReplacementFile: Sendable {
     /// Creates an empty file that replaces nothing, for `placeBesideOthers()`. Throws the system's error.
     package init(new path: String) throws {
         target = path
-        (file, temporaryPath) = try OpenFile.create(FilePath.hidden(beside: path), permissions: 0o666)
-        _ = file.lock()
+        (file, temporaryPath) = try OpenFile.createTemporary(beside: path, permissions: 0o666)
         Self.removeLeftovers(of: path)
     }
 
@@ -41,9 +40,8 @@ package final class ReplacementFile: Sendable {
         try Self.checkReplaceable(target)
         let old = FileStatus(of: target).flatMap { $0.isFile ? $0 : nil }
         // What replaces a private file is private from the beginning.
-        (file, temporaryPath) = try OpenFile.create(
-            FilePath.hidden(beside: target), permissions: old == nil ? permissions : 0o600)
-        _ = file.lock()
+        (file, temporaryPath) = try OpenFile.createTemporary(
+            beside: target, permissions: old == nil ? permissions : 0o600)
         Self.removeLeftovers(of: target)
         guard let old else { return }
         do {
@@ -107,14 +105,18 @@ package final class ReplacementFile: Sendable {
         }
     }
 
-    /// Removes temporary files of programs that were killed. Others are locked by the programs that write them.
-    static func removeLeftovers(of target: String) {
-        let folder = FilePath.folder(of: target)
-        let prefix = FilePath.name(of: FilePath.hidden(beside: target))
+    /// Removes temporary files of programs that were killed from the folder of a file.
+    static func removeLeftovers(of target: String) { removeLeftovers(in: FilePath.folder(of: target)) }
+
+    /// Removes temporary files of programs that were killed from a folder. Others are locked by the programs that write
+    /// them.
+    package static func removeLeftovers(in folder: String) {
         // There may be thousands of other files.
-        for name in FilePath.names(in: folder) where name.hasPrefix(prefix) {
+        for name in FilePath.names(in: folder) where HiddenFiles.isTemporary(name) {
             let path = folder + "/" + name
-            guard let leftover = try? OpenFile(path), leftover.status?.isFile == true, leftover.lock() else { continue }
+            guard let leftover = try? OpenFile(path), leftover.status?.isOwnFile == true, leftover.lock() else {
+                continue
+            }
             FilePath.remove(path)
         }
     }

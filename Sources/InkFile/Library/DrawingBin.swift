@@ -61,7 +61,7 @@ package struct DrawingBin: Sendable, Hashable {
 
     private func entry(in folder: String) -> Entry? {
         guard let seconds = Self.seconds(FilePath.name(of: folder)) else { return nil }
-        return FilePath.names(in: folder).first { $0.hasSuffix(DrawingLibrary.suffix) && !$0.hasPrefix(".") }
+        return FilePath.names(in: folder).first(where: DrawingLibrary.isDrawing)
             .flatMap { DrawingLibrary.Entry(folder + "/" + $0) }
             .map { Entry(file: $0, name: $0.name, seconds: seconds, isCleared: false) }
     }

@@ -50,7 +50,7 @@ package struct DrawingLibrary: Sendable, Hashable {
     /// The drawings in the order of the folder.
     private var entries: [Entry] {
         FilePath.names(in: folder).filter {
-            $0.hasSuffix(Self.suffix) && !$0.hasPrefix(".") && !hidden.contains(Self.name(of: $0))
+            Self.isDrawing($0) && !hidden.contains(Self.name(of: $0))
         }
         .compactMap { Entry(path($0)) }
     }
@@ -72,6 +72,12 @@ package struct DrawingLibrary: Sendable, Hashable {
     // MARK: Names
 
     static let suffix = ".svg"
+
+    /// Whether a file's name is that of a drawing, in letters of any case, as cameras and Windows write them.
+    static func isDrawing(_ fileName: String) -> Bool {
+        fileName.lowercased().hasSuffix(suffix) && !fileName.hasPrefix(".")
+    }
+
     /// The size from which on a file has ink, in bytes.
     private static let maximumEmptySize = 4096
 
@@ -95,6 +101,8 @@ package struct DrawingLibrary: Sendable, Hashable {
         case dot
         /// It contains a line break or another control character.
         case control
+        /// It contains a sign that the folder's disk takes in no name.
+        case sign(Character)
         /// It is longer than file names can be.
         case tooLong
         /// Another drawing has it, or one that is not part of the library.
@@ -112,7 +120,8 @@ package struct DrawingLibrary: Sendable, Hashable {
     }
 
     private func isFree(_ name: String) -> Bool {
-        !hidden.contains(name) && FilePath.kind(of: path(named: name)) == .missing
+        !hidden.contains(name)
+            && [Self.suffix, Self.suffix.uppercased()].allSatisfy { FilePath.kind(of: path(name + $0)) == .missing }
     }
 
     /// Returns a name for a new drawing: a word, with a number unless no drawing has it.
@@ -122,8 +131,12 @@ package struct DrawingLibrary: Sendable, Hashable {
 
     private func numbered(_ word: String, from first: Int) -> String {
         var number = first
-        while !isFree("\(word) \(number)") { number += 1 }
-        return "\(word) \(number)"
+        while true {
+            let ending = " \(number)"
+            let name = FilePath.shortened(word, for: ending + Self.suffix) + ending
+            if isFree(name) { return name }
+            number += 1
+        }
     }
 
     /// Returns a name that no drawing has: a word and the lowest free number from 2 on, such as "drawing 2". A number
@@ -137,7 +150,8 @@ package struct DrawingLibrary: Sendable, Hashable {
 
     // MARK: Empty drawings
 
-    private static func hasInk(_ path: String) -> Bool {
+    /// Whether a file has ink, or something else than an empty page. One that cannot be read counts as such.
+    package static func hasInk(_ path: String) -> Bool {
         guard let reading = try? DrawingFile.read(path) else { return true }
         return !reading.document.marks.isEmpty || reading.loss != nil || reading.isTorn
             || reading.notes != nil
@@ -182,7 +196,7 @@ extension DrawingLibrary {
     package func rename(_ path: String, to name: String) throws(Failure) -> String {
         if let problem = problem(withName: name) { throw .name(problem) }
         let new = self.path(named: name)
-        try change(path) { try HiddenFiles.move(path, to: new) }
+        try change(path, naming: new) { try HiddenFiles.move(path, to: new) }
         return new
     }
 
@@ -218,27 +232,22 @@ extension DrawingLibrary {
             try NewFile(Array(document.data), beside: path(named: name)).rename(to: path(named: name))
             DrawingFile.flush(folder: folder)
             withExtendedLifetime(lock) {}
-        } catch POSIXError.EEXIST {
-            throw .name(.taken)
         } catch {
-            throw .system(reason: FileReason(error))
+            throw Failure(error, naming: path(named: name))
         }
     }
 
     /// Changes a drawing's file while the library and the drawing are locked, and no changes of a killed program are
     /// left beside it.
-    func change(_ path: String, _ body: () throws -> Void) throws(Failure) {
+    /// - Parameter new: The path that the file gets; nil if it keeps its own.
+    func change(_ path: String, naming new: String? = nil, _ body: () throws -> Void) throws(Failure) {
         do {
             let lock = try lock()
             let held = try hold(path)
             try body()
             withExtendedLifetime((lock, held)) {}
-        } catch let error as DrawingFileError {
-            throw .drawing(error)
-        } catch POSIXError.EEXIST {
-            throw .name(.taken)
         } catch {
-            throw .system(reason: FileReason(error))
+            throw Failure(error, naming: new ?? path)
         }
     }
 
@@ -256,5 +265,19 @@ extension DrawingLibrary {
         try opened.file.finish(opened.drawing)
         try opened.file.flush().wait()
         return opened.file
+    }
+}
+
+extension DrawingLibrary.Failure {
+    /// Creates the failure that an error means for a drawing that gets a path.
+    init(_ error: any Error, naming path: String) {
+        if let error = error as? DrawingFileError {
+            self = .drawing(error)
+        } else if (error as? POSIXError)?.code == .EEXIST {
+            self = .name(.taken)
+        } else {
+            let reason = FileReason(error, of: path)
+            if case .sign(let sign) = reason { self = .name(.sign(sign)) } else { self = .system(reason: reason) }
+        }
     }
 }

@@ -31,6 +31,14 @@ struct HiddenFiles {
         return parts.count == 3 ? parts[1] : nil
     }
 
+    /// Whether a name is that of a temporary file, which belongs to the program that writes it: two numbers follow the
+    /// prefix.
+    static func isTemporary(_ name: String) -> Bool {
+        guard name.hasPrefix(prefix) else { return false }
+        let numbers = name.dropFirst(prefix.count).split(separator: "-", omittingEmptySubsequences: false)
+        return numbers.count == 2 && numbers[1].count == 16 && numbers.allSatisfy { UInt64($0, radix: 16) != nil }
+    }
+
     /// The names of unsaved changes.
     var journals: [String] { names.filter { path($0).hasPrefix(InkJournal.prefix(of: target)) } }
 

@@ -26,11 +26,19 @@ extension DrawingFile {
 
     /// Reads a file without locking or changing it, except for a torn tail. An empty file is an empty drawing.
     ///
-    /// Throws a `DrawingFileError` if the file is not a drawing or cannot be read.
-    package static func read(_ path: String) throws(DrawingFileError) -> SVGReading {
+    /// Throws a `DrawingFileError` if the file is not a drawing, is too large or cannot be read.
+    /// - Parameter limit: The maximum length of the file, in bytes.
+    package static func read(_ path: String, limit: Int = maximumLength) throws(DrawingFileError) -> SVGReading {
         do throws(DrawingFileError.Problem) {
             let target = try target(of: path)
-            return try read(try readingFile { () throws(POSIXError) in try OpenFile(reading: target) })
+            let file = try readingFile { () throws(POSIXError) in try OpenFile(reading: target) }
+            try checkLength(of: file, limit)
+            do throws(DrawingFileError.Problem) {
+                return try read(file)
+            } catch {
+                guard case .notADrawing(let error) = error else { throw error }
+                throw problem(error, of: file, at: path)
+            }
         } catch {
             throw DrawingFileError(path: path, problem: error)
         }
@@ -42,6 +50,21 @@ extension DrawingFile {
         return (try? file.read(count, at: 0)) ?? []
     }
 
+    /// The maximum length of a file that is read, in bytes. A sparse file can be longer than any disk.
+    package static let maximumLength = 4 << 30
+
+    /// Throws if a file is longer than a limit, in bytes.
+    static func checkLength(of file: OpenFile, _ limit: Int = maximumLength) throws(DrawingFileError.Problem) {
+        guard file.status.map({ $0.size <= limit }) ?? true else { throw .unreadable(reason: .tooLarge) }
+    }
+
+    /// What is wrong with a file that is no SVG: what it is instead, if its first bytes say so.
+    static func problem(_ error: SVGError, of file: OpenFile, at path: String) -> DrawingFileError.Problem {
+        let bytes = (try? file.read(FileKind.beginningLength, at: 0)) ?? []
+        let kind = FileKind(bytes, named: FilePath.name(of: path))
+        return kind.flatMap { $0 == .markup ? nil : .otherKind($0) } ?? .notADrawing(error)
+    }
+
     private static func read(_ file: OpenFile) throws(DrawingFileError.Problem) -> SVGReading {
         if let converted = try readConverted(file) { return converted }
         var reader = SVGReader()
@@ -51,7 +74,7 @@ extension DrawingFile {
             let bytes = try read(file, at: count)
             reader.feed(bytes) { order.take($0) }
             count += bytes.count
-            if bytes.count < chunkSize { break }
+            if bytes.count < chunkSize || reader.isHopeless { break }
         }
         guard count > 0 else { return SVGReading(document: SVGDocument(page: nil, marks: []), loss: nil) }
         do throws(SVGError) {
@@ -68,14 +91,9 @@ extension DrawingFile {
         }
         let document = SVGDocument(
             page: reader.page, paper: reader.layer?.paper ?? reader.paper, marks: order.marks)
-        guard let loss = reader.loss ?? reader.group else { return SVGReading(document: document, loss: nil) }
-        do throws(DrawingFileError.Problem) {
-            // What another program wrote, or changed.
-            return reading(try readForeign(file, on: reader.paper))
-        } catch {
-            guard case .notADrawing(.emptyRoot) = error else { throw error }
-            return SVGReading(document: document, loss: loss)
-        }
+        guard reader.loss != nil || reader.group != nil else { return SVGReading(document: document, loss: nil) }
+        // What another program wrote, or changed.
+        return reading(try readForeign(file, on: reader.paper))
     }
 
     private static func reading(_ contents: ForeignContents) -> SVGReading {

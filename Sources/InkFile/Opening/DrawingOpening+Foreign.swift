@@ -63,9 +63,10 @@ extension DrawingOpening {
     ) throws(DrawingFileError.Problem) -> Completion {
         try checkUnchanged(contents.checksum)
         loader.finish(&drawing)
-        let page = ForeignPage(
+        var page = ForeignPage(
             foreign, units: contents.reading.units, parents: contents.reading.parents,
             prefixLength: contents.prefixLength, tail: contents.tail)
+        page.kept = contents.kept
         self.paper = contents.header.paper
         let checksum =
             if let count = contents.tornCount {
@@ -77,6 +78,7 @@ extension DrawingOpening {
                 file, header: contents.header, from: page.prefixLength, closing: page.closing, checksum,
                 contents.pictures) : nil
         return complete(&drawing, contents.header, checksum, editor, wasTorn: contents.tornCount != nil) {
+            [page] in
             ($0.foreign, $0.notes) = (page, contents.reading.notes)
         }
     }

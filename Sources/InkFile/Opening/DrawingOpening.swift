@@ -77,6 +77,7 @@ package final class DrawingOpening {
             file = try DrawingFile.open(target, creates: true)
             status = file.status
             size = status?.size ?? 0
+            try DrawingFile.checkLength(of: file)
             end = size - SVGWriter.closing.count
             undoJournal = keepsUndo ? UndoJournal(of: target, file) : nil
             loader.reserve(size / SVGWriter.minimumElementLength, undoJournal?.numbers)
@@ -172,7 +173,7 @@ package final class DrawingOpening {
                     try take(reader.next(within: count == 0 ? nil : Self.patience), into: &drawing)
                 case .again(let reader):
                     let patience = size > Self.maximumSizeHere ? Self.patience : nil
-                    if let contents = try reader.contents(within: patience) {
+                    if let contents = try contents(of: reader, within: patience) {
                         try beginAgain(&drawing, with: contents, because: reader.cause)
                         source = .found(contents, added: 0)
                     }
@@ -184,6 +185,17 @@ package final class DrawingOpening {
             return nil
         } catch {
             throw DrawingFileError(path: path, problem: error)
+        }
+    }
+
+    private func contents(
+        of reader: ForeignFileReader, within patience: Int?
+    ) throws(DrawingFileError.Problem) -> DrawingFile.ForeignContents? {
+        do {
+            return try reader.contents(within: patience)
+        } catch {
+            guard case .notADrawing(let error) = error else { throw error }
+            throw DrawingFile.problem(error, of: file, at: path)
         }
     }
 
@@ -205,6 +217,11 @@ package final class DrawingOpening {
     ) throws(DrawingFileError.Problem) -> Completion? {
         var parser = parser
         source = .here(DrawingParser())
+        // It is too long to be another program's.
+        if parser.reader.isHopeless, size > ForeignLimits.maximumLength {
+            count = parser.count
+            return try finish(parser, &drawing)
+        }
         func feed(until limit: Int) throws(DrawingFileError.Problem) -> Bool {
             let bytes = try DrawingFile.read(file, at: count, until: limit)
             let entries = parser.feed(bytes)
@@ -251,7 +268,7 @@ package final class DrawingOpening {
         case .failure(let error):
             // Only repair our own files, since another program's file may be as that program wants it.
             guard let torn = parser.reader.tornTail, parser.beginsAsOurs else {
-                guard parser.isForeign else { throw .notADrawing(error) }
+                guard parser.isForeign else { throw DrawingFile.problem(error, of: file, at: path) }
                 return readAgain(on: parser.paper, because: .error(error))
             }
             if let loss = torn.loss { throw .wouldLose(loss) }

@@ -94,6 +94,7 @@ final class DrawingReader: Sendable {
             // Another program has truncated the file.
             guard !bytes.isEmpty else { break }
             let entries = parser.feed(bytes)
+            guard !parser.reader.isHopeless || limit <= ForeignLimits.maximumLength else { break }
             let piece = Piece(
                 entries: entries, count: parser.count, isOurs: parser.isOurs, paper: parser.paper,
                 foreignEnd: parser.foreignEnd)

@@ -46,10 +46,7 @@ final class ForeignFileReader: Sendable {
     /// What is wrong with a file that cannot be read in either way.
     private func problem(_ problem: DrawingFileError.Problem) -> DrawingFileError.Problem {
         switch cause {
-        case .loss(let loss):
-            // Nothing can be written into a root without an end tag.
-            if case .notADrawing(.emptyRoot) = problem { return .wouldLose(loss) }
-            return problem
+        case .loss: return problem
         case .error(let error):
             // A value that is not valid is left out, as in other programs.
             if case .badValue = error.problem { return problem }
@@ -74,6 +71,8 @@ extension DrawingFile {
         var checksum: FileChecksum
         /// The number of intact bytes of a file whose writer died while it wrote our ink; nil if the file is whole.
         var tornCount: Int?
+        /// What is before the ink instead of the file's own bytes, if its root has no end tag; nil otherwise.
+        var kept: [UInt8]?
     }
 
     /// Reads a whole file that another program wrote, or changed. One that is torn is read as it is when repaired.
@@ -110,9 +109,15 @@ extension DrawingFile {
                     reading = try ForeignReading(bytes, findsLayer: false, on: paper)
                 }
             }
-            guard let end = reading.layer.map(\.range.upperBound) ?? reading.end else {
-                throw .emptyRoot
+            var kept: [UInt8]?
+            if reading.layer == nil, let root = reading.emptyRoot {
+                // Ink needs a root with an end tag, which is written then.
+                let opened = Array(bytes[..<(root.tag.upperBound - 2)] + ">".utf8)
+                kept = opened
+                bytes = opened + "</".utf8 + bytes[root.name] + ">".utf8 + bytes[root.tag.upperBound...]
+                reading.end = opened.count
             }
+            let end = reading.layer?.range.upperBound ?? reading.end
             let prefixLength = reading.layer?.range.lowerBound ?? end
             var tailStart = end
             if reading.layer != nil, tailStart < bytes.count, bytes[tailStart] == UInt8(ascii: "\n") { tailStart += 1 }
@@ -130,7 +135,7 @@ extension DrawingFile {
             return ForeignContents(
                 entries: reading.entries.map(\.svgEntry) + ink, reading: reading,
                 header: header, prefixLength: prefixLength, tail: tail, isEditable: isPlain,
-                pictures: pictures, checksum: checksum, tornCount: torn?.count)
+                pictures: pictures, checksum: checksum, tornCount: torn?.count, kept: kept)
         } catch {
             throw .notADrawing(error)
         }

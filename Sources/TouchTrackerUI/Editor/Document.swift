@@ -54,8 +54,8 @@ package final class Document {
     /// failed save is retried until it succeeds.
     let failures = Signal<Phrase>()
 
-    /// Sent when all changes are saved again after a failure.
-    let recoveries = Signal<Void>()
+    /// Sends a few words when all changes are saved after a failure.
+    let recoveries = Signal<Phrase>()
 
     let paperChanges = Signal<Void>()
 

@@ -12,7 +12,7 @@ struct Notice {
     var action: Action?
     /// The seconds that are left until something happens, which a ring shows before the text.
     var countdown: Countdown.Seconds?
-    /// Whether the notice stays until it is dismissed.
+    /// Whether the notice is red: something has failed.
     var isError = false
     /// The side of the table that the notice concerns.
     var side = TableSide.bottom

@@ -34,7 +34,7 @@ nonisolated enum ArrivedInk: Sendable {
             return
         }
         do throws(DrawingFileError) {
-            self = .drawing(try DrawingFile.read(path))
+            self = .drawing(try DrawingFile.read(path, limit: PaperThresholds.droppedByteCount))
         } catch {
             self = .problem(Phrase(error))
         }

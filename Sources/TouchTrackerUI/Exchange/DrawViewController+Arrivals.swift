@@ -26,10 +26,11 @@ extension DrawViewController {
                 form.data().flatMap { ArrivedInk($0, of: form.type) }.map { [$0] } ?? []
             }
         }
-        guard let mark = text(String(decoding: form.data() ?? Data(), as: UTF8.self), of: side) else {
-            return show(Notice(text: nothing, side: side))
-        }
+        let text = TextEdit.plain(String(decoding: form.data() ?? Data(), as: UTF8.self))
+        let shown = String(text.prefix(PaperThresholds.pastedTextLength))
+        guard let mark = self.text(shown, of: side) else { return show(Notice(text: nothing, side: side)) }
         editor.add(inView([mark].moved(around: center)), by: side)
+        tell(missing: TextEdit.missingLetters(in: shown), excess: text.count - shown.count, to: side)
     }
 
     /// Ink that is moved as far as it takes to see all of it, in each direction in which it fits into the view.
@@ -45,13 +46,12 @@ extension DrawViewController {
         return dx == 0 && dy == 0 ? ink : ink.map { $0.moved(dx: dx, dy: dy) }
     }
 
-    /// Returns a text as if it were written with the text tool; nil if there is nothing to see of it.
+    /// Returns a plain text as if it were written with the text tool; nil if there is nothing to see of it.
     private func text(_ text: String, of side: TableSide) -> Mark? {
         let preferences = editor.preferences[side]
         let width = editor.widthInView(preferences.textWidth)
-        let plain = TextEdit.plain(text.prefix(PaperThresholds.pastedTextLength))
         return Mark(
-            text: plain, lines: TextLines(plain),
+            text: text, lines: TextLines(text),
             matrix: TextLines.matrix(from: .zero, width: width, by: side, in: editor.viewport),
             style: Style(color: preferences.inkColor, width: editor.viewport.widthOnPaper(width)))
     }
@@ -65,7 +65,8 @@ extension DrawViewController {
         self[keyPath: arrival] = .reading(
             BackgroundWork(read) { [weak self] arrived in
                 guard let self else { return }
-                self[keyPath: arrival] = .none
+                earlierDrops.removeAll(where: \.hasEnded)
+                if case .reading(let work) = self[keyPath: arrival], work.hasEnded { self[keyPath: arrival] = .none }
                 if !add(arrived, around: center, by: side) { show(Notice(text: nothing, side: side)) }
             })
     }

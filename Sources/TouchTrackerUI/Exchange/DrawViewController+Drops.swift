@@ -32,10 +32,10 @@ extension DrawViewController {
         drawView.addInteraction(drops)
     }
 
-    /// Whether something can be dropped: not in a kiosk, and not while an earlier drop is being read.
+    /// Whether something can be dropped: not in a kiosk, and not before the other program has sent the last one.
     var takesDrops: Bool {
-        guard kiosk == nil, case .none = dropping else { return false }
-        return true
+        if case .requested = dropping { return false }
+        return kiosk == nil
     }
 
     /// Puts on the paper what was dropped, at the place where it was dropped.
@@ -43,6 +43,8 @@ extension DrawViewController {
         guard takesDrops else { return }
         // The paper may move until the other program has sent it.
         let place = drawView.convert(drop.location, from: nil).applying(editor.viewport.toPaper)
+        // A file on a disk that does not answer holds up no other.
+        if case .reading(let work) = dropping { earlierDrops.append(work) }
         dropping = .requested
         drop.contents.read(Self.droppedTypes, limit: PaperThresholds.pastedByteCount) { [weak self] result in
             guard let self else { return }

@@ -1,5 +1,6 @@
 import Foundation
 import Ink
+import InkFile
 import TouchKit
 
 /// The ink that was cut or copied last, at all sides of the table.

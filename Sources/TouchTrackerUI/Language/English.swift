@@ -213,6 +213,7 @@ extension Language {
         case .percent(let share): english.percent(share)
         case .opening(let share): "Opening: \(english.percent(share))"
         case .exported(let path): "Exported to \(path)"
+        case .exportedWithout(let notes, let path): "Exported to \(path); not shown: \(notes.list(names(of:)))"
         case .savedAgain: "Everything is saved again"
         case .aboutToClear: "About to clear the drawing"
         case .keepDrawing: "Keep drawing"
@@ -255,13 +256,17 @@ extension Language {
         case .sentences(let sentences): sentences.map { text(of: $0) + "." }.joined(separator: " ")
 
         case .fileProblem(let error): error.description
-        case .exportProblem(.cannotWrite(let path)): "Cannot write \(path)"
+        case .exportProblem(.cannotWrite(let path, let reason)): "Cannot write \(path): \(reason)"
         case .exportProblem(.cancelled): "Not exported"
         case .exportProblem(let failure): "Not exported: \(failure)"
         case .pasteProblem(.nothing): "Nothing to paste"
         case .pasteProblem(.noAnswer): "The program that this was copied from does not answer"
         case .pasteProblem(.tooLarge): "Too large to paste"
-        case .letterMissing(let character): "The letters lack \(character.nameInUnicode)"
+        case .lettersNotShown(let letters):
+            "\(letters.count == 1 ? "1 letter" : "\(english.number(letters.count)) letters") could not be shown: "
+                + sample(of: letters)
+        case .lettersLeftOut(1): "The text is too long: its last letter is left out"
+        case .lettersLeftOut(let count): "The text is too long: its last \(english.number(count)) letters are left out"
         case .dropProblem(.nothing): "There is nothing in it that can be put on the paper"
         case .dropProblem(.noAnswer): "The program that this was dragged from does not answer"
         case .dropProblem(.tooLarge): "Too large to put on the paper"
@@ -277,7 +282,7 @@ extension Language {
         case .libraryProblem(let failure, let name): sentence(for: failure, name)
         case .unsavedInkProblem(let problem): problem.description
         case .preferencesProblem(let problem): problem.description
-        case .preferencesNotSaved(let path): "Could not save the preferences to \(path)"
+        case .preferencesNotSaved(let path, let reason): "Could not save the preferences to \(path): \(reason)"
         case .continuesBeside(let path, let name, .changedOutside):
             "\(path) was changed by another program, so the drawing continues beside it as \(name)"
         case .continuesBeside(let path, let name, .inUse):
@@ -286,6 +291,7 @@ extension Language {
             "\(path) is left as it is, so the drawing continues beside it as \(name)"
         case .continuesAs(let path): "The drawing continues as \(path)"
         case .keptAs(let path): "The drawing is kept as \(path)"
+        case .notKept(let reason): "This page is not saved yet: \(text(of: reason))"
         case .strangeInk(let path):
             "Ink that was cleared from another drawing of the same name is left in \(path)"
         case .clearedInkNotRestored(let reason): "Could not restore the cleared ink: \(text(of: reason))"
@@ -293,6 +299,7 @@ extension Language {
             "\(notes.list(names(of:))) "
                 + (notes.hiddenCount == 1
                     ? "is not shown; it stays in the file" : "are not shown; they stay in the file")
+        case .leftOut(let notes, let path): "\(path): not shown: \(notes.list(names(of:)))"
         case .notAdded(let notes): "Some of it cannot be shown: \(notes.list(names(of:)))"
         case .endedInsideElement(let path): "\(path) ended inside an element, which was dropped"
         case .systemProblem(let reason): "This is not possible: \(reason)"
@@ -412,6 +419,7 @@ extension Language {
         case .name(.slash): "A name cannot contain \"/\""
         case .name(.dot): "A name cannot begin with a dot"
         case .name(.control): "A name cannot contain line breaks"
+        case .name(.sign(let sign)): "This disk takes no \"\(sign)\" in names"
         case .name(.tooLong): "The name is too long"
         case .name(.taken): "There is a drawing named \"\(name)\" already"
         case .drawing(let error): error.description

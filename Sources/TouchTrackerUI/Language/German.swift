@@ -220,6 +220,7 @@ extension Language {
         case .percent(let share): german.percent(share)
         case .opening(let share): "Wird geöffnet: \(german.percent(share))"
         case .exported(let path): "Exportiert als \(path)"
+        case .exportedWithout(let notes, let path): "Exportiert als \(path); nicht zu sehen: \(notes.list(names(of:)))"
         case .savedAgain: "Alles ist wieder gespeichert"
         case .aboutToClear: "Die Zeichnung wird gleich gelöscht"
         case .keepDrawing: "Behalten"
@@ -266,7 +267,11 @@ extension Language {
         case .pasteProblem(.nothing): "Nichts zum Einfügen"
         case .pasteProblem(.noAnswer): "Das Programm, aus dem kopiert wurde, antwortet nicht"
         case .pasteProblem(.tooLarge): "Zu groß zum Einfügen"
-        case .letterMissing(let character): "Der Schrift fehlt \(character.nameInUnicode)"
+        case .lettersNotShown(let letters):
+            (letters.count == 1 ? "1 Zeichen kann" : "\(german.number(letters.count)) Zeichen können")
+                + " nicht gezeigt werden: " + sample(of: letters)
+        case .lettersLeftOut(1): "Der Text ist zu lang: das letzte Zeichen fehlt"
+        case .lettersLeftOut(let count): "Der Text ist zu lang: die letzten \(german.number(count)) Zeichen fehlen"
         case .dropProblem(.nothing): "Darin ist nichts, was sich auf das Papier legen lässt"
         case .dropProblem(.noAnswer): "Das Programm, aus dem dies gezogen wurde, antwortet nicht"
         case .dropProblem(.tooLarge): "Zu groß, um es auf das Papier zu legen"
@@ -282,7 +287,8 @@ extension Language {
         case .libraryProblem(let failure, let name): sentence(for: failure, name)
         case .unsavedInkProblem(let problem): sentence(for: problem)
         case .preferencesProblem(let problem): sentence(for: problem)
-        case .preferencesNotSaved(let path): "Die Einstellungen konnten nicht in \(path) gespeichert werden"
+        case .preferencesNotSaved(let path, let reason):
+            "Die Einstellungen konnten nicht in \(path) gespeichert werden: \(words(for: reason))"
         case .continuesBeside(let path, let name, .changedOutside):
             "\(path) wurde von einem anderen Programm geändert; die Zeichnung wird daneben als \(name) weitergeführt"
         case .continuesBeside(let path, let name, .inUse):
@@ -291,10 +297,12 @@ extension Language {
             "\(path) bleibt, wie es ist; die Zeichnung wird daneben als \(name) weitergeführt"
         case .continuesAs(let path): "Die Zeichnung wird als \(path) weitergeführt"
         case .keptAs(let path): "Die Zeichnung liegt in \(path)"
+        case .notKept(let reason): "Diese Seite ist noch nicht gespeichert: \(text(of: reason))"
         case .strangeInk(let path):
             "Gelöschtes aus einer anderen Zeichnung desselben Namens bleibt in \(path)"
         case .clearedInkNotRestored(let reason): "Gelöschtes konnte nicht wiederhergestellt werden: \(text(of: reason))"
         case .notShown(let notes): "Nicht angezeigt, aber in der Datei erhalten: \(notes.list(names(of:)))"
+        case .leftOut(let notes, let path): "\(path): nicht zu sehen: \(notes.list(names(of:)))"
         case .notAdded(let notes): "Nicht alles davon ist zu sehen; es fehlen: \(notes.list(names(of:)))"
         case .endedInsideElement(let path): "\(path) brach mitten in einem Element ab, das nun fehlt"
         case .systemProblem(let reason): "Das geht nicht: \(words(for: reason))"
@@ -449,6 +457,9 @@ extension Language {
         case .inUse: "\(path) ist in einem anderen TouchTracker geöffnet"
         case .notADrawing(let error):
             "\(path) ist keine Zeichnung: Zeile \(error.line): \(sentence(for: error.problem))"
+        case .otherKind(let kind):
+            "\(path) ist \(name(of: kind)), keine Zeichnung"
+                + (kind.isOfOtherProgram ? "; bitte im Programm, von dem es ist, als SVG speichern" : "")
         case .wouldLose(let loss):
             "\(path) enthält in Zeile \(loss.line) etwas, das TouchTracker nicht behalten kann: \(noun(for: loss.what)); die "
                 + "Datei ist unverändert"
@@ -459,6 +470,20 @@ extension Language {
             "\(path) ist eine symbolische Verknüpfung eines anderen Benutzers und wird nicht verfolgt"
         case .linkNotUTF8:
             "\(path) ist eine symbolische Verknüpfung zu einem Namen, der nicht UTF-8 ist, und wird nicht verfolgt"
+        }
+    }
+
+    private nonisolated static func name(of kind: FileKind) -> String {
+        switch kind {
+        case .picture(let format): "ein \(format.rawValue)-Bild"
+        case .xournal: "ein Dokument von Xournal++"
+        case .excalidraw: "eine Zeichnung von Excalidraw"
+        case .pdf: "ein PDF-Dokument"
+        case .zip: "ein ZIP-Archiv"
+        case .gzip: "eine gepackte Datei"
+        case .json: "JSON"
+        case .markup: "XML"
+        case .text: "Text"
         }
     }
 
@@ -480,6 +505,7 @@ extension Language {
         case .folderNotWritable: "in den Ordner darf nicht geschrieben werden"
         case .cutOff: "das Ende fehlt"
         case .otherNames: "sie hat noch andere Namen"
+        case .sign(let sign): "dieser Datenträger lässt in Namen kein „\(sign)“ zu"
         case .system(let error): "das System meldet \(error)"
         }
     }
@@ -543,7 +569,7 @@ extension Language {
             "Das Bild hätte \(width) mal \(height) Pixel; erlaubt sind \(german.number(ExportFailure.maximumLength)) in "
                 + "jeder Richtung und \(ExportFailure.maximumPixelCount >> 20) Millionen insgesamt"
         case .cancelled: "Nicht exportiert"
-        case .cannotWrite(let path): "\(path) kann nicht geschrieben werden"
+        case .cannotWrite(let path, let reason): "\(path) kann nicht geschrieben werden: \(words(for: reason))"
         case .obstacle(.folder, let path):
             "\(path) kann nicht geschrieben werden: es ist ein Ordner, den ein Bild nicht ersetzt"
         case .obstacle(.specialFile, let path):
@@ -567,6 +593,7 @@ extension Language {
             switch problem.reason {
             case .invalid(let error): "Zeile \(error.line): \(sentence(for: error.problem))"
             case .notText: "die Datei ist kein lesbarer Text"
+            case .unreadable(let reason): words(for: reason)
             case .obstacle(.notAFile): "es ist ein Ordner, ein Gerät oder eine Pipe"
             case .obstacle(.tooLarge(let size)): "die Datei ist größer als \(size >> 10) Kilobyte"
             }
@@ -590,6 +617,7 @@ extension Language {
         case .name(.slash): "Ein Name darf kein „/“ enthalten"
         case .name(.dot): "Ein Name darf nicht mit einem Punkt beginnen"
         case .name(.control): "Ein Name darf keine Zeilenumbrüche enthalten"
+        case .name(.sign(let sign)): "Dieser Datenträger lässt in Namen kein „\(sign)“ zu"
         case .name(.tooLong): "Der Name ist zu lang"
         case .name(.taken): "Eine Zeichnung namens „\(name)“ gibt es schon"
         case .drawing(let error): sentence(for: error)

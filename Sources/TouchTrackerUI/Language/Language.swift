@@ -74,6 +74,21 @@ package nonisolated struct Language: Sendable {
     func percent(_ share: Double) -> String { number(share * 100, digits: 0) + percentSign }
 }
 
+extension Language {
+    /// The maximum number of letters that are shown of those that a text lacks.
+    private nonisolated static let sampleCount = 6
+
+    /// Returns the first letters of some, each of them once.
+    nonisolated static func sample(of letters: [Character]) -> String {
+        var shown: [Character] = []
+        for letter in letters where !shown.contains(letter) {
+            guard shown.count < sampleCount else { return shown.map(String.init).joined(separator: " ") + " …" }
+            shown.append(letter)
+        }
+        return shown.map(String.init).joined(separator: " ")
+    }
+}
+
 extension ForeignNotes {
     /// Returns the numbers of the things that are not shown, with the names of one and of many of a kind; nil for a
     /// kind that is not named.

@@ -102,6 +102,8 @@ package nonisolated indirect enum Phrase: Hashable, Sendable {
     /// The share of a file that has been read, from 0 to 1.
     case opening(Double)
     case exported(path: String)
+    /// What of another program, or of what is damaged, is not shown in a file that was exported.
+    case exportedWithout(ForeignNotes, path: String)
     case savedAgain
     case aboutToClear, keepDrawing, wipeScreen, mayQuit
     case desktopTakesFingers(desktop: String)
@@ -127,8 +129,10 @@ package nonisolated indirect enum Phrase: Hashable, Sendable {
     case fileProblem(DrawingFileError)
     case exportProblem(ExportFailure)
     case pasteProblem(ClipboardProblem)
-    /// The font of texts does not have a character.
-    case letterMissing(Character)
+    /// The font of texts does not have these characters.
+    case lettersNotShown([Character])
+    /// The number of characters that a text has no room for.
+    case lettersLeftOut(Int)
     case dropProblem(DropProblem)
     /// The file's name; nil for a picture without one.
     case pictureProblem(PictureProblem, name: String?)
@@ -136,17 +140,21 @@ package nonisolated indirect enum Phrase: Hashable, Sendable {
     case libraryProblem(DrawingLibrary.Failure, name: String)
     case unsavedInkProblem(UnsavedInkProblem)
     case preferencesProblem(PreferencesProblem)
-    case preferencesNotSaved(path: String)
+    case preferencesNotSaved(path: String, reason: FileReason)
     /// Another program has changed or opened the file.
     case continuesBeside(path: String, name: String, BesideReason)
     case continuesAs(path: String)
     case keptAs(path: String)
+    /// The drawing has no file yet. The reason is one sentence without a full stop.
+    case notKept(Phrase)
     case strangeInk(path: String)
     case clearedInkNotRestored(Phrase)
     case endedInsideElement(path: String)
     case systemProblem(FileReason)
     /// What another program drew in a file and is not shown.
     case notShown(ForeignNotes)
+    /// The same of a drawing's file that is exported.
+    case leftOut(ForeignNotes, path: String)
     /// What is not shown of that which was pasted or dropped.
     case notAdded(ForeignNotes)
     /// What another part of the program says.
@@ -186,6 +194,14 @@ extension Phrase {
     /// The text in the language in use.
     @MainActor package var text: String { Language.current.text(self) }
 
+    /// Whether this says that something has failed, if it is said of a file.
+    nonisolated var isFailure: Bool {
+        if case .notShown = self { return false }
+        if case .strangeInk = self { return false }
+        if case .continuesAs = self { return false }
+        return true
+    }
+
     /// The text in English, for the command line and for reports.
     nonisolated package var english: String { Language.english.text(self) }
 
@@ -195,6 +211,10 @@ extension Phrase {
             self = .fileProblem(error)
         } else if let error = error as? ExportFailure {
             self = .exportProblem(error)
+        } else if let error = error as? UnreadPicture {
+            self = .pictureProblem(error.problem, name: error.name)
+        } else if let error = error as? NotKept {
+            self = .notKept(error.reason)
         } else if error is POSIXError || error is CocoaError {
             self = .systemProblem(FileReason(error))
         } else {

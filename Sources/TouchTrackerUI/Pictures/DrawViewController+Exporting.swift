@@ -1,4 +1,5 @@
 import Foundation
+import Ink
 import TouchKit
 
 // Pictures of the drawing.
@@ -11,6 +12,8 @@ extension DrawViewController {
         let page = choices.page(
             document.committedDrawing, on: document.paper, view: drawView.bounds.applying(viewport.toPaper),
             viewScale: viewport.scale)
+        // What of the file is not shown may be out of sight.
+        let notes = choices.part == .view ? ForeignNotes() : document.saver?.notes ?? ForeignNotes()
         let progress = ExportProgress()
         let cancelTimer = UIApplication.shared.schedule(after: PaperThresholds.pictureCancelDelay) { [weak self] in
             self?.offerToCancel(progress, side)
@@ -20,7 +23,7 @@ extension DrawViewController {
             progress
         ) { [weak self] outcome in
             cancelTimer.invalidate()
-            self?.exportDidEnd(outcome, side)
+            self?.exportDidEnd(outcome, side, notes)
         }
     }
 
@@ -33,14 +36,17 @@ extension DrawViewController {
         show(Notice(text: .exporting(percent: progress.percent), action: cancel, side: side))
     }
 
-    private func exportDidEnd(_ outcome: ExportOutcome, _ side: TableSide) {
+    /// - Parameter notes: What of the drawing's file is not shown.
+    private func exportDidEnd(_ outcome: ExportOutcome, _ side: TableSide, _ notes: ForeignNotes) {
         hideInvalidActions()
         switch outcome {
-        case .success(let path):
+        case .success(let file):
             let copy = Notice.Action(title: .copyFile) { [weak self] in
-                self?.copy { $0.copy(fileAt: URL(fileURLWithPath: path)) }
+                self?.copy { $0.copy(fileAt: URL(fileURLWithPath: file.path)) }
             }
-            show(Notice(text: .exported(path: UserFolder.shortened(path)), action: copy, side: side))
+            let (path, notShown) = (UserFolder.shortened(file.path), file.notShown.united(with: notes))
+            let text = notShown.hiddenCount > 0 ? Phrase.exportedWithout(notShown, path: path) : .exported(path: path)
+            show(Notice(text: text, action: copy, side: side))
         case .failure(let failure): editor.notices.send(Notice(failure, side))
         }
     }

@@ -19,8 +19,7 @@ nonisolated struct ExportFile: ~Copyable {
     init(new path: String) throws(ExportFailure) {
         (self.path, isNew) = (path, true)
         file = try ExportFailure.catching(at: path) {
-            try FileManager.default.createDirectory(
-                atPath: FilePath.folder(of: path), withIntermediateDirectories: true)
+            try FilePath.createFolder(FilePath.folder(of: path))
             return try ReplacementFile(new: path)
         }
     }

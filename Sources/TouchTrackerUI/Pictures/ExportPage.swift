@@ -1,5 +1,5 @@
 import Foundation
-import Ink
+package import Ink
 
 /// A drawing and the part of its paper that a page of an export shows.
 nonisolated struct ExportPage: Sendable {
@@ -48,5 +48,36 @@ nonisolated struct ExportPage: Sendable {
     func forEachMark<Failure: Error>(_ body: (Mark) throws(Failure) -> Void) throws(Failure) {
         var query = drawing.query(area)
         while let element = drawing.next(&query) { try body(element.mark) }
+    }
+}
+
+nonisolated extension ExportPage {
+    /// What of the page is shown as a gray box.
+    var notShown: ForeignNotes {
+        var marks: [Mark] = []
+        forEachMark { mark in
+            if case .artwork = mark.shape { marks.append(mark) }
+        }
+        return ForeignNotes(ofBoxesIn: marks)
+    }
+}
+
+nonisolated extension ForeignNotes {
+    /// Counts what pictures of marks show as a gray box: texts of other programs, and pictures that are damaged. Takes
+    /// long if there are large pictures.
+    package init(ofBoxesIn marks: some Sequence<Mark>) {
+        var counts: [Kind: Int] = [:]
+        var isDamaged: [ObjectIdentifier: Bool] = [:]
+        for mark in marks {
+            guard case .artwork(let artwork) = mark.shape else { continue }
+            if artwork.role == .placeholder { counts[.texts, default: 0] += 1 }
+            for picture in artwork.parts.compactMap(\.picture) {
+                let key = ObjectIdentifier(picture)
+                let known = isDamaged[key] ?? (DecodedPictures.shared.decode(picture) == nil)
+                isDamaged[key] = known
+                if known { counts[.pictures, default: 0] += 1 }
+            }
+        }
+        self.init(counts: counts)
     }
 }

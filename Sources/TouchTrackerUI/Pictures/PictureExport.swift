@@ -83,7 +83,7 @@ package nonisolated enum ExportFailure: Error, Sendable, Hashable, CustomStringC
     /// The picture would have more pixels than are allowed.
     case tooLarge(width: Int, height: Int)
     /// The system refuses to write the file.
-    case cannotWrite(path: String)
+    case cannotWrite(path: String, reason: FileReason)
     /// The user did not want it any more.
     case cancelled
     /// Something other than a file is at the path.
@@ -100,7 +100,7 @@ package nonisolated enum ExportFailure: Error, Sendable, Hashable, CustomStringC
         case .tooLarge(let width, let height):
             "the picture would be \(width) by \(height) pixels; the limit is \(Self.maximumLength) in each direction and "
                 + "\(Self.maximumPixelCount >> 20) million in total"
-        case .cannotWrite(let path): "cannot write \(path)"
+        case .cannotWrite(let path, let reason): "cannot write \(path): \(reason)"
         case .cancelled: "the picture was cancelled"
         case .obstacle(.folder, let path): "cannot write \(path): it is a folder, which a picture does not replace"
         case .obstacle(.specialFile, let path):
@@ -116,7 +116,9 @@ package nonisolated enum ExportFailure: Error, Sendable, Hashable, CustomStringC
         do {
             return try write()
         } catch {
-            guard let obstacle = error as? ReplacementFile.Obstacle else { throw .cannotWrite(path: path) }
+            guard let obstacle = error as? ReplacementFile.Obstacle else {
+                throw .cannotWrite(path: path, reason: FileReason(error, of: path))
+            }
             throw .obstacle(obstacle, path: path)
         }
     }

@@ -1,7 +1,15 @@
 import Foundation
+import Ink
 
-/// The path of a file that was exported, or why there is none.
-typealias ExportOutcome = Result<String, ExportFailure>
+/// A file that was exported.
+nonisolated struct ExportedFile: Sendable, Hashable {
+    let path: String
+    /// What of the page is not shown.
+    let notShown: ForeignNotes
+}
+
+/// The file that was exported, or why there is none.
+typealias ExportOutcome = Result<ExportedFile, ExportFailure>
 
 /// Writes pictures of drawings beside the loop, one after the other.
 final class PictureWriter {
@@ -28,7 +36,7 @@ final class PictureWriter {
             ExportOutcome { () throws(ExportFailure) in
                 var file = try ExportFile(new: path)
                 try PictureExport.write(page, format, scale: scale, to: &file, progress)
-                return try file.finish()
+                return ExportedFile(path: try file.finish(), notShown: page.notShown)
             }
         } onEnd: { [self] outcome in
             pictures.removeAll { $0.progress === progress }

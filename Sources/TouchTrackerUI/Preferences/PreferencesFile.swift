@@ -39,6 +39,9 @@ package final class PreferencesFile {
             return Loaded(preferences: try Preferences(text: text))
         } catch let obstacle as SmallFile.Obstacle {
             return failed(because: .obstacle(obstacle), kept: nil)
+        } catch let error as POSIXError {
+            // What the system does not let the program read is not renamed either.
+            return failed(because: .unreadable(FileReason(error)), kept: nil)
         } catch {
             let reason = (error as? PreferencesError).map(PreferencesProblem.Reason.invalid) ?? .notText
             return failed(because: reason, kept: renameUnreadable())
@@ -55,8 +58,7 @@ package final class PreferencesFile {
     /// - Throws: The file system's error.
     nonisolated func save(_ text: String) throws {
         let target = (try? FilePath.following(url.path)) ?? url.path
-        try FileManager.default.createDirectory(
-            atPath: FilePath.folder(of: target), withIntermediateDirectories: true)
+        try FilePath.createFolder(FilePath.folder(of: target))
         try ReplacementFile.write(Array(text.utf8), to: target)
     }
 
@@ -80,6 +82,7 @@ package nonisolated struct PreferencesProblem: Hashable, Sendable, CustomStringC
     enum Reason: Hashable, Sendable {
         case invalid(PreferencesError)
         case notText
+        case unreadable(FileReason)
         case obstacle(SmallFile.Obstacle)
     }
 
@@ -94,6 +97,7 @@ package nonisolated struct PreferencesProblem: Hashable, Sendable, CustomStringC
             switch reason {
             case .invalid(let error): error.description
             case .notText: "the file is not readable as text"
+            case .unreadable(let reason): "\(reason)"
             case .obstacle(let obstacle): obstacle.description
             }
         let end = kept.map { "they are kept in \($0)" } ?? "it is left as it is, and changes are not saved"

@@ -14,6 +14,8 @@ final class PreferencesStore {
     private var timer: LoopTimer?
     /// The write in progress.
     private var writing: DiskFlush?
+    /// Why the last write failed; nil if it succeeded.
+    private var failure: FileReason?
 
     init(_ preferences: Preferences, in file: PreferencesFile) {
         (self.preferences, self.file) = (preferences, file)
@@ -49,9 +51,9 @@ final class PreferencesStore {
         finishWriting(writing.finalResult)
     }
 
-    private func scheduleWrite() {
+    private func scheduleWrite(after delay: TimeInterval = PaperThresholds.preferencesDelay) {
         timer?.invalidate()
-        timer = UIApplication.shared.schedule(after: PaperThresholds.preferencesDelay) { [weak self] in self?.write() }
+        timer = UIApplication.shared.schedule(after: delay) { [weak self] in self?.write() }
     }
 
     private func write() {
@@ -72,9 +74,16 @@ final class PreferencesStore {
     private func finishWriting(_ result: Result<Void, any Error>) {
         writing = nil
         switch result {
-        case .success: break
-        case .failure:
-            editor?.notices.send(Notice(text: .preferencesNotSaved(path: file.url.path), isError: true))
+        case .success: failure = nil
+        case .failure(let error):
+            let reason = FileReason(error)
+            // A disk that stays full is reported once.
+            if reason != failure {
+                let text = Phrase.preferencesNotSaved(path: file.url.path, reason: reason)
+                editor?.notices.send(Notice(text: text, isError: true))
+            }
+            failure = reason
+            if timer?.isValid != true { scheduleWrite(after: PaperThresholds.saveRetryDelay) }
         }
     }
 }

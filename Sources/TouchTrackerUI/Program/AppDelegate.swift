@@ -113,7 +113,7 @@ package final class AppDelegate: UIApplicationDelegate {
             if let notice = options.notice { controller.show(Notice(text: notice)) }
             tell(options.problems, about: controller.editor)
         case .shelf(let shelf):
-            for problem in options.problems { shelf.show(Notice(text: problem, isError: true)) }
+            for problem in options.problems { shelf.show(Notice(text: problem, isError: problem.isFailure)) }
         }
         return true
     }
@@ -158,7 +158,7 @@ package final class AppDelegate: UIApplicationDelegate {
     /// Shows problems that have been reported, and reports later ones.
     func tell(_ problems: [Phrase], about editor: Editor) {
         for problem in problems {
-            editor.notices.send(Notice(text: problem, isError: true))
+            editor.notices.send(Notice(text: problem, isError: problem.isFailure))
         }
         editor.notices.observe(self) { [options] in
             if $0.isError { options.onProblem($0.text) }

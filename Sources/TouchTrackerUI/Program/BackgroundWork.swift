@@ -8,7 +8,8 @@ final class BackgroundWork<Outcome: Sendable> {
     private let queue: DispatchQueue
     private let onEnd: (Outcome) -> Void
     private var timer: LoopTimer?
-    private var hasEnded = false
+    /// Whether the program has taken the result.
+    private(set) var hasEnded = false
 
     /// What the thread leaves for the program; nil while it works.
     private nonisolated final class Box: Sendable {

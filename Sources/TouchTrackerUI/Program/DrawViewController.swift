@@ -64,6 +64,8 @@ final class DrawViewController: UIViewController {
     var pasting = Arrival.none
     /// What another program has dropped.
     var dropping = Arrival.none
+    /// What was dropped before that and is still being read.
+    var earlierDrops: [BackgroundWork<[ArrivedInk]>] = []
     let kiosk: Kiosk?
     var kioskMonitor: KioskMonitor?
     var attractLoop: AttractLoop?
@@ -137,9 +139,10 @@ final class DrawViewController: UIViewController {
         connectViewport()
         editor.contacts.onRest = { [weak self] in self?.contactsDidRest($0) }
         editor.notices.observe(self) { [weak self] in self?.show($0) }
-        editor.document.failures.observe(self) { [weak self] in self?.show(Notice(text: $0, isError: true)) }
-        editor.document.recoveries.observe(self) { [weak self] in self?.show(Notice(text: .savedAgain))
+        editor.document.failures.observe(self) { [weak self] in
+            self?.show(Notice(text: $0, isError: $0.isFailure))
         }
+        editor.document.recoveries.observe(self) { [weak self] in self?.show(Notice(text: $0)) }
         editor.document.changes.observe(self) { [weak self] in
             self?.emptyState.dismiss()
             self?.selectionDidMove(in: $0)

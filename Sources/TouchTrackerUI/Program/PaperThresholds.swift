@@ -319,6 +319,9 @@ nonisolated enum PaperThresholds {
     /// The most bytes that are pasted from another program: far more than drawings have.
     static let pastedByteCount = 64 << 20
 
+    /// The most bytes of a drawing's file that is dropped on the paper: what is read on a thread should end.
+    static let droppedByteCount = 256 << 20
+
     /// The smallest size of the font of texts on the paper, in points of the view.
     static let smallestText: CGFloat = 12
 
@@ -343,8 +346,11 @@ nonisolated enum PaperThresholds {
     /// The time for which a notice is shown, in seconds.
     static let noticeDuration: TimeInterval = 4
 
-    /// The same for a notice with a button, in seconds.
-    static let actionNoticeDuration: TimeInterval = 8
+    /// The same for a notice with a button, or of a failure, in seconds.
+    static let longNoticeDuration: TimeInterval = 8
+
+    /// The maximum number of notices that wait for each other: the oldest are forgotten.
+    static let noticeCount = 8
 
     /// The duration of fades and slides, in seconds.
     static let animationDuration: TimeInterval = 0.14

@@ -34,7 +34,8 @@ package struct UnopenedDrawing {
         canBeCopied =
             switch (error as? DrawingFileError)?.problem {
             case .inUse, .wouldLose, .changedOutside, .unwritable: FileManager.default.isReadableFile(atPath: path)
-            case .missingFolder, .isFolder, .isSpecialFile, .unreadable, .notADrawing, .linkCycle, .linkOfAnotherUser,
+            case .missingFolder, .isFolder, .isSpecialFile, .unreadable, .notADrawing, .otherKind, .linkCycle,
+                .linkOfAnotherUser,
                 .linkNotUTF8, nil:
                 false
             }
@@ -42,8 +43,9 @@ package struct UnopenedDrawing {
 
     /// Creates the other drawing. The one that could not be opened stays as it is.
     /// - Returns: The document, the path of its file, and a sentence, without a full stop, that says where it is:
-    ///   perhaps not in the folder of the drawing that could not be opened.
-    package func document(_ choice: Choice) throws -> (document: Document, path: String, sentence: Phrase) {
+    ///   perhaps not in the folder of the drawing that could not be opened. The sentence is nil if no file can be
+    ///   created yet, which the document says itself.
+    package func document(_ choice: Choice) throws -> (document: Document, path: String, sentence: Phrase?) {
         var (drawing, paper) = (Drawing(), Paper.white)
         if choice == .copy {
             let original = try DrawingFile.read(path).document
@@ -51,14 +53,18 @@ package struct UnopenedDrawing {
             paper = original.paper
         }
         let name = URL(fileURLWithPath: path).deletingPathExtension().appendingPathExtension("svg")
-        let file: DrawingFile
+        let other = otherFolder.appendingPathComponent(name.lastPathComponent).path
         do {
-            file = try DrawingFile.create(beside: name.path, page: page, paper: paper, holding: drawing)
+            let file: DrawingFile
+            do {
+                file = try DrawingFile.create(beside: name.path, page: page, paper: paper, holding: drawing)
+            } catch {
+                try UnkeptFile.createFolder(of: other)
+                file = try DrawingFile.create(beside: other, page: page, paper: paper, holding: drawing)
+            }
+            return (Document(drawing: drawing, file: file), file.path, .keptAs(path: file.path))
         } catch {
-            try FileManager.default.createDirectory(at: otherFolder, withIntermediateDirectories: true)
-            let path = otherFolder.appendingPathComponent(name.lastPathComponent).path
-            file = try DrawingFile.create(beside: path, page: page, paper: paper, holding: drawing)
+            return (Document.unkept(drawing, on: paper, at: other, page: page, createsFolder: true), other, nil)
         }
-        return (Document(drawing: drawing, file: file), file.path, .keptAs(path: file.path))
     }
 }

@@ -66,6 +66,10 @@ extension AppDelegate {
                 opened.editor, at: opened.path, isNew: isNew,
                 problems: (opened.notice.map { [$0] } ?? []) + opened.problems)
         } catch {
+            if isNew {
+                let document = Document.unkept(at: path, page: UIScreen.main.bounds.size, createsFolder: true)
+                return show(Editor(document, at: path, preferences), at: path, isNew: true)
+            }
             if case .nothing = content { showShelf() }
             // Its window comes to the front.
             if (error as? DrawingFileError)?.problem == .inUse,
@@ -83,7 +87,7 @@ extension AppDelegate {
         do {
             _ = try DrawingFile.read(path)
         } catch {
-            shelf.show(Notice(text: Phrase(error)))
+            shelf.show(Notice(text: Phrase(error), isError: true))
         }
         shelf.reload()
     }
@@ -130,7 +134,7 @@ extension AppDelegate {
                 let (document, path, sentence) = try drawing.document(choice)
                 if document.isBlank { preferences.beginEmptyPage() }
                 show(Editor(document, at: path, preferences), at: path, isNew: false)
-                if case .drawing(let controller) = content { controller.show(Notice(text: sentence)) }
+                if let sentence, case .drawing(let controller) = content { controller.show(Notice(text: sentence)) }
             } catch {
                 shelf.show(Notice(text: Phrase(error), isError: true))
             }

@@ -67,8 +67,15 @@ extension DrawViewController {
     }
 
     private func insert(_ text: String) {
-        guard let writing = writingView?.writing, let missing = writing.insert(text) else { return }
-        show(Notice(text: .letterMissing(missing), isError: true, side: writing.side))
+        guard let writing = writingView?.writing else { return }
+        let (missing, excess) = writing.insert(text)
+        tell(missing: missing, excess: excess, to: writing.side)
+    }
+
+    /// Says which letters of a text are not shown, and how many it has no room for.
+    func tell(missing: [Character], excess: Int, to side: TableSide) {
+        if excess > 0 { show(Notice(text: .lettersLeftOut(excess), isError: true, side: side)) }
+        if !missing.isEmpty { show(Notice(text: .lettersNotShown(missing), isError: true, side: side)) }
     }
 
     private func useClipboard(_ command: WritingView.ClipboardCommand) {

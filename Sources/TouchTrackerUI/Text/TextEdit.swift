@@ -29,6 +29,11 @@ nonisolated struct TextEdit: Hashable, Sendable {
         String(text.map { $0.isNewline ? "\n" : $0 == "\t" ? " " : $0 })
     }
 
+    /// Returns the characters of a plain text that the font has no strokes for.
+    static func missingLetters(in text: String) -> [Character] {
+        text.filter { $0 != "\n" && !UIFont.has($0) }.map { $0 }
+    }
+
     var text: String { String(characters) }
 
     /// What is selected; empty at the caret if nothing is.

@@ -73,14 +73,15 @@ final class Writing {
     }
 
     /// Puts a text in the place of what is selected.
-    /// - Returns: The first character of it that is left out, since the font has no strokes for it; nil if there is
-    ///   none.
-    func insert(_ text: String) -> Character? {
+    /// - Returns: The characters that are left out, since the font has no strokes for them, and the number of those that
+    ///   the text has no room for.
+    func insert(_ text: String) -> (missing: [Character], excess: Int) {
         let letters = TextEdit.plain(text)
         let room = max(PaperThresholds.textLength - edit.characters.count + edit.selection.count, 0)
-        let known = letters.filter { $0 == "\n" || UIFont.has($0) }
+        let missing = TextEdit.missingLetters(in: letters)
+        let known = missing.isEmpty ? letters : letters.filter { $0 == "\n" || UIFont.has($0) }
         if !known.isEmpty { change { $0.insert(String(known.prefix(room))) } }
-        return letters.first { $0 != "\n" && !UIFont.has($0) }
+        return (missing, max(0, known.count - room))
     }
 
     /// Writes the text into the document.

@@ -38,6 +38,46 @@ struct DrawingLibraryTests {
         #expect(library.drawings.map(\.name) == ["b", "a", "c"])
     }
 
+    @Test(arguments: ["PLAN.SVG", "Plan.Svg"])
+    func `a drawing whose ending is in capitals is listed, renamed, copied and deleted`(fileName: String) throws {
+        let name = DrawingLibrary.name(of: fileName)
+        try FileManager.default.moveItem(atPath: add("first"), toPath: folder.file(fileName))
+        #expect(library.drawings.map(\.name) == [name])
+        if fileName == "PLAN.SVG" { #expect(library.problem(withName: name) == .taken) }
+        #expect(try library.duplicate(folder.file(fileName)) == library.path(named: "\(name) 2"))
+        let bin = DrawingBin(of: library)
+        let entry = try bin.delete(folder.file(fileName))
+        #expect(bin.entries.map(\.name) == [name])
+        let restored = try bin.restore(entry)
+        #expect(try marks(restored).count == 1)
+        #expect(try library.rename(restored, to: "ship") == library.path(named: "ship"))
+    }
+
+    @Test func `a drawing with the longest name is copied, restored and saved as a copy`() throws {
+        let name = String(repeating: "ü", count: 125)
+        let path = try add(name)
+        let cut = String(name.dropLast())
+        #expect(library.freeName(name) == "\(cut) 2")
+        #expect(try library.duplicate(path) == library.path(named: "\(cut) 2"))
+        #expect(library.freeName(name) == "\(cut) 3")
+        try library.save(Drawing(), on: .white, page: .zero, named: library.freeName(name))
+        let bin = DrawingBin(of: library)
+        let entry = try bin.delete(path)
+        _ = try add(name)
+        #expect(try bin.restore(entry) == library.path(named: "\(cut) 4"))
+    }
+
+    @Test func `a sign that a disk takes in no name is told as the sign`() {
+        let path = folder.file("boat: 2.svg")
+        #expect(DrawingLibrary.Failure(POSIXError(.EINVAL), naming: path) == .name(.sign(":")))
+        #expect(FileReason(POSIXError(.EINVAL), of: path) == .sign(":"))
+        #expect(FileReason.sign(":").description == "this disk takes no \":\" in names")
+        #expect(DrawingLibrary.Failure(POSIXError(.EEXIST), naming: path) == .name(.taken))
+        #expect(DrawingLibrary.Failure(POSIXError(.ENOSPC), naming: path) == .system(reason: .fullDisk))
+        // Other disks take it.
+        #expect(throws: Never.self) { try library.rename(add("boat"), to: "boat: 2") }
+    }
+
     @Test func `a library has ink if a drawing has any`() throws {
         #expect(!library.hasInk)
         _ = try add("empty", [])

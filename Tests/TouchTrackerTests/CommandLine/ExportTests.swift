@@ -50,15 +50,55 @@ struct ExportTests {
             outcome.errors == ["touchtracker: \(drawing) ends inside an element, which is not in the picture"])
     }
 
-    @Test(arguments: [(1, "1 thing of another program is"), (2, "2 things of another program are")])
-    func `what another program's drawing has and the picture has not is counted`(count: Int, things: String) throws {
-        let texts = (0..<count).map { "<text x=\"5\" y=\"\(30 * $0 + 20)\">a</text>" }.joined()
+    @Test(arguments: [(1, "1 text"), (2, "2 texts")], ["png", "svg", "pdf"])
+    func `what another program's drawing has and the picture has not is said in one line`(
+        texts: (count: Int, words: String), format: String
+    ) throws {
+        let elements = (0..<texts.count).map { "<text x=\"5\" y=\"\(30 * $0 + 20)\">a</text>" }.joined()
         let drawing = try write(
-            "<svg xmlns=\"http://www.w3.org/2000/svg\"><rect width=\"50\" height=\"9\" fill=\"red\"/>\(texts)</svg>",
+            "<svg xmlns=\"http://www.w3.org/2000/svg\"><rect width=\"50\" height=\"9\" fill=\"red\"/>\(elements)</svg>",
             to: "texts.svg")
-        let outcome = try export(drawing, folder.path("texts.png"))
-        #expect(
-            outcome.exit == .status(0) && outcome.errors == ["touchtracker: \(drawing): \(things) not in the picture"])
+        let outcome = try export(drawing, folder.path("picture.\(format)"))
+        #expect(outcome.exit == .status(0) && picture("picture.\(format)") != nil)
+        #expect(outcome.errors == ["touchtracker: \(drawing): not shown: \(texts.words)"])
+        // The exported SVG has the gray boxes as well.
+        guard format == "svg" else { return }
+        let again = try export(folder.path("picture.svg"), folder.path("again.png"))
+        #expect(again.exit == .status(0) && again.errors.count == 1)
+        #expect(again.errors.first?.hasSuffix(": not shown: \(texts.words)") == true)
+    }
+
+    @Test func `a picture is exported as a drawing with it, and what is none is told as what it is`() throws {
+        #expect(try export(write("", to: "empty.svg"), folder.path("photo.png")).exit == .status(0))
+        let photo = try #require(picture("photo.png"))
+        for name in ["x.png", "x.svg", "x.pdf"] {
+            let outcome = try export(folder.path("photo.png"), folder.path(name))
+            #expect(outcome.exit == .status(0) && outcome.errors.isEmpty && picture(name) != nil)
+        }
+        #expect(picture("photo.png") == photo)
+        let size = Array(try #require(picture("x.png"))[16..<24]).reduce(into: []) { $0.append(Int($1)) }
+        #expect(size == [0, 0, 2, 176, 0, 0, 2, 16], "640 by 480 and the margin")
+        try photo.prefix(photo.count / 2).write(to: URL(fileURLWithPath: folder.path("broken.png")))
+        try Data([0xFF, 0xD8, 0xFF, 0xE0]).write(to: URL(fileURLWithPath: folder.path("photo.jpg")))
+        let words = [
+            ("broken.png", "broken.png is damaged, or cut off"), ("photo.jpg", "photo.jpg is a JPEG picture"),
+            ("diary.txt", "diary.txt is text, not a drawing"),
+        ]
+        _ = try write("Dear diary", to: "diary.txt")
+        for (name, sentence) in words {
+            let outcome = try export(folder.path(name), folder.path("y.png"))
+            #expect(outcome.exit == .status(1) && outcome.errors.count == 1 && picture("y.png") == nil)
+            #expect(outcome.errors.first?.contains(sentence) == true, "\(outcome.errors)")
+        }
+    }
+
+    @Test func `a picture that cannot be written says why`() throws {
+        let drawing = try write("", to: "file")
+        let outcome = try export(drawing, folder.path("file/x.png"))
+        #expect(outcome.exit == .status(1))
+        #expect(outcome.errors == ["touchtracker: cannot write \(folder.path("file/x.png")): its folder is a file"])
+        let long = folder.path(String(repeating: "x", count: 252) + ".png")
+        #expect(try export(drawing, long).errors == ["touchtracker: cannot write \(long): its name is too long"])
     }
 
     @Test(arguments: ["17", "0.01"])

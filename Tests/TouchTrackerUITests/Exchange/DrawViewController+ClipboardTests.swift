@@ -1,5 +1,6 @@
 import Foundation
 import Ink
+import InkFile
 import TestInk
 import Testing
 import TouchKit

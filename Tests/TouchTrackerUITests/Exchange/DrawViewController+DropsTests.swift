@@ -1,5 +1,7 @@
 import Foundation
+import Glibc
 import Ink
+import InkFile
 import TestInk
 import Testing
 import TouchKit
@@ -110,6 +112,57 @@ struct DrawViewControllerDropsTests {
         waitForInk()
         #expect(program.editor.document.drawing.map(\.mark.pictures.count) == [1, 1, 0])
         #expect(program.noticeLabel?.text == Phrase.pictureProblem(.format(.jpeg), name: "c.jpg").text)
+    }
+
+    @Test(arguments: [1 << 40, 300 << 20])
+    func `a file of any length is refused in a sentence, and later drops land`(length: Int) throws {
+        let folder = try Folder()
+        let path = try folder.write(svg([.line(0, 0, 40, 40)]), as: "huge.svg")
+        #expect(unsafe truncate(path, off_t(length)) == 0)
+        drop(Dragged(files: [path]))
+        waitForInk()
+        #expect(program.editor.document.drawing.isEmpty)
+        #expect(program.noticeLabel?.text == "\(path) cannot be read: it is too large")
+        drop(Dragged(["image/svg+xml": svg([.line(0, 0, 10, 10)])]))
+        waitForInk()
+        #expect(program.editor.document.drawing.count == 1)
+    }
+
+    @Test func `what is dropped while an earlier drop is read lands, too`() throws {
+        let folder = try Folder()
+        let pipe = folder.path + "/late.svg"
+        let marks = (0..<20_000).map { Mark.line(CGFloat($0 % 100), 0, 40, CGFloat($0 / 100)) }
+        _ = try folder.write(svg(marks), as: "late.svg")
+        drop(Dragged(files: [pipe]))
+        drop(Dragged(["image/svg+xml": svg([.line(0, 0, 10, 10)])]))
+        for work in program.controller.earlierDrops { work.finish() }
+        waitForInk()
+        #expect(program.editor.document.drawing.count == marks.count + 1)
+        #expect(program.controller.earlierDrops.isEmpty)
+        guard case .none = program.controller.dropping else {
+            Issue.record("something is read")
+            return
+        }
+    }
+
+    @Test func `other programs' files are told as what they are`() throws {
+        let folder = try Folder()
+        let samples: [(String, [UInt8], String)] = [
+            ("notes.xopp", [0x1F, 0x8B, 8, 0], "a Xournal++ document"), ("a.txt", Array("Hi".utf8), "text"),
+            ("a.excalidraw", Array("{\"type\": \"excalidraw\"}".utf8), "an Excalidraw drawing"),
+        ]
+        for (name, bytes, words) in samples {
+            drop(Dragged(files: [try folder.write(Data(bytes), as: name)]))
+            waitForInk()
+            #expect(program.noticeLabel?.text?.contains("\(name) is \(words), not a drawing") == true)
+        }
+    }
+
+    @Test func `letters of a dropped text that are not shown are told`() {
+        drop(Dragged(["UTF8_STRING": Data("a你好b".utf8)]))
+        program.stage.wait(.milliseconds(100))
+        #expect(program.noticeLabel?.text == "2 letters could not be shown: 你 好")
+        #expect(program.editor.document.drawing.count == 1)
     }
 
     @Test(arguments: [

@@ -27,6 +27,28 @@ struct PictureDrawingTests {
         #expect(try Data(contentsOf: URL(fileURLWithPath: path)) == Data(picture.bytes))
     }
 
+    @Test func `a picture with the longest name begins a drawing, and one is read as large as it is`() throws {
+        let folder = try Folder()
+        let picture = try #require(Picture.pattern(3, width: 50, height: 40))
+        let path = try folder.write(Data(picture.bytes), as: "sunset.png")
+        let name = String(repeating: "x", count: 251)
+        let long = try folder.write(Data(picture.bytes), as: name + ".png")
+        #expect(try PictureDrawing.create(of: long, page: page).path == folder.file(name + ".svg"))
+        #expect(try PictureDrawing.read(path).map(\.mark.bounds.size) == [CGSize(width: 50, height: 40)])
+    }
+
+    @Test(arguments: [
+        ("a.png", "Dear diary", "a.png is text, not a drawing"), ("a.png", "", "a.png is damaged, or cut off"),
+        ("a.png", "\u{1}\u{2}", "a.png is damaged, or cut off"), ("a.jpg", "<svg/>", "a.jpg is XML, not a drawing"),
+    ])
+    func `what has the name of a picture is told as what it is`(name: String, text: String, sentence: String) throws {
+        let folder = try Folder()
+        let path = try folder.write(Data(text.utf8), as: name)
+        let error = #expect(throws: (any Error).self) { try PictureDrawing.create(of: path, page: page) }
+        #expect(error.map { Phrase($0).english }?.hasSuffix(sentence) == true)
+        #expect(error.map { Language.german.text(Phrase($0)) }?.contains(" ist ") == true)
+    }
+
     @Test func `what is no picture that is read says so, and no drawing is created`() throws {
         let folder = try Folder()
         let path = try folder.write(Data([0xFF, 0xD8, 0xFF, 0xE0]), as: "a.png")

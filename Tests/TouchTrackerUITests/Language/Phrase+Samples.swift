@@ -36,9 +36,14 @@ extension Phrase {
             .diskIsSlow, .diskIsSlowMessage, .diskIsSlowMessageOfClosing, .notSaved, .canBeSaved(in: "/tmp"),
             .saveThere, .saveThereAndClose, .quitAnyway,
             .closeAnyway, .stay,
-            .sentences([.undo]), .preferencesNotSaved(path: "p"), .continuesAs(path: "b.svg"), .keptAs(path: "b.svg"),
+            .sentences([.undo]), .preferencesNotSaved(path: "p", reason: .fullDisk), .continuesAs(path: "b.svg"),
+            .keptAs(path: "b.svg"),
+            .notKept(.systemProblem(.fullDisk)),
             .strangeInk(path: "c"), .clearedInkNotRestored(.message("no")), .endedInsideElement(path: "a.svg"),
-            .notShown(allNotes), .notAdded(allNotes), .letterMissing("漢"),
+            .notShown(allNotes), .notAdded(allNotes), .lettersNotShown(["漢"]),
+            .lettersNotShown(["漢", "字"]),
+            .lettersLeftOut(1), .lettersLeftOut(2000), .leftOut(allNotes, path: "a.svg"),
+            .exportedWithout(allNotes, path: "a.png"),
             .message("no"), .devices, .samples, .contacts, .recognizers, .copyReport, .touches(1), .touches(10),
             .rate(hertz: 60), .rateUnknown, .sampleCount(1), .sampleCount(20), .samplesInAll(3),
             .samplesLate(1, worst: 2), .samplesLost(dropped: 1, missing: 2), .samplesBack(1),
@@ -86,7 +91,7 @@ extension Phrase {
         [
             FileReason.notPermitted, .readOnlyDisk, .fullDisk, .usedUpQuota, .diskError, .missing, .tooLarge,
             .wouldBeTooLarge, .nameTooLong, .isFolder, .folderIsFile, .tooManyFiles, .folderNotWritable, .cutOff,
-            .otherNames,
+            .otherNames, .sign(":"),
             .system("Z 1"),
         ].flatMap { reason in
             [.unreadable(reason: reason), .unwritable(reason: reason)].map {
@@ -116,9 +121,13 @@ extension Phrase {
             .missingFolder, .isFolder, .isSpecialFile, .inUse, .changedOutside, .linkCycle, .linkOfAnotherUser,
             .linkNotUTF8,
         ].map { .fileProblem(DrawingFileError(path: "a.svg", problem: $0)) }
+        + [
+            FileKind.picture(.jpeg), .xournal, .excalidraw, .pdf, .zip, .gzip, .json, .markup, .text,
+        ].map { .fileProblem(DrawingFileError(path: "a.svg", problem: .otherKind($0))) }
         + reasons
         + [
-            .tooLarge(width: 40000, height: 2), .cannotWrite(path: "a.png"), .obstacle(.folder, path: "a.png"),
+            .tooLarge(width: 40000, height: 2), .cannotWrite(path: "a.png", reason: .fullDisk),
+            .obstacle(.folder, path: "a.png"),
             .obstacle(.specialFile, path: "a.png"), .cancelled,
         ].map { .exportProblem($0) }
         + ClipboardProblem.allCases.map { .pasteProblem($0) } + DropProblem.allCases.map { .dropProblem($0) }
@@ -126,7 +135,8 @@ extension Phrase {
             [.pictureProblem($0, name: nil), .pictureProblem($0, name: "sunset.jpg")]
         }
         + [
-            .name(.empty), .name(.slash), .name(.dot), .name(.control), .name(.tooLong), .name(.taken),
+            .name(.empty), .name(.slash), .name(.dot), .name(.control), .name(.sign(":")), .name(.tooLong),
+            .name(.taken),
             .drawing(DrawingFileError(path: "a.svg", problem: .inUse)), .system(reason: .fullDisk),
         ].map { .libraryProblem($0, name: "boat") }
         + [
@@ -136,6 +146,7 @@ extension Phrase {
             .invalid(PreferencesError(line: 1, problem: .notAssignment("a"))),
             .invalid(PreferencesError(line: 1, problem: .unknown("a"))),
             .invalid(PreferencesError(line: 1, problem: .invalidValue("a", of: "b"))), .notText,
+            .unreadable(.notPermitted),
             .obstacle(.notAFile), .obstacle(.tooLarge(maximumSize: 4096)),
         ].map { .preferencesProblem(PreferencesProblem(path: "p", reason: $0, kept: nil)) }
         + [.preferencesProblem(PreferencesProblem(path: "p", reason: .notText, kept: "p.bad"))]

@@ -33,6 +33,58 @@ struct PictureWriterTests {
         #expect(program.controller.pictureWriter.isIdle)
     }
 
+    @Test(arguments: ExportFormat.allCases)
+    func `a notice says what of the drawing an exported file does not show`(format: ExportFormat) throws {
+        let bytes = try #require(Picture.pattern(3, width: 50, height: 40)).bytes
+        // Its end is cut off, which its header does not show.
+        let damaged = Data(bytes.prefix(bytes.count * 2 / 3)).base64EncodedString()
+        let text = """
+            <svg xmlns="http://www.w3.org/2000/svg" width="300" height="200"><rect width="9" height="9" fill="red"/>
+            <text x="5" y="90">Hi</text><text x="5" y="120">Ho</text>
+            <image width="50" height="40" href="data:image/png;base64,\(damaged)"/></svg>
+            """
+        let path = try folder.write(Data(text.utf8), as: "drawing.svg")
+        let document = try Document.open(path, page: CGSize(width: 300, height: 200)).document
+        let program = ProgramStage(pictureFile: url, document: document) {
+            ($0.export.folder, $0.export.format) = (.drawing, format)
+        }
+        program.controller.perform(.exportNow)
+        program.controller.pictureWriter.finish()
+        let file = UserFolder.shortened(folder.file("drawing.\(format == .svg ? "svg" : format.rawValue)"))
+        let label = program.noticeLabel?.text ?? ""
+        #expect(label.hasPrefix("Exported to \(file.dropLast(4))"))
+        #expect(label.hasSuffix("; not shown: 2 texts, 1 picture"), "\(label)")
+        #expect(program.view(NoticeView.self)?.notice?.isError == false)
+    }
+
+    @Test func `a drawing with the longest name is exported again and again, each time to the file that is named`()
+        throws
+    {
+        let name = String(repeating: "x", count: 251)
+        let program = ProgramStage(pictureFile: folder.url.appendingPathComponent(name + ".png")) {
+            $0.export.folder = .drawing
+        }
+        program.draw(from: CGPoint(x: 100, y: 100), to: CGPoint(x: 900, y: 600))
+        for number in 1...3 {
+            let wanted = FilePath.besideOthers(folder.file(name + ".png"))
+            program.controller.perform(.exportNow)
+            program.controller.pictureWriter.finish()
+            #expect(try folder.names().count == number && folder.names().contains(FilePath.name(of: wanted)))
+            #expect(program.noticeLabel?.text == "Exported to \(UserFolder.shortened(wanted))")
+        }
+    }
+
+    @Test func `a picture that cannot be written says why`() throws {
+        _ = try folder.write(Data(), as: "file")
+        let program = ProgramStage(pictureFile: folder.url.appendingPathComponent("file/drawing.png")) {
+            $0.export.folder = .drawing
+        }
+        program.draw(from: CGPoint(x: 100, y: 100), to: CGPoint(x: 900, y: 600))
+        program.controller.perform(.exportNow)
+        program.controller.pictureWriter.finish()
+        #expect(program.noticeLabel?.text == "Cannot write \(folder.file("file/drawing.png")): its folder is a file")
+    }
+
     @Test func `a picture that is asked for while another is written is written after it`() throws {
         let program = program()
         program.draw(from: CGPoint(x: 100, y: 100), to: CGPoint(x: 900, y: 600))

@@ -37,7 +37,29 @@ struct PreferencesStoreTests {
         program.stage.wait(.seconds(1))
         store.waitForDisk()
         let label = program.noticeLabel
-        #expect(label?.text?.contains("/proc/nowhere/preferences") == true)
+        #expect(label?.text?.contains("/proc/nowhere/preferences: ") == true)
         withExtendedLifetime(store) {}
+    }
+
+    @Test func `preferences that a folder does not take are reported once, and written when it does`() throws {
+        let folder = try Folder()
+        _ = try folder.write(Data(), as: "config")
+        let file = PreferencesFile(url: folder.url.appendingPathComponent("config/preferences"))
+        let program = ProgramStage()
+        var texts: [String] = []
+        program.editor.notices.observe(program.controller) { texts.append($0.text.text) }
+        let store = PreferencesStore(program.editor.preferences, in: file)
+        store.follow(program.editor)
+        for tool in [Tool.pen, .marker, .line] {
+            program.editor.preferences.tool = tool
+            program.stage.wait(.seconds(1))
+            store.waitForDisk()
+        }
+        let sentence = "Could not save the preferences to \(file.url.path): its folder is a file"
+        #expect(texts == [sentence])
+        try FileManager.default.removeItem(atPath: folder.file("config"))
+        program.stage.wait(.seconds(6))
+        store.waitForDisk()
+        #expect(file.load().preferences.tool == .line && texts.count == 1)
     }
 }

@@ -237,11 +237,26 @@ struct TextTapTests {
         #expect(editor.viewport == away && writing?.edit.text == "")
     }
 
-    @Test func `a letter that the font lacks is refused with a notice that names it`() {
+    @Test func `letters that the font lacks are told as themselves, with their number, in the language in use`() {
         program.tap(CGPoint(x: 200, y: 200))
         type("a漢b")
         #expect(texts == ["ab"])
-        #expect(program.noticeLabel?.text == "The letters lack U+6F22 CJK UNIFIED IDEOGRAPH-6F22")
+        #expect(program.noticeLabel?.text == "1 letter could not be shown: 漢")
+        program.type("你好你好世界和平中文字")
+        #expect(texts == ["ab"])
+        #expect(program.noticeLabel?.text == "11 letters could not be shown: 你 好 世 界 和 平 …")
+        program.type("漢c字")
+        #expect(texts == ["abc"])
+        #expect(program.noticeLabel?.text == "2 letters could not be shown: 漢 字")
+        #expect(Language.german.text(.lettersNotShown(["漢", "字"])) == "2 Zeichen können nicht gezeigt werden: 漢 字")
+    }
+
+    @Test func `letters for which a text has no room are counted`() {
+        program.tap(CGPoint(x: 200, y: 200))
+        program.type(String(repeating: "a", count: PaperThresholds.textLength - 1))
+        program.type("bcd")
+        #expect(texts.first?.count == PaperThresholds.textLength)
+        #expect(program.noticeLabel?.text == "The text is too long: its last 2 letters are left out")
     }
 
     @Test(arguments: "äöüßÄÖÜ€éèêñçåøÆœ“”‘’„‚«»–—…•§°½ЖяΩλ".map(String.init))

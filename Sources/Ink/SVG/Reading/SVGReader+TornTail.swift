@@ -19,6 +19,9 @@ extension SVGReader {
         /// Whether anything but zeros follows the root's end, which no torn write leaves.
         private var continuesAfterRoot = false
 
+        /// Whether nothing is intact.
+        var isEmpty: Bool { part == nil }
+
         /// The intact part; nil if more than a number of tags are broken after it.
         func tornTail(ofAtMost tags: Int) -> TornTail? { brokenTags <= tags && !continuesAfterRoot ? part : nil }
 

@@ -81,6 +81,9 @@ package struct SVGReader {
         if let error { throw error }
     }
 
+    /// Whether nothing that follows can be read any more: not even the root could be.
+    package var isHopeless: Bool { error != nil && intact.isEmpty }
+
     /// The intact part of a file that could not be read; nil if more than the last element is broken.
     package var tornTail: TornTail? { tornTail(ofAtMost: 1) }
 

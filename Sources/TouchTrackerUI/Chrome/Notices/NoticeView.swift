@@ -3,9 +3,10 @@ import TouchKit
 
 /// Shows one notice at a time in a dark pill at the top of the window, with at most one button.
 ///
-/// A notice disappears after four seconds, one with a button after eight; until then, notices without a button wait for
-/// it. An error stays until it is dismissed, and a countdown until it ends. A text that is too long for the window has
-/// up to three lines. Fingers draw through the pill, except at its button.
+/// The newest is shown at once, and those that it covers come back after it, the newest first. A notice disappears
+/// after four seconds, one with a button or of a failure after eight, and a countdown when it ends. Only failures are
+/// red. A text that is too long for the window has up to three lines. Fingers draw through the pill, except at its
+/// button.
 final class NoticeView: PassthroughView {
     /// Where a notice is shown.
     enum Edge {
@@ -13,12 +14,8 @@ final class NoticeView: PassthroughView {
         case bottom
     }
 
-    /// The notice that disappears after a while; it hides the errors.
-    private var transient: Notice?
-    /// The notice to be shown after one with a button.
-    private var waiting: Notice?
-    /// The errors that are not dismissed, the oldest first.
-    private var errors: [Notice] = []
+    /// The notices that have not been shown for their whole time, the newest last: it covers the others.
+    private var notices: [Notice] = []
     /// The free part of the window, in points.
     private var area = CGRect.zero
     /// The edge of that area at which the pill is.
@@ -66,73 +63,64 @@ final class NoticeView: PassthroughView {
     required init?(coder: NSCoder) { nil }
 
     /// The notice that is shown; nil if there is none.
-    var notice: Notice? { transient ?? errors.first }
+    var notice: Notice? { notices.last }
 
-    /// Shows `notice`. It replaces the notice that is shown, except that an error waits until earlier errors are
-    /// dismissed.
+    /// Shows `notice` at once. It takes the place of an older one of its kind: with a button, without one, or about the
+    /// same failure. Others wait until it is gone.
     func show(_ notice: Notice) {
-        let keepsAction = transient?.action != nil && notice.action == nil
-        if notice.isError {
-            if !errors.contains(where: { $0.text == notice.text }) {
-                errors.append(notice)
-            }
-            if !keepsAction { transient = nil }
-        } else if keepsAction {
-            waiting = notice
-        } else {
-            transient = notice
-        }
-        place(in: area, at: edge)
-        guard !keepsAction else { return }
-        appear()
+        notices.removeAll { $0.isReplaced(by: notice) }
+        notices.append(notice)
+        notices.removeFirst(max(0, notices.count - PaperThresholds.noticeCount))
+        showNewest()
     }
 
     /// Shows the next notice of a countdown: what is shown changes its text in place.
     func count(_ notice: Notice) {
-        guard transient?.countdown != nil else { return show(notice) }
-        transient = notice
+        guard self.notice?.countdown != nil else { return show(notice) }
+        notices[notices.count - 1] = notice
         place(in: area, at: edge)
         hideLater(notice)
         setNeedsDisplay()
     }
 
-    /// Hides the current notice if it is a countdown.
+    /// Ends a countdown.
     func endCountdown() {
-        if transient?.countdown != nil { hide() }
+        remove { $0.countdown != nil }
     }
 
-    /// Hides the current notice, and shows the oldest error again if there is one.
+    /// Hides the current notice, and shows the one that it has covered if there is one.
     func hide() {
-        if transient == nil {
-            errors = Array(errors.dropFirst())
-        }
-        transient = waiting
-        waiting = nil
-        if notice == nil {
-            disappear()
-        } else {
-            place(in: area, at: edge)
-            appear()
-        }
+        guard !notices.isEmpty else { return }
+        notices.removeLast()
+        showNewest()
     }
 
-    /// Hides the current notice if its button no longer does what it says, since the drawing has changed.
+    /// Removes the notices whose button no longer does what it says, since the drawing has changed.
     func hideInvalidAction() {
-        if let action = transient?.action, !action.isValid() {
-            hide()
-        }
+        remove { $0.action?.isValid() == false }
     }
 
-    /// Hides the current notice unless it has a button.
+    /// Removes notices that have no button.
     func hideTransient() {
-        if let transient, transient.action == nil {
-            hide()
-        }
+        remove { !$0.isError && $0.action == nil }
+    }
+
+    /// Removes some of the notices. The one that is shown stays for the rest of its time.
+    private func remove(where isRemoved: (Notice) -> Bool) {
+        let isShownRemoved = notice.map(isRemoved) ?? false
+        notices.removeAll(where: isRemoved)
+        if isShownRemoved { showNewest() }
+    }
+
+    private func showNewest() {
+        guard notice != nil else { return disappear() }
+        place(in: area, at: edge)
+        appear()
     }
 
     private func appear() {
         timer?.invalidate()
-        if let transient { hideLater(transient) }
+        if let notice { hideLater(notice) }
         let offset = CGAffineTransform(translationX: 0, y: edge == .top ? -Metrics.margin : Metrics.margin)
         UIView.performWithoutAnimation {
             isHidden = false
@@ -151,7 +139,8 @@ final class NoticeView: PassthroughView {
 
     private func hideLater(_ notice: Notice) {
         timer?.invalidate()
-        let duration = notice.action == nil ? PaperThresholds.noticeDuration : PaperThresholds.actionNoticeDuration
+        let isLong = notice.isError || notice.action != nil
+        let duration = isLong ? PaperThresholds.longNoticeDuration : PaperThresholds.noticeDuration
         timer = UIApplication.shared.schedule(after: duration) { [weak self] in self?.hide() }
     }
 
@@ -248,5 +237,13 @@ final class NoticeButton: ActionButton {
         Lettering.draw(
             title, centeredAt: bounds.midX - 2, middle: bounds.midY,
             color: color.withAlphaComponent(isHighlighted ? 0.6 : isHovered ? 0.8 : 1))
+    }
+}
+
+extension Notice {
+    /// Whether a newer notice takes this one's place.
+    fileprivate func isReplaced(by newer: Notice) -> Bool {
+        if isError || newer.isError { return isError && newer.isError && text == newer.text }
+        return newer.action != nil || action == nil
     }
 }

@@ -205,7 +205,8 @@ extension Document {
         var drawing = Drawing()
         while true {
             if let opened = try opening.advance(into: &drawing, until: { clock.now >= end }) {
-                try opened.file.grow(to: page, of: { drawing }, until: { false })
+                // A full disk is no reason not to show the drawing: its page grows later.
+                try? opened.file.grow(to: page, of: { drawing }, until: { false })
                 let document = Document(drawing: drawing, file: opened.file)
                 drawing = Drawing()
                 document.restoreUndo()

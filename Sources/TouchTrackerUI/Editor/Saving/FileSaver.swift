@@ -77,26 +77,32 @@ final class FileSaver: DocumentSaver {
         flushAndWait()
         defer { file.undoJournal?.finish() }
         guard failure != nil else { return nil }
-        return attempt { file, _ in try file.rewrite(document.committedDrawing, until: { false }) }
+        let reason = attempt { file, _ in try file.rewrite(document.committedDrawing, until: { false }) }
+        return file.hasInkToLose ? reason : nil
     }
 
     /// Calls `write` with the file and a closure that returns whether the time slice has expired. If another program
     /// has taken over the file, continues in a new one. Then schedules the next slice and the flush, or a retry.
     /// - Returns: Why the write failed; nil if it succeeded.
     private func attempt(_ write: (any SavableFile, () -> Bool) throws -> Void) -> Phrase? {
+        var recovery = Phrase.savedAgain
         do {
             do {
                 try write(file, UIApplication.shared.slice(of: PaperThresholds.savingSlice))
             } catch {
-                guard let (successor, sentence) = try file.successor(after: error, holding: document.committedDrawing)
+                guard let (successor, why) = try file.successor(after: error, holding: document.committedDrawing)
                 else {
                     throw error
                 }
                 file = successor
+                file.clearedInk?.bin = document.bin
                 document.nameChanges.send(())
-                document.failures.send(sentence)
+                switch why {
+                case .left(let sentence): document.failures.send(sentence)
+                case .created: recovery = .savedIn(path: UserFolder.shortened(file.path))
+                }
             }
-            if !file.isBehind { markSaved() }
+            if !file.isBehind { markSaved(recovery) }
             scheduleFlush()
             scheduleAdvance()
             return nil
@@ -138,11 +144,11 @@ final class FileSaver: DocumentSaver {
         return reason == nil
     }
 
-    private func markSaved() {
+    private func markSaved(_ recovery: Phrase) {
         guard let retry = failure?.retry else { return }
         retry.invalidate()
         failure = nil
-        document.recoveries.send(())
+        document.recoveries.send(recovery)
     }
 
     // MARK: Slices

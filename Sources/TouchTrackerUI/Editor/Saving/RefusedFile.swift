@@ -66,9 +66,9 @@ final class RefusedFile: SavableFile {
 
     func successor(
         after error: any Error, holding drawing: Drawing
-    ) throws -> (any SavableFile, sentence: Phrase)? {
+    ) throws -> (any SavableFile, Succession)? {
         let file = try DrawingFile.create(beside: path, page: page, paper: paper, with: unsaved, holding: drawing)
         let name = URL(fileURLWithPath: file.path).lastPathComponent
-        return (file, .continuesBeside(path: path, name: name, .refused))
+        return (file, .left(.continuesBeside(path: path, name: name, .refused)))
     }
 }

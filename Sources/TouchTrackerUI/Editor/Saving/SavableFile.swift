@@ -57,10 +57,26 @@ package protocol SavableFile: AnyObject {
     /// Called when a flush failed; the next save writes the whole file.
     func flushFailed()
 
-    /// Creates another file if an error says that another program has taken over this one.
-    /// - Returns: The other file, which contains `drawing`, and one sentence, without a full stop, that says so; nil if
-    ///   this file can be tried again.
-    func successor(after error: any Error, holding drawing: Drawing) throws -> (any SavableFile, sentence: Phrase)?
+    /// Whether something is lost if the program ends before a failed save has succeeded.
+    var hasInkToLose: Bool { get }
+
+    /// Creates another file if an error says that another program has taken over this one, or if this one stands for a
+    /// file that is missing.
+    /// - Returns: The other file, which contains `drawing`, and one sentence, without a full stop, that says why it is
+    ///   not this one; nil if this file can be tried again.
+    func successor(after error: any Error, holding drawing: Drawing) throws -> (any SavableFile, Succession)?
+}
+
+/// Why a document continues in another file.
+package enum Succession {
+    /// The sentence, without a full stop, says what has happened to the file.
+    case left(Phrase)
+    /// The file could be created at last.
+    case created
+}
+
+extension SavableFile {
+    package var hasInkToLose: Bool { true }
 }
 
 extension DrawingFile: SavableFile {
@@ -69,11 +85,11 @@ extension DrawingFile: SavableFile {
     /// Creates a file beside this one, if this one was changed by another program or is open in another TouchTracker.
     package func successor(
         after error: any Error, holding drawing: Drawing
-    ) throws -> (any SavableFile, sentence: Phrase)? {
+    ) throws -> (any SavableFile, Succession)? {
         guard let reason = (error as? DrawingFileError)?.problem.reasonToLeave else { return nil }
         let file = try DrawingFile.create(beside: path, header, with: unsaved, holding: drawing)
         let name = URL(fileURLWithPath: file.path).lastPathComponent
-        return (file, .continuesBeside(path: path, name: name, reason))
+        return (file, .left(.continuesBeside(path: path, name: name, reason)))
     }
 }
 
@@ -84,7 +100,8 @@ extension DrawingFileError.Problem {
         switch self {
         case .changedOutside: .changedOutside
         case .inUse: .inUse
-        case .missingFolder, .isFolder, .isSpecialFile, .unreadable, .unwritable, .notADrawing, .wouldLose, .linkCycle,
+        case .missingFolder, .isFolder, .isSpecialFile, .unreadable, .unwritable, .notADrawing, .otherKind, .wouldLose,
+            .linkCycle,
             .linkOfAnotherUser, .linkNotUTF8:
             nil
         }

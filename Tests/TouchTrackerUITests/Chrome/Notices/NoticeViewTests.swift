@@ -1,5 +1,7 @@
 import Foundation
 import Ink
+import InkFile
+import SeededRandom
 import Testing
 import TouchKit
 import TouchKitTesting
@@ -92,21 +94,94 @@ struct NoticeViewTests {
         }
     }
 
-    @Test func `a notice hides an error only for a while, and errors are shown one after another`() throws {
+    @Test func `the newest notice is seen at once, and those that it covers come back after it`() throws {
         let program = ProgramStage()
-        program.editor.notices.send(Notice(text: .message("The disk is full"), isError: true))
-        program.editor.notices.send(Notice(text: .message("The disk is full"), isError: true))
-        program.editor.notices.send(Notice(text: .message("The file is gone"), isError: true))
+        let texts = ["The disk is full", "The disk is full", "The file is gone"]
+        for text in texts { program.editor.notices.send(Notice(text: .message(text), isError: true)) }
+        let label = try #require(program.noticeLabel)
+        #expect(label.text == "The file is gone")
         program.editor.notices.send(Notice(text: .message("Exported")))
         let notice = try notice(in: program)
-        let label = try #require(program.noticeLabel)
         #expect(label.text == "Exported" && program.noticeButton == nil)
         program.stage.wait(.seconds(5))
-        #expect(label.text == "The disk is full" && !notice.isHidden)
+        #expect(label.text == "The file is gone" && !notice.isHidden)
+        program.tap(try #require(program.noticeButton))
+        #expect(label.text == "The disk is full")
+        program.tap(try #require(program.noticeButton))
+        #expect(notice.isHidden)
+    }
+
+    @Test func `an older failure that happens again is the newest`() throws {
+        let program = ProgramStage()
+        for text in ["The disk is full", "The file is gone", "The disk is full"] {
+            program.editor.notices.send(Notice(text: .message(text), isError: true))
+        }
+        let label = try #require(program.noticeLabel)
+        #expect(label.text == "The disk is full")
         program.tap(try #require(program.noticeButton))
         #expect(label.text == "The file is gone")
         program.tap(try #require(program.noticeButton))
-        #expect(notice.isHidden)
+        #expect(try notice(in: program).isHidden)
+    }
+
+    @Test func `an offer that is covered by a failure comes back, unless it has become invalid`() throws {
+        let program = ProgramStage()
+        var isValid = true
+        let offer = Notice.Action(title: .undo) {
+        } isValid: {
+            isValid
+        }
+        program.editor.notices.send(Notice(text: .cleared, action: offer))
+        program.editor.notices.send(Notice(text: .message("The disk is full"), isError: true))
+        let label = try #require(program.noticeLabel)
+        #expect(label.text == "The disk is full")
+        program.stage.wait(.seconds(9))
+        #expect(label.text == "Cleared")
+        program.editor.notices.send(Notice(text: .message("The disk is full"), isError: true))
+        isValid = false
+        program.controller.hideInvalidActions()
+        #expect(label.text == "The disk is full")
+        program.stage.wait(.seconds(9))
+        #expect(try notice(in: program).isHidden)
+    }
+
+    @Test func `of many failures, the newest come back`() throws {
+        let program = ProgramStage()
+        for number in 1...1000 {
+            program.editor.notices.send(Notice(text: .message("Failure \(number)"), isError: true))
+        }
+        let label = try #require(program.noticeLabel)
+        for number in (0..<PaperThresholds.noticeCount).map({ 1000 - $0 }) {
+            #expect(label.text == "Failure \(number)")
+            program.tap(try #require(program.noticeButton))
+        }
+        #expect(try notice(in: program).isHidden)
+    }
+
+    @Test func `random notices leave the newest in sight, and nothing after a while`() throws {
+        for seed in LongRun.seeds(4, long: 400) {
+            var generator = SeededGenerator(seed: seed)
+            let program = ProgramStage()
+            let label = try #require(program.noticeLabel)
+            for number in 0..<60 {
+                let text = "\(Bool.random(using: &generator) ? number : Int.random(in: 0..<5, using: &generator))"
+                let action = Bool.random(using: &generator) ? Notice.Action(title: .undo) {} : nil
+                let isError = action == nil && Bool.random(using: &generator)
+                program.editor.notices.send(Notice(text: .message(text), action: action, isError: isError))
+                #expect(label.text == text)
+                program.stage.wait(.milliseconds(Int.random(in: 0...5000, using: &generator)))
+            }
+            program.stage.wait(.seconds(8.5) * (PaperThresholds.noticeCount + 1))
+            #expect(try notice(in: program).isHidden, "seed \(seed)")
+        }
+    }
+
+    @Test func `what another program's file has and is not shown is no failure`() throws {
+        let program = ProgramStage()
+        program.editor.document.failures.send(.notShown(ForeignNotes(counts: [.texts: 1])))
+        #expect(try notice(in: program).notice?.isError == false)
+        program.editor.document.failures.send(.fileProblem(DrawingFileError(path: "a.svg", problem: .inUse)))
+        #expect(try notice(in: program).notice?.isError == true)
     }
 
     @Test func `it is below a toolbar at the top`() throws {
@@ -137,12 +212,15 @@ struct NoticeViewTests {
         #expect(notice.isHidden)
     }
 
-    @Test func `an error stays until it is dismissed`() throws {
+    @Test func `a failure disappears after eight seconds, or when it is dismissed`() throws {
         let program = ProgramStage()
         let notice = try #require(program.view(NoticeView.self))
         program.editor.document.failures.send(.message("the disk is full"))
-        program.stage.wait(.seconds(60))
+        program.stage.wait(.milliseconds(7900))
         #expect(!notice.isHidden)
+        program.stage.wait(.milliseconds(400))
+        #expect(notice.isHidden)
+        program.editor.document.failures.send(.message("the disk is full"))
         program.tap(try #require(program.noticeButton))
         #expect(notice.isHidden)
     }

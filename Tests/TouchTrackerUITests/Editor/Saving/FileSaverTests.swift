@@ -23,7 +23,7 @@ struct FileSaverTests {
     init() {
         document = Document(file: file)
         document.failures.observe(reports) { [reports] in reports.failures.append($0.english) }
-        document.recoveries.observe(reports) { [reports] in reports.recoveries += 1 }
+        document.recoveries.observe(reports) { [reports] _ in reports.recoveries += 1 }
     }
 
     // MARK: Retrying

@@ -82,10 +82,10 @@ final class RecordingFile: SavableFile {
 
     func successor(
         after error: any Error, holding drawing: Drawing
-    ) throws -> (any SavableFile, sentence: Phrase)? {
+    ) throws -> (any SavableFile, Succession)? {
         guard let reason = reasonToLeave else { return nil }
         reasonToLeave = nil
         saved.append(drawing.count)
-        return (self, .message(reason))
+        return (self, .left(.message(reason)))
     }
 }

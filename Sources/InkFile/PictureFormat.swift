@@ -1,0 +1,41 @@
+/// The formats of pictures that are known by their first bytes.
+package enum PictureFormat: String, CaseIterable, Sendable {
+    case png = "PNG"
+    case jpeg = "JPEG"
+    case gif = "GIF"
+    case webp = "WebP"
+    case bmp = "BMP"
+    case tiff = "TIFF"
+    case heif = "HEIF"
+
+    /// Finds the format of a file by its first bytes; nil if it is none of these.
+    package init?(of bytes: [UInt8]) {
+        func has(_ text: String, at index: Int = 0) -> Bool { bytes.dropFirst(index).starts(with: text.utf8) }
+        if bytes.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]) {
+            self = .png
+        } else if bytes.starts(with: [0xFF, 0xD8, 0xFF]) {
+            self = .jpeg
+        } else if has("GIF8") {
+            self = .gif
+        } else if has("RIFF"), has("WEBP", at: 8) {
+            self = .webp
+        } else if has("BM"), bytes.dropFirst(6).prefix(4).allSatisfy({ $0 == 0 }), bytes.count > 26 {
+            self = .bmp
+        } else if has("II*\0") || has("MM\0*") {
+            self = .tiff
+        } else if ["ftyphei", "ftypavi", "ftypmif"].contains(where: { has($0, at: 4) }) {
+            self = .heif
+        } else {
+            return nil
+        }
+    }
+
+    /// The media type by which programs offer it.
+    package var mediaType: String { "image/\(rawValue.lowercased())" }
+
+    /// Finds the format of a media type; nil if it is none of these.
+    package init?(mediaType: String) {
+        guard let format = Self.allCases.first(where: { $0.mediaType == mediaType }) else { return nil }
+        self = format
+    }
+}
