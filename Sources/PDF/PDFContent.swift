@@ -9,18 +9,29 @@ package struct PDFContent {
     private var bytes: [UInt8] = []
     /// The opacities that have been set, on this page or an earlier one.
     private(set) var alphas: Set<UInt8> = []
+    /// The gradients that have been used, whose matrices lead to pages, by their numbers; those of other pages remain.
+    private(set) var gradients: [PagedGradient] = []
+    private var gradientNumbers: [PagedGradient: Int] = [:]
     private var color: PDFColor?
     private var width: CGFloat?
     /// The lower left corner of what the page shows.
     private var corner = CGPoint.zero
     /// The page's points per unit.
     private var scale: CGFloat = 1
+    private var size = CGSize.zero
+
+    /// A gradient on a page of a size.
+    struct PagedGradient: Hashable {
+        let gradient: PDFGradient
+        let width, height: CGFloat
+    }
 
     /// Begins a page that shows an area, whose width becomes the page's, in points.
     mutating func begin(width: CGFloat, showing area: CGRect) {
         (color, self.width) = (nil, nil)
         corner = CGPoint(x: area.minX, y: area.maxY)
         scale = width / area.width
+        size = CGSize(width: width, height: area.height * scale)
         // Round caps and joins everywhere.
         bytes.write("1 J 1 j\n")
     }
@@ -113,6 +124,32 @@ package struct PDFContent {
 
     /// Fills the path by the even-odd rule.
     package mutating func fillByEvenOdd() { bytes.write(" f*\n") }
+
+    /// The names of a gradient, and of the mask of its opacities, in the pages' resources.
+    static func names(ofGradient number: Int) -> (pattern: String, mask: String) { ("/P\(number)", "/M\(number)") }
+
+    /// Begins to stroke and fill with a gradient, until `endGradient()`; widths and looks of lines are set before.
+    package mutating func begin(_ gradient: PDFGradient) {
+        var gradient = gradient
+        // To the page, whose y points up.
+        let old = gradient.matrix
+        gradient.matrix = AffineTransform(
+            m11: old.m11 * scale, m12: -old.m12 * scale, m21: old.m21 * scale, m22: -old.m22 * scale,
+            tX: (old.tX - corner.x) * scale, tY: (corner.y - old.tY) * scale)
+        let paged = PagedGradient(gradient: gradient, width: size.width, height: size.height)
+        let number = gradientNumbers[paged] ?? gradients.count
+        if number == gradients.count {
+            gradients.append(paged)
+            gradientNumbers[paged] = number
+        }
+        let names = Self.names(ofGradient: number)
+        alphas.insert(255)
+        bytes.write("q " + Self.name(ofAlpha: 255) + " gs")
+        if gradient.isTranslucent { bytes.write(names.mask + " gs") }
+        bytes.write("/Pattern cs" + names.pattern + " scn/Pattern CS" + names.pattern + " SCN\n")
+    }
+
+    package mutating func endGradient() { bytes.write("Q\n") }
 
     /// The name of an image in the pages' resources.
     static func name(ofImage number: Int) -> String { "/I\(number)" }

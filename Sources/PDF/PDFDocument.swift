@@ -24,6 +24,11 @@ package struct PDFDocument {
     private var pages: [Int] = []
     /// The numbers of the objects of images, by the images' own.
     private var images: [Int] = []
+    /// The numbers of the objects of gradients that have been written, by the gradients' own, and those of the masks
+    /// of their opacities, if they have any.
+    private var gradients: [(pattern: Int, mask: Int?)] = []
+    /// The numbers of the objects of functions.
+    private var functions: [[UInt8]: Int] = [:]
     /// The page's compressed operators; nil between pages.
     private var stream: ZlibStream?
     /// The offset of the page's stream in the file.
@@ -62,7 +67,71 @@ package struct PDFDocument {
         stream = nil
         let length = takenCount + file.count - streamStart
         endStream(length: length, object: (pages.last ?? 0) + 2)
+        for next in content.gradients[gradients.count...] { add(next) }
     }
+
+    // MARK: Gradients
+
+    private mutating func add(_ paged: PDFContent.PagedGradient) {
+        let gradient = paged.gradient
+        let colors = function(of: gradient, isOpacity: false)
+        let opacities = gradient.isTranslucent ? function(of: gradient, isOpacity: true) : nil
+        let matrix = [
+            gradient.matrix.m11, gradient.matrix.m12, gradient.matrix.m21, gradient.matrix.m22, gradient.matrix.tX,
+            gradient.matrix.tY,
+        ]
+        let pattern = addObject()
+        file.write("<</PatternType 2/Matrix[")
+        file.write(fine: matrix)
+        file.write("]/Shading")
+        file += gradient.shading(in: "/DeviceRGB", function: colors)
+        file.write(">>\nendobj\n")
+        var mask: Int?
+        if let opacities {
+            // The opacities, painted as grays over all of the page.
+            var paint: [UInt8] = []
+            paint.write(fine: matrix)
+            paint.write(" cm/S sh")
+            let form = addObject()
+            file.write("<</Type/XObject/Subtype/Form/Group<</S/Transparency/CS/DeviceGray>>/BBox[0 0 ")
+            file.write(fine: [paged.width, paged.height])
+            file.write("]/Resources<</Shading<</S")
+            file += gradient.shading(in: "/DeviceGray", function: opacities)
+            file.write(">>>>/Length \(paint.count)>>\nstream\n")
+            file += paint
+            file.write("\nendstream\nendobj\n")
+            mask = addObject()
+            file.write("<</SMask<</S/Luminosity/G \(form) 0 R>>>>\nendobj\n")
+        }
+        gradients.append((pattern, mask))
+    }
+
+    /// Returns the object of a gradient's function, which it shares with others of the same colors.
+    private mutating func function(of gradient: PDFGradient, isOpacity: Bool) -> Int {
+        let once = object(ofFunction: gradient.function(isOpacity: isOpacity, of: nil))
+        switch gradient.spread {
+        case .pad: return once
+        case .reflect, .again: return object(ofFunction: gradient.function(isOpacity: isOpacity, of: once))
+        }
+    }
+
+    private mutating func object(ofFunction text: [UInt8]) -> Int {
+        if let known = functions[text] { return known }
+        let object = addObject()
+        file += text
+        file.write("\nendobj\n")
+        functions[text] = object
+        return object
+    }
+
+    /// Begins another object.
+    private mutating func addObject() -> Int {
+        offsets.append(nil)
+        begin(offsets.count)
+        return offsets.count
+    }
+
+    // MARK: Images
 
     /// Adds the next image that pages have drawn, between pages.
     package mutating func addImage(_ picture: PNGPicture) {
@@ -117,7 +186,17 @@ package struct PDFDocument {
             file.write(CGFloat(alpha) / 255)
             file.write(">>")
         }
+        for (index, gradient) in gradients.enumerated() {
+            if let mask = gradient.mask { file.write("\(PDFContent.names(ofGradient: index).mask) \(mask) 0 R") }
+        }
         file.write(">>")
+        if !gradients.isEmpty {
+            file.write("/Pattern<<")
+            for (index, gradient) in gradients.enumerated() {
+                file.write("\(PDFContent.names(ofGradient: index).pattern) \(gradient.pattern) 0 R")
+            }
+            file.write(">>")
+        }
         if !images.isEmpty {
             file.write("/XObject<<")
             for (index, object) in images.enumerated() {

@@ -3,20 +3,30 @@ import Foundation
 extension [UInt8] {
     /// Writes a number in thousandths, which PDF allows no exponent for. Numbers that are not finite count as 0, and
     /// those beyond two billion are cut off there, where viewers' own coordinates end.
-    mutating func write(_ number: CGFloat) {
-        let limited = number.isFinite ? Swift.min(Swift.max(number, -2_000_000_000), 2_000_000_000) : 0
-        var thousandths = Int((limited * 1000).rounded())
-        if thousandths < 0 {
-            append(UInt8(ascii: "-"))
-            thousandths = -thousandths
+    mutating func write(_ number: CGFloat) { write(number, parts: 1000) }
+
+    /// Writes numbers in millionths, with spaces between them.
+    mutating func write(fine numbers: [CGFloat]) {
+        for (index, number) in numbers.enumerated() {
+            if index > 0 { append(UInt8(ascii: " ")) }
+            write(number, parts: 1_000_000)
         }
-        write(thousandths / 1000)
-        var rest = thousandths % 1000
+    }
+
+    private mutating func write(_ number: CGFloat, parts: Int) {
+        let limited = number.isFinite ? Swift.min(Swift.max(number, -2_000_000_000), 2_000_000_000) : 0
+        var count = Int((limited * CGFloat(parts)).rounded())
+        if count < 0 {
+            append(UInt8(ascii: "-"))
+            count = -count
+        }
+        write(count / parts)
+        var rest = count % parts
         guard rest > 0 else { return }
         append(UInt8(ascii: "."))
         while rest > 0 {
-            append(UInt8(ascii: "0") + UInt8(rest / 100))
-            rest = rest % 100 * 10
+            append(UInt8(ascii: "0") + UInt8(rest / (parts / 10)))
+            rest = rest % (parts / 10) * 10
         }
     }
 

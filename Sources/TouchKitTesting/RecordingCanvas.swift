@@ -14,6 +14,8 @@ public final class RecordingCanvas: @MainActor Canvas {
         case fill(PixelPath, CGPathFillRule, CGColor, Clip)
         /// A path was stroked.
         case stroke(PixelPath, StrokeStyle, CGColor, Clip)
+        /// A path was filled with a gradient or, with a style, stroked with it.
+        case shade(PixelPath, StrokeStyle?, Shading, Clip)
         /// A bitmap was drawn.
         case bitmap(Bitmap, CGAffineTransform, alpha: CGFloat, Clip)
         /// A layer was drawn.
@@ -47,7 +49,7 @@ public final class RecordingCanvas: @MainActor Canvas {
         operations.compactMap { operation in
             switch operation {
             case .stroke(let path, let style, let color, _): (path, style, color)
-            case .clear, .fillRect, .fill, .bitmap, .layer, .composite, .shadow: nil
+            case .clear, .fillRect, .fill, .shade, .bitmap, .layer, .composite, .shadow: nil
             }
         }
     }
@@ -70,6 +72,16 @@ public final class RecordingCanvas: @MainActor Canvas {
     /// Records a stroked path.
     public func stroke(_ path: PixelPath, style: StrokeStyle, color: CGColor, clip: Clip) {
         operations.append(.stroke(path, style, color, clip))
+    }
+
+    /// Records a path that is filled with a gradient.
+    public func fill(_ path: PixelPath, rule: CGPathFillRule, shading: Shading, clip: Clip) {
+        operations.append(.shade(path, nil, shading, clip))
+    }
+
+    /// Records a path that is stroked with a gradient.
+    public func stroke(_ path: PixelPath, style: StrokeStyle, shading: Shading, clip: Clip) {
+        operations.append(.shade(path, style, shading, clip))
     }
 
     /// Records a growing stroke as a line around its pixels.

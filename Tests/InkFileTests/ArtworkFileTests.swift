@@ -18,14 +18,19 @@ struct ArtworkFileTests {
             <path d="M1 2C3 4 5 6.125 7 8a4 5 30 1 0 6 6z" fill="red" stroke="#00f8" stroke-width=".7"
             stroke-dasharray="1 2"/></g><g id="a"><circle r="4"/><path d="M1 1l3 3" stroke="lime"/></g>
             <use href="#a" transform="scale(3)" x="7"/><text x="5" y="60">text</text>
-            <image x="4" width="30" height="9" opacity=".5" href="\(Picture.pattern(1)?.url ?? "")"/></svg>
+            <image x="4" width="30" height="9" opacity=".5" href="\(Picture.pattern(1)?.url ?? "")"/>
+            <linearGradient id="l" x2=".3" y2="1" spreadMethod="reflect" gradientTransform="rotate(7)">
+            <stop offset=".1" stop-color="red" stop-opacity=".3"/><stop offset=".7" stop-color="#12345678"/>
+            <stop offset=".7"/></linearGradient><radialGradient id="r" href="#l" fx=".3" fr=".01"/>
+            <path d="M9 9c9 9 30-2 3 4z" fill="url(#l)" stroke="url(#r)" fill-opacity=".7" stroke-width="2"/>
+            <circle cx="80" cy="70" r="30" transform="rotate(3)" opacity=".3" fill="url(#r)"/></svg>
             """
         return ((try? ForeignReading(Array(text.utf8)))?.entries ?? []).map(\.mark) + [Mark.text("a < b &\n  c ]]> ")]
     }()
 
     @Test(arguments: LongRun.seeds(4, long: 2000))
     func `what other programs drew is edited in place, and reads back equal`(seed: UInt64) throws {
-        #expect(Self.marks.count == 7)
+        #expect(Self.marks.count == 9)
         var generator = SeededGenerator(seed: seed)
         let opened = try DrawingFile.open(folder.drawing, page: nil)
         var drawing = opened.drawing

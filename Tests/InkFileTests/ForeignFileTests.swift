@@ -197,7 +197,8 @@ struct ForeignFileTests {
             Issue.record("no ink")
             return
         }
-        #expect(reading.entries.count == 2 && part.fill == mark.style.color && part.pen == nil && !part.usesEvenOdd)
+        #expect(
+            reading.entries.count == 2 && part.fill == .color(mark.style.color) && part.pen == nil && !part.usesEvenOdd)
     }
 
     @Test func `a file in which there is ink already is edited in place`() throws {
@@ -246,6 +247,36 @@ struct ForeignFileTests {
     private static let layer = String(
         decoding: ForeignLayer.header(.scale(96 / 25.4, 96 / 25.4), .white, nil) + ForeignLayer.closing, as: UTF8.self)
     private static var tailOfLayer: Int { layer.count + root.count }
+
+    @Test func `an element with a gradient takes a color where it stands, and has its gradient when that is undone`()
+        throws
+    {
+        let text = """
+            <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 90 90"><radialGradient id="g">\
+            <stop stop-color="red"/><stop offset="1" stop-opacity=".5"/></radialGradient>\
+            <rect width="80" height="80" fill="url(#g)"/>\
+            <path d="M1 1L50 60" style="stroke:url(#g);fill-opacity:.5"/></svg>
+            """
+        _ = try folder.write(text)
+        let opened = try open()
+        var drawing = opened.drawing
+        let before = drawing.map(\.mark)
+        let moved = drawing.move(drawing.map(\.id), dx: 3, dy: 4)
+        try opened.file.save(moved, of: drawing)
+        #expect(try folder.text().contains("fill=\"url(#g)\"") && folder.text().contains("style=\"stroke:url(#g);"))
+        drawing.apply(moved.inverse)
+        try opened.file.save(moved.inverse, of: drawing)
+        let change = drawing.recolor(drawing.map(\.id), to: Color(red: 1, green: 2, blue: 3))
+        try opened.file.save(change, of: drawing)
+        let colored = try folder.text()
+        #expect(colored.contains("fill=\"#010203\"") && colored.contains("style=\"stroke:#010203;"))
+        try expectFile(shows: drawing)
+        #expect(try folder.marks().allSatisfy { $0.style.color == Color(red: 1, green: 2, blue: 3) })
+        drawing.apply(change.inverse)
+        try opened.file.save(change.inverse, of: drawing)
+        #expect(try folder.text().hasPrefix(text.dropLast("</svg>".count)))
+        #expect(try folder.marks() == before)
+    }
 
     @Test func `an element is recolored where its color is`() throws {
         _ = try folder.write(Self.text)
@@ -427,14 +458,14 @@ struct ForeignFileTests {
 
     @Test func `what is not shown stays in the file in any order`() throws {
         let text = """
-            <svg xmlns="http://www.w3.org/2000/svg" width="90" height="90"><linearGradient id="g">\
-            <stop stop-color="red"/></linearGradient><rect width="80" height="80" fill="url(#g)"/>\
+            <svg xmlns="http://www.w3.org/2000/svg" width="90" height="90"><filter id="f"/>\
+            <rect width="80" height="80" fill="red" filter="url(#f)"/>\
             <g clip-path="url(#c)"><circle r="9"/></g><text x="3" y="20">Hello</text></svg>
             """
         _ = try folder.write(text)
         let opened = try open()
         var drawing = opened.drawing
-        let (gradient, hello) = (drawing.map(\.id)[0], drawing.map(\.id)[2])
+        let (filtered, hello) = (drawing.map(\.id)[0], drawing.map(\.id)[2])
         func save(_ change: Change) throws {
             #expect(!change.isEmpty)
             try opened.file.save(change, of: drawing)
@@ -447,7 +478,7 @@ struct ForeignFileTests {
         let picture = try #require(Picture.pattern(1))
         try save(drawing.add(Mark(picture, in: CGRect(x: 5, y: 5, width: 7, height: 5))))
         try save(drawing.setBackground([drawing.newest].compactMap(\.self), to: true))
-        try save(drawing.bringToFront([gradient]))
+        try save(drawing.bringToFront([filtered]))
         try save(drawing.sendToBack([hello]))
         try opened.file.save(drawing.move([hello], dx: 5, dy: 5), of: drawing)
         #expect(try folder.text().contains(">Hello<") && !folder.text().contains("placeholder"))

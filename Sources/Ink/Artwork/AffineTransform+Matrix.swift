@@ -4,7 +4,7 @@ extension AffineTransform {
     package static let unit = AffineTransform(m11: 1, m12: 0, m21: 0, m22: 1, tX: 0, tY: 0)
 
     /// The transform that applies `inner` first and this one after it.
-    func after(_ inner: AffineTransform) -> AffineTransform {
+    package func after(_ inner: AffineTransform) -> AffineTransform {
         AffineTransform(
             m11: m11 * inner.m11 + m21 * inner.m12, m12: m12 * inner.m11 + m22 * inner.m12,
             m21: m11 * inner.m21 + m21 * inner.m22, m22: m12 * inner.m21 + m22 * inner.m22,
@@ -25,7 +25,7 @@ extension AffineTransform {
     }
 
     /// The reverse of the transform; nil if it leaves nothing of some shapes.
-    var reversed: AffineTransform? {
+    package var reversed: AffineTransform? {
         guard isInvertible else { return nil }
         let determinant = determinant
         let (a, b, c, d) = (m22 / determinant, -m12 / determinant, -m21 / determinant, m11 / determinant)

@@ -5,14 +5,15 @@ import Geometry
 /// the transform from these to the paper.
 ///
 /// The color of a mark with an artwork is that of its stroke, or of its fill if it has no stroke, and its
-/// width is that of the stroke on paper. A clone, which may have several parts, has colors and widths of its own.
+/// width is that of the stroke on paper. With a gradient, it is the mean of its colors, and another color replaces the
+/// gradient. A clone, which may have several parts, has colors and widths of its own.
 package final class Artwork: Sendable {
     /// How a path is stroked, in the path's coordinates.
     package struct Pen: Hashable, Sendable {
         package enum Cap: String, Sendable { case butt, round, square }
         package enum Join: String, Sendable { case miter, round, bevel }
 
-        package var color: Color
+        package var paint: Paint
         package var width: CGFloat
         package var cap = Cap.butt
         package var join = Join.miter
@@ -22,7 +23,7 @@ package final class Artwork: Sendable {
         package var dashPhase: CGFloat = 0
 
         package init(color: Color, width: CGFloat, join: Join = .miter) {
-            (self.color, self.width, self.join) = (color, width, join)
+            (self.paint, self.width, self.join) = (.color(color), width, join)
         }
     }
 
@@ -31,7 +32,7 @@ package final class Artwork: Sendable {
         package var path: Path
         /// From the path's coordinates to the artwork's.
         package var matrix = AffineTransform.unit
-        package var fill: Color?
+        package var fill: Paint?
         package var usesEvenOdd = false
         package var pen: Pen?
         /// The opacity of the element and its groups, which recoloring keeps.
@@ -45,7 +46,7 @@ package final class Artwork: Sendable {
         package init(
             path: Path, fill: Color? = nil, usesEvenOdd: Bool = false, pen: Pen? = nil, opacity: CGFloat = 1
         ) {
-            (self.path, self.fill, self.usesEvenOdd) = (path, fill, usesEvenOdd)
+            (self.path, self.fill, self.usesEvenOdd) = (path, fill.map(Paint.color), usesEvenOdd)
             (self.pen, self.opacity) = (pen, opacity)
         }
 
@@ -91,7 +92,7 @@ package final class Artwork: Sendable {
         resolved(in: style).map { part in
             var part = part
             part.fill = part.fill?.faded(by: part.opacity)
-            if let color = part.pen?.color.faded(by: part.opacity) { part.pen?.color = color }
+            if let paint = part.pen?.paint.faded(by: part.opacity) { part.pen?.paint = paint }
             if part.picture == nil { part.opacity = 1 }
             return part
         }
@@ -111,8 +112,11 @@ package final class Artwork: Sendable {
     private func part(_ part: Part, in style: Style) -> Part {
         guard !hasFixedLook else { return part }
         var styled = part
-        if part.pen == nil { styled.fill = style.color }
-        styled.pen?.color = style.color
+        if let pen = part.pen {
+            styled.pen?.paint = pen.paint.recolored(style.color)
+        } else {
+            styled.fill = part.fill?.recolored(style.color) ?? .color(style.color)
+        }
         styled.pen?.width = penWidth(of: part, width: style.width)
         return styled
     }
@@ -124,7 +128,7 @@ package final class Artwork: Sendable {
     var style: Style {
         guard !hasFixedLook, let part = parts.first else { return Style(color: .black, width: 1) }
         let scale = matrix.after(part.matrix).meanScale
-        let color = part.pen?.color ?? part.fill ?? .black
+        let color = part.pen?.paint.color ?? part.fill?.color ?? .black
         guard let pen = part.pen, pen.width * scale > 0 else { return Style(color: color, width: 1) }
         return Style(color: color, width: pen.width * scale)
     }

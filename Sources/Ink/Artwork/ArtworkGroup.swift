@@ -21,12 +21,14 @@ extension SVGText {
     mutating func writeGroup(_ artwork: Artwork, _ style: Style) {
         ColorGroup.write(to: &self, endingWith: ColorGroup.artworkRest)
         if case .text(let text) = artwork.role { write(title: text) }
+        var gradients: Set<String> = []
         for (index, part) in artwork.resolved(in: style).enumerated() {
             if let picture = part.picture {
                 writeUse(of: picture)
                 write(transform: part.matrix)
                 writeOpacity(part)
             } else {
+                writeGradients(of: part, isBackdrop: artwork.role == .backdrop, lacking: &gradients)
                 write("<path d=\"")
                 for step in part.path.steps { write(step) }
                 write("\" ")
@@ -80,7 +82,7 @@ extension SVGText {
         if part.usesEvenOdd { write(" fill-rule=\"evenodd\"") }
         writeOpacity(part)
         guard let pen = part.pen else { return }
-        write(" stroke", pen.color, opacity: " stroke-opacity", own: " ink:stroke")
+        write(" stroke", pen.paint, opacity: " stroke-opacity", own: " ink:stroke")
         write(" stroke-width", pen.width)
         write(" stroke-linecap", pen.cap.rawValue)
         write(" stroke-linejoin", pen.join.rawValue)
@@ -108,9 +110,12 @@ extension SVGReader {
         if artworkGroup?.takeText(tokenizer) != true { lose(.text) }
     }
 
-    /// Reads the end tag of the group's title, or that of the group, and calls `take` with what it draws.
+    /// Reads the end tag of the group's title, of a gradient in it, or that of the group, and calls `take` with what it
+    /// draws.
     mutating func endArtwork(_ take: (SVGEntry) -> Void) {
-        guard artworkGroup?.endTitle(tokenizer) == false, var group = artworkGroup else { return }
+        guard artworkGroup?.endTitle(tokenizer) == false, artworkGroup?.endGradient(tokenizer) == false,
+            var group = artworkGroup
+        else { return }
         artworkGroup = nil
         let entry = group.finish(tokenizer)
         if !group.extent.isTight { isPlain = false }
@@ -129,6 +134,10 @@ struct ArtworkGroupReader {
     private var matrix = AffineTransform.unit
     private var role = Artwork.Role.picture
     private var title = Title.none
+    /// The gradient whose stops are read.
+    private var openGradient: GradientReading?
+    /// The gradients of the group, by their names, and whether their colors are as ink is written on the paper.
+    private var gradients: [String: (gradient: Gradient, isShown: Bool)] = [:]
     private var (orderOffset, replaced): (Int?, Int?)
     /// Whether the colors are as ink is written on the paper.
     private(set) var isShown = true
@@ -158,6 +167,11 @@ struct ArtworkGroupReader {
             return tokenizer.attributes.isEmpty
         case .open: return false
         case .none, .complete: break
+        }
+        if openGradient != nil { return isEmpty && openGradient?.take(tokenizer, on: paper) == true }
+        if !isEmpty, let gradient = GradientReading(tokenizer) {
+            openGradient = gradient
+            return true
         }
         let isUse = span.equals("use", tokenizer.name)
         guard isEmpty, isUse || span.equals("path", tokenizer.name) else { return false }
@@ -208,23 +222,52 @@ struct ArtworkGroupReader {
             totals.append(total)
             return true
         }
-        guard part.path.steps.count > 1 else { return false }
-        func own(_ own: Color?, shownAs shown: Color, isFixed: Bool) -> Color {
-            let color = Color.own(own, shownAs: shown) ?? shown
-            if (isFixed ? color : color.shown(on: paper)) != shown { isShown = false }
-            return color
-        }
-        if case .color(let color) = style.fill {
-            part.fill = own(ownFill, shownAs: color, isFixed: role == .backdrop).faded(by: style.fillOpacity)
-        }
+        guard part.path.steps.count > 1, isDefined(style.fill), isDefined(style.stroke) else { return false }
+        part.fill = paint(style.fill, own: ownFill, isFixed: role == .backdrop, on: paper)?.faded(by: style.fillOpacity)
         part.usesEvenOdd = style.usesEvenOdd
         part.opacity = role == .placeholder ? style.opacity / Artwork.placeholderOpacity : style.opacity
-        if case .color(let color) = style.stroke {
+        if let paint = paint(style.stroke, own: ownStroke, isFixed: false, on: paper) {
             part.pen = style.pen
-            part.pen?.color = own(ownStroke, shownAs: color, isFixed: false).faded(by: style.strokeOpacity)
+            part.pen?.paint = paint.faded(by: style.strokeOpacity)
         }
         parts.append(part)
         totals.append(total)
+        return true
+    }
+
+    /// Whether a paint needs no gradient that the group lacks.
+    private func isDefined(_ paint: ForeignStyle.Paint) -> Bool {
+        guard case .server(let name, _) = paint else { return true }
+        return gradients[name] != nil
+    }
+
+    /// The paint of a path, as we write it; nil for what is none.
+    /// - Parameters:
+    ///   - own: The ink's own color, if that is not the one that viewers show.
+    ///   - isFixed: Whether the colors are the same on every paper.
+    private mutating func paint(
+        _ paint: ForeignStyle.Paint, own: Color?, isFixed: Bool, on paper: Paper
+    ) -> Paint? {
+        switch paint {
+        case .color(let shown):
+            let color = Color.own(own, shownAs: shown) ?? shown
+            if (isFixed ? color : color.shown(on: paper)) != shown { isShown = false }
+            return .color(color)
+        case .server(let name, _):
+            guard let read = gradients[name] else { return nil }
+            if !isFixed && !read.isShown { isShown = false }
+            return .gradient(read.gradient)
+        case .none, .current: return nil
+        }
+    }
+
+    /// Reads the end tag of a gradient.
+    /// - Returns: False if none is open.
+    mutating func endGradient(_ tokenizer: XMLTokenizer) -> Bool {
+        guard let open = openGradient else { return false }
+        openGradient = nil
+        extent.follow(tokenizer)
+        if let (name, gradient) = open.gradient { gradients[name] = (gradient, open.isShown) }
         return true
     }
 

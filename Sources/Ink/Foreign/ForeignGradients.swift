@@ -1,65 +1,153 @@
 import Foundation
 import Geometry
 
-/// The mean colors of a file's gradients.
+/// The gradients of a file, each of which is read once.
 struct ForeignGradients {
-    private var known: [Int: Color?] = [:]
+    /// What of a gradient is the same wherever it is used: attributes and stops that it lacks are those of the
+    /// gradients that it refers to.
+    private struct Definition {
+        var isRadial: Bool
+        /// Nil if there are none, so that nothing is painted.
+        var stops: GradientStops?
+        var spread = Gradient.Spread.pad
+        var isInUserSpace = false
+        var matrix: AffineTransform?
+        /// The lengths as they are written, in the order of `lengthNames`.
+        var lengths: [Range<Int>?]
 
-    /// Returns the mean color of a gradient; nil if it has no stops.
-    mutating func color(
-        of index: Int, in tree: SVGTree, _ byID: [String: Int], _ style: (Int) -> ForeignStyle
-    ) -> Color? {
-        if let color = known[index] { return color }
-        var (holder, depth) = (index, 0)
-        var stops = Self.stops(of: holder, tree)
-        while stops.isEmpty, depth < ForeignLimits.maximumGradientDepth,
-            let next = tree.reference(holder).flatMap({ byID[$0] })
-        {
-            (holder, depth) = (next, depth + 1)
-            stops = Self.stops(of: holder, tree)
-        }
-        let color = Self.mean(of: stops, tree, style)
-        known[index] = color
-        return color
-    }
-
-    private static func stops(of index: Int, _ tree: SVGTree) -> [Int] {
-        guard tree.isNamed(index, "linearGradient") || tree.isNamed(index, "radialGradient") else { return [] }
-        return tree.children(of: index).filter { tree.isNamed($0, "stop") }
-    }
-
-    private static func mean(of stops: [Int], _ tree: SVGTree, _ style: (Int) -> ForeignStyle) -> Color? {
-        struct Stop { var offset: CGFloat, levels: [CGFloat] }
-        var (all, last): ([Stop], CGFloat) = ([], 0)
-        for index in stops {
-            let style = style(index)
-            let color: Color? =
-                switch style.stopColor {
-                case .color(let color): color
-                case .current: style.color
-                case .none, .server: nil
-                }
-            guard let color else { continue }
-            let units = ForeignUnits(viewport: CGSize(width: 1, height: 1))
-            last = max(last, tree.length("offset", of: index, .x, units).clamped(to: 0...1))
-            let alpha = CGFloat(color.alpha) / 255 * style.stopOpacity
-            let levels = [color.red, color.green, color.blue].map { CGFloat($0) * alpha } + [alpha]
-            all.append(Stop(offset: last, levels: levels))
-        }
-        guard let first = all.first, let end = all.last else { return nil }
-        all.insert(Stop(offset: 0, levels: first.levels), at: 0)
-        all.append(Stop(offset: 1, levels: end.levels))
-        var sum: [CGFloat] = [0, 0, 0, 0]
-        for (one, two) in zip(all, all.dropFirst()) {
-            for index in sum.indices {
-                sum[index] += (one.levels[index] + two.levels[index]) / 2 * (two.offset - one.offset)
-            }
-        }
-        let alpha = sum[3]
-        guard alpha > 0 else { return Color(red: 0, green: 0, blue: 0, alpha: 0) }
-        func byte(_ level: CGFloat) -> UInt8 { UInt8(level.rounded().clamped(to: 0...255)) }
-        return Color(
-            red: byte(sum[0] / alpha), green: byte(sum[1] / alpha), blue: byte(sum[2] / alpha), alpha: byte(alpha * 255)
+        static let lengthNames: (linear: [StaticString], radial: [StaticString]) = (
+            ["x1", "y1", "x2", "y2"], ["cx", "cy", "r", "fx", "fy", "fr"]
         )
     }
+
+    /// Returns the style of an element in an element with a style.
+    typealias Styles = (_ index: Int, _ outer: ForeignStyle) -> ForeignStyle
+
+    private var known: [Int: Definition] = [:]
+    /// The styles that elements begin with inside of some elements.
+    private var innerStyles: [Int: ForeignStyle] = [:]
+
+    /// Returns how a gradient paints a path; nil if it is not used for this path, so that its fallback is.
+    /// - Parameters:
+    ///   - index: The gradient's element.
+    ///   - path: The path, whose box can be what the gradient's lengths are relative to.
+    ///   - units: What they are relative to otherwise.
+    mutating func paint(
+        of index: Int, for path: Path, in tree: SVGTree, _ byID: [String: Int], _ units: ForeignUnits,
+        _ styles: Styles
+    ) -> Paint? {
+        let definition = definition(index, tree, byID, styles)
+        guard let stops = definition.stops, let last = stops.all.last else { return .transparent }
+        var matrix = definition.matrix ?? .unit
+        var units = units
+        if !definition.isInUserSpace {
+            // What has no width or no height has no box.
+            guard let box = path.box, box.width > 0, box.height > 0 else { return nil }
+            matrix = AffineTransform.move(box.minX, box.minY).after(.scale(box.width, box.height)).after(matrix)
+            units.viewport = CGSize(width: 1, height: 1)
+        }
+        guard matrix.reversed != nil else { return .transparent }
+        func length(_ number: Int, _ axis: ForeignUnits.Axis) -> CGFloat? {
+            definition.lengths[number].flatMap { units.length($0, axis, in: tree.bytes.span) }
+        }
+        let course: Gradient.Course
+        let (width, height) = (units.viewport.width, units.viewport.height)
+        if definition.isRadial {
+            let center = CGPoint(x: length(0, .x) ?? width / 2, y: length(1, .y) ?? height / 2)
+            let half = hypot(width, height) / CGFloat(2).squareRoot() / 2
+            let radius = length(2, .diagonal).flatMap { $0 >= 0 ? $0 : nil } ?? half
+            let focus = CGPoint(x: length(3, .x) ?? center.x, y: length(4, .y) ?? center.y)
+            course = .radial(
+                from: Gradient.Circle(center: focus, radius: max(0, length(5, .diagonal) ?? 0)),
+                to: Gradient.Circle(center: center, radius: radius))
+            if radius == 0 { return .color(last.color) }
+        } else {
+            let start = CGPoint(x: length(0, .x) ?? 0, y: length(1, .y) ?? 0)
+            let end = CGPoint(x: length(2, .x) ?? width, y: length(3, .y) ?? 0)
+            course = .linear(from: start, to: end)
+            if start == end { return .color(last.color) }
+        }
+        guard stops.all.count > 1, stops.all.contains(where: { $0.color != last.color }) else {
+            return .color(last.color)
+        }
+        return .gradient(Gradient(course, stops, spread: definition.spread, matrix: matrix))
+    }
+
+    private mutating func definition(
+        _ index: Int, _ tree: SVGTree, _ byID: [String: Int], _ styles: Styles
+    ) -> Definition {
+        if let known = known[index] { return known }
+        let isRadial = tree.isNamed(index, "radialGradient")
+        let names = isRadial ? Definition.lengthNames.radial : Definition.lengthNames.linear
+        var definition = Definition(isRadial: isRadial, lengths: names.map { _ in nil })
+        var (spread, space): (Range<Int>?, Range<Int>?)
+        var (holder, depth): (Int?, Int) = (index, 0)
+        while let current = holder, depth < ForeignLimits.maximumGradientDepth {
+            let isOfKind = tree.isNamed(current, isRadial ? "radialGradient" : "linearGradient")
+            guard isOfKind || tree.isNamed(current, isRadial ? "linearGradient" : "radialGradient") else { break }
+            spread = spread ?? tree.value("spreadMethod", of: current)
+            space = space ?? tree.value("gradientUnits", of: current)
+            if definition.matrix == nil, let list = tree.value("gradientTransform", of: current) {
+                definition.matrix = ForeignTransform.parse(list, in: tree.bytes.span) ?? .unit
+            }
+            for (number, name) in names.enumerated() where isOfKind && definition.lengths[number] == nil {
+                // A long one would be read again for each use.
+                definition.lengths[number] = tree.value(name, of: current).flatMap {
+                    $0.count <= ForeignLimits.maximumGradientLengthSize ? $0 : nil
+                }
+            }
+            if definition.stops == nil { definition.stops = stops(of: current, tree, styles) }
+            (holder, depth) = (tree.reference(current).flatMap { byID[$0] }, depth + 1)
+        }
+        definition.spread = spread.flatMap { Gradient.Spread(rawValue: tree.bytes.span.string($0)) } ?? .pad
+        definition.isInUserSpace = space.map { tree.bytes.span.equals("userSpaceOnUse", $0) } ?? false
+        known[index] = definition
+        return definition
+    }
+
+    // MARK: Stops
+
+    /// The stops in a gradient, without those in the gradients that it refers to; nil if there are none.
+    private mutating func stops(of index: Int, _ tree: SVGTree, _ styles: Styles) -> GradientStops? {
+        var stops: [GradientStops.Stop] = []
+        var outer: ForeignStyle?
+        for child in tree.children(of: index) where tree.isNamed(child, "stop") {
+            guard stops.count < ForeignLimits.maximumStopCount else { break }
+            let around = outer ?? innerStyle(of: index, tree, styles)
+            outer = around
+            let style = styles(child, around)
+            let color: Color
+            switch style.stopColor {
+            case .color(let own): color = own
+            case .current: color = style.color
+            case .none, .server: color = .black
+            }
+            let units = ForeignUnits(viewport: CGSize(width: 1, height: 1))
+            let place = tree.length("offset", of: child, .x, units).clamped(to: 0...1)
+            stops.append(GradientStops.Stop(max(stops.last?.place ?? 0, place), color.faded(by: style.stopOpacity)))
+        }
+        return stops.isEmpty ? nil : GradientStops(stops)
+    }
+
+    /// The style that elements in an element begin with.
+    private mutating func innerStyle(of index: Int, _ tree: SVGTree, _ styles: Styles) -> ForeignStyle {
+        // A file can have as many of them as elements.
+        if innerStyles.count > ForeignLimits.maximumInnerStyleCount { innerStyles = [:] }
+        var (missing, current): ([Int], Int) = ([], index)
+        while current >= 0, innerStyles[current] == nil {
+            missing.append(current)
+            current = Int(tree.nodes[current].parent)
+        }
+        var style = innerStyles[current] ?? ForeignStyle()
+        for element in missing.reversed() {
+            style = styles(element, style).inherited
+            innerStyles[element] = style
+        }
+        return style
+    }
+}
+
+extension Paint {
+    /// Paints nothing.
+    fileprivate static let transparent = Paint.color(Color(red: 0, green: 0, blue: 0, alpha: 0))
 }

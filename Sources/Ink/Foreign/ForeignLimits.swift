@@ -10,8 +10,6 @@ package enum ForeignLimits {
     static let maximumClonedSteps = 200_000
     /// The number of bytes of an element that count as a step when they are read again for a clone.
     static let lengthPerClonedStep = 64
-    /// The maximum number of gradients that refer to each other for their stops.
-    static let maximumGradientDepth = 8
     /// The maximum length of a text that is a length, and of a value of a property, in bytes.
     static let (maximumLengthText, maximumValueText) = (256, 4096)
     /// The maximum length of a name that elements refer to, or that selectors have, in bytes.
@@ -25,6 +23,14 @@ package enum ForeignLimits {
     static let (maximumRepeats, additionalRepeats) = (64, 4_000_000)
     /// The maximum length of a style that is an entity and is written in the place of each reference, in bytes.
     static let maximumEntityStyle = 4096
+    /// The maximum number of gradients that refer to each other for what they lack.
+    static let maximumGradientDepth = 32
+    /// The maximum number of stops of a gradient: more cannot be seen.
+    static let maximumStopCount = 1000
+    /// The maximum size of a length of a gradient, in bytes: it is read for each use.
+    static let maximumGradientLengthSize = 64
+    /// The number of styles around gradients that are kept: more than elements can nest.
+    static let maximumInnerStyleCount = 4000
     /// The maximum number of lengths of dashes.
     static let maximumDashCount = 64
     /// The most memory that what a file draws may take, in sizes of the file, and beside that, in bytes.

@@ -4,7 +4,7 @@ package struct ForeignNotes: Hashable, Sendable {
         // Not shown.
         case texts, pictures, clips, masks, filters, patterns, arrowheads, styles, clones, tooLarge
         // Shown, but not exactly.
-        case gradients, translucentGroups
+        case translucentGroups
     }
 
     private(set) package var counts: [Kind: Int] = [:]
@@ -32,7 +32,7 @@ package struct ForeignNotes: Hashable, Sendable {
             switch next.key {
             case .texts, .pictures, .clips, .masks, .filters, .patterns, .arrowheads, .styles, .clones, .tooLarge:
                 sum + next.value
-            case .gradients, .translucentGroups: sum
+            case .translucentGroups: sum
             }
         }
     }

@@ -265,7 +265,7 @@ final class ForeignReader {
             work += path.steps.count
             guard path.steps.count <= ForeignLimits.maximumSteps else { return reading.notes.add(.tooLarge) }
             let scale = matrix.meanScale
-            let part = part(path, style, opacity, scale: scale, isFilled: kind != .line)
+            let part = part(path, style, units, opacity, scale: scale, isFilled: kind != .line)
             if let part { add(part, index, at: top, matrix, style) }
         case .text, .foreignObject:
             reading.notes.add(.texts)
@@ -273,8 +273,9 @@ final class ForeignReader {
                 let box = kind == .text ? tree.box(ofText: index, style, units) : tree.frame(index, units),
                 box.width > 0, box.height > 0
             else { return }
+            let outline = Path(points: box.corners, isClosed: true)
             let part = Artwork.Part(
-                path: Path(points: box.corners, isClosed: true), fill: color(of: style.fill, style) ?? .black,
+                path: outline, fill: paint(style.fill, style, outline, units, opacity: 1)?.color ?? .black,
                 opacity: opacity)
             add(part, index, at: top, matrix, role: .placeholder, style)
         case .image:
@@ -435,37 +436,46 @@ final class ForeignReader {
 
     // MARK: Parts
 
-    private func color(of paint: ForeignStyle.Paint, _ style: ForeignStyle) -> Color? {
+    /// How a path is painted; nil if it is not.
+    private func paint(
+        _ paint: ForeignStyle.Paint, _ style: ForeignStyle, _ path: Path, _ units: ForeignUnits, opacity: CGFloat
+    ) -> Paint? {
+        let found: Paint?
         switch paint {
         case .none: return nil
-        case .current: return style.color
-        case .color(let color): return color
+        case .current: found = .color(style.color)
+        case .color(let color): found = .color(color)
         case .server(let id, let fallback):
-            guard let target = byID[id] else { return fallback }
-            if tree.isNamed(target, "pattern") {
-                reading.notes.add(.patterns)
-                return fallback
+            let flat = fallback.map(Paint.color)
+            guard let target = byID[id] else {
+                found = flat
+                break
             }
-            let color = gradients.color(of: target, in: tree, byID) { [self] in
-                self.style(of: $0, in: ForeignStyle(), ForeignUnits(viewport: .zero))
+            if tree.isNamed(target, "linearGradient") || tree.isNamed(target, "radialGradient") {
+                let gradient = gradients.paint(of: target, for: path, in: tree, byID, units) { [self] in
+                    self.style(of: $0, in: $1, ForeignUnits(viewport: .zero))
+                }
+                found = gradient ?? flat
+            } else {
+                if tree.isNamed(target, "pattern") { reading.notes.add(.patterns) }
+                found = flat
             }
-            reading.notes.add(.gradients)
-            return color
         }
+        let faded = found?.faded(by: opacity)
+        return faded?.isInvisible == false ? faded : nil
     }
 
     private func part(
-        _ path: Path, _ style: ForeignStyle, _ opacity: CGFloat, scale: CGFloat, isFilled: Bool
+        _ path: Path, _ style: ForeignStyle, _ units: ForeignUnits, _ opacity: CGFloat, scale: CGFloat, isFilled: Bool
     ) -> Artwork.Part? {
         var part = Artwork.Part(path: path, usesEvenOdd: style.usesEvenOdd, opacity: opacity)
         if isFilled, style.fillOpacity > 0 {
-            part.fill = color(of: style.fill, style)?.faded(by: style.fillOpacity)
-            if part.fill?.alpha == 0 { part.fill = nil }
+            part.fill = paint(style.fill, style, path, units, opacity: style.fillOpacity)
         }
         if style.pen.width > 0, style.strokeOpacity > 0, scale > 0 {
-            if let color = color(of: style.stroke, style)?.faded(by: style.strokeOpacity), color.alpha > 0 {
+            if let paint = paint(style.stroke, style, path, units, opacity: style.strokeOpacity) {
                 var pen = style.pen
-                pen.color = color
+                pen.paint = paint
                 if style.keepsWidth {
                     let factor = reading.scale.meanScale / scale
                     pen.width *= factor

@@ -18,6 +18,9 @@ package struct FileChecksum: Hashable, Sendable {
     /// Creates a checksum that was computed before.
     package init(size: Int, sum: UInt64) { (self.size, self.sum) = (size, sum) }
 
+    /// The identity of an element of a kind with the bytes.
+    func name(of kind: String) -> String { "\(kind)-\(String(sum, radix: 16))-\(size)" }
+
     /// Appends bytes. The length of every piece except the last one must be a multiple of `word`.
     package mutating func append(_ bytes: Span<UInt8>) {
         sum &+= Self.sum(bytes, at: size)

@@ -69,7 +69,7 @@ extension XlibCanvas {
     }
 
     /// Returns a copy of the layer that is transparent where `background` is, in which the layer's place is `frame`.
-    private func keeping(where background: XlibCanvas, at frame: PixelRect) -> XlibCanvas {
+    func keeping(where background: XlibCanvas, at frame: PixelRect) -> XlibCanvas {
         guard let other = background.mask else { return self }
         let result = makeXlibLayer(width: width, height: height)
         result.composite(self, at: pixels, within: Region(pixels))

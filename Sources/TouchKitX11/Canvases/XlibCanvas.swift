@@ -104,6 +104,21 @@ final class XlibCanvas: @MainActor Canvas {
         }
     }
 
+    /// Fills a path with a gradient, in bands of one color.
+    func fill(_ path: PixelPath, rule: CGPathFillRule, shading: Shading, clip: Clip) {
+        paint(shading, path.bounds, clip) {
+            $0.fill(path, rule: rule, color: CGColor(gray: 0, alpha: 1), clip: $1)
+        }
+    }
+
+    /// Strokes a path with a gradient, in bands of one color.
+    func stroke(_ path: PixelPath, style: StrokeStyle, shading: Shading, clip: Clip) {
+        let reach = CGFloat(Pen(style).width) * Pen(style).reach + 1
+        paint(shading, path.bounds.insetBy(dx: -reach, dy: -reach), clip) {
+            $0.stroke(path, style: style, color: CGColor(gray: 0, alpha: 1), clip: $1)
+        }
+    }
+
     /// Draws the part of a stroke within the clip, as spans of pixels, and where it is thin, as lines.
     ///
     /// No pixel depends on the rest of the stroke, or on the clip, so a stroke that has grown looks like one that is
@@ -143,6 +158,25 @@ final class XlibCanvas: @MainActor Canvas {
                 context.color = XlibCanvas.black
                 context.fill(rectangles, on: mask)
             }
+        }
+    }
+
+    /// Draws the bands of a gradient where `draw` draws a shape within bounds.
+    private func paint(_ shading: Shading, _ bounds: CGRect, _ clip: Clip, _ draw: (XlibCanvas, Clip) -> Void) {
+        guard !bounds.isNull else { return }
+        let visible = clip.region.intersection(
+            PixelRect(covering: bounds.insetBy(dx: -1, dy: -1)).intersection(pixels))
+        guard !visible.isEmpty else { return }
+        // As large as the canvas, as the layers of `withClip` are.
+        let (shape, bands) = (
+            makeXlibLayer(width: width, height: height), makeXlibLayer(width: width, height: height)
+        )
+        draw(shape, Clip(region: visible))
+        shading.forEachBand(covering: visible.bounds) { path, color in
+            bands.fill(path, rule: .evenOdd, color: color, clip: Clip(region: visible))
+        }
+        withClip(Clip(region: visible, shapes: clip.shapes)) { canvas, region in
+            canvas.composite(bands.keeping(where: shape, at: pixels), at: pixels, within: region)
         }
     }
 

@@ -16,25 +16,49 @@ nonisolated extension InkPainter {
                 continue
             }
             if let fill = part.fill ?? part.picture.map({ _ in Self.undecoded }) {
-                context.setFillColor(color ?? (artwork.role == .backdrop ? fill.cgColor : shownColor(ofPartIn: fill)))
                 context.add(part.path)
-                context.fillPath(using: part.usesEvenOdd ? .evenOdd : .winding)
+                let look = look(of: fill, color, isShownAsIs: artwork.role == .backdrop)
+                self.fill(in: context, look, using: part.usesEvenOdd ? .evenOdd : .winding)
             }
             let scale = part.matrix.meanScale
             if var pen = part.pen {
                 if scale > 0 { pen.width += extra / scale }
-                stroke(
-                    part.path, pen, isEven: part.matrix.isEven, in: context, color ?? shownColor(ofPartIn: pen.color))
-            } else if extra > 0, scale > 0, let color = color ?? part.fill.map({ shownColor(ofPartIn: $0) }) {
+                stroke(part.path, pen, isEven: part.matrix.isEven, in: context, look(of: pen.paint, color))
+            } else if extra > 0, scale > 0, let look = color.map(Look.color) ?? part.fill.map({ look(of: $0, nil) }) {
                 let pen = Artwork.Pen(color: .black, width: extra / scale, join: .round)
-                stroke(part.path, pen, isEven: part.matrix.isEven, in: context, color)
+                stroke(part.path, pen, isEven: part.matrix.isEven, in: context, look)
             }
             context.restoreGState()
         }
     }
 
     /// Stands for a picture that is not decoded yet, or is damaged.
-    private static let undecoded = Color(red: 128, green: 128, blue: 128, alpha: 96)
+    private static let undecoded = Paint.color(Color(red: 128, green: 128, blue: 128, alpha: 96))
+
+    /// A paint as it is shown.
+    private enum Look {
+        case color(CGColor)
+        case shading(Shading)
+    }
+
+    /// Returns how a paint is shown: in another color, if there is one, or as it is, or as the paper shows it.
+    private func look(of paint: Paint, _ color: CGColor?, isShownAsIs: Bool = false) -> Look {
+        if let color { return .color(color) }
+        switch paint {
+        case .color(let color): return .color(isShownAsIs ? color.cgColor : shownColor(ofPartIn: color))
+        case .gradient(let gradient): return .shading(Shading(gradient, shownOn: isShownAsIs ? .white : paper))
+        }
+    }
+
+    /// Fills the context's path.
+    private func fill(in context: CGContext, _ look: Look, using rule: CGPathFillRule = .winding) {
+        switch look {
+        case .color(let color):
+            context.setFillColor(color)
+            context.fillPath(using: rule)
+        case .shading(let shading): context.fillPath(using: rule, shading: shading)
+        }
+    }
 
     /// Paints a picture in the coordinates of its pixels.
     /// - Returns: False if it is not decoded.
@@ -58,7 +82,7 @@ nonisolated extension InkPainter {
         return pixels
     }
 
-    private func stroke(_ path: Path, _ pen: Artwork.Pen, isEven: Bool, in context: CGContext, _ color: CGColor) {
+    private func stroke(_ path: Path, _ pen: Artwork.Pen, isEven: Bool, in context: CGContext, _ look: Look) {
         let (cap, join) = (CGLineCap(pen.cap), CGLineJoin(pen.join))
         if isEven {
             context.setLineCap(cap)
@@ -66,19 +90,47 @@ nonisolated extension InkPainter {
             context.setMiterLimit(pen.miterLimit)
             context.setLineWidth(pen.width)
             context.setLineDash(phase: pen.dashPhase, lengths: pen.dashes)
-            context.setStrokeColor(color)
             context.add(path)
-            context.strokePath()
+            switch look {
+            case .color(let color):
+                context.setStrokeColor(color)
+                context.strokePath()
+            case .shading(let shading): context.strokePath(shading: shading)
+            }
         } else {
             // The pen is turned and stretched with the path.
             let outline = CGMutablePath(path).outline(
                 width: pen.width, cap: cap, join: join, miterLimit: pen.miterLimit, dashPhase: pen.dashPhase,
                 dashes: pen.dashes, pixelsPerUnit: AffineTransform(context.ctm).greatestScale)
-            context.setFillColor(color)
             context.beginPath()
             context.addPath(outline)
-            context.fillPath()
+            fill(in: context, look)
         }
+    }
+}
+
+nonisolated extension Shading {
+    /// Creates the shading of a gradient, whose colors are those that a paper shows.
+    fileprivate init(_ gradient: Gradient, shownOn paper: Paper) {
+        let shape: GradientCourse.Shape =
+            switch gradient.course {
+            case .linear(let start, let end): .line(from: start, to: end)
+            case .radial(let start, let end): .circles(from: start.center, start.radius, to: end.center, end.radius)
+            }
+        let spread: GradientCourse.Spread =
+            switch gradient.spread {
+            case .pad: .extended(before: true, after: true)
+            case .reflect: .reflected
+            case .again: .repeated
+            }
+        let stops = gradient.stops.all
+        let colors = stops.map { stop in
+            let color = stop.color.shown(on: paper).cgColor
+            return gradient.opacity == 1 ? color : color.copy(alpha: color.alpha * gradient.opacity)
+        }
+        self.init(
+            ColorRamp(colors, at: stops.map(\.place), mixing: .straight), along: GradientCourse(shape, spread: spread),
+            by: CGAffineTransform(gradient.matrix))
     }
 }
 

@@ -356,7 +356,7 @@ extension Language {
         case .styles: ("style rule", "style rules")
         case .clones: ("clone", "clones")
         case .tooLarge: ("element that is too large", "elements that are too large")
-        case .gradients, .translucentGroups: nil
+        case .translucentGroups: nil
         }
     }
 

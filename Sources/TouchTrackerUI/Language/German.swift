@@ -359,7 +359,7 @@ extension Language {
         case .styles: ("Stilregel", "Stilregeln")
         case .clones: ("Klon", "Klone")
         case .tooLarge: ("zu großes Element", "zu große Elemente")
-        case .gradients, .translucentGroups: nil
+        case .translucentGroups: nil
         }
     }
 

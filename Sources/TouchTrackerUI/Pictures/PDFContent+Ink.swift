@@ -1,4 +1,5 @@
 import Foundation
+import Geometry
 import Ink
 import PDF
 import TouchKit
@@ -28,22 +29,42 @@ nonisolated extension PDFContent {
             let path = part.path.applying(part.matrix)
             // Viewers draw a thin line where there is nothing inside.
             let inside = path.withoutFlatRuns
-            if let color = part.fill, !inside.steps.isEmpty {
-                set(PDFColor(artwork.role == .backdrop ? color : color.shown(on: paper)))
-                add(inside)
-                if part.usesEvenOdd { fillByEvenOdd() } else { fill() }
+            if let fill = part.fill, !inside.steps.isEmpty {
+                paint(fill, of: part, on: artwork.role == .backdrop ? .white : paper) {
+                    $0.add(inside)
+                    if part.usesEvenOdd { $0.fillByEvenOdd() } else { $0.fill() }
+                }
             }
             guard let pen = part.pen else { continue }
             let scale = part.matrix.meanScale
-            set(PDFColor(pen.color.shown(on: paper)))
             set(width: pen.width * scale)
             // PDF numbers them as Core Graphics does.
             setLine(
                 cap: CGLineCap(pen.cap).rawValue, join: CGLineJoin(pen.join).rawValue, miterLimit: pen.miterLimit,
                 dashes: Self.dashes(of: pen, along: part.path).map { $0 * scale }, phase: pen.dashPhase * scale)
-            add(path)
-            stroke()
+            paint(pen.paint, of: part, on: paper) {
+                $0.add(path)
+                $0.stroke()
+            }
             setRoundLine()
+        }
+    }
+
+    /// Calls `draw` to draw a part in a color or a gradient, as it is shown on a paper.
+    private mutating func paint(
+        _ paint: Paint, of part: Artwork.Part, on paper: Paper, _ draw: (inout PDFContent) -> Void
+    ) {
+        switch paint {
+        case .color(let color):
+            set(PDFColor(color.shown(on: paper)))
+            draw(&self)
+        case .gradient(let gradient):
+            guard let gradient = PDFGradient(gradient, of: part, on: paper) else {
+                return self.paint(.color(paint.color), of: part, on: paper, draw)
+            }
+            begin(gradient)
+            draw(&self)
+            endGradient()
         }
     }
 
@@ -118,5 +139,60 @@ nonisolated extension PDFContent {
 nonisolated extension PDFColor {
     fileprivate init(_ color: Color) {
         self.init(red: color.red, green: color.green, blue: color.blue, alpha: color.alpha)
+    }
+}
+
+nonisolated extension PDFGradient {
+    /// The maximum number of times that a gradient is painted again. One that would be more often is its mean color, as
+    /// which such narrow stripes are seen.
+    private static let maximumRepetition: CGFloat = 2000
+
+    /// Creates the gradient of a part of an artwork; nil if it is painted too often.
+    fileprivate init?(_ gradient: Gradient, of part: Artwork.Part, on paper: Paper) {
+        let (course, unit): (Course, AffineTransform)
+        switch gradient.course {
+        case .linear(let start, let end):
+            let (dx, dy) = (end.x - start.x, end.y - start.y)
+            (course, unit) = (.axial, AffineTransform(m11: dx, m12: dy, m21: -dy, m22: dx, tX: start.x, tY: start.y))
+        case .radial(let start, let end):
+            let (center, radius) = (end.center, end.radius)
+            let focus = CGPoint(x: (start.center.x - center.x) / radius, y: (start.center.y - center.y) / radius)
+            course = .radial(focus: focus, radius: start.radius / radius)
+            unit = AffineTransform(m11: radius, m12: 0, m21: 0, m22: radius, tX: center.x, tY: center.y)
+        }
+        let matrix = gradient.matrix.after(unit)
+        guard let inverse = matrix.reversed else { return nil }
+        let reach = part.pen.map { $0.width / 2 * max($0.miterLimit, 1.5) } ?? 0
+        let corners = (part.path.box ?? .zero).insetBy(dx: -reach, dy: -reach).corners.map(inverse.transform)
+        let places = Self.places(of: course, around: corners)
+        guard gradient.spread == .pad || places.upperBound - places.lowerBound <= Self.maximumRepetition else {
+            return nil
+        }
+        let spread: Spread =
+            switch gradient.spread {
+            case .pad: .pad
+            case .reflect: .reflect
+            case .again: .again
+            }
+        let stops = gradient.stops.all.map {
+            Stop($0.place, PDFColor($0.color.shown(on: paper).faded(by: gradient.opacity)))
+        }
+        self.init(course, stops, spread: spread, places: places, matrix: part.matrix.after(matrix))
+    }
+
+    /// Places that cover a box, by its corners: whole numbers, except where circles begin with a point.
+    private static func places(of course: Course, around corners: [CGPoint]) -> ClosedRange<CGFloat> {
+        switch course {
+        case .axial:
+            let (low, high) = (corners.map(\.x).min() ?? 0, corners.map(\.x).max() ?? 1)
+            return low.rounded(.down)...max(high.rounded(.up), low.rounded(.down) + 1)
+        case .radial(let focus, let radius):
+            let far = corners.map { hypot($0.x, $0.y) }.max() ?? 1
+            let shift = hypot(focus.x, focus.y)
+            // How much the part of a circle that is nearest to the center moves outwards from place to place.
+            let growth = 1 - radius - shift
+            let last = growth > 0.01 ? (far + 1) / growth + 1 : 100
+            return (radius < 1 ? -radius / (1 - radius) : 0)...max(last.rounded(.up), 1)
+        }
     }
 }

@@ -7,7 +7,7 @@ nonisolated extension CGContext {
     public func drawLinearGradient(
         _ gradient: CGGradient, start: CGPoint, end: CGPoint, options: CGGradientDrawingOptions
     ) {
-        draw(gradient.gradient, along: GradientCourse(shape: .line(from: start, to: end), options: options))
+        draw(gradient, along: .line(from: start, to: end), options)
     }
 
     /// Draws a gradient on the circles between two circles. It fills the clip between them and, as the options say, on
@@ -17,28 +17,12 @@ nonisolated extension CGContext {
         options: CGGradientDrawingOptions
     ) {
         guard startRadius >= 0, endRadius >= 0 else { return }
-        let shape = GradientCourse.Shape.circles(from: startCenter, startRadius, to: endCenter, endRadius)
-        draw(gradient.gradient, along: GradientCourse(shape: shape, options: options))
+        draw(gradient, along: .circles(from: startCenter, startRadius, to: endCenter, endRadius), options)
     }
 
-    /// Draws a gradient as a picture or, on a canvas that does not blend, in bands.
-    private func draw(_ gradient: Gradient, along course: GradientCourse) {
-        let toUser = ctm.inverted()
-        let visible = boundingBoxOfClipPath
-        guard ctm.meanScale > 0, !visible.isNull else { return }
-        guard canvas.blendsColors else {
-            for band in course.bands(covering: visible, scale: ctm.meanScale) {
-                fill(band.path, rule: .evenOdd, color: gradient.color(at: band.place))
-            }
-            return
-        }
-        let box = PixelRect(covering: visible.applying(ctm)).intersection(clipRegion.bounds)
-            .intersection(PixelRect(x: 0, y: 0, width: canvas.width, height: canvas.height))
-        guard !box.isEmpty else { return }
-        let picture = course.picture(of: gradient, in: box, toUser: toUser)
-        saveGState()
-        concatenate(toUser)
-        draw(picture, in: box.rect)
-        restoreGState()
+    private func draw(_ gradient: CGGradient, along shape: GradientCourse.Shape, _ options: CGGradientDrawingOptions) {
+        let spread = GradientCourse.Spread.extended(
+            before: options.contains(.drawsBeforeStartLocation), after: options.contains(.drawsAfterEndLocation))
+        fillClip(with: Shading(gradient.ramp, along: GradientCourse(shape, spread: spread)))
     }
 }

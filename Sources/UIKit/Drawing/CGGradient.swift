@@ -6,12 +6,12 @@ public typealias CFArray = [Any]
 
 /// Colors that change into each other, for drawing along a line or between circles.
 public nonisolated final class CGGradient: Sendable {
-    let gradient: Gradient
+    let ramp: ColorRamp
 
     private init?(_ colors: [CGColor], _ locations: UnsafePointer<CGFloat>?) {
         guard !colors.isEmpty else { return nil }
         let places = unsafe locations.map { unsafe Array(UnsafeBufferPointer(start: $0, count: colors.count)) }
-        gradient = Gradient(colors: colors, locations: places)
+        ramp = ColorRamp(colors, at: places)
     }
 
     deinit {}

@@ -29,6 +29,14 @@ nonisolated final class RedFirstCanvas: Canvas {
         base.stroke(path, style: style, color: color.exchanged, clip: clip)
     }
 
+    func fill(_ path: PixelPath, rule: CGPathFillRule, shading: Shading, clip: Clip) {
+        base.fill(path, rule: rule, shading: shading.mapColors(\.exchanged), clip: clip)
+    }
+
+    func stroke(_ path: PixelPath, style: StrokeStyle, shading: Shading, clip: Clip) {
+        base.stroke(path, style: style, shading: shading.mapColors(\.exchanged), clip: clip)
+    }
+
     func draw(_ stroke: StrokeCoverage, x: Int, y: Int, color: CGColor, clip: Clip) {
         base.draw(stroke, x: x, y: y, color: color.exchanged, clip: clip)
     }

@@ -116,39 +116,10 @@ nonisolated struct Gradient: Equatable {
     var end = CGPoint(x: 0.5, y: 1)
     var type = CAGradientLayerType.axial
 
-    /// The number of different colors in a picture.
-    static let steps = 1024
-
-    /// The colors at equal distances, as premultiplied pixels.
-    var palette: [UInt32] { (0...Gradient.steps).map { pixel(at: CGFloat($0) / CGFloat(Gradient.steps)) } }
-
-    /// Returns the color at a place from 0 to 1, as a premultiplied pixel.
-    func pixel(at place: CGFloat) -> UInt32 { Premultiplied.pixel(color(at: place)) }
-
-    /// Returns the color at a place from 0 to 1.
-    func color(at place: CGFloat) -> CGColor {
-        let count = colors.count
-        let places =
-            locations?.count == count ? locations ?? [] : (0..<count).map { CGFloat($0) / CGFloat(max(1, count - 1)) }
-        guard let next = places.firstIndex(where: { $0 > place }) else { return colors[count - 1] }
-        guard next > 0 else { return colors[0] }
-        let part = (place - places[next - 1]) / (places[next] - places[next - 1])
-        let (from, to) = (colors[next - 1], colors[next])
-        let alpha = from.alpha + (to.alpha - from.alpha) * part
-        guard alpha > 0 else { return from.copy(alpha: 0) }
-        /// Returns a component, interpolated as it shows: multiplied by the opacity.
-        func between(_ first: CGFloat, _ second: CGFloat) -> CGFloat {
-            (first * from.alpha + (second * to.alpha - first * from.alpha) * part) / alpha
-        }
-        return CGColor(
-            red: between(from.red, to.red), green: between(from.green, to.green), blue: between(from.blue, to.blue),
-            alpha: alpha)
-    }
-
     /// Returns the gradient in a size in pixels.
     @MainActor func picture(width: Int, height: Int) -> Bitmap {
         let picture = Bitmap(width: width, height: height)
-        let palette = palette
+        let palette = ColorRamp(colors, at: locations).palette
         let size = CGSize(width: width, height: height)
         let (x0, y0) = (start.x * size.width, start.y * size.height)
         let (dx, dy) = (end.x * size.width - x0, end.y * size.height - y0)
@@ -167,9 +138,7 @@ nonisolated struct Gradient: Equatable {
                 } else {
                     place = square > 0 ? (x * dx + y * dy) / square : 1
                 }
-                // Points that are not finite have no line to be on.
-                let part = place.isNaN ? 0 : min(max(place, 0), 1)
-                picture[column, row] = palette[Int((part * CGFloat(Gradient.steps)).rounded())]
+                picture[column, row] = palette[ColorRamp.paletteIndex(of: place)]
             }
         }
         return picture

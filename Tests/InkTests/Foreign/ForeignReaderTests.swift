@@ -75,7 +75,7 @@ struct ForeignReaderTests {
         let gradient =
             "<linearGradient id='g'><stop stop-color='#000'/><stop offset='1' stop-color='white'/></linearGradient>"
         let parts = try parts("\(sheet)<rect width='1' height='1' \(attributes)/>\(gradient)")
-        #expect(parts.map { $0.fill?.hex } == [hex])
+        #expect(parts.map { $0.fill?.color.hex } == [hex])
     }
 
     @Test(.timeLimit(.minutes(1)))
@@ -83,14 +83,14 @@ struct ForeignReaderTests {
         let selectors = String(repeating: "a,", count: 20_000) + "rect"
         let declarations = String(repeating: "fill:red;", count: 20_000) + "fill:lime"
         let parts = try parts("<style>\(selectors){\(declarations)}</style><rect width='1' height='1'/>")
-        #expect(parts.map(\.fill) == [Color(red: 0, green: 255, blue: 0)])
+        #expect(parts.map { $0.fill?.color } == [Color(red: 0, green: 255, blue: 0)])
     }
 
     @Test func `strokes have their widths, caps, joins and dashes`() throws {
         let pen = try parts(
             "<g style='stroke:red;stroke-width:2mm;stroke-linecap:round;stroke-linejoin:bevel;stroke-dasharray:1,2 3'><path d='M0 0h9' fill='none'/></g>"
         )[0].pen
-        #expect(pen?.color == Color(red: 255, green: 0, blue: 0))
+        #expect(pen?.paint == .color(Color(red: 255, green: 0, blue: 0)))
         #expect(abs((pen?.width ?? 0) - 2 * 96 / 25.4) < 1e-9)
         #expect(pen?.cap == .round && pen?.join == .bevel && pen?.dashes == [1, 2, 3, 1, 2, 3])
     }
@@ -161,7 +161,7 @@ struct ForeignReaderTests {
     @Test func `a grey box stands where a text is`() throws {
         let entry = try read("<text x='10' y='20' font-size='10' text-anchor='end'>12345</text>").entries[0]
         #expect(entry.mark.bounds.maxX == 10 && entry.mark.bounds.maxY == 22)
-        #expect(try parts("<text x='1' y='20'>a</text>")[0].fill?.alpha == 64)
+        #expect(try parts("<text x='1' y='20'>a</text>")[0].fill?.color.alpha == 64)
     }
 
     @Test func `entities that are the whole of a value are read, as Illustrator writes them`() throws {

@@ -25,7 +25,7 @@ struct AnimationBlockTests {
                 return (path.bounds, 1)
             case .layer(let layer, let transform, let alpha, _):
                 if let (rect, _) = drawn(in: layer, color: color) { return (rect.applying(transform), alpha) }
-            case .clear, .fillRect, .fill, .stroke, .bitmap, .composite, .shadow:
+            case .clear, .fillRect, .fill, .stroke, .shade, .bitmap, .composite, .shadow:
                 break
             }
         }
@@ -223,7 +223,8 @@ struct AnimationBlockTests {
         let areas = stage.canvas.operations.map { operation in
             switch operation {
             case .clear(let clip), .fillRect(_, _, let clip), .fill(_, _, _, let clip), .stroke(_, _, _, let clip),
-                .bitmap(_, _, _, let clip), .layer(_, _, _, let clip), .composite(_, _, _, _, _, let clip),
+                .shade(_, _, _, let clip), .bitmap(_, _, _, let clip), .layer(_, _, _, let clip),
+                .composite(_, _, _, _, _, let clip),
                 .shadow(_, _, _, _, _, let clip):
                 clip.region.bounds
             }

@@ -43,7 +43,7 @@ struct DisplayListTests {
             switch operation {
             case .clear: clears += 1
             case .fillRect(let rect, _, _): fills.append(rect)
-            case .fill, .stroke, .bitmap, .layer, .composite, .shadow: break
+            case .fill, .stroke, .shade, .bitmap, .layer, .composite, .shadow: break
             }
         }
         return (clears, fills, !below.drawn.isEmpty)

@@ -4,7 +4,7 @@ import SeededRandom
 import TestInk
 
 /// SVG documents of chance, in the grammar that is shown exactly: shapes, paths with all commands, transforms, groups,
-/// clones, nested viewports, rules, styles, colors, units.
+/// clones, nested viewports, rules, styles, colors, gradients, units.
 struct RandomArtwork {
     private var generator: SeededGenerator
     private let size = CGSize(width: 200, height: 150)
@@ -28,7 +28,7 @@ struct RandomArtwork {
         let prolog = Bool.random(using: &generator) ? "<?xml version=\"1.0\"?>\n<!-- random -->\n" : ""
         return """
             \(prolog)<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" \(view)>
-            \(Bool.random(using: &generator) ? sheet : "")<defs><path id="shared" d="\(path(steps: 4))"/></defs>
+            \(Bool.random(using: &generator) ? sheet : "")<defs><path id="shared" d="\(path(steps: 4))"/>\(gradients())</defs>
             \(body)
             </svg>
 
@@ -59,6 +59,30 @@ struct RandomArtwork {
         }
     }
 
+    private mutating func paint() -> String {
+        switch Int.random(in: 0..<8, using: &generator) {
+        case 0: "url(#lin)"
+        case 1: "url(#rad)"
+        default: color()
+        }
+    }
+
+    private mutating func gradients() -> String {
+        var stops = ""
+        for place in [0.1, 0.4, 0.9] {
+            let color = ["red", "#fd0", "SteelBlue", "#fff", "rgb(0,90,20)"].randomElement(using: &generator) ?? "red"
+            let opacity = Bool.random(using: &generator) ? "" : " stop-opacity=\"\(number(0, 1))\""
+            stops += "<stop offset=\"\(place)\" stop-color=\"\(color)\"\(opacity)/>"
+        }
+        let spread = ["pad", "reflect", "repeat"].randomElement(using: &generator) ?? "pad"
+        return """
+            <linearGradient id="lin" x1="\(number(0, 0.4))" x2="\(number(0.5, 1))" y2="0.3"
+            spreadMethod="\(spread)">\(stops)</linearGradient><radialGradient id="rad" gradientUnits="userSpaceOnUse"
+            cx="90" cy="\(number(40, 90))" r="\(number(40, 90))" fx="100" xlink:href="#lin"
+            gradientTransform="\(transform())"/>
+            """
+    }
+
     private mutating func transform() -> String {
         let one: String
         switch Int.random(in: 0..<7, using: &generator) {
@@ -78,8 +102,8 @@ struct RandomArtwork {
         func add(_ chance: Double, _ name: String, _ value: String) {
             if Double.random(in: 0..<1, using: &generator) < chance { all.append((name, value)) }
         }
-        add(0.6, "fill", Int.random(in: 0..<4, using: &generator) == 0 ? "none" : color())
-        add(0.6, "stroke", color())
+        add(0.6, "fill", Int.random(in: 0..<4, using: &generator) == 0 ? "none" : paint())
+        add(0.6, "stroke", paint())
         add(0.6, "stroke-width", number(0.5, 8))
         add(0.3, "stroke-linecap", ["round", "square", "butt"].randomElement(using: &generator) ?? "butt")
         add(0.3, "stroke-linejoin", ["round", "bevel", "miter"].randomElement(using: &generator) ?? "miter")

@@ -144,7 +144,7 @@ struct DrawViewTests {
         let layers = stage.canvas.operations.filter { operation in
             switch operation {
             case .layer: true
-            case .clear, .fillRect, .fill, .stroke, .bitmap, .composite, .shadow: false
+            case .clear, .fillRect, .fill, .stroke, .shade, .bitmap, .composite, .shadow: false
             }
         }
         #expect((1...3).contains(layers.count))
@@ -159,7 +159,7 @@ struct DrawViewTests {
             stage.canvas.operations.compactMap { operation -> Clip? in
                 switch operation {
                 case .stroke(_, _, _, let clip): clip
-                case .clear, .fillRect, .fill, .bitmap, .layer, .composite, .shadow: nil
+                case .clear, .fillRect, .fill, .shade, .bitmap, .layer, .composite, .shadow: nil
                 }
             }.first)
         #expect(clip.region.pixelCount < 400 * 300 / 2)

@@ -39,7 +39,7 @@ struct PaperStage {
             switch operation {
             case .stroke(_, _, let color, _): [color]
             case .layer(let layer, _, _, _): colors(of: layer)
-            case .clear, .fillRect, .fill, .bitmap, .composite, .shadow: []
+            case .clear, .fillRect, .fill, .shade, .bitmap, .composite, .shadow: []
             }
         }
     }

@@ -215,7 +215,11 @@ private nonisolated final class FlatCanvas: Canvas {
     func fill(_ path: PixelPath, rule: CGPathFillRule, color: CGColor, clip: Clip) {
         base.fill(path, rule: rule, color: color, clip: clip)
     }
+    func fill(_ path: PixelPath, rule: CGPathFillRule, shading: Shading, clip: Clip) {
+        shading.forEachBand(covering: pixels) { base.fill($0, rule: .evenOdd, color: $1, clip: clip) }
+    }
     func stroke(_ path: PixelPath, style: StrokeStyle, color: CGColor, clip: Clip) {}
+    func stroke(_ path: PixelPath, style: StrokeStyle, shading: Shading, clip: Clip) {}
     func draw(_ stroke: StrokeCoverage, x: Int, y: Int, color: CGColor, clip: Clip) {}
     func draw(_ bitmap: Bitmap, transform: CGAffineTransform, alpha: CGFloat, clip: Clip) {}
     func draw(_ layer: any Canvas, transform: CGAffineTransform, alpha: CGFloat, clip: Clip) {}

@@ -1,4 +1,4 @@
-import Foundation
+package import Foundation
 import Geometry
 
 /// The style of an SVG element: the supported properties, with SVG's defaults.
@@ -160,7 +160,7 @@ extension Color {
             blue: UInt8(truncatingIfNeeded: number))
     }
 
-    func faded(by opacity: CGFloat) -> Color {
+    package func faded(by opacity: CGFloat) -> Color {
         guard opacity != 1 else { return self }
         var color = self
         color.alpha = SVGOpacity(CGFloat(alpha) / 255 * opacity).alpha

@@ -59,6 +59,12 @@ public nonisolated protocol Canvas: AnyObject {
     /// otherwise.
     func stroke(_ path: PixelPath, style: StrokeStyle, color: CGColor, clip: Clip)
 
+    /// Fills the inside of a path with a gradient, in pixels; every run is closed.
+    func fill(_ path: PixelPath, rule: CGPathFillRule, shading: Shading, clip: Clip)
+
+    /// Strokes a path as one shape with a gradient, in pixels.
+    func stroke(_ path: PixelPath, style: StrokeStyle, shading: Shading, clip: Clip)
+
     /// Strokes a straight line with round ends: the same as stroking a path of two points with a round cap.
     func strokeLine(from begin: CGPoint, to end: CGPoint, width: CGFloat, color: CGColor, clip: Clip)
 

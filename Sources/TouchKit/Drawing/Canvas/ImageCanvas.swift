@@ -74,6 +74,18 @@ public nonisolated final class ImageCanvas: Canvas {
         paint(color) { rasterizer.stroke(path, style: style, clip: clip, canvas: pixels, paint: $0) }
     }
 
+    /// Fills the inside of a path with a gradient.
+    public func fill(_ path: PixelPath, rule: CGPathFillRule, shading: Shading, clip: Clip) {
+        guard let rows = ShadingRows(shading) else { return }
+        rasterizer.fill(path, rule: rule, clip: clip, canvas: pixels) { bitmap.blend(rows, through: $0) }
+    }
+
+    /// Strokes a path as one shape with a gradient.
+    public func stroke(_ path: PixelPath, style: StrokeStyle, shading: Shading, clip: Clip) {
+        guard let rows = ShadingRows(shading) else { return }
+        rasterizer.stroke(path, style: style, clip: clip, canvas: pixels) { bitmap.blend(rows, through: $0) }
+    }
+
     /// Strokes a straight line with round ends; a thin one is blended without a mask.
     public func strokeLine(from begin: CGPoint, to end: CGPoint, width: CGFloat, color: CGColor, clip: Clip) {
         guard clip.shapes.isEmpty, width > 0, width < 1e6, isNear(begin), isNear(end), !begin.isClose(to: end),

@@ -104,8 +104,28 @@ nonisolated extension CGContext {
         canvas.fill(scratch, rule: rule, color: faded(color), clip: state.clip)
     }
 
-    /// Strokes the scratch path. If the transform scales unevenly, the pen stays round, with the mean width.
-    func strokeScratch(pen: Pen) {
+    /// Fills the scratch path with a gradient in user space; its edges are smooth on a canvas that antialiases.
+    func fillScratch(rule: CGPathFillRule, shading: Shading) {
+        guard !isCoverage else { return fillScratch(rule: rule, color: .opaque) }
+        canvas.fill(scratch, rule: rule, shading: pixels(of: shading), clip: state.clip)
+    }
+
+    /// Fills all of the clip with a gradient in user space.
+    package func fillClip(with shading: Shading) {
+        let visible = boundingBoxOfClipPath
+        guard !visible.isNull, state.transform.meanScale > 0 else { return }
+        let box = PixelRect(covering: visible.applying(state.transform)).intersection(canvas.pixels)
+            .intersection(clipRegion.bounds)
+        if let effects = state.effects { return draw(effects, within: box.rect) { $0.fillClip(with: shading) } }
+        scratch = PixelPath(box.rect.corners, isClosed: true)
+        fillScratch(rule: .winding, shading: shading)
+    }
+
+    private func pixels(of shading: Shading) -> Shading { shading.applying(state.transform, alpha: state.alpha) }
+
+    /// Strokes the scratch path with the stroke color, or with a gradient in user space. If the transform scales
+    /// unevenly, the pen stays round, with the mean width.
+    func strokeScratch(pen: Pen, shading: Shading? = nil) {
         let scale = state.transform.meanScale
         let style = StrokeStyle(
             width: pen.width(scaledBy: scale), cap: pen.cap, join: pen.join, miterLimit: pen.miterLimit)
@@ -116,16 +136,19 @@ nonisolated extension CGContext {
             : scratch.dashed(
                 phase: pen.dashPhase * scale, lengths: pen.dashLengths.map { $0 * scale },
                 dotLength: pen.cap == .square ? StrokeOutline.dotLength : 0)
+        let shaded = isCoverage ? nil : shading.map(pixels(of:))
         if style.cap != .round, path.hasEndsShorter(than: style.width / 2) {
             // Round corners of pieces would show beyond an end that is near them.
             let pen = Pen(width: style.width, cap: pen.cap, join: pen.join, miterLimit: pen.miterLimit)
             var outline = PixelPath()
             StrokeOutline(path, pen: pen).elements.flatten(into: &outline, transform: .identity, tolerance: 0.05)
+            if let shaded { return canvas.fill(outline, rule: .winding, shading: shaded, clip: state.clip) }
             guard !state.isAliased else {
                 return fillSpans(state.strokeColor) { $0.fill(outline, rule: .winding, within: state.clip.region) }
             }
             return canvas.fill(outline, rule: .winding, color: faded(state.strokeColor), clip: state.clip)
         }
+        if let shaded { return canvas.stroke(path, style: style, shading: shaded, clip: state.clip) }
         guard !state.isAliased else {
             return fillSpans(state.strokeColor) { $0.stroke(path, style: style, within: state.clip.region) }
         }

@@ -116,6 +116,22 @@ nonisolated extension CGContext {
         }
     }
 
+    /// Fills the current path with a gradient in user space, and begins a new one.
+    package func fillPath(using rule: CGPathFillRule = .winding, shading: Shading) {
+        drawElements { context, elements in
+            context.flatten(elements, transform: .identity, tolerance: 0.05)
+            context.fillScratch(rule: rule, shading: shading)
+        }
+    }
+
+    /// Strokes the current path with a gradient in user space and the pen, and begins a new one.
+    package func strokePath(shading: Shading) {
+        drawElements { context, elements in
+            context.flatten(elements, transform: .identity, tolerance: StrokeCurve.tolerance)
+            context.strokeScratch(pen: context.state.pen, shading: shading)
+        }
+    }
+
     /// Fills the current path, strokes it, and begins a new one. A shadow is that of both together.
     package func fillAndStrokePath(using rule: CGPathFillRule) {
         drawElements { context, elements in

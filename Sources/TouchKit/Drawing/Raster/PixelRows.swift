@@ -113,6 +113,29 @@ nonisolated extension Bitmap {
         }
     }
 
+    /// Blends the rows of a gradient over the pixels that a mask covers, and empties the mask.
+    func blend(_ rows: ShadingRows, through mask: CoverageMask) {
+        let box = mask.box
+        unsafe withUnsafeTemporaryAllocation(of: UInt32.self, capacity: box.width) { pixels in
+            for line in 0..<box.height {
+                unsafe mask.takeRow(line) { coverage, columns in
+                    guard let row = unsafe row(box.minY + line, holding: box.minX..<box.maxX) else { return }
+                    unsafe rows.fill(
+                        UnsafeMutableBufferPointer(rebasing: pixels[columns]), x: box.minX + columns.lowerBound,
+                        y: box.minY + line)
+                    for x in columns {
+                        let (pixel, level) = unsafe (pixels[x], UInt32(coverage[x]))
+                        if level == 255, pixel >> 24 == 255 {
+                            unsafe row[x] = pixel
+                        } else if level > 0 {
+                            unsafe row[x] = Premultiplied.over(Premultiplied.scaled(pixel, by: level), row[x])
+                        }
+                    }
+                }
+            }
+        }
+    }
+
     /// Calls `body` with each pixel that a mask covers, with its coverage, 0 to 255, and with its column and row, to
     /// change it, and empties the mask.
     @inline(__always)

@@ -17,7 +17,7 @@ struct FinishedInkTests {
         return paper.stage.canvas.operations.compactMap { operation in
             switch operation {
             case .layer(let tile, _, _, _): ObjectIdentifier(tile)
-            case .clear, .fillRect, .fill, .stroke, .bitmap, .composite, .shadow: nil
+            case .clear, .fillRect, .fill, .stroke, .shade, .bitmap, .composite, .shadow: nil
             }
         }
     }

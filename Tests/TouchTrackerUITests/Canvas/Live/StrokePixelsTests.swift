@@ -15,7 +15,7 @@ struct StrokePixelsTests {
             switch operation {
             // Ink that follows its direction is drawn in layers.
             case .stroke(_, _, _, let clip), .layer(_, _, _, let clip): clip.region.pixelCount
-            case .clear, .fillRect, .fill, .bitmap, .composite, .shadow: 0
+            case .clear, .fillRect, .fill, .shade, .bitmap, .composite, .shadow: 0
             }
         }
         return counts.reduce(0, +)
