@@ -2,7 +2,7 @@ import Foundation
 import TouchKit
 import X11
 
-/// The application's X window and its communication with the window manager (D27, D29, D41).
+/// The application's X window and its communication with the window manager (D27, D29, D44).
 final class NativeWindow {
     let window: Window
     private let display: Display
@@ -34,7 +34,7 @@ final class NativeWindow {
         didSet { if pointerShape != oldValue { showPointer() } }
     }
 
-    /// Whether the pointer is where a finger was last, and not a mouse or a pen: it is not shown then (D42).
+    /// Whether the pointer is where a finger was last, and not a mouse or a pen: it is not shown then (D45).
     var isPointerAtFinger = false {
         didSet { if isPointerAtFinger != oldValue { showPointer() } }
     }

@@ -98,7 +98,7 @@ extension WindowHost {
         return devices
     }
 
-    /// Hides the pointer where a finger has moved it, and shows it again when a mouse or a pen moves (D42). The second
+    /// Hides the pointer where a finger has moved it, and shows it again when a mouse or a pen moves (D45). The second
     /// finger that a mouse simulates comes with the mouse.
     private func followPointer(_ samples: ArraySlice<TouchSample>) {
         var isPointerAtFinger = nativeWindow.isPointerAtFinger

@@ -8,7 +8,7 @@ package enum WindowManagerRequest: Sendable, Hashable {
     case ping
 }
 
-/// Who puts a window in full screen (D29, D41).
+/// Who puts a window in full screen (D29, D44).
 package enum FullScreenManagement: Sendable, Hashable {
     /// No window manager is running: the program places its window itself.
     case none
@@ -19,7 +19,7 @@ package enum FullScreenManagement: Sendable, Hashable {
 }
 
 extension Display {
-    /// Who puts a window in full screen now (`_NET_SUPPORTED`, D41).
+    /// Who puts a window in full screen now (`_NET_SUPPORTED`, D44).
     package var fullScreenManagement: FullScreenManagement {
         guard hasWindowManager else { return .none }
         // A window manager that has ended leaves the root's properties, but not its own window.
@@ -116,7 +116,7 @@ extension Window {
         display.send(message, to: display.root, mask: SubstructureRedirectMask | SubstructureNotifyMask)
     }
 
-    /// Takes the window out of the window manager's hands, or gives it back (D41): hides it, makes it a child of the root
+    /// Takes the window out of the window manager's hands, or gives it back (D44): hides it, makes it a child of the root
     /// window, and sets whether window managers leave it alone (`XWithdrawWindow`, `XReparentWindow`,
     /// `XChangeWindowAttributes`). Show it then.
     package func setUnmanaged(_ isUnmanaged: Bool) {

@@ -99,4 +99,27 @@ struct SVGDarkPaperTests {
         #expect(text.contains("ink:fill=\"#112233\"") && text.contains("ink:stroke=\"#000000\""))
         #expect(try SVGReading(data).document.marks == marks)
     }
+
+    @Test func `gradients are as light as in the window, except those of the page's background`() throws {
+        let stops = "<stop offset='0' stop-color='#112233'/><stop offset='1' stop-color='#FFC300'/>"
+        let svg = """
+            <svg xmlns='http://www.w3.org/2000/svg' width='50' height='50'><linearGradient id='g'>\(stops)</linearGradient>
+            <rect width='50' height='50' fill='url(#g)'/><rect width='9' height='9' fill='url(#g)' stroke='url(#g)'/></svg>
+            """
+        let marks = try ForeignReading(Array(svg.utf8)).entries.map(\.mark)
+        for paper in [Paper.white, Self.dark] {
+            let data = document(marks, on: paper).data
+            let text = String(decoding: data, as: UTF8.self)
+            let dark = try #require(Color(hex: "#112233"))
+            #expect(text.contains("stop-color=\"\(dark.shown(on: paper).opaqueHex)\""))
+            #expect(text.contains("ink:stop=\"#112233\"") == (paper == Self.dark))
+            var reader = SVGReader()
+            var read: [Mark] = []
+            reader.feed(Array(data)) { if let mark = $0.mark { read.append(mark) } }
+            try reader.finish { if let mark = $0.mark { read.append(mark) } }
+            #expect(read == marks && reader.loss == nil && reader.isPlain)
+        }
+        let background = document(Array(marks.prefix(1)), on: Self.dark).data
+        #expect(!String(decoding: background, as: UTF8.self).contains("ink:stop"))
+    }
 }

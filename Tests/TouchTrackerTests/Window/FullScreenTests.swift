@@ -55,7 +55,7 @@ struct FullScreenTests {
         }
     }
 
-    @Test func `D41 under a window manager without full screen, the window covers the screen by itself`() throws {
+    @Test func `D44 under a window manager without full screen, the window covers the screen by itself`() throws {
         let manager = try WindowManager(on: server, supportsFullScreen: false)
         let program = try Program(on: server, options)
         try program.expect(program.paper)
@@ -76,7 +76,7 @@ struct FullScreenTests {
         #expect(try program.waitForExit() == .status(0))
     }
 
-    @Test func `D41 F11 covers the screen under a window manager without full screen, and keeps the ink`() throws {
+    @Test func `D44 F11 covers the screen under a window manager without full screen, and keeps the ink`() throws {
         let manager = try WindowManager(on: server, supportsFullScreen: false)
         let program = try Program(on: server, ["--geometry", "200x140+40+30"], managedBy: manager)
         let touchscreen = try server.touchscreen

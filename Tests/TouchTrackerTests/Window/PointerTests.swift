@@ -23,7 +23,7 @@ struct PointerTests {
         }
     }
 
-    @Test func `D42 the pointer goes with the first touch, and comes back when the mouse moves`() throws {
+    @Test func `D45 the pointer goes with the first touch, and comes back when the mouse moves`() throws {
         let program = try Program(on: server, chrome: .still)
         try program.waitForKeyboard()
         let (touchscreen, mouse) = (try server.touchscreen, try server.mouse)
@@ -37,7 +37,7 @@ struct PointerTests {
         }
     }
 
-    @Test func `D42 a kiosk shows no pointer, whatever moves it`() throws {
+    @Test func `D45 a kiosk shows no pointer, whatever moves it`() throws {
         let folder = try TemporaryFolder()
         try folder.write("", to: folder.drawing)
         let program = try Program(on: server, ["--kiosk", folder.drawing], chrome: .still, in: folder)
