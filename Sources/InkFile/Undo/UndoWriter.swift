@@ -17,8 +17,8 @@ final class UndoWriter: Sendable {
         var hasFailed = false
         /// The size of the journal, in bytes.
         var end = 0
-        /// The positions of the operations in the journal.
-        var operations: [(range: Range<Int>, isStep: Bool, pictures: [Picture])] = []
+        /// The operations in the journal, except for those of steps that were added again with more changes.
+        var operations: [Entry] = []
         /// The positions of the pictures in the journal, and the sum of their lengths.
         var pictures: (ranges: [Picture.ID: Range<Int>], size: Int) = ([:], 0)
         var stepCount = 0
@@ -32,6 +32,27 @@ final class UndoWriter: Sendable {
         var next = 0
         /// The journals of earlier runs, which are removed when this one has what they have.
         var earlier: [String] = []
+    }
+
+    /// An operation in the journal.
+    fileprivate struct Entry {
+        enum Kind {
+            case step(Int32, History.Owner)
+            case withdrawal(Int32)
+            case other
+        }
+
+        /// Its position.
+        let range: Range<Int>
+        let kind: Kind
+        let pictures: [Picture]
+
+        var isStep: Bool {
+            switch kind {
+            case .step: true
+            case .withdrawal, .other: false
+            }
+        }
     }
 
     /// How much a journal keeps: when twice that has been written, the oldest half is dropped. Pictures count by
@@ -114,17 +135,30 @@ extension UndoWriter.State {
         let shown = operation.pictures
         // A step that is too large cannot be undone, and therefore none before it.
         guard text.count <= limits.size, try append(shown) else { return try forget() }
-        let start = end
-        try write(text)
-        var isStep = false
-        if case .add(_, let change, _, _) = operation {
-            isStep = true
+        let range = try write(text)
+        var kind = UndoWriter.Entry.Kind.other
+        switch operation {
+        case .add(let number, let change, let owner, _):
+            forgetExtendedStep(of: owner)
+            kind = .step(number, owner)
             stepCount += 1
             for edit in change.edits { include(edit) }
+        case .withdraw(let number): kind = .withdrawal(number)
+        case .undo, .redo, .settle, .forget: break
         }
-        operations.append((start..<end, isStep, shown))
+        operations.append(UndoWriter.Entry(range: range, kind: kind, pictures: shown))
         let isFull = end - pictures.size > 2 * limits.size || pictures.size > 2 * limits.pictureSize
         if stepCount > 2 * limits.stepCount || isFull { try dropOldest() }
+    }
+
+    /// Forgets a step that was withdrawn just now, so that its owner adds it again with more changes, as with each letter
+    /// of a text. The next journal does without it.
+    private mutating func forgetExtendedStep(of owner: History.Owner) {
+        guard operations.count > 1, case .withdrawal(let withdrawn) = operations[operations.count - 1].kind,
+            case .step(withdrawn, owner) = operations[operations.count - 2].kind
+        else { return }
+        operations.removeLast(2)
+        stepCount -= 1
     }
 
     /// Appends the pictures that a step shows, as far as they are not in the journal.
@@ -140,9 +174,7 @@ extension UndoWriter.State {
     }
 
     private mutating func append(_ text: SVGText, of picture: Picture) throws(POSIXError) {
-        let start = end
-        try write(text)
-        pictures.ranges[picture.id] = start..<end
+        pictures.ranges[picture.id] = try write(text)
         pictures.size += text.count
     }
 
@@ -167,7 +199,10 @@ extension UndoWriter.State {
         removeEarlier()
     }
 
-    private mutating func write(_ text: SVGText) throws(POSIXError) {
+    /// Appends text to the journal, which begins with the number of saves.
+    /// - Returns: Its position.
+    @discardableResult
+    private mutating func write(_ text: SVGText) throws(POSIXError) -> Range<Int> {
         let journal: (file: OpenFile, path: String)
         if let existing = self.journal {
             journal = existing
@@ -180,9 +215,10 @@ extension UndoWriter.State {
             try saves.move(to: journal.file)
             end = SaveCounter.length
         }
-        let end = end
-        try text.withSpan { span throws(POSIXError) in try journal.file.write(span, at: end) }
-        self.end += text.count
+        let start = end
+        try text.withSpan { span throws(POSIXError) in try journal.file.write(span, at: start) }
+        end += text.count
+        return start..<end
     }
 
     /// Continues in a new journal without the oldest operations, which replaces this one.
@@ -211,13 +247,12 @@ extension UndoWriter.State {
             text.write(try old.file.read(range.count, at: range.lowerBound))
             return text
         }
-        for (range, isStep, shown) in kept {
-            for picture in shown where pictures.ranges[picture.id] == nil {
+        for entry in kept {
+            for picture in entry.pictures where pictures.ranges[picture.id] == nil {
                 if let place = places[picture.id] { try append(copy(place), of: picture) }
             }
-            let start = end
-            try write(copy(range))
-            operations.append((start..<end, isStep, shown))
+            let range = try write(copy(entry.range))
+            operations.append(UndoWriter.Entry(range: range, kind: entry.kind, pictures: entry.pictures))
         }
         FilePath.remove(old.path)
     }

@@ -237,6 +237,35 @@ struct UndoJournalTests {
         #expect(try journals.isEmpty)
     }
 
+    @Test func `a step that grows by thousands of changes leaves the steps before it in the journal`() throws {
+        let writer = UndoWriter(of: path, UndoWriter.Limits(stepCount: 20, size: 10_000))
+        let file = try OpenFile(try folder.write(""))
+        let (status, checksum) = (try #require(file.status), try DrawingFile.checksum(of: file))
+        var (drawing, history) = (Drawing(), History())
+        history.record(drawing.add(Self.line(0)))
+        var step: History.GrowingStep?
+        for _ in 0..<2000 {
+            _ = history.record(drawing.move([drawing[0].id], dx: 1, dy: 0), extending: &step)
+            writer.append(history.takeOperations())
+        }
+        writer.append(
+            UndoFileState(
+                checksum: checksum, status: status, numbers: ElementNumbers(), isWhole: true, saveNumber: 0))
+        writer.finish()
+        let name = try #require(try journals.first)
+        #expect(try #require(FileStatus(of: folder.path + "/" + name)).size < 40_000)
+        let reading = UndoReading(of: path, file)
+        reading.check(checksum)
+        reading.wait()
+        var restored = History()
+        let operations = restored.restore(try #require(reading.operations), before: [], for: drawing)
+        #expect(operations?.isEmpty == false)
+        restored.undo(in: &drawing)
+        #expect(drawing.map(\.mark) == [Self.line(0)])
+        restored.undo(in: &drawing)
+        #expect(drawing.isEmpty && !restored.canUndo())
+    }
+
     @Test func `a journal keeps the last steps, and no more than twice as many`() throws {
         let limits = UndoWriter.Limits(stepCount: 20, size: 1_000_000)
         let writer = UndoWriter(of: path, limits)
