@@ -49,13 +49,14 @@ struct PathTests {
     }
 
     @Test func `runs with nothing inside are left out of what is filled`() {
-        let line = Path(points: [CGPoint(x: 10, y: 30), CGPoint(x: 190, y: 30), CGPoint(x: 50, y: 30)], isClosed: false)
+        let line = Path(points: [10, 190, 50].map { CGPoint(x: $0, y: 30) }, isClosed: false)
         let dot = Path(points: [CGPoint(x: 1, y: 2), CGPoint(x: 1, y: 2)], isClosed: true)
         let box = Path(points: CGRect(x: 0, y: 0, width: 3, height: 1e-3).corners, isClosed: true)
         #expect(line.withoutFlatRuns.steps.isEmpty && dot.withoutFlatRuns.steps.isEmpty)
         #expect(Path(steps: line.steps + box.steps + dot.steps).withoutFlatRuns == box)
         let curve = Path(steps: [
-            .move(.zero), .curve(control1: CGPoint(x: 1, y: 1), control2: CGPoint(x: 2, y: 1), end: CGPoint(x: 3, y: 0)),
+            .move(.zero),
+            .curve(control1: CGPoint(x: 1, y: 1), control2: CGPoint(x: 2, y: 1), end: CGPoint(x: 3, y: 0)),
         ])
         #expect(curve.withoutFlatRuns == curve)
     }

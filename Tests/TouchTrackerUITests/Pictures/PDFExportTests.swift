@@ -180,7 +180,8 @@ struct PDFExportTests {
     }
 
     @Test func `the inside of a line, which is empty, is not filled`() throws {
-        let svg = "<svg xmlns='http://www.w3.org/2000/svg'><path d='M10 30H190' stroke='blue' stroke-width='20' stroke-dasharray='20 30'/></svg>"
+        let line = "<path d='M10 30H190' stroke='blue' stroke-width='20' stroke-dasharray='20 30'/>"
+        let svg = "<svg xmlns='http://www.w3.org/2000/svg'>\(line)</svg>"
         var drawing = Drawing()
         drawing.add(try SVGReading(ofAnyProgram: Data(svg.utf8)).document.marks)
         try PictureExport.write(drawing, on: .white, ExportSettings(format: .pdf), to: file)
