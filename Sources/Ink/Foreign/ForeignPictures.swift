@@ -1,10 +1,13 @@
 import Foundation
+import PNG
 
 /// The pictures that a file embeds. Nothing outside of the file is read.
 struct ForeignPictures {
     private var table = PictureTable()
     /// By the offsets of their texts; nil for those that are not read.
     private var known: [Int: Picture?] = [:]
+    /// Whether the files of pictures are whole.
+    private var whole: [Picture.ID: Bool] = [:]
 
     /// Returns the picture that an element embeds; nil if that is not one that is read.
     mutating func picture(of index: Int, in tree: SVGTree) -> Picture? {
@@ -14,6 +17,14 @@ struct ForeignPictures {
         let picture = PictureGroup.picture(in: value, of: bytes.span).map { table.shared($0) }
         known[value.lowerBound] = .some(picture)
         return picture
+    }
+
+    /// Whether a picture's file is not damaged, as far as that is known without decoding it.
+    mutating func isWhole(_ picture: Picture) -> Bool {
+        if let known = whole[picture.id] { return known }
+        let isWhole = PNGCheck.isWhole(picture.bytes)
+        whole[picture.id] = isWhole
+        return isWhole
     }
 
     /// Returns the transform from a picture's pixels to the coordinates of its element, and whether the element cuts

@@ -128,6 +128,20 @@ struct PictureTests {
         #expect(reading.notes.counts == [.pictures: 1])
     }
 
+    @Test func `an embedded picture that is damaged is counted, and keeps its place`() throws {
+        let bytes = picture.bytes
+        var changed = bytes
+        changed[bytes.count - 20] ^= 1
+        for damaged in [changed, Array(bytes.dropLast(14)), Array(bytes.dropLast(30))] {
+            let url = "data:image/png;base64," + String(decoding: Base64.encode(damaged), as: UTF8.self)
+            let reading = try read("<image width=\"70\" height=\"50\" href=\"\(url)\"/>")
+            #expect(reading.notes.counts == [.pictures: 1])
+            #expect(reading.entries.first?.mark.bounds == CGRect(x: 0, y: 0, width: 70, height: 50))
+            #expect(reading.entries.first?.place.isExact == false)
+        }
+        #expect(try read("<image href=\"\(picture.url)\"/>").notes.counts.isEmpty)
+    }
+
     @Test func `clones of a picture share it`() throws {
         let reading = try read(
             "<defs><image id=\"a\" href=\"\(picture.url)\"/></defs><use href=\"#a\" x=\"5\"/><use href=\"#a\"/>")
