@@ -176,7 +176,10 @@ let tests: [Target] = [
         ]),
     .testTarget(
         name: "TouchTrackerTests",
-        dependencies: ["Inflation", "Ink", "InkFile", "PNG", "SeededRandom", "TestServer", "X11"],
+        dependencies: [
+            "Inflation", "Ink", "InkFile", "PNG", "SeededRandom", "TestServer", "TouchKit", "TouchKitX11",
+            "TouchTrackerUI", "X11",
+        ],
         exclude: ["Desktop/Fixtures"]),
     .testTarget(
         name: "TouchKitTests", dependencies: ["Geometry", "SeededRandom", "TestViews", "TouchKit", "TouchKitTesting"]),

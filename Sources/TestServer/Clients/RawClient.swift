@@ -75,6 +75,25 @@ package final class RawClient {
         try request(113, 0, Self.bytes(window.number))
     }
 
+    /// Asks for a cookie with which a client is not trusted, as `ssh -X` does for a minute (`QueryExtension`,
+    /// `SecurityGenerateAuthorization`), and returns the contents of a file with it (Xau(3)).
+    /// - Throws: `closed` if the server lacks the extension SECURITY.
+    package func untrustedAuthority() throws(LocalSocket.Failure) -> [UInt8] {
+        let (name, kind) = (Array("SECURITY".utf8), Array("MIT-MAGIC-COOKIE-1".utf8))
+        try request(98, 0, [UInt8(name.count), 0, 0, 0] + name)
+        let answer = try receive()
+        guard answer[0] == 1, answer[8] == 1 else { throw .closed }
+        // The kind of cookie, without data and without values: those stand for an untrusted client.
+        try request(answer[9], 1, [UInt8(kind.count), 0, 0, 0] + Self.bytes(0) + kind)
+        let head = try receive()
+        guard head[0] == 1 else { throw .closed }
+        let cookie = try socket.receive(4 * Int(Self.number(head[4..<8])), within: Self.patience)
+            .prefix(Int(head[12]) | Int(head[13]) << 8)
+        // For any host and any display.
+        func counted(_ bytes: [UInt8]) -> [UInt8] { [UInt8(bytes.count >> 8), UInt8(bytes.count & 255)] + bytes }
+        return [255, 255] + counted([]) + counted([]) + counted(kind) + counted(Array(cookie))
+    }
+
     /// Waits until the server has handled all requests (`GetInputFocus`).
     package func sync() throws(LocalSocket.Failure) {
         try request(43, 0, [])

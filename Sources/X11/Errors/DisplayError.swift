@@ -24,7 +24,7 @@ package enum DisplayError: Error, Sendable, Equatable, CustomStringConvertible {
         case .noDescriptors:
             "cannot open the X display: the program has too many files open"
         case .extensionMissing(let name):
-            "the X server does not have the extension \(name)"
+            "the X server does not have the extension \(name); over ssh, log in with -Y, because -X keeps it back"
         case .extensionTooOld(let name, let found, let needed):
             "the X server has version \(found) of the extension \(name), but \(needed) or newer is needed"
         case .refused(let purpose, let error):
