@@ -5,15 +5,22 @@ import Ink
 import InkFile
 import TouchTrackerUI
 
-/// A path on the command line. `path()` checks it.
+/// A path on the command line, or the URL of a file, as other programs and desktops pass it. `path()` checks it.
 struct PathArgument: ExpressibleByArgument {
+    /// The path, of a URL without its percent signs.
     let text: String
+    private let isOnThisComputer: Bool
 
-    init(argument: String) { text = argument }
+    init(argument: String) {
+        let isURL = argument.prefix(6).lowercased() == "file:/"
+        let path = isURL ? DroppedFiles.path(of: argument) : argument
+        (text, isOnThisComputer) = (path ?? argument, path != nil)
+    }
 
     /// Returns the path. A tilde that the shell did not expand, such as that of a quoted path, is the user's home.
     /// - Throws: The exit status, after a sentence about a path that cannot be used.
     func path() throws -> String {
+        guard isOnThisComputer else { throw failure("\(text) is not the URL of a file on this computer") }
         if text.isEmpty { throw failure("a file's name is missing: the argument is empty") }
         if text == "~" || text.hasPrefix("~/") {
             if let problem = UserFolder.problem { throw failure(problem) }

@@ -1,7 +1,7 @@
 import Foundation
 
 /// The files that another program has dropped.
-enum DroppedFiles {
+package enum DroppedFiles {
     /// The media type of a list of files.
     static let listType = "text/uri-list"
     /// The most files that are taken at once.
@@ -21,10 +21,10 @@ enum DroppedFiles {
     }
 
     /// Returns the path of a file of this computer, whose URI has no host, or names this one.
-    private static func path(of line: Substring) -> String? {
-        guard let url = URL(string: String(line)), url.isFileURL,
+    package nonisolated static func path(of uri: some StringProtocol) -> String? {
+        guard let url = URL(string: String(uri)), url.isFileURL,
             ["", "localhost", ProcessInfo.processInfo.hostName].contains(url.host ?? ""), url.path.hasPrefix("/"),
-            !url.path.contains("\0")
+            !uri.contains("%00")
         else { return nil }
         return url.path
     }

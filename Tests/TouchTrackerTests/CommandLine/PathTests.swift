@@ -98,6 +98,30 @@ struct PathTests {
         #expect(outcome.errors.first?.contains("HOME=") == true && folder.contents(of: folder.path("out.png")) == nil)
     }
 
+    @Test(arguments: ["file://", "file://localhost", "file:", "FILE://"])
+    func `the URL of a file is its path, wherever a command takes one`(beginning: String) throws {
+        let name = "ä 50 % #1"
+        for ending in ["svg", "touches"] { _ = try run("cp in.\(ending) '\(name).\(ending)'") }
+        let url = beginning + folder.url.path + "/%C3%A4%2050%20%25%20%231"
+        let exported = try run("\"$t\" export '\(url).svg' '\(url).png'")
+        #expect(exported.exit == .status(0) && exported.errors.isEmpty)
+        #expect(folder.contents(of: folder.path("\(name).png")) != nil)
+        let played = try run("\"$t\" replay --offscreen '\(url).touches' --export '\(url)2.svg'")
+        #expect(played.errors == [] && played.exit == .status(0))
+        #expect(folder.contents(of: folder.path("\(name)2.svg")) != nil)
+    }
+
+    @Test(arguments: ["file://other.example/a.svg", "file:///a%00b.svg", "file:///caf%E9.svg"])
+    func `a URL that names no file of this computer is refused in one sentence`(url: String) throws {
+        let before = try files()
+        for line in ["\"$t\" '\(url)'", "\"$t\" export '\(url)' out.png", "\"$t\" --record '\(url)' in.svg"] {
+            let outcome = try run(line)
+            #expect(outcome.exit == .status(1) && outcome.output.isEmpty)
+            #expect(outcome.errors == ["touchtracker: \(url) is not the URL of a file on this computer"])
+        }
+        #expect(try files() == before)
+    }
+
     // MARK: Root
 
     private static let isRoot = ConditionTrait.enabled(if: geteuid() == 0, "only root can give folders away")
