@@ -39,6 +39,7 @@ nonisolated enum StrokeGlyphs {
         StrokeGlyph(notation: "s 6 s m 0 0 l 0 10 l 6 10 l 6 0 z"[...].words.compactMap(GlyphWord.init))
         ?? StrokeGlyph(space: 9)
     private static let space = StrokeGlyph(space: 5)
+    private static let nothing = StrokeGlyph(space: 0)
 
     private static let basicTable = GlyphTable([lowercase, capitals, digits, signs].joined(separator: "\n"))
     private static let latinTable = GlyphTable(latin, base: basicTable.words)
@@ -53,24 +54,57 @@ nonisolated enum StrokeGlyphs {
         if character.isASCII { return nil }
         if let glyph = latinTable.glyphs[character] { return glyph }
         let scalars = character.unicodeScalars
-        // A letter with combining accents may be of any script.
-        guard scalars.count == 1, let scalar = scalars.first else {
-            return extendedLatinTable.glyphs[character] ?? greekTable.glyphs[character]
-                ?? cyrillicTable.glyphs[character]
-        }
-        return switch scalar.value {
-        case 0x100..<0x370: extendedLatinTable.glyphs[character]
-        case 0x370..<0x400: greekTable.glyphs[character]
-        case 0x400..<0x530: cyrillicTable.glyphs[character]
-        case _: nil
-        }
+        guard scalars.count == 1, let scalar = scalars.first else { return knownSequence(character) }
+        let glyph =
+            switch scalar.value {
+            case 0x100..<0x370: extendedLatinTable.glyphs[character]
+            case 0x370..<0x400: greekTable.glyphs[character]
+            case 0x400..<0x530: cyrillicTable.glyphs[character]
+            case _: nil as StrokeGlyph?
+            }
+        return glyph ?? blank(scalar)
     }
+
+    /// Returns the glyph of a letter with combining accents, which may be of any script, or with signs that are not
+    /// shown, such as joiners; nil if the font does not have it.
+    private static func knownSequence(_ character: Character) -> StrokeGlyph? {
+        let visible = character.unicodeScalars.filter { !$0.isInvisible }
+        guard visible.count == character.unicodeScalars.count else {
+            let rest = String(String.UnicodeScalarView(visible))
+            // What a joiner joins, such as a family of emoji, may be several characters without it.
+            return rest.isEmpty ? nothing : rest.count == 1 ? known(Character(rest)) : nil
+        }
+        return extendedLatinTable.glyphs[character] ?? greekTable.glyphs[character]
+            ?? cyrillicTable.glyphs[character]
+    }
+
+    /// Returns the glyph of a character that draws nothing: a space of any width, or a sign that is not shown; nil for
+    /// others.
+    private static func blank(_ scalar: Unicode.Scalar) -> StrokeGlyph? {
+        if scalar.isInvisible { return nothing }
+        guard scalar.properties.generalCategory == .spaceSeparator else { return nil }
+        return spaceWidths[scalar.value].map { StrokeGlyph(space: $0 * unitsPerFontSize) } ?? space
+    }
+
+    /// The widths of spaces other than the usual one, as parts of the font's size.
+    private static let spaceWidths: [UInt32: CGFloat] = [
+        0x2000: 1 / 2, 0x2001: 1, 0x2002: 1 / 2, 0x2003: 1, 0x2004: 1 / 3, 0x2005: 1 / 4, 0x2006: 1 / 6, 0x2009: 1 / 5,
+        0x200A: 1 / 10, 0x202F: 1 / 5, 0x205F: 2 / 9, 0x3000: 1,
+    ]
 
     /// Returns the glyph of a character, or an empty box if the font does not have it.
     static func glyph(for character: Character) -> StrokeGlyph { known(character) ?? fallback }
 
     /// Returns whether the font has a character.
     static func has(_ character: Character) -> Bool { known(character) != nil }
+}
+
+extension Unicode.Scalar {
+    /// Whether the character is not shown: it directs how others are joined, broken into lines or ordered.
+    nonisolated fileprivate var isInvisible: Bool {
+        // What annotates a text in between is not ignorable by default.
+        properties.isDefaultIgnorableCodePoint || (0xFFF9...0xFFFB).contains(value)
+    }
 }
 
 /// A character as pen strokes.

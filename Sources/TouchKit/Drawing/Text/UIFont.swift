@@ -118,6 +118,7 @@ extension UIFont {
 
     /// Returns the distance from a character to the next, in points.
     nonisolated func advance(of character: Character) -> CGFloat {
-        (StrokeGlyphs.glyph(for: character).advance + weight.extraAdvance) * unit
+        let advance = StrokeGlyphs.glyph(for: character).advance
+        return advance == 0 ? 0 : (advance + weight.extraAdvance) * unit
     }
 }

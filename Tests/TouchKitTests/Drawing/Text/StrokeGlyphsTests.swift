@@ -48,6 +48,38 @@ struct StrokeGlyphsTests {
         }
     }
 
+    @Test func `what directs how others are shown takes no place, in any weight, and is no box`() {
+        let invisible = [
+            0x200B, 0x200C, 0x200D, 0x200E, 0x200F, 0x202A, 0x202E, 0x2060, 0x2063, 0x206F, 0xAD, 0x34F, 0x61C, 0x180E,
+            0xFE0F,
+            0xFEFF, 0xFFF9, 0xFFFB, 0xE0020, 0xE0100,
+        ].compactMap(Unicode.Scalar.init).map(Character.init)
+        for character in invisible {
+            #expect(StrokeGlyphs.has(character) && StrokeGlyphs.glyph(for: character).path.isEmpty, "\(character)")
+            for font in [UIFont.systemFont(ofSize: 17), .boldSystemFont(ofSize: 17)] {
+                #expect(font.advance(of: character) == 0)
+            }
+        }
+        for sequence in ["e\u{FE0F}", "é\u{200D}", "ж\u{200C}", "1\u{FE0F}"] {
+            let plain = sequence.unicodeScalars.first.map { StrokeGlyphs.glyph(for: Character($0)).path }
+            #expect(sequence.count == 1 && sequence.allSatisfy { StrokeGlyphs.glyph(for: $0).path == plain })
+        }
+        for emoji in ["👩‍👩‍👧", "❤️", "🏴\u{E0067}\u{E007F}"] { #expect(!emoji.allSatisfy { StrokeGlyphs.has($0) }) }
+    }
+
+    @Test func `spaces of all widths are spaces`() {
+        let spaces: [(UInt32, ClosedRange<CGFloat>)] = [
+            (0x2003, 17...17), (0x2002, 8.5...8.5), (0x2009, 3...4), (0x200A, 1...2), (0x202F, 3...4),
+            (0x3000, 17...17),
+            (0x1680, 5...5), (0x2007, 5...5), (0xA0, 5...5),
+        ]
+        for (number, width) in spaces {
+            guard let character = Unicode.Scalar(number).map(Character.init) else { continue }
+            let glyph = StrokeGlyphs.glyph(for: character)
+            #expect(StrokeGlyphs.has(character) && glyph.path.isEmpty && width.contains(glyph.advance), "\(number)")
+        }
+    }
+
     @Test func `all digits have the same width`() {
         #expect(Set("0123456789".map { StrokeGlyphs.glyph(for: $0).advance }).count == 1)
     }
