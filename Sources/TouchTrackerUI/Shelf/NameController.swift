@@ -58,6 +58,14 @@ final class NameController: UIViewController {
             height: height)
     }
 
+    /// Gives up at Escape, also if one of the buttons has the focus.
+    override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        guard presses.first?.key?.keyCode == .keyboardEscape else {
+            return super.pressesBegan(presses, with: event)
+        }
+        close()
+    }
+
     private func take(_ refusal: Phrase?) {
         guard let refusal else { return close() }
         panel.refusal = refusal

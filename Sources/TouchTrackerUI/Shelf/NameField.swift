@@ -23,6 +23,18 @@ final class NameField: TouchBarrier {
 
     override var canBecomeFirstResponder: Bool { true }
 
+    @discardableResult
+    override func becomeFirstResponder() -> Bool {
+        setNeedsDisplay()
+        return super.becomeFirstResponder()
+    }
+
+    @discardableResult
+    override func resignFirstResponder() -> Bool {
+        setNeedsDisplay()
+        return super.resignFirstResponder()
+    }
+
     var text: String { edit.text }
 
     /// Ends editing with the text.
@@ -80,15 +92,18 @@ final class NameField: TouchBarrier {
         let outline = UIBezierPath(roundedRect: bounds.insetBy(dx: 1, dy: 1), cornerRadius: Self.corner)
         colors.panel.setFill()
         outline.fill()
-        outline.stroke(colors.accent, width: Metrics.iconStroke)
+        // The accent means that keys go here.
+        outline.stroke(isFirstResponder ? colors.accent : colors.border, width: Metrics.iconStroke)
         guard let context = UIGraphicsGetCurrentContext() else { return }
         context.saveGState()
         context.clip(to: bounds.insetBy(dx: Self.inset - 2, dy: 2))
-        let (first, last) = (caretX(edit.selection.lowerBound), caretX(edit.selection.upperBound))
-        colors.pressed.setFill()
-        UIRectFill(CGRect(x: first, y: 5, width: last - first, height: bounds.height - 10))
+        if isFirstResponder {
+            let (first, last) = (caretX(edit.selection.lowerBound), caretX(edit.selection.upperBound))
+            colors.pressed.setFill()
+            UIRectFill(CGRect(x: first, y: 5, width: last - first, height: bounds.height - 10))
+        }
         Lettering.draw(text, x: textX, middle: bounds.midY, color: colors.label)
-        if edit.selection.isEmpty {
+        if isFirstResponder, edit.selection.isEmpty {
             colors.accent.setFill()
             UIRectFill(
                 CGRect(x: caretX(edit.caret).rounded(), y: 7, width: Metrics.iconStroke, height: bounds.height - 14))

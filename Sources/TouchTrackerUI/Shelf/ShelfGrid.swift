@@ -13,6 +13,10 @@ final class ShelfGrid: UIScrollView {
     var showsCurrent = false {
         didSet { markCurrent() }
     }
+    /// Whether the cells get the keys, and neither a button, a menu, nor a name that is being edited.
+    var hasKeys = false {
+        didSet { markCurrent() }
+    }
     private var knownLayout = ShelfLayout(0, in: .zero)
     private var cells: [Int: ShelfCell] = [:]
     /// Cells that are not in sight.
@@ -86,7 +90,7 @@ final class ShelfGrid: UIScrollView {
     private func makeCell(_ index: Int) -> ShelfCell {
         let cell = spares.popLast() ?? ShelfCell { [weak self] in self?.onPress($0.item) }
         cell.show(items[index], now: now)
-        cell.isCurrent = showsCurrent && index == current
+        cell.isCurrent = isMarked(index)
         cells[index] = cell
         insertSubview(cell, at: 0)
         return cell
@@ -161,8 +165,10 @@ final class ShelfGrid: UIScrollView {
     }
 
     private func markCurrent() {
-        for (index, cell) in cells { cell.isCurrent = showsCurrent && index == current }
+        for (index, cell) in cells { cell.isCurrent = isMarked(index) }
     }
+
+    private func isMarked(_ index: Int) -> Bool { showsCurrent && hasKeys && index == current }
 
     /// Scrolls from its cells, too.
     override func touchesShouldCancel(in view: UIView) -> Bool { true }

@@ -114,6 +114,19 @@ final class ShelfViewController: UIViewController {
 
     override var canBecomeFirstResponder: Bool { true }
 
+    @discardableResult
+    override func becomeFirstResponder() -> Bool {
+        grid.hasKeys = super.becomeFirstResponder()
+        return grid.hasKeys
+    }
+
+    /// The cell that keys are about is marked only while they are about it.
+    @discardableResult
+    override func resignFirstResponder() -> Bool {
+        grid.hasKeys = !super.resignFirstResponder()
+        return !grid.hasKeys
+    }
+
     override func viewDidAppear(_ animated: Bool) {
         becomeFirstResponder()
     }
@@ -252,8 +265,13 @@ final class ShelfViewController: UIViewController {
 
     private func handle(_ key: UIKey) -> Bool {
         guard areKeysAboutCells else {
+            let command = KeyBinding.command(of: key)
+            if command == .escape, presentedViewController == nil {
+                endNaming()
+                return true
+            }
             // The other keys are the question's, or the name's.
-            return KeyBinding.command(of: key).map { $0.isAboutWindow && perform($0) } ?? false
+            return command.map { $0.isAboutWindow && perform($0) } ?? false
         }
         if move(with: key) { return true }
         switch (key.keyCode, key.modifierFlags) {

@@ -96,6 +96,12 @@ final class ShelfStage {
         return stage.application.windows.lazy.compactMap(search).first
     }
 
+    /// Whether a view's left edge has the accent.
+    func hasAccent(_ view: UIView) -> Bool {
+        let place = view.convert(CGPoint(x: 1, y: view.bounds.midY), to: nil)
+        return stage.pixels?.bitmap[Int(place.x), Int(place.y)] == 0xFF2F_6FED
+    }
+
     // MARK: Waiting
 
     /// Waits until a condition holds, which threads bring about.

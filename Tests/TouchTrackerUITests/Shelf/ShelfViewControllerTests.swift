@@ -289,6 +289,54 @@ struct ShelfViewControllerTests {
         #expect(stage.controller?.editor.document.name == "boat")
     }
 
+    @Test func `Escape gives up the name of a copy wherever the focus is, and only one thing wears the accent`()
+        async throws
+    {
+        let stage = try ShelfStage(["boat"], showsPixels: true)
+        await stage.expect(["New drawing", "boat"])
+        try await stage.open("boat")
+        for tabs in 0..<4 {
+            stage.type("s", .keyboardS, [.control, .shift])
+            await stage.wait(for: "the question") { stage.view(NameField.self) != nil }
+            stage.write("ship")
+            for _ in 0..<tabs { stage.type("\t", .keyboardTab) }
+            let field = try #require(stage.view(NameField.self))
+            #expect(field.isFirstResponder == (tabs % 3 == 0))
+            #expect(stage.hasAccent(field) == field.isFirstResponder)
+            stage.type("", .keyboardEscape)
+            #expect(stage.view(NameField.self) == nil && stage.controller?.isFirstResponder == true)
+        }
+        #expect(stage.names == ["boat"])
+    }
+
+    @Test func `Escape gives up a new name wherever the focus is, and only one thing has a ring`() async throws {
+        let stage = try ShelfStage(["boat", "house"], showsPixels: true)
+        await stage.expect(["New drawing", "boat", "house"])
+        stage.type("", .keyboardEnd)
+        #expect(try stage.cell("house").isCurrent)
+        for tabs in 0..<4 {
+            stage.type("", .keyboardF2)
+            stage.write("x")
+            for _ in 0..<tabs { stage.type("\t", .keyboardTab) }
+            let field = try #require(stage.view(NameField.self))
+            #expect(stage.hasAccent(field) == field.isFirstResponder && field.isFirstResponder == (tabs % 3 == 0))
+            #expect(try !stage.cell("house").isCurrent)
+            stage.type("", .keyboardEscape)
+            #expect(stage.view(NameField.self) == nil && stage.shelf?.isFirstResponder == true)
+            #expect(try stage.cell("house").isCurrent && stage.titles.last == "house")
+        }
+        // Of the bar and of the menu.
+        stage.type("\t", .keyboardTab)
+        #expect(try !stage.cell("house").isCurrent)
+        stage.type("", .keyboardEnd)
+        #expect(try stage.cell("house").isCurrent)
+        stage.type("", .keyboardApplication)
+        #expect(try !stage.cell("house").isCurrent)
+        stage.type("", .keyboardEscape)
+        #expect(try stage.cell("house").isCurrent)
+        #expect(stage.names == ["boat", "house"])
+    }
+
     @Test func `keys in the question about the name of a copy leave the drawing as it is`() async throws {
         let stage = try ShelfStage(["boat"])
         await stage.expect(["New drawing", "boat"])
