@@ -86,6 +86,9 @@ nonisolated enum Command: Hashable {
     /// open or a name is being edited.
     var isAboutWindow: Bool { self == .fullScreen || self == .quit }
 
+    /// Whether a held key performs the command again and again: it goes on by a step each time.
+    var repeats: Bool { self == .undo || self == .redo || self == .zoomIn || self == .zoomOut }
+
     /// Whether the command is about the library of drawings.
     var needsLibrary: Bool { self == .shelf || self == .newDrawing || self == .saveCopy }
 }

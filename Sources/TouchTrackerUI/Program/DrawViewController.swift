@@ -229,7 +229,9 @@ final class DrawViewController: UIViewController {
 
     /// Moves the keyboard focus from a control back to the controller.
     func takeKeyboardFocus() {
-        if hasChrome, writingView == nil, !isFirstResponder, view.window?.isKeyWindow == true {
+        if hasChrome, writingView == nil, presentedViewController == nil, !isFirstResponder,
+            view.window?.isKeyWindow == true
+        {
             becomeFirstResponder()
         }
     }
@@ -288,13 +290,20 @@ final class DrawViewController: UIViewController {
         views.contains { $0 is Panel } ? super.scrollWheel(with: event) : scrollPaper(event)
     }
 
-    /// Moves the keyboard focus in the open panel, or the selection, again while its key is held.
+    /// Moves the keyboard focus in the open panel, or the selection, again while its key is held, and performs commands
+    /// again that go on in steps.
     override func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         guard replayState == nil, presentedViewController == nil, let key = presses.first?.key,
-            chrome.moveFocus(with: key) || nudge.handle(key)
+            chrome.moveFocus(with: key) || nudge.handle(key) || performAgain(key)
         else {
             return super.pressesChanged(presses, with: event)
         }
+    }
+
+    private func performAgain(_ key: UIKey) -> Bool {
+        guard let command = KeyBinding.command(of: key), command.repeats else { return false }
+        perform(command)
+        return true
     }
 
     /// Undoes the last step of all sides when the window is shaken, as iOS does, if the user wants that.
