@@ -11,8 +11,9 @@ import TouchKit
 /// 9 1 finger began 0.000000 100.25 200.5 0.4/3 8.5/0.25 0 -
 /// 9 1 finger moved 0.008000 103 201.75 0.4/3 8.5/0.25 0 -
 /// 9 1 finger ended 0.016000 103 201.75 0/3 8.5/0.25 0 shift
-/// # key number phase time code characters characters-without-modifiers keys
+/// # key number phase time code characters characters-without-modifiers keys other-characters
 /// key 52 down 1.250000 29 U+1A z control
+/// key 10 down 1.500000 30 & & control 1
 /// # scroll source time x y dx dy keys
 /// scroll wheel 2.000000 900 300 0 -48 -
 /// # pinch phase time x y scale rotation keys
@@ -22,9 +23,9 @@ import TouchKit
 /// contact the radius and its tolerance; `-` if the device does not report them. Buttons is 1 while the first button of
 /// a mouse, or the tip of a pen, is down, and 2 while the secondary button of a mouse is. Keys are the modifier keys
 /// that are held, or `-`. A key's number tells it from others that are down, its code is its place on the keyboard
-/// (`UIKeyboardHIDUsage`), and its characters are ASCII, or code points such as `U+E9`, or `-` for none. A pinch on a
-/// touchpad has the scale and the rotation (radians) since its beginning. Empty lines and lines that begin with `#` are
-/// comments.
+/// (`UIKeyboardHIDUsage`), and its characters are ASCII, or code points such as `U+E9`, or `-` for none; any number of
+/// others, which shortcuts compare as well, follow the modifier keys. A pinch on a touchpad has the scale and the
+/// rotation (radians) since its beginning. Empty lines and lines that begin with `#` are comments.
 ///
 /// Version 1 had no keys and no scrolls, and version 2 no pinches; both are read as well.
 nonisolated enum RecordingFormat {

@@ -108,8 +108,12 @@ private nonisolated struct RecordingReader {
         guard let code = UIKeyboardHIDUsage(rawValue: number) else { throw line.error("unknown key", String(number)) }
         let characters = try line.characters()
         let plain = try line.characters()
+        let flags = try line.keys()
+        var others: [String] = []
+        while line.peek() != nil { others.append(try line.characters()) }
         let key = UIKey(
-            characters: characters, charactersIgnoringModifiers: plain, modifierFlags: try line.keys(), keyCode: code)
+            characters: characters, charactersIgnoringModifiers: plain, modifierFlags: flags, keyCode: code,
+            otherCharacters: others)
         return .key(KeySample(identifier: identifier, phase: phase, key: key, timestamp: time))
     }
 

@@ -28,7 +28,8 @@ package nonisolated enum RecordingText {
         let (phase, key) = (word(sample.phase, in: RecordingFormat.keyPhases), sample.key)
         let time = seconds(sample.timestamp - start)
         return "key \(sample.identifier) \(phase) \(time) \(key.keyCode.rawValue) \(word(key.characters)) "
-            + "\(word(key.charactersIgnoringModifiers)) \(names(of: key.modifierFlags))\n"
+            + "\(word(key.charactersIgnoringModifiers)) \(names(of: key.modifierFlags))"
+            + key.otherCharacters.map { " " + word($0) }.joined() + "\n"
     }
 
     private static func line(_ sample: ScrollSample, _ keys: UIKeyModifierFlags, start: TimeInterval) -> String {

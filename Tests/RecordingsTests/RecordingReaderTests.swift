@@ -47,8 +47,8 @@ struct RecordingReaderTests {
     @Test(arguments: ["", "a", "A", "-", "U+", "\u{1A}", " ", "\t", "e\u{301}", "ß", "👍🏽", "\r\n"])
     func `a key is read as it is written, whatever it types`(characters: String) throws {
         let key = UIKey(
-            characters: characters, charactersIgnoringModifiers: "z", modifierFlags: [.control, .shift],
-            keyCode: .keyboardZ)
+            characters: characters, charactersIgnoringModifiers: "я", modifierFlags: [.control, .shift],
+            keyCode: .keyboardZ, otherCharacters: ["z", characters])
         for phase in [KeySample.Phase.down, .repeats, .up, .cancelled] {
             var recording = try read("")
             recording.entries.append(.key(KeySample(identifier: 52, phase: phase, key: key, timestamp: 1.25)))

@@ -76,6 +76,12 @@ extension Keyboard {
             throw .noKey(character)
         }
 
+        /// Creates the key of the keypad for a digit from 0 to 9; others are those nearest to it.
+        package init(keypad digit: Int) {
+            let codes: [UInt8] = [90, 87, 88, 89, 83, 84, 85, 79, 80, 81]
+            self.init(code: codes[min(max(digit, 0), 9)])
+        }
+
         package static let escape = Key(code: 9)
         package static let backspace = Key(code: 22)
         package static let tab = Key(code: 23)
@@ -92,6 +98,11 @@ extension Keyboard {
         package static let left = Key(code: 113)
         package static let right = Key(code: 114)
         package static let down = Key(code: 116)
+        package static let pageUp = Key(code: 112)
+        package static let pageDown = Key(code: 117)
+        package static let end = Key(code: 115)
+        /// The key that opens menus.
+        package static let menu = Key(code: 135)
         /// The media key for play and pause.
         package static let play = Key(code: 172)
         package static let stop = Key(code: 174)
@@ -99,6 +110,10 @@ extension Keyboard {
         package static let nextTrack = Key(code: 171)
         /// The media key for the previous track.
         package static let previousTrack = Key(code: 173)
+        package static let keypadPlus = Key(code: 86)
+        package static let keypadMinus = Key(code: 82)
+        package static let keypadEnter = Key(code: 104)
+        package static let keypadDecimal = Key(code: 91)
         package static let f1 = Key(code: 67)
         package static let f2 = Key(code: 68)
         package static let f11 = Key(code: 95)

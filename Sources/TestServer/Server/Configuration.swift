@@ -72,8 +72,9 @@ package struct DeviceDescription: Sendable, Equatable {
         case touchpad
         /// A pen with pressure, or an eraser if its name contains "eraser" (`PointerAbsoluteProximity`, D15).
         case pen
-        /// A keyboard of 105 keys, with one or more XKB layouts, such as `us` or `ru,us` (`Keyboard`).
-        case keyboard(layout: String = "us")
+        /// A keyboard of 105 keys, with one or more XKB layouts, such as `us` or `ru,us`, and XKB's options, such as
+        /// `grp:menu_toggle` (`Keyboard`).
+        case keyboard(layout: String = "us", options: String = "")
     }
 
     var isKeyboard: Bool {

@@ -64,8 +64,10 @@ extension TestServer.Configuration {
             case .relativeMouse: [("DeviceType", "Pointer"), ("AccelerationProfile", "-1")]
             case .touchpad: [("DeviceType", "PointerGesture"), ("AccelerationProfile", "-1")]
             case .pen: [("DeviceType", "PointerAbsoluteProximity"), ("PointerHasPressure", "true")]
-            case .keyboard(let layout):
-                [("DeviceType", "Keyboard"), ("xkb_rules", "evdev"), ("xkb_model", "pc105"), ("xkb_layout", layout)]
+            case .keyboard(let layout, let keys):
+                [
+                    ("DeviceType", "Keyboard"), ("xkb_rules", "evdev"), ("xkb_model", "pc105"), ("xkb_layout", layout),
+                ] + (keys.isEmpty ? [] : [("xkb_options", keys)])
             }
         let lines = (options + [("SocketPath", socket)]).map { "    Option \"\($0.name)\" \"\($0.value)\"" }
         return """

@@ -50,17 +50,19 @@ enum ResponderDelivery {
     /// - Returns: Whether there is such a command, with a responder that performs it.
     private static func performCommand(_ key: UIKey?, from responder: UIResponder) -> Bool {
         guard let key else { return false }
-        var current: UIResponder? = responder
-        while let candidate = current {
-            if let command = candidate.keyCommands?.first(where: { $0.matches(key) }), let action = command.action,
-                let target = responder.target(forAction: action, withSender: command)
-            {
-                UIApplication.shared.sendAction(action, to: target, from: command, for: nil)
-                return true
+        let action = key.firstShortcut { characters -> (UIKeyCommand, Selector, Any)? in
+            for candidate in sequence(first: responder, next: \.next) {
+                if let command = candidate.keyCommands?.first(where: { $0.matches(key, as: characters) }),
+                    let action = command.action, let target = responder.target(forAction: action, withSender: command)
+                {
+                    return (command, action, target)
+                }
             }
-            current = candidate.next
+            return nil
         }
-        return false
+        guard let (command, selector, target) = action else { return false }
+        UIApplication.shared.sendAction(selector, to: target, from: command, for: nil)
+        return true
     }
 }
 

@@ -5,6 +5,9 @@ public nonisolated struct UIKey: Sendable, Hashable {
     /// What the key types with no modifier but Shift. Shortcuts compare it, so that they follow the keyboard layout
     /// (D30).
     public let charactersIgnoringModifiers: String
+    /// What shortcuts compare, in this order, if none has `charactersIgnoringModifiers`: what the key types in a Latin
+    /// layout, and its digits and signs (D30).
+    package let otherCharacters: [String]
     /// The modifier keys that are held.
     public let modifierFlags: UIKeyModifierFlags
     /// The position of the key on the keyboard, independent of the layout.
@@ -15,10 +18,30 @@ public nonisolated struct UIKey: Sendable, Hashable {
         characters: String, charactersIgnoringModifiers: String, modifierFlags: UIKeyModifierFlags,
         keyCode: UIKeyboardHIDUsage
     ) {
+        self.init(
+            characters: characters, charactersIgnoringModifiers: charactersIgnoringModifiers,
+            modifierFlags: modifierFlags, keyCode: keyCode, otherCharacters: [])
+    }
+
+    /// Same as above, with what shortcuts compare besides.
+    package init(
+        characters: String, charactersIgnoringModifiers: String, modifierFlags: UIKeyModifierFlags,
+        keyCode: UIKeyboardHIDUsage, otherCharacters: [String]
+    ) {
         self.characters = characters
         self.charactersIgnoringModifiers = charactersIgnoringModifiers
         self.modifierFlags = modifierFlags
         self.keyCode = keyCode
+        self.otherCharacters = otherCharacters
+    }
+
+    /// Returns what `shortcut` returns for the first of the key's characters, in lowercase, for which that is not nil:
+    /// with no modifier but Shift, in a Latin layout, and at last as a digit or sign.
+    package func firstShortcut<Value>(_ shortcut: (_ characters: String) -> Value?) -> Value? {
+        for characters in [charactersIgnoringModifiers] + otherCharacters {
+            if let value = shortcut(characters.lowercased()) { return value }
+        }
+        return nil
     }
 }
 

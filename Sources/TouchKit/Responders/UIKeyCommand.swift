@@ -74,10 +74,10 @@ public final class UIKeyCommand: NSObject {
         .keyboardPageDown: inputPageDown, .keyboardHome: inputHome, .keyboardEnd: inputEnd,
     ]
 
-    /// Whether `key` is the command's, with exactly its modifier keys.
-    func matches(_ key: UIKey) -> Bool {
+    /// Whether `key`, which types `characters` in lowercase, is the command's, with exactly its modifier keys.
+    func matches(_ key: UIKey, as characters: String) -> Bool {
         guard let input, key.modifierFlags == modifierFlags else { return false }
-        let pressed = UIKeyCommand.names[key.keyCode] ?? key.charactersIgnoringModifiers.lowercased()
+        let pressed = UIKeyCommand.names[key.keyCode] ?? characters
         return pressed == input || pressed == input.lowercased()
     }
 }

@@ -32,7 +32,8 @@ nonisolated enum KeyInterpreter {
         let plain = event.symbol.character.map(String.init) ?? ""
         let key = UIKey(
             characters: event.text.isEmpty ? plain : event.text, charactersIgnoringModifiers: plain,
-            modifierFlags: UIKeyModifierFlags(event.modifiers), keyCode: UIKeyboardHIDUsage(event))
+            modifierFlags: UIKeyModifierFlags(event.modifiers), keyCode: UIKeyboardHIDUsage(event),
+            otherCharacters: event.otherSymbols.compactMap { $0.character.map(String.init) })
         let press = KeySample(identifier: event.code, phase: phase, key: key, timestamp: time)
         guard event.code == KeyEvent.composed else { return [.press(press)] }
         // The release of composed text never arrives, so it follows the press at once.

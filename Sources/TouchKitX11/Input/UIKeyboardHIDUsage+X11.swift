@@ -26,6 +26,14 @@ extension UIKeyboardHIDUsage {
         .function(2): .keyboardF2, .function(3): .keyboardF3, .function(4): .keyboardF4, .function(5): .keyboardF5,
         .function(6): .keyboardF6, .function(7): .keyboardF7, .function(8): .keyboardF8, .function(9): .keyboardF9,
         .function(10): .keyboardF10, .function(11): .keyboardF11, .function(12): .keyboardF12,
+        .insert: .keyboardInsert,
+        // The keypad without Num Lock. Its Enter key has a usage of its own.
+        .keypadTab: .keyboardTab, .keypadSpace: .keyboardSpacebar, .keypadDelete: .keyboardDeleteForward,
+        .keypadInsert: .keyboardInsert, .keypadLeft: .keyboardLeftArrow, .keypadRight: .keyboardRightArrow,
+        .keypadUp: .keyboardUpArrow, .keypadDown: .keyboardDownArrow, .keypadHome: .keyboardHome,
+        .keypadEnd: .keyboardEnd, .keypadPageUp: .keyboardPageUp, .keypadPageDown: .keyboardPageDown,
+        .keypadFunction(1): .keyboardF1, .keypadFunction(2): .keyboardF2, .keypadFunction(3): .keyboardF3,
+        .keypadFunction(4): .keyboardF4,
     ]
 
     /// The keys that are known by their symbol.

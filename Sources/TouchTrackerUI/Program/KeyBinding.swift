@@ -8,26 +8,27 @@ package struct KeyBinding {
     /// The command's name in the help.
     package let title: Phrase
 
-    private let matches: (UIKey) -> Bool
+    /// Whether a key, which types characters in lowercase, is this one.
+    private let matches: (UIKey, _ characters: String) -> Bool
 
-    /// Creates a binding for the key that types `character` in the current keyboard layout (D30).
+    /// Creates a binding for the key that types `character`, or one of others, in the current keyboard layout (D30).
+    /// Digits and signs may need Shift there.
     private init(
-        _ command: Command, title: Phrase? = nil, _ flags: UIKeyModifierFlags = [], types character: String
+        _ command: Command, title: Phrase? = nil, _ flags: UIKeyModifierFlags = [], types character: Character,
+        or others: Character...
     ) {
         self.command = command
         self.title = title ?? .title(of: command)
-        keys = Self.keys(flags) + [.named(character.uppercased())]
-        matches = { $0.modifierFlags == flags && $0.charactersIgnoringModifiers.lowercased() == character }
-    }
-
-    /// Creates a binding for the keys that type one of some characters, with Ctrl: signs that may need Shift.
-    private init(_ command: Command, _ key: Key, controlAnd characters: String...) {
-        self.command = command
-        title = .title(of: command)
-        keys = [.control, key]
-        matches = {
-            $0.modifierFlags.subtracting(.shift) == .control && characters.contains($0.charactersIgnoringModifiers)
-        }
+        let key: Key =
+            switch character {
+            case "+": .plus
+            case "-": .minus
+            case _: .named(character.uppercased())
+            }
+        keys = Self.keys(flags) + [key]
+        let ignored: UIKeyModifierFlags = character.isLetter ? [] : .shift
+        let typed = ([character] + others).map { String($0) }
+        matches = { $0.modifierFlags.subtracting(ignored) == flags && typed.contains($1) }
     }
 
     /// Creates a binding for keys that type nothing.
@@ -35,7 +36,7 @@ package struct KeyBinding {
         self.command = command
         title = .title(of: command)
         keys = Self.keys(flags) + [key]
-        matches = { $0.modifierFlags == flags && codes.contains($0.keyCode) }
+        matches = { key, _ in key.modifierFlags == flags && codes.contains(key.keyCode) }
     }
 
     private static func keys(_ flags: UIKeyModifierFlags) -> [Key] {
@@ -61,7 +62,7 @@ package struct KeyBinding {
         KeyBinding(.selectAll, .control, types: "a"),
         KeyBinding(.clear, .control, key: .delete, .keyboardDeleteForward, .keyboardDeleteOrBackspace),
         KeyBinding(.toolbar, .control, types: "t"), KeyBinding(.inspector, .control, types: "i"),
-        KeyBinding(.zoomIn, .plus, controlAnd: "+", "="), KeyBinding(.zoomOut, .minus, controlAnd: "-", "_"),
+        KeyBinding(.zoomIn, .control, types: "+", or: "="), KeyBinding(.zoomOut, .control, types: "-", or: "_"),
         KeyBinding(.fit, .control, types: "0"), KeyBinding(.fullScale, .control, types: "1"),
         KeyBinding(.lockPaper, .shift, types: "h"), KeyBinding(.shelf, .control, types: "o"),
         KeyBinding(.shelf, title: .closeToDrawings, .control, types: "w"),
@@ -80,7 +81,7 @@ package struct KeyBinding {
 
     /// Returns the command that `key` performs, or nil.
     static func command(of key: UIKey) -> Command? {
-        all.first { $0.matches(key) }?.command
+        key.firstShortcut { characters in all.first { $0.matches(key, characters) }?.command }
     }
 
     /// Returns the first keys that perform a command; empty if none do.

@@ -144,8 +144,9 @@ extension TextEdit {
         case .keyboardRightArrow: move(isControl ? .word : .character, isForward: true, isSelecting: isSelecting)
         case .keyboardHome: move(isControl ? .all : .line, isForward: false, isSelecting: isSelecting)
         case .keyboardEnd: move(isControl ? .all : .line, isForward: true, isSelecting: isSelecting)
-        case _ where key.isControl(and: "a"): selectAll()
-        case _: return false
+        case _:
+            guard key.textCommand == .selectAll else { return false }
+            selectAll()
         }
         return true
     }
@@ -159,8 +160,18 @@ extension UIKey {
         return letters.isEmpty ? nil : letters
     }
 
-    /// Whether the key is Ctrl and a letter.
-    nonisolated func isControl(and letter: String) -> Bool {
-        modifierFlags == .control && charactersIgnoringModifiers.lowercased() == letter
+    /// What the key does with a text, as Ctrl with a letter; nil if it is none of these.
+    nonisolated var textCommand: TextCommand? {
+        modifierFlags == .control ? firstShortcut { TextCommand.letters[$0] } : nil
     }
+}
+
+/// What Ctrl with a letter does with a text that is being edited.
+nonisolated enum TextCommand {
+    case selectAll
+    case cut
+    case copy
+    case paste
+
+    static let letters: [String: TextCommand] = ["a": .selectAll, "x": .cut, "c": .copy, "v": .paste]
 }

@@ -76,16 +76,18 @@ final class WritingView: UIView {
         case .keyboardReturnOrEnter, .keypadEnter: onType("\n")
         case .keyboardUpArrow: moveLine(isBelow: false, key)
         case .keyboardDownArrow: moveLine(isBelow: true, key)
-        case _ where key.isControl(and: "x"): onClipboard(.cut)
-        case _ where key.isControl(and: "c"): onClipboard(.copy)
-        case _ where key.isControl(and: "v"): onClipboard(.paste)
         case _:
-            if let text = key.typedText {
+            switch key.textCommand {
+            case .cut: onClipboard(.cut)
+            case .copy: onClipboard(.copy)
+            case .paste: onClipboard(.paste)
+            case .selectAll, nil:
+                guard let text = key.typedText else {
+                    var isHandled = false
+                    writing.change { isHandled = $0.handle(key) }
+                    return isHandled
+                }
                 onType(text)
-            } else {
-                var isHandled = false
-                writing.change { isHandled = $0.handle(key) }
-                return isHandled
             }
         }
         return true

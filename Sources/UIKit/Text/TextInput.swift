@@ -24,7 +24,7 @@ nonisolated enum TextInput: Equatable {
         } else if key.keyCode == .keyboardReturnOrEnter || key.keyCode == .keypadEnter {
             self = .submit
         } else if !modifiers.isDisjoint(with: [.control, .command]) {
-            guard let shortcut = TextInput.shortcuts[key.charactersIgnoringModifiers.lowercased()] else { return nil }
+            guard let shortcut = key.firstShortcut({ TextInput.shortcuts[$0] }) else { return nil }
             self = shortcut
         } else if modifiers.contains(.alternate) || !key.typesText {
             return nil

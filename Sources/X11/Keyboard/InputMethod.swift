@@ -9,9 +9,18 @@ internal import Glibc
     /// Nil once the method is closed or its server has ended.
     fileprivate private(set) var method: OpaquePointer?
 
-    /// Sets the user's locale (`setlocale`), because Xlib composes in the locale's encoding, and the initial locale "C"
-    /// has no input method. Done once per process, because other threads may read the locale.
-    private static let locale: Void = { _ = unsafe setlocale(LC_CTYPE, "") }()
+    /// Sets the user's locale (`setlocale`), because Xlib composes in the locale's encoding, or one in UTF-8 if the
+    /// user's is missing or has another encoding, which lacks letters such as œ. Done once per process, because other
+    /// threads may read the locale.
+    private static let locale: Void = {
+        for name in ["", "C.UTF-8", "C.utf8", "en_US.UTF-8"] {
+            guard unsafe setlocale(LC_CTYPE, name) != nil, let encoding = unsafe nl_langinfo(nl_item(CODESET)) else {
+                continue
+            }
+            if unsafe String(cString: encoding) == "UTF-8" { return }
+        }
+        _ = unsafe setlocale(LC_CTYPE, "")
+    }()
 
     /// Opens the input method of the user's locale (`XOpenIM`); nil if there is none.
     init?(_ display: OpaquePointer) {

@@ -7,6 +7,7 @@ internal import CX11
     private var knownMap: ModifierMap?
     /// The changes of the mapping since it was last used, the last of each kind: another client may change it often.
     private var staleMappings: [XMappingEvent] = unsafe []
+    private var layouts: ShortcutLayouts
     /// The keys whose press was reported but whose release was not.
     private var pressedKeys: Set<Int> = []
     /// Whether a window has just gained the focus, so that the keymap that follows applies to its keys.
@@ -22,6 +23,7 @@ internal import CX11
     init(_ display: OpaquePointer) {
         unsafe self.display = display
         knownMap = unsafe ModifierMap(of: display)
+        layouts = unsafe ShortcutLayouts(of: display)
         _ = unsafe XkbSetDetectableAutoRepeat(display, 1, nil)
     }
 
@@ -39,6 +41,7 @@ internal import CX11
     /// Reloads the mapping when it is next used.
     func refresh(_ event: XMappingEvent) {
         knownMap = nil
+        layouts = unsafe ShortcutLayouts(of: display)
         var event = unsafe event
         if let index = unsafe staleMappings.firstIndex(where: { unsafe $0.request == event.request }) {
             // All keys that have changed.
@@ -149,27 +152,37 @@ internal import CX11
             phase = .released
         }
         let modifiers = map.modifiers(of: unsafe event.state)
+        let (symbol, others) = unsafe symbols(of: event, modifiers: modifiers)
         return unsafe KeyEvent(
-            phase: phase, code: code, symbol: symbol(of: event, modifiers: modifiers),
+            phase: phase, code: code, symbol: symbol, otherSymbols: others,
             text: String(text.unicodeScalars.filter { $0.properties.generalCategory != .control }),
             modifiers: modifiers, window: window, time: ServerTime(event.time))
     }
 
-    /// Returns the symbol, with no modifiers except Shift and the layout's level keys (`XLookupString`).
-    private func symbol(of event: XKeyEvent, modifiers: Modifiers) -> KeySymbol {
+    /// Returns the symbol, with no modifiers except Shift and the layout's level keys (`XLookupString`), and the other
+    /// ones that shortcuts compare.
+    private func symbols(of event: XKeyEvent, modifiers: Modifiers) -> (KeySymbol, others: [KeySymbol]) {
+        var found = unsafe Self.symbol(of: event, without: ModifierMap.lockBit | map.numLockBits)
+        if found.isOnKeypad { found = unsafe Self.symbol(of: event, without: ModifierMap.lockBit) }
+        let code = UInt8(truncatingIfNeeded: unsafe event.keycode)
+        // XkbGroupForCoreState.
+        let group = unsafe Int32(event.state >> 13 & 3)
+        let isShifted = modifiers.contains(.shift)
+        if found.isForeignLetter, !modifiers.isDisjoint(with: [.control, .alt, .super]),
+            let latin = layouts.latinSymbol(of: code, group: group, isShifted: isShifted)
+        {
+            // Many programs compare only this one.
+            found = latin
+        }
+        return (found, layouts.symbols(of: code, group: group, isShifted: isShifted, besides: found))
+    }
+
+    private static func symbol(of event: XKeyEvent, without modifierBits: UInt32) -> KeySymbol {
         var event = unsafe event
-        unsafe event.state &= ~(ModifierMap.lockBit | map.numLockBits)
+        unsafe event.state &= ~modifierBits
         var symbol: KeySym = 0
         unsafe XLookupString(&event, nil, 0, &symbol, nil)
-        let found = KeySymbol(symbol)
-        guard found.isForeignLetter, !modifiers.isDisjoint(with: [.control, .alt, .super]) else { return found }
-        let shift: Int32 = modifiers.contains(.shift) ? 1 : 0
-        for group: Int32 in 0..<4 {
-            let candidate = unsafe KeySymbol(
-                XkbKeycodeToKeysym(display, UInt8(truncatingIfNeeded: event.keycode), group, shift))
-            if candidate.rawValue != 0, !candidate.isForeignLetter { return candidate }
-        }
-        return found
+        return KeySymbol(symbol)
     }
 
     /// Returns the text of a key without an input method: Latin-1 (`XLookupString`), otherwise Unicode by symbol.

@@ -6,6 +6,9 @@ package struct KeyEvent: Sendable, Equatable {
     /// The key's meaning, for shortcuts, with no modifier except Shift. If Control, Alt or Super is held and the
     /// current layout gives a letter that is not Latin, it is the meaning on the keyboard's Latin layout.
     package let symbol: KeySymbol
+    /// The key's other meanings for shortcuts, the best first: one counts if no shortcut has `symbol` or one before it.
+    /// They are ASCII characters, as `ShortcutLayouts` finds them.
+    package var otherSymbols: [KeySymbol] = []
     /// The text that was typed, composed by the input method if there is one; empty for a release, and for keys that
     /// type no character, including Return and Tab.
     package let text: String

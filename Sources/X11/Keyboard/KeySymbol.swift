@@ -7,11 +7,12 @@ package struct KeySymbol: RawRepresentable, Hashable, Sendable {
         self.rawValue = rawValue
     }
 
-    /// The symbol's character; nil if it has none. Latin-1 symbols equal their characters' codes, others are Unicode
-    /// plus 0x1000000. Legacy symbols for other characters give nil.
+    /// The symbol's character; nil if it has none. Latin-1 symbols equal their characters' codes, those of the keypad
+    /// are ASCII plus 0xFF80, and others are Unicode plus 0x1000000. Legacy symbols for other characters give nil.
     package var character: Character? {
         switch rawValue {
         case 0x20...0x7E, 0xA0...0xFF: Unicode.Scalar(rawValue).map { Character($0) }
+        case 0xFF80, 0xFFAA...0xFFB9, 0xFFBD: Unicode.Scalar(rawValue - 0xFF80).map { Character($0) }
         case 0x100_0100...0x110_FFFF: Unicode.Scalar(rawValue - 0x100_0000).map { Character($0) }
         case _: nil
         }
@@ -34,8 +35,28 @@ extension KeySymbol {
     package static let pageUp = KeySymbol(rawValue: 0xFF55)
     package static let pageDown = KeySymbol(rawValue: 0xFF56)
     package static let end = KeySymbol(rawValue: 0xFF57)
-    package static let keypadEnter = KeySymbol(rawValue: 0xFF8D)
+    package static let insert = KeySymbol(rawValue: 0xFF63)
     package static let delete = KeySymbol(rawValue: 0xFFFF)
+
+    /// The keys of the keypad, which mean the same as their twins elsewhere; most only without Num Lock.
+    package static let keypadSpace = KeySymbol(rawValue: 0xFF80)
+    package static let keypadTab = KeySymbol(rawValue: 0xFF89)
+    package static let keypadEnter = KeySymbol(rawValue: 0xFF8D)
+    package static let keypadHome = KeySymbol(rawValue: 0xFF95)
+    package static let keypadLeft = KeySymbol(rawValue: 0xFF96)
+    package static let keypadUp = KeySymbol(rawValue: 0xFF97)
+    package static let keypadRight = KeySymbol(rawValue: 0xFF98)
+    package static let keypadDown = KeySymbol(rawValue: 0xFF99)
+    package static let keypadPageUp = KeySymbol(rawValue: 0xFF9A)
+    package static let keypadPageDown = KeySymbol(rawValue: 0xFF9B)
+    package static let keypadEnd = KeySymbol(rawValue: 0xFF9C)
+    package static let keypadInsert = KeySymbol(rawValue: 0xFF9E)
+    package static let keypadDelete = KeySymbol(rawValue: 0xFF9F)
+
+    /// Returns a function key of the keypad; `number` is 1 through 4.
+    package static func keypadFunction(_ number: Int) -> KeySymbol {
+        KeySymbol(rawValue: 0xFF90 + UInt32(clamping: number))
+    }
 
     /// Returns a function key; `number` is 1 through 35.
     package static func function(_ number: Int) -> KeySymbol {
@@ -70,5 +91,13 @@ extension KeySymbol {
     /// Whether the symbol is a letter outside Latin-1, such as Cyrillic, Greek or Arabic.
     var isForeignLetter: Bool {
         (0x100...0xFDFF).contains(rawValue) || (0x100_0100...0x110_FFFF).contains(rawValue)
+    }
+
+    /// Whether the symbol belongs to the keypad, where Num Lock chooses between digits and arrows (`IsKeypadKey`).
+    var isOnKeypad: Bool { (0xFF80...0xFFBD).contains(rawValue) }
+
+    /// Whether the symbol is a digit or a sign of ASCII.
+    var isDigitOrSign: Bool {
+        character.map { $0.isASCII && !$0.isLetter && !$0.isWhitespace } ?? false
     }
 }

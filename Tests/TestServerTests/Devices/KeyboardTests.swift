@@ -20,6 +20,9 @@ struct KeyboardTests {
         (.delete, .delete), (.shift, .shiftLeft), (.control, .controlLeft), (.alt, .altLeft), (.up, .up),
         (.left, .left), (.right, .right), (.down, .down), (.play, .play), (.stop, .stop), (.nextTrack, .nextTrack),
         (.previousTrack, .previousTrack), (.f1, .function(1)), (.f2, .function(2)), (.f11, .function(11)),
+        (.pageUp, .pageUp), (.pageDown, .pageDown), (.home, .home), (.end, .end), (.keypadEnter, .keypadEnter),
+        (Keyboard.Key(keypad: 7), .keypadHome), (Keyboard.Key(keypad: 0), .keypadInsert),
+        (.keypadDecimal, .keypadDelete),
     ]
 
     @Test(arguments: meanings)

@@ -47,6 +47,10 @@ struct ConfigurationTextTests {
     @Test func `a keyboard has its layouts`() {
         let devices = [DeviceDescription("Keys", .keyboard(layout: "ru,us"))]
         let text = TestServer.Configuration(devices: devices).text(folder: "/f")
-        #expect(text.contains("    Option \"xkb_layout\" \"ru,us\"\n"))
+        #expect(text.contains("    Option \"xkb_layout\" \"ru,us\"\n") && !text.contains("xkb_options"))
+        let compose = [DeviceDescription("Keys", .keyboard(options: "compose:menu"))]
+        #expect(
+            TestServer.Configuration(devices: compose).text(folder: "/f")
+                .contains("    Option \"xkb_options\" \"compose:menu\"\n"))
     }
 }

@@ -45,6 +45,22 @@ struct UIKeyCommandTests {
         #expect(editor.log == ["save it", "move"])
     }
 
+    @Test func `D30 a command is found by what the key types in a Latin layout, unless another has what it types`() {
+        func key(_ characters: String, _ others: String...) -> UIKey {
+            UIKey(
+                characters: characters, charactersIgnoringModifiers: characters, modifierFlags: .control,
+                keyCode: .keyboardErrorUndefined, otherCharacters: others)
+        }
+        stage.type(key("ы", "s"))
+        #expect(editor.log == ["save it"])
+        editor.commands.append(UIKeyCommand(title: "that", action: Editor.save, input: "ы", modifierFlags: .control))
+        stage.type(key("ы", "s"))
+        stage.type(key("S", "ы"))
+        #expect(editor.log == ["save it", "save that", "save it"])
+        stage.type(key("x", "y"))
+        #expect(editor.log.dropFirst(3) == ["began", "ended"])
+    }
+
     @Test(arguments: [UIKeyModifierFlags(), .shift, [.control, .shift], .alternate])
     func `with other modifier keys it is a press like any`(_ flags: UIKeyModifierFlags) {
         stage.type(UIKey("s", .keyboardS, flags))

@@ -24,7 +24,12 @@ struct KeyInterpreterTests {
         (.delete, .keyboardDeleteForward), (.left, .keyboardLeftArrow), (.right, .keyboardRightArrow),
         (.up, .keyboardUpArrow), (.down, .keyboardDownArrow), (.home, .keyboardHome), (.end, .keyboardEnd),
         (.pageUp, .keyboardPageUp), (.pageDown, .keyboardPageDown), (.function(1), .keyboardF1),
-        (.function(11), .keyboardF11), (.function(12), .keyboardF12),
+        (.function(11), .keyboardF11), (.function(12), .keyboardF12), (.insert, .keyboardInsert),
+        (.keypadHome, .keyboardHome), (.keypadEnd, .keyboardEnd), (.keypadLeft, .keyboardLeftArrow),
+        (.keypadRight, .keyboardRightArrow), (.keypadUp, .keyboardUpArrow), (.keypadDown, .keyboardDownArrow),
+        (.keypadPageUp, .keyboardPageUp), (.keypadPageDown, .keyboardPageDown), (.keypadInsert, .keyboardInsert),
+        (.keypadDelete, .keyboardDeleteForward), (.keypadTab, .keyboardTab), (.keypadSpace, .keyboardSpacebar),
+        (.keypadFunction(1), .keyboardF1), (.keypadFunction(4), .keyboardF4),
     ]
 
     @Test(arguments: known)
@@ -37,8 +42,8 @@ struct KeyInterpreterTests {
     @Test func `D30 other keys are known by their position, no matter what they type`() {
         let cyrillic = KeySymbol(rawValue: 0x6C6)
         #expect(keyCode(38, KeySymbol(rawValue: 0x61)) == .keyboardA && keyCode(38, cyrillic) == .keyboardA)
-        // A keypad key without Num Lock.
-        #expect(keyCode(79, KeySymbol(rawValue: 0xFF95)) == .keypad7)
+        // A keypad key with Num Lock.
+        #expect(keyCode(79, KeySymbol(rawValue: 0xFFB7)) == .keypad7)
         #expect(keyCode(Self.capsLock, KeySymbol(rawValue: 0xFFE5)) == .keyboardCapsLock)
     }
 

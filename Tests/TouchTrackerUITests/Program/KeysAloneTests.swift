@@ -232,6 +232,49 @@ struct KeysAloneTests {
         #expect(!all.isEmpty && unreached.isEmpty, "\(unreached)")
     }
 
+    @Test(arguments: Panel.Subject.allCases)
+    func `Escape closes every panel wherever the focus is`(subject: Panel.Subject) throws {
+        let (program, hands) = try program(isSelected: false)
+        for tabs in 0..<5 {
+            program.controller.chrome.open(subject)
+            if tabs > 0 { program.controller.chrome.focusPanel() }
+            for _ in 1..<max(tabs, 1) { hands.press(.keyboardTab) }
+            hands.press(.keyboardEscape)
+            program.stage.wait(.seconds(1))
+            #expect(program.controller.chrome.openPanel == nil && program.controller.isFirstResponder, "\(tabs)")
+        }
+    }
+
+    @Test func `Escape cancels a question wherever the focus is`() throws {
+        let (program, hands) = try program()
+        for tabs in 0..<4 {
+            let question = UIAlertController(title: "?", message: nil, preferredStyle: .alert)
+            var answers: [Int] = []
+            question.addAction(UIAlertAction(title: "0", style: .default) { _ in answers.append(0) })
+            question.addAction(UIAlertAction(title: "1", style: .cancel) { _ in answers.append(1) })
+            program.controller.ask(question)
+            program.stage.wait(.seconds(1))
+            for _ in 0..<tabs { hands.press(.keyboardTab) }
+            hands.press(.keyboardEscape)
+            program.stage.wait(.seconds(1))
+            #expect(answers == [1] && program.controller.isFirstResponder)
+        }
+    }
+
+    @Test func `D30 a key of another layout performs the command of its Latin letter, and repeats it while it is held`()
+        throws
+    {
+        let (program, _) = try program(isSelected: false)
+        let key = UIKey(
+            characters: "я", charactersIgnoringModifiers: "я", modifierFlags: .control, keyCode: .keyboardZ,
+            otherCharacters: ["z"])
+        program.stage.press(key, .down)
+        #expect(program.shapes.count == 1)
+        for _ in 0..<3 { program.stage.press(key, .repeats) }
+        program.stage.press(key, .up)
+        #expect(program.shapes.isEmpty)
+    }
+
     @Test func `Tab reaches the toolbar, the chip and the notice's button`() throws {
         let (program, hands) = try program()
         program.controller.perform(.zoomIn)

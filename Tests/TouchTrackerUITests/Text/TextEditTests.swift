@@ -68,6 +68,18 @@ struct TextEditTests {
         #expect(edit.selection.isEmpty)
     }
 
+    @Test func `D30 Ctrl with the key of a letter works in layouts that are not Latin`() {
+        func command(_ characters: String, _ others: String..., flags: UIKeyModifierFlags = .control) -> TextCommand? {
+            UIKey(
+                characters: characters, charactersIgnoringModifiers: characters, modifierFlags: flags,
+                keyCode: .keyboardErrorUndefined, otherCharacters: others
+            ).textCommand
+        }
+        #expect(command("ф", "a") == .selectAll && command("", "x") == .cut && command("C") == .copy)
+        #expect(command("м", "v") == .paste && command("x", "c") == .cut)
+        #expect(command("м", "v", flags: []) == nil && command("ы", "s") == nil)
+    }
+
     @Test func `an accent joins the letter before it`() {
         var edit = edit("e|a")
         edit.insert("\u{301}")

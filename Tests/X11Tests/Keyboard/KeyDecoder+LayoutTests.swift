@@ -66,11 +66,13 @@ struct KeyDecoderLayoutTests {
         let client = try Client(on: server)
         let plain = try typed(press(on: "Russian", to: client))
         #expect(plain.first?.symbol == KeySymbol(rawValue: 0x6C6), "Cyrillic_ef")
+        #expect(plain.first?.otherSymbols.map(\.character) == ["a"])
         let held = try typed(press(on: "Russian", holding: key, to: client))
         #expect(held.first?.symbol.character == "a" && held.first?.modifiers == modifier)
         let both = try typed(press(on: "Russian", holding: key, .shift, to: client))
         #expect(both.first?.symbol.character == "A")
         let greek = try typed(press(on: "Greek", holding: key, to: client))
         #expect(greek.first?.symbol == KeySymbol(rawValue: 0x7E1), "Greek_alpha")
+        #expect(greek.first?.otherSymbols.map(\.character) == ["a"], "by its place, without a Latin layout")
     }
 }

@@ -7,7 +7,9 @@ struct KeySymbolTests {
         #expect(KeySymbol(rawValue: 0x7A).character == "z")
         #expect(KeySymbol(rawValue: 0xE4).character == "ä")
         #expect(KeySymbol(rawValue: 0x100_20AC).character == "€")
-        #expect(KeySymbol.escape.character == nil)
+        #expect(KeySymbol.escape.character == nil && KeySymbol.keypadHome.character == nil)
+        #expect(KeySymbol(rawValue: 0xFFAB).character == "+" && KeySymbol(rawValue: 0xFFB0).character == "0")
+        #expect(KeySymbol(rawValue: 0xFFBD).character == "=" && KeySymbol(rawValue: 0xFFAE).character == ".")
         #expect(KeySymbol(rawValue: 0x100_D800).character == nil)
     }
 
