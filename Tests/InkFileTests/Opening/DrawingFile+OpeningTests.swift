@@ -97,7 +97,7 @@ struct DrawingFileOpeningTests {
     // MARK: Refusals
 
     @Test(arguments: [
-        ("Hello\n", "is not a drawing: line 1: the XML is broken or cut off"),
+        ("Hello\n", "is text, not a drawing"),
         ("<html>\n</html>\n", "is not a drawing: line 1: the root element is <html>, not <svg>"),
         ("<svg>\n<text>Hello</svg>\n", "is not a drawing: line 2: the XML is broken or cut off"),
     ])
