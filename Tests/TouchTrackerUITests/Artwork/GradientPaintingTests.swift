@@ -224,7 +224,8 @@ import TouchKit
             for shift in [0, 8, 16] as [UInt32] { sum += abs(Int(one >> shift & 255) - Int(other >> shift & 255)) }
         }
         let mean = Double(sum) / 3 / 255 / Double(own.count)
-        #expect(mean <= 0.01, "\(gradient.text)")
+        // Poppler knows 256 colors of all repetitions together, which moves the edges of narrow stripes.
+        #expect(mean <= (gradient.text.contains("repeat") || gradient.text.contains("reflect") ? 0.02 : 0.01))
     }
 
     @Test func `a gradient that would be repeated very often is its mean color in a PDF`() throws {
