@@ -35,16 +35,36 @@ extension Artwork.Part {
 extension Artwork.Pen? {
     fileprivate func isNearly(_ other: Artwork.Pen?) -> Bool {
         guard let self, let other else { return self == other }
-        return self.color.isNearly(other.color) && self.cap == other.cap && self.join == other.join
+        return self.paint.isNearly(other.paint) && self.cap == other.cap && self.join == other.join
             && ([self.width, self.miterLimit, self.dashPhase] + self.dashes)
                 .isNearly([other.width, other.miterLimit, other.dashPhase] + other.dashes)
     }
 }
 
-extension Color? {
-    fileprivate func isNearly(_ other: Color?) -> Bool {
+extension Paint? {
+    fileprivate func isNearly(_ other: Paint?) -> Bool {
         guard let self, let other else { return self == other }
         return self.isNearly(other)
+    }
+}
+
+extension Paint {
+    fileprivate func isNearly(_ other: Paint) -> Bool {
+        switch (self, other) {
+        case (.color(let own), .color(let others)): own.isNearly(others)
+        case (.gradient(let own), .gradient(let others)): own.isNearly(others)
+        case (.color, .gradient), (.gradient, .color): false
+        }
+    }
+}
+
+extension Gradient {
+    fileprivate func isNearly(_ other: Gradient) -> Bool {
+        let (stops, others) = (stops.all, other.stops.all)
+        return course == other.course && spread == other.spread && matrix.isNearly(other.matrix)
+            && abs(opacity - other.opacity) <= Artwork.Part.opacityError
+            && stops.map(\.place) == others.map(\.place)
+            && zip(stops, others).allSatisfy { $0.color.isNearly($1.color) }
     }
 }
 
