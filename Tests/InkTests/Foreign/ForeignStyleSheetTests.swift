@@ -9,7 +9,7 @@ struct ForeignStyleSheetTests {
         let text = "<svg xmlns='http://www.w3.org/2000/svg' class='top'><style>\(sheet)</style>\(content)</svg>"
         return try ForeignReading(Array(text.utf8)).entries.map { entry in
             guard case .artwork(let artwork) = entry.mark.shape else { return nil }
-            return artwork.painted(in: entry.mark.style)[0].fill?.hex
+            return artwork.painted(in: entry.mark.style)[0].fill?.color.hex
         }
     }
 

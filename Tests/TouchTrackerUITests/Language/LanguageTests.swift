@@ -153,7 +153,7 @@ struct LanguageTests {
 
     @Test func `what is not shown of a file is counted, one and many`() {
         func notes(_ counts: [ForeignNotes.Kind: Int]) -> Phrase { .notShown(ForeignNotes(counts: counts)) }
-        #expect(notes([.texts: 1, .gradients: 4]).english == "1 text is not shown; it stays in the file")
+        #expect(notes([.texts: 1, .translucentGroups: 4]).english == "1 text is not shown; it stays in the file")
         #expect(notes([.texts: 2]).english == "2 texts are not shown; they stay in the file")
         #expect(notes([.texts: 1, .masks: 1]).english == "1 text, 1 mask are not shown; they stay in the file")
         let german = Language.german.text(notes([.texts: 1, .masks: 2]))
