@@ -17,6 +17,8 @@ extension DrawingFile {
             guard let text = try text(of: beginning(of: path, count: ForeignLimits.maximumLength + 1)) else {
                 return nil
             }
+            // A copy is made of a drawing only.
+            _ = try reading(text)
             return try writingFile { () throws(POSIXError) in
                 let url = URL(fileURLWithPath: path)
                 let name = url.deletingPathExtension().appendingPathExtension("svg").path
@@ -32,7 +34,8 @@ extension DrawingFile {
                 }
             }
         } catch {
-            throw DrawingFileError(path: path, problem: error)
+            let kind = FileKind(beginning(of: path, count: recognizedCount), named: FilePath.name(of: path))
+            throw DrawingFileError(path: path, problem: kind == .xournal ? .otherKind(.xournal) : error)
         }
     }
 
@@ -47,7 +50,10 @@ extension DrawingFile {
         let bytes = try readingFile { () throws(POSIXError) in
             try file.read(min(file.status?.size ?? 0, ForeignLimits.maximumLength) + 1, at: 0)
         }
-        guard let text = try text(of: bytes) else { return nil }
+        return try text(of: bytes).map(reading)
+    }
+
+    private static func reading(_ text: ForeignText) throws(DrawingFileError.Problem) -> SVGReading {
         do throws(SVGError) {
             return try SVGReading(ofAnyProgram: Data(text.bytes))
         } catch {

@@ -327,7 +327,7 @@ final class DrawViewController: UIViewController {
             noteTouches(in: event)
             fingerDidMove(touch)
         } else if event.type == .touches {
-            event.touches.forEach(editor.contacts.note)
+            for touch in event.touches where touch.phase != .stationary { editor.contacts.note(touch) }
             if kioskMonitor?.isCleaning != true { touchesDidChange(in: event) }
             if event.hasLandingsOrEnds { editor.contacts.removeEnded() }
         } else if kioskMonitor?.isCleaning != true {

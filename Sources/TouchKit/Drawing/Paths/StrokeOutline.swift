@@ -128,6 +128,6 @@ nonisolated extension PixelPath {
         return points[first].distance(to: points[next]) < distance - Self.visibleDifference
     }
 
-    /// The smallest difference of ends that can be seen, in pixels.
-    private static let visibleDifference: CGFloat = 0.1
+    /// The smallest difference of ends that can be seen, in pixels: less is a shade of the end's last pixels.
+    private static let visibleDifference: CGFloat = 0.6
 }

@@ -128,7 +128,7 @@ struct ExportContentTests {
         }
         nowhere.controller.perform(.exportNow)
         nowhere.controller.pictureWriter.finish()
-        #expect(nowhere.noticeLabel?.text == "Cannot write /proc/none/at/all.png")
+        #expect(nowhere.noticeLabel?.text == "Cannot write /proc/none/at/all.png: it does not exist")
     }
 
     @Test func `a picture that takes long can be cancelled, and leaves nothing`() throws {
