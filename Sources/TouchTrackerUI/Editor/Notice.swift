@@ -7,6 +7,14 @@ struct Notice {
         var isValid: () -> Bool = { true }
     }
 
+    /// What a notice says about the drawing's file.
+    enum Saving {
+        /// It could not be written.
+        case failed
+        /// It is written again.
+        case recovered
+    }
+
     /// A few words; one sentence if it is an error.
     let text: Phrase
     var action: Action?
@@ -16,6 +24,8 @@ struct Notice {
     var isError = false
     /// The side of the table that the notice concerns.
     var side = TableSide.bottom
+    /// What it says about the drawing's file; nil if it is about something else.
+    var saving: Saving?
 }
 
 extension Notice {

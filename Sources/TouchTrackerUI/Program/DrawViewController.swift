@@ -140,9 +140,11 @@ final class DrawViewController: UIViewController {
         editor.contacts.onRest = { [weak self] in self?.contactsDidRest($0) }
         editor.notices.observe(self) { [weak self] in self?.show($0) }
         editor.document.failures.observe(self) { [weak self] in
-            self?.show(Notice(text: $0, isError: $0.isFailure))
+            self?.show(Notice(text: $0, isError: $0.isFailure, saving: $0.isFailure ? .failed : nil))
         }
-        editor.document.recoveries.observe(self) { [weak self] in self?.show(Notice(text: $0)) }
+        editor.document.recoveries.observe(self) { [weak self] in
+            self?.show(Notice(text: $0, saving: .recovered))
+        }
         editor.document.changes.observe(self) { [weak self] in
             self?.emptyState.dismiss()
             self?.selectionDidMove(in: $0)

@@ -243,6 +243,7 @@ final class NoticeButton: ActionButton {
 extension Notice {
     /// Whether a newer notice takes this one's place.
     fileprivate func isReplaced(by newer: Notice) -> Bool {
+        if saving == .failed, newer.saving == .recovered { return true }
         if isError || newer.isError { return isError && newer.isError && text == newer.text }
         return newer.action != nil || action == nil
     }

@@ -184,6 +184,16 @@ struct NoticeViewTests {
         #expect(try notice(in: program).notice?.isError == true)
     }
 
+    @Test func `what could not be saved is not told any more once it is`() throws {
+        let program = ProgramStage()
+        program.editor.notices.send(Notice(text: .message("Cannot export"), isError: true))
+        program.editor.document.failures.send(.fileProblem(DrawingFileError(path: "a.svg", problem: .inUse)))
+        program.editor.document.recoveries.send(.savedIn(path: "a.svg"))
+        #expect(try notice(in: program).notice?.saving == .recovered)
+        program.stage.wait(.seconds(4.5))
+        #expect(program.noticeLabel?.text == "Cannot export")
+    }
+
     @Test func `it is below a toolbar at the top`() throws {
         let program = ProgramStage { $0.toolbarEdge = .top }
         program.editor.notices.send(Notice(text: .message("Something happened")))
