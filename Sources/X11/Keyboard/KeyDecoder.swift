@@ -185,16 +185,15 @@ internal import CX11
         return KeySymbol(symbol)
     }
 
-    /// Returns the text of a key without an input method: Latin-1 (`XLookupString`), otherwise Unicode by symbol.
+    /// Returns the text of a key without an input method: ASCII (`XLookupString`), Unicode by symbol, or what Xlib returns
+    /// in the locale's encoding if that is UTF-8.
     private static func text(of event: inout XKeyEvent) -> String {
         var symbol: KeySym = 0
         var bytes = [CChar](repeating: 0, count: 32)
         let count = unsafe XLookupString(&event, &bytes, Int32(bytes.count), &symbol, nil)
-        if count > 0 {
-            let scalars = bytes.prefix(Int(count)).map { Unicode.Scalar(UInt8(bitPattern: $0)) }
-            return String(String.UnicodeScalarView(scalars))
-        }
-        return KeySymbol(symbol).character.map { String($0) } ?? ""
+        if count == 1, bytes[0] >= 0 { return String(Unicode.Scalar(UInt8(bitPattern: bytes[0]))) }
+        if let character = KeySymbol(symbol).character { return String(character) }
+        return String(validating: bytes.prefix(Int(count)).map { UInt8(bitPattern: $0) }, as: UTF8.self) ?? ""
     }
 }
 

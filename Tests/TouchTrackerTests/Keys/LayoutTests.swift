@@ -1,4 +1,5 @@
 import Foundation
+import Glibc
 import TestServer
 import Testing
 import TouchKit
@@ -159,6 +160,8 @@ struct LayoutTests {
     }
 
     @Test func `D30 a letter that is not Latin is typed, and not taken for its place`() throws {
+        // Xlib returns text in the locale's encoding.
+        _ = unsafe setlocale(LC_CTYPE, "C.UTF-8")
         let listener = try Listener(on: server)
         try server.keyboard(named: "ru alone").tap(Keyboard.Key("c"))
         let key = try #require(listener.pressed().last)
