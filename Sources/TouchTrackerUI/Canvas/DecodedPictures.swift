@@ -47,6 +47,14 @@ nonisolated final class DecodedPictures: Sendable {
         }
     }
 
+    /// Whether decoding a picture has failed.
+    func isDamaged(_ picture: Picture) -> Bool {
+        entries.withLock { entries in
+            guard let entry = entries[ObjectIdentifier(picture)], entry.picture === picture else { return false }
+            if case .damaged = entry.state { return true } else { return false }
+        }
+    }
+
     /// Whether views have asked for pictures.
     var hasWanted: Bool {
         guard mayHaveWanted.load(ordering: .relaxed) else { return false }

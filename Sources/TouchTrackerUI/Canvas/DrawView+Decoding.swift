@@ -23,9 +23,19 @@ extension DrawView {
         }
     }
 
+    /// Says how many pictures of the drawing are damaged, beside what else is not shown.
+    private func sayWhatIsDamaged() {
+        let drawing = editor.document.drawing
+        let count = drawing[..<drawing.firstIndex(from: Element.lowestInkZIndex)]
+            .count { $0.mark.pictures.contains(where: DecodedPictures.shared.isDamaged) }
+        guard let sentence = editor.document.notShown(damagedPictures: count) else { return }
+        editor.notices.send(Notice(text: sentence))
+    }
+
     /// Shows a picture that has been decoded.
     private func didDecode(_ picture: Picture) {
         decodings[ObjectIdentifier(picture)] = nil
+        if DecodedPictures.shared.isDamaged(picture) { sayWhatIsDamaged() }
         let drawing = editor.document.drawing
         // All pictures lie below ink.
         let elements = drawing[..<drawing.firstIndex(from: Element.lowestInkZIndex)].filter {

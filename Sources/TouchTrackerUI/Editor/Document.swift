@@ -261,9 +261,14 @@ package final class Document {
 
     /// One sentence, without a full stop, about what another program drew in the file and is not shown; nil if that is
     /// nothing.
-    package var notShown: Phrase? {
-        guard let saver, saver.notes.hiddenCount > 0 else { return nil }
-        return .notShown(saver.notes)
+    package var notShown: Phrase? { notShown(damagedPictures: 0) }
+
+    /// Returns a sentence, without a full stop, about what is not shown, with pictures that are damaged; nil if that is
+    /// nothing.
+    func notShown(damagedPictures count: Int) -> Phrase? {
+        let damaged = ForeignNotes(counts: [.pictures: count])
+        let notes = saver?.notes.united(with: damaged) ?? damaged
+        return notes.hiddenCount > 0 ? .notShown(notes) : nil
     }
 
     /// One sentence, without a full stop, about cleared ink that belongs to another drawing; nil if there is none.

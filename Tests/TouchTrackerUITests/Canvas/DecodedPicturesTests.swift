@@ -100,6 +100,31 @@ struct DecodedPicturesTests {
         #expect(DecodedPictures.shared.takeWanted { $0 === picture }.isEmpty)
     }
 
+    @Test func `pictures that turn out to be damaged are counted in a notice`() throws {
+        let stage = Stage(size: CGSize(width: 100, height: 80), showsPixels: true)
+        let editor = Editor(document: Document())
+        let view = DrawView(frame: CGRect(x: 0, y: 0, width: 100, height: 80), editor: editor)
+        var notices: [Phrase] = []
+        let listener = NSObject()
+        editor.notices.observe(listener) { notices.append($0.text) }
+        let pictures = try (20...22).map { number in
+            var bytes = try #require(Picture.pattern(number, width: 40, height: 30)).bytes
+            if number > 20 { bytes[bytes.count - 20] ^= 1 }
+            return try #require(Picture(bytes))
+        }
+        let frame = CGRect(x: 10, y: 10, width: 40, height: 30)
+        editor.document.perform { $0.add(pictures.map { Mark($0, in: frame) }) }
+        stage.root.addSubview(view)
+        stage.wait(.zero)
+        while view.isRefreshing {
+            view.finishedInk.waitForThread()
+            stage.wait(.milliseconds(2))
+        }
+        for work in view.decodings.values { work.finish() }
+        stage.wait(.milliseconds(2))
+        #expect(notices.last == .notShown(ForeignNotes(counts: [.pictures: 2])))
+    }
+
     @Test func `the largest pictures are kept at half their size beyond a limit`() throws {
         let all = try (0..<3).map { try #require(Picture.pattern(10 + $0, width: 64 << $0, height: 64)) }
         // A third more for the smaller sizes.
