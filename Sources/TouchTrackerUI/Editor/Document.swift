@@ -266,7 +266,7 @@ package final class Document {
     /// Returns a sentence, without a full stop, about what is not shown, with pictures that are damaged; nil if that is
     /// nothing.
     func notShown(damagedPictures count: Int) -> Phrase? {
-        let damaged = ForeignNotes(counts: [.pictures: count])
+        let damaged = ForeignNotes(counts: count > 0 ? [.pictures: count] : [:])
         let notes = saver?.notes.united(with: damaged) ?? damaged
         return notes.hiddenCount > 0 ? .notShown(notes) : nil
     }
