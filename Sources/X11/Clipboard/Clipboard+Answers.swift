@@ -57,16 +57,17 @@ extension Clipboard {
     /// Whether `serve()` has something to do now.
     var hasWork: Bool {
         isPartDue || hasUnreadPart || requests.contains { !$0.isWaiting }
-            || copied?.forms.contains { $0.isInMaking && $0.data(nil) != nil } == true
+            || hasFreshData
     }
+
+    /// Whether data have been made since the last turn.
+    private var hasFreshData: Bool { copied?.forms.contains(where: \.isFresh) == true }
 
     /// Answers requests, sends parts that are due, and reads parts that have come: as much as one turn may take.
     func serve() {
-        if let copied, copied.forms.contains(where: \.isInMaking) {
-            wakeUp?.clear()
-            if copied.forms.contains(where: { $0.isInMaking && $0.data(nil) != nil }) {
-                for index in requests.indices { requests[index].isWaiting = false }
-            }
+        if hasFreshData {
+            copied?.forms.forEach { $0.keep() }
+            for index in requests.indices { requests[index].isWaiting = false }
         }
         if !requests.isEmpty { answerRequests() }
         if isPartDue { sendDueParts(upTo: Self.bytesPerTurn) }

@@ -18,13 +18,13 @@ final class CopiedForm {
     /// What the thread leaves.
     private final class Outcome: Sendable {
         /// Nil while the thread works.
-        private let bytes = Mutex<[UInt8]??>(nil)
+        private let left = Mutex<[UInt8]??>(nil)
         private let isThere = NSCondition()
 
-        func take() -> [UInt8]?? { bytes.withLock { $0 } }
+        var bytes: [UInt8]?? { left.withLock { $0 } }
 
         func leave(_ made: [UInt8]?) {
-            bytes.withLock { $0 = .some(made) }
+            left.withLock { $0 = .some(made) }
             isThere.withLock { isThere.broadcast() }
         }
 
@@ -32,7 +32,7 @@ final class CopiedForm {
         func wait() -> [UInt8]? {
             isThere.withLock {
                 while true {
-                    if let made = take() { return made }
+                    if let made = bytes { return made }
                     isThere.wait()
                 }
             }
@@ -48,18 +48,21 @@ final class CopiedForm {
             }
     }
 
-    /// Whether a thread makes the data.
-    var isInMaking: Bool { if case .inMaking = state { true } else { false } }
+    /// Whether a thread has made the data, and `keep()` has not been called since.
+    var isFresh: Bool { if case .inMaking(let outcome) = state { outcome.bytes != nil } else { false } }
+
+    /// Keeps the data if a thread has made them.
+    func keep() {
+        if case .inMaking(let outcome) = state, let bytes = outcome.bytes { state = .made(bytes) }
+    }
 
     /// Returns the data; nil while they are being made. The first call starts a thread for that.
     /// - Parameter wakeUp: Ends the wait of the loop when they are made; nil makes them at once.
     func data(_ wakeUp: WakeUp?) -> [UInt8]?? {
+        keep()
         switch state {
         case .made(let bytes): return .some(bytes)
-        case .inMaking(let outcome):
-            guard let bytes = outcome.take() else { return nil }
-            state = .made(bytes)
-            return .some(bytes)
+        case .inMaking: return nil
         case .unmade(let make):
             guard let wakeUp else { return .some(bytes) }
             let outcome = Outcome()

@@ -23,6 +23,7 @@ extension Display {
         let hadEvents = !isKnownEmpty && hasEvents
         guard isConnected else { return Readiness(hasEvents: false, isServerGone: true, descriptors: []) }
         var ready = descriptorWait.wait(until: hadEvents || usedClipboard?.hasWork == true ? 0 : deadline)
+        if let wakeUp = usedClipboard?.wakeUp, ready.remove(wakeUp.descriptor) { wakeUp.clear() }
         guard ready.remove(descriptor) else {
             return Readiness(hasEvents: hadEvents, isServerGone: false, descriptors: ready.all)
         }

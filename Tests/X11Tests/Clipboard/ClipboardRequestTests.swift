@@ -67,6 +67,47 @@ struct ClipboardRequestTests {
         #expect(data.count.withLock { $0 } == 1 && owner.clipboard.requests.isEmpty)
     }
 
+    @Test func `what is made before the owner waits is sent, however often it looks for work`() throws {
+        let data = SlowData()
+        owner.clipboard.copy([data.form("image/png")])
+        owner.sync()
+        let reader = try Client(on: server)
+        let property = reader.display.atom("TEST")
+        reader.window.request(as: "image/png", in: property)
+        reader.display.sync()
+        settle()
+        data.open()
+        let limit = MonotonicClock.now + 600
+        while !owner.clipboard.hasWork { try #require(MonotonicClock.now < limit) }
+        #expect(owner.clipboard.hasWork)
+        settle()
+        #expect(owner.clipboard.requests.isEmpty && !owner.clipboard.hasWork)
+        #expect(reader.window.property(property)?.value == .bytes([1, 2, 3]))
+    }
+
+    @Test(arguments: [true, false])
+    func `data that nobody waits for any more end one wait, and no other`(isCopied: Bool) throws {
+        let data = SlowData()
+        owner.clipboard.copy([data.form("image/png")])
+        owner.sync()
+        let reader = try Client(on: server)
+        reader.window.request(as: "image/png", in: reader.display.atom("TEST"))
+        reader.display.sync()
+        settle()
+        if isCopied { owner.clipboard.copy("text") } else { reader.window.destroy() }
+        reader.display.sync()
+        settle()
+        data.open()
+        let wakeUp = try #require(owner.clipboard.wakeUp)
+        var signal = pollfd(fd: wakeUp.descriptor, events: Int16(POLLIN), revents: 0)
+        #expect(unsafe poll(&signal, 1, 600_000) == 1)
+        _ = owner.wait(until: MonotonicClock.now + 600)
+        settle()
+        #expect(!owner.clipboard.hasWork && owner.clipboard.requests.isEmpty)
+        #expect(
+            owner.wait(until: MonotonicClock.now) == Readiness(hasEvents: false, isServerGone: false, descriptors: []))
+    }
+
     @Test func `nothing is made for a client that has left, however often it has asked`() throws {
         let data = SlowData()
         owner.clipboard.copy([data.form("image/png")])
