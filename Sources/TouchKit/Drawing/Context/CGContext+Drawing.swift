@@ -137,17 +137,6 @@ nonisolated extension CGContext {
                 phase: pen.dashPhase * scale, lengths: pen.dashLengths.map { $0 * scale },
                 dotLength: pen.cap == .square ? StrokeOutline.dotLength : 0)
         let shaded = isCoverage ? nil : shading.map(pixels(of:))
-        if style.cap != .round, path.hasEndsShorter(than: style.width / 2) {
-            // Round corners of pieces would show beyond an end that is near them.
-            let pen = Pen(width: style.width, cap: pen.cap, join: pen.join, miterLimit: pen.miterLimit)
-            var outline = PixelPath()
-            StrokeOutline(path, pen: pen).elements.flatten(into: &outline, transform: .identity, tolerance: 0.05)
-            if let shaded { return canvas.fill(outline, rule: .winding, shading: shaded, clip: state.clip) }
-            guard !state.isAliased else {
-                return fillSpans(state.strokeColor) { $0.fill(outline, rule: .winding, within: state.clip.region) }
-            }
-            return canvas.fill(outline, rule: .winding, color: faded(state.strokeColor), clip: state.clip)
-        }
         if let shaded { return canvas.stroke(path, style: style, shading: shaded, clip: state.clip) }
         guard !state.isAliased else {
             return fillSpans(state.strokeColor) { $0.stroke(path, style: style, within: state.clip.region) }

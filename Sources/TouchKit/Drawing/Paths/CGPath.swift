@@ -86,8 +86,8 @@ public nonisolated class CGPath: Hashable {
         strokingWithWidth lineWidth: CGFloat, lineCap: CGLineCap, lineJoin: CGLineJoin, miterLimit: CGFloat,
         transform: CGAffineTransform = .identity
     ) -> CGPath {
-        let pen = Pen(width: lineWidth, cap: lineCap, join: lineJoin, miterLimit: miterLimit)
-        return CGPath(StrokeOutline(elements.flattened(deviatingBy: 1e-3), pen: pen).elements.applying(transform))
+        let style = StrokeStyle(width: lineWidth, cap: lineCap, join: lineJoin, miterLimit: miterLimit)
+        return CGPath(StrokeOutline(elements.flattened(deviatingBy: 1e-3), style: style).elements.applying(transform))
     }
 
     /// Returns a path to fill whose inside is what stroking this path would draw, in a context with a number of pixels
@@ -105,9 +105,9 @@ public nonisolated class CGPath: Hashable {
                 phase: dashPhase * scale, lengths: dashes.map { $0 * scale },
                 dotLength: cap == .square ? StrokeOutline.dotLength : 0)
         }
-        let pen = Pen(width: width * scale, cap: cap, join: join, miterLimit: miterLimit)
+        let style = StrokeStyle(width: width * scale, cap: cap, join: join, miterLimit: miterLimit)
         return CGPath(
-            StrokeOutline(path, pen: pen).elements.applying(CGAffineTransform(scaleX: 1 / scale, y: 1 / scale)))
+            StrokeOutline(path, style: style).elements.applying(CGAffineTransform(scaleX: 1 / scale, y: 1 / scale)))
     }
 
     /// Returns the dashes of the path, as lines. Lengths alternate between dashes and gaps; `phase` is the offset into

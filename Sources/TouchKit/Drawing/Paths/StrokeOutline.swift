@@ -1,108 +1,124 @@
 import Foundation
 import Geometry
 
-/// Builds the outline of a line along a path: a quadrilateral for each segment, and pieces for corners and ends. All
-/// pieces run clockwise on the screen, so that by the winding rule their union is inside.
+/// Builds the outline of a line along a path: one contour for an open run, two for a closed one. All run clockwise on
+/// the screen where they do not overlap, so that by the winding rule all of the line is inside.
 nonisolated struct StrokeOutline {
     private(set) var elements = PathElements()
-    private let pen: Pen
-    private var radius: CGFloat { pen.width / 2 }
+    private let style: StrokeStyle
+    private var radius: CGFloat { style.width / 2 }
 
     /// The length of a dash without one that has square ends, in pixels: it has a direction.
     static let dotLength: CGFloat = 1e-3
 
     /// Creates the outline of a line along `path`, whose runs are straight segments.
-    init(_ path: PixelPath, pen: Pen) {
-        self.pen = pen
-        guard pen.width > 0 else { return }
+    init(_ path: PixelPath, style: StrokeStyle) {
+        self.style = style
+        guard style.width > 0 else { return }
         for run in path.runs { add(Array(path.points[run.points]), isClosed: run.isClosed) }
+    }
+
+    /// The outline in pixels, if the path is.
+    var pixels: PixelPath {
+        var path = PixelPath()
+        elements.flatten(into: &path, transform: .identity, tolerance: 0.05)
+        return path
     }
 
     private mutating func add(_ points: [CGPoint], isClosed: Bool) {
         var corners: [CGPoint] = []
         for point in points where corners.last != point { corners.append(point) }
         if isClosed, corners.count > 1, corners.first == corners.last { corners.removeLast() }
-        guard corners.count > 1 else { return addDot(at: points[0]) }
-        let ends = isClosed ? corners + [corners[0]] : corners
-        for (begin, end) in zip(ends, ends.dropFirst()) {
-            let side = StrokeOutline.side(from: begin, to: end, distance: radius)
-            add([begin + side, end + side, end - side, begin - side])
+        let count = corners.count
+        guard count > 1 else { return addDot(at: points[0]) }
+        var (left, right): ([CGPoint], [CGPoint]) = ([], [])
+        for index in isClosed ? 0..<count : 1..<count - 1 {
+            let (leftEdge, rightEdge) = edges(
+                corners[(index + count - 1) % count], corners[index], corners[(index + 1) % count])
+            left += leftEdge
+            right += rightEdge
         }
-        let joined = isClosed ? [corners[corners.count - 1]] + ends : ends
-        for index in 1..<max(joined.count - 1, 1) {
-            addCorner(joined[index - 1], joined[index], joined[index + 1])
+        if isClosed {
+            add(left)
+            add(right.reversed())
+        } else {
+            add(
+                cap(at: corners[0], from: corners[1]) + left
+                    + cap(at: corners[count - 1], from: corners[count - 2]) + right.reversed())
         }
-        guard !isClosed else { return }
-        addEnd(at: corners[0], from: corners[1])
-        addEnd(at: corners[corners.count - 1], from: corners[corners.count - 2])
+    }
+
+    private mutating func add(_ contour: [CGPoint]) {
+        elements.addLines(between: contour)
+        elements.closeSubpath()
     }
 
     /// Adds what a line without length looks like.
     private mutating func addDot(at point: CGPoint) {
-        let box = CGRect(x: point.x - radius, y: point.y - radius, width: pen.width, height: pen.width)
-        switch pen.cap {
+        let box = CGRect(x: point.x - radius, y: point.y - radius, width: style.width, height: style.width)
+        switch style.cap {
         case .butt: break
         case .round: elements.addEllipse(in: box)
         case .square: elements.addRect(box)
         }
     }
 
-    private mutating func addEnd(at point: CGPoint, from inner: CGPoint) {
-        switch pen.cap {
-        case .butt: break
-        case .round: addDot(at: point)
-        case .square:
-            let side = StrokeOutline.side(from: inner, to: point, distance: radius)
-            // A quarter turn back from the side is the direction of the line.
-            let ahead = CGPoint(x: side.y, y: -side.x)
-            add([point + side, point + side + ahead, point - side + ahead, point - side])
+    /// Returns the end of a line that comes from `inner`, from its left side to its right.
+    private func cap(at point: CGPoint, from inner: CGPoint) -> [CGPoint] {
+        let side = StrokeOutline.side(from: inner, to: point, distance: radius)
+        // A quarter turn back from the side is the direction of the line.
+        let ahead = CGPoint(x: side.y, y: -side.x)
+        switch style.cap {
+        case .butt: return [point - side, point + side]
+        case .round:
+            return (arc(from: .zero - side, to: ahead) + arc(from: ahead, to: side).dropFirst()).map { point + $0 }
+        case .square: return [point - side + ahead, point + side + ahead]
         }
     }
 
-    /// Adds the outer piece of a corner.
-    private mutating func addCorner(_ before: CGPoint, _ corner: CGPoint, _ after: CGPoint) {
-        var (first, second) = (
-            StrokeOutline.side(from: before, to: corner, distance: radius),
-            StrokeOutline.side(from: corner, to: after, distance: radius)
-        )
-        // The sides lie to the right of the line on the screen; a turn to the right has its outer side on the left.
-        if first.cross(second) > 0 { (first, second) = (CGPoint.zero - first, CGPoint.zero - second) }
+    /// Returns both edges of the line at a corner, in the direction of the line.
+    private func edges(
+        _ before: CGPoint, _ corner: CGPoint, _ after: CGPoint
+    ) -> (left: [CGPoint], right: [CGPoint]) {
+        let first = StrokeOutline.side(from: before, to: corner, distance: radius)
+        let second = StrokeOutline.side(from: corner, to: after, distance: radius)
         let cosine = first.dot(second) / (radius * radius)
-        guard cosine < 1 - 1e-9 else { return }
-        switch pen.join {
-        case .bevel: add([corner, corner + first, corner + second])
-        case .round: add([corner] + arc(from: first, to: second).map { corner + $0 })
+        guard cosine < 1 - 1e-9 else { return ([corner - second], [corner + second]) }
+        // The sides lie to the right of the line on the screen; a turn to the right has its outer side on the left.
+        let turnsRight = first.cross(second) > 0
+        let (begin, end) = turnsRight ? (.zero - first, .zero - second) : (first, second)
+        let outer = join(from: begin, to: end, cosine: cosine).map { corner + $0 }
+        let inner: [CGPoint]
+        // Edges that meet within their halves of the segments run forwards; others cross at the corner, so that every
+        // part is inside all the same.
+        let reach = radius * abs(first.cross(second)) / (radius * radius * max(1 + cosine, 1e-9))
+        if reach <= min(before.distance(to: corner), corner.distance(to: after)) / 2 {
+            inner = [corner - (begin + end) / (1 + cosine)]
+        } else {
+            inner = [corner - begin, corner, corner - end]
+        }
+        return turnsRight ? (outer, inner) : (inner, outer)
+    }
+
+    /// Returns the outer edge of a corner at (0, 0) between the edges of its segments.
+    private func join(from begin: CGPoint, to end: CGPoint, cosine: CGFloat) -> [CGPoint] {
+        switch style.join {
+        case .bevel: return [begin, end]
+        case .round: return arc(from: begin, to: end)
         case .miter:
             // The tip lies in the direction of both sides; its length in half line widths is 1 / cos of half the angle.
             let ratio = (2 / max(1 + cosine, 1e-9)).squareRoot()
-            if ratio <= pen.miterLimit {
-                let tip = (first + second) / 2 * ratio * ratio
-                add([corner, corner + first, corner + tip, corner + second])
-            } else {
-                add([corner, corner + first, corner + second])
-            }
+            return ratio <= style.miterLimit ? [(begin + end) / 2 * ratio * ratio] : [begin, end]
         }
     }
 
-    /// Returns points on the shorter arc between two points of the circle around (0, 0), less than 0.2 radians apart.
+    /// Returns points on the shorter arc between two points of the circle around (0, 0), less than 0.1 radians apart.
     private func arc(from first: CGPoint, to second: CGPoint) -> [CGPoint] {
         let (begin, sweep) = (first.angle, atan2(first.cross(second), first.dot(second)))
-        let count = Int(abs(sweep) / 0.2) + 1
+        let count = Int(abs(sweep) / 0.1) + 1
         return (0...count).map { index in
             CGPoint(angle: begin + sweep * CGFloat(index) / CGFloat(count), length: radius)
         }
-    }
-
-    /// Adds a polygon, clockwise on the screen.
-    private mutating func add(_ polygon: [CGPoint]) {
-        var area: CGFloat = 0
-        var from = polygon[polygon.count - 1]
-        for to in polygon {
-            area += from.cross(to)
-            from = to
-        }
-        elements.addLines(between: area < 0 ? polygon.reversed() : polygon)
-        elements.closeSubpath()
     }
 
     /// Returns the vector from a line to its right side on the screen.
@@ -129,5 +145,5 @@ nonisolated extension PixelPath {
     }
 
     /// The smallest difference of ends that can be seen, in pixels: less is a shade of the end's last pixels.
-    private static let visibleDifference: CGFloat = 0.6
+    private static let visibleDifference: CGFloat = 0.1
 }

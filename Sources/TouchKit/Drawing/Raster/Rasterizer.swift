@@ -19,6 +19,11 @@ nonisolated final class Rasterizer {
 
     /// Rasterizes a path's stroke, part by part, and calls `paint` with each mask. It must empty the mask.
     func stroke(_ path: PixelPath, style: StrokeStyle, clip: Clip, canvas: PixelRect, paint: (CoverageMask) -> Void) {
+        if style.cap != .round, path.hasEndsShorter(than: style.width / 2) {
+            // Round corners of pieces would show beyond an end that is near them.
+            let outline = StrokeOutline(path, style: style)
+            return fill(outline.pixels, rule: .winding, clip: clip, canvas: canvas, paint: paint)
+        }
         pieces.divide(path, style: style, canvas: canvas, visible: clip.region)
         let rasterize = { (mask: CoverageMask) in
             for piece in self.pieces.pieces where piece.bounds.intersects(mask.box) {

@@ -83,7 +83,7 @@ import TouchKit
             abs(
                 area {
                     path.lineWidth = 10; path.stroke()
-                } - 10 * (50 + .pi * 50)) < 8)
+                } - 10 * (50 + .pi * 50)) < 5)
     }
 
     @Test func `curves pass through their ends and towards their control points`() {
