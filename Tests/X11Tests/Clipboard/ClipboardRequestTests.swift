@@ -41,6 +41,17 @@ struct ClipboardRequestTests {
         owner.sync()
     }
 
+    /// Lets the owner handle what arrives until a condition holds.
+    private func settle(until isOver: () -> Bool) throws {
+        let limit = MonotonicClock.now + 600
+        settle()
+        while !isOver() {
+            try #require(MonotonicClock.now < limit)
+            _ = owner.wait(until: limit)
+            settle()
+        }
+    }
+
     @Test func `D33 data that many clients request are made once, on a thread, and all are answered after it`() throws {
         let data = SlowData()
         owner.clipboard.copy([data.form("image/png")])
@@ -55,13 +66,12 @@ struct ClipboardRequestTests {
         settle()
         #expect(owner.clipboard.requests.count == 5 && !owner.clipboard.hasWork && results.isEmpty)
         data.open()
-        while results.count < readers.count {
-            _ = owner.wait(until: MonotonicClock.now + 600)
-            settle()
+        try settle {
             for reader in readers {
                 reader.sync()
                 while reader.nextEvent() != nil {}
             }
+            return results.count == readers.count
         }
         #expect(results.allSatisfy { (try? $0.get())?.value == .bytes([1, 2, 3]) })
         #expect(data.count.withLock { $0 } == 1 && owner.clipboard.requests.isEmpty)
@@ -147,10 +157,7 @@ struct ClipboardRequestTests {
         #expect(waiting.count { $0.requestor == reader.window.id } == 10)
         #expect(waiting.count { $0.requestor == other.window.id } == 1, "others are answered all the same")
         data.open()
-        while !owner.clipboard.requests.isEmpty {
-            _ = owner.wait(until: MonotonicClock.now + 600)
-            settle()
-        }
+        try settle { owner.clipboard.requests.isEmpty }
         let answered = (0..<100).filter { reader.window.property(reader.display.atom("TEST_\($0)")) != nil }
         #expect(answered == Array(0..<10))
         #expect(other.window.property(other.display.atom("TEST"))?.value == .bytes([1, 2, 3]))
@@ -167,10 +174,10 @@ struct ClipboardRequestTests {
         reader.sync()
         settle()
         owner.clipboard.copy("text")
-        while result == nil {
-            settle()
+        try settle {
             reader.sync()
             while reader.nextEvent() != nil {}
+            return result != nil
         }
         #expect(result == .failure(.refused))
         data.open()
@@ -189,12 +196,9 @@ struct ClipboardRequestTests {
         reader.display.sync()
         settle()
         first.open()
-        while !owner.clipboard.requests.isEmpty {
-            #expect(reader.window.property(reader.display.atom("TEST_A")) == nil)
-            second.open()
-            _ = owner.wait(until: MonotonicClock.now + 600)
-            settle()
-        }
+        #expect(reader.window.property(reader.display.atom("TEST_A")) == nil)
+        second.open()
+        try settle { owner.clipboard.requests.isEmpty }
         for name in ["TEST_A", "TEST_B", "TEST_C"] {
             #expect(reader.window.property(reader.display.atom(name))?.value == .bytes([1, 2, 3]))
         }
