@@ -60,7 +60,21 @@ extension FileReason {
     package init(_ error: any Error, of path: String) {
         let error = (error as? CocoaError)?.underlying ?? error
         let sign = FilePath.name(of: path).first { Self.rareSigns.contains($0) }
-        if let sign, Self.code(of: error) == .EINVAL { self = .sign(sign) } else { self.init(error) }
+        if let sign, Self.refusesName(error, in: FilePath.folder(of: path)) {
+            self = .sign(sign)
+        } else {
+            self.init(error)
+        }
+    }
+
+    /// Whether a folder's disk may have refused a name: Linux's drivers do with `EINVAL`, others say that nothing is
+    /// there, which is true of a folder that is missing, too.
+    private static func refusesName(_ error: any Error, in folder: String) -> Bool {
+        switch code(of: error) {
+        case .EINVAL: true
+        case .ENOENT: FilePath.isFolder(folder)
+        case _: false
+        }
     }
 
     /// The signs that FAT, exFAT and NTFS take in no name.

@@ -146,7 +146,7 @@ package enum FilePath {
     }
 
     /// Whether there is a folder at a path, or a link that leads to one.
-    private static func isFolder(_ path: String) -> Bool {
+    static func isFolder(_ path: String) -> Bool {
         var status = stat()
         // The system reads the name, fills in the structure and keeps no pointer to either.
         return unsafe stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
