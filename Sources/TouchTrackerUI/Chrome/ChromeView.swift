@@ -18,6 +18,7 @@ final class ChromeView: PassthroughView {
     var toolbarArrangement: Int?
     /// The distances from the view's edges that the toolbars of all sides occupy if there are several, in points.
     var toolbarInsets = UIEdgeInsets.zero
+    private let paper: DrawView
     private let makePanel: (Panel.Subject) -> Panel
     private var panel: Panel?
     /// Whether the open panel is in use; nil if none is open.
@@ -27,10 +28,6 @@ final class ChromeView: PassthroughView {
     /// The height that titles below the notices leave to them: that of one line, or of the notice that is shown.
     private(set) var heightOfNotices = NoticeView.height
 
-    /// Returns whether a finger draws.
-    var isDrawing: () -> Bool = { false }
-    /// Called before a panel opens.
-    var onOpen: () -> Void = {}
     /// Called after the toolbar and the panel are laid out.
     var onLayout: () -> Void = {}
     /// Called when a panel closes.
@@ -52,7 +49,7 @@ final class ChromeView: PassthroughView {
     ) {
         self.editor = editor
         hasToolbar = !items.isEmpty
-        self.makePanel = makePanel
+        (self.paper, self.makePanel) = (paper, makePanel)
         // The toolbar's closure refers to this view, which does not exist yet.
         weak var chrome: ChromeView?
         toolbar = Toolbar(editor: editor, items: items, commands: commands) {
@@ -162,14 +159,16 @@ final class ChromeView: PassthroughView {
         }
     }
 
-    /// Opens the panel for `subject`, and closes any other.
+    /// Opens the panel for `subject`, and closes any other. Hides what would be beside it, except errors, and a menu that
+    /// is in use.
     func open(_ subject: Panel.Subject) {
         guard openPanel != subject else { return }
         closePanel()
-        onOpen()
+        if !menu.isInUse { menu.hide() }
+        notices.hideTransient()
         let opened = makePanel(subject)
         panel = opened
-        panelUse = PopoverUse(openedAt: UIApplication.shared.now, whileOthersDraw: isDrawing())
+        panelUse = PopoverUse(openedAt: UIApplication.shared.now, whileOthersDraw: paper.isDrawing)
         insertSubview(opened, belowSubview: notices)
         superview?.bringSubviewToFront(self)
         place(opened)

@@ -103,6 +103,12 @@ package final class Editor {
 
     let notices = Signal<Notice>()
 
+    /// Sends requests to perform a command.
+    let commands = Signal<CommandRequest>()
+
+    /// Returns whether a command is allowed now.
+    var allows: (Command) -> Bool = { _ in true }
+
     /// Creates an editor with nothing selected.
     package init(document: Document, preferences: Preferences = Preferences(), pictureFile: URL? = nil) {
         self.document = document

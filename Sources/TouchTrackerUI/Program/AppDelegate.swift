@@ -110,7 +110,7 @@ package final class AppDelegate: UIApplicationDelegate {
         switch content {
         case .nothing: break
         case .drawing(let controller):
-            if let notice = options.notice { controller.show(Notice(text: notice)) }
+            if let notice = options.notice { controller.workspace.sides.show(Notice(text: notice)) }
             tell(options.problems, about: controller.editor)
         case .shelf(let shelf):
             for problem in options.problems { shelf.show(Notice(text: problem, isError: problem.isFailure)) }
@@ -139,7 +139,7 @@ package final class AppDelegate: UIApplicationDelegate {
             editor: editor, window: controls, hasChrome: options.hasChrome, isAnimated: options.isAnimated,
             kiosk: options.kiosk, desktopAdvice: options.desktopAdvice, library: options.library, work: work,
             pictureWriter: pictureWriter)
-        controller.onLeave = { [weak self] in self?.leave(for: $0) }
+        controller.leaving.onLeave = { [weak self] in self?.leave(for: $0) }
         represent(editor.document)
         editor.document.nameChanges.observe(self) { [weak self, weak editor] in
             if let editor { self?.represent(editor.document) }
@@ -171,7 +171,7 @@ package final class AppDelegate: UIApplicationDelegate {
     /// only for a while after it was unlocked.
     /// - Returns: Whether the program may quit without asking.
     package func mayClose() -> Bool {
-        controller.map { $0.isAllowed(.quit) && $0.mayQuitAtOnce() } ?? true
+        controller.map { $0.isAllowed(.quit) && $0.leaving.mayQuitAtOnce() } ?? true
     }
 
     /// Finishes the strokes under the fingers, which lose their window.
@@ -182,7 +182,7 @@ package final class AppDelegate: UIApplicationDelegate {
     /// Saves the preferences and the drawing, unless the user does not wait for the disk.
     package func applicationWillTerminate(_ application: UIApplication) {
         // All ink is in the file or kept beside it, as for a program that is killed.
-        if case .atOnce = controller?.quitting { return }
+        if case .atOnce = controller?.leaving.state { return }
         controller?.finishStrokes()
         // First the ink: a signal may be followed by a kill, and pictures can be exported again.
         unsaved = controller?.editor.document.finishSaving()

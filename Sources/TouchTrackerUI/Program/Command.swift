@@ -92,3 +92,10 @@ nonisolated enum Command: Hashable {
     /// Whether the command is about the library of drawings.
     var needsLibrary: Bool { self == .shelf || self == .newDrawing || self == .saveCopy }
 }
+
+/// A request to perform a command.
+struct CommandRequest {
+    let command: Command
+    /// The side of the table that asks for it; nil for no side, as by a key.
+    var side: TableSide?
+}

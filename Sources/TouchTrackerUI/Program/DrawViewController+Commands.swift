@@ -8,9 +8,9 @@ extension DrawViewController {
     ///   and redo concern all sides, and other commands the bottom side.
     func perform(_ command: Command, by side: TableSide? = nil) {
         guard isAllowed(command) else { return }
-        nudge.finish()
-        writingView?.writing.pause()
-        let chrome = sides[side ?? .bottom]
+        selection.nudge.finish()
+        writing.view?.writing.pause()
+        let (chrome, motion) = (workspace.sides[side ?? .bottom], workspace.drawView.motion)
         switch command {
         case .undo: editor.document.undo(by: undoSide(side))
         case .redo: editor.document.redo(by: undoSide(side))
@@ -20,9 +20,9 @@ extension DrawViewController {
         case .bringToFront: editor.bringSelectionToFront(by: chrome.editor.side)
         case .sendToBack: editor.sendSelectionToBack(by: chrome.editor.side)
         case .background: editor.toggleBackground(by: chrome.editor.side)
-        case .cut: cutSelection(by: chrome.editor.side)
-        case .copy: copySelection(by: chrome.editor.side)
-        case .paste: paste(by: chrome.editor.side, at: chrome.menu.chosenSpot)
+        case .cut: exchange.cutSelection(by: chrome.editor.side)
+        case .copy: exchange.copySelection(by: chrome.editor.side)
+        case .paste: exchange.paste(by: chrome.editor.side, at: chrome.menu.chosenSpot)
         case .selectAll: editor.selectAll(by: chrome.editor.side)
         case .escape: escape()
         case .choose(let tool):
@@ -48,40 +48,46 @@ extension DrawViewController {
             chrome.closePanel()
         case .inspector: chrome.toggle(.inspector)
         case .help: chrome.toggle(.help)
-        case .touchLab: toggleLab(by: chrome.editor.side)
-        case .copyReport: if let lab { copyReport(lab.reportText) }
-        case .desktopFingers: showDesktopAdvice(in: chrome)
-        case .fullScreen: window.isFullScreen.toggle()
-        case .zoomIn: drawView.motion.zoom(.larger, about: pointerOrMiddle)
-        case .zoomOut: drawView.motion.zoom(.smaller, about: pointerOrMiddle)
-        case .fit: drawView.motion.fit(in: chrome.convert(chrome.freeArea, to: view))
-        case .fullScale: drawView.motion.showAtFullScale()
-        case .lockPaper: lockPaper(!editor.isPaperLocked, by: chrome.editor.side)
-        case .shelf: leave(for: .shelf)
-        case .newDrawing: leave(for: .newDrawing)
-        case .save: tellWhereSaved()
-        case .saveCopy: askForNameOfCopy()
-        case .export: if hasChrome { chrome.toggle(.export) } else { export(editor.preferences.export, by: .bottom) }
+        case .touchLab: lab.toggle(by: chrome.editor.side)
+        case .copyReport: if let shown = lab.shown { lab.copy(shown.lab.reportText) }
+        case .desktopFingers: advice.showDesktopAdvice(in: chrome)
+        case .fullScreen: workspace.desktop.isFullScreen.toggle()
+        case .zoomIn: motion.zoom(.larger, about: workspace.pointerOrMiddle)
+        case .zoomOut: motion.zoom(.smaller, about: workspace.pointerOrMiddle)
+        case .fit: motion.fit(in: chrome.convert(chrome.freeArea, to: view))
+        case .fullScale: motion.showAtFullScale()
+        case .lockPaper: viewport.lockPaper(!editor.isPaperLocked, by: chrome.editor.side)
+        case .shelf: leaving.leave(for: .shelf)
+        case .newDrawing: leaving.leave(for: .newDrawing)
+        case .save: file.tellWhereSaved()
+        case .saveCopy: file.askForNameOfCopy(over: self)
+        case .export:
+            if workspace.hasChrome {
+                chrome.toggle(.export)
+            } else {
+                file.export(editor.preferences.export, by: .bottom)
+            }
         case .exportNow:
             chrome.closePanel()
-            export(editor.preferences.export, by: chrome.editor.side)
+            file.export(editor.preferences.export, by: chrome.editor.side)
         case .exportView:
             var choices = editor.preferences.export
             choices.part = .view
-            export(choices, by: chrome.editor.side)
-        case .replay: replay()
-        case .quit: quit()
+            file.export(choices, by: chrome.editor.side)
+        case .replay:
+            writing.end()
+            replay.begin()
+        case .quit: leaving.quit()
         }
     }
 
     /// Whether a command is allowed. Without chrome, nothing can be opened, and without a library, no other drawing. A
     /// kiosk allows few commands, and quitting only for a while after five fingers were held in a corner.
     func isAllowed(_ command: Command) -> Bool {
-        guard hasChrome || !command.isAboutChrome else { return false }
-        guard library != nil || !command.needsLibrary else { return false }
-        if replayState != nil { return command == .escape || command == .fullScreen || command == .quit }
-        guard let kiosk else { return true }
-        return kiosk.allows(command) || command == .quit && kioskMonitor?.isUnlocked == true
+        guard workspace.hasChrome || !command.isAboutChrome else { return false }
+        guard file.library != nil || !command.needsLibrary else { return false }
+        if replay.state != nil { return command == .escape || command == .fullScreen || command == .quit }
+        return kiosk?.allows(command) ?? true
     }
 
     /// The side whose steps a side's undo and redo concern; nil for the steps of all sides.
@@ -105,33 +111,20 @@ extension DrawViewController {
             ? .undone(on: document, by: undoSide)
             : command == .redo ? .redone(on: document, by: undoSide) : nil
         perform(command, by: side)
-        if let notice {
-            show(notice)
-        }
+        if let notice { workspace.sides.show(notice) }
     }
 
-    /// Tells a hand that rests beside its pen, once, why it does not draw.
-    func tellAboutPalms(on side: TableSide) {
-        guard !hasToldAboutPalms else { return }
-        hasToldAboutPalms = true
-        var notice = Notice(text: .penDraws, side: side)
-        if isAllowed(.fingers) {
-            notice.action = Notice.Action(title: .fingers) { [weak self] in
-                self?.perform(.fingers, by: side)
-            }
-        }
-        show(notice)
-    }
-
-    /// Copies the touch lab's report.
-    func copyReport(_ report: String) {
-        copy { $0.text = report }
-        show(Notice(text: .reportCopied))
+    /// Performs the command of a swipe. With the select tool, the first fingers that were lifted may have opened a
+    /// menu.
+    func performSwipe(_ command: Command, by side: TableSide) {
+        if editor.preferences[side].tool == .select { workspace.sides[side].menu.hide() }
+        performWithNotice(command, by: side)
     }
 
     private func escape() {
-        if replayState != nil {
-            endReplay()
+        let chrome = workspace.chrome
+        if replay.state != nil {
+            replay.end()
         } else if chrome.openPanel != nil {
             chrome.closePanel()
         } else if editor.carried[chrome.editor.side] != nil {
@@ -139,7 +132,7 @@ extension DrawViewController {
         } else if !chrome.editor.selection.isEmpty {
             editor.deselect(by: chrome.editor.side)
         } else if kiosk == nil {
-            window.isFullScreen = false
+            workspace.desktop.isFullScreen = false
         }
     }
 }

@@ -134,7 +134,9 @@ extension AppDelegate {
                 let (document, path, sentence) = try drawing.document(choice)
                 if document.isBlank { preferences.beginEmptyPage() }
                 show(Editor(document, at: path, preferences), at: path, isNew: false)
-                if let sentence, case .drawing(let controller) = content { controller.show(Notice(text: sentence)) }
+                if let sentence, case .drawing(let controller) = content {
+                    controller.workspace.sides.show(Notice(text: sentence))
+                }
             } catch {
                 shelf.show(Notice(text: Phrase(error), isError: true))
             }

@@ -25,7 +25,7 @@ struct ChromeViewToolbarTests {
         let program = ProgramStage()
         program.drawTwoLines()
         let bar = try #require(program.view(Toolbar.self))
-        let frames = { [bar.frame] + bar.subviews.map(\.frame) + [program.controller.drawView.frame] }
+        let frames = { [bar.frame] + bar.subviews.map(\.frame) + [program.controller.workspace.drawView.frame] }
         let before = frames()
         let keys: [(String, UIKeyboardHIDUsage, UIKeyModifierFlags)] = [
             ("c", .keyboardC, []), ("w", .keyboardW, []), ("i", .keyboardI, .control), ("", .keyboardF1, []),
@@ -42,17 +42,17 @@ struct ChromeViewToolbarTests {
     @Test(arguments: [true, false])
     func `what lies beside the toolbar takes its place when it is hidden`(isAnimated: Bool) throws {
         let program = ProgramStage { $0.isAnimated = isAnimated }
-        let chrome = program.controller.chrome
-        #expect(program.controller.emptyState.freeArea.height < chrome.bounds.height)
+        let chrome = program.controller.workspace.chrome
+        #expect(program.controller.workspace.emptyState.freeArea.height < chrome.bounds.height)
         program.type("t", .keyboardT, .control)
         program.stage.wait(.milliseconds(300))
-        #expect(program.controller.emptyState.freeArea == chrome.bounds)
+        #expect(program.controller.workspace.emptyState.freeArea == chrome.bounds)
     }
 
     @Test func `a notice moves with a toolbar that moves to the top`() throws {
         let program = ProgramStage { $0.isAnimated = true }
         let notice = try #require(program.view(NoticeView.self))
-        program.controller.show(Notice(text: .message("Saved")))
+        program.controller.workspace.sides.show(Notice(text: .message("Saved")))
         let y = notice.center.y
         program.editor.preferences.toolbarEdge = .top
         program.stage.wait(.milliseconds(1))

@@ -140,7 +140,7 @@ struct ChromeViewTests {
                 #expect(abs(edge - edge.rounded()) < 0.001, "\(type(of: view)) at \(frame), scale \(scale)")
             }
         }
-        program.controller.show(Notice(text: .message("Saved somewhere")))
+        program.controller.workspace.sides.show(Notice(text: .message("Saved somewhere")))
         expectPixels(try #require(program.view(NoticeView.self)))
         expectPixels(chrome.toolbar)
         program.stage.mouse().move(to: chrome.toolbar.center)
@@ -171,7 +171,7 @@ struct ChromeViewTests {
         program.tap(inside)
         #expect(program.shapes.count == 1)
         for (index, location) in beside.enumerated() {
-            program.controller.chrome.open(.palette)
+            program.controller.workspace.chrome.open(.palette)
             program.stage.wait(.seconds(1))
             program.tap(location)
             #expect(program.shapes.count == index + 2, "a dot at \(location)")
@@ -198,7 +198,7 @@ struct ChromeViewTests {
 
     @Test func `what lands on a notice's button that is fading away is ink`() throws {
         let program = ProgramStage { ($0.isAnimated, $0.tool) = (true, .pen) }
-        program.controller.show(
+        program.controller.workspace.sides.show(
             Notice(text: .message("Cleared"), action: Notice.Action(title: .undo) { Issue.record("it was pressed") }))
         program.stage.wait(.seconds(1))
         let button = try #require(program.noticeButton)

@@ -29,7 +29,7 @@ struct EditorSelectionTests {
         let (bottom, top) = addLines()
         program.tap(CGPoint(x: 600, y: 600))
         program.tap(CGPoint(x: 600, y: 200))
-        let menus = [TableSide.bottom, .top].map { program.controller.sides[$0].menu }
+        let menus = [TableSide.bottom, .top].map { program.controller.workspace.sides[$0].menu }
         #expect(editor.selection(of: .bottom) == [bottom] && editor.selection(of: .top) == [top])
         #expect(menus.allSatisfy(\.isOpen) && editor.highlighted.count == 2)
         program.tap(CGPoint(x: 300, y: 100))

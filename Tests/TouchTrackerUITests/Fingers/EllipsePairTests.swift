@@ -265,7 +265,7 @@ struct EllipsePairTests {
             palms[0].down(at: CGPoint(x: 400, y: 300))
             palms[1].down(at: CGPoint(x: 500, y: 350))
         }
-        let liveInk = program.controller.drawView.liveInk
+        let liveInk = program.controller.workspace.drawView.liveInk
         #expect(liveInk.pairs.count == 1)
         program.stage.pen().move(to: CGPoint(x: 450, y: 250))
         #expect(liveInk.pairs.isEmpty && !liveInk.lies(in: program.stage.window.bounds))

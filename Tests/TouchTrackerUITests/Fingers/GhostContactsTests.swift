@@ -66,7 +66,7 @@ private final class GhostGame {
                 x: CGFloat.random(in: 40...960, using: &generator), y: .random(in: 40...690, using: &generator))
             guard hasGhosts else { continue }
             let pointer = program.stage.finger()
-            let isPaper = program.stage.window.hitTest(place, with: nil) === program.controller.drawView
+            let isPaper = program.stage.window.hitTest(place, with: nil) === program.controller.workspace.drawView
             pointer.down(at: place)
             ghosts.append((pointer, place))
             guard isPaper else { continue }
@@ -187,13 +187,13 @@ private final class GhostGame {
 
     /// What can be seen of the program.
     private var state: String {
-        let (editor, chrome) = (program.editor, program.controller.chrome)
+        let (editor, chrome) = (program.editor, program.controller.workspace.chrome)
         let notice = chrome.notices.notice.map { "\($0.text.text) \($0.countdown?.left ?? -1)" } ?? "no notice"
         return """
             \(program.shapes) \(editor.viewport) \(editor.selection().count) selected, \(editor.carried.count) carried, \
             \(editor.heldInk.count) held, \(editor.preferences.tool), \(chrome.toolbar.alpha), \
             \(String(describing: chrome.openPanel)), menu \(chrome.menu.isOpen), \(notice), \
-            \(editor.document.canUndo()), \(program.controller.kioskMonitor?.isUnlocked == true), \
+            \(editor.document.canUndo()), \(program.controller.kiosk?.monitor.isUnlocked == true), \
             cleaning \(program.view(CleaningView.self) != nil), first page \(program.view(EmptyState.self)?.isHidden == false)
             """
     }

@@ -206,7 +206,7 @@ private struct FingerGame {
     }
 
     private func isPaper(_ place: CGPoint) -> Bool {
-        program.stage.window.hitTest(place, with: nil) === program.controller.drawView
+        program.stage.window.hitTest(place, with: nil) === program.controller.workspace.drawView
     }
 
     private mutating func paperPlace() -> CGPoint? {

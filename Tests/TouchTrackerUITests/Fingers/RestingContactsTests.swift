@@ -46,7 +46,7 @@ struct RestingContactsTests {
         let contacts = program.editor.contacts
         let finger = program.stage.finger()
         finger.down(at: Self.spot)
-        let touch = program.controller.drawView.liveInk.fingers[0].touch
+        let touch = program.controller.workspace.drawView.liveInk.fingers[0].touch
         program.stage.wait(.milliseconds(29_900))
         #expect(!contacts.isResting(touch))
         program.stage.wait(.milliseconds(200))
@@ -67,7 +67,7 @@ struct RestingContactsTests {
         let program = ProgramStage { $0.tool = .pen }
         let finger = program.stage.finger()
         finger.down(at: CGPoint(x: 100, y: 300))
-        let touch = program.controller.drawView.liveInk.fingers[0].touch
+        let touch = program.controller.workspace.drawView.liveInk.fingers[0].touch
         for step in 1...60 {
             program.stage.wait(.seconds(1))
             finger.move(to: CGPoint(x: 100 + step, y: 300))
@@ -98,7 +98,7 @@ struct RestingContactsTests {
         contact.down(at: CGPoint(x: 200, y: 200))
         contact.move(to: CGPoint(x: 400, y: 300), steps: 8, over: .milliseconds(200))
         program.stage.wait(.seconds(100))
-        #expect(program.shapes.isEmpty && program.controller.drawView.liveInk.fingers.isEmpty)
+        #expect(program.shapes.isEmpty && program.controller.workspace.drawView.liveInk.fingers.isEmpty)
         contact.up()
         #expect(program.shapes.isEmpty)
     }
@@ -233,7 +233,7 @@ struct RestingContactsTests {
 
     @Test func `the toolbar near it does not stay faded`() {
         let program = ProgramStage { $0.tool = .pen }
-        let toolbar = program.controller.chrome.toolbar
+        let toolbar = program.controller.workspace.chrome.toolbar
         let place = CGPoint(x: toolbar.frame.midX, y: toolbar.frame.minY - 20)
         let finger = program.stage.finger()
         finger.down(at: place)
@@ -262,7 +262,7 @@ struct RestingContactsTests {
         let panel = try #require(program.view(Panel.self))
         _ = ghost(program, at: panel.convert(CGPoint(x: panel.bounds.midX, y: 12), to: nil))
         program.draw(from: CGPoint(x: 100, y: 100), to: CGPoint(x: 300, y: 100))
-        #expect(program.controller.chrome.openPanel == nil && program.shapes.count == 1)
+        #expect(program.controller.workspace.chrome.openPanel == nil && program.shapes.count == 1)
     }
 
     @Test func `ink that it holds or carries is put down for others`() {

@@ -218,7 +218,7 @@ struct ThreeFingersTests {
         // The second finger crosses the second line.
         swipe(dx: 30, dy: 0)
         #expect(program.editor.selection() == [first] && program.shapes.count == 2)
-        #expect(!program.controller.chrome.menu.isOpen)
+        #expect(!program.controller.workspace.chrome.menu.isOpen)
     }
 
     @Test func `a palm does not swipe`() {

@@ -38,7 +38,7 @@ struct CleaningLockTests {
             finger.move(to: CGPoint(x: 500, y: 300), steps: 5, over: .milliseconds(100))
             finger.up()
         }
-        #expect(program.shapes.isEmpty && !program.controller.drawView.isDrawing)
+        #expect(program.shapes.isEmpty && !program.controller.workspace.drawView.isDrawing)
     }
 
     @Test func `any two corners will do, also on the toolbar`() {

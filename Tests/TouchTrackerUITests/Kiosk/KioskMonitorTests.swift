@@ -55,7 +55,7 @@ struct KioskMonitorTests {
         finger.down(at: CGPoint(x: 700, y: 400))
         program.stage.wait(.milliseconds(700))
         finger.up()
-        let menu = program.controller.chrome.menu
+        let menu = program.controller.workspace.chrome.menu
         #expect(menu.titles == ["Paste", "Select all"] && menu.isOpen)
         program.stage.wait(.seconds(61))
         #expect(program.shapes.isEmpty && !menu.isOpen)
@@ -153,10 +153,10 @@ struct KioskMonitorTests {
         let program = ProgramStage(kiosk: Kiosk(items: [.line], idle: 60)) { $0.sideCount = 4 }
         program.draw(from: CGPoint(x: 300, y: 300), to: CGPoint(x: 500, y: 300))
         program.stage.wait(.seconds(55))
-        let shown = program.controller.sides.all.map(\.notices.notice)
+        let shown = program.controller.workspace.sides.all.map(\.notices.notice)
         #expect(shown.count == 4 && shown.allSatisfy { $0?.countdown != nil && $0?.action != nil })
         program.tap(CGPoint(x: 500, y: 350))
-        #expect(program.controller.sides.all.allSatisfy { $0.notices.notice == nil })
+        #expect(program.controller.workspace.sides.all.allSatisfy { $0.notices.notice == nil })
     }
 
     @Test func `a short idle time has a short countdown`() {

@@ -27,7 +27,7 @@ struct TouchLabTests {
         for step in 1...12 {
             receive(.moved, x: 500 + 10 * Double(step))
         }
-        let lines = try #require(program.controller.lab).reportText.split(separator: "\n").map(String.init)
+        let lines = try #require(program.controller.lab.shown).lab.reportText.split(separator: "\n").map(String.init)
         #expect(lines.contains("  Goodix: touchscreen, 10 touches, 100 Hz, 13 samples"))
         #expect(lines.contains("  Wacom: pen"))
         #expect(lines.contains("Contacts: 1, at most 1"))
@@ -39,7 +39,7 @@ struct TouchLabTests {
 
     @Test func `a window that grows or shrinks while the lab is shown is measured wholly`() throws {
         let program = ProgramStage(size: CGSize(width: 600, height: 400), showsPixels: true) { $0.showsTouchLab = true }
-        let lab = try #require(program.controller.lab)
+        let lab = try #require(program.controller.lab.shown?.lab)
         program.draw(from: CGPoint(x: 400, y: 300), to: CGPoint(x: 500, y: 350))
         let touched = lab.meter.grid.touchedCount
         program.stage.resize(to: CGSize(width: 1280, height: 800))
@@ -71,7 +71,7 @@ struct TouchLabTests {
 
     @Test func `without the lab, nothing is observed and nothing copied`() {
         program.type("", .keyboardF2)
-        #expect(program.controller.lab == nil && program.stage.application.recognizerObserver == nil)
+        #expect(program.controller.lab.shown == nil && program.stage.application.recognizerObserver == nil)
         program.type("", .keyboardF2, .shift)
         #expect(program.stage.application.clipboard.text == nil)
     }
@@ -97,11 +97,11 @@ struct TouchLabTests {
     ) throws {
         let program = ProgramStage(size: size) { $0.showsTouchLab = true }
         let panel = try #require(program.view(LabPanel.self))
-        let notices = program.controller.chrome.notices
+        let notices = program.controller.workspace.chrome.notices
         let place = panel.frame
         for count in [1, 4, 12, 30] {
             let text = Array(repeating: "words", count: count).joined(separator: " ")
-            program.controller.show(Notice(text: .message(text), isError: true))
+            program.controller.workspace.sides.show(Notice(text: .message(text), isError: true))
             program.stage.wait(.milliseconds(200))
             #expect(!notices.isHidden && !notices.frame.intersects(panel.frame), "\(count)")
             program.tap(try #require(program.noticeButton))
@@ -162,7 +162,7 @@ struct TouchLabTests {
             let seat = table.editor.table.sides.contains(side) ? side : .bottom
             #expect(panel.transform == seat.facing)
             #expect(table.stage.root.bounds.contains(panel.frame), "\(panel.frame) in \(size)")
-            let bars = table.controller.sides.all.map { $0.toolbar.convert($0.toolbar.bounds, to: nil) }
+            let bars = table.controller.workspace.sides.all.map { $0.toolbar.convert($0.toolbar.bounds, to: nil) }
             if !panel.isHidden { #expect(!bars.contains { $0.intersects(panel.frame) }, "at \(side) in \(size)") }
         }
     }

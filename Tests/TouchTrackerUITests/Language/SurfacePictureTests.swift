@@ -63,7 +63,7 @@ struct SurfacePictureTests {
         }
         for subject in [Panel.Subject.more, .inspector, .palette, .help] {
             let program = ProgramStage(size: size, showsPixels: true) { $0.tool = .pen }
-            program.controller.chrome.open(subject)
+            program.controller.workspace.chrome.open(subject)
             program.stage.wait(.seconds(1))
             try keep("\(subject)", of: program.stage, in: place)
         }
@@ -74,7 +74,8 @@ struct SurfacePictureTests {
             try keep("\(tool)", of: program.stage, in: place)
         }
         let program = ProgramStage(size: size, showsPixels: true) { $0.showsTouchLab = true }
-        program.controller.show(Notice(text: .pictureProblem(.tooLarge, name: "photo.png"), isError: true))
+        program.controller.workspace.sides.show(
+            Notice(text: .pictureProblem(.tooLarge, name: "photo.png"), isError: true))
         program.stage.wait(.seconds(1))
         try keep("lab", of: program.stage, in: place)
         program.controller.ask(

@@ -26,11 +26,11 @@ struct PictureWriterTests {
         let expected = try PictureExport.pngData(of: program.editor.document.drawing, on: .white, scale: 1)
         program.controller.perform(.exportNow)
         program.draw(from: CGPoint(x: 100, y: 600), to: CGPoint(x: 900, y: 100))
-        program.controller.pictureWriter.finish()
+        program.controller.file.pictureWriter.finish()
         #expect(program.shapes.count == 2)
         #expect(try Data(contentsOf: url) == expected)
         #expect(try folder.names() == ["drawing.png"])
-        #expect(program.controller.pictureWriter.isIdle)
+        #expect(program.controller.file.pictureWriter.isIdle)
     }
 
     @Test(arguments: ExportFormat.allCases)
@@ -49,7 +49,7 @@ struct PictureWriterTests {
             ($0.export.folder, $0.export.format) = (.drawing, format)
         }
         program.controller.perform(.exportNow)
-        program.controller.pictureWriter.finish()
+        program.controller.file.pictureWriter.finish()
         let file = UserFolder.shortened(folder.file("drawing.\(format == .svg ? "svg" : format.rawValue)"))
         let label = program.noticeLabel?.text ?? ""
         #expect(label.hasPrefix("Exported to \(file.dropLast(4))"))
@@ -68,7 +68,7 @@ struct PictureWriterTests {
         for number in 1...3 {
             let wanted = FilePath.besideOthers(folder.file(name + ".png"))
             program.controller.perform(.exportNow)
-            program.controller.pictureWriter.finish()
+            program.controller.file.pictureWriter.finish()
             #expect(try folder.names().count == number && folder.names().contains(FilePath.name(of: wanted)))
             #expect(program.noticeLabel?.text == "Exported to \(UserFolder.shortened(wanted))")
         }
@@ -81,7 +81,7 @@ struct PictureWriterTests {
         }
         program.draw(from: CGPoint(x: 100, y: 100), to: CGPoint(x: 900, y: 600))
         program.controller.perform(.exportNow)
-        program.controller.pictureWriter.finish()
+        program.controller.file.pictureWriter.finish()
         #expect(program.noticeLabel?.text == "Cannot write \(folder.file("file/drawing.png")): its folder is a file")
     }
 
@@ -89,9 +89,9 @@ struct PictureWriterTests {
         let program = program()
         program.draw(from: CGPoint(x: 100, y: 100), to: CGPoint(x: 900, y: 600))
         for _ in 0..<3 { program.controller.perform(.exportNow) }
-        program.controller.pictureWriter.finish()
+        program.controller.file.pictureWriter.finish()
         #expect(try Set(folder.names()) == ["drawing.png", "drawing (2).png", "drawing (3).png"])
-        #expect(program.controller.pictureWriter.isIdle)
+        #expect(program.controller.file.pictureWriter.isIdle)
     }
 
     @Test func `the program hears of a complete picture in a turn of the loop`() throws {
@@ -99,7 +99,7 @@ struct PictureWriterTests {
         program.draw(from: CGPoint(x: 100, y: 100), to: CGPoint(x: 900, y: 600))
         program.controller.perform(.exportNow)
         let deadline = ContinuousClock.now + .seconds(300)
-        while !program.controller.pictureWriter.isIdle, ContinuousClock.now < deadline {
+        while !program.controller.file.pictureWriter.isIdle, ContinuousClock.now < deadline {
             program.stage.wait(.milliseconds(5))
         }
         let picture = try PNGPixels(Array(Data(contentsOf: url)))

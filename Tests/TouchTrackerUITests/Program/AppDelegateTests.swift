@@ -43,7 +43,7 @@ struct AppDelegateTests {
         editor.preferences.showsTouchLab = showsLab
         let delegate = launched(hasChrome: true)
         let controller = try #require(delegate.window?.rootViewController as? DrawViewController)
-        #expect((controller.lab != nil) == showsLab && editor.preferences.showsTouchLab == showsLab)
+        #expect((controller.lab.shown != nil) == showsLab && editor.preferences.showsTouchLab == showsLab)
     }
 
     @Test(arguments: [true, false])
@@ -110,7 +110,7 @@ struct AppDelegateTests {
         file.failure = nil
         var savedBefore: [Int]?
         let page = ExportPage(editor.document.drawing, on: .white, ExportSettings(format: .svg))
-        controller.pictureWriter.write(page, .svg, scale: 1, to: "/dev/null/drawing.svg", ExportProgress()) {
+        controller.file.pictureWriter.write(page, .svg, scale: 1, to: "/dev/null/drawing.svg", ExportProgress()) {
             [file] _ in savedBefore = file.saved
         }
         stage.application.terminate()

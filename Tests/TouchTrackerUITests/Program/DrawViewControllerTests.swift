@@ -11,7 +11,7 @@ import TouchKitTesting
 struct DrawViewControllerTests {
     @Test func `the paper fills the window`() {
         let program = ProgramStage()
-        #expect(program.controller.drawView.frame == program.stage.window.bounds)
+        #expect(program.controller.workspace.drawView.frame == program.stage.window.bounds)
     }
 
     @Test func `F11 enters full screen, and Escape leaves it after it has closed the panel and deselected`() {

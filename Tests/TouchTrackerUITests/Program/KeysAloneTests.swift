@@ -110,7 +110,7 @@ struct KeysAloneTests {
             hands.press(.keyboardReturnOrEnter)
             select(.paper, hands)
         case .desktopFingers:
-            program.controller.sayWhatDesktopTakes()
+            program.controller.advice.sayWhatDesktopTakes()
             hands.stage.wait(.milliseconds(1))
             hands.tab(to: "the notice's button") { $0 is NoticeButton }
             hands.press(.keyboardReturnOrEnter)
@@ -172,14 +172,14 @@ struct KeysAloneTests {
                 $0.add([Mark(picture, in: CGRect(x: 0, y: 0, width: 70, height: 50))])
             }
             editor.select(change.added.map(\.id), by: .bottom)
-        case .fit, .fullScale: controller.drawView.motion.zoom(.larger, about: .zero)
+        case .fit, .fullScale: controller.workspace.drawView.motion.zoom(.larger, about: .zero)
         case _: break
         }
         program.stage.wait(.seconds(1))
         let scale = editor.viewport.scale
         perform(command, program, hands)
         program.stage.wait(.seconds(1))
-        let panel = controller.chrome.openPanel
+        let panel = controller.workspace.chrome.openPanel
         let holds =
             switch command {
             case .undo: program.shapes.count == 1
@@ -215,19 +215,19 @@ struct KeysAloneTests {
             case .lockPaper: editor.isPaperLocked
             case .save, .exportNow, .exportView: program.noticeLabel != nil
             case .export: panel == .export
-            case .replay: controller.replayState != nil
+            case .replay: controller.replay.state != nil
             case .quit: program.desktop.quits == 1
             case .shelf, .newDrawing, .saveCopy: false
             }
         #expect(holds)
-        controller.pictureWriter.finish()
+        controller.file.pictureWriter.finish()
     }
 
     @Test(arguments: Panel.Subject.allCases)
     func `Tab reaches every control of every panel`(subject: Panel.Subject) throws {
         let (program, hands) = try program()
-        program.controller.chrome.open(subject)
-        program.controller.chrome.focusPanel()
+        program.controller.workspace.chrome.open(subject)
+        program.controller.workspace.chrome.focusPanel()
         let (all, unreached) = hands.controls(in: try #require(program.view(Panel.self)))
         #expect(!all.isEmpty && unreached.isEmpty, "\(unreached)")
     }
@@ -236,12 +236,13 @@ struct KeysAloneTests {
     func `Escape closes every panel wherever the focus is`(subject: Panel.Subject) throws {
         let (program, hands) = try program(isSelected: false)
         for tabs in 0..<5 {
-            program.controller.chrome.open(subject)
-            if tabs > 0 { program.controller.chrome.focusPanel() }
+            program.controller.workspace.chrome.open(subject)
+            if tabs > 0 { program.controller.workspace.chrome.focusPanel() }
             for _ in 1..<max(tabs, 1) { hands.press(.keyboardTab) }
             hands.press(.keyboardEscape)
             program.stage.wait(.seconds(1))
-            #expect(program.controller.chrome.openPanel == nil && program.controller.isFirstResponder, "\(tabs)")
+            #expect(
+                program.controller.workspace.chrome.openPanel == nil && program.controller.isFirstResponder, "\(tabs)")
         }
     }
 
@@ -280,9 +281,9 @@ struct KeysAloneTests {
         program.controller.perform(.zoomIn)
         program.controller.perform(.clear)
         hands.type(KeyBinding.keys(of: .undo))
-        program.controller.show(.cleared(on: program.editor.document))
+        program.controller.workspace.sides.show(.cleared(on: program.editor.document))
         program.stage.wait(.milliseconds(300))
-        let (all, unreached) = hands.controls(in: program.controller.sides)
+        let (all, unreached) = hands.controls(in: program.controller.workspace.sides)
         #expect(all.count > 10 && unreached.isEmpty, "\(unreached)")
     }
 
@@ -294,7 +295,7 @@ struct KeysAloneTests {
         #expect(all.count == 4 && unreached.isEmpty, "\(unreached)")
         hands.tab(to: "the button that ends it") { ($0 as? ToolbarButton)?.face == .icon(.close) }
         hands.press(.keyboardReturnOrEnter)
-        #expect(program.controller.replayState == nil)
+        #expect(program.controller.replay.state == nil)
     }
 
     @Test func `questions are answered by keys`() throws {

@@ -39,7 +39,7 @@ struct ProgramStage {
     /// Waits until the paper shows all its ink at the view's scale, which threads paint after a step of zoom, and where
     /// much has changed.
     func waitForPaper() {
-        let view = controller.drawView
+        let view = controller.workspace.drawView
         let ink = view.finishedInk
         for _ in 0..<100 {
             stage.wait(.milliseconds(50))

@@ -139,14 +139,14 @@ struct RandomInput {
         case .ink:
             program.editor.selectAll(by: .bottom)
             controller.perform(.copy)
-        case .text: controller.copy { $0.text = "a text\nwith\ttabs" }
+        case .text: program.editor.copy { $0.text = "a text\nwith\ttabs" }
         case .drawing:
             let data = SVGDocument(page: nil, marks: [.line(1, 2, 30, 40), .line(9, 9, 9, 9)]).data
-            controller.copy { $0.copy([ClipboardForm("image/svg+xml") { data }]) }
-        case .nothing: controller.copy { $0.copy([]) }
+            program.editor.copy { $0.copy([ClipboardForm("image/svg+xml") { data }]) }
+        case .nothing: program.editor.copy { $0.copy([]) }
         }
         program.type("v", .keyboardV, .control)
-        controller.pasting.finish()
+        controller.exchange.pasting.finish()
         program.stage.wait(.milliseconds(1))
         for _ in 0..<Int.random(in: 0...3, using: &generator) { program.type("\t", .keyboardTab) }
         return "paste \(copied)"
@@ -167,8 +167,8 @@ struct RandomInput {
     }
 
     private func open(_ subject: Panel.Subject) {
-        guard program.controller.sides.main.openPanel != subject else { return }
-        program.controller.sides.main.open(subject)
+        guard program.controller.workspace.sides.main.openPanel != subject else { return }
+        program.controller.workspace.sides.main.open(subject)
         program.stage.wait(.milliseconds(1))
     }
 
@@ -312,7 +312,7 @@ struct RandomInput {
         program.stage.modifierFlags = []
         for pointer in pointers { pointer.up() }
         let controller = program.controller
-        controller.sides.closePanels()
+        controller.workspace.sides.closePanels()
         program.editor.preferences.sideCount = 1
         program.editor.preferences.mirrorCount = 1
         program.editor.preferences.showsTouchLab = false

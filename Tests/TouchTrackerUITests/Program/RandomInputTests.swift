@@ -56,7 +56,7 @@ struct RandomInputTests {
     /// Returns what the window shows if everything is drawn again.
     func drawnAgain(_ program: ProgramStage, like shown: Bitmap) -> Bitmap {
         let canvas = ImageCanvas(bitmap: Bitmap(width: shown.width, height: shown.height))
-        program.controller.drawView.discardInk()
+        program.controller.workspace.drawView.discardInk()
         program.stage.window.setNeedsDisplay()
         program.stage.application.display(on: canvas)
         return canvas.bitmap
@@ -64,7 +64,7 @@ struct RandomInputTests {
 
     /// Returns what the window shows of the paper, without what floats above it.
     func paper(_ program: ProgramStage) -> Bitmap {
-        let view = program.controller.drawView
+        let view = program.controller.workspace.drawView
         let (width, height) = (Int(view.bounds.width), Int(view.bounds.height))
         let canvas = ImageCanvas(bitmap: Bitmap(width: width, height: height))
         UIGraphicsPushContext(CGContext(canvas: canvas, scale: 1))

@@ -31,7 +31,8 @@ struct ResizingTests {
             case .lab, .ring: controller.perform(.touchLab)
             case .menu: program.tap(CGPoint(x: 150, y: 60))
             case .notice:
-                controller.show(Notice(text: .message("A notice that takes several lines if the window is narrow")))
+                controller.workspace.sides.show(
+                    Notice(text: .message("A notice that takes several lines if the window is narrow")))
             case .alert:
                 let alert = UIAlertController(title: "A title", message: "A message", preferredStyle: .alert)
                 alert.addAction(UIAlertAction(title: "OK", style: .default))

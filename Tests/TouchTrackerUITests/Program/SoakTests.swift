@@ -119,7 +119,7 @@ struct SoakTests {
     /// Checks that nothing is left when no finger is down.
     private func checkRest(_ program: ProgramStage) throws {
         let application = program.stage.application
-        guard !program.controller.drawView.isDrawing, program.editor.heldInk.isEmpty,
+        guard !program.controller.workspace.drawView.isDrawing, program.editor.heldInk.isEmpty,
             program.editor.document.drawing.map(\.mark) == program.editor.document.committedDrawing.map(\.mark)
         else { throw Failure(what: "a finger has left something") }
         guard application.samplesOfTouchesDown.isEmpty else { throw Failure(what: "a touch is down") }

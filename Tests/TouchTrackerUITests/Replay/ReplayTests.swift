@@ -28,7 +28,7 @@ struct ReplayTests {
     }
 
     private func running(_ program: ProgramStage) throws -> Replay {
-        guard case .running(let replay) = program.controller.replayState else { throw Missing() }
+        guard case .running(let replay) = program.controller.replay.state else { throw Missing() }
         return replay
     }
 
@@ -72,7 +72,7 @@ struct ReplayTests {
         let drawing = program.editor.document.drawing
         _ = try start(program)
         program.draw(from: CGPoint(x: 300, y: 300), to: CGPoint(x: 600, y: 400))
-        #expect(program.controller.replayState == nil && program.view(ReplayPaper.self) == nil)
+        #expect(program.controller.replay.state == nil && program.view(ReplayPaper.self) == nil)
         #expect(program.editor.document.drawing == drawing)
         program.draw(from: CGPoint(x: 300, y: 300), to: CGPoint(x: 600, y: 400))
         #expect(program.editor.document.drawing.count == drawing.count + 1)
@@ -89,8 +89,8 @@ struct ReplayTests {
         program.type("", .keyboardDeleteForward, .control)
         #expect(program.editor.document.drawing == drawing)
         program.type("", .keyboardEscape)
-        #expect(program.controller.replayState == nil)
-        #expect(program.view(ReplayBar.self) == nil && !program.controller.sides.isHidden)
+        #expect(program.controller.replay.state == nil)
+        #expect(program.view(ReplayBar.self) == nil && !program.controller.workspace.sides.isHidden)
     }
 
     @Test func `the bar pauses, moves, speeds up and ends the replay`() throws {
@@ -112,7 +112,7 @@ struct ReplayTests {
         program.tap(buttons[1])
         #expect(replay.clock.speed == 2)
         program.tap(buttons[2])
-        #expect(program.controller.replayState == nil)
+        #expect(program.controller.replay.state == nil)
     }
 
     @Test func `in a paused replay, half-drawn ink stays when the paper moves or the window is resized`() throws {
@@ -146,7 +146,7 @@ struct ReplayTests {
         let program = ProgramStage()
         program.editor.document.perform(by: .bottom) { $0.add(drawing.map(\.mark)) }
         program.controller.perform(.replay)
-        guard case .preparing(let work) = program.controller.replayState else { throw Missing() }
+        guard case .preparing(let work) = program.controller.replay.state else { throw Missing() }
         work.finish()
         #expect(try running(program).paper.timeline.elements.count == 2000, "a thread found the times")
         let timeline = ReplayTimeline(drawing)
@@ -183,6 +183,6 @@ struct ReplayTests {
         #expect(try Data(contentsOf: URL(fileURLWithPath: path)) == before && before.count > 100)
         let kiosk = self.program(kiosk: Kiosk(items: Set(ToolbarItem.allCases)))
         kiosk.controller.perform(.replay)
-        #expect(kiosk.controller.replayState == nil)
+        #expect(kiosk.controller.replay.state == nil)
     }
 }

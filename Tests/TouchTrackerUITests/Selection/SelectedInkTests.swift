@@ -55,7 +55,7 @@ struct SelectedInkTests {
         let bitmap = try #require(program.stage.pixels).bitmap
         let shown = (0..<200).map { y in (0..<400).map { bitmap[$0, y] } }
         #expect(shown[70][200] != 0xFFFF_FFFF && program.editor.selection(of: .top).count == 1)
-        program.controller.drawView.discardInk()
+        program.controller.workspace.drawView.discardInk()
         program.stage.wait(.milliseconds(500))
         let painted = (0..<200).map { y in (0..<400).map { bitmap[$0, y] } }
         #expect(shown == painted)

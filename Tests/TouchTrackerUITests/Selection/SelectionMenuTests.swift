@@ -150,7 +150,7 @@ struct SelectionMenuTests {
             $0.add(Mark(shape: .line(line), style: Style(color: .black, width: 10)))
         }
         program.tap(spot)
-        let menu = program.controller.sides[side].menu
+        let menu = program.controller.workspace.sides[side].menu
         #expect(menu.isOpen)
         let bubble = menu.subviews.map { $0.convert($0.bounds, to: nil) }.reduce(CGRect.null) { $0.union($1) }
         #expect(program.stage.window.bounds.contains(bubble))

@@ -30,7 +30,7 @@ struct SelectionPictureTests {
         var counts: [Int] = []
         for count in [3, 500] {
             let program = program((0..<count).map { line(100 + CGFloat($0 % 100)) })
-            let view = program.controller.drawView
+            let view = program.controller.workspace.drawView
             let finger = program.stage.finger()
             finger.down(at: CGPoint(x: 150, y: 100))
             finger.move(to: CGPoint(x: 170, y: 130), steps: 4, over: .milliseconds(60))
@@ -53,7 +53,7 @@ struct SelectionPictureTests {
         let program = program((0..<1000).map { line(100 + CGFloat($0 % 100)) })
         let id = try #require(program.editor.document.drawing.first?.id)
         var count = 0
-        program.controller.drawView.finishedInk.slice = { isFilling in
+        program.controller.workspace.drawView.finishedInk.slice = { isFilling in
             if isFilling { count += 1 }
             return { true }
         }
@@ -74,7 +74,7 @@ struct SelectionPictureTests {
         program.editor.select([ids[0]])
         #expect(program.editor.carry(by: .bottom))
         program.stage.wait(.milliseconds(100))
-        #expect(program.controller.drawView.isInPicture(ids[0]))
+        #expect(program.controller.workspace.drawView.isInPicture(ids[0]))
         program.editor.select([ids[1]])
         program.stage.wait(.milliseconds(100))
         #expect(try (pixel(150, 196), pixel(150, 204)) == selected && selected.0 != 0xFFFF_FFFF)

@@ -30,7 +30,7 @@ struct SelectionViewTests {
     private func bounds(_ id: Element.ID) -> CGRect { editor.document.drawing[id]?.mark.bounds ?? .null }
 
     private func drag(_ handle: SelectionFrame.Handle, by offset: CGVector) throws {
-        let frame = try #require(program.controller.selections.frame(of: .bottom))
+        let frame = try #require(program.controller.workspace.selections.frame(of: .bottom))
         let place = frame.location(of: handle)
         program.draw(from: place, to: CGPoint(x: place.x + offset.dx, y: place.y + offset.dy))
     }
@@ -43,7 +43,7 @@ struct SelectionViewTests {
     }
 
     @Test func `only a part of the paper as large as a frame is drawn with it, and none without a selection`() throws {
-        let selections = program.controller.selections
+        let selections = program.controller.workspace.selections
         #expect(selections.bounds.isEmpty && selections.subviews.count == 4)
         #expect(!selections.subviews.contains { !$0.isHidden })
         _ = addRectangle()
@@ -70,7 +70,7 @@ struct SelectionViewTests {
 
     @Test func `ink larger than the window has its handles in the window`() throws {
         let id = addRectangle(CGRect(x: -200, y: -200, width: 2000, height: 1500))
-        let frame = try #require(program.controller.selections.frame(of: .bottom))
+        let frame = try #require(program.controller.workspace.selections.frame(of: .bottom))
         #expect(frame.handles.count == 9)
         for handle in frame.handles {
             #expect(program.stage.window.bounds.insetBy(dx: 6, dy: 6).contains(frame.location(of: handle)), "\(handle)")
@@ -82,7 +82,7 @@ struct SelectionViewTests {
 
     @Test func `ink outside the window has its frame around it`() throws {
         _ = addRectangle(CGRect(x: -500, y: 200, width: 200, height: 120))
-        let frame = try #require(program.controller.selections.frame(of: .bottom))
+        let frame = try #require(program.controller.workspace.selections.frame(of: .bottom))
         #expect(frame.box == CGRect(x: -510, y: 190, width: 220, height: 140))
     }
 
@@ -104,7 +104,7 @@ struct SelectionViewTests {
 
     @Test func `the turn handle turns the ink about its middle, with Shift by 15 degrees`() throws {
         let id = addRectangle()
-        let frame = try #require(program.controller.selections.frame(of: .bottom))
+        let frame = try #require(program.controller.workspace.selections.frame(of: .bottom))
         let (start, center) = (frame.location(of: .turn), CGPoint(x: box.midX, y: box.midY))
         let radius = center.y - start.y
         program.stage.modifierFlags = .shift
@@ -160,7 +160,7 @@ struct SelectionViewTests {
 
     @Test func `while a finger holds a handle, one that moves on the ink is no tap`() throws {
         let id = addRectangle()
-        let frame = try #require(program.controller.selections.frame(of: .bottom))
+        let frame = try #require(program.controller.workspace.selections.frame(of: .bottom))
         let (holding, moving) = (program.stage.finger(), program.stage.finger())
         let corner = frame.location(of: .scale(x: 1, y: 1))
         holding.down(at: corner)
@@ -176,7 +176,7 @@ struct SelectionViewTests {
 
     @Test func `a palm on the frame or on a handle does not move, scale or turn the ink, and selects nothing`() throws {
         let id = addRectangle()
-        let frame = try #require(program.controller.selections.frame(of: .bottom))
+        let frame = try #require(program.controller.workspace.selections.frame(of: .bottom))
         let pen = program.stage.pen()
         let (corner, turn) = (frame.location(of: .scale(x: 1, y: 1)), frame.location(of: .turn))
         for place in [CGPoint(x: box.midX, y: box.midY), corner, turn] {
@@ -247,7 +247,7 @@ struct SelectionViewTests {
         let id = addRectangle()
         editor.preferences.tool = .pen
         program.draw(from: CGPoint(x: 400, y: 260), to: CGPoint(x: 460, y: 290))
-        #expect(program.shapes.count == 2 && program.controller.selections.frame(of: .bottom) == nil)
+        #expect(program.shapes.count == 2 && program.controller.workspace.selections.frame(of: .bottom) == nil)
         expect(bounds(id), box)
     }
 
@@ -262,7 +262,8 @@ struct SelectionViewTests {
         finger.move(to: CGPoint(x: place.x + 150, y: place.y + 90), steps: 4, over: .milliseconds(80))
         finger.up()
         expect(bounds(id), box)
-        #expect(editor.selection() == [id] && editor.carried.isEmpty && !program.controller.chrome.menu.isOpen)
+        #expect(
+            editor.selection() == [id] && editor.carried.isEmpty && !program.controller.workspace.chrome.menu.isOpen)
     }
 
     @Test func `after Escape, a finger that is still down does not move what another one has taken`() throws {
@@ -272,7 +273,7 @@ struct SelectionViewTests {
         first.move(to: CGPoint(x: 450, y: 290), steps: 8, over: .milliseconds(160))
         program.type("", .keyboardEscape)
         #expect(editor.carried.isEmpty && editor.selection() == [id])
-        let frame = try #require(program.controller.selections.frame(of: .bottom))
+        let frame = try #require(program.controller.workspace.selections.frame(of: .bottom))
         let corner = frame.location(of: .scale(x: 1, y: 1))
         second.down(at: corner)
         second.move(to: CGPoint(x: corner.x + 50, y: corner.y + 30), steps: 4, over: .milliseconds(80))
@@ -286,9 +287,9 @@ struct SelectionViewTests {
     @Test func `the menu lies beside the frame and its handles`() throws {
         _ = addRectangle()
         program.tap(CGPoint(x: 305, y: 260))
-        let menu = program.controller.chrome.menu
+        let menu = program.controller.workspace.chrome.menu
         let bubble = menu.subviews.map { $0.convert($0.bounds, to: nil) }.reduce(CGRect.null) { $0.union($1) }
-        let frame = try #require(program.controller.selections.frame(of: .bottom))
+        let frame = try #require(program.controller.workspace.selections.frame(of: .bottom))
         #expect(menu.isOpen && !bubble.intersects(frame.extent) && program.stage.window.bounds.contains(bubble))
     }
 
@@ -300,7 +301,7 @@ struct SelectionViewTests {
                 Mark(shape: .dot(Dot(center: CGPoint(x: 180, y: 300))), style: Style(color: .black, width: 20)))
         }
         program.tap(CGPoint(x: 180, y: 300))
-        let menu = program.controller.chrome.menu
+        let menu = program.controller.workspace.chrome.menu
         let boxes = menu.subviews.map { $0.convert($0.bounds, to: nil) }
         #expect(boxes.count == 9 && boxes.allSatisfy { program.stage.window.bounds.contains($0) })
         for (index, box) in boxes.enumerated() {

@@ -44,7 +44,7 @@ struct Surfaces {
 
     private func visitDrawing(_ body: (String, Stage) throws -> Void) throws {
         let program = program()
-        let (stage, chrome) = (program.stage, program.controller.chrome)
+        let (stage, chrome) = (program.stage, program.controller.workspace.chrome)
         try body("first page", stage)
         for subject in Panel.Subject.allCases {
             chrome.open(subject)
@@ -64,7 +64,7 @@ struct Surfaces {
         try body("touch lab", stage)
         program.controller.perform(.touchLab)
         program.controller.perform(.selectAll)
-        program.controller.showMenu(at: CGPoint(x: 100, y: 137), for: .bottom)
+        program.controller.selection.showMenu(at: CGPoint(x: 100, y: 137), for: .bottom)
         stage.wait(.milliseconds(1))
         try body("menu of the selection", stage)
         program.controller.perform(.escape)

@@ -51,7 +51,7 @@ struct RubStrokeTests {
         #expect(program.shapes.count == 2)
         let shown = try #require(program.stage.pixels).bitmap
         let left = (0..<700).map { y in (0..<1000).map { shown[$0, y] } }
-        program.controller.drawView.discardInk()
+        program.controller.workspace.drawView.discardInk()
         program.stage.wait(.milliseconds(300))
         let anew = try #require(program.stage.pixels).bitmap
         var differing = 0

@@ -26,7 +26,7 @@ struct SelectStrokeTests {
         return editor.document.drawing.newest(heights.count)
     }
 
-    private var menu: SelectionMenu { program.controller.chrome.menu }
+    private var menu: SelectionMenu { program.controller.workspace.chrome.menu }
 
     @Test func `a tap selects ink instead of other ink, with a menu, and leaves none; one on empty paper deselects`() {
         let ids = addLines(200, 400)

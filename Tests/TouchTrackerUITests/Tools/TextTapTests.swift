@@ -14,7 +14,7 @@ struct TextTapTests {
     private let program = ProgramStage { $0.tool = .text }
     private var editor: Editor { program.editor }
     private var texts: [String] { editor.document.drawing.compactMap { $0.mark.text?.string } }
-    private var writing: Writing? { program.controller.writingView?.writing }
+    private var writing: Writing? { program.controller.writing.view?.writing }
 
     /// Types characters one after the other, and Return for line breaks.
     private func type(_ text: String) {
@@ -206,25 +206,25 @@ struct TextTapTests {
         let view = try #require(program.controller.view)
         program.tap(CGPoint(x: 900, y: 500))
         editor.isPaperLocked = true
-        let face = program.controller.chrome.chip.face
+        let face = program.controller.workspace.chrome.chip.face
         type("mmmmmm")
-        #expect(editor.viewport == .home && program.controller.chrome.chip.face == face)
+        #expect(editor.viewport == .home && program.controller.workspace.chrome.chip.face == face)
         editor.isPaperLocked = false
         for text in ["mm", "\nmm\nmm\nmm\nmm\nmm\nmm"] {
             type(text)
-            let caret = try #require(program.controller.writingView?.typingCaret)
-            #expect(view.bounds.contains(caret) && program.controller.chrome.freeArea.contains(caret))
+            let caret = try #require(program.controller.writing.view?.typingCaret)
+            #expect(view.bounds.contains(caret) && program.controller.workspace.chrome.freeArea.contains(caret))
         }
         #expect(editor.viewport.origin.x > 0 && editor.viewport.origin.y > 0)
         editor.viewport = editor.viewport.moved(by: CGVector(dx: -3000, dy: 0), pixelScale: 1)
         type("m")
-        #expect(try view.bounds.contains(#require(program.controller.writingView?.typingCaret)))
+        #expect(try view.bounds.contains(#require(program.controller.writing.view?.typingCaret)))
         let box = try #require(editor.document.drawing.first?.bounds)
         #expect(abs(box.minX - 900) < 10)
     }
 
     @Test func `the paper follows no text that is in sight, and none that others of the table change`() throws {
-        let toolbar = program.controller.chrome.toolbar.frame
+        let toolbar = program.controller.workspace.chrome.toolbar.frame
         program.tap(CGPoint(x: toolbar.minX / 2, y: toolbar.midY))
         type("m")
         #expect(editor.viewport == .home)

@@ -72,9 +72,9 @@ struct PaperMotionTests {
     @Test func `a wheel over what floats moves the paper, too, except over a panel`() throws {
         editor.preferences.showsTouchLab = true
         turn(Thresholds.wheelNotch, .control)
-        program.controller.show(Notice(text: .message("A notice")))
+        program.controller.workspace.sides.show(Notice(text: .message("A notice")))
         program.stage.wait(.milliseconds(100))
-        let chrome = program.controller.chrome
+        let chrome = program.controller.workspace.chrome
         let floating: [UIView] = [
             try #require(program.view(ViewportChip.self)), chrome.toolbar, try hand(), chrome.notices,
             try #require(program.view(LabPanel.self)),
@@ -230,7 +230,7 @@ struct PaperMotionTests {
     }
 
     @Test func `a glide goes as far as a scroll view's`() {
-        program.controller.drawView.motion.glide(with: CGVector(dx: -1000, dy: 0))
+        program.controller.workspace.drawView.motion.glide(with: CGVector(dx: -1000, dy: 0))
         program.stage.wait(.seconds(5))
         // The velocity over the rate of deceleration in a millisecond (S75).
         #expect(abs(viewport.origin.x - 1000 / (1000 * -log(0.998))) < 2)
@@ -238,7 +238,7 @@ struct PaperMotionTests {
 
     @Test(arguments: [("+", UIKeyboardHIDUsage.keyboardEqualSign), ("0", .keyboard0), ("1", .keyboard1)])
     func `keys that zoom or show all ink end a glide`(character: String, code: UIKeyboardHIDUsage) {
-        program.controller.drawView.motion.glide(with: CGVector(dx: -1000, dy: 0))
+        program.controller.workspace.drawView.motion.glide(with: CGVector(dx: -1000, dy: 0))
         program.stage.wait(.milliseconds(100))
         program.type(character, code, .control)
         let shown = viewport
@@ -247,7 +247,7 @@ struct PaperMotionTests {
     }
 
     @Test func `a glide soon after another one moves once a frame`() {
-        let motion = program.controller.drawView.motion
+        let motion = program.controller.workspace.drawView.motion
         motion.glide(with: CGVector(dx: -1000, dy: 0))
         program.stage.wait(.milliseconds(5))
         motion.stop()
@@ -259,7 +259,7 @@ struct PaperMotionTests {
     }
 
     @Test func `a lock ends a glide, which does not continue when the paper is unlocked`() {
-        program.controller.drawView.motion.glide(with: CGVector(dx: -1000, dy: 0))
+        program.controller.workspace.drawView.motion.glide(with: CGVector(dx: -1000, dy: 0))
         program.stage.wait(.milliseconds(100))
         editor.isPaperLocked = true
         let locked = viewport.origin

@@ -58,7 +58,7 @@ private struct PaperGame {
         generator = SeededGenerator(seed: seed)
         fingers = (0..<6).map { [program] _ in program.stage.finger() }
         mouse = program.stage.mouse()
-        program.controller.lockPaper(false, by: .bottom)
+        program.controller.viewport.lockPaper(false, by: .bottom)
         for side in TableSide.allCases {
             program.editor.preferences[side].tool = .pen
             program.editor.preferences[side].penWidth = 6
@@ -77,7 +77,7 @@ private struct PaperGame {
             case 10: edit()
             case _: try compare()
             }
-        let fingers = program.controller.drawView.liveInk.fingers.filter(\.hasLiveStroke)
+        let fingers = program.controller.workspace.drawView.liveInk.fingers.filter(\.hasLiveStroke)
         return fault
             ?? (fingers.count == strokes.count ? nil : "\(fingers.count) of \(strokes.count) draw, before \(live)")
     }
@@ -90,7 +90,9 @@ private struct PaperGame {
         // Long enough that no two fingers are one hand.
         wait(.milliseconds(80))
         let place = place()
-        guard program.stage.window.hitTest(place, with: nil) === program.controller.drawView else { return nil }
+        guard program.stage.window.hitTest(place, with: nil) === program.controller.workspace.drawView else {
+            return nil
+        }
         fingers[pointer].down(at: place)
         let end = CGPoint(x: place.x + 24, y: place.y + 18)
         fingers[pointer].move(to: end)
@@ -170,14 +172,16 @@ private struct PaperGame {
         let begin = place()
         let side = editor.table.side(nearest: begin)
         let hand = program.stage.finger()
-        guard program.stage.window.hitTest(begin, with: nil) === program.controller.drawView else { return "nothing" }
+        guard program.stage.window.hitTest(begin, with: nil) === program.controller.workspace.drawView else {
+            return "nothing"
+        }
         wait(.milliseconds(80))
         editor.preferences[side].tool = .hand
         hand.down(at: begin)
         hand.move(to: CGPoint(x: begin.x + 30, y: begin.y - 40), steps: 3, over: .milliseconds(30))
         hand.up()
         editor.preferences[side].tool = .pen
-        program.controller.drawView.motion.stop()
+        program.controller.workspace.drawView.motion.stop()
         return "a hand"
     }
 
@@ -198,7 +202,7 @@ private struct PaperGame {
         while !strokes.isEmpty { if let fault = lift() { return fault } }
         for side in TableSide.allCases { editor.select([], by: side) }
         program.waitForPaper()
-        let view = program.controller.drawView
+        let view = program.controller.workspace.drawView
         let shown = ImageCanvas(bitmap: Bitmap(width: Int(view.bounds.width), height: Int(view.bounds.height)))
         UIGraphicsPushContext(CGContext(canvas: shown, scale: 1))
         view.draw(view.bounds)

@@ -135,7 +135,7 @@ struct ZoomedInkTests {
         let copy = Bitmap(width: lifted.width, height: lifted.height)
         for y in 0..<copy.height { for x in 0..<copy.width { copy[x, y] = live[y * copy.width + x] } }
         #expect(difference(copy, lifted).greatest <= (tool.isFreehand ? 12 : 2))
-        program.controller.drawView.discardInk()
+        program.controller.workspace.drawView.discardInk()
         program.waitForPaper()
         #expect(try difference(copy, picture(of: program)).greatest <= (tool.isFreehand ? 12 : 2))
     }

@@ -16,8 +16,3 @@ extension Editor {
     /// The style of bars, panels and alerts.
     var interfaceStyle: UIUserInterfaceStyle { preferences.appearance.style(on: document.paper) }
 }
-
-extension DrawViewController {
-    /// Gives what is above the paper the style that suits it. Alerts have the style of the view that presents them.
-    func updateStyle() { view.overrideUserInterfaceStyle = editor.interfaceStyle }
-}

@@ -51,6 +51,14 @@ final class EmptyState: UIView {
 
     required init?(coder: NSCoder) { nil }
 
+    /// Fits the page to the paper, the devices, and the tools that can be chosen.
+    func fit(_ paper: Paper, _ devices: [TouchDevice], _ tools: [Tool]) {
+        isForMouse = !devices.isEmpty && devices.allSatisfy { $0.kind == .mouse || $0.kind == .touchpad }
+        self.paper = paper
+        let chosen = tools.compactMap { FirstPageGuide($0) }
+        guides = FirstPageGuide.allCases.filter(chosen.contains)
+    }
+
     /// The sentence below the pictures.
     var sentence: Phrase {
         isForMouse ? .drawWithMouse : .drawWithFingers
@@ -221,19 +229,5 @@ private struct Hint {
                 line, centeredAt: box.midX, middle: box.maxY - height * (CGFloat(lines.count - index) - 0.5),
                 font: Lettering.title, color: colors.text)
         }
-    }
-}
-
-// What the window shows before anything is drawn.
-extension DrawViewController {
-    /// Fits the first page to the paper, the devices, and the tools that can be chosen.
-    func prepareFirstPage() {
-        let devices = window.devices
-        emptyState.isForMouse = !devices.isEmpty && devices.allSatisfy { $0.kind == .mouse || $0.kind == .touchpad }
-        emptyState.paper = editor.document.paper
-        var tools = kiosk.map { kiosk in Tool.allCases.filter { kiosk.items.contains(ToolbarItem($0)) } }
-        if tools?.isEmpty == true { tools = [editor.preferences.tool] }
-        let guides = (tools ?? Tool.allCases).compactMap { FirstPageGuide($0) }
-        emptyState.guides = FirstPageGuide.allCases.filter(guides.contains)
     }
 }

@@ -41,6 +41,14 @@ final class SidesView: PassthroughView {
         SidesLayout(editor.preferences.sides, sizes: main.toolbarSizes, in: size)
     }
 
+    /// Shows a notice to the side of the table that it concerns.
+    func show(_ notice: Notice) { self[notice.side].show(notice) }
+
+    /// Hides the notices whose button no longer does what it says.
+    func hideInvalidActions() {
+        for chrome in all { chrome.notices.hideInvalidAction() }
+    }
+
     func closePanels() {
         for chrome in all { chrome.closePanel() }
     }

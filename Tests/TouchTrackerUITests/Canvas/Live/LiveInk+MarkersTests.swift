@@ -53,7 +53,7 @@ struct LiveInkMarkersTests {
         finger.up()
         program.stage.wait(.zero)
         #expect(try pixels() == live)
-        program.controller.drawView.discardInk()
+        program.controller.workspace.drawView.discardInk()
         program.stage.wait(.zero)
         #expect(try pixels() == live)
     }
@@ -90,7 +90,7 @@ struct LiveInkMarkersTests {
         first.up()
         program.stage.wait(.zero)
         let shown = try pixels()
-        program.controller.drawView.discardInk()
+        program.controller.workspace.drawView.discardInk()
         program.stage.wait(.zero)
         #expect(try pixels() == shown)
         #expect(program.editor.document.drawing.prefix(2).map(\.mark.style.color.blue) == [255, 0])
@@ -117,10 +117,10 @@ struct LiveInkMarkersTests {
         program.stage.wait(.zero)
         let finger = drag((20, 40), (220, 240))
         var paintedCount = 0
-        let finishedInk = program.controller.drawView.finishedInk
+        let finishedInk = program.controller.workspace.drawView.finishedInk
         finishedInk.invalidate()
         finishedInk.elementsPerCheck = 1
-        program.controller.drawView.setNeedsDisplay()
+        program.controller.workspace.drawView.setNeedsDisplay()
         program.stage.wait(.zero)
         // Asked after each element.
         finishedInk.slice = { _ in

@@ -43,7 +43,7 @@ struct LiveInkTests {
             fingers[index].move(to: places[index])
             program.stage.wait(.milliseconds(4))
             let shown = try pixels()
-            program.controller.drawView.setNeedsDisplay()
+            program.controller.workspace.drawView.setNeedsDisplay()
             program.stage.wait(.zero)
             #expect(try pixels() == shown, "step \(step)")
         }

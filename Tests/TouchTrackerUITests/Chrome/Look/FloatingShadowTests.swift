@@ -143,7 +143,7 @@ struct FloatingShadowTests {
         /// The number of operations of each frame.
         func operations(isOpen: Bool) -> [Int] {
             let program = ProgramStage { $0.tool = .pen }
-            if isOpen { program.controller.chrome.open(.palette) }
+            if isOpen { program.controller.workspace.chrome.open(.palette) }
             program.stage.wait(.milliseconds(10))
             let fingers = (0..<10).map { _ in program.stage.finger() }
             for (index, finger) in fingers.enumerated() {

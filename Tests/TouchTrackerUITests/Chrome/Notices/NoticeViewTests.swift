@@ -139,7 +139,7 @@ struct NoticeViewTests {
         #expect(label.text == "Cleared")
         program.editor.notices.send(Notice(text: .message("The disk is full"), isError: true))
         isValid = false
-        program.controller.hideInvalidActions()
+        program.controller.workspace.sides.hideInvalidActions()
         #expect(label.text == "The disk is full")
         program.stage.wait(.seconds(9))
         #expect(try notice(in: program).isHidden)

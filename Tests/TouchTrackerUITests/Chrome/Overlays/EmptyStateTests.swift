@@ -55,7 +55,7 @@ struct EmptyStateTests {
             let stage = Stage(size: CGSize(width: 900, height: 600))
             let controller = DrawViewController(editor: Editor(document: Document()), window: desktop)
             stage.show(controller)
-            return controller.emptyState
+            return controller.workspace.emptyState
         }
         #expect(try page(.mouse).isForMouse && page(.mouse, .touchpad).isForMouse)
         #expect(try page(.mouse).sentence == .drawWithMouse)
@@ -73,7 +73,7 @@ struct EmptyStateTests {
         let table = program.editor.table
         #expect(table.sides.count == count)
         let page = try #require(program.view(EmptyState.self))
-        let bars = program.controller.sides.all.map { $0.toolbar.convert($0.toolbar.bounds, to: nil) }
+        let bars = program.controller.workspace.sides.all.map { $0.toolbar.convert($0.toolbar.bounds, to: nil) }
         let boxes = try #require(hints(on: page, wordCount: page.sentence.text.split(separator: " ").count))
         #expect(Set(boxes.map { table.side(nearest: $0.center) }) == Set(table.sides) && boxes.count == count)
         for (index, box) in boxes.enumerated() {

@@ -43,11 +43,13 @@ struct ExportContentTests {
         let program = program()
         for name in ["drawing.png", "drawing (2).png"] {
             program.type("e", .keyboardE, .control)
-            #expect(program.controller.chrome.openPanel == .export && program.controller.pictureWriter.isIdle)
+            #expect(
+                program.controller.workspace.chrome.openPanel == .export && program.controller.file.pictureWriter.isIdle
+            )
             #expect(path(in: program) == folder.file(name), "as the file will be named")
             program.type("\r", .keyboardReturnOrEnter)
-            #expect(program.controller.chrome.openPanel == nil)
-            program.controller.pictureWriter.finish()
+            #expect(program.controller.workspace.chrome.openPanel == nil)
+            program.controller.file.pictureWriter.finish()
             let path = folder.file(name)
             #expect(program.noticeLabel?.text == "Exported to \(path)")
             #expect(try contents(of: name).starts(with: [0x89, 0x50, 0x4E, 0x47]))
@@ -73,7 +75,7 @@ struct ExportContentTests {
             #expect(program.editor.preferences.export.format == format)
             #expect(path(in: program)?.hasSuffix("/drawing.\(format)") == true)
             program.tap(try #require(program.view(FilledButton.self)))
-            program.controller.pictureWriter.finish()
+            program.controller.file.pictureWriter.finish()
             let data = try contents(of: "drawing.\(format)")
             #expect(String(decoding: data.prefix(start.count), as: Unicode.ASCII.self).dropFirst() == start.dropFirst())
         }
@@ -84,29 +86,31 @@ struct ExportContentTests {
         (choices.part, choices.scale, choices.hasPaper) = (.view, .x2, false)
         let program = program(choices)
         program.controller.perform(.exportNow)
-        program.controller.pictureWriter.finish()
+        program.controller.file.pictureWriter.finish()
         let picture = try PNGPixels(Array(contents(of: "drawing.png")))
         #expect(picture.width == 2000 && picture.height == 1400)
         #expect(picture.pixels[0] == 0 && picture.pixels[200 * 2000 + 400] == 0xFF00_0000)
         program.controller.perform(.exportView)
-        program.controller.pictureWriter.finish()
+        program.controller.file.pictureWriter.finish()
         #expect(try contents(of: "drawing (2).png") == contents(of: "drawing.png"))
     }
 
     @Test func `at a table, the panel and the notice are those of the side that asks`() throws {
         let program = program(sides: 2)
         program.controller.perform(.export, by: .top)
-        #expect(program.controller.sides[.top].openPanel == .export)
-        #expect(program.controller.sides[.bottom].openPanel == nil)
+        #expect(program.controller.workspace.sides[.top].openPanel == .export)
+        #expect(program.controller.workspace.sides[.bottom].openPanel == nil)
         program.controller.perform(.exportNow, by: .top)
-        program.controller.pictureWriter.finish()
-        #expect(program.controller.sides[.top].openPanel == nil)
-        #expect(!program.controller.sides[.top].notices.isHidden && program.controller.sides[.bottom].notices.isHidden)
+        program.controller.file.pictureWriter.finish()
+        #expect(program.controller.workspace.sides[.top].openPanel == nil)
+        #expect(
+            !program.controller.workspace.sides[.top].notices.isHidden
+                && program.controller.workspace.sides[.bottom].notices.isHidden)
     }
 
     @Test func `with large controls in a narrow window, all of the panel is in sight`() throws {
         let program = ProgramStage(size: CGSize(width: 360, height: 640)) { $0.hasLargeControls = true }
-        program.controller.chrome.open(.export)
+        program.controller.workspace.chrome.open(.export)
         program.stage.wait(.milliseconds(1))
         let (panel, button) = (try #require(program.view(Panel.self)), try #require(program.view(FilledButton.self)))
         #expect(panel.bounds.contains(button.convert(button.bounds, to: panel)))
@@ -115,10 +119,10 @@ struct ExportContentTests {
     @Test func `a kiosk exports nothing, and without chrome there is no panel to wait for`() throws {
         let kiosk = program(kiosk: Kiosk(items: Set(ToolbarItem.allCases)))
         for command in [Command.export, .exportNow, .exportView] { kiosk.controller.perform(command) }
-        #expect(kiosk.controller.chrome.openPanel == nil && kiosk.controller.pictureWriter.isIdle)
+        #expect(kiosk.controller.workspace.chrome.openPanel == nil && kiosk.controller.file.pictureWriter.isIdle)
         let bare = program(hasChrome: false)
         bare.type("e", .keyboardE, .control)
-        bare.controller.pictureWriter.finish()
+        bare.controller.file.pictureWriter.finish()
         #expect(try folder.names() == ["drawing.png"])
     }
 
@@ -127,7 +131,7 @@ struct ExportContentTests {
             $0.export.folder = .drawing
         }
         nowhere.controller.perform(.exportNow)
-        nowhere.controller.pictureWriter.finish()
+        nowhere.controller.file.pictureWriter.finish()
         #expect(nowhere.noticeLabel?.text == "Cannot write /proc/none/at/all.png: it does not exist")
     }
 
@@ -144,9 +148,9 @@ struct ExportContentTests {
         program.stage.wait(.milliseconds(1100))
         #expect(program.noticeLabel?.text?.hasPrefix("Exporting") == true)
         program.tap(try #require(program.noticeButton))
-        program.controller.pictureWriter.finish()
+        program.controller.file.pictureWriter.finish()
         #expect(program.noticeLabel?.text == "Not exported")
-        #expect(try folder.names().isEmpty && program.controller.pictureWriter.isIdle)
+        #expect(try folder.names().isEmpty && program.controller.file.pictureWriter.isIdle)
     }
 
     @Test func `the folder for pictures is the one that the desktop names`() {

@@ -89,7 +89,7 @@ struct PanelTests {
 
     @Test func `Tab stays inside an open panel, whoever opened it`() throws {
         let program = ProgramStage()
-        program.controller.chrome.open(.width)
+        program.controller.workspace.chrome.open(.width)
         let panel = try #require(program.view(Panel.self))
         var focused: [UIView?] = []
         for flags in Array(repeating: UIKeyModifierFlags(), count: 5) + [.shift] {

@@ -8,7 +8,7 @@ import TouchKitTesting
 @MainActor
 struct SidesLayoutTests {
     /// The sizes of the program's toolbar.
-    private let sizes = ProgramStage().controller.chrome.toolbarSizes
+    private let sizes = ProgramStage().controller.workspace.chrome.toolbarSizes
 
     @Test func `toolbars never overlap or leave the window, in windows of any size`() {
         for width in stride(from: 120.0, through: 1600, by: 37) {

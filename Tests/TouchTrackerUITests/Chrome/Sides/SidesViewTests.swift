@@ -31,7 +31,7 @@ struct SidesViewTests {
             if let button = view as? ToolbarButton, button.face == .icon(icon) { return button }
             return view.subviews.lazy.compactMap(search).first
         }
-        return try #require(search(program.controller.sides[side].toolbar))
+        return try #require(search(program.controller.workspace.sides[side].toolbar))
     }
 
     private func draw(at side: TableSide, of program: ProgramStage) throws {
@@ -74,7 +74,7 @@ struct SidesViewTests {
     @Test(arguments: TableSide.allCases)
     func `a toolbar is at its side, and its buttons act for that side only`(side: TableSide) throws {
         let program = program(sides: 4)
-        let toolbar = program.controller.sides[side].toolbar
+        let toolbar = program.controller.workspace.sides[side].toolbar
         let frame = toolbar.convert(toolbar.bounds, to: nil)
         let expected = side.frame(of: toolbar.bounds.size, in: size, margin: Metrics.margin)
         #expect(abs(frame.midX - expected.midX) <= 1 && abs(frame.midY - expected.midY) <= 1)
@@ -89,7 +89,7 @@ struct SidesViewTests {
         side: TableSide
     ) throws {
         let program = program(sides: 4)
-        let chrome = program.controller.sides[side]
+        let chrome = program.controller.workspace.sides[side]
         for subject in [Panel.Subject.shapes, .palette, .width, .table, .more, .inspector, .help] {
             chrome.open(subject)
             program.stage.wait(.milliseconds(10))
@@ -98,7 +98,7 @@ struct SidesViewTests {
             let frame = panel.convert(panel.bounds, to: nil)
             #expect(program.stage.window.bounds.contains(frame), "\(subject)")
             #expect(side.seen(frame.size).height <= side.seen(size).height / 2, "\(subject)")
-            for other in program.controller.sides.all {
+            for other in program.controller.workspace.sides.all {
                 #expect(!other.toolbar.convert(other.toolbar.bounds, to: nil).intersects(frame), "\(subject)")
             }
             // The panel's bottom is toward its side.
@@ -117,7 +117,7 @@ struct SidesViewTests {
 
     @Test func `each side has a panel of its own`() {
         let program = program(sides: 2)
-        let (bottom, top) = (program.controller.sides[.bottom], program.controller.sides[.top])
+        let (bottom, top) = (program.controller.workspace.sides[.bottom], program.controller.workspace.sides[.top])
         bottom.open(.palette)
         top.open(.width)
         #expect(bottom.openPanel == .palette && top.openPanel == .width)
@@ -155,9 +155,9 @@ struct SidesViewTests {
         let program = program(sides: 3)
         program.editor.preferences[.left].showsToolbar = false
         program.stage.wait(.milliseconds(10))
-        #expect(program.controller.sides.all.map(\.toolbar.isHidden) == [false, false, true])
+        #expect(program.controller.workspace.sides.all.map(\.toolbar.isHidden) == [false, false, true])
         program.tap(CGPoint(x: 8, y: 400))
-        #expect(program.controller.sides.all.map(\.toolbar.isHidden) == [false, false, false])
+        #expect(program.controller.workspace.sides.all.map(\.toolbar.isHidden) == [false, false, false])
     }
 
     @Test func `the table is chosen in the more menu, and sides that are added draw as the bottom does`() throws {
@@ -172,7 +172,7 @@ struct SidesViewTests {
         // One toolbar again.
         program.type("t", .keyboardT, .shift)
         program.tap(try #require(program.view(PanelRow.self) { $0.title == .toolbars(1) }))
-        #expect(program.editor.table.sides == [.bottom] && program.controller.sides.all.count == 1)
+        #expect(program.editor.table.sides == [.bottom] && program.controller.workspace.sides.all.count == 1)
         program.type("z", .keyboardZ, .control)
         #expect(program.shapes.isEmpty)
     }
@@ -181,7 +181,9 @@ struct SidesViewTests {
         let program = program(sides: 2)
         program.editor.notices.send(Notice(text: .message("Undone"), side: .top))
         program.stage.wait(.milliseconds(10))
-        let (top, bottom) = (program.controller.sides[.top].notices, program.controller.sides[.bottom].notices)
+        let (top, bottom) = (
+            program.controller.workspace.sides[.top].notices, program.controller.workspace.sides[.bottom].notices
+        )
         #expect(!top.isHidden && bottom.isHidden)
         let location = top.convert(CGPoint(x: top.bounds.midX, y: top.bounds.midY), to: nil)
         #expect(program.editor.table.side(nearest: location) == .top)

@@ -152,7 +152,7 @@ struct ToolbarTests {
         for size in [CGSize(width: 200, height: 200), CGSize(width: 300, height: 150)] {
             let program = ProgramStage(size: size)
             for subject in Panel.Subject.allCases {
-                program.controller.chrome.open(subject)
+                program.controller.workspace.chrome.open(subject)
                 program.stage.wait(.milliseconds(1))
                 let panel = try #require(program.view(Panel.self) { $0.subject == subject })
                 let bounds = program.stage.window.bounds.insetBy(dx: -1, dy: -1)
@@ -223,7 +223,7 @@ struct ToolbarTests {
         let program = ProgramStage { $0.sideCount = 2 }
         program.draw(from: CGPoint(x: 100, y: 500), to: CGPoint(x: 300, y: 500))
         func dimmed(_ side: TableSide) -> Int {
-            program.controller.sides[side].toolbar.subviews.count { ($0 as? ToolbarButton)?.isDimmed == true }
+            program.controller.workspace.sides[side].toolbar.subviews.count { ($0 as? ToolbarButton)?.isDimmed == true }
         }
         for side in [TableSide.bottom, .top] { program.editor.preferences[side].tool = .select }
         #expect(dimmed(.bottom) == 2 && dimmed(.top) == 2)

@@ -21,7 +21,7 @@ struct DropperButtonTests {
             program.draw(from: CGPoint(x: 100, y: y), to: CGPoint(x: 400, y: y))
         }
         program.editor.preferences.choose(Palette.live)
-        program.controller.chrome.open(.palette)
+        program.controller.workspace.chrome.open(.palette)
         program.stage.wait(.seconds(3))
     }
 
@@ -134,7 +134,7 @@ struct DropperButtonTests {
         program.type("", .keyboardEscape)
         program.editor.preferences.choose(Palette.live)
         program.draw(from: CGPoint(x: 100, y: 108), to: CGPoint(x: 400, y: 108))
-        program.controller.chrome.open(.palette)
+        program.controller.workspace.chrome.open(.palette)
         program.stage.wait(.milliseconds(10))
         program.tap(try button)
         program.tap(CGPoint(x: 250, y: 100))
@@ -144,7 +144,7 @@ struct DropperButtonTests {
     @Test func `at a table, the dropper of one side takes no touch of another side`() throws {
         program.editor.preferences.sideCount = 2
         program.stage.wait(.milliseconds(10))
-        program.controller.sides[.bottom].open(.palette)
+        program.controller.workspace.sides[.bottom].open(.palette)
         program.stage.wait(.milliseconds(10))
         program.tap(try button)
         program.draw(from: CGPoint(x: 200, y: 100), to: CGPoint(x: 300, y: 150))

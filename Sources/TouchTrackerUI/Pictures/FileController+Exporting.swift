@@ -3,14 +3,15 @@ import Ink
 import TouchKit
 
 // Pictures of the drawing.
-extension DrawViewController {
+extension FileController {
     /// Begins to write a picture, after those that are being written. If that takes long, a notice offers to cancel it.
     /// - Parameter side: The side of the table that hears of it.
     func export(_ choices: ExportChoices, by side: TableSide) {
+        let editor = workspace.editor
         guard let file = editor.pictureFile else { return }
         let (document, viewport) = (editor.document, editor.viewport)
         let page = choices.page(
-            document.committedDrawing, on: document.paper, view: drawView.bounds.applying(viewport.toPaper),
+            document.committedDrawing, on: document.paper, view: workspace.drawView.bounds.applying(viewport.toPaper),
             viewScale: viewport.scale)
         // What of the file is not shown may be out of sight.
         let notes = choices.part == .view ? ForeignNotes() : document.saver?.notes ?? ForeignNotes()
@@ -33,21 +34,21 @@ extension DrawViewController {
         } isValid: { [pictureWriter] in
             pictureWriter.isWriting(progress)
         }
-        show(Notice(text: .exporting(percent: progress.percent), action: cancel, side: side))
+        workspace.sides.show(Notice(text: .exporting(percent: progress.percent), action: cancel, side: side))
     }
 
     /// - Parameter notes: What of the drawing's file is not shown.
     private func exportDidEnd(_ outcome: ExportOutcome, _ side: TableSide, _ notes: ForeignNotes) {
-        hideInvalidActions()
+        workspace.sides.hideInvalidActions()
         switch outcome {
         case .success(let file):
-            let copy = Notice.Action(title: .copyFile) { [weak self] in
-                self?.copy { $0.copy(fileAt: URL(fileURLWithPath: file.path)) }
+            let copy = Notice.Action(title: .copyFile) { [editor = workspace.editor] in
+                editor.copy { $0.copy(fileAt: URL(fileURLWithPath: file.path)) }
             }
             let (path, notShown) = (UserFolder.shortened(file.path), file.notShown.united(with: notes))
             let text = notShown.hiddenCount > 0 ? Phrase.exportedWithout(notShown, path: path) : .exported(path: path)
-            show(Notice(text: text, action: copy, side: side))
-        case .failure(let failure): editor.notices.send(Notice(failure, side))
+            workspace.sides.show(Notice(text: text, action: copy, side: side))
+        case .failure(let failure): workspace.editor.notices.send(Notice(failure, side))
         }
     }
 }

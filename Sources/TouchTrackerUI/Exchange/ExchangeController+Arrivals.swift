@@ -12,14 +12,14 @@ enum Arrival {
     case reading(BackgroundWork<[ArrivedInk]>)
 }
 
-extension DrawViewController {
+extension ExchangeController {
     /// Puts on the paper what another program has sent, around a point on it.
     /// - Parameters:
     ///   - arrival: How it has come.
     ///   - nothing: What is said if there is nothing that can be shown.
     func take(
         _ form: ClipboardForm, around center: CGPoint, by side: TableSide,
-        as arrival: ReferenceWritableKeyPath<DrawViewController, Arrival>, orSay nothing: Phrase
+        as arrival: ReferenceWritableKeyPath<ExchangeController, Arrival>, orSay nothing: Phrase
     ) {
         guard ClipboardForm.textTypes.contains(form.type) else {
             return take(around: center, by: side, as: arrival, orSay: nothing) {
@@ -28,14 +28,16 @@ extension DrawViewController {
         }
         let text = TextEdit.plain(String(decoding: form.data() ?? Data(), as: UTF8.self))
         let shown = String(text.prefix(PaperThresholds.pastedTextLength))
-        guard let mark = self.text(shown, of: side) else { return show(Notice(text: nothing, side: side)) }
+        guard let mark = self.text(shown, of: side) else {
+            return workspace.sides.show(Notice(text: nothing, side: side))
+        }
         editor.add(inView([mark].moved(around: center)), by: side)
-        tell(missing: TextEdit.missingLetters(in: shown), excess: text.count - shown.count, to: side)
+        workspace.sides.tell(missing: TextEdit.missingLetters(in: shown), excess: text.count - shown.count, to: side)
     }
 
     /// Ink that is moved as far as it takes to see all of it, in each direction in which it fits into the view.
     private func inView(_ ink: [Mark]) -> [Mark] {
-        let (box, view) = (ink.bounds, drawView.bounds.applying(editor.viewport.toPaper))
+        let (box, view) = (ink.bounds, workspace.drawView.bounds.applying(editor.viewport.toPaper))
         func distance(_ range: ClosedRange<CGFloat>, into room: ClosedRange<CGFloat>) -> CGFloat {
             let (low, high) = (room.lowerBound - range.lowerBound, room.upperBound - range.upperBound)
             return low <= high ? CGFloat(0).clamped(to: low...high) : 0
@@ -59,7 +61,7 @@ extension DrawViewController {
     /// Reads drawings and pictures on a thread, and puts them on the paper in one step: the first around a point, and
     /// the others beside it.
     func take(
-        around center: CGPoint, by side: TableSide, as arrival: ReferenceWritableKeyPath<DrawViewController, Arrival>,
+        around center: CGPoint, by side: TableSide, as arrival: ReferenceWritableKeyPath<ExchangeController, Arrival>,
         orSay nothing: Phrase, _ read: @escaping @Sendable () -> [ArrivedInk]
     ) {
         self[keyPath: arrival] = .reading(
@@ -67,7 +69,7 @@ extension DrawViewController {
                 guard let self else { return }
                 earlierDrops.removeAll(where: \.hasEnded)
                 if case .reading(let work) = self[keyPath: arrival], work.hasEnded { self[keyPath: arrival] = .none }
-                if !add(arrived, around: center, by: side) { show(Notice(text: nothing, side: side)) }
+                if !add(arrived, around: center, by: side) { workspace.sides.show(Notice(text: nothing, side: side)) }
             })
     }
 
@@ -84,7 +86,7 @@ extension DrawViewController {
             case .picture(let picture): marks = [Mark(picture, around: center, within: roomForPictures)]
             case .problem(let problem):
                 problemCount += 1
-                show(Notice(text: problem, isError: true, side: side))
+                workspace.sides.show(Notice(text: problem, isError: true, side: side))
             }
             let box = ink.bounds
             if !box.isNull, !marks.isEmpty {
@@ -96,13 +98,14 @@ extension DrawViewController {
         }
         guard !ink.isEmpty else { return problemCount > 0 && problemCount == arrived.count }
         editor.add(inView(ink), by: side)
-        if notes.hiddenCount > 0 { show(Notice(text: .notAdded(notes), isError: true, side: side)) }
+        if notes.hiddenCount > 0 { workspace.sides.show(Notice(text: .notAdded(notes), isError: true, side: side)) }
         return true
     }
 
     /// The size of the largest picture that is put on the paper as it is, in the paper's points.
     var roomForPictures: CGSize {
         let factor = PaperThresholds.pictureShare / editor.viewport.scale
-        return CGSize(width: drawView.bounds.width * factor, height: drawView.bounds.height * factor)
+        return CGSize(
+            width: workspace.drawView.bounds.width * factor, height: workspace.drawView.bounds.height * factor)
     }
 }

@@ -10,7 +10,7 @@ import TouchKitTesting
 
 /// Copying for other programs, and pasting from them.
 @MainActor
-struct DrawViewControllerClipboardTests {
+struct ExchangeControllerTests {
     private let program = ProgramStage()
 
     private var clipboard: any Clipboard { program.stage.application.clipboard }
@@ -46,7 +46,7 @@ struct DrawViewControllerClipboardTests {
 
     private func paste() {
         program.type("v", .keyboardV, .control)
-        program.controller.pasting.finish()
+        program.controller.exchange.pasting.finish()
         program.stage.wait(.milliseconds(1))
     }
 
@@ -97,7 +97,8 @@ struct DrawViewControllerClipboardTests {
         paste()
         let drawing = program.editor.document.drawing
         #expect(drawing.count == 2 && program.editor.selection().count == 2)
-        let middle = CGPoint(x: program.controller.drawView.bounds.midX, y: program.controller.drawView.bounds.midY)
+        let middle = CGPoint(
+            x: program.controller.workspace.drawView.bounds.midX, y: program.controller.workspace.drawView.bounds.midY)
         #expect(drawing.bounds.map { CGPoint(x: $0.midX, y: $0.midY) } == middle)
         #expect(other.limit == 64 << 20)
         program.type("z", .keyboardZ, .control)
@@ -119,14 +120,14 @@ struct DrawViewControllerClipboardTests {
         mouse.move(to: CGPoint(x: toolbar.frame.midX, y: toolbar.frame.midY))
         paste()
         let box = try #require(program.editor.document.drawing.last).mark.bounds
-        let bounds = program.controller.drawView.bounds
+        let bounds = program.controller.workspace.drawView.bounds
         #expect(CGPoint(x: box.midX, y: box.midY) == CGPoint(x: bounds.midX, y: bounds.midY))
     }
 
     @Test func `what is pasted at an edge of the view is moved into it, as far as it fits`() throws {
         let other = OtherClipboard()
         program.stage.application.clipboard = other
-        let view = program.controller.drawView.bounds
+        let view = program.controller.workspace.drawView.bounds
         let mouse = program.stage.mouse()
         func pasted(_ mark: Mark, at place: CGPoint) throws -> CGRect {
             other.forms = ["image/svg+xml": SVGDocument(page: nil, marks: [mark]).data]
@@ -167,7 +168,7 @@ struct DrawViewControllerClipboardTests {
         let button = try #require(
             program.view(UIButton.self) { $0.currentTitle == Phrase.paste.text && $0.superview is SelectionMenu })
         program.tap(button)
-        program.controller.pasting.finish()
+        program.controller.exchange.pasting.finish()
         let box = try #require(program.editor.document.drawing.bounds)
         #expect(abs(box.midX - 300) < 1 && abs(box.midY - 260) < 1)
     }
@@ -197,7 +198,7 @@ struct DrawViewControllerClipboardTests {
         program.draw(from: CGPoint(x: 100, y: 100), to: CGPoint(x: 400, y: 100))
         program.editor.selectAll(by: .bottom)
         program.type("c", .keyboardC, .control)
-        program.controller.copy { $0.text = "report" }
+        program.editor.copy { $0.text = "report" }
         #expect(program.editor.pasteboard.isEmpty)
     }
 
@@ -227,7 +228,8 @@ struct DrawViewControllerClipboardTests {
         paste()
         let marks = program.editor.document.drawing.map(\.mark)
         #expect(marks.map(\.style.color) == [Color(red: 255, green: 0, blue: 0), Color(red: 0, green: 255, blue: 0)])
-        let middle = CGPoint(x: program.controller.drawView.bounds.midX, y: program.controller.drawView.bounds.midY)
+        let middle = CGPoint(
+            x: program.controller.workspace.drawView.bounds.midX, y: program.controller.workspace.drawView.bounds.midY)
         let box = try #require(program.editor.document.drawing.bounds)
         #expect(abs(box.midX - middle.x) < 1e-6 && abs(box.midY - middle.y) < 1e-6)
     }
@@ -258,7 +260,7 @@ struct DrawViewControllerClipboardTests {
         program.type("v", .keyboardV, .control)
         #expect(other.readCount == 1, "it is read on a thread")
         #expect(program.editor.document.drawing.isEmpty)
-        program.controller.pasting.finish()
+        program.controller.exchange.pasting.finish()
         #expect(program.editor.document.drawing.count == 1)
         paste()
         #expect(other.readCount == 2)
@@ -272,7 +274,7 @@ struct DrawViewControllerClipboardTests {
         let program = program ?? self.program
         program.stage.application.clipboard = other
         program.controller.perform(.paste)
-        program.controller.pasting.finish()
+        program.controller.exchange.pasting.finish()
         program.stage.wait(.milliseconds(100))
     }
 
@@ -284,7 +286,7 @@ struct DrawViewControllerClipboardTests {
         #expect(drawing.count == 1 && element.mark.pictures == [picture])
         #expect(program.editor.selection() == [element.id])
         #expect(element.bounds.size == CGSize(width: 300, height: 200))
-        let view = program.controller.drawView.bounds
+        let view = program.controller.workspace.drawView.bounds
         #expect(abs(element.bounds.midX - view.midX) <= 0.5 && abs(element.bounds.midY - view.midY) <= 0.5)
         program.editor.deselect(by: .bottom)
         program.draw(from: CGPoint(x: view.midX - 50, y: view.midY), to: CGPoint(x: view.midX + 50, y: view.midY))
@@ -298,7 +300,7 @@ struct DrawViewControllerClipboardTests {
         let picture = try #require(Picture.pattern(5, width: 4000, height: 1000))
         pastePicture(["image/png": Data(picture.bytes)])
         let box = try #require(program.editor.document.drawing.bounds)
-        #expect(abs(box.width - 0.8 * program.controller.drawView.bounds.width) < 1e-6)
+        #expect(abs(box.width - 0.8 * program.controller.workspace.drawView.bounds.width) < 1e-6)
         #expect(abs(box.width / box.height - 4) < 1e-6)
     }
 
@@ -341,9 +343,10 @@ struct DrawViewControllerClipboardTests {
         let id = try #require(program.editor.document.drawing.first).id
         program.editor.document.perform { $0.add([Mark(picture, in: CGRect(x: 0, y: 0, width: 30, height: 20))]) }
         program.editor.document.perform { $0.bringToFront([id]) }
-        let middle = CGPoint(x: program.controller.drawView.bounds.midX, y: program.controller.drawView.bounds.midY)
+        let middle = CGPoint(
+            x: program.controller.workspace.drawView.bounds.midX, y: program.controller.workspace.drawView.bounds.midY)
         program.editor.select([id], by: .bottom)
-        program.controller.showMenu(at: middle, for: .bottom)
+        program.controller.selection.showMenu(at: middle, for: .bottom)
         func press(_ title: Phrase) throws {
             program.stage.wait(.seconds(1))
             let button = program.view(UIButton.self) { $0.currentTitle == title.text && $0.superview is SelectionMenu }
@@ -354,7 +357,7 @@ struct DrawViewControllerClipboardTests {
         #expect(program.editor.document.drawing.first?.id == id)
         #expect(program.editor.ink(at: middle) == nil)
         program.editor.select([id], by: .bottom)
-        program.controller.showMenu(at: middle, for: .bottom)
+        program.controller.selection.showMenu(at: middle, for: .bottom)
         try press(.takeFromBackground)
         #expect(program.editor.ink(at: middle)?.id == id)
         program.type("z", .keyboardZ, .control)

@@ -9,7 +9,7 @@ import TouchKitTesting
 @testable import TouchTrackerUI
 
 @MainActor
-struct DrawViewControllerQuittingTests {
+struct LeavingControllerTests {
     private let file = RecordingFile()
     private let program: ProgramStage
 
@@ -72,7 +72,7 @@ struct DrawViewControllerQuittingTests {
         program.type("w", .keyboardW, .control)
         program.type("c", .keyboardC)
         program.type("z", .keyboardZ, .control)
-        #expect(program.controller.chrome.openPanel == nil && program.shapes.count == 1)
+        #expect(program.controller.workspace.chrome.openPanel == nil && program.shapes.count == 1)
         program.stage.tapButton("Quit anyway")
         #expect(program.desktop.quits == 1)
     }
@@ -81,7 +81,7 @@ struct DrawViewControllerQuittingTests {
         file.failure = nil
         program.controller.present(
             UIAlertController(title: "Something else", message: nil, preferredStyle: .alert), animated: false)
-        #expect(!program.controller.mayQuitAtOnce())
+        #expect(!program.controller.leaving.mayQuitAtOnce())
         program.stage.wait(.seconds(1))
         #expect(question == nil && program.desktop.quits == 1)
     }

@@ -16,7 +16,7 @@ package nonisolated enum DropProblem: Error, CaseIterable, Sendable {
 }
 
 // Ink and text come from other programs by being dropped on the paper.
-extension DrawViewController {
+extension ExchangeController {
     /// The media types of what can be dropped, the best first: a program that drags text with a file means the file.
     static let droppedTypes =
         Pasteboard.drawingTypes + [DroppedFiles.listType] + ClipboardForm.textTypes + Pasteboard.otherPictureTypes
@@ -29,20 +29,20 @@ extension DrawViewController {
         } take: { [unowned self] drop in
             take(drop)
         }
-        drawView.addInteraction(drops)
+        workspace.drawView.addInteraction(drops)
     }
 
     /// Whether something can be dropped: not in a kiosk, and not before the other program has sent the last one.
     var takesDrops: Bool {
         if case .requested = dropping { return false }
-        return kiosk == nil
+        return isOpen
     }
 
     /// Puts on the paper what was dropped, at the place where it was dropped.
     func take(_ drop: Drop) {
         guard takesDrops else { return }
         // The paper may move until the other program has sent it.
-        let place = drawView.convert(drop.location, from: nil).applying(editor.viewport.toPaper)
+        let place = workspace.drawView.convert(drop.location, from: nil).applying(editor.viewport.toPaper)
         // A file on a disk that does not answer holds up no other.
         if case .reading(let work) = dropping { earlierDrops.append(work) }
         dropping = .requested
@@ -74,6 +74,6 @@ extension DrawViewController {
     }
 
     private func tell(_ problem: DropProblem) {
-        show(Notice(text: .dropProblem(problem)))
+        workspace.sides.show(Notice(text: .dropProblem(problem)))
     }
 }

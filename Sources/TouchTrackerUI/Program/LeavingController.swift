@@ -22,24 +22,38 @@ enum Quitting {
     case atOnce
 }
 
-// Quitting, and showing something else in the window, with ink that cannot be saved, or a disk that does not answer.
-extension DrawViewController {
+/// Quits, or shows something else in the window, with ink that cannot be saved, or a disk that does not answer.
+final class LeavingController {
+    /// The controller of the drawing, which asks the questions.
+    private unowned let controller: DrawViewController
+    private let document: Document
+    private(set) var state = Quitting.no
+    /// What the window does after that.
+    private var departure = Departure.quit
+    /// Shows something else in the window.
+    var onLeave: (Departure) -> Void = { _ in }
+
+    init(of controller: DrawViewController) {
+        self.controller = controller
+        document = controller.editor.document
+    }
+
     /// Quits once the drawing is saved, and asks if it cannot be. Without chrome, there is no window to ask in.
     ///
     /// If a question is open already, gives the answer that quits and loses least.
     func quit() {
-        guard presentedViewController != nil else { return leave(for: .quit) }
+        guard controller.presentedViewController != nil else { return leave(for: .quit) }
         departure = .quit
-        switch quitting {
+        switch state {
         case .atOnce: break
         case .no:
-            presentedViewController?.dismiss(animated: false)
+            controller.presentedViewController?.dismiss(animated: false)
             quit()
         case .saving:
-            presentedViewController?.dismiss(animated: false)
+            controller.presentedViewController?.dismiss(animated: false)
             quitAnyway()
         case .unsaved(let fallbackFolder):
-            presentedViewController?.dismiss(animated: false)
+            controller.presentedViewController?.dismiss(animated: false)
             if let fallbackFolder { save(in: fallbackFolder) } else { depart() }
         }
     }
@@ -51,8 +65,8 @@ extension DrawViewController {
 
     private func depart() {
         switch departure {
-        case .quit: window.quit()
-        case .shelf, .newDrawing: onLeave?(departure)
+        case .quit: controller.workspace.desktop.quit()
+        case .shelf, .newDrawing: onLeave(departure)
         }
     }
 
@@ -62,54 +76,46 @@ extension DrawViewController {
     /// - Returns: Whether the program may quit now. Otherwise it quits when the drawing is saved, or when the user says
     ///   so.
     func mayQuitAtOnce() -> Bool {
-        guard presentedViewController != nil else { return mayLeaveAtOnce(for: .quit) }
+        guard controller.presentedViewController != nil else { return mayLeaveAtOnce(for: .quit) }
         quit()
         return false
     }
 
     private func mayLeaveAtOnce(for departure: Departure) -> Bool {
         // A question continues with what it has asked about.
-        guard presentedViewController == nil else { return false }
+        guard controller.presentedViewController == nil else { return false }
         self.departure = departure
-        guard case .no = quitting else { return false }
-        finishStrokes()
-        guard hasChrome else { return true }
+        guard case .no = state else { return false }
+        controller.finishStrokes()
+        guard controller.workspace.hasChrome else { return true }
         beginFinalSave()
         return false
     }
 
     private func beginFinalSave() {
-        let save = FinalSave(of: editor.document) { [weak self] in
+        let save = FinalSave(of: document) { [weak self] in
             self?.askAboutDisk()
         } onEnd: { [weak self] in
             self?.finalSaveDidEnd($0)
         }
-        quitting = .saving(save)
+        state = .saving(save)
         save.advance()
     }
 
-    /// Finishes the strokes under the fingers, and the text that is written: what ends the program must not end them as
-    /// if they were a mistake.
-    func finishStrokes() {
-        drawView.finishStrokes()
-        nudge.finish()
-        endWriting()
-    }
-
     private func finalSaveDidEnd(_ sentence: Phrase?) {
-        quitting = .no
+        state = .no
         // The question about the disk has been answered by the disk.
-        presentedViewController?.dismiss(animated: false)
+        controller.presentedViewController?.dismiss(animated: false)
         if let sentence { return ask(about: sentence) }
         // Someone may have drawn meanwhile.
-        finishStrokes()
-        if editor.document.continueSaving() { depart() } else { beginFinalSave() }
+        controller.finishStrokes()
+        if document.continueSaving() { depart() } else { beginFinalSave() }
     }
 
     private var anyway: Phrase { departure == .quit ? .quitAnyway : .closeAnyway }
 
     private func askAboutDisk() {
-        guard presentedViewController == nil else { return }
+        guard controller.presentedViewController == nil else { return }
         let question = UIAlertController(
             title: Phrase.diskIsSlow.text,
             message: (departure == .quit ? Phrase.diskIsSlowMessage : .diskIsSlowMessageOfClosing).text,
@@ -118,23 +124,23 @@ extension DrawViewController {
             UIAlertAction(title: anyway.text, style: .destructive) { [weak self] _ in self?.quitAnyway() })
         let stay = UIAlertAction(title: Phrase.stay.text, style: .cancel) { [weak self] _ in self?.stay() }
         question.addAction(stay)
-        ask(question)
+        controller.ask(question)
     }
 
     private func quitAnyway() {
         stay()
-        quitting = .atOnce
+        state = .atOnce
         depart()
     }
 
     private func stay() {
-        if case .saving(let save) = quitting { save.cancel() }
-        quitting = .no
+        if case .saving(let save) = state { save.cancel() }
+        state = .no
     }
 
     private func ask(about sentence: Phrase) {
-        let folder = editor.document.fallbackFolder
-        quitting = .unsaved(fallbackFolder: folder)
+        let folder = document.fallbackFolder
+        state = .unsaved(fallbackFolder: folder)
         let place = folder.map { [Phrase.canBeSaved(in: $0.path)] } ?? []
         let question = UIAlertController(
             title: Phrase.notSaved.text, message: Phrase.sentences([sentence] + place).text, preferredStyle: .alert)
@@ -149,12 +155,12 @@ extension DrawViewController {
         question.addAction(
             UIAlertAction(title: anyway.text, style: .destructive) { [weak self] _ in self?.depart() })
         question.addAction(UIAlertAction(title: Phrase.stay.text, style: .cancel) { [weak self] _ in self?.stay() })
-        ask(question)
+        controller.ask(question)
     }
 
     private func save(in folder: URL) {
         do {
-            try editor.document.move(to: folder, page: view.bounds.size)
+            try document.move(to: folder, page: controller.workspace.bounds.size)
             depart()
         } catch {
             ask(about: Phrase(error))

@@ -11,7 +11,7 @@ import TouchKitTesting
 
 /// Dropping on the paper what other programs drag.
 @MainActor
-struct DrawViewControllerDropsTests {
+struct ExchangeControllerDropsTests {
     private let program = ProgramStage()
 
     private let place = CGPoint(x: 420, y: 310)
@@ -29,7 +29,7 @@ struct DrawViewControllerDropsTests {
 
     /// Waits until what was dropped is read.
     private func waitForInk() {
-        program.controller.dropping.finish()
+        program.controller.exchange.dropping.finish()
         program.stage.wait(.milliseconds(100))
     }
 
@@ -98,7 +98,7 @@ struct DrawViewControllerDropsTests {
     @Test func `pictures land where they were dropped, from a browser and as files, and others are refused`() throws {
         let picture = try #require(Picture.pattern(8, width: 60, height: 40))
         drop(Dragged(["image/png": Data(picture.bytes), "text/uri-list": Data("https://example.org/a.png".utf8)]))
-        program.controller.dropping.finish()
+        program.controller.exchange.dropping.finish()
         let box = box(program.editor.document.drawing)
         #expect(box.size == CGSize(width: 60, height: 40))
         #expect(abs(box.midX - place.x) <= 0.5 && abs(box.midY - place.y) <= 0.5)
@@ -135,11 +135,11 @@ struct DrawViewControllerDropsTests {
         _ = try folder.write(svg(marks), as: "late.svg")
         drop(Dragged(files: [pipe]))
         drop(Dragged(["image/svg+xml": svg([.line(0, 0, 10, 10)])]))
-        for work in program.controller.earlierDrops { work.finish() }
+        for work in program.controller.exchange.earlierDrops { work.finish() }
         waitForInk()
         #expect(program.editor.document.drawing.count == marks.count + 1)
-        #expect(program.controller.earlierDrops.isEmpty)
-        guard case .none = program.controller.dropping else {
+        #expect(program.controller.exchange.earlierDrops.isEmpty)
+        guard case .none = program.controller.exchange.dropping else {
             Issue.record("something is read")
             return
         }
@@ -171,7 +171,7 @@ struct DrawViewControllerDropsTests {
     ])
     func `files of other computers are refused in a sentence, and nothing is fetched`(uri: String) {
         drop(Dragged(["text/uri-list": Data("#comment\r\n\(uri)\r\n".utf8)]))
-        guard case .none = program.controller.dropping else {
+        guard case .none = program.controller.exchange.dropping else {
             Issue.record("something is read")
             return
         }
@@ -202,7 +202,7 @@ struct DrawViewControllerDropsTests {
     }
 
     @Test func `the paper is framed while something is dragged over it that it can show`() throws {
-        let paper = program.controller.drawView
+        let paper = program.controller.workspace.drawView
         func strips() -> Int {
             paper.superview?.subviews.filter { !$0.isUserInteractionEnabled && $0 !== paper }.count ?? 0
         }

@@ -2,23 +2,42 @@ import Foundation
 import Ink
 import TouchKit
 
-// Moving the paper in the view: what wheels and keys do, and what the window says about it.
-extension DrawViewController {
+/// Moves the paper in the view, by wheels, touchpads and keys, and shows what the window says about it.
+final class ViewportController {
+    private let workspace: WorkspaceView
+    private let editor: Editor
+    private let motion: PaperMotion
+    /// Whether the viewport of each drawing is kept for the next time; not in a kiosk.
+    private let isKept: Bool
+    /// Follows two fingers on a touchpad; fingers on a screen draw.
+    private let pinch = UIPinchGestureRecognizer()
+    /// Scheduled while a lock says that the paper does not move, or after the drawing has changed.
+    private var chipTimer: LoopTimer?
+
     /// Shows what moves the paper, and follows it.
-    func connectViewport() {
-        let motion = drawView.motion
+    init(_ workspace: WorkspaceView, _ kiosk: Kiosk?) {
+        (self.workspace, isKept) = (workspace, kiosk == nil)
+        editor = workspace.editor
+        motion = workspace.drawView.motion
         motion.isEnabled = kiosk?.items.contains(.hand) ?? true
         motion.onRefusal = { [weak self] in self?.showRefusal() }
         motion.onRest = { [weak self] in self?.paperDidRest() }
         pinch.allowedTouchTypes = []
-        pinch.addTarget(self, action: DrawViewController.touchpadPinched)
-        drawView.addGestureRecognizer(pinch)
+        pinch.addTarget(self, action: ViewportController.touchpadPinched)
+        workspace.drawView.addGestureRecognizer(pinch)
         editor.viewportChanged.observe(self) { [weak self] old in
             guard let self else { return }
-            for chrome in sides.all { chrome.menu.hide() }
+            for chrome in self.workspace.sides.all { chrome.menu.hide() }
             updateChips(isMoving: old != editor.viewport)
         }
-        guard kiosk == nil,
+        editor.document.changes.observe(self) { [weak self] _ in self?.updateChipsSoon() }
+        editor.document.loading.observe(self) { [weak self] in
+            if $0.progress >= 1 { self?.updateChips() }
+        }
+        workspace.layouts.observe(self) { [weak self] isResized in
+            if isResized { self?.updateChips() }
+        }
+        guard isKept,
             let viewport = editor.preferences.views.viewport(
                 of: editor.pictureFile, pixelScale: UIScreen.main.scale)
         else { return }
@@ -27,32 +46,27 @@ extension DrawViewController {
 
     /// Zooms with two fingers on a touchpad.
     private func touchpadPinched(_ recognizer: UIPinchGestureRecognizer) {
-        drawView.motion.zoom(by: pinch.scale, about: pinch.location(in: drawView))
+        motion.zoom(by: pinch.scale, about: pinch.location(in: workspace.drawView))
         pinch.scale = 1
     }
 
     private func paperDidRest() {
         updateChips()
-        if kiosk == nil { editor.preferences.views.keep(editor.viewport, of: editor.pictureFile) }
-    }
-
-    /// The place that keys zoom about and paste at, in the view's points: the pointer's on the paper, or the middle.
-    var pointerOrMiddle: CGPoint {
-        hoverGuide?.paperLocation ?? drawView.bounds.center
+        if isKept { editor.preferences.views.keep(editor.viewport, of: editor.pictureFile) }
     }
 
     /// Pans with a wheel or a touchpad over the paper, and zooms with Ctrl; Shift turns a wheel sideways.
-    func scrollPaper(_ event: UIScrollEvent) {
+    func scroll(_ event: UIScrollEvent) {
         let flags = event.modifierFlags
         var offset = CGVector(dx: event.translation.x, dy: event.translation.y)
         let zooms = flags.contains(.control) != (editor.preferences.wheelZooms && event.source == .wheel)
-        drawView.motion.stop()
+        motion.stop()
         if zooms {
             let notches = offset.dy / Thresholds.wheelNotch
-            drawView.motion.zoom(by: pow(PaperThresholds.wheelZoom, notches), about: event.location(in: drawView))
+            motion.zoom(by: pow(PaperThresholds.wheelZoom, notches), about: event.location(in: workspace.drawView))
         } else {
             if flags.contains(.shift), offset.dx == 0 { offset = CGVector(dx: offset.dy, dy: 0) }
-            drawView.motion.pan(by: offset)
+            motion.pan(by: offset)
         }
     }
 
@@ -60,7 +74,7 @@ extension DrawViewController {
     func lockPaper(_ isLocked: Bool, by side: TableSide) {
         guard editor.isPaperLocked != isLocked else { return }
         editor.isPaperLocked = isLocked
-        for chrome in sides.all where chrome.editor.side == side || editor.table.isShared {
+        for chrome in workspace.sides.all where chrome.editor.side == side || editor.table.isShared {
             let action = Notice.Action(title: .lock) { [weak self] in
                 self?.lockPaper(true, by: chrome.editor.side)
             } isValid: { [editor] in
@@ -76,13 +90,13 @@ extension DrawViewController {
     // MARK: The chip
 
     private func showRefusal() {
-        for chrome in sides.all { chrome.chip.face = .locked(editor.viewport.scale) }
+        for chrome in workspace.sides.all { chrome.chip.face = .locked(editor.viewport.scale) }
         chipTimer?.invalidate()
         updateChips(after: PaperThresholds.refusalDuration)
     }
 
     /// Updates the chips once for the changes of the drawing that follow each other, as those of an eraser do.
-    func updateChipsSoon() {
+    private func updateChipsSoon() {
         if chipTimer?.isValid != true { updateChips(after: PaperThresholds.viewportRest) }
     }
 
@@ -91,16 +105,16 @@ extension DrawViewController {
     }
 
     /// Shows the scale while it changes and when it is not 100 %, or that no ink is in sight of paper that rests.
-    func updateChips(isMoving: Bool = false) {
+    private func updateChips(isMoving: Bool = false) {
         let scale = editor.viewport.scale
         let face: ViewportChip.Face =
             if editor.isPaperLocked, !editor.table.isShared || editor.viewport != .home {
                 .locked(scale)
-            } else if !isMoving, !editor.isInkInSight(in: drawView.bounds.size) {
+            } else if !isMoving, !editor.isInkInSight(in: workspace.drawView.bounds.size) {
                 .noInk
             } else {
                 scale != 1 ? .scale(scale) : .hidden
             }
-        for chrome in sides.all { chrome.chip.face = face }
+        for chrome in workspace.sides.all { chrome.chip.face = face }
     }
 }

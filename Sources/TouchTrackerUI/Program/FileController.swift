@@ -1,0 +1,85 @@
+import Foundation
+import Ink
+import InkFile
+import TouchKit
+
+/// The drawing's file: how much of it has been read, its name, where it is saved, and copies and pictures of it.
+final class FileController {
+    let workspace: WorkspaceView
+    /// The library of drawings; nil if the window has only this drawing.
+    let library: DrawingLibrary?
+    private let work: FileWork
+    /// Writes pictures of the drawing.
+    let pictureWriter: PictureWriter
+    /// The part of the file that had been read when a notice last showed it, from 0 to 1.
+    private var shownProgress = -1.0
+
+    init(_ workspace: WorkspaceView, _ library: DrawingLibrary?, _ work: FileWork, _ pictureWriter: PictureWriter) {
+        self.workspace = workspace
+        (self.library, self.work, self.pictureWriter) = (library, work, pictureWriter)
+        document.failures.observe(self) { [weak workspace] in
+            workspace?.sides.show(Notice(text: $0, isError: $0.isFailure, saving: $0.isFailure ? .failed : nil))
+        }
+        document.recoveries.observe(self) { [weak workspace] in
+            workspace?.sides.show(Notice(text: $0, saving: .recovered))
+        }
+        document.loading.observe(self) { [weak self] in self?.loadingDidProgress(to: $0.progress) }
+        document.nameChanges.observe(self) { [weak self] in self?.showName() }
+        showName()
+    }
+
+    private var document: Document { workspace.editor.document }
+
+    /// Shows how much of the file has been read, each time that it is a fifth more.
+    private func loadingDidProgress(to progress: Double) {
+        guard progress < 1 else {
+            if document.isBlank, !workspace.drawView.isDrawing { workspace.emptyState.appear() }
+            return
+        }
+        guard progress - shownProgress >= 0.2 else { return }
+        shownProgress = progress
+        workspace.sides.show(Notice(text: .opening(progress)))
+    }
+
+    /// Says where the drawing is saved: there is nothing else to do.
+    func tellWhereSaved() {
+        guard let saver = document.saver else { return }
+        let path = UserFolder.shortened(saver.path)
+        workspace.sides.show(Notice(text: saver.isSaved ? .savedIn(path: path) : .notSavedYet(path: path)))
+    }
+
+    /// Gives the window the name of the drawing, if it has one.
+    private func showName() {
+        if let name = document.name { workspace.desktop.title = name }
+    }
+
+    /// Asks for the name of a copy, and saves it in the library.
+    func askForNameOfCopy(over controller: DrawViewController) {
+        guard let library, controller.presentedViewController == nil else { return }
+        let word = document.name ?? Phrase.drawing.text
+        work.perform {
+            library.freeName(word)
+        } completion: { [weak self, weak controller] in
+            if let self, let controller { controller.ask(question(about: $0, in: library)) }
+        }
+    }
+
+    /// Returns the question for the name of a copy, which suggests a name.
+    private func question(about name: String, in library: DrawingLibrary) -> UIViewController {
+        NameController(title: .saveCopyAs, name: name) { [weak self] name, answer in
+            guard let self else { return }
+            let (drawing, paper, size) = (document.committedDrawing, document.paper, workspace.bounds.size)
+            work.perform { () -> DrawingLibrary.Failure? in
+                do throws(DrawingLibrary.Failure) {
+                    try library.save(drawing, on: paper, page: size, named: name)
+                    return nil
+                } catch {
+                    return error
+                }
+            } completion: { [weak self] failure in
+                answer(failure.map { .libraryProblem($0, name: name) })
+                if failure == nil { self?.workspace.sides.show(Notice(text: .savedCopy(name: name))) }
+            }
+        }
+    }
+}

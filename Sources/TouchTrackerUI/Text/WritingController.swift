@@ -1,0 +1,120 @@
+import Foundation
+import Ink
+import TouchKit
+
+/// A text on the paper, which the keys write. There is one at a time.
+final class WritingController {
+    private let workspace: WorkspaceView
+    private let editor: Editor
+    private let exchange: ExchangeController
+    /// The text that is written on the paper; nil if none is.
+    private(set) var view: WritingView?
+    /// Called when the text, or what is selected of it, has changed.
+    var onChange: () -> Void = {}
+
+    /// Begins or edits a text where a finger asks for it, and ends it when its side chooses another tool.
+    init(_ workspace: WorkspaceView, _ exchange: ExchangeController) {
+        (self.workspace, self.exchange) = (workspace, exchange)
+        editor = workspace.editor
+        editor.textRequests.observe(self) { [weak self] in self?.write($0) }
+        editor.preferencesChanged.observe(self) { [weak self] old in
+            guard let self, let side = view?.writing.side else { return }
+            if old[side].tool != editor.preferences[side].tool { end() }
+        }
+    }
+
+    private func write(_ request: TextRequest) {
+        end()
+        let edited = editor.ink(at: request.spot).flatMap { Writing(of: $0, by: request.side, in: editor) }
+        guard let writing = edited ?? request.style.map({ Writing(at: request.spot, $0, by: request.side, in: editor) })
+        else { return }
+        editor.deselect(by: request.side)
+        workspace.emptyState.dismiss()
+        let view = WritingView(writing, in: editor) { [weak self] in
+            self?.insert($0)
+        } onClipboard: { [weak self] in
+            self?.useClipboard($0)
+        } onEnd: { [weak self] in
+            self?.end()
+        }
+        writing.onChange = { [weak self, weak view] followsCaret in
+            view?.update()
+            if followsCaret { self?.showCaret() }
+            self?.onChange()
+        }
+        self.view = view
+        workspace.insertSubview(view, aboveSubview: workspace.selections)
+        view.becomeFirstResponder()
+        if writing.isNew { return }
+        let spot = request.spot.applying(editor.viewport.toPaper)
+        let place = writing.place(nearest: spot)
+        writing.change { $0.move(to: place) }
+    }
+
+    /// Ends the writing of a text, which stays as it is.
+    func end() {
+        guard let view else { return }
+        self.view = nil
+        let hadKeys = view.isFirstResponder
+        view.writing.pause()
+        view.removeFromSuperview()
+        if hadKeys { workspace.next?.becomeFirstResponder() }
+    }
+
+    /// Ends the writing when its side touches the paper. The text tool ends a text by beginning another one.
+    func paperWasTouched(by side: TableSide) {
+        if view?.writing.side == side, editor.preferences[side].tool != .text { end() }
+    }
+
+    /// Moves the paper if the caret is outside the view or under a toolbar, unless the paper may not move now.
+    private func showCaret() {
+        let (motion, chrome, hasChrome) = (workspace.drawView.motion, workspace.chrome, workspace.hasChrome)
+        motion.stop()
+        guard motion.mayMove, let caret = view?.typingCaret else { return }
+        let isCovered =
+            hasChrome
+            && workspace.sides.all.contains {
+                !$0.toolbar.isHidden && $0.toolbar.frame.intersects($0.convert(caret, from: workspace))
+            }
+        guard isCovered || !workspace.bounds.contains(caret) else { return }
+        let area = hasChrome ? chrome.convert(chrome.freeArea, to: workspace) : workspace.bounds
+        let margin = Metrics.touchTarget
+        let x = max(min(caret.midX, area.maxX - margin), area.minX + margin)
+        let y = max(min(caret.midY, area.maxY - margin), area.minY + margin)
+        motion.pan(by: CGVector(dx: x - caret.midX, dy: y - caret.midY))
+    }
+
+    private func insert(_ text: String) {
+        guard let writing = view?.writing else { return }
+        let (missing, excess) = writing.insert(text)
+        workspace.sides.tell(missing: missing, excess: excess, to: writing.side)
+    }
+
+    private func useClipboard(_ command: WritingView.ClipboardCommand) {
+        guard let writing = view?.writing else { return }
+        switch command {
+        case .cut, .copy:
+            let text = writing.edit.selectedText
+            guard !text.isEmpty else { return }
+            editor.copy { $0.text = text }
+            if case .cut = command { writing.change { $0.remove(.character, isForward: true) } }
+        case .paste:
+            exchange.readText { [weak self] result in
+                guard let self, view?.writing === writing else { return }
+                switch result {
+                case .success(let form): insert(String(decoding: form.data() ?? Data(), as: UTF8.self))
+                case .failure(let problem):
+                    workspace.sides.show(Notice(text: .pasteProblem(problem), side: writing.side))
+                }
+            }
+        }
+    }
+}
+
+extension SidesView {
+    /// Says which letters of a text are not shown, and how many it has no room for.
+    func tell(missing: [Character], excess: Int, to side: TableSide) {
+        if excess > 0 { show(Notice(text: .lettersLeftOut(excess), isError: true, side: side)) }
+        if !missing.isEmpty { show(Notice(text: .lettersNotShown(missing), isError: true, side: side)) }
+    }
+}
