@@ -26,13 +26,13 @@ extension ExchangeController {
                 form.data().flatMap { ArrivedInk($0, of: form.type) }.map { [$0] } ?? []
             }
         }
-        let text = TextEdit.plain(String(decoding: form.data() ?? Data(), as: UTF8.self))
+        let text = TextLines.plain(String(decoding: form.data() ?? Data(), as: UTF8.self))
         let shown = String(text.prefix(PaperThresholds.pastedTextLength))
         guard let mark = self.text(shown, of: side) else {
             return workspace.sides.show(Notice(text: nothing, side: side))
         }
         editor.add(inView([mark].moved(around: center)), by: side)
-        workspace.sides.tell(missing: TextEdit.missingLetters(in: shown), excess: text.count - shown.count, to: side)
+        workspace.sides.tell(missing: TextLines.missingLetters(in: shown), excess: text.count - shown.count, to: side)
     }
 
     /// Ink that is moved as far as it takes to see all of it, in each direction in which it fits into the view.

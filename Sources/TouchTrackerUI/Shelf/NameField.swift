@@ -60,8 +60,8 @@ final class NameField: TouchBarrier {
         case .keyboardReturnOrEnter, .keypadEnter: complete()
         case .keyboardEscape: onEnd(nil)
         case _:
-            guard let letters = key.typedText else { return edit.handle(key) }
-            edit.insert(letters)
+            guard let input = TextInput(key), !input.isForClipboard else { return false }
+            edit.perform(input)
         }
         return true
     }

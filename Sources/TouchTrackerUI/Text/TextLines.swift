@@ -14,6 +14,16 @@ nonisolated struct TextLines {
     static let font = UIFont.systemFont(ofSize: UIFont.labelFontSize)
     static let height = font.lineHeight
 
+    /// Returns a text with its line breaks as `\n`, and without tabs.
+    static func plain(_ text: some StringProtocol) -> String {
+        String(text.map { $0.isNewline ? "\n" : $0 == "\t" ? " " : $0 })
+    }
+
+    /// Returns the characters of a plain text that the font has no strokes for.
+    static func missingLetters(in text: String) -> [Character] {
+        text.filter { $0 != "\n" && !UIFont.has($0) }.map { $0 }
+    }
+
     init(_ text: String) {
         lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
         var starts: [Int] = []

@@ -76,9 +76,9 @@ final class Writing {
     /// - Returns: The characters that are left out, since the font has no strokes for them, and the number of those that
     ///   the text has no room for.
     func insert(_ text: String) -> (missing: [Character], excess: Int) {
-        let letters = TextEdit.plain(text)
-        let room = max(PaperThresholds.textLength - edit.characters.count + edit.selection.count, 0)
-        let missing = TextEdit.missingLetters(in: letters)
+        let letters = TextLines.plain(text)
+        let room = max(PaperThresholds.textLength - edit.characters.count + edit.replaced.count, 0)
+        let missing = TextLines.missingLetters(in: letters)
         let known = missing.isEmpty ? letters : letters.filter { $0 == "\n" || UIFont.has($0) }
         if !known.isEmpty { change { $0.insert(String(known.prefix(room))) } }
         return (missing, max(0, known.count - room))

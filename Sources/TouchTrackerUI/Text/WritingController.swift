@@ -31,9 +31,7 @@ final class WritingController {
         editor.deselect(by: request.side)
         workspace.emptyState.dismiss()
         let view = WritingView(writing, in: editor) { [weak self] in
-            self?.insert($0)
-        } onClipboard: { [weak self] in
-            self?.useClipboard($0)
+            self?.perform($0)
         } onEnd: { [weak self] in
             self?.end()
         }
@@ -90,14 +88,17 @@ final class WritingController {
         workspace.sides.tell(missing: missing, excess: excess, to: writing.side)
     }
 
-    private func useClipboard(_ command: WritingView.ClipboardCommand) {
+    /// Does what a key does to the text.
+    private func perform(_ input: TextInput) {
         guard let writing = view?.writing else { return }
-        switch command {
+        switch input {
+        case .insert(let text): insert(text)
+        case .remove, .move, .selectAll: writing.change { $0.perform(input) }
         case .cut, .copy:
             let text = writing.edit.selectedText
             guard !text.isEmpty else { return }
             editor.copy { $0.text = text }
-            if case .cut = command { writing.change { $0.remove(.character, isForward: true) } }
+            if input == .cut { writing.change { $0.remove(.character, isForward: true) } }
         case .paste:
             exchange.readText { [weak self] result in
                 guard let self, view?.writing === writing else { return }

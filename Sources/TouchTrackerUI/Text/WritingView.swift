@@ -9,16 +9,12 @@ import TouchKit
 final class WritingView: UIView {
     let writing: Writing
     private let editor: Editor
+    private let onInput: (TextInput) -> Void
     private let onEnd: () -> Void
-    /// Called with the commands for the clipboard that keys give.
-    private let onClipboard: (ClipboardCommand) -> Void
-    private let onType: (String) -> Void
     private var isCaretVisible = true
     private var blinkTimer: LoopTimer?
     /// The finger that selects.
     private var touch: UITouch?
-
-    enum ClipboardCommand { case cut, copy, paste }
 
     /// The distance from the text's edges within which it is touched and drawn, in the view's points.
     private static let reach: CGFloat = 16
@@ -26,15 +22,13 @@ final class WritingView: UIView {
     private static let caret: CGFloat = 2
 
     /// - Parameters:
+    ///   - onInput: Called with what a key does to the text.
     ///   - onEnd: Called when a key ends the writing, or when the keys go elsewhere.
-    ///   - onType: Called with what a key types.
-    ///   - onClipboard: Called with what a key does with the clipboard.
     init(
-        _ writing: Writing, in editor: Editor, onType: @escaping (String) -> Void,
-        onClipboard: @escaping (ClipboardCommand) -> Void, onEnd: @escaping () -> Void
+        _ writing: Writing, in editor: Editor, onInput: @escaping (TextInput) -> Void, onEnd: @escaping () -> Void
     ) {
         (self.writing, self.editor) = (writing, editor)
-        (self.onType, self.onClipboard, self.onEnd) = (onType, onClipboard, onEnd)
+        (self.onInput, self.onEnd) = (onInput, onEnd)
         super.init(frame: .zero)
         accessibilityLabel = Phrase.toolName(.text).text
         backgroundColor = .clear
@@ -73,22 +67,12 @@ final class WritingView: UIView {
         guard let key = presses.first?.key else { return false }
         switch key.keyCode {
         case .keyboardEscape: onEnd()
-        case .keyboardReturnOrEnter, .keypadEnter: onType("\n")
+        case .keyboardReturnOrEnter, .keypadEnter: onInput(.insert("\n"))
         case .keyboardUpArrow: moveLine(isBelow: false, key)
         case .keyboardDownArrow: moveLine(isBelow: true, key)
         case _:
-            switch key.textCommand {
-            case .cut: onClipboard(.cut)
-            case .copy: onClipboard(.copy)
-            case .paste: onClipboard(.paste)
-            case .selectAll, nil:
-                guard let text = key.typedText else {
-                    var isHandled = false
-                    writing.change { isHandled = $0.handle(key) }
-                    return isHandled
-                }
-                onType(text)
-            }
+            guard let input = TextInput(key) else { return false }
+            onInput(input)
         }
         return true
     }

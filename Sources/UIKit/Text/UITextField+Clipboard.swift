@@ -23,7 +23,7 @@ extension UITextField {
 
     func copySelection() {
         guard hasReadableSelection else { return }
-        board.string = String(edit.characters[edit.selection])
+        board.string = edit.selectedText
     }
 
     func cutSelection() {

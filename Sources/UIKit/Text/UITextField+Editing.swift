@@ -6,31 +6,32 @@ extension UITextField {
     /// Does what a key does to the text.
     /// - Returns: Whether the key is for texts.
     func perform(_ key: UIKey, _ event: UIPressesEvent?) -> Bool {
-        guard isBegun, isEnabled, let input = TextInput(key) else { return false }
-        answering(event) {
-            switch input {
-            case .insert(let text):
-                if allows(edit.selection, text) { insertText(text) }
-            case .delete(let direction, let step):
-                let range = edit.deletion(direction, by: step)
-                guard !range.isEmpty, allows(range, "") else { return }
-                if direction == .backward, step == .character {
-                    deleteBackward()
-                } else {
-                    replace(range, with: "")
-                }
-            case .move(let direction, let step, let extending):
-                change { $0.move(direction, by: step, extending: extending) }
-            case .selectAll:
-                selectAll(self)
-            case .cut: cut(self)
-            case .copy: copy(self)
-            case .paste: paste(self)
-            case .submit:
-                submit()
-            }
+        guard isBegun, isEnabled else { return false }
+        switch key.keyCode {
+        case .keyboardReturnOrEnter, .keypadEnter: answering(event) { submit() }
+        case .keyboardUpArrow, .keyboardDownArrow:
+            let (isBelow, flags) = (key.keyCode == .keyboardDownArrow, key.modifierFlags)
+            answering(event) { change { $0.move(.all, isForward: isBelow, isSelecting: flags.contains(.shift)) } }
+        case _:
+            guard let input = TextInput(key) else { return false }
+            answering(event) { perform(input) }
         }
         return true
+    }
+
+    private func perform(_ input: TextInput) {
+        switch input {
+        case .insert(let text): if allows(edit.replaced, text) { insertText(text) }
+        case .remove(let step, let isForward):
+            let range = edit.removed(step, isForward: isForward)
+            guard !range.isEmpty, allows(range, "") else { return }
+            if !isForward, step == .character { deleteBackward() } else { replace(range, with: "") }
+        case .move: change { $0.perform(input) }
+        case .selectAll: selectAll(self)
+        case .cut: cut(self)
+        case .copy: copy(self)
+        case .paste: paste(self)
+        }
     }
 
     func allows(_ range: Range<Int>, _ text: String) -> Bool {

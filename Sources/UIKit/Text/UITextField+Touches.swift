@@ -40,7 +40,7 @@ extension UITextField {
     }
 
     private func placeCaret(at point: CGPoint) {
-        change { $0.moveCaret(to: caretIndex(at: point), extending: false) }
+        change { $0.move(to: caretIndex(at: point)) }
     }
 }
 

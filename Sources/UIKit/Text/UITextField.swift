@@ -127,13 +127,13 @@ open class UITextField: UIControl, FirstResponderObserver {
 
     /// Replaces the selection with `text`, as if a user had typed it. The delegate is not asked.
     open func insertText(_ text: String) {
-        replace(edit.selection, with: text)
+        replace(edit.replaced, with: text)
     }
 
     /// Removes the selection or the character before the caret, as if a user had pressed Backspace. The delegate is not
     /// asked.
     open func deleteBackward() {
-        replace(edit.deletion(.backward, by: .character), with: "")
+        replace(edit.removed(.character, isForward: false), with: "")
     }
 
     open override func select(_ sender: Any?) { change { $0.selectWord(at: $0.caret) } }
@@ -176,7 +176,7 @@ open class UITextField: UIControl, FirstResponderObserver {
         guard isBegun else { return }
         isBegun = false
         caret.stop()
-        edit.moveCaret(to: edit.caret, extending: false)
+        edit.move(to: edit.caret)
         scroll = 0
         setNeedsDisplay()
         report(.editingDidEnd, UITextField.textDidEndEditingNotification) { $0.textFieldDidEndEditing(self) }

@@ -1,8 +1,6 @@
 import Testing
 import TouchKit
 
-@testable import TouchTrackerUI
-
 @MainActor
 struct TextEditTests {
     private func key(_ code: UIKeyboardHIDUsage, _ flags: UIKeyModifierFlags = []) -> UIKey {
@@ -41,6 +39,7 @@ struct TextEditTests {
         (.keyboardDeleteForward, [], "on|e", "on|"), (.keyboardDeleteForward, [], "one|", "one|"),
         (.keyboardDeleteOrBackspace, .control, "one two|", "one |"),
         (.keyboardDeleteForward, .control, "|one two", "| two"),
+        (.keyboardRightArrow, .alternate, "|go_1, then", "go_1|, then"), (.keyboardUpArrow, [], "on|e", "on|e"),
     ]
 
     @Test(arguments: keys)
@@ -48,8 +47,8 @@ struct TextEditTests {
         code: UIKeyboardHIDUsage, flags: UIKeyModifierFlags, before: String, after: String
     ) {
         var edit = edit(before)
-        let isHandled = edit.handle(key(code, flags))
-        #expect(isHandled && shown(edit) == after)
+        TextInput(key(code, flags)).map { edit.perform($0) }
+        #expect(shown(edit) == after)
     }
 
     @Test func `what is selected is replaced by letters and removed by keys, and arrows go to its ends`() {
@@ -62,22 +61,47 @@ struct TextEditTests {
         edit.insert("2")
         #expect(shown(edit) == "one 2|")
         edit.selectAll()
-        _ = edit.handle(key(.keyboardDeleteForward))
+        edit.remove(.character, isForward: true)
         #expect(edit.text.isEmpty && edit.caret == 0)
         edit.selectWord(at: 0)
         #expect(edit.selection.isEmpty)
     }
 
     @Test func `D30 Ctrl with the key of a letter works in layouts that are not Latin`() {
-        func command(_ characters: String, _ others: String..., flags: UIKeyModifierFlags = .control) -> TextCommand? {
-            UIKey(
-                characters: characters, charactersIgnoringModifiers: characters, modifierFlags: flags,
-                keyCode: .keyboardErrorUndefined, otherCharacters: others
-            ).textCommand
+        func command(_ characters: String, _ others: String..., flags: UIKeyModifierFlags = .control) -> TextInput? {
+            TextInput(
+                UIKey(
+                    characters: characters, charactersIgnoringModifiers: characters, modifierFlags: flags,
+                    keyCode: .keyboardErrorUndefined, otherCharacters: others))
         }
         #expect(command("ф", "a") == .selectAll && command("", "x") == .cut && command("C") == .copy)
         #expect(command("м", "v") == .paste && command("x", "c") == .cut)
-        #expect(command("м", "v", flags: []) == nil && command("ы", "s") == nil)
+        #expect(command("м", "v", flags: []) == .insert("м") && command("ы", "s") == nil)
+    }
+
+    @Test func `what an input method composes is replaced until it is done`() {
+        var edit = edit("a|b")
+        edit.compose("に")
+        edit.compose("にほ", caret: 1)
+        #expect(shown(edit) == "aに|ほb" && edit.marked == 1..<3)
+        edit.insert("日本")
+        #expect(shown(edit) == "a日本|b" && edit.marked == nil)
+        edit.selectAll()
+        edit.compose("x")
+        edit.compose("")
+        #expect(shown(edit) == "|" && edit.marked == nil)
+        edit.compose("y")
+        edit.move(to: 0)
+        edit.insert("x")
+        #expect(shown(edit) == "x|y", "moving the caret accepts what is composed")
+    }
+
+    @Test func `a double tap selects a word or what is between words of a line`() {
+        var edit = TextEdit("ab  cd\nef")
+        edit.selectWord(at: 3)
+        #expect(shown(edit) == "ab[  |]cd\nef")
+        edit.selectWord(at: 99)
+        #expect(shown(edit) == "ab  cd\n[ef|]")
     }
 
     @Test func `an accent joins the letter before it`() {

@@ -1,0 +1,156 @@
+/// A text that keys edit, with its caret, what is selected, and what an input method is still composing. Places in it
+/// are numbers of characters.
+package nonisolated struct TextEdit: Hashable, Sendable {
+    package private(set) var characters: [Character]
+    /// The number of characters before the caret.
+    package private(set) var caret: Int
+    /// The other end of what is selected: the caret's place if nothing is.
+    private var anchor: Int
+    /// What an input method is composing, which its next text replaces; nil if nothing is.
+    package private(set) var marked: Range<Int>?
+
+    /// A step of the caret, and of what is removed.
+    package enum Step: Sendable {
+        case character, word
+        /// To the line's end.
+        case line
+        case all
+    }
+
+    /// Creates an edit of a text, with the caret at its end.
+    /// - Parameter isSelected: Whether all of the text is selected.
+    package init(_ text: String = "", isSelected: Bool = false) {
+        characters = Array(text)
+        caret = characters.count
+        anchor = isSelected ? 0 : caret
+    }
+
+    package var text: String { String(characters) }
+
+    /// What is selected; empty at the caret if nothing is.
+    package var selection: Range<Int> { min(caret, anchor)..<max(caret, anchor) }
+
+    package var selectedText: String { String(characters[selection]) }
+
+    /// The text before a place.
+    package func text(before place: Int) -> String { String(characters[..<place]) }
+
+    // MARK: Moving
+
+    /// Moves the caret to a place, or to the nearest end of the text.
+    /// - Parameter isSelecting: Whether the selection's other end stays.
+    package mutating func move(to place: Int, isSelecting: Bool = false) {
+        caret = min(max(place, 0), characters.count)
+        if !isSelecting { anchor = caret }
+        marked = nil
+    }
+
+    /// Moves the caret by a step. Without `isSelecting`, a step of one character from a selection goes to its end.
+    package mutating func move(_ step: Step, isForward: Bool, isSelecting: Bool = false) {
+        switch step {
+        case .character where !selection.isEmpty && !isSelecting:
+            move(to: isForward ? selection.upperBound : selection.lowerBound)
+        case .character, .word, .line, .all:
+            move(to: place(after: step, isForward: isForward), isSelecting: isSelecting)
+        }
+    }
+
+    private func place(after step: Step, isForward: Bool) -> Int {
+        switch step {
+        case .character: min(max(caret + (isForward ? 1 : -1), 0), characters.count)
+        case .word: wordEnd(isForward: isForward)
+        case .line:
+            isForward
+                ? characters[caret...].firstIndex(of: "\n") ?? characters.count
+                : characters[..<caret].lastIndex(of: "\n").map { $0 + 1 } ?? 0
+        case .all: isForward ? characters.count : 0
+        }
+    }
+
+    /// Returns the next end of a word, or the beginning of the one before the caret.
+    private func wordEnd(isForward: Bool) -> Int {
+        var place = caret
+        func next() -> Character? {
+            isForward
+                ? place < characters.count ? characters[place] : nil
+                : place > 0 ? characters[place - 1] : nil
+        }
+        while let character = next(), !character.isPartOfWord { place += isForward ? 1 : -1 }
+        while let character = next(), character.isPartOfWord { place += isForward ? 1 : -1 }
+        return place
+    }
+
+    package mutating func selectAll() { (anchor, caret, marked) = (0, characters.count, nil) }
+
+    /// Selects the word at a place, or the spaces or signs there.
+    package mutating func selectWord(at place: Int) {
+        guard !characters.isEmpty else { return }
+        let middle = min(max(place, 0), characters.count - 1)
+        let kind = characters[middle].isPartOfWord
+        func isSame(_ character: Character) -> Bool { character.isPartOfWord == kind && !character.isNewline }
+        anchor = (characters[..<middle].lastIndex { !isSame($0) } ?? -1) + 1
+        caret = characters[middle...].firstIndex { !isSame($0) } ?? characters.count
+        marked = nil
+    }
+
+    // MARK: Changing
+
+    /// What a typed text replaces: what is being composed, or else what is selected.
+    package var replaced: Range<Int> { marked ?? selection }
+
+    /// Returns what a removal takes away: what is selected, or else what lies within a step of the caret.
+    package func removed(_ step: Step, isForward: Bool) -> Range<Int> {
+        guard selection.isEmpty else { return selection }
+        let end = place(after: step, isForward: isForward)
+        return min(caret, end)..<max(caret, end)
+    }
+
+    /// Puts a text in the place of what is composed or selected, with the caret behind it.
+    package mutating func insert(_ more: String) { replace(replaced, with: more) }
+
+    /// Puts what an input method is composing in the place of what it composed before, or of what is selected, with the
+    /// caret in or behind it. An empty text ends it.
+    package mutating func compose(_ text: String, caret: Int? = nil) {
+        let start = replaced.lowerBound
+        replace(replaced, with: text)
+        let end = self.caret
+        guard end > start else { return }
+        move(to: min(start + (caret ?? end - start), end))
+        marked = start..<end
+    }
+
+    /// Removes what is selected, or else what lies within a step of the caret.
+    package mutating func remove(_ step: Step, isForward: Bool) {
+        replace(removed(step, isForward: isForward), with: "")
+    }
+
+    /// Puts a text in the place of characters, with the caret behind it.
+    package mutating func replace(_ range: Range<Int>, with more: String) {
+        // An accent may join the letter before it.
+        let head = Array(String(characters[..<range.lowerBound]) + more)
+        characters = Array(String(head) + String(characters[range.upperBound...]))
+        move(to: head.count)
+    }
+
+    /// Replaces the text, which something else has changed; the caret stays.
+    package mutating func replace(with text: String) {
+        guard text != self.text else { return }
+        characters = Array(text)
+        move(to: caret)
+    }
+
+    /// Does what a key does to the text, its caret or what is selected. The clipboard is the caller's.
+    package mutating func perform(_ input: TextInput) {
+        switch input {
+        case .insert(let text): insert(text)
+        case .remove(let step, let isForward): remove(step, isForward: isForward)
+        case .move(let step, let isForward, let isSelecting): move(step, isForward: isForward, isSelecting: isSelecting)
+        case .selectAll: selectAll()
+        case .cut, .copy, .paste: break
+        }
+    }
+}
+
+extension Character {
+    nonisolated fileprivate var isPartOfWord: Bool { isLetter || isNumber || self == "_" || self == "'" || self == "’" }
+}
