@@ -82,7 +82,7 @@ let programs: [Target] = [
         name: "TouchTrackerPackage", dependencies: ["TouchKit", "TouchTracker", "TouchTrackerUI", argumentParser]),
     .executableTarget(
         name: "TouchTrackerDemo",
-        dependencies: ["PNG", "TestServer", "TouchKit", "TouchTracker", "X11", argumentParser]),
+        dependencies: ["Geometry", "Ink", "PNG", "TestServer", "TouchKit", "TouchTracker", "X11", argumentParser]),
 ]
 
 // With `FUZZ=1` in the environment, these are the package's only programs: `--sanitize=fuzzer` adds a `main` to all of

@@ -26,8 +26,8 @@ package final class Playback {
     private let manualClock = Clock()
     /// The first entry that is not delivered.
     private var next = 0
-    /// The system's time and the playback's at the same moment, in seconds; nil before the first turn.
-    private var reference: (system: TimeInterval, own: TimeInterval)?
+    /// How far it should be; paused before the first turn.
+    private var pace: PlaybackClock
     /// The system's time of the present turn, in seconds.
     private var systemTime: TimeInterval = 0
     /// The clock's time at which everything has been played; nil before the last sample.
@@ -47,8 +47,8 @@ package final class Playback {
 
     /// Creates a playback that stands at the start.
     package init(_ recording: Recording, speed: Speed = .maximum) {
-        self.recording = recording
-        self.speed = speed
+        (self.recording, self.speed) = (recording, speed)
+        if case .times(let factor) = speed { pace = PlaybackClock(speed: factor) } else { pace = PlaybackClock() }
     }
 
     /// The clock for the application.
@@ -75,9 +75,8 @@ package final class Playback {
     /// Does what is due at `systemTime`, in seconds on any clock that runs at the usual speed.
     package func turn(_ application: UIApplication, at systemTime: TimeInterval) {
         self.systemTime = systemTime
-        let start = reference ?? (systemTime, manualClock.now)
-        reference = start
-        let target = rate.map { start.own + (systemTime - start.system) * $0 } ?? .infinity
+        start()
+        let target = waits ? pace.position(at: systemTime) : .infinity
         for _ in 0..<Self.stepsInTurn {
             guard let time = nextTime(application), time <= target else { break }
             step(to: time, application)
@@ -91,19 +90,20 @@ package final class Playback {
 
     /// Returns the time for the next turn, on the same clock; nil if nothing will happen.
     package func nextTurn(_ application: UIApplication) -> TimeInterval? {
-        guard let reference else { return 0 }
+        guard pace.state != .paused else { return 0 }
         guard let time = nextTime(application) else { return nil }
-        return rate.map { reference.system + (time - reference.own) / $0 } ?? reference.system
+        return waits ? pace.time(of: time) : systemTime
     }
 
-    /// The playback's seconds in one of the system's; nil if it does not wait.
-    private var rate: Double? {
-        switch speed {
-        case _ where isOver: 1
-        case .times(let speed): speed
-        case .maximum: nil
-        }
+    /// Starts to keep pace, unless it does.
+    private func start() {
+        guard pace.state == .paused else { return }
+        pace.seek(to: manualClock.now, at: systemTime)
+        pace.toggle(at: systemTime)
     }
+
+    /// Whether it waits for what happens next.
+    private var waits: Bool { isOver || speed != .maximum }
 
     // MARK: Steps
 
@@ -178,7 +178,9 @@ package final class Playback {
 
     private func finish() {
         isOver = true
-        reference = (systemTime, manualClock.now)
+        start()
+        pace.set(speed: 1, at: systemTime)
+        pace.seek(to: manualClock.now, at: systemTime)
         onEnd()
     }
 }

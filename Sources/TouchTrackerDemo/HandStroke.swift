@@ -1,4 +1,6 @@
 import Foundation
+import Geometry
+import Ink
 
 /// A stroke as a hand draws it: a smooth curve through points, slower where it bends (the two-thirds power law).
 struct HandStroke {
@@ -30,20 +32,10 @@ struct HandStroke {
         }
     }
 
-    /// The curve as a Catmull-Rom spline.
+    /// The curve as points.
     private static func curve(through points: [CGPoint]) -> [CGPoint] {
-        (0..<(points.count - 1)).flatMap { index in
-            let (from, to) = (points[index], points[index + 1])
-            let (before, after) = (points[max(index - 1, 0)], points[min(index + 2, points.count - 1)])
-            return (0..<fineness).map { step in
-                let part = Double(step) / Double(fineness)
-                func value(_ a: Double, _ b: Double, _ c: Double, _ d: Double) -> Double {
-                    let (first, second, third) = ((c - a) / 2, a - 2.5 * b + 2 * c - d / 2, (d - a) / 2 + 1.5 * (b - c))
-                    return b + part * (first + part * (second + part * third))
-                }
-                return CGPoint(
-                    x: value(before.x, from.x, to.x, after.x), y: value(before.y, from.y, to.y, after.y))
-            }
+        SmoothCurve.curves(through: points).flatMap { curve in
+            (0..<fineness).map { curve.point(at: Double($0) / Double(fineness)) }
         } + points.suffix(1)
     }
 

@@ -1,5 +1,5 @@
-import Foundation
-import Geometry
+package import Foundation
+package import Geometry
 
 /// The smooth curve through points: a centripetal Catmull–Rom spline as Bézier curves.
 ///
@@ -8,7 +8,7 @@ import Geometry
 /// the points of a narrow loop turn one after the other. Each curve depends on its own two points and their neighbors
 /// only: a new point at the end changes the last curve and adds one, so ink under a finger stays as it is except for
 /// its tip.
-enum SmoothCurve {
+package enum SmoothCurve {
     /// The cosines of the turns between which a bend becomes a corner: of 107 degrees and of 63 degrees.
     private static let corner: ClosedRange<CGFloat> = -0.3...0.45
     /// The cosines of the next point's turn between which a sharp turn is a part of a loop or a corner: of 28 degrees
@@ -17,7 +17,7 @@ enum SmoothCurve {
 
     /// Returns the curves between successive points, one fewer than there are points. No two successive points may be
     /// equal.
-    static func curves(through points: [CGPoint]) -> [CubicCurve] {
+    package static func curves(through points: [CGPoint]) -> [CubicCurve] {
         guard points.count > 1 else { return [] }
         var curves: [CubicCurve] = []
         curves.reserveCapacity(points.count - 1)
@@ -51,8 +51,9 @@ enum SmoothCurve {
         }
     }
 
-    /// Returns the curve between two points, given the points before and after them; nil at the ends.
-    static func curve(from begin: CGPoint, to end: CGPoint, before: CGPoint?, after: CGPoint?) -> CubicCurve {
+    /// Returns the curve between two points, given the points before and after them; nil at the ends. No two successive
+    /// points may be equal.
+    package static func curve(from begin: CGPoint, to end: CGPoint, before: CGPoint?, after: CGPoint?) -> CubicCurve {
         CubicCurve(
             begin: begin, control1: control(at: begin, towards: end, beyond: before, next: after),
             control2: control(at: end, towards: begin, beyond: after, next: before), end: end)

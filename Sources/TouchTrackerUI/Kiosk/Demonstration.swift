@@ -41,15 +41,20 @@ package nonisolated struct Demonstration: Sendable, Equatable {
             guard let index = samples.firstIndex(where: { $0.timestamp > time }) else { return last }
             guard index > 0 else { return samples[0] }
             let (from, to) = (samples[index - 1], samples[index])
-            let (a, b, c) = (samples[max(index - 2, 0)].location, from.location, to.location)
-            let d = samples[min(index + 1, samples.count - 1)].location
             let part = CGFloat((time - from.timestamp) / (to.timestamp - from.timestamp))
-            // A Catmull-Rom spline.
-            let (first, third) = ((c - a) / 2, (d - a) / 2 + (b - c) * 1.5)
-            let second = a - b * 2.5 + c * 2 - d / 2
-            let location = b + (first + (second + third * part) * part) * part
+            let location = curve(from: index - 1).point(at: part)
             let pressure = from.pressure.flatMap { low in to.pressure.map { low + ($0 - low) * part } }
             return InputSample(location: location, timestamp: time, pressure: pressure)
+        }
+
+        /// Returns the curve from a sample to the next. A finger may stay where it is.
+        private func curve(from index: Int) -> CubicCurve {
+            let (begin, end) = (samples[index].location, samples[index + 1].location)
+            let (before, after) = (samples[max(index - 1, 0)], samples[min(index + 2, samples.count - 1)])
+            guard begin != end else { return CubicCurve(begin: begin, control1: begin, control2: end, end: end) }
+            return SmoothCurve.curve(
+                from: begin, to: end, before: before.location == begin ? nil : before.location,
+                after: after.location == end ? nil : after.location)
         }
     }
 }

@@ -4,7 +4,7 @@ import TouchKit
 
 /// Paper on which a demonstration draws itself. Its ink is in a document of its own, which is saved nowhere; touches go
 /// to what is below.
-final class DemonstrationView: UIView {
+final class DemonstrationView: SelfDrawingPaper {
     /// A finger of the demonstration that is down.
     private struct Finger {
         let stroke: Demonstration.Stroke
@@ -14,32 +14,19 @@ final class DemonstrationView: UIView {
 
     private let demonstration: Demonstration
     private var editor: Editor
-    private let painter = InkPainter()
-    private lazy var finishedInk = FinishedInk(
-        painter: painter, drawing: { [unowned self] in editor.document.drawing },
-        markers: FinishedInk.Markers { [unowned self] _ in
-            fingers.contains(where: \.toolStroke.isMarker)
-        } paint: { [unowned self] context, _ in
-            draw(fingers.filter(\.toolStroke.isMarker), in: context)
-            return fingers.contains(where: \.toolStroke.isMarker)
-        })
     private var fingers: [Finger] = []
     /// The number of strokes that have begun.
     private var begun = 0
     /// The size that the strokes were fitted into, in points, and the time that they have reached, in seconds; nil
     /// before the first.
     private var shown: (size: CGSize, time: TimeInterval)?
-    private var timer: LoopTimer?
 
     /// Creates empty paper.
     init(_ demonstration: Demonstration, on paper: Paper) {
         self.demonstration = demonstration
         editor = Self.blankEditor(demonstration, on: paper)
-        super.init(frame: .zero)
-        painter.paper = paper
+        super.init(on: paper, duration: demonstration.duration)
         isUserInteractionEnabled = false
-        isOpaque = true
-        clearsContextBeforeDrawing = false
         // There is little ink, so that it is painted at once.
         finishedInk.slice = { _ in { false } }
         observeDocument()
@@ -50,38 +37,28 @@ final class DemonstrationView: UIView {
     }
 
     private func observeDocument() {
-        editor.document.changes.observe(self) { [weak self] in self?.documentDidChange($0) }
+        editor.document.changes.observe(self) { [weak self] in self?.apply($0) }
     }
 
     required init?(coder: NSCoder) { nil }
 
-    /// The ink that has been drawn.
-    var drawing: Drawing { editor.document.drawing }
+    override var live: [any LiveMark] { fingers.map(\.toolStroke) }
 
     /// Draws all strokes in their own time, and then calls `onEnd`.
     func play(onEnd: @escaping () -> Void) {
-        advance(from: UIApplication.shared.now, onEnd)
-    }
-
-    func stop() {
-        timer?.invalidate()
-    }
-
-    private func advance(from start: TimeInterval, _ onEnd: @escaping () -> Void) {
-        let time = UIApplication.shared.now - start
-        draw(until: time)
-        guard time < demonstration.duration else { return onEnd() }
-        timer = UIApplication.shared.schedule(after: PaperThresholds.demonstrationFrame) { [weak self] in
-            self?.advance(from: start, onEnd)
+        onFrame = { [weak self] _ in
+            if self?.clock.state == .ended { onEnd() }
         }
+        play { $0.toggle(at: $1) }
     }
 
     /// Draws what the fingers do until a time, in seconds from the start.
-    private func draw(until time: TimeInterval) {
+    override func show(at time: TimeInterval) -> Bool {
         for finger in fingers { move(finger, to: time) }
         lift(at: time)
         while begun < demonstration.strokes.count, demonstration.strokes[begun].begin <= time { land() }
         shown = (bounds.size, time)
+        return true
     }
 
     /// Fits what has been drawn into another size.
@@ -91,10 +68,11 @@ final class DemonstrationView: UIView {
         (fingers, begun) = ([], 0)
         editor = Self.blankEditor(demonstration, on: painter.paper)
         observeDocument()
-        for frame in 0..<Int(shown.time / PaperThresholds.demonstrationFrame) {
-            draw(until: Double(frame) * PaperThresholds.demonstrationFrame)
+        clear()
+        for frame in 0..<Int(shown.time / PaperThresholds.replayFrame) {
+            _ = show(at: Double(frame) * PaperThresholds.replayFrame)
         }
-        draw(until: shown.time)
+        _ = show(at: shown.time)
         finishedInk.invalidate()
         setNeedsDisplay()
     }
@@ -120,14 +98,7 @@ final class DemonstrationView: UIView {
         guard let sample = finger.stroke.sample(at: time) else { return }
         var damage = InkDamage()
         finger.toolStroke.move([placed(sample)], isConstrained: false, on: editor.document, damage: &damage)
-        redraw(damage, of: finger)
-    }
-
-    private func redraw(_ damage: InkDamage, of finger: Finger) {
-        for box in damage.boxes {
-            if finger.toolStroke.isMarker { finishedInk.markStale(box) }
-            setNeedsDisplay(box)
-        }
+        display(damage.boxes, of: finger.toolStroke)
     }
 
     private func lift(at time: TimeInterval) {
@@ -137,7 +108,7 @@ final class DemonstrationView: UIView {
             finger.toolStroke.adapt(to: surface)
             finger.toolStroke.finish(damage: &damage)
             _ = finger.toolStroke.addInk(to: editor.document, from: nil)
-            redraw(damage, of: finger)
+            display(damage.boxes, of: finger.toolStroke)
         }
         fingers.removeAll { $0.stroke.end <= time }
     }
@@ -151,28 +122,5 @@ final class DemonstrationView: UIView {
             x: bounds.midX + (sample.location.x - size.width / 2) * scale,
             y: bounds.midY + (sample.location.y - size.height / 2) * scale)
         return sample
-    }
-
-    // MARK: Drawing
-
-    private var surface: InkSurface { InkSurface(of: self, painter: painter, canvas: nil) }
-
-    private func documentDidChange(_ change: Change) {
-        guard let boxes = finishedInk.apply(change) else { return setNeedsDisplay() }
-        for box in boxes { setNeedsDisplay(box) }
-    }
-
-    override func draw(_ rect: CGRect) {
-        guard let context = UIGraphicsGetCurrentContext() else { return }
-        _ = finishedInk.draw(in: context, size: bounds.size)
-        draw(fingers.filter { !$0.toolStroke.isMarker }, in: context)
-    }
-
-    private func draw(_ fingers: [Finger], in context: CGContext) {
-        let surface = surface
-        for finger in fingers {
-            finger.toolStroke.adapt(to: surface)
-            finger.toolStroke.draw(in: context, by: painter)
-        }
     }
 }

@@ -232,9 +232,6 @@ nonisolated enum PaperThresholds {
     /// The time for which a drawing that has drawn itself stays, in seconds.
     static let demonstrationHold: TimeInterval = 4
 
-    /// The time between two frames of a drawing that draws itself, in seconds.
-    static let demonstrationFrame: TimeInterval = 1.0 / 60
-
     /// The time for which five fingers must be held in a corner to unlock quitting, in seconds.
     static let kioskHoldDuration: TimeInterval = 2
 

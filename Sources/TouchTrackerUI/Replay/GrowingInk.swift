@@ -4,7 +4,7 @@ import TouchKit
 
 /// An element that is being drawn in a replay. Freehand ink keeps the pixels that it covers, so that a step costs no
 /// more than what it adds.
-final class GrowingInk {
+final class GrowingInk: LiveMark {
     let element: Element
     /// The part that is there, from 0 to 1.
     private(set) var share: CGFloat = 0
@@ -26,7 +26,10 @@ final class GrowingInk {
         }
     }
 
-    var liesBelow: Bool { element.mark.liesBelow }
+    var isMarker: Bool { element.mark.liesBelow }
+
+    /// Does nothing: it is begun anew for another surface.
+    func adapt(to surface: InkSurface) {}
 
     /// The box around what is there, in the view's points; null if nothing is.
     var bounds: CGRect {

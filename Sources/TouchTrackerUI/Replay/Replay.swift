@@ -1,12 +1,10 @@
 import Foundation
 import TouchKit
 
-/// A running replay: its paper, its bar and its time.
+/// A running replay: its paper, and its bar.
 final class Replay {
     let paper: ReplayPaper
     let bar: ReplayBar
-    private(set) var clock: ReplayClock
-    private var timer: LoopTimer?
 
     /// Begins to play.
     /// - Parameters:
@@ -14,27 +12,28 @@ final class Replay {
     ///   - onEnd: Called when the user ends the replay.
     init(on paper: ReplayPaper, onEnd: @escaping () -> Void) {
         self.paper = paper
-        clock = ReplayClock(duration: paper.timeline.duration)
         // The bar's closure refers to this replay, which does not exist yet.
         weak var replay: Replay?
-        bar = ReplayBar { action in
+        let bar = ReplayBar { action in
             if action == .end { onEnd() } else { replay?.perform(action) }
         }
+        self.bar = bar
         paper.onTouch = onEnd
+        paper.onFrame = { [weak paper] now in
+            if let paper { bar.show(paper.clock, at: now) }
+        }
         replay = self
         perform(.toggle)
     }
 
     /// Does what the user wants. The bar's last button ends the replay itself.
     func perform(_ action: ReplayBar.Action) {
-        let now = UIApplication.shared.now
         switch action {
-        case .toggle: clock.toggle(at: now)
-        case .seek(let share): clock.seek(to: clock.duration * TimeInterval(share), at: now)
-        case .chooseNextSpeed: clock.chooseNextSpeed(at: now)
-        case .end: return
+        case .toggle: paper.play { $0.toggle(at: $1) }
+        case .seek(let share): paper.play { $0.seek(to: $0.duration * TimeInterval(share), at: $1) }
+        case .chooseNextSpeed: paper.play { $0.chooseNextSpeed(at: $1) }
+        case .end: break
         }
-        advance()
     }
 
     /// Plays or pauses with the space bar.
@@ -44,18 +43,14 @@ final class Replay {
         perform(.toggle)
         return true
     }
+}
 
-    /// Shows the position now, and schedules the next frame unless nothing changes before the user acts.
-    private func advance() {
-        timer?.invalidate()
-        let now = UIApplication.shared.now
-        clock.advance(to: now)
-        paper.show(paper.timeline.position(at: clock.position(at: now)))
-        bar.show(clock, at: now)
-        switch clock.state {
-        case .playing: break
-        case .paused, .ended: if paper.isThere { return }
-        }
-        timer = UIApplication.shared.schedule(after: PaperThresholds.replayFrame) { [weak self] in self?.advance() }
+extension PlaybackClock {
+    /// The speeds that can be chosen.
+    static let speeds = [1.0, 2, 4, 8]
+
+    /// Chooses the next speed; the first after the last.
+    mutating func chooseNextSpeed(at now: TimeInterval) {
+        set(speed: speed == Self.speeds.last ? Self.speeds[0] : speed * 2, at: now)
     }
 }

@@ -39,12 +39,12 @@ final class ReplayBar: TouchBarrier {
     required init?(coder: NSCoder) { nil }
 
     /// Shows the state of a replay at a time, in seconds.
-    func show(_ clock: ReplayClock, at now: TimeInterval) {
+    func show(_ clock: PlaybackClock, at now: TimeInterval) {
         switch clock.state {
         case .playing: playButton.face = .icon(.pause)
         case .paused, .ended: playButton.face = .icon(.play)
         }
-        speedButton.speed = clock.speed
+        speedButton.speed = Int(clock.speed)
         guard !slider.isTracking, clock.duration > 0 else { return }
         slider.value = Float(clock.position(at: now) / clock.duration)
     }

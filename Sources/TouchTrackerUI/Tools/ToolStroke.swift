@@ -4,31 +4,18 @@ import TouchKit
 
 /// The stroke of a tool by one finger, from its landing until it is lifted or cancelled: a small state machine. Exactly
 /// one of `addInk(to:from:)` and `cancel(on:)` ends it.
-protocol ToolStroke: AnyObject {
+protocol ToolStroke: LiveMark {
     /// The ink that is not part of the document yet; nil if there is none.
     var mark: Mark? { get }
 
-    /// The bounding box of that ink, in points; null if there is none.
-    var bounds: CGRect { get }
-
     /// A box, in points, outside of which `draw(in:by:)` draws nothing until the ink changes; nil if it is not known.
     var cullingBox: CGRect? { get }
-
-    /// Whether the ink is a marker's: it lies between finished markers and other finished ink, and is painted into the
-    /// tiles of finished ink while its finger is down.
-    var isMarker: Bool { get }
 
     /// The pixels of the ink, if finished ink can use them as they are; otherwise nil.
     var reusablePixels: StrokePixels? { get }
 
     /// Whether the finger has drawn more than the dot of a tap.
     var hasDrawn: Bool { get }
-
-    /// Computes the ink's pixels again if the surface, or the ink's width, has changed while the finger is down.
-    func adapt(to surface: InkSurface)
-
-    /// Draws the ink in a context whose user space is in points.
-    func draw(in context: CGContext, by painter: InkPainter)
 
     /// Adds the area of all of the ink to `damage`.
     func addAll(to damage: inout InkDamage)

@@ -54,14 +54,14 @@ struct ReplayTests {
         let drawing = program.editor.document.drawing
         let replay = try start(program)
         program.stage.wait(.milliseconds(20))
-        #expect(replay.clock.state != .ended && replay.paper.drawing.isEmpty)
+        #expect(replay.paper.clock.state != .ended && replay.paper.drawing.isEmpty)
         var counts: [Int] = []
-        for _ in 0..<2000 where replay.clock.state != .ended {
+        for _ in 0..<2000 where replay.paper.clock.state != .ended {
             program.stage.wait(.milliseconds(20))
             counts.append(replay.paper.drawing.count)
         }
         #expect(Set(counts).count == drawing.count + 1 && counts == counts.sorted())
-        #expect(replay.clock.state == .ended && replay.paper.drawing == drawing)
+        #expect(replay.paper.clock.state == .ended && replay.paper.drawing == drawing)
         program.stage.wait(.milliseconds(100))
         #expect(pixels(program) == before)
         #expect(program.editor.document.drawing == drawing && program.editor.document.canUndo(by: nil))
@@ -84,7 +84,7 @@ struct ReplayTests {
         program.type("r", .keyboardR, .control)
         let replay = try running(program)
         program.type(" ", .keyboardSpacebar)
-        #expect(replay.clock.state == .paused)
+        #expect(replay.paper.clock.state == .paused)
         program.type("z", .keyboardZ, .control)
         program.type("", .keyboardDeleteForward, .control)
         #expect(program.editor.document.drawing == drawing)
@@ -98,7 +98,7 @@ struct ReplayTests {
         let replay = try start(program)
         let buttons = replay.bar.subviews.compactMap { $0 as? ActionButton }
         program.tap(buttons[0])
-        #expect(replay.clock.state == .paused)
+        #expect(replay.paper.clock.state == .paused)
         let slider = try #require(program.view(UISlider.self))
         let finger = program.stage.finger()
         let knob = slider.convert(CGPoint(x: 4 + slider.bounds.width * CGFloat(slider.value), y: 22), to: nil)
@@ -108,9 +108,9 @@ struct ReplayTests {
         #expect(replay.paper.drawing.count == program.editor.document.drawing.count, "all ink is there")
         finger.move(to: slider.convert(CGPoint(x: 0, y: 22), to: nil), steps: 8, over: .milliseconds(200))
         finger.up()
-        #expect(replay.paper.drawing.isEmpty && replay.clock.state == .paused)
+        #expect(replay.paper.drawing.isEmpty && replay.paper.clock.state == .paused)
         program.tap(buttons[1])
-        #expect(replay.clock.speed == 2)
+        #expect(replay.paper.clock.speed == 2)
         program.tap(buttons[2])
         #expect(program.controller.replay.state == nil)
     }
@@ -126,7 +126,7 @@ struct ReplayTests {
             return pixels(program)[180_000..<300_000].count { $0 != 0xFFFF_FFFF }
         }
         let before = inkedPixels()
-        #expect(replay.clock.state == .paused && replay.paper.drawing.count == 1 && before > 200)
+        #expect(replay.paper.clock.state == .paused && replay.paper.drawing.count == 1 && before > 200)
         program.editor.viewport = Viewport.home.moved(by: CGVector(dx: 0, dy: 10), pixelScale: 1)
         #expect(abs(inkedPixels() - before) < before / 10)
         program.editor.viewport = .home
