@@ -175,11 +175,10 @@ struct ArtworkGroupReader {
         }
         let isUse = span.equals("use", tokenizer.name)
         guard isEmpty, isUse || span.equals("path", tokenizer.name) else { return false }
-        var (style, part) = (ForeignStyle(), Artwork.Part(path: Path(steps: [])))
-        let units = ForeignUnits(viewport: CGSize(width: 1, height: 1))
+        var (style, part) = (SVGStyle(), Artwork.Part(path: Path(steps: [])))
+        let units = SVGUnits(viewport: CGSize(width: 1, height: 1))
         var total = AffineTransform.unit
         var shown: Picture?
-        var (ownFill, ownStroke): (Color?, Color?)
         for attribute in tokenizer.attributes {
             func numbers() -> AffineTransform? { span.numbers(in: attribute.value).flatMap { .init(numbers: $0) } }
             func number() -> Int? { Int(span.string(attribute.value)) }
@@ -189,9 +188,9 @@ struct ArtworkGroupReader {
             } else if isUse, span.equals("xlink:href", name) {
                 shown = pictures[String(span.string(attribute.value).dropFirst())]
             } else if span.equals("d", name) {
-                part.path = ForeignPathData.path(attribute.value, in: span)
+                part.path = Path(attribute.value, in: span)
             } else if span.equals("transform", name) {
-                guard let read = ForeignTransform.parse(attribute.value, in: span) else { return false }
+                guard let read = SVGTransform.parse(attribute.value, in: span) else { return false }
                 total = read
             } else if span.equals("ink:matrix", name) {
                 guard let read = numbers() else { return false }
@@ -202,15 +201,11 @@ struct ArtworkGroupReader {
             } else if span.equals("ink:role", name) {
                 guard let read = role(named: span.string(attribute.value)) else { return false }
                 role = read
-            } else if span.equals("ink:fill", name) {
-                ownFill = Color(hex: span.string(attribute.value))
-            } else if span.equals("ink:stroke", name) {
-                ownStroke = Color(hex: span.string(attribute.value))
             } else if span.equals("ink:z", name) {
                 orderOffset = number()
             } else if span.equals("ink:was", name) {
                 replaced = number()
-            } else if let property = ForeignProperty(name, in: span) {
+            } else if let property = SVGProperty(name, in: span) {
                 style.set(property, to: attribute.value, units, in: span)
             } else {
                 return false
@@ -223,10 +218,11 @@ struct ArtworkGroupReader {
             return true
         }
         guard part.path.steps.count > 1, isDefined(style.fill), isDefined(style.stroke) else { return false }
-        part.fill = paint(style.fill, own: ownFill, isFixed: role == .backdrop, on: paper)?.faded(by: style.fillOpacity)
+        part.fill = paint(style.fill, own: style.ownFill, isFixed: role == .backdrop, on: paper)?.faded(
+            by: style.fillOpacity)
         part.usesEvenOdd = style.usesEvenOdd
         part.opacity = role == .placeholder ? style.opacity / Artwork.placeholderOpacity : style.opacity
-        if let paint = paint(style.stroke, own: ownStroke, isFixed: false, on: paper) {
+        if let paint = paint(style.stroke, own: style.ownStroke, isFixed: false, on: paper) {
             part.pen = style.pen
             part.pen?.paint = paint.faded(by: style.strokeOpacity)
         }
@@ -236,7 +232,7 @@ struct ArtworkGroupReader {
     }
 
     /// Whether a paint needs no gradient that the group lacks.
-    private func isDefined(_ paint: ForeignStyle.Paint) -> Bool {
+    private func isDefined(_ paint: SVGStyle.Paint) -> Bool {
         guard case .server(let name, _) = paint else { return true }
         return gradients[name] != nil
     }
@@ -246,7 +242,7 @@ struct ArtworkGroupReader {
     ///   - own: The ink's own color, if that is not the one that viewers show.
     ///   - isFixed: Whether the colors are the same on every paper.
     private mutating func paint(
-        _ paint: ForeignStyle.Paint, own: Color?, isFixed: Bool, on paper: Paper
+        _ paint: SVGStyle.Paint, own: Color?, isFixed: Bool, on paper: Paper
     ) -> Paint? {
         switch paint {
         case .color(let shown):

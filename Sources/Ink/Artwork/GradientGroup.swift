@@ -111,7 +111,7 @@ struct GradientReading {
                 guard let read = Gradient.Spread(rawValue: span.string(attribute.value)) else { return nil }
                 spread = read
             case "gradientTransform":
-                guard let read = ForeignTransform.parse(attribute.value, in: span) else { return nil }
+                guard let read = SVGTransform.parse(attribute.value, in: span) else { return nil }
                 matrix = read
             case "x1", "y1", "x2", "y2", "fx", "fy", "fr", "cx", "cy", "r":
                 guard let read = span.numbers(in: attribute.value), read.count == 1 else { return nil }
@@ -141,24 +141,21 @@ struct GradientReading {
     mutating func take(_ tokenizer: XMLTokenizer, on paper: Paper) -> Bool {
         let span = tokenizer.bytes.span
         guard span.equals("stop", tokenizer.name), stops.count < ForeignLimits.maximumStopCount else { return false }
-        var (place, own, style): (CGFloat?, Color?, ForeignStyle) = (nil, nil, ForeignStyle())
+        var (place, style): (CGFloat?, SVGStyle) = (nil, SVGStyle())
         for attribute in tokenizer.attributes {
             if span.equals("offset", attribute.name) {
                 place = span.numbers(in: attribute.value).flatMap { $0.count == 1 ? $0[0] : nil }
-            } else if span.equals("ink:stop", attribute.name) {
-                own = Color(hex: span.string(attribute.value))
-            } else if span.equals("stop-color", attribute.name) || span.equals("stop-opacity", attribute.name),
-                let property = ForeignProperty(attribute.name, in: span)
+            } else if let property = SVGProperty(attribute.name, in: span),
+                [.stopColor, .stopOpacity, .ownStop].contains(property)
             {
-                style.set(
-                    property, to: attribute.value, ForeignUnits(viewport: CGSize(width: 1, height: 1)), in: span)
+                style.set(property, to: attribute.value, SVGUnits(viewport: CGSize(width: 1, height: 1)), in: span)
             } else {
                 return false
             }
         }
         guard let place, ((stops.last?.place ?? 0)...1).contains(place) else { return false }
         guard case .color(let shown) = style.stopColor else { return false }
-        let color = Color.own(own, shownAs: shown) ?? shown
+        let color = Color.own(style.ownStop, shownAs: shown) ?? shown
         if color.shown(on: paper) != shown { isShown = false }
         stops.append(GradientStops.Stop(place, color.faded(by: style.stopOpacity)))
         return true

@@ -57,101 +57,155 @@ extension NumberCursor {
     }
 }
 
-/// Parses path data made of M, L, H, V, C and Z, in upper or lower case, step by step.
+/// Parses path data, step by step.
 struct PathDataReader {
-    private enum Command {
-        case move
-        case line
-        case level
-        case vertical
-        case curve
-        case close
-
-        init?(_ letter: UInt8) {
-            switch letter | 0x20 {
-            case UInt8(ascii: "m"): self = .move
-            case UInt8(ascii: "l"): self = .line
-            case UInt8(ascii: "h"): self = .level
-            case UInt8(ascii: "v"): self = .vertical
-            case UInt8(ascii: "c"): self = .curve
-            case UInt8(ascii: "z"): self = .close
-            default: return nil
-            }
-        }
+    /// A command of path data, in upper or lower case.
+    private enum Command: UInt8 {
+        case move = 0x6D
+        case line = 0x6C
+        case level = 0x68
+        case vertical = 0x76
+        case curve = 0x63
+        case smoothCurve = 0x73
+        case quadratic = 0x71
+        case smoothQuadratic = 0x74
+        case arc = 0x61
+        case close = 0x7A
     }
 
     private var scanner: SVGNumberScanner
-    /// Nil before the first step.
-    private var last: Command?
-    private var start = CGPoint.zero
-    private var currentPoint = CGPoint.zero
+    private var isEmpty = true
+    /// Whether the last step closed a run: the next one begins where that one began.
+    private var isClosed = false
+    private var (start, point) = (CGPoint.zero, CGPoint.zero)
+    /// The last control point of a curve that was the last step, which a smooth curve mirrors.
+    private var (lastCubic, lastQuadratic): (CGPoint?, CGPoint?)
 
     init(_ range: Range<Int>, in bytes: Span<UInt8>) {
         scanner = SVGNumberScanner(range, in: bytes)
     }
 
-    /// Parses all steps; returns false for anything else.
-    /// - Parameter take: Takes a step, and returns whether parsing continues.
+    /// Parses the steps up to an error, or until `take` returns false for one.
+    /// - Returns: Whether these are all.
     mutating func read(_ bytes: Span<UInt8>, _ take: (Path.Step) -> Bool) -> Bool {
         while let letter = scanner.letter(in: bytes) {
-            guard let command = Command(letter), read(command, isRelative: letter & 0x20 != 0, bytes, take) else {
-                return false
-            }
+            guard let command = Command(rawValue: letter | 0x20), command == .move || !isEmpty,
+                read(command, isRelative: letter & 0x20 != 0, bytes, take)
+            else { return false }
         }
-        return scanner.isAtEnd && last != nil
+        return scanner.isAtEnd && !isEmpty
     }
 
     /// Reads the numbers of a command, which repeats as long as more numbers follow. A move repeats as lines.
     private mutating func read(
         _ command: Command, isRelative: Bool, _ bytes: Span<UInt8>, _ take: (Path.Step) -> Bool
     ) -> Bool {
-        // A path begins with a move, and continues with one after a close, as ours and most others do.
-        guard command == .move || !(last == nil || last == .close) else { return false }
         var command = command
         repeat {
-            guard let step = step(command, from: isRelative ? currentPoint : .zero, bytes), take(step) else {
-                return false
-            }
-            last = command
+            guard step(command, from: isRelative ? point : .zero, bytes, take) else { return false }
             if command == .move { command = .line }
         } while command != .close && scanner.hasNumber(in: bytes)
         return true
     }
 
-    /// Reads the numbers of one step; nil if they are missing.
-    private mutating func step(_ command: Command, from origin: CGPoint, _ bytes: Span<UInt8>) -> Path.Step? {
+    /// Reads the numbers of one command; returns false if they are missing.
+    private mutating func step(
+        _ command: Command, from origin: CGPoint, _ bytes: Span<UInt8>, _ take: (Path.Step) -> Bool
+    ) -> Bool {
+        let (cubic, quadratic) = (lastCubic, lastQuadratic)
+        (lastCubic, lastQuadratic) = (nil, nil)
         switch command {
         case .move:
-            guard let point = point(from: origin, bytes) else { return nil }
-            (start, currentPoint) = (point, point)
-            return .move(point)
-        case .line:
-            return line(to: point(from: origin, bytes))
+            guard let end = next(from: origin, bytes) else { return false }
+            (start, point, isClosed, isEmpty) = (end, end, false, false)
+            return take(.move(end))
+        case .line: return line(to: next(from: origin, bytes), take)
         case .level:
-            return line(to: scanner.number(in: bytes).map { CGPoint(x: origin.x + $0, y: currentPoint.y) })
+            return line(to: scanner.number(in: bytes).map { CGPoint(x: origin.x + $0, y: point.y) }, take)
         case .vertical:
-            return line(to: scanner.number(in: bytes).map { CGPoint(x: currentPoint.x, y: origin.y + $0) })
+            return line(to: scanner.number(in: bytes).map { CGPoint(x: point.x, y: origin.y + $0) }, take)
         case .curve:
-            guard let control1 = point(from: origin, bytes), let control2 = point(from: origin, bytes),
-                let end = point(from: origin, bytes)
-            else { return nil }
-            currentPoint = end
-            return .curve(control1: control1, control2: control2, end: end)
+            guard let control1 = next(from: origin, bytes), let control2 = next(from: origin, bytes),
+                let end = next(from: origin, bytes)
+            else { return false }
+            lastCubic = control2
+            return curve(control1, control2, to: end, take)
+        case .smoothCurve:
+            guard let control2 = next(from: origin, bytes), let end = next(from: origin, bytes) else { return false }
+            lastCubic = control2
+            return curve(mirrored(cubic), control2, to: end, take)
+        case .quadratic:
+            guard let control = next(from: origin, bytes), let end = next(from: origin, bytes) else { return false }
+            return curve(control, to: end, take)
+        case .smoothQuadratic:
+            guard let end = next(from: origin, bytes) else { return false }
+            return curve(mirrored(quadratic), to: end, take)
+        case .arc:
+            guard let rx = scanner.number(in: bytes), let ry = scanner.number(in: bytes),
+                let turn = scanner.number(in: bytes), let isLarge = scanner.flag(in: bytes),
+                let isClockwise = scanner.flag(in: bytes), let end = next(from: origin, bytes)
+            else { return false }
+            let curves = CubicCurve.arc(
+                from: point, to: end, radii: CGPoint(x: rx, y: ry), turn: turn, isLarge: isLarge,
+                isClockwise: isClockwise)
+            guard let curves else { return line(to: end, take) }
+            return curves.allSatisfy { curve($0.control1, $0.control2, to: $0.end, take) }
         case .close:
-            currentPoint = start
-            return .close
+            guard !isClosed else { return true }
+            (point, isClosed) = (start, true)
+            return take(.close)
         }
     }
 
-    private mutating func line(to point: CGPoint?) -> Path.Step? {
-        guard let point else { return nil }
-        currentPoint = point
-        return .line(point)
-    }
-
-    private mutating func point(from origin: CGPoint, _ bytes: Span<UInt8>) -> CGPoint? {
+    private mutating func next(from origin: CGPoint, _ bytes: Span<UInt8>) -> CGPoint? {
         guard let x = scanner.number(in: bytes), let y = scanner.number(in: bytes) else { return nil }
         return CGPoint(x: origin.x + x, y: origin.y + y)
+    }
+
+    /// The control point that continues a curve smoothly.
+    private func mirrored(_ control: CGPoint?) -> CGPoint { control.map { point + point - $0 } ?? point }
+
+    /// Begins a run after one that was closed.
+    private mutating func begin(_ take: (Path.Step) -> Bool) -> Bool {
+        guard isClosed else { return true }
+        isClosed = false
+        return take(.move(point))
+    }
+
+    private mutating func line(to end: CGPoint?, _ take: (Path.Step) -> Bool) -> Bool {
+        guard let end, begin(take) else { return false }
+        point = end
+        return take(.line(end))
+    }
+
+    private mutating func curve(
+        _ control1: CGPoint, _ control2: CGPoint, to end: CGPoint, _ take: (Path.Step) -> Bool
+    ) -> Bool {
+        guard begin(take) else { return false }
+        point = end
+        return take(.curve(control1: control1, control2: control2, end: end))
+    }
+
+    /// Draws a quadratic curve as a cubic one.
+    private mutating func curve(_ control: CGPoint, to end: CGPoint, _ take: (Path.Step) -> Bool) -> Bool {
+        lastQuadratic = control
+        return curve(
+            point.interpolated(to: control, at: 2.0 / 3), end.interpolated(to: control, at: 2.0 / 3), to: end, take)
+    }
+}
+
+extension Path {
+    /// Parses path data. What follows an error is left out, as SVG demands, and what follows
+    /// `ForeignLimits.maximumSteps`.
+    init(_ data: Range<Int>, in bytes: Span<UInt8>) {
+        var steps: [Step] = []
+        var reader = PathDataReader(data, in: bytes)
+        _ = reader.read(bytes) { step in
+            steps.append(step)
+            return steps.count <= ForeignLimits.maximumSteps
+        }
+        // In no more memory than it needs.
+        self.init(steps: steps.capacity > steps.count * 5 / 4 ? steps.map { $0 } : steps)
     }
 }
 
@@ -178,7 +232,7 @@ extension PathDataReader {
     }
 
     /// Returns the stroke through the ends of the steps of path data, in the memory of its samples only; nil for
-    /// anything but M, L, H, V, C and Z, in upper or lower case, or if no step ends on paper.
+    /// anything else, or if no step ends on paper.
     static func stroke(_ range: Range<Int>, in bytes: Span<UInt8>) -> Stroke? {
         var stroke: Stroke?
         var reader = PathDataReader(range, in: bytes)

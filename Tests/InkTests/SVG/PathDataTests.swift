@@ -40,9 +40,23 @@ struct PathDataTests {
     }
 
     @Test(arguments: [
-        "", "L1 2", "1 2", "M1", "M1 2L3", "M1 2Q1 2 3 4", "M1 2A1 1 0 0 0 2 2", "M1 2C1 2 3 4", "M1 2 Z L3 4",
-        "M1 2 x",
-        "M1 nan", "Z", "M1 2 #",
+        ("M0 0C0 3 3 6 6 6S9 9 12 6", "M0 0c0 3 3 6 6 6s3 3 6 0", "M0 0C0 3 3 6 6 6C9 6 9 9 12 6"),
+        ("M0 0L3 3S9 9 12 6", "M0 0l3 3s6 6 9 3", "M0 0L3 3C3 3 9 9 12 6"),
+        ("M0 0Q3 6 6 0T12 0", "M0 0q3 6 6 0t6 0", "M0 0C2 4 4 4 6 0C8 -4 10 -4 12 0"),
+        ("M1 2A0 5 0 0 1 3 4", "m1 2a0 5 0 012 2", "M1 2L3 4"),
+        ("M1 2A5 5 0 0 1 1 2L3 4", "m1 2a5 5 0 010 0l2 2", "M1 2L3 4"),
+        ("M1 2L3 4Z L5 6", "m1 2 2 2zl4 4", "M1 2L3 4ZM1 2L5 6"), ("M1 2L3 4ZZ", "m1 2 2 2zz", "M1 2L3 4Z"),
+    ])
+    func `smooth and quadratic curves, arcs and runs without a move are read as what we write`(
+        data: String, relative: String, written: String
+    ) {
+        #expect(Path(data: data)?.data(isExact: true) == written)
+        #expect(Path(data: relative)?.data(isExact: true) == written)
+    }
+
+    @Test(arguments: [
+        "", "L1 2", "1 2", "M1", "M1 2L3", "M1 2Q1 2 3", "M1 2A1 1 0 0 2 2 2", "M1 2C1 2 3 4", "M1 2 x", "M1 nan", "Z",
+        "M1 2 #",
     ])
     func `any other path data is refused`(data: String) {
         #expect(Path(data: data) == nil)

@@ -158,6 +158,13 @@ extension Span<UInt8> {
         return numbers
     }
 
+    /// The view box of four numbers; nil for anything else. Its size may be below zero.
+    func viewBox(in range: Range<Int>) -> CGRect? {
+        guard let numbers = numbers(in: range), numbers.count == 4 else { return nil }
+        return CGRect(
+            origin: CGPoint(x: numbers[0], y: numbers[1]), size: CGSize(width: numbers[2], height: numbers[3]))
+    }
+
     /// The points of a list of coordinates; nil if it contains anything else, or a number that has no partner.
     func points(in range: Range<Int>) -> [CGPoint]? {
         let (points, isAll) = leadingPoints(in: range)
@@ -186,12 +193,5 @@ extension Span<UInt8> {
             isInNumber = isPart
         }
         return count
-    }
-
-    /// A length in points: a number with "px" after it or nothing; nil for anything else.
-    func length(in range: Range<Int>) -> CGFloat? {
-        var scanner = SVGNumberScanner(range, in: self)
-        guard let number = scanner.number(in: self) else { return nil }
-        return scanner.isAtEnd || equals("px", trimmed(scanner.rest)) ? number : nil
     }
 }

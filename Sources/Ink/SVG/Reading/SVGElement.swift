@@ -3,7 +3,7 @@ import Foundation
 /// An element of an SVG file that is drawn: its kind, its attributes, and its style with all that it inherits.
 struct SVGElement {
     /// The kinds of elements that are drawn.
-    enum Kind: String {
+    enum Kind: String, CaseIterable {
         case line
         case ellipse
         case circle
@@ -13,16 +13,12 @@ struct SVGElement {
         /// The element of a `ColorGroup` with the samples.
         case way = "ink:way"
 
-        /// The kinds that are not only in groups of ours, the most frequent first.
-        private static let named: [(name: StaticString, kind: Kind)] = [
-            ("line", .line), ("path", .path), ("ellipse", .ellipse), ("rect", .rectangle), ("circle", .circle),
-            ("polygon", .polygon),
-        ]
+        private static let names = NameTable<Kind>()
 
-        /// Creates the kind of elements with a name; nil if they are not drawn.
+        /// Creates the kind of elements with a name; nil if they are not drawn, or only in groups of ours.
         init?(_ name: Range<Int>, in bytes: Span<UInt8>) {
-            guard let found = Self.named.first(where: { bytes.equals($0.name, name) }) else { return nil }
-            self = found.kind
+            guard let kind = Self.names.value(name, in: bytes), kind != .way else { return nil }
+            self = kind
         }
 
         /// Whether elements of this kind have an attribute that is not part of their style.
@@ -38,9 +34,6 @@ struct SVGElement {
             case .d: self == .path
             case .checksum, .samples, .inkWidth: self == .path || self == .way
             case .orderOffset, .replaced, .class: true
-            case .style, .stroke, .fill, .opacity, .strokeOpacity, .fillOpacity, .strokeWidth, .linecap, .linejoin,
-                .miterlimit, .dasharray, .fillRule, .visibility, .display, .inkStroke, .inkFill:
-                false
             }
         }
     }
@@ -54,6 +47,25 @@ struct SVGElement {
     var kind: Kind
     var values: [Value] = []
     var style: SVGStyle
+
+    /// Begins to read an element of a kind, whose style inherits another one.
+    mutating func begin(_ kind: Kind, _ inherited: SVGStyle) {
+        (self.kind, style) = (kind, inherited)
+        values.removeAll(keepingCapacity: true)
+    }
+
+    /// Takes the attributes of the start tag.
+    /// - Returns: One that is lost, if any.
+    mutating func take(
+        _ attributes: some Sequence<XMLAttribute>, in bytes: Span<UInt8>, namesLoss: Bool = true
+    ) -> SVGLoss.What? {
+        let kind = kind
+        return style.take(attributes, in: bytes, of: kind.rawValue, namesLoss: namesLoss) {
+            guard let attribute = SVGAttribute($0.name, in: bytes), kind.has(attribute) else { return false }
+            values.append(Value(attribute: attribute, range: $0.value))
+            return true
+        }
+    }
 
     /// The range of an attribute's value; nil if it is missing.
     subscript(attribute: SVGAttribute) -> Range<Int>? {

@@ -17,7 +17,7 @@ extension SVGElement {
             return place != 0 && bytes.length(in: value) == place
         }
         guard kind == .rectangle, let width = self[.width], let height = self[.height], bytes.equals("100%", width),
-            bytes.equals("100%", height), begins(at: corner.x, .x), begins(at: corner.y, .y), style.stroke == nil
+            bytes.equals("100%", height), begins(at: corner.x, .x), begins(at: corner.y, .y), style.stroke.color == nil
         else { return nil }
         return Paper.Tone.allCases.first { style.fillColor == $0.color }
     }
@@ -167,9 +167,9 @@ extension SVGElement {
 
     private func stroked(_ shape: Shape, hasEnds: Bool, hasCorners: Bool) -> SVGMark {
         guard let color = style.strokeColor else { return flawed(.noStroke) }
-        var parsed = onPaper(Mark(shape: shape, style: Style(color: color, width: style.strokeWidth)))
-        if hasCorners && !style.hasRoundCorners { parsed.loss = parsed.loss ?? loss(.sharpCorners) }
-        if hasEnds && !style.hasRoundEnds { parsed.loss = parsed.loss ?? loss(.squareEnds) }
+        var parsed = onPaper(Mark(shape: shape, style: Style(color: color, width: style.pen.width)))
+        if hasCorners && style.pen.join != .round { parsed.loss = parsed.loss ?? loss(.sharpCorners) }
+        if hasEnds && style.pen.cap != .round { parsed.loss = parsed.loss ?? loss(.squareEnds) }
         return parsed
     }
 

@@ -12,6 +12,8 @@ struct SVGOrigin: Hashable, Sendable {
     struct Length: Hashable, Sendable {
         var text: String
         var points: CGFloat?
+        /// Whether it is neither in points nor that of all there is.
+        var isOther: Bool { points == nil && text != "100%" }
     }
 
     /// A view box as it is written, and in points.
@@ -42,20 +44,20 @@ struct SVGOrigin: Hashable, Sendable {
             case "width": width = Length(text: value, points: bytes.length(in: attribute.value))
             case "height": height = Length(text: value, points: bytes.length(in: attribute.value))
             case "viewBox":
-                guard let numbers = bytes.numbers(in: attribute.value), numbers.count == 4 else { continue }
-                let page = CGRect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
-                box = Box(text: value, page: page)
+                box = bytes.viewBox(in: attribute.value).map { Box(text: value, page: $0) }
             default: others.append(Attribute(name: name, value: value))
             }
         }
     }
 
-    /// The page, in points; nil if it has no size.
-    var page: CGRect? {
-        if let box { return box.page }
+    /// The size that the width and the height say, in points; nil if one of them does not.
+    var size: CGSize? {
         guard let width = width?.points, let height = height?.points else { return nil }
-        return CGRect(x: 0, y: 0, width: width, height: height)
+        return CGSize(width: width, height: height)
     }
+
+    /// The page, in points; nil if it has no size.
+    var page: CGRect? { box?.page ?? size.map { CGRect(origin: .zero, size: $0) } }
 
     /// The area outside which viewers show nothing; infinite where it has no edge, or one that cannot be moved.
     var visible: Extent {

@@ -32,7 +32,7 @@ package struct SVGReader {
     private(set) var tokenizer = XMLTokenizer()
     private var paperReader = SVGPaperReader()
     private var error: SVGError?
-    /// The styles of the open elements that can contain others, the root's first.
+    /// What elements inherit in the open elements that can contain others, the root's first.
     private var styles: [SVGStyle] = []
     /// The number of open elements from the outermost one that cannot contain ink.
     var depthInLeaf = 0
@@ -166,7 +166,9 @@ extension SVGReader {
             isPlain = false
             if group == nil { group = SVGLoss(line: tokenizer.tokenLine(), what: .group) }
             var style = inheritedStyle
-            let lost = style.take(tokenizer, of: "g", isRoot: false, namesLoss: loss == nil) { _, _ in false }
+            let lost = style.take(
+                tokenizer.attributes, in: tokenizer.bytes.span, of: "g", namesLoss: loss == nil
+            ) { _ in false }
             if let lost { lose(lost) }
             open(style, name: "g")
             if isEmpty { end(take) }
@@ -209,12 +211,12 @@ extension SVGReader {
 
     private var isInGroup: Bool { colorGroup != nil || artworkGroup != nil || pictureGroup != nil }
 
-    private var inheritedStyle: SVGStyle { styles.last?.inherited ?? SVGStyle() }
+    private var inheritedStyle: SVGStyle { styles.last ?? SVGStyle() }
 
     /// Enters an element that contains others.
     private mutating func open(_ style: SVGStyle, name: String) {
         if style.opacity != 1 { lose(.translucent(element: name)) }
-        styles.append(style)
+        styles.append(style.inherited)
     }
 
     private mutating func draw(isEmpty: Bool, _ take: (SVGEntry) -> Void) throws(SVGError) {
@@ -245,16 +247,9 @@ extension SVGReader {
             if !isTop || !tokenizer.isEditableInPlace { isPlain = false }
         case .circle, .polygon: isPlain = false
         }
-        element.kind = kind
-        element.values.removeAll(keepingCapacity: true)
-        var style = inheritedStyle
-        let lost = style.take(tokenizer, of: kind.rawValue, isRoot: false, namesLoss: loss == nil) {
-            guard kind.has($0) else { return false }
-            element.values.append(SVGElement.Value(attribute: $0, range: $1))
-            return true
-        }
-        if let lost { lose(lost) }
-        element.style = style
+        element.begin(kind, inheritedStyle)
+        let bytes = tokenizer.bytes
+        if let lost = element.take(tokenizer.attributes, in: bytes.span, namesLoss: loss == nil) { lose(lost) }
     }
 
     mutating func parse() throws(SVGError) -> Mark? {
@@ -289,7 +284,10 @@ extension SVGReader {
         if let prefix = root.redefinedPrefix { lose(.prefix(prefix)) }
         bindsHidden = root.bindsHidden
         var style = SVGStyle()
-        let lost = style.take(tokenizer, of: "svg", isRoot: true, namesLoss: loss == nil) { _, _ in false }
+        let bytes = tokenizer.bytes
+        let lost = style.take(tokenizer.attributes, in: bytes.span, of: "svg", namesLoss: loss == nil) {
+            SVGRoot.has($0, in: bytes.span)
+        }
         if let lost { lose(lost) }
         open(style, name: "svg")
         (page, origin, isKept, cleared) = (root.page, root.origin, root.isKept, root.cleared)

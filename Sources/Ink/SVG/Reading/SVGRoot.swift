@@ -34,7 +34,7 @@ struct SVGRoot {
         isKept = value("ink:page") != nil
         cleared = value("ink:cleared").flatMap { ClearedInkName(bytes.string($0)) }
         origin = SVGOrigin(attributes, in: bytes)
-        readPage(box: value("viewBox"), width: value("width"), height: value("height"), bytes)
+        if let origin { readPage(origin, hasBox: value("viewBox") != nil) }
     }
 
     /// Whether the root may have an attribute that is not part of its style.
@@ -48,35 +48,14 @@ struct SVGRoot {
 
     /// Reads the page from a view box, or its size from width and height. If there are both and their sizes differ, the
     /// picture is scaled.
-    private mutating func readPage(
-        box: Range<Int>?, width widthValue: Range<Int>?, height heightValue: Range<Int>?, _ bytes: Span<UInt8>
-    ) {
-        let width = Self.length(widthValue, in: bytes)
-        let height = Self.length(heightValue, in: bytes)
-        if let width = width.points, let height = height.points {
-            page = CGRect(x: 0, y: 0, width: width, height: height)
-        }
-        if let box {
-            let numbers = bytes.numbers(in: box) ?? []
-            guard numbers.count == 4 else {
-                pageLoss = .badViewBox
-                return
-            }
-            let size = CGSize(width: numbers[2], height: numbers[3])
-            if let page, page.size != size { pageLoss = .scalingViewBox }
-            page = CGRect(origin: CGPoint(x: numbers[0], y: numbers[1]), size: size)
-        }
+    private mutating func readPage(_ origin: SVGOrigin, hasBox: Bool) {
+        page = origin.page
+        guard !hasBox || origin.box != nil else { return pageLoss = .badViewBox }
+        if let page, let size = origin.size, page.size != size { pageLoss = .scalingViewBox }
         if let page, !page.isPage { (self.page, pageLoss) = (nil, .impossiblePage) }
-        guard pageLoss == nil, width.isOther || height.isOther else { return }
-        pageLoss = .pageUnits(attribute: width.isOther ? "width" : "height")
-    }
-
-    /// A length in points, nil if it is missing or in other units, and whether it is in units other than points and
-    /// 100%.
-    private static func length(_ value: Range<Int>?, in bytes: Span<UInt8>) -> (points: CGFloat?, isOther: Bool) {
-        guard let value else { return (nil, false) }
-        let points = bytes.length(in: value)
-        return (points, points == nil && !bytes.equals("100%", value))
+        guard pageLoss == nil else { return }
+        let others = [("width", origin.width), ("height", origin.height)].filter { $0.1?.isOther == true }
+        pageLoss = others.first.map { .pageUnits(attribute: $0.0) }
     }
 }
 

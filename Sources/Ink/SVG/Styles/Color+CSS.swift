@@ -19,7 +19,7 @@ extension Color {
             self.init(red: 0, green: 0, blue: 0, alpha: 0)
         } else if let open = text.firstIndex(of: "("), text.hasSuffix(")") {
             let function = String(text[..<open])
-            guard let parts = ForeignColorParts(text[text.index(after: open)...].dropLast()) else { return nil }
+            guard let parts = ColorFunctionParts(text[text.index(after: open)...].dropLast()) else { return nil }
             self.init(function: function, parts)
         } else {
             guard let color = NamedColors.color(named: text) else { return nil }
@@ -27,7 +27,7 @@ extension Color {
         }
     }
 
-    private init?(function: String, _ parts: ForeignColorParts) {
+    private init?(function: String, _ parts: ColorFunctionParts) {
         let color: Color?
         switch function {
         case "rgb", "rgba": color = parts.rgb
@@ -45,7 +45,7 @@ extension Color {
 }
 
 /// The components of a function that is a color.
-private struct ForeignColorParts {
+private struct ColorFunctionParts {
     private enum Part {
         case number(Double)
         case percent(Double)

@@ -3,13 +3,13 @@ import Foundation
 /// What values of attributes say. A value that is an entity, which any number of elements can have, is read once.
 struct ForeignEntityValues {
     private struct Key: Hashable {
-        let property: ForeignProperty?
+        let property: SVGProperty?
         let offset: Int
     }
 
     private var texts: [Int: [UInt8]] = [:]
-    private var declarations: [Int: ForeignDeclarations] = [:]
-    private var values: [Key: ForeignValue?] = [:]
+    private var declarations: [Int: StyleDeclarations] = [:]
+    private var values: [Key: SVGValue?] = [:]
     private var transforms: [Int: AffineTransform?] = [:]
     private var paths: [Int: Path] = [:]
     /// By whether they are closed.
@@ -40,35 +40,35 @@ struct ForeignEntityValues {
     }
 
     /// The declarations of a `style`.
-    mutating func declarations(_ value: Range<Int>, of tree: SVGTree, _ work: inout Int) -> ForeignDeclarations {
-        Self.read(value, of: tree, from: &declarations, &work) { ForeignDeclarations($0, in: $1) }
+    mutating func declarations(_ value: Range<Int>, of tree: SVGTree, _ work: inout Int) -> StyleDeclarations {
+        Self.read(value, of: tree, from: &declarations, &work) { StyleDeclarations($0, in: $1) }
     }
 
     /// The value of a property; nil if it is not valid.
     mutating func value(
-        of property: ForeignProperty, _ value: Range<Int>, of tree: SVGTree, _ work: inout Int
-    ) -> ForeignValue? {
+        of property: SVGProperty, _ value: Range<Int>, of tree: SVGTree, _ work: inout Int
+    ) -> SVGValue? {
         guard tree.isEntity(value) else {
             work += value.count
-            return ForeignValue(of: property, value, in: tree.bytes.span)
+            return SVGValue(of: property, value, in: tree.bytes.span)
         }
         work += 1
         let key = Key(property: property, offset: value.lowerBound)
         if let known = values[key] { return known }
         work += value.count
-        let parsed = ForeignValue(of: property, value, in: tree.bytes.span)
+        let parsed = SVGValue(of: property, value, in: tree.bytes.span)
         values[key] = .some(parsed)
         return parsed
     }
 
     /// A list of transforms; nil if it is not valid.
     mutating func transform(_ value: Range<Int>, of tree: SVGTree, _ work: inout Int) -> AffineTransform? {
-        Self.read(value, of: tree, from: &transforms, &work) { ForeignTransform.parse($0, in: $1) }
+        Self.read(value, of: tree, from: &transforms, &work) { SVGTransform.parse($0, in: $1) }
     }
 
     /// The path of path data.
     mutating func path(_ value: Range<Int>, of tree: SVGTree, _ work: inout Int) -> Path {
-        Self.read(value, of: tree, from: &paths, &work) { ForeignPathData.path($0, in: $1) }
+        Self.read(value, of: tree, from: &paths, &work) { Path($0, in: $1) }
     }
 
     /// The path through points; nil for fewer than two.

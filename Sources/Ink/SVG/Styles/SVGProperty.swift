@@ -1,5 +1,5 @@
-/// The properties of another program's SVG that are read, of attributes and of CSS.
-enum ForeignProperty: String, CaseIterable {
+/// The properties of SVG elements that are read, of attributes and of CSS.
+enum SVGProperty: String, CaseIterable {
     case color, fill, stroke, opacity, display, visibility, filter, mask, overflow, transform
     case fillOpacity = "fill-opacity"
     case fillRule = "fill-rule"
@@ -23,22 +23,29 @@ enum ForeignProperty: String, CaseIterable {
     case vectorEffect = "vector-effect"
     case blendMode = "mix-blend-mode"
     case paintOrder = "paint-order"
+    /// The ink's own color, where another one is how it is shown on dark paper.
+    case ownFill = "ink:fill"
+    case ownStroke = "ink:stroke"
+    case ownStop = "ink:stop"
 
-    private static let named = Dictionary(uniqueKeysWithValues: allCases.map { ($0.rawValue, $0) })
+    private static let names = NameTable<SVGProperty>()
+    /// The places of the properties among all of them.
+    private static let places = Dictionary(uniqueKeysWithValues: allCases.enumerated().map { ($1, $0) })
+
+    /// The property's place among all of them.
+    var index: Int { Self.places[self] ?? 0 }
 
     /// Creates the property of an attribute; nil if that is none.
     init?(_ name: Range<Int>, in bytes: Span<UInt8>) {
-        // The most frequent attributes of shapes are not properties.
-        if bytes.equals("transform", name) || bytes.equals("points", name) || bytes.equals("style", name) { return nil }
-        guard (4...17).contains(name.count), let property = Self.named[bytes.string(name)] else { return nil }
+        guard let property = Self.names.value(name, in: bytes), property != .transform else { return nil }
         self = property
     }
 
     /// Creates the property of a declaration, whose name may be in upper or lower case; nil if it is none that is read.
     init?(declared name: Range<Int>, in bytes: Span<UInt8>) {
-        guard (4...17).contains(name.count), let property = Self.named[bytes.string(name).lowercased()] else {
-            return nil
-        }
+        guard name.count <= 17 else { return nil }
+        let name = Array(bytes.string(name).lowercased().utf8)
+        guard let property = Self.names.value(0..<name.count, in: name.span) else { return nil }
         self = property
     }
 }

@@ -2,31 +2,29 @@ import Foundation
 import Geometry
 
 /// A value of a property, which is parsed once for all elements that have it.
-enum ForeignValue {
+enum SVGValue {
     /// That of the element around.
     case inherited
     /// SVG's default.
     case initial
     /// A text with `var()`, which each element replaces by values of its own.
     case variable([UInt8])
-    case paint(ForeignStyle.Paint)
-    /// A share from 0 to 1.
-    case share(CGFloat)
+    case paint(SVGStyle.Paint)
     case number(CGFloat)
-    case length(ForeignLength)
+    case length(SVGLength)
     /// The lengths of dashes and gaps; empty for a line without gaps.
-    case dashes([ForeignLength])
+    case dashes([SVGLength])
     case flag(Bool)
     case cap(Artwork.Pen.Cap)
     case join(Artwork.Pen.Join)
-    case origin(ForeignOrigin)
+    case origin(TransformOrigin)
 
     /// Parses the value of a property; nil if it is not valid.
-    init?(of property: ForeignProperty, _ range: Range<Int>, in bytes: Span<UInt8>) {
+    init?(of property: SVGProperty, _ range: Range<Int>, in bytes: Span<UInt8>) {
         guard range.count <= ForeignLimits.maximumValueText else { return nil }
         let value = bytes.trimmed(range)
         guard !value.isEmpty else { return nil }
-        if ForeignVariables.areUsed(in: value, bytes) {
+        if CustomProperties.areUsed(in: value, bytes) {
             self = .variable(bytes.array(value))
             return
         }
@@ -41,9 +39,9 @@ enum ForeignValue {
 
     /// - Parameter keyword: The value in lower case, if it is short.
     private static func parse(
-        _ property: ForeignProperty, _ value: Range<Int>, _ keyword: String, _ bytes: Span<UInt8>
-    ) -> ForeignValue? {
-        func flag(_ on: Set<String>, _ off: Set<String>) -> ForeignValue? {
+        _ property: SVGProperty, _ value: Range<Int>, _ keyword: String, _ bytes: Span<UInt8>
+    ) -> SVGValue? {
+        func flag(_ on: Set<String>, _ off: Set<String>) -> SVGValue? {
             on.contains(keyword) ? .flag(true) : off.contains(keyword) ? .flag(false) : nil
         }
         switch property {
@@ -51,22 +49,23 @@ enum ForeignValue {
             // A color of its own that is the current one is that of the element around.
             if keyword == "currentcolor" { return .inherited }
             return Color(css: bytes.string(value)).map { .paint(.color($0)) }
+        case .ownFill, .ownStroke, .ownStop: return Color(hex: bytes.string(value)).map { .paint(.color($0)) }
         case .fill, .stroke, .stopColor: return paint(value, keyword, bytes).map { .paint($0) }
         case .opacity, .fillOpacity, .strokeOpacity, .stopOpacity: return share(value, bytes)
         case .display: return .flag(keyword != "none")
         case .visibility: return flag(["visible"], ["hidden", "collapse"])
         case .fillRule: return flag(["evenodd"], ["nonzero"])
         case .strokeWidth, .fontSize:
-            guard let length = ForeignLength(value, in: bytes), length.number >= 0 else { return nil }
+            guard let length = SVGLength(value, in: bytes), length.number >= 0 else { return nil }
             return .length(length)
-        case .dashoffset: return ForeignLength(value, in: bytes).map { .length($0) }
+        case .dashoffset: return SVGLength(value, in: bytes).map { .length($0) }
         case .linecap: return Artwork.Pen.Cap(rawValue: keyword).map { .cap($0) }
         case .linejoin:
             // Newer joins look like the oldest one where they are not known.
             if keyword == "miter-clip" || keyword == "arcs" { return .join(.miter) }
             return Artwork.Pen.Join(rawValue: keyword).map { .join($0) }
         case .miterlimit:
-            guard let length = ForeignLength(value, in: bytes), length.unit == .fixed(1), length.number >= 1 else {
+            guard let length = SVGLength(value, in: bytes), length.unit == .fixed(1), length.number >= 1 else {
                 return nil
             }
             return .number(length.number)
@@ -82,23 +81,24 @@ enum ForeignValue {
             return .flag(keyword != "none")
         case .blendMode, .paintOrder: return .flag(keyword != "normal")
         case .overflow: return .flag(keyword == "visible" || keyword == "auto")
-        case .transformOrigin: return ForeignOrigin(value, in: bytes).map { .origin($0) }
+        case .transformOrigin: return TransformOrigin(value, in: bytes).map { .origin($0) }
         case .vectorEffect: return .flag(keyword == "non-scaling-stroke")
         }
     }
 
-    private static func share(_ value: Range<Int>, _ bytes: Span<UInt8>) -> ForeignValue? {
-        guard let length = ForeignLength(value, in: bytes) else { return nil }
+    /// A share from 0 to 1.
+    private static func share(_ value: Range<Int>, _ bytes: Span<UInt8>) -> SVGValue? {
+        guard let length = SVGLength(value, in: bytes) else { return nil }
         switch length.unit {
-        case .fixed(1): return .share(length.number.clamped(to: 0...1))
-        case .percent: return .share((length.number / 100).clamped(to: 0...1))
+        case .fixed(1): return .number(length.number.clamped(to: 0...1))
+        case .percent: return .number((length.number / 100).clamped(to: 0...1))
         case .fixed, .font: return nil
         }
     }
 
-    private static func paint(_ value: Range<Int>, _ keyword: String, _ bytes: Span<UInt8>) -> ForeignStyle.Paint? {
+    private static func paint(_ value: Range<Int>, _ keyword: String, _ bytes: Span<UInt8>) -> SVGStyle.Paint? {
         switch keyword {
-        case "none", "context-fill", "context-stroke": return ForeignStyle.Paint.none
+        case "none", "context-fill", "context-stroke": return SVGStyle.Paint.none
         case "currentcolor": return .current
         case _: break
         }
@@ -111,18 +111,18 @@ enum ForeignValue {
         // Functions have spaces that count.
         let fallback = rest.hasSuffix(")") ? Color(css: String(text[text.index(after: close)...].trimmed)) : nil
         guard name.hasPrefix("#") else {
-            return rest.isEmpty || rest == "none" ? ForeignStyle.Paint.none : Color(css: rest).map { .color($0) }
+            return rest.isEmpty || rest == "none" ? SVGStyle.Paint.none : Color(css: rest).map { .color($0) }
         }
         return .server(String(name.dropFirst()), fallback: fallback ?? Color(css: rest))
     }
 
-    private static func dashes(_ value: Range<Int>, _ keyword: String, _ bytes: Span<UInt8>) -> ForeignValue? {
+    private static func dashes(_ value: Range<Int>, _ keyword: String, _ bytes: Span<UInt8>) -> SVGValue? {
         guard keyword != "none" else { return .dashes([]) }
-        var (dashes, index): ([ForeignLength], Int) = ([], value.lowerBound)
+        var (dashes, index): ([SVGLength], Int) = ([], value.lowerBound)
         while index < value.upperBound {
             let start = index
             while index < value.upperBound, !bytes[index].isXMLSpace, bytes[index] != UInt8(ascii: ",") { index += 1 }
-            guard let length = ForeignLength(start..<index, in: bytes), length.number >= 0 else { return nil }
+            guard let length = SVGLength(start..<index, in: bytes), length.number >= 0 else { return nil }
             dashes.append(length)
             // Spaces, with one comma at most, and something after it.
             index = bytes.endOfSpace(from: index)
@@ -132,6 +132,18 @@ enum ForeignValue {
         }
         return .dashes(dashes.count <= ForeignLimits.maximumDashCount ? dashes : [])
     }
+}
+
+// What a value is, if it is of a kind.
+extension SVGValue {
+    var paint: SVGStyle.Paint? { if case .paint(let paint) = self { paint } else { nil } }
+    var number: CGFloat? { if case .number(let number) = self { number } else { nil } }
+    var length: SVGLength? { if case .length(let length) = self { length } else { nil } }
+    var dashes: [SVGLength]? { if case .dashes(let dashes) = self { dashes } else { nil } }
+    var flag: Bool? { if case .flag(let flag) = self { flag } else { nil } }
+    var cap: Artwork.Pen.Cap? { if case .cap(let cap) = self { cap } else { nil } }
+    var join: Artwork.Pen.Join? { if case .join(let join) = self { join } else { nil } }
+    var origin: TransformOrigin? { if case .origin(let origin) = self { origin } else { nil } }
 }
 
 extension StringProtocol {
@@ -150,13 +162,13 @@ extension Span<UInt8> {
 }
 
 /// The point that a transform is around, as a file writes it.
-struct ForeignOrigin {
+struct TransformOrigin {
     /// Lengths, or shares of the viewport.
     private enum Place {
         case share(CGFloat)
-        case length(ForeignLength)
+        case length(SVGLength)
 
-        func value(_ axis: ForeignUnits.Axis, of size: CGFloat, _ units: ForeignUnits) -> CGFloat? {
+        func value(_ axis: SVGUnits.Axis, of size: CGFloat, _ units: SVGUnits) -> CGFloat? {
             switch self {
             case .share(let share): share * size
             case .length(let length): units.length(length, axis)
@@ -176,7 +188,7 @@ struct ForeignOrigin {
             case high: return .share(1)
             case let text:
                 let text = Array(text.utf8)
-                return ForeignLength(0..<text.count, in: text.span).map { .length($0) }
+                return SVGLength(0..<text.count, in: text.span).map { .length($0) }
             }
         }
         func x(_ word: Substring) -> Place? { place(word, "left", "right") }
@@ -196,7 +208,7 @@ struct ForeignOrigin {
         }
     }
 
-    func point(_ units: ForeignUnits) -> CGPoint? {
+    func point(_ units: SVGUnits) -> CGPoint? {
         guard let x = x.value(.x, of: units.viewport.width, units),
             let y = y.value(.y, of: units.viewport.height, units)
         else { return nil }

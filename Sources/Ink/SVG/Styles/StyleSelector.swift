@@ -1,5 +1,5 @@
 /// A selector of a style sheet: what an element and those around it and before it must be.
-struct ForeignSelector {
+struct StyleSelector {
     /// What an element itself must be.
     private indirect enum Test {
         case type([UInt8])
@@ -160,7 +160,7 @@ struct ForeignSelector {
     }
 
     private static func attribute(_ index: inout Int, _ end: Int, _ bytes: Span<UInt8>) -> Test? {
-        let close = ForeignDeclarations.end(of: UInt8(ascii: "]"), in: index + 1..<end, bytes)
+        let close = StyleDeclarations.end(of: UInt8(ascii: "]"), in: index + 1..<end, bytes)
         guard close < end else { return nil }
         var inside = bytes.trimmed(index + 1..<close)
         index = close + 1
@@ -211,7 +211,7 @@ struct ForeignSelector {
         guard let name = name(&index, end, bytes) else { return false }
         var inside: Range<Int>?
         if index < end, bytes[index] == UInt8(ascii: "(") {
-            let close = ForeignDeclarations.end(of: UInt8(ascii: ")"), in: index + 1..<end, bytes)
+            let close = StyleDeclarations.end(of: UInt8(ascii: ")"), in: index + 1..<end, bytes)
             guard close < end else { return false }
             inside = bytes.trimmed(index + 1..<close)
             index = close + 1
@@ -264,12 +264,12 @@ struct ForeignSelector {
 
     /// Whether an element is selected.
     /// - Parameter work: What is counted down for each comparison. At 0, nothing is selected any more.
-    func selects(_ index: Int, of tree: SVGTree, _ places: ForeignPlaces, _ work: inout Int) -> Bool {
+    func selects(_ index: Int, of tree: SVGTree, _ places: SiblingPlaces, _ work: inout Int) -> Bool {
         selects(index, from: 0, tree, places, &work)
     }
 
     private func selects(
-        _ index: Int, from first: Int, _ tree: SVGTree, _ places: ForeignPlaces, _ work: inout Int
+        _ index: Int, from first: Int, _ tree: SVGTree, _ places: SiblingPlaces, _ work: inout Int
     ) -> Bool {
         for test in compounds[first].tests where !Self.holds(test, index, tree, places, &work) { return false }
         guard first + 1 < compounds.count else { return work > 0 }
@@ -291,7 +291,7 @@ struct ForeignSelector {
     }
 
     private static func holds(
-        _ test: Test, _ index: Int, _ tree: SVGTree, _ places: ForeignPlaces, _ work: inout Int
+        _ test: Test, _ index: Int, _ tree: SVGTree, _ places: SiblingPlaces, _ work: inout Int
     ) -> Bool {
         work -= 1
         guard work > 0 else { return false }
@@ -340,7 +340,7 @@ struct ForeignSelector {
     }
 }
 
-extension ForeignSelector.Comparison {
+extension StyleSelector.Comparison {
     fileprivate func holds(_ range: Range<Int>, _ bytes: Span<UInt8>) -> Bool {
         let value = bytes.array(range)
         func words() -> [ArraySlice<UInt8>] { value.split { $0.isXMLSpace } }
@@ -380,7 +380,7 @@ extension Span<UInt8> {
 }
 
 /// The places of elements among those in the same one.
-struct ForeignPlaces {
+struct SiblingPlaces {
     private struct Place {
         var previous: Int32 = -1
         var number: Int32 = 1

@@ -4,7 +4,7 @@ import Testing
 @testable import Ink
 
 /// Which declarations count for an element of another program's file.
-struct ForeignStyleSheetTests {
+struct StyleSheetTests {
     private func fills(_ sheet: String, _ content: String) throws -> [String?] {
         let text = "<svg xmlns='http://www.w3.org/2000/svg' class='top'><style>\(sheet)</style>\(content)</svg>"
         return try ForeignReading(Array(text.utf8)).entries.map { entry in

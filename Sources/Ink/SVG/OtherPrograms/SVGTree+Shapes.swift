@@ -3,46 +3,47 @@ import Geometry
 
 extension SVGTree {
     /// The kinds of elements that are drawn.
-    enum Drawn: String {
+    enum Drawn: String, CaseIterable {
         case path, circle, ellipse, line, polyline, polygon, text, foreignObject, image
         case rectangle = "rect"
         case group = "g"
         case nested = "svg"
         case clone = "use"
         case choice = "switch"
+
+        fileprivate static let names = NameTable<Drawn>()
     }
 
     /// The kind of an element; nil if it is not drawn.
     func drawn(_ index: Int) -> Drawn? {
-        let name = bytes.span.string(nodes[index].name.range)
         // A link is a group that can be clicked.
-        return name == "a" ? .group : Drawn(rawValue: name)
+        isNamed(index, "a") ? .group : Drawn.names.value(nodes[index].name.range, in: bytes.span)
     }
 
     /// A length; nil if it is missing or not valid.
     func givenLength(
-        _ name: StaticString, of index: Int, _ axis: ForeignUnits.Axis, _ units: ForeignUnits
+        _ name: StaticString, of index: Int, _ axis: SVGUnits.Axis, _ units: SVGUnits
     ) -> CGFloat? {
         value(name, of: index).flatMap { units.length($0, axis, in: bytes.span) }
     }
 
     /// A length; the default if it is missing or not valid.
     func length(
-        _ name: StaticString, of index: Int, _ axis: ForeignUnits.Axis, _ units: ForeignUnits,
+        _ name: StaticString, of index: Int, _ axis: SVGUnits.Axis, _ units: SVGUnits,
         default other: CGFloat = 0
     ) -> CGFloat {
         givenLength(name, of: index, axis, units) ?? other
     }
 
     /// The frame of an element with a corner and a size.
-    func frame(_ index: Int, _ units: ForeignUnits) -> CGRect {
+    func frame(_ index: Int, _ units: SVGUnits) -> CGRect {
         CGRect(
             x: length("x", of: index, .x, units), y: length("y", of: index, .y, units),
             width: length("width", of: index, .x, units), height: length("height", of: index, .y, units))
     }
 
     /// The outline of a shape with lengths, in its own coordinates; nil if it draws nothing.
-    func path(of kind: Drawn, _ index: Int, _ units: ForeignUnits) -> Path? {
+    func path(of kind: Drawn, _ index: Int, _ units: SVGUnits) -> Path? {
         switch kind {
         case .rectangle: rectangle(index, units)
         case .circle:
@@ -58,48 +59,47 @@ extension SVGTree {
         }
     }
 
-    private func ellipse(_ index: Int, _ units: ForeignUnits, _ rx: CGFloat, _ ry: CGFloat) -> Path? {
+    private func ellipse(_ index: Int, _ units: SVGUnits, _ rx: CGFloat, _ ry: CGFloat) -> Path? {
         guard rx > 0, ry > 0 else { return nil }
         let center = CGPoint(x: length("cx", of: index, .x, units), y: length("cy", of: index, .y, units))
         return Path(around: Ellipse(center: center, radii: CGSize(width: rx, height: ry)))
     }
 
     /// The radii of an element; nil for those that are missing or negative, which are as large as the other one.
-    private func radii(_ index: Int, _ units: ForeignUnits) -> (x: CGFloat?, y: CGFloat?) {
-        func radius(_ name: StaticString, _ axis: ForeignUnits.Axis) -> CGFloat? {
+    private func radii(_ index: Int, _ units: SVGUnits) -> (x: CGFloat?, y: CGFloat?) {
+        func radius(_ name: StaticString, _ axis: SVGUnits.Axis) -> CGFloat? {
             givenLength(name, of: index, axis, units).flatMap { $0 >= 0 ? $0 : nil }
         }
         return (radius("rx", .x), radius("ry", .y))
     }
 
-    private func ellipse(_ index: Int, _ units: ForeignUnits) -> Path? {
+    private func ellipse(_ index: Int, _ units: SVGUnits) -> Path? {
         let (x, y) = radii(index, units)
         return ellipse(index, units, x ?? y ?? 0, y ?? x ?? 0)
     }
 
-    private func rectangle(_ index: Int, _ units: ForeignUnits) -> Path? {
+    private func rectangle(_ index: Int, _ units: SVGUnits) -> Path? {
         let box = frame(index, units)
         guard box.size.width > 0, box.size.height > 0 else { return nil }
         let (x, y) = radii(index, units)
         let rx = min(x ?? y ?? 0, box.width / 2)
         let ry = min(y ?? x ?? 0, box.height / 2)
         guard rx > 0, ry > 0 else { return Path(points: box.corners, isClosed: true) }
-        var builder = ForeignPathBuilder()
-        let radii = CGPoint(x: rx, y: ry)
-        func arc(_ x: CGFloat, _ y: CGFloat) {
-            builder.arc(radii: radii, turn: 0, isLarge: false, isClockwise: true, to: CGPoint(x: x, y: y))
+        // Each side, and the corner after it.
+        let sides = [
+            (CGPoint(x: box.maxX - rx, y: box.minY), CGPoint(x: box.maxX, y: box.minY + ry)),
+            (CGPoint(x: box.maxX, y: box.maxY - ry), CGPoint(x: box.maxX - rx, y: box.maxY)),
+            (CGPoint(x: box.minX + rx, y: box.maxY), CGPoint(x: box.minX, y: box.maxY - ry)),
+            (CGPoint(x: box.minX, y: box.minY + ry), CGPoint(x: box.minX + rx, y: box.minY)),
+        ]
+        var steps = [Path.Step.move(CGPoint(x: box.minX + rx, y: box.minY))]
+        for (side, corner) in sides {
+            steps.append(.line(side))
+            let arc = CubicCurve.arc(
+                from: side, to: corner, radii: CGPoint(x: rx, y: ry), turn: 0, isLarge: false, isClockwise: true)
+            steps += arc?.map { .curve(control1: $0.control1, control2: $0.control2, end: $0.end) } ?? [.line(corner)]
         }
-        builder.move(to: CGPoint(x: box.minX + rx, y: box.minY))
-        builder.line(to: CGPoint(x: box.maxX - rx, y: box.minY))
-        arc(box.maxX, box.minY + ry)
-        builder.line(to: CGPoint(x: box.maxX, y: box.maxY - ry))
-        arc(box.maxX - rx, box.maxY)
-        builder.line(to: CGPoint(x: box.minX + rx, y: box.maxY))
-        arc(box.minX, box.maxY - ry)
-        builder.line(to: CGPoint(x: box.minX, y: box.minY + ry))
-        arc(box.minX + rx, box.minY)
-        builder.close()
-        return builder.path
+        return Path(steps: steps + [.close])
     }
 }
 
@@ -116,12 +116,12 @@ extension SVGTree {
     }
 
     /// The box that stands for a text: as wide as its letters are on average.
-    func box(ofText index: Int, _ style: ForeignStyle, _ units: ForeignUnits) -> CGRect? {
+    func box(ofText index: Int, _ style: SVGStyle, _ units: SVGUnits) -> CGRect? {
         var box: Extent?
         var point = CGPoint.zero
         for run in index..<Int(nodes[index].next) {
             let node = nodes[run]
-            func first(_ name: StaticString, _ axis: ForeignUnits.Axis) -> CGFloat? {
+            func first(_ name: StaticString, _ axis: SVGUnits.Axis) -> CGFloat? {
                 guard var range = value(name, of: run) else { return nil }
                 range = range.prefix(ForeignLimits.maximumLengthText)
                 let end = range.first { bytes.span[$0] == UInt8(ascii: ",") || bytes.span[$0] == UInt8(ascii: " ") }

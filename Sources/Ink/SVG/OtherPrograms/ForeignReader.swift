@@ -13,7 +13,7 @@ final class ForeignReader {
         let toViewport: AffineTransform
 
         /// A viewport with a size in coordinates that a transform leads from; nil if nothing is cut off.
-        init?(_ size: CGSize, _ matrix: AffineTransform, _ style: ForeignStyle) {
+        init?(_ size: CGSize, _ matrix: AffineTransform, _ style: SVGStyle) {
             guard !style.showsOverflow, let reversed = matrix.reversed else { return nil }
             // With room for rounding errors.
             frame = Extent(CGRect(origin: .zero, size: size)).outset(by: 1e-6 * max(size.width, size.height))
@@ -25,9 +25,9 @@ final class ForeignReader {
     private struct Frame {
         var next: Int
         let end: Int
-        let style: ForeignStyle
+        let style: SVGStyle
         let matrix: AffineTransform
-        let units: ForeignUnits
+        let units: SVGUnits
         /// The product of the opacities of all groups around them.
         let opacity: CGFloat
         /// The number of clones around them.
@@ -46,7 +46,7 @@ final class ForeignReader {
 
     let tree: SVGTree
     private(set) var reading = ForeignReading()
-    private var sheet = ForeignStyleSheet()
+    private var sheet = StyleSheet()
     private var byID: [String: Int] = [:]
     private var referenced: Set<String> = []
     /// The values that are entities, which many elements share.
@@ -85,7 +85,7 @@ final class ForeignReader {
         }
         isOurs = tree.text("xmlns:ink", of: 0) == SVGNames.ink
         reading.isPrefixed = !tree.prefix.isEmpty
-        let style = style(of: 0, in: ForeignStyle(), ForeignUnits(viewport: .zero))
+        let style = style(of: 0, in: SVGStyle(), SVGUnits(viewport: .zero))
         let page = tree.page()
         (reading.page, reading.scale) = (page.area, page.scale)
         if findsLayer { reading.layer = layer() }
@@ -160,16 +160,16 @@ final class ForeignReader {
         }
     }
 
-    private func style(of index: Int, in outer: ForeignStyle, _ units: ForeignUnits) -> ForeignStyle {
+    private func style(of index: Int, in outer: SVGStyle, _ units: SVGUnits) -> SVGStyle {
         var style = outer
         let bytes = tree.bytes
-        var own: ForeignDeclarations?
-        var values: [(property: ForeignProperty, value: ForeignValue)] = []
+        var own: StyleDeclarations?
+        var values: [(property: SVGProperty, value: SVGValue)] = []
         for attribute in tree.attributes[tree.nodes[index].attributes.range] {
             let (name, value) = (attribute.name.range, attribute.value.range)
             if bytes.span.equals("style", name) {
                 own = entities.declarations(value, of: tree, &work)
-            } else if let property = ForeignProperty(name, in: bytes.span),
+            } else if let property = SVGProperty(name, in: bytes.span),
                 let parsed = entities.value(of: property, value, of: tree, &work)
             {
                 values.append((property, parsed))
@@ -192,23 +192,16 @@ final class ForeignReader {
             style.set(property, to: value, units, outer: outer)
         }
         work += values.count
-        if isOurs { takeOwnColors(of: index, &style) }
+        if isOurs {
+            // The ink's own colors, where others are shown on dark paper.
+            style.fill = Color.own(style.ownFill, shownAs: style.fill.color).map { .color($0) } ?? style.fill
+            style.stroke = Color.own(style.ownStroke, shownAs: style.stroke.color).map { .color($0) } ?? style.stroke
+        }
         return style
     }
 
-    /// Takes the ink's own colors, where others are shown on dark paper.
-    private func takeOwnColors(of index: Int, _ style: inout ForeignStyle) {
-        func own(_ name: StaticString, _ paint: ForeignStyle.Paint) -> ForeignStyle.Paint {
-            guard case .color(let shown) = paint, let own = tree.name(name, of: index).flatMap({ Color(hex: $0) }),
-                let color = Color.own(own, shownAs: shown)
-            else { return paint }
-            return .color(color)
-        }
-        (style.fill, style.stroke) = (own("ink:fill", style.fill), own("ink:stroke", style.stroke))
-    }
-
     private func declareVariables(
-        of own: ForeignDeclarations?, _ match: ForeignStyleSheet.Match, in style: inout ForeignStyle
+        of own: StyleDeclarations?, _ match: StyleSheet.Match, in style: inout SVGStyle
     ) {
         let own = own?.variables ?? []
         guard !own.isEmpty || !match.variables.isEmpty || !match.importantVariables.isEmpty else { return }
@@ -234,7 +227,7 @@ final class ForeignReader {
         guard opacity > 0, matrix.isFinite else { return }
         var units = frame.units
         units.fontSize = style.fontSize
-        func enter(_ range: Range<Int>, _ matrix: AffineTransform, _ units: ForeignUnits, _ clip: Clip?) {
+        func enter(_ range: Range<Int>, _ matrix: AffineTransform, _ units: SVGUnits, _ clip: Clip?) {
             stack.append(
                 Frame(
                     next: range.lowerBound, end: range.upperBound, style: style.inherited, matrix: matrix, units: units,
@@ -290,7 +283,7 @@ final class ForeignReader {
         }
     }
 
-    private func path(of kind: SVGTree.Drawn, _ index: Int, _ units: ForeignUnits) -> Path? {
+    private func path(of kind: SVGTree.Drawn, _ index: Int, _ units: SVGUnits) -> Path? {
         switch kind {
         case .path: tree.value("d", of: index).map { entities.path($0, of: tree, &work) }
         case .polyline, .polygon:
@@ -328,7 +321,7 @@ final class ForeignReader {
         !referenced.isEmpty && (tree.name("id", of: index).map(referenced.contains) ?? false)
     }
 
-    private func note(_ effects: ForeignStyle.Effects, of kind: SVGTree.Drawn) {
+    private func note(_ effects: SVGStyle.Effects, of kind: SVGTree.Drawn) {
         if effects.contains(.clip) { reading.notes.add(.clips) }
         if effects.contains(.mask) { reading.notes.add(.masks) }
         if effects.contains(.filter) { reading.notes.add(.filters) }
@@ -344,14 +337,14 @@ final class ForeignReader {
     /// The transform and the units inside of an `svg` element in the file, or of a symbol, which has the clone's size,
     /// and what cuts them off.
     private func nested(
-        _ index: Int, _ units: ForeignUnits, size: (width: CGFloat?, height: CGFloat?)?, _ matrix: AffineTransform,
-        _ style: ForeignStyle
-    ) -> (AffineTransform, ForeignUnits, Clip?) {
+        _ index: Int, _ units: SVGUnits, size: (width: CGFloat?, height: CGFloat?)?, _ matrix: AffineTransform,
+        _ style: SVGStyle
+    ) -> (AffineTransform, SVGUnits, Clip?) {
         let bytes = tree.bytes
         let width = size?.width ?? tree.length("width", of: index, .x, units, default: units.viewport.width)
         let height = size?.height ?? tree.length("height", of: index, .y, units, default: units.viewport.height)
         let size = CGSize(width: width, height: height)
-        let viewport = ForeignViewport(
+        let viewport = SVGViewport(
             size, box: tree.value("viewBox", of: index), aspect: tree.value("preserveAspectRatio", of: index),
             in: bytes.span)
         let outer = matrix.after(
@@ -359,7 +352,7 @@ final class ForeignReader {
         // Without a page, the size may be any.
         let clip = reading.page == nil ? nil : Clip(size, outer, style)
         return (
-            outer.after(viewport.matrix), ForeignUnits(viewport: viewport.inner, fontSize: units.fontSize), clip
+            outer.after(viewport.matrix), SVGUnits(viewport: viewport.inner, fontSize: units.fontSize), clip
         )
     }
 
@@ -389,7 +382,7 @@ final class ForeignReader {
     }
 
     private func readClone(
-        _ index: Int, at top: Int, _ style: ForeignStyle, _ matrix: AffineTransform, _ units: ForeignUnits,
+        _ index: Int, at top: Int, _ style: SVGStyle, _ matrix: AffineTransform, _ units: SVGUnits,
         _ opacity: CGFloat
     ) {
         guard let id = tree.reference(index), let target = byID[id] else { return }
@@ -440,7 +433,7 @@ final class ForeignReader {
 
     /// How a path is painted; nil if it is not.
     private func paint(
-        _ paint: ForeignStyle.Paint, _ style: ForeignStyle, _ path: Path, _ units: ForeignUnits, opacity: CGFloat
+        _ paint: SVGStyle.Paint, _ style: SVGStyle, _ path: Path, _ units: SVGUnits, opacity: CGFloat
     ) -> Paint? {
         let found: Paint?
         switch paint {
@@ -455,7 +448,7 @@ final class ForeignReader {
             }
             if tree.isNamed(target, "linearGradient") || tree.isNamed(target, "radialGradient") {
                 let gradient = gradients.paint(of: target, for: path, in: tree, byID, units) { [self] in
-                    self.style(of: $0, in: $1, ForeignUnits(viewport: .zero))
+                    self.style(of: $0, in: $1, SVGUnits(viewport: .zero))
                 }
                 found = gradient ?? flat
             } else {
@@ -468,7 +461,7 @@ final class ForeignReader {
     }
 
     private func part(
-        _ path: Path, _ style: ForeignStyle, _ units: ForeignUnits, _ opacity: CGFloat, scale: CGFloat, isFilled: Bool
+        _ path: Path, _ style: SVGStyle, _ units: SVGUnits, _ opacity: CGFloat, scale: CGFloat, isFilled: Bool
     ) -> Artwork.Part? {
         var part = Artwork.Part(path: path, usesEvenOdd: style.usesEvenOdd, opacity: opacity)
         if isFilled, style.fillOpacity > 0 {
@@ -501,7 +494,7 @@ final class ForeignReader {
 
     private func add(
         _ part: Artwork.Part, _ index: Int, at top: Int, _ matrix: AffineTransform, role: Artwork.Role = .picture,
-        _ style: ForeignStyle
+        _ style: SVGStyle
     ) {
         if let clip = stack[top].clip,
             let hull = part.path.applying(clip.toViewport.after(matrix.after(part.matrix))).hull,
@@ -526,7 +519,7 @@ final class ForeignReader {
         add(Artwork(parts: [part], matrix: matrix, role: role), index, at: top, style)
     }
 
-    private func add(_ artwork: Artwork, _ index: Int, at top: Int, _ style: ForeignStyle) {
+    private func add(_ artwork: Artwork, _ index: Int, at top: Int, _ style: SVGStyle) {
         let mark = Mark(shape: .artwork(artwork), style: artwork.style)
         guard mark.isOnPaper else { return reading.notes.add(.tooLarge) }
         // Clones are bounded by themselves.
@@ -535,7 +528,7 @@ final class ForeignReader {
         add(mark, index, at: top, style)
     }
 
-    private func add(_ mark: Mark, _ index: Int, at top: Int, _ style: ForeignStyle) {
+    private func add(_ mark: Mark, _ index: Int, at top: Int, _ style: SVGStyle) {
         let parent: Int32
         if let known = stack[top].parent {
             parent = known

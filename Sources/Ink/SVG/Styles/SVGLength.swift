@@ -1,7 +1,7 @@
 import Foundation
 
 /// A length as a file writes it, which depends on the element that has it.
-struct ForeignLength: Equatable {
+struct SVGLength: Equatable {
     enum Unit: Equatable {
         /// A number of user units.
         case fixed(CGFloat)
@@ -25,7 +25,7 @@ struct ForeignLength: Equatable {
     }
 }
 
-extension ForeignLength.Unit {
+extension SVGLength.Unit {
     fileprivate init?(_ range: Range<Int>, in bytes: Span<UInt8>) {
         guard !range.isEmpty else {
             self = .fixed(1)
@@ -46,7 +46,7 @@ extension ForeignLength.Unit {
 }
 
 /// What lengths in an SVG file are relative to.
-struct ForeignUnits {
+struct SVGUnits {
     enum Axis {
         case x, y
         /// Neither: radii and widths of strokes.
@@ -59,11 +59,11 @@ struct ForeignUnits {
 
     /// Returns a length in user units; nil for what is no length.
     func length(_ range: Range<Int>, _ axis: Axis, in bytes: Span<UInt8>) -> CGFloat? {
-        ForeignLength(range, in: bytes).flatMap { length($0, axis) }
+        SVGLength(range, in: bytes).flatMap { length($0, axis) }
     }
 
     /// Returns a length in user units; nil if it is not finite.
-    func length(_ length: ForeignLength, _ axis: Axis) -> CGFloat? {
+    func length(_ length: SVGLength, _ axis: Axis) -> CGFloat? {
         let factor =
             switch length.unit {
             case .fixed(let factor): factor
@@ -74,11 +74,31 @@ struct ForeignUnits {
         return units.isFinite ? units : nil
     }
 
+    /// Returns the size of a font in user units, in an element whose font has a size; nil if it is not finite.
+    func fontSize(_ length: SVGLength, in outer: CGFloat) -> CGFloat? {
+        guard length.unit != .percent else { return outer * length.number / 100 }
+        return SVGUnits(viewport: viewport, fontSize: outer).length(length, .y)
+    }
+
+    /// Returns the alternating lengths of dashes and gaps in user units; none for a line without gaps.
+    func dashes(_ lengths: [SVGLength]) -> [CGFloat] {
+        let dashes = lengths.compactMap { length($0, .diagonal) }
+        guard dashes.count == lengths.count, dashes.contains(where: { $0 > 0 }) else { return [] }
+        return dashes.count.isMultiple(of: 2) ? dashes : dashes + dashes
+    }
+
     private func reference(_ axis: Axis) -> CGFloat {
         switch axis {
         case .x: viewport.width
         case .y: viewport.height
         case .diagonal: hypot(viewport.width, viewport.height) / CGFloat(2).squareRoot()
         }
+    }
+}
+
+extension Span<UInt8> {
+    /// A length in points: a number with "px" after it or nothing; nil for anything else.
+    func length(in range: Range<Int>) -> CGFloat? {
+        SVGLength(range, in: self).flatMap { $0.unit == .fixed(1) ? $0.number : nil }
     }
 }

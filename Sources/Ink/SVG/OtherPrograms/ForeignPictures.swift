@@ -30,7 +30,7 @@ struct ForeignPictures {
     /// Returns the transform from a picture's pixels to the coordinates of its element, and whether the element cuts
     /// some of them off.
     static func place(
-        of picture: Picture, _ index: Int, in tree: SVGTree, _ units: ForeignUnits
+        of picture: Picture, _ index: Int, in tree: SVGTree, _ units: SVGUnits
     ) -> (matrix: AffineTransform, slices: Bool) {
         let bytes = tree.bytes
         let (width, height) = (CGFloat(picture.width), CGFloat(picture.height))
@@ -41,7 +41,7 @@ struct ForeignPictures {
         case (nil, let given?): size = CGSize(width: given * width / height, height: given)
         case (nil, nil): break
         }
-        let viewport = ForeignViewport(
+        let viewport = SVGViewport(
             size, box: CGRect(x: 0, y: 0, width: width, height: height),
             aspect: tree.value("preserveAspectRatio", of: index), in: bytes.span)
         let frame = tree.frame(index, units)

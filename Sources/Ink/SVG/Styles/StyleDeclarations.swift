@@ -1,8 +1,8 @@
 /// What a style sheet's rule, or a `style` attribute, says.
-struct ForeignDeclarations {
+struct StyleDeclarations {
     struct Declaration {
-        var property: ForeignProperty
-        var value: ForeignValue
+        var property: SVGProperty
+        var value: SVGValue
         var isImportant: Bool
     }
 
@@ -20,7 +20,7 @@ struct ForeignDeclarations {
     /// Parses declarations. Those that are not valid are left out, and of those of one property, the last counts.
     init(_ range: Range<Int>, in bytes: Span<UInt8>) {
         // By property, and by whether it is important.
-        var places: [Int] = Array(repeating: -1, count: 2 * ForeignProperty.allCases.count)
+        var places: [Int] = Array(repeating: -1, count: 2 * SVGProperty.allCases.count)
         Self.forEach(in: range, bytes) { name, value, isImportant in
             if bytes.matches("--", at: name.lowerBound) {
                 guard name.count <= ForeignLimits.maximumNameLength, value.count <= ForeignLimits.maximumValueText,
@@ -30,8 +30,8 @@ struct ForeignDeclarations {
                     Variable(name: bytes.array(name), value: bytes.array(value), isImportant: isImportant))
                 return
             }
-            guard let property = ForeignProperty(declared: name, in: bytes),
-                let parsed = ForeignValue(of: property, value, in: bytes)
+            guard let property = SVGProperty(declared: name, in: bytes),
+                let parsed = SVGValue(of: property, value, in: bytes)
             else { return }
             let declaration = Declaration(property: property, value: parsed, isImportant: isImportant)
             let place = property.index * 2 + (isImportant ? 1 : 0)
@@ -108,11 +108,4 @@ struct ForeignDeclarations {
         let end = rest.first { bytes.matches("/*", at: $0) }
         return bytes.trimmed(rest.lowerBound..<(end ?? rest.upperBound))
     }
-}
-
-extension ForeignProperty {
-    /// The property's place among all of them.
-    var index: Int { Self.places[self] ?? 0 }
-
-    private static let places = Dictionary(uniqueKeysWithValues: allCases.enumerated().map { ($1, $0) })
 }

@@ -1,5 +1,5 @@
 /// The custom properties of an element, such as `--ink`, which the values of others name with `var()`.
-struct ForeignVariables {
+struct CustomProperties {
     /// The values, in which no `var()` is left.
     private var values: [[UInt8]: [UInt8]] = [:]
 
@@ -41,14 +41,14 @@ struct ForeignVariables {
     /// The search for the values of custom properties, which may name each other.
     private struct Resolution {
         let texts: [[UInt8]: [UInt8]]
-        let outer: ForeignVariables
+        let outer: CustomProperties
         private var found: [[UInt8]: [UInt8]?] = [:]
         /// Those that are being searched for, each named by the one before it.
         private var open: [[UInt8]] = []
         /// Those that name themselves, also through others.
         private var cyclic: Set<[UInt8]> = []
 
-        init(texts: [[UInt8]: [UInt8]], outer: ForeignVariables) { (self.texts, self.outer) = (texts, outer) }
+        init(texts: [[UInt8]: [UInt8]], outer: CustomProperties) { (self.texts, self.outer) = (texts, outer) }
 
         mutating func value(of name: [UInt8], depth: Int) -> [UInt8]? {
             if let known = found[name] { return known }
@@ -78,8 +78,8 @@ struct ForeignVariables {
                     continue
                 }
                 let inside = index + function.utf8.count
-                let close = ForeignDeclarations.end(of: UInt8(ascii: ")"), in: inside..<bytes.count, bytes)
-                let comma = ForeignDeclarations.end(of: UInt8(ascii: ","), in: inside..<close, bytes)
+                let close = StyleDeclarations.end(of: UInt8(ascii: ")"), in: inside..<bytes.count, bytes)
+                let comma = StyleDeclarations.end(of: UInt8(ascii: ","), in: inside..<close, bytes)
                 let name = bytes.array(bytes.trimmed(inside..<comma))
                 guard name.starts(with: "--".utf8) else { return nil }
                 if let value = value(of: name, depth: depth + 1) {

@@ -166,7 +166,7 @@ package struct ForeignPatch {
             edits.append(Edit(range: name.upperBound..<(value.upperBound + 1), text: []))
             return true
         }
-        guard let own = ForeignTransform.parse(start..<value.upperBound, in: source.span), parent.after(own) == matrix
+        guard let own = SVGTransform.parse(start..<value.upperBound, in: source.span), parent.after(own) == matrix
         else { return false }
         edits.append(Edit(range: value.lowerBound..<start, text: []))
         return true
@@ -182,7 +182,7 @@ package struct ForeignPatch {
             // One that cannot be read has no effect, and what is put before it would have none.
             let isRead =
                 !replacesAll
-                && (ForeignTransform.parse(value, in: source.span) != nil || source[value].contains(UInt8(ascii: "&")))
+                && (SVGTransform.parse(value, in: source.span) != nil || source[value].contains(UInt8(ascii: "&")))
             if isRead { text.write(" ") }
             edits.append(Edit(range: isRead ? value.lowerBound..<value.lowerBound : value, text: text.bytes))
         } else {
@@ -200,8 +200,8 @@ package struct ForeignPatch {
         if let style = self.value("style") {
             if let entity = place.entityStyle { return replace(style, of: entity, with: declaration) }
             var found: (value: Range<Int>, isImportant: Bool)?
-            ForeignDeclarations.forEach(in: style, source.span) { name, value, isImportant in
-                let isSame = ForeignProperty(declared: name, in: source.span)?.rawValue == property.description
+            StyleDeclarations.forEach(in: style, source.span) { name, value, isImportant in
+                let isSame = SVGProperty(declared: name, in: source.span)?.rawValue == property.description
                 if isSame, isImportant || found?.isImportant != true { found = (value, isImportant) }
             }
             if let found {

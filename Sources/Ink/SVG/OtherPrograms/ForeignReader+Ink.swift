@@ -13,21 +13,12 @@ extension ForeignReader {
         let bytes = tree.bytes
         guard let kind = SVGElement.Kind(tree.nodes[index].name.range, in: bytes.span) else { return nil }
         var element = SVGElement(kind: kind, style: SVGStyle())
-        var declarations: Range<Int>?
-        for attribute in tree.attributes[tree.nodes[index].attributes.range] {
-            let (name, value) = (attribute.name.range, attribute.value.range)
-            // Names that another program gave.
-            if bytes.span.equals("id", name) || bytes.span.equals("xml:space", name) { continue }
-            guard let known = SVGAttribute(name, in: bytes.span) else { return nil }
-            if known == .style {
-                declarations = value
-            } else if kind.has(known) {
-                element.values.append(SVGElement.Value(attribute: known, range: value))
-            } else if !element.style.set(known, to: value, in: bytes.span) {
-                return nil
-            }
+        let attributes = tree.attributes[tree.nodes[index].attributes.range].lazy.map {
+            XMLAttribute(name: $0.name.range, value: $0.value.range)
         }
-        if let declarations, element.style.set(declarations: declarations, in: bytes.span) != nil { return nil }
+        // Other programs give names.
+        let own = attributes.filter { !bytes.span.equals("id", $0.name) && !bytes.span.equals("xml:space", $0.name) }
+        guard element.take(own, in: bytes.span) == nil else { return nil }
         guard let parsed = try? element.parse(bytes.span), parsed.loss == nil else { return nil }
         return parsed.mark
     }

@@ -21,11 +21,11 @@ struct ForeignGradients {
     }
 
     /// Returns the style of an element in an element with a style.
-    typealias Styles = (_ index: Int, _ outer: ForeignStyle) -> ForeignStyle
+    typealias Styles = (_ index: Int, _ outer: SVGStyle) -> SVGStyle
 
     private var known: [Int: Definition] = [:]
     /// The styles that elements begin with inside of some elements.
-    private var innerStyles: [Int: ForeignStyle] = [:]
+    private var innerStyles: [Int: SVGStyle] = [:]
 
     /// Returns how a gradient paints a path; nil if it is not used for this path, so that its fallback is.
     /// - Parameters:
@@ -33,7 +33,7 @@ struct ForeignGradients {
     ///   - path: The path, whose box can be what the gradient's lengths are relative to.
     ///   - units: What they are relative to otherwise.
     mutating func paint(
-        of index: Int, for path: Path, in tree: SVGTree, _ byID: [String: Int], _ units: ForeignUnits,
+        of index: Int, for path: Path, in tree: SVGTree, _ byID: [String: Int], _ units: SVGUnits,
         _ styles: Styles
     ) -> Paint? {
         let definition = definition(index, tree, byID, styles)
@@ -47,7 +47,7 @@ struct ForeignGradients {
             units.viewport = CGSize(width: 1, height: 1)
         }
         guard matrix.reversed != nil else { return .transparent }
-        func length(_ number: Int, _ axis: ForeignUnits.Axis) -> CGFloat? {
+        func length(_ number: Int, _ axis: SVGUnits.Axis) -> CGFloat? {
             definition.lengths[number].flatMap { units.length($0, axis, in: tree.bytes.span) }
         }
         let course: Gradient.Course
@@ -88,7 +88,7 @@ struct ForeignGradients {
             spread = spread ?? tree.value("spreadMethod", of: current)
             space = space ?? tree.value("gradientUnits", of: current)
             if definition.matrix == nil, let list = tree.value("gradientTransform", of: current) {
-                definition.matrix = ForeignTransform.parse(list, in: tree.bytes.span) ?? .unit
+                definition.matrix = SVGTransform.parse(list, in: tree.bytes.span) ?? .unit
             }
             for (number, name) in names.enumerated() where isOfKind && definition.lengths[number] == nil {
                 // A long one would be read again for each use.
@@ -110,7 +110,7 @@ struct ForeignGradients {
     /// The stops in a gradient, without those in the gradients that it refers to; nil if there are none.
     private mutating func stops(of index: Int, _ tree: SVGTree, _ styles: Styles) -> GradientStops? {
         var stops: [GradientStops.Stop] = []
-        var outer: ForeignStyle?
+        var outer: SVGStyle?
         for child in tree.children(of: index) where tree.isNamed(child, "stop") {
             guard stops.count < ForeignLimits.maximumStopCount else { break }
             let around = outer ?? innerStyle(of: index, tree, styles)
@@ -122,7 +122,7 @@ struct ForeignGradients {
             case .current: color = style.color
             case .none, .server: color = .black
             }
-            let units = ForeignUnits(viewport: CGSize(width: 1, height: 1))
+            let units = SVGUnits(viewport: CGSize(width: 1, height: 1))
             let place = tree.length("offset", of: child, .x, units).clamped(to: 0...1)
             stops.append(GradientStops.Stop(max(stops.last?.place ?? 0, place), color.faded(by: style.stopOpacity)))
         }
@@ -130,7 +130,7 @@ struct ForeignGradients {
     }
 
     /// The style that elements in an element begin with.
-    private mutating func innerStyle(of index: Int, _ tree: SVGTree, _ styles: Styles) -> ForeignStyle {
+    private mutating func innerStyle(of index: Int, _ tree: SVGTree, _ styles: Styles) -> SVGStyle {
         // A file can have as many of them as elements.
         if innerStyles.count > ForeignLimits.maximumInnerStyleCount { innerStyles = [:] }
         var (missing, current): ([Int], Int) = ([], index)
@@ -138,7 +138,7 @@ struct ForeignGradients {
             missing.append(current)
             current = Int(tree.nodes[current].parent)
         }
-        var style = innerStyles[current] ?? ForeignStyle()
+        var style = innerStyles[current] ?? SVGStyle()
         for element in missing.reversed() {
             style = styles(element, style).inherited
             innerStyles[element] = style

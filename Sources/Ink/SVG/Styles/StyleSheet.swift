@@ -1,8 +1,8 @@
 /// The rules of a file's `style` elements.
-struct ForeignStyleSheet {
+struct StyleSheet {
     /// What all rules with one selector say.
     private struct Rule {
-        let selector: ForeignSelector
+        let selector: StyleSelector
         /// Of each property, the last declaration, and the last important one.
         var declarations: [Reference] = []
         var variables: [Reference] = []
@@ -17,10 +17,10 @@ struct ForeignStyleSheet {
 
     /// What the rules say about an element, from the weakest to the strongest.
     struct Match {
-        fileprivate(set) var declarations: [ForeignDeclarations.Declaration] = []
-        fileprivate(set) var importantDeclarations: [ForeignDeclarations.Declaration] = []
-        fileprivate(set) var variables: [ForeignDeclarations.Variable] = []
-        fileprivate(set) var importantVariables: [ForeignDeclarations.Variable] = []
+        fileprivate(set) var declarations: [StyleDeclarations.Declaration] = []
+        fileprivate(set) var importantDeclarations: [StyleDeclarations.Declaration] = []
+        fileprivate(set) var variables: [StyleDeclarations.Variable] = []
+        fileprivate(set) var importantVariables: [StyleDeclarations.Variable] = []
 
         var isEmpty: Bool { declarations.isEmpty && importantDeclarations.isEmpty }
     }
@@ -30,12 +30,12 @@ struct ForeignStyleSheet {
     private var known: [String: Int] = [:]
     /// The rules, by what the elements have that they select.
     private var byKey: [String: [Int]] = [:]
-    private var declarations: [ForeignDeclarations.Declaration] = []
-    private var variables: [ForeignDeclarations.Variable] = []
+    private var declarations: [StyleDeclarations.Declaration] = []
+    private var variables: [StyleDeclarations.Variable] = []
     private var count: Int32 = 0
     /// The number of custom properties that later rules with known selectors declare.
     private var copiedCount = 0
-    private var places = ForeignPlaces()
+    private var places = SiblingPlaces()
     private var needsPlaces = false
     /// The number of rules that are not applied.
     private(set) var otherCount = 0
@@ -49,7 +49,7 @@ struct ForeignStyleSheet {
         var index = range.lowerBound
         while index < range.upperBound {
             if bytes.matches("/*", at: index) {
-                index = ForeignDeclarations.endOfComment(index..<range.upperBound, bytes)
+                index = StyleDeclarations.endOfComment(index..<range.upperBound, bytes)
             } else if bytes.matches("<![CDATA[", at: index) {
                 index += 9
             } else if bytes.matches("<!--", at: index) {
@@ -62,9 +62,9 @@ struct ForeignStyleSheet {
                 index = endOfAtRule(index..<range.upperBound, bytes)
                 otherCount += 1
             } else {
-                let open = ForeignDeclarations.end(of: UInt8(ascii: "{"), in: index..<range.upperBound, bytes)
+                let open = StyleDeclarations.end(of: UInt8(ascii: "{"), in: index..<range.upperBound, bytes)
                 guard open < range.upperBound else { return }
-                let close = ForeignDeclarations.end(of: UInt8(ascii: "}"), in: (open + 1)..<range.upperBound, bytes)
+                let close = StyleDeclarations.end(of: UInt8(ascii: "}"), in: (open + 1)..<range.upperBound, bytes)
                 addRule(index..<open, (open + 1)..<close, bytes)
                 index = close + 1
             }
@@ -85,20 +85,20 @@ struct ForeignStyleSheet {
     }
 
     private mutating func addRule(_ selectors: Range<Int>, _ body: Range<Int>, _ bytes: Span<UInt8>) {
-        let body = ForeignDeclarations(body, in: bytes)
+        let body = StyleDeclarations(body, in: bytes)
         guard !body.isEmpty else { return }
         count += 1
-        var all: [(text: String, selector: ForeignSelector)] = []
+        var all: [(text: String, selector: StyleSelector)] = []
         var texts: Set<String> = []
         var start = selectors.lowerBound
         while start <= selectors.upperBound {
-            let end = ForeignDeclarations.end(of: UInt8(ascii: ","), in: start..<selectors.upperBound, bytes)
-            let range = ForeignDeclarations.text(in: start..<end, bytes)
+            let end = StyleDeclarations.end(of: UInt8(ascii: ","), in: start..<selectors.upperBound, bytes)
+            let range = StyleDeclarations.text(in: start..<end, bytes)
             start = end + 1
             let text = bytes.string(range)
             guard texts.insert(text).inserted else { continue }
             // One that is not valid makes all of the rule so.
-            guard let selector = ForeignSelector(range, in: bytes) else {
+            guard let selector = StyleSelector(range, in: bytes) else {
                 otherCount += 1
                 return
             }
@@ -146,7 +146,7 @@ struct ForeignStyleSheet {
     /// - Parameter work: The most work that may be done for all elements.
     mutating func finish(_ tree: SVGTree, work: Int) {
         self.work = work
-        if needsPlaces { places = ForeignPlaces(of: tree) }
+        if needsPlaces { places = SiblingPlaces(of: tree) }
     }
 
     // MARK: Asking

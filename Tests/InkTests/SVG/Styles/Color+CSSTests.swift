@@ -3,7 +3,7 @@ import Testing
 @testable import Ink
 
 /// The colors of CSS.
-struct ForeignColorTests {
+struct ColorCSSTests {
     @Test(arguments: [
         ("#0f0", "#00FF00"), ("#0F08", "#00FF0088"), ("rgb(0 128 0)", "#008000"), ("rgb(0 128 0 / 50%)", "#00800080"),
         ("RGB(0,128,0)", "#008000"), ("rgb(0%, 50%, 0%)", "#008000"), ("rgb(300,-5,0)", "#FF0000"),

@@ -1,0 +1,155 @@
+import Foundation
+
+/// The style of an element of SVG, with all that it inherits: SVG's defaults at first.
+struct SVGStyle {
+    enum Paint: Equatable {
+        case none
+        case color(Color)
+        case current
+        /// A gradient or a pattern with an identity, and what is painted if there is none.
+        case server(String, fallback: Color?)
+
+        /// The color, if it says one.
+        var color: Color? {
+            switch self {
+            case .color(let color): color
+            case .none, .current, .server: nil
+            }
+        }
+    }
+
+    /// What an element has that is not shown.
+    struct Effects: OptionSet {
+        let rawValue: Int
+        static let clip = Effects(rawValue: 1)
+        static let mask = Effects(rawValue: 2)
+        static let filter = Effects(rawValue: 4)
+        static let markers = Effects(rawValue: 8)
+        static let transform = Effects(rawValue: 16)
+        static let order = Effects(rawValue: 32)
+    }
+
+    var color = Color.black
+    var fill = Paint.color(.black)
+    var stroke = Paint.none
+    var fillOpacity: CGFloat = 1
+    var strokeOpacity: CGFloat = 1
+    var pen = Artwork.Pen(color: .black, width: 1)
+    var usesEvenOdd = false
+    var isVisible = true
+    var fontSize: CGFloat = 16
+    var anchor: CGFloat = 0
+    /// The custom properties, which `var()` names.
+    var variables = CustomProperties()
+    private var markers = false
+
+    // Not inherited.
+    /// Whether rules of style sheets say something about the element, and whether some of it is important.
+    var (hasRules, hasImportantRules) = (false, false)
+    var opacity: CGFloat = 1
+    var isDisplayed = true
+    var keepsWidth = false
+    /// Whether what is outside of its viewport is shown.
+    var showsOverflow = false
+    /// The point that its transform is around.
+    var origin = CGPoint.zero
+    var effects: Effects = []
+    var stopColor = Paint.color(.black)
+    var stopOpacity: CGFloat = 1
+    /// The ink's own colors, of which the others are how they are shown on dark paper.
+    var (ownFill, ownStroke, ownStop): (Color?, Color?, Color?)
+
+    /// The style that elements inside begin with.
+    var inherited: SVGStyle {
+        var style = self
+        (style.opacity, style.isDisplayed, style.keepsWidth) = (1, true, false)
+        (style.showsOverflow, style.origin) = (false, .zero)
+        style.effects = markers ? .markers : []
+        (style.stopColor, style.stopOpacity) = (.color(.black), 1)
+        (style.ownFill, style.ownStroke, style.ownStop) = (nil, nil, nil)
+        return style
+    }
+
+    /// Sets a property to what an attribute says. A value that is not valid changes nothing.
+    mutating func set(
+        _ property: SVGProperty, to range: Range<Int>, _ units: SVGUnits, in bytes: Span<UInt8>
+    ) {
+        guard let value = SVGValue(of: property, range, in: bytes) else { return }
+        set(property, to: value, units, outer: SVGStyle())
+    }
+
+    /// Sets a property.
+    /// - Parameter outer: The style that elements begin with where this one is.
+    mutating func set(_ property: SVGProperty, to value: SVGValue, _ units: SVGUnits, outer: SVGStyle) {
+        var units = units
+        units.fontSize = fontSize
+        switch value {
+        case .inherited: set(property, to: nil, units, or: outer)
+        case .initial: set(property, to: nil, units, or: SVGStyle())
+        case .variable(let text):
+            // What cannot be computed is not what a weaker declaration says.
+            guard let resolved = variables.resolve(text), !resolved.isEmpty,
+                let value = SVGValue(of: property, 0..<resolved.count, in: resolved.span)
+            else { return set(property, to: nil, units, or: outer) }
+            if case .variable = value { return set(property, to: nil, units, or: outer) }
+            set(property, to: value, units, outer: outer)
+        case .paint, .number, .length, .dashes, .flag, .cap, .join, .origin:
+            set(property, to: value, units, or: outer)
+        }
+    }
+
+    /// Sets a property to a value, or without one to that of another style.
+    private mutating func set(_ property: SVGProperty, to value: SVGValue?, _ units: SVGUnits, or other: SVGStyle) {
+        /// A length; the old one if the new one is not finite.
+        func length(_ old: CGFloat, _ others: CGFloat) -> CGFloat {
+            value.map { $0.length.flatMap { units.length($0, .diagonal) } ?? old } ?? others
+        }
+        /// Sets what the element has that is not shown. A property that adds to an effect of others does not remove it.
+        func set(_ effect: Effects, adds: Bool = false) {
+            if value?.flag ?? other.effects.contains(effect) {
+                effects.insert(effect)
+            } else if value == nil || !adds {
+                effects.remove(effect)
+            }
+        }
+        switch property {
+        case .color: color = value?.paint?.color ?? other.color
+        case .fill: fill = value?.paint ?? other.fill
+        case .stroke: stroke = value?.paint ?? other.stroke
+        case .stopColor: stopColor = value?.paint ?? other.stopColor
+        case .ownFill: ownFill = value?.paint?.color ?? other.ownFill
+        case .ownStroke: ownStroke = value?.paint?.color ?? other.ownStroke
+        case .ownStop: ownStop = value?.paint?.color ?? other.ownStop
+        case .opacity: opacity = value?.number ?? other.opacity
+        case .fillOpacity: fillOpacity = value?.number ?? other.fillOpacity
+        case .strokeOpacity: strokeOpacity = value?.number ?? other.strokeOpacity
+        case .stopOpacity: stopOpacity = value?.number ?? other.stopOpacity
+        case .display: isDisplayed = value?.flag ?? other.isDisplayed
+        case .visibility: isVisible = value?.flag ?? other.isVisible
+        case .fillRule: usesEvenOdd = value?.flag ?? other.usesEvenOdd
+        case .strokeWidth: pen.width = length(pen.width, other.pen.width)
+        case .linecap: pen.cap = value?.cap ?? other.pen.cap
+        case .linejoin: pen.join = value?.join ?? other.pen.join
+        case .miterlimit: pen.miterLimit = value?.number ?? other.pen.miterLimit
+        case .dasharray: pen.dashes = value?.dashes.map { units.dashes($0) } ?? other.pen.dashes
+        case .dashoffset: pen.dashPhase = length(pen.dashPhase, other.pen.dashPhase)
+        case .fontSize:
+            // Its own font sizes are those of the element around.
+            fontSize =
+                value.map { $0.length.flatMap { units.fontSize($0, in: other.fontSize) } ?? fontSize } ?? other.fontSize
+        case .textAnchor: anchor = value?.number ?? other.anchor
+        case .clipPath: set(.clip)
+        case .mask: set(.mask)
+        case .filter: set(.filter)
+        case .blendMode: set(.filter, adds: true)
+        case .transform: set(.transform)
+        case .paintOrder: set(.order, adds: true)
+        case .marker, .markerStart, .markerMid, .markerEnd:
+            markers = value?.flag.map { markers || $0 } ?? other.markers
+            set(.markers, adds: true)
+        case .overflow: showsOverflow = value?.flag ?? other.showsOverflow
+        case .transformOrigin: origin = value.map { $0.origin?.point(units) ?? origin } ?? other.origin
+        case .vectorEffect: keepsWidth = value?.flag ?? other.keepsWidth
+        }
+    }
+}
