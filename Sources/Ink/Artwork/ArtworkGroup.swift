@@ -30,7 +30,7 @@ extension SVGText {
             } else {
                 writeGradients(of: part, isBackdrop: artwork.role == .backdrop, lacking: &gradients)
                 write("<path d=\"")
-                for step in part.path.steps { write(step) }
+                write(part.path, isExact: true)
                 write("\" ")
                 write(transform: part.matrix)
                 writePaint(part, isBackdrop: artwork.role == .backdrop)
@@ -47,30 +47,8 @@ extension SVGText {
     /// Writes a title that stays on its line.
     private mutating func write(title: String) {
         write("<title>")
-        for scalar in title.unicodeScalars {
-            switch scalar {
-            case "&": write("&amp;")
-            case "<": write("&lt;")
-            case ">": write("&gt;")
-            case "\n": write("&#10;")
-            case _: write(String(scalar).utf8)
-            }
-        }
+        write(title.escaped(["&": "&amp;", "<": "&lt;", ">": "&gt;", "\n": "&#10;"]).utf8)
         write("</title>")
-    }
-
-    /// Writes a step whose points read back equal.
-    private mutating func write(_ step: Path.Step) {
-        func write(_ letter: StaticString, _ points: [CGPoint], _ text: inout SVGText) {
-            text.write(letter)
-            text.write(numbers: points.flatMap { [$0.x, $0.y] })
-        }
-        switch step {
-        case .move(let point): write("M", [point], &self)
-        case .line(let point): write("L", [point], &self)
-        case .curve(let control1, let control2, let end): write("C", [control1, control2, end], &self)
-        case .close: self.write("Z")
-        }
     }
 
     private mutating func writeOpacity(_ part: Artwork.Part) {

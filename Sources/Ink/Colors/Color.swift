@@ -19,21 +19,26 @@ package struct Color: Hashable, Sendable {
 extension Color {
     /// Parses `#RGB`, `#RRGGBB` or `#RRGGBBAA`, in upper or lower case; nil for anything else.
     package init?(hex: String) {
-        var digits: [UInt8] = []
-        for byte in hex.utf8.dropFirst() {
-            guard let digit = Character(UnicodeScalar(byte)).hexDigitValue else { return nil }
-            digits.append(UInt8(digit))
+        let bytes = Array(hex.utf8)
+        self.init(hex: bytes.indices, in: bytes.span)
+    }
+
+    /// Same as above, without a string.
+    init?(hex range: Range<Int>, in bytes: Span<UInt8>) {
+        guard range.count <= 9, let first = range.first, bytes[first] == UInt8(ascii: "#") else { return nil }
+        var number: UInt32 = 0
+        for index in range.dropFirst() {
+            let letter = (bytes[index] | 0x20) &- UInt8(ascii: "a")
+            let digit = bytes[index] &- UInt8(ascii: "0")
+            guard digit < 10 || letter < 6 else { return nil }
+            number = number << 4 | UInt32(digit < 10 ? digit : letter + 10)
         }
-        guard hex.utf8.first == UInt8(ascii: "#") else { return nil }
-        func byte(_ index: Int) -> UInt8 { digits[index] * 16 + digits[index + 1] }
-        if digits.count == 3 {
-            self.init(red: digits[0] * 17, green: digits[1] * 17, blue: digits[2] * 17)
-        } else if digits.count == 6 {
-            self.init(red: byte(0), green: byte(2), blue: byte(4))
-        } else if digits.count == 8 {
-            self.init(red: byte(0), green: byte(2), blue: byte(4), alpha: byte(6))
-        } else {
-            return nil
+        func byte(_ shift: UInt32) -> UInt8 { UInt8(truncatingIfNeeded: number >> shift) }
+        switch range.count {
+        case 4: self.init(red: (byte(8) & 15) * 17, green: (byte(4) & 15) * 17, blue: (byte(0) & 15) * 17)
+        case 7: self.init(red: byte(16), green: byte(8), blue: byte(0))
+        case 9: self.init(red: byte(24), green: byte(16), blue: byte(8), alpha: byte(0))
+        case _: return nil
         }
     }
 

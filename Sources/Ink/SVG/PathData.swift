@@ -6,13 +6,13 @@ import Geometry
 extension SVGText {
     /// Writes path data.
     /// - Parameters:
-    ///   - path: The path.
-    ///   - isExact: Whether the ends of steps read back equal. All other points are rounded to hundredths.
-    mutating func write(_ path: Path, isExact: Bool) {
+    ///   - path: The path, the ends of whose steps read back equal.
+    ///   - isExact: Whether control points do so, too. Otherwise, they are rounded to hundredths.
+    mutating func write(_ path: Path, isExact: Bool = false) {
         for step in path.steps {
             switch step {
-            case .move(let point): write(point, after: UInt8(ascii: "M"), isExact: isExact)
-            case .line(let point): write(point, after: UInt8(ascii: "L"), isExact: isExact)
+            case .move(let point): write(point, after: UInt8(ascii: "M"), isExact: true)
+            case .line(let point): write(point, after: UInt8(ascii: "L"), isExact: true)
             case .curve(let control1, let control2, let end): write(control1, control2, end, isExact: isExact)
             case .close: write(byte: UInt8(ascii: "Z"))
             }
@@ -23,7 +23,7 @@ extension SVGText {
     mutating func write(_ curves: [CubicCurve]) {
         guard let first = curves.first else { return }
         write(first.begin, after: UInt8(ascii: "M"), isExact: true)
-        for curve in curves { write(curve.control1, curve.control2, curve.end, isExact: true) }
+        for curve in curves { write(curve.control1, curve.control2, curve.end, isExact: false) }
     }
 
     /// Writes path data for a closed polygon, whose corners are rounded to hundredths.
@@ -36,9 +36,9 @@ extension SVGText {
 
     private mutating func write(_ control1: CGPoint, _ control2: CGPoint, _ end: CGPoint, isExact: Bool) {
         write(atMost: 6 * NumberCursor.room) { cursor in
-            cursor.write(control1, after: UInt8(ascii: "C"), isExact: false)
-            cursor.write(control2, after: UInt8(ascii: " "), isExact: false)
-            cursor.write(end, after: UInt8(ascii: " "), isExact: isExact)
+            cursor.write(control1, after: UInt8(ascii: "C"), isExact: isExact)
+            cursor.write(control2, after: UInt8(ascii: " "), isExact: isExact)
+            cursor.write(end, after: UInt8(ascii: " "), isExact: true)
         }
     }
 

@@ -5,7 +5,7 @@ enum SVGTransform {
     /// Parses a transform list; nil if it is not valid.
     static func parse(_ range: Range<Int>, in bytes: Span<UInt8>) -> AffineTransform? {
         var total = AffineTransform.unit
-        var index = skip(from: range.lowerBound, to: range.upperBound, bytes)
+        var index = bytes.endOfSeparators(in: range)
         while index < range.upperBound {
             let open = bytes.first(UInt8(ascii: "("), in: index..<range.upperBound)
             let close = bytes.first(UInt8(ascii: ")"), in: open..<range.upperBound)
@@ -13,15 +13,9 @@ enum SVGTransform {
                 let next = one(bytes.trimmed(index..<open), numbers, bytes)
             else { return nil }
             total = total.after(next)
-            index = skip(from: close + 1, to: range.upperBound, bytes)
+            index = bytes.endOfSeparators(in: (close + 1)..<range.upperBound)
         }
         return total.isFinite ? total : nil
-    }
-
-    private static func skip(from start: Int, to end: Int, _ bytes: Span<UInt8>) -> Int {
-        var index = start
-        while index < end, bytes[index].isXMLSpace || bytes[index] == UInt8(ascii: ",") { index += 1 }
-        return index
     }
 
     private static func one(_ name: Range<Int>, _ numbers: [CGFloat], _ bytes: Span<UInt8>) -> AffineTransform? {

@@ -79,7 +79,7 @@ extension SVGText {
             write(stroke: mark.style)
         case .polygon(let polygon):
             write("<path d=\"")
-            write(Path(points: polygon.corners, isClosed: true), isExact: true)
+            write(Path(points: polygon.corners, isClosed: true))
             write("\" fill=\"none\"")
             write(stroke: mark.style)
         case .artwork(let artwork): return writeGroup(artwork, mark.style)
@@ -101,7 +101,7 @@ extension SVGText {
             write(ink.curves)
         } else {
             let point = ink.samples[0].location
-            write(Path(points: [point, point], isClosed: false), isExact: true)
+            write(Path(points: [point, point], isClosed: false))
         }
         let checksum = pathChecksum(from: start)
         write("\" fill=\"none\"")

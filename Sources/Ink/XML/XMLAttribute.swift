@@ -5,6 +5,12 @@ struct XMLAttribute {
 }
 
 extension [XMLAttribute] {
+    /// The range of the value of an attribute; nil if it is missing.
+    func value(_ name: StaticString, in bytes: Span<UInt8>) -> Range<Int>? {
+        for attribute in self where bytes.equals(name, attribute.name) { return attribute.value }
+        return nil
+    }
+
     /// Whether no two attributes have the same name.
     func areDistinct(in bytes: [UInt8]) -> Bool {
         guard count <= 16 else {

@@ -155,3 +155,12 @@ extension XMLText {
         return (scalar, end + 1)
     }
 }
+
+extension String {
+    /// The text with references in the places of some characters.
+    func escaped(_ references: [Unicode.Scalar: String]) -> String {
+        unicodeScalars.reduce(into: "") { text, scalar in
+            if let reference = references[scalar] { text += reference } else { text.unicodeScalars.append(scalar) }
+        }
+    }
+}

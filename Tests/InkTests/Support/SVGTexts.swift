@@ -25,7 +25,7 @@ extension Path {
         self.init(steps: steps)
     }
 
-    func data(isExact: Bool) -> String {
+    func data(isExact: Bool = false) -> String {
         var text = SVGText()
         text.write(self, isExact: isExact)
         return String(decoding: text.bytes, as: UTF8.self)

@@ -99,9 +99,7 @@ struct SVGNumberScanner {
     }
 
     private mutating func skipSeparators(in bytes: Span<UInt8>) {
-        var index = rest.lowerBound
-        while index < rest.upperBound, bytes[index].isXMLSpace || bytes[index] == UInt8(ascii: ",") { index += 1 }
-        rest = index..<rest.upperBound
+        rest = bytes.endOfSeparators(in: rest)..<rest.upperBound
     }
 }
 
@@ -147,6 +145,13 @@ extension SVGNumberScanner {
 }
 
 extension Span<UInt8> {
+    /// The end of the white space and the commas that a range begins with.
+    func endOfSeparators(in range: Range<Int>) -> Int {
+        var index = range.lowerBound
+        while index < range.upperBound, self[index].isXMLSpace || self[index] == UInt8(ascii: ",") { index += 1 }
+        return index
+    }
+
     /// The numbers of a list; nil if it contains anything else.
     func numbers(in range: Range<Int>) -> [CGFloat]? {
         var scanner = SVGNumberScanner(range, in: self)

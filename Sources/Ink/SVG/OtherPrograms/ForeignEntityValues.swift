@@ -2,14 +2,9 @@ import Foundation
 
 /// What values of attributes say. A value that is an entity, which any number of elements can have, is read once.
 struct ForeignEntityValues {
-    private struct Key: Hashable {
-        let property: SVGProperty?
-        let offset: Int
-    }
-
     private var texts: [Int: [UInt8]] = [:]
     private var declarations: [Int: StyleDeclarations] = [:]
-    private var values: [Key: SVGValue?] = [:]
+    private var values: [SVGProperty: [Int: SVGValue?]] = [:]
     private var transforms: [Int: AffineTransform?] = [:]
     private var paths: [Int: Path] = [:]
     /// By whether they are closed.
@@ -52,13 +47,9 @@ struct ForeignEntityValues {
             work += value.count
             return SVGValue(of: property, value, in: tree.bytes.span)
         }
-        work += 1
-        let key = Key(property: property, offset: value.lowerBound)
-        if let known = values[key] { return known }
-        work += value.count
-        let parsed = SVGValue(of: property, value, in: tree.bytes.span)
-        values[key] = .some(parsed)
-        return parsed
+        return Self.read(value, of: tree, from: &values[property, default: [:]], &work) {
+            SVGValue(of: property, $0, in: $1)
+        }
     }
 
     /// A list of transforms; nil if it is not valid.

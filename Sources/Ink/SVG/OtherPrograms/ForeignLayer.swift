@@ -34,6 +34,20 @@ package enum ForeignLayer {
         return text.bytes
     }
 
+    /// What the start tag says about the drawing.
+    struct Tag {
+        var paper = Paper.white
+        var cleared: ClearedInkName?
+
+        /// Reads the tag; nil if it is not that of such a group.
+        /// - Parameter text: Returns the value of an attribute; nil if it is missing.
+        init?(_ text: (StaticString) -> String?) {
+            guard text("ink:of") == mark, text("xmlns:ink") == SVGNames.ink else { return nil }
+            paper = text("ink:paper").flatMap { Paper(name: $0) } ?? .white
+            cleared = text("ink:cleared").flatMap { ClearedInkName($0) }
+        }
+    }
+
     /// The end tag, before the rest of the other program's file.
     package static let closing = Array("</g>\n".utf8)
 }
@@ -51,21 +65,12 @@ package struct ForeignLayerReading {
 
     /// Reads the start tag; nil if it is not that of such a group, or if its ink is not in the root's units.
     init?(_ tokenizer: XMLTokenizer) {
-        var (isLayer, isOurs, isMoved): (Bool, Bool, Bool) = (false, false, false)
-        var (paper, cleared): (Paper, ClearedInkName?) = (.white, nil)
-        for attribute in tokenizer.attributes {
-            let value = tokenizer.bytes.span.string(attribute.value)
-            switch tokenizer.bytes.span.string(attribute.name) {
-            case "ink:of": isLayer = value == ForeignLayer.mark
-            case "xmlns:ink": isOurs = value == SVGNames.ink
-            case "ink:paper": paper = Paper(name: value) ?? .white
-            case "ink:cleared": cleared = ClearedInkName(value)
-            case "transform": isMoved = true
-            default: continue
-            }
+        let (bytes, attributes) = (tokenizer.bytes, tokenizer.attributes)
+        func text(_ name: StaticString) -> String? {
+            attributes.value(name, in: bytes.span).map { bytes.span.string($0) }
         }
-        guard isLayer, isOurs, !isMoved else { return nil }
-        (self.paper, self.cleared) = (paper, cleared)
+        guard let tag = ForeignLayer.Tag(text), text("transform") == nil else { return nil }
+        (paper, cleared) = (tag.paper, tag.cleared)
         start = tokenizer.tokenInDocument.lowerBound
         let header = ForeignLayer.header(.unit, paper, cleared)
         isPlain = tokenizer.bytes[tokenizer.token].elementsEqual(header.dropLast())

@@ -229,14 +229,8 @@ package struct ForeignPatch {
         if let same = edits.firstIndex(where: { $0.range == style }) {
             edits[same].text += stronger
         } else {
-            let text = entity.flatMap { byte in
-                switch byte {
-                case UInt8(ascii: "\""): Array("&quot;".utf8)
-                case UInt8(ascii: "'"): Array("&apos;".utf8)
-                case _: [byte]
-                }
-            }
-            edits.append(Edit(range: style, text: text + stronger))
+            let text = String(decoding: entity, as: UTF8.self).escaped(["\"": "&quot;", "'": "&apos;"])
+            edits.append(Edit(range: style, text: text.utf8 + stronger))
         }
     }
 

@@ -11,7 +11,7 @@ struct ForeignPictures {
 
     /// Returns the picture that an element embeds; nil if that is not one that is read.
     mutating func picture(of index: Int, in tree: SVGTree) -> Picture? {
-        guard let value = tree.value("href", of: index) ?? tree.value("xlink:href", of: index) else { return nil }
+        guard let value = tree.link(index) else { return nil }
         if let known = known[value.lowerBound] { return known }
         let bytes = tree.bytes
         let picture = PictureGroup.picture(in: value, of: bytes.span).map { table.shared($0) }

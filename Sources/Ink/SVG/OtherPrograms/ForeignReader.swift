@@ -127,15 +127,14 @@ final class ForeignReader {
     /// The group of TouchTracker's ink: the root's last child.
     private func layer() -> ForeignReading.Layer? {
         guard let last = tree.children(of: 0).last, tree.isNamed(last, "g"),
-            tree.text("ink:of", of: last) == ForeignLayer.mark, tree.text("xmlns:ink", of: last) == SVGNames.ink
+            let tag = ForeignLayer.Tag({ tree.text($0, of: last) })
         else { return nil }
         let node = tree.nodes[last]
         guard node.contentEnd < node.end else { return nil }
         return ForeignReading.Layer(
             range: Int(node.tag.lowerBound)..<Int(node.end),
             content: Int(node.tag.upperBound)..<Int(node.contentEnd),
-            paper: tree.text("ink:paper", of: last).flatMap { Paper(name: $0) } ?? .white,
-            cleared: tree.text("ink:cleared", of: last).flatMap { ClearedInkName($0) })
+            paper: tag.paper, cleared: tag.cleared)
     }
 
     // MARK: Visiting
@@ -164,7 +163,7 @@ final class ForeignReader {
         var style = outer
         let bytes = tree.bytes
         var own: StyleDeclarations?
-        var values: [(property: SVGProperty, value: SVGValue)] = []
+        var values: [StyleDeclarations.Declaration] = []
         for attribute in tree.attributes[tree.nodes[index].attributes.range] {
             let (name, value) = (attribute.name.range, attribute.value.range)
             if bytes.span.equals("style", name) {
@@ -172,24 +171,22 @@ final class ForeignReader {
             } else if let property = SVGProperty(name, in: bytes.span),
                 let parsed = entities.value(of: property, value, of: tree, &work)
             {
-                values.append((property, parsed))
+                values.append(StyleDeclarations.Declaration(property: property, value: parsed, isImportant: false))
             }
         }
         let match = sheet.match(
             index, of: tree, classes: entities.classes(of: index, in: tree, &work), id: tree.name("id", of: index))
-        (style.hasRules, style.hasImportantRules) = (!match.isEmpty, !match.importantDeclarations.isEmpty)
-        declareVariables(of: own, match, in: &style)
-        values += match.declarations.map { ($0.property, $0.value) }
-        let declared = own?.properties ?? []
-        values += declared.filter { !$0.isImportant }.map { ($0.property, $0.value) }
-        values += match.importantDeclarations.map { ($0.property, $0.value) }
-        values += declared.filter(\.isImportant).map { ($0.property, $0.value) }
+        style.hasRules = !match.declarations.isEmpty
+        style.hasImportantRules = match.declarations.contains(where: \.isImportant)
+        declareVariables(match.variables + (own?.variables ?? []), in: &style)
+        values += match.declarations + (own?.properties ?? [])
+        values = values.filter { !$0.isImportant } + values.filter(\.isImportant)
         // Other lengths may be relative to the size of the element's own font.
-        for (property, value) in values where property == .fontSize {
-            style.set(property, to: value, units, outer: outer)
+        for next in values where next.property == .fontSize {
+            style.set(.fontSize, to: next.value, units, outer: outer)
         }
-        for (property, value) in values where property != .fontSize {
-            style.set(property, to: value, units, outer: outer)
+        for next in values where next.property != .fontSize {
+            style.set(next.property, to: next.value, units, outer: outer)
         }
         work += values.count
         if isOurs {
@@ -200,16 +197,12 @@ final class ForeignReader {
         return style
     }
 
-    private func declareVariables(
-        of own: StyleDeclarations?, _ match: StyleSheet.Match, in style: inout SVGStyle
-    ) {
-        let own = own?.variables ?? []
-        guard !own.isEmpty || !match.variables.isEmpty || !match.importantVariables.isEmpty else { return }
+    /// - Parameter variables: From the weakest to the strongest, except that important ones are stronger.
+    private func declareVariables(_ variables: [StyleDeclarations.Variable], in style: inout SVGStyle) {
+        guard !variables.isEmpty else { return }
         var declared: [[UInt8]: [UInt8]] = [:]
-        for variable in match.variables { declared[variable.name] = variable.value }
-        for variable in own where !variable.isImportant { declared[variable.name] = variable.value }
-        for variable in match.importantVariables { declared[variable.name] = variable.value }
-        for variable in own where variable.isImportant { declared[variable.name] = variable.value }
+        for variable in variables where !variable.isImportant { declared[variable.name] = variable.value }
+        for variable in variables where variable.isImportant { declared[variable.name] = variable.value }
         work += declared.count
         style.variables.declare(declared)
     }
@@ -373,8 +366,7 @@ final class ForeignReader {
         case .choice: return tag / unit + Int(node.next) - index
         case .image:
             // A picture is read once.
-            let picture = tree.value("href", of: index) ?? tree.value("xlink:href", of: index)
-            return (tag - (picture?.count ?? 0)) / unit
+            return (tag - (tree.link(index)?.count ?? 0)) / unit
         case .path, .rectangle, .circle, .ellipse, .line, .polyline, .polygon, .foreignObject, .group, .nested, .clone,
             nil:
             return tag / unit

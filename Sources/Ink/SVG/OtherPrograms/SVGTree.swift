@@ -131,11 +131,12 @@ struct SVGTree {
         return children
     }
 
+    /// The range of what an element refers to; nil if it refers to nothing.
+    func link(_ index: Int) -> Range<Int>? { value("href", of: index) ?? value("xlink:href", of: index) }
+
     /// The name that a reference to an element of the file has: that after `#`; nil for any other.
     func reference(_ index: Int) -> String? {
-        guard let value = value("href", of: index) ?? value("xlink:href", of: index),
-            value.count <= ForeignLimits.maximumNameLength
-        else { return nil }
+        guard let value = link(index), value.count <= ForeignLimits.maximumNameLength else { return nil }
         let text = bytes.span.string(bytes.span.trimmed(value))
         return text.hasPrefix("#") ? String(text.dropFirst()) : nil
     }
@@ -144,7 +145,7 @@ struct SVGTree {
 extension XMLTokenizer {
     /// Whether names without a prefix are SVG's in the element whose start tag was read last; nil if it does not say.
     fileprivate var defaultsToSVG: Bool? {
-        attributes.first { bytes.span.equals("xmlns", $0.name) }.map { bytes.span.string($0.value) == SVGNames.svg }
+        attributes.value("xmlns", in: bytes.span).map { bytes.span.string($0) == SVGNames.svg }
     }
 }
 

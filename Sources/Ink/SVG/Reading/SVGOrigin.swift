@@ -90,20 +90,9 @@ struct SVGOrigin: Hashable, Sendable {
         if let width { all.append(Attribute(name: "width", value: width.text)) }
         if let height { all.append(Attribute(name: "height", value: height.text)) }
         if let box { all.append(Attribute(name: "viewBox", value: box.text)) }
-        return all.map { " \($0.name)=\"\(Self.escaped($0.value))\"" }.joined()
-    }
-
-    private static func escaped(_ value: String) -> String {
-        var text = ""
-        for scalar in value.unicodeScalars {
-            switch scalar {
-            case "&": text += "&amp;"
-            case "<": text += "&lt;"
-            case "\"": text += "&quot;"
-            case "\t", "\n", "\r": text += "&#\(scalar.value);"
-            default: text.unicodeScalars.append(scalar)
-            }
-        }
-        return text
+        let references: [Unicode.Scalar: String] = [
+            "&": "&amp;", "<": "&lt;", "\"": "&quot;", "\t": "&#9;", "\n": "&#10;", "\r": "&#13;",
+        ]
+        return all.map { " \($0.name)=\"\($0.value.escaped(references))\"" }.joined()
     }
 }

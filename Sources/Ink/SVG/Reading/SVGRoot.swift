@@ -21,10 +21,7 @@ struct SVGRoot {
     init(_ tokenizer: inout XMLTokenizer) throws(SVGError) {
         let (name, attributes, array) = (tokenizer.name, tokenizer.attributes, tokenizer.bytes)
         let bytes = array.span
-        func value(_ name: StaticString) -> Range<Int>? {
-            for attribute in attributes where bytes.equals(name, attribute.name) { return attribute.value }
-            return nil
-        }
+        func value(_ name: StaticString) -> Range<Int>? { attributes.value(name, in: bytes) }
         guard bytes.equals("svg", name), value("xmlns").map({ bytes.string($0) == SVGNames.svg }) ?? true else {
             throw SVGError(problem: .notSVG(root: bytes.excerpt(name)), line: tokenizer.tokenLine())
         }

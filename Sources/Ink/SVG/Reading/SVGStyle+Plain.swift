@@ -146,37 +146,17 @@ extension Color {
 
     /// Parses a color of a drawing: `#RRGGBB`, `#RGB`, `rgb(…)` with whole numbers up to 255, or a name.
     fileprivate init?(plain range: Range<Int>, in bytes: Span<UInt8>) {
-        if let color = Color(sixDigits: range, in: bytes) {
+        if let color = Color(hex: range, in: bytes) ?? NamedColors.color(named: bytes.string(range)) {
             self = color
             return
         }
-        let text = bytes.string(range)
-        if let color = Color(hex: text) ?? NamedColors.color(named: text) {
-            self = color
-            return
-        }
-        guard text.hasPrefix("rgb("), text.hasSuffix(")"),
+        guard range.count > 4, bytes.matches("rgb(", at: range.lowerBound),
+            bytes.matches(")", at: range.upperBound - 1),
             let parts = bytes.numbers(in: (range.lowerBound + 4)..<(range.upperBound - 1)), parts.count == 3,
             parts.allSatisfy({ (0...255).contains($0) && $0 == $0.rounded() })
         else { return nil }
         let channels = parts.map { UInt8($0) }
         self.init(red: channels[0], green: channels[1], blue: channels[2])
-    }
-
-    /// Parses `#RRGGBB`, the form of nearly all colors, without a string.
-    private init?(sixDigits range: Range<Int>, in bytes: Span<UInt8>) {
-        guard range.count == 7, bytes[range.lowerBound] == UInt8(ascii: "#") else { return nil }
-        var number: UInt32 = 0
-        for index in (range.lowerBound + 1)..<range.upperBound {
-            let byte = bytes[index]
-            let letter = (byte | 0x20) &- UInt8(ascii: "a")
-            let digit = byte &- UInt8(ascii: "0")
-            guard digit < 10 || letter < 6 else { return nil }
-            number = number << 4 | UInt32(digit < 10 ? digit : letter + 10)
-        }
-        self.init(
-            red: UInt8(number >> 16), green: UInt8(truncatingIfNeeded: number >> 8),
-            blue: UInt8(truncatingIfNeeded: number))
     }
 
     package func faded(by opacity: CGFloat) -> Color {

@@ -29,11 +29,6 @@ enum SVGProperty: String, CaseIterable {
     case ownStop = "ink:stop"
 
     private static let names = NameTable<SVGProperty>()
-    /// The places of the properties among all of them.
-    private static let places = Dictionary(uniqueKeysWithValues: allCases.enumerated().map { ($1, $0) })
-
-    /// The property's place among all of them.
-    var index: Int { Self.places[self] ?? 0 }
 
     /// Creates the property of an attribute; nil if that is none.
     init?(_ name: Range<Int>, in bytes: Span<UInt8>) {

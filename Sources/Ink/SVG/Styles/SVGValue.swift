@@ -49,7 +49,7 @@ enum SVGValue {
             // A color of its own that is the current one is that of the element around.
             if keyword == "currentcolor" { return .inherited }
             return Color(css: bytes.string(value)).map { .paint(.color($0)) }
-        case .ownFill, .ownStroke, .ownStop: return Color(hex: bytes.string(value)).map { .paint(.color($0)) }
+        case .ownFill, .ownStroke, .ownStop: return Color(hex: value, in: bytes).map { .paint(.color($0)) }
         case .fill, .stroke, .stopColor: return paint(value, keyword, bytes).map { .paint($0) }
         case .opacity, .fillOpacity, .strokeOpacity, .stopOpacity: return share(value, bytes)
         case .display: return .flag(keyword != "none")

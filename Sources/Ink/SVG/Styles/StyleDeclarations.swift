@@ -4,6 +4,11 @@ struct StyleDeclarations {
         var property: SVGProperty
         var value: SVGValue
         var isImportant: Bool
+
+        /// Whether a later one with the same selector leaves nothing of it.
+        func isReplaced(by other: Declaration) -> Bool {
+            property == other.property && isImportant == other.isImportant
+        }
     }
 
     /// A custom property, whose value is anything.
@@ -19,8 +24,6 @@ struct StyleDeclarations {
 
     /// Parses declarations. Those that are not valid are left out, and of those of one property, the last counts.
     init(_ range: Range<Int>, in bytes: Span<UInt8>) {
-        // By property, and by whether it is important.
-        var places: [Int] = Array(repeating: -1, count: 2 * SVGProperty.allCases.count)
         Self.forEach(in: range, bytes) { name, value, isImportant in
             if bytes.matches("--", at: name.lowerBound) {
                 guard name.count <= ForeignLimits.maximumNameLength, value.count <= ForeignLimits.maximumValueText,
@@ -34,11 +37,9 @@ struct StyleDeclarations {
                 let parsed = SVGValue(of: property, value, in: bytes)
             else { return }
             let declaration = Declaration(property: property, value: parsed, isImportant: isImportant)
-            let place = property.index * 2 + (isImportant ? 1 : 0)
-            if places[place] >= 0 {
-                properties[places[place]] = declaration
+            if let same = properties.firstIndex(where: { $0.isReplaced(by: declaration) }) {
+                properties[same] = declaration
             } else {
-                places[place] = properties.count
                 properties.append(declaration)
             }
         }

@@ -15,14 +15,11 @@ struct StyleSheet {
         var order: Int32
     }
 
-    /// What the rules say about an element, from the weakest to the strongest.
+    /// What the rules say about an element, from the weakest to the strongest. Important declarations are stronger than
+    /// all others.
     struct Match {
         fileprivate(set) var declarations: [StyleDeclarations.Declaration] = []
-        fileprivate(set) var importantDeclarations: [StyleDeclarations.Declaration] = []
         fileprivate(set) var variables: [StyleDeclarations.Variable] = []
-        fileprivate(set) var importantVariables: [StyleDeclarations.Variable] = []
-
-        var isEmpty: Bool { declarations.isEmpty && importantDeclarations.isEmpty }
     }
 
     private var rules: [Rule] = []
@@ -122,8 +119,7 @@ struct StyleSheet {
             for reference in new {
                 let declaration = declarations[Int(reference.index)]
                 let same = rules[index].declarations.firstIndex {
-                    let other = declarations[Int($0.index)]
-                    return other.property == declaration.property && other.isImportant == declaration.isImportant
+                    declarations[Int($0.index)].isReplaced(by: declaration)
                 }
                 if let same {
                     rules[index].declarations[same] = reference
@@ -170,38 +166,20 @@ struct StyleSheet {
             }
         }
         guard !found.isEmpty else { return match }
-        // By property, and by whether it is important, the strength of the strongest declaration, and the declaration.
-        var strongest: [(strength: Int, index: Int)] = []
-        var chosenVariables: [(strength: Int, index: Int)] = []
-        for rule in found {
-            let specificity = rules[rule].selector.specificity
-            work -= rules[rule].declarations.count + rules[rule].variables.count
-            for reference in rules[rule].declarations {
-                strongest.append((specificity << 32 | Int(reference.order), Int(reference.index)))
+        func strongestLast(_ references: (Rule) -> [Reference]) -> [Int] {
+            var all: [(strength: Int, index: Int)] = []
+            for rule in found {
+                let specificity = rules[rule].selector.specificity
+                for reference in references(rules[rule]) {
+                    all.append((specificity << 32 | Int(reference.order), Int(reference.index)))
+                }
             }
-            for reference in rules[rule].variables {
-                chosenVariables.append((specificity << 32 | Int(reference.order), Int(reference.index)))
-            }
+            // In the order of the file where they are equally strong.
+            return all.sorted { ($0.strength, $0.index) < ($1.strength, $1.index) }.map(\.index)
         }
-        // In the order of the file where they are equally strong.
-        strongest.sort { ($0.strength, $0.index) < ($1.strength, $1.index) }
-        chosenVariables.sort { ($0.strength, $0.index) < ($1.strength, $1.index) }
-        for (_, index) in strongest {
-            let declaration = declarations[index]
-            if declaration.isImportant {
-                match.importantDeclarations.append(declaration)
-            } else {
-                match.declarations.append(declaration)
-            }
-        }
-        for (_, index) in chosenVariables {
-            let variable = variables[index]
-            if variable.isImportant {
-                match.importantVariables.append(variable)
-            } else {
-                match.variables.append(variable)
-            }
-        }
+        match.declarations = strongestLast(\.declarations).map { declarations[$0] }
+        match.variables = strongestLast(\.variables).map { variables[$0] }
+        work -= match.declarations.count + match.variables.count
         return match
     }
 
