@@ -1,5 +1,4 @@
 // swift-tools-version: 6.2
-import Glibc
 import PackageDescription
 
 // The modules, from the bottom layer up. A module imports only the dependencies it declares; the build checks this with
@@ -203,8 +202,11 @@ for target in interfaces {
     target.swiftSettings = everywhere + [.defaultIsolation(MainActor.self)]
 }
 
-// What computes most is optimized in debug builds too, in which tests would spend most of their time there.
-for target in foundations + interfaces where ["Geometry", "Ink", "InkFile", "PNG", "TouchKit"].contains(target.name) {
+// What computes most is optimized in debug builds too, in which tests would spend most of their time there. Where this
+// package is a dependency, which SwiftPM checks out in this folder, nothing has unsafe flags.
+let isDependency = Context.packageDirectory.contains("/checkouts/")
+for target in foundations + interfaces
+where !isDependency && ["Geometry", "Ink", "InkFile", "PNG", "TouchKit"].contains(target.name) {
     target.swiftSettings = (target.swiftSettings ?? []) + [.unsafeFlags(["-O"], .when(configuration: .debug))]
 }
 
@@ -237,39 +239,6 @@ if Context.environment["FUZZ"] == "1" {
         foundations + interfaces.filter { ["Recordings", "TouchKit", "TouchTrackerUI"].contains($0.name) } + fuzzers
 }
 
-// The functions that run from the start through a stroke lie side by side in the program: no other page of its code is
-// read or takes memory, which saves 6 of 27 MB. `touchtracker-benchmark function-order` prints them.
-//
-// A generic type such as a dictionary is found by a call, and not by its name, for which the runtime would search the
-// program for each conformance: a sixth of the instructions until the first picture.
-for target in package.targets where ![.system, .plugin].contains(target.type) {
-    target.swiftSettings =
-        (target.swiftSettings ?? []) + [
-            .unsafeFlags(
-                ["-function-sections", "-disable-concrete-type-metadata-mangled-name-accessors"].flatMap {
-                    ["-Xfrontend", $0]
-                }, .when(configuration: .release))
-        ]
-}
-var layout = [
-    "-use-ld=lld", "-Xlinker", "--no-export-dynamic", "-Xlinker", "--no-warn-symbol-ordering", "-Xlinker",
-    "--symbol-ordering-file=\(Context.packageDirectory)/Resources/function-order.txt",
-]
-
-// The 116,000 addresses that the loader writes at the start take 40 kB in place of 2.8 MB, if glibc is new
-// enough to read them.
-let glibc = String(unsafeUninitializedCapacity: 64) {
-    // "glibc 2.36", and a zero.
-    $0.withMemoryRebound(to: CChar.self) { confstr(Int32(_CS_GNU_LIBC_VERSION), $0.baseAddress, $0.count) } - 1
-}
-let glibcVersion = glibc.split(whereSeparator: " .".contains).compactMap { Int($0) }
-if !glibcVersion.lexicographicallyPrecedes([2, 36]) {
-    layout += ["-Xlinker", "-z", "-Xlinker", "pack-relative-relocs"]
-}
-for target in package.targets where target.name == "TouchTracker" {
-    target.linkerSettings = [.unsafeFlags(layout, .when(configuration: .release))]
-}
-
 // With `SMALL=1` in the environment, the program needs no library of Swift or C++, and no Foundation: it links ICU, and
 // both are 42 of 67 MB.
 if Context.environment["SMALL"] == "1" {
@@ -285,11 +254,9 @@ if Context.environment["SMALL"] == "1" {
             ]
         if target.type == .executable {
             target.linkerSettings = [
-                .unsafeFlags(
-                    [
-                        "-L\(Context.packageDirectory)/Resources/package/link",
-                        "-Xclang-linker", "-static-libgcc",
-                    ] + layout)
+                .unsafeFlags([
+                    "-L\(Context.packageDirectory)/Resources/package/link", "-Xclang-linker", "-static-libgcc",
+                ])
             ]
         }
     }

@@ -1,11 +1,11 @@
 import ArgumentParser
 
 /// The benchmark's command line. `Measure` prints the table; `StageRun` counts allocations, and `OpenRun` opens
-/// one file; they need no display. `FunctionOrder` tells the linker what runs.
+/// one file; they need no display.
 @main
 struct TouchTrackerBenchmark: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "touchtracker-benchmark",
         abstract: "Measure what drawing costs.",
-        subcommands: [Measure.self, StageRun.self, OpenRun.self, FunctionOrder.self], defaultSubcommand: Measure.self)
+        subcommands: [Measure.self, StageRun.self, OpenRun.self], defaultSubcommand: Measure.self)
 }

@@ -70,8 +70,7 @@ struct DebianPackage {
         guard let match = output.firstMatch(of: /shlibs:Depends=(.+)/) else {
             throw PackageError("dpkg-shlibdeps names no libraries")
         }
-        // The tool does not notice that packed relocations (`Package.swift`) need glibc 2.36.
-        return String(match.1).replacing(/libc6 \(>= 2\.([0-9]+)\)/) { "libc6 (>= 2.\(max(Int($0.1) ?? 0, 36)))" }
+        return String(match.1)
     }
 
     // MARK: Documents
