@@ -26,8 +26,6 @@ let foundations: [Target] = [
     .target(name: "PDF", dependencies: ["PNG"]),
     .target(name: "Ink", dependencies: ["Geometry", "PNG", heap]),
     .target(name: "InkFile", dependencies: ["CFileAttributes", "Ink"]),
-    .target(name: "Benchmarking"),
-    .target(name: "AllocationCounter"),
     // Tells authors what exists and what is absent in the words of the documentation.
     .target(
         name: "Porting",
@@ -69,9 +67,8 @@ let programs: [Target] = [
     .executableTarget(
         name: "TouchTrackerBenchmark",
         dependencies: [
-            "AllocationCounter", "Benchmarking", "Ink", "InkFile", "PNG", "PlainClient", "TestServer", "TouchKit",
-            "TouchKitTesting",
-            "TouchTracker", "TouchTrackerUI", "X11", argumentParser,
+            "Ink", "PlainClient", "TestServer", "TouchKit", "TouchKitTesting", "TouchTracker", "TouchTrackerUI",
+            argumentParser,
         ]),
     .executableTarget(name: "PortUIKit", dependencies: ["Porting"]),
     .executableTarget(
@@ -134,7 +131,7 @@ let tests: [Target] = [
         exclude: ["Members/UIKitOnIOS.txt"]),
     .testTarget(name: "X11Tests", dependencies: ["SeededRandom", "X11", "TestServer"]),
     .testTarget(name: "PortingTests", dependencies: ["Porting", "PortUIKit", "SeededRandom", "TestServer"]),
-    .testTarget(name: "BenchmarkingTests", dependencies: ["Benchmarking"]),
+    .testTarget(name: "TouchTrackerBenchmarkTests", dependencies: ["TouchTrackerBenchmark"]),
     .testTarget(name: "SmallFoundationTests", dependencies: ["SeededRandom", "SmallFoundation"]),
     .testTarget(
         name: "PackageTests",
@@ -143,10 +140,10 @@ let tests: [Target] = [
     .testTarget(name: "GeometryTests", dependencies: ["Geometry"]),
     .testTarget(name: "PNGTests", dependencies: ["Inflation", "PNG", "SeededRandom"]),
     .testTarget(name: "PDFTests", dependencies: ["Inflation", "PDF", "PNG"]),
-    .testTarget(name: "InkTests", dependencies: ["Benchmarking", "Geometry", "Ink", "TestInk", "SeededRandom"]),
+    .testTarget(name: "InkTests", dependencies: ["Geometry", "Ink", "TestInk", "SeededRandom"]),
     .testTarget(
         name: "InkFileTests",
-        dependencies: ["Benchmarking", "CFileAttributes", "Geometry", "Ink", "InkFile", "TestInk", "SeededRandom"]),
+        dependencies: ["CFileAttributes", "Geometry", "Ink", "InkFile", "TestInk", "SeededRandom"]),
     .testTarget(
         name: "TouchKitX11Tests",
         dependencies: ["PostingWindow", "SeededRandom", "TouchKitX11", "TouchKit", "X11", "TestServer"]),

@@ -1,5 +1,4 @@
 import ArgumentParser
-import Benchmarking
 import Foundation
 import TestServer
 
@@ -21,12 +20,12 @@ struct Measure: ParsableCommand {
             "Only these rows: \(workloads.map { $0.name }.joined(separator: ",")).", valueName: "names"))
     var only: String?
 
-    @Flag(help: "One short round, without the largest drawings and, unless named, the slowest rows: under a minute.")
+    @Flag(help: "One short round, without the largest drawings: under two minutes.")
     var quick = false
 
     private var names: [String] {
         if let only { return only.split(separator: ",").map(String.init) }
-        return workloads.map { $0.name }.filter { !quick || !slow.contains($0) }
+        return workloads.map { $0.name }
     }
 
     mutating func validate() throws {
@@ -60,13 +59,8 @@ struct Measure: ParsableCommand {
 
 /// In the table's order.
 private let workloads: [any Workload.Type] = [
-    PacedPens.self, Flood.self, LiveLines.self, Latency.self, LongStrokes.self, ShortStrokes.self, Lifts.self,
-    ManyStrokes.self, Edits.self, Clearing.self, MovingSelection.self, Starting.self, Opening.self, HostileFiles.self,
-    Redraw.self, MovingPaper.self, Shelf.self, Exporting.self, Encoding.self,
+    PacedPens.self, Flood.self, Latency.self, Edits.self, Starting.self, Opening.self,
 ]
-
-/// What takes most of a minute: a slow disk, large files of all kinds, and pictures of eight million pixels.
-private let slow = [Edits.name, HostileFiles.name, Encoding.name]
 
 /// The computer on which the benchmark runs.
 private enum Machine {

@@ -1,4 +1,3 @@
-import Benchmarking
 import Foundation
 import TestServer
 
@@ -17,12 +16,17 @@ struct StageProfile {
         "swift_unownedRetainStrong", "swift_weakLoadStrong",
     ]
 
+    /// The functions of the C library that allocate.
+    private static let allocations: Set<Substring> = [
+        "malloc", "calloc", "realloc", "aligned_alloc", "posix_memalign",
+    ]
+
     /// Returns the counts of a frame, as two sentences.
     func text() throws -> String {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("stage-\(UUID())")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
-        // Valgrind cannot read the debug information that lld writes.
+        // Valgrind cannot read the debug information.
         let executable = folder.appendingPathComponent("benchmark").path
         try run("/usr/bin/strip", ["--strip-debug", "-o", executable, BuiltProduct.path("touchtracker-benchmark")])
         let short = try counts(of: executable, frames: Self.few, in: folder)
@@ -42,7 +46,7 @@ struct StageProfile {
         let lines = long.lines(atLeast: Self.more / 2, moreThan: short)
         return """
             a frame: \(number(long.instructionCount - short.instructionCount)) instructions on \(lines.formatted()) \
-            lines of code
+            lines of code, \(calls(of: Self.allocations)) allocations
             without the stage's own: \(calls(of: ["swift_beginAccess"])) checks for exclusive access, \
             \(calls(of: Self.retains)) references counted
             """

@@ -22,8 +22,6 @@ final class StageProgram {
     private var samples: [TouchSample] = []
     /// The time between two samples of a finger.
     private static let interval = Duration.milliseconds(10)
-    /// The time between two batches of short strokes, about what an X server takes to send ten.
-    private static let shortInterval = Duration.microseconds(2500)
 
     /// Starts the program with an empty drawing that is not saved; returns nil if there is no such tool or color mode.
     init?(tool name: String, color mode: String, fingers: Int, isStaggered: Bool) {
@@ -97,29 +95,6 @@ final class StageProgram {
         display()
     }
 
-    /// Paints all finished ink again, for a picture.
-    func export() throws {
-        _ = try PictureExport.pngData(of: editor.document.drawing, on: .white, scale: 1)
-    }
-
-    /// Draws short strokes one after the other, in one batch of samples, and displays them.
-    func drawShortStrokes(_ strokes: Range<Int>) {
-        stage.wait(Self.shortInterval)
-        samples.removeAll(keepingCapacity: true)
-        for stroke in strokes {
-            nextIdentifier += 1
-            for step in 0...ShortPaths.steps + 1 {
-                let isLast = step > ShortPaths.steps
-                samples.append(
-                    TouchSample(
-                        identifier: nextIdentifier, phase: step == 0 ? .began : isLast ? .ended : .moved,
-                        location: ShortPaths.location(stroke, step: min(step, ShortPaths.steps)), timestamp: stage.now))
-            }
-        }
-        stage.application.receive(samples)
-        display()
-    }
-
     private func receive(_ phase: TouchSample.Phase) {
         stage.application.receive((0..<fingers).map { sample(of: $0, phase) })
     }
@@ -128,8 +103,16 @@ final class StageProgram {
         let count = counts[finger]
         return TouchSample(
             identifier: identifiers[finger], phase: phase,
-            location: fingers == 1 ? LongStrokes.location(count) : TenPaths.location(UInt32(finger), count),
+            location: fingers == 1 ? Self.scribble(count) : TenPaths.location(UInt32(finger), count),
             timestamp: stage.now)
+    }
+
+    /// The location of a single finger at a sample: an ellipse that turns slowly, about 8 pixels a sample.
+    private static func scribble(_ sample: Int) -> CGPoint {
+        let angle = Double(sample) * 0.035
+        let turn = Double(sample) * 0.0021
+        let (x, y) = (cos(angle) * 260, sin(angle) * 180)
+        return CGPoint(x: 500 + x * cos(turn) - y * sin(turn), y: 350 + x * sin(turn) + y * cos(turn))
     }
 }
 

@@ -1,5 +1,3 @@
-import Benchmarking
-
 /// How often and how thoroughly each row is measured.
 struct Rounds {
     /// The number of rounds, each of which measures every subject once.
@@ -14,62 +12,28 @@ struct Rounds {
             : "Medians of \(count) rounds, with the least and the greatest in brackets."
     }
 
-    /// TouchTracker with each renderer; a quick run measures only the default one.
-    var programs: [Subject] { isQuick ? [.program] : [.program, .programXlib] }
-
-    /// The plain clients and `programs`.
-    var subjects: [Subject] { [.jagged, .smooth] + programs }
-
-    /// Measures the subjects alternately, so that a machine that slows down slows all of them.
-    func figures(
-        of subjects: [Subject], _ measure: (Subject) throws -> Session.Cost
-    ) throws -> [Subject: Figure] {
-        var costs: [Subject: [Session.Cost]] = [:]
-        for _ in 0..<count {
-            for subject in subjects {
-                costs[subject, default: []].append(try measure(subject))
-            }
-        }
-        return costs.compactMapValues { costs in
-            guard let own = Distribution(costs.map(\.own)) else { return nil }
-            return Figure(own: own, server: Distribution(costs.map(\.server)))
-        }
+    /// Measures the processor time of all subjects.
+    func figures(_ measure: (Subject) throws -> Session.Cost) throws -> [Subject: Figure] {
+        try distributions(of: Subject.allCases) { subject in
+            let cost = try measure(subject)
+            return [cost.own, cost.server]
+        }.mapValues { Figure(own: $0[0], server: $0[1]) }
     }
 
-    /// Measures several values of each key alternately, such as a median and a 99th percentile.
-    /// - Returns: For each key, a distribution for each value that `measure` returns, in its order.
-    func distributions<Key: Hashable>(
-        of keys: [Key], _ measure: (Key) throws -> [Double]
-    ) throws -> [Key: [Distribution]] {
-        var rounds: [Key: [[Double]]] = [:]
+    /// Measures several values of each subject, such as a median and a 99th percentile. The subjects take turns, so that
+    /// a machine that slows down slows all of them.
+    /// - Returns: For each subject, a distribution for each value that `measure` returns, in its order.
+    func distributions(
+        of subjects: [Subject], _ measure: (Subject) throws -> [Double]
+    ) throws -> [Subject: [Distribution]] {
+        var rounds: [Subject: [[Double]]] = [:]
         for _ in 0..<count {
-            for key in keys {
-                rounds[key, default: []].append(try measure(key))
+            for subject in subjects {
+                rounds[subject, default: []].append(try measure(subject))
             }
         }
         return rounds.mapValues { rounds in
             (rounds.first ?? []).indices.compactMap { index in Distribution(rounds.map { $0[index] }) }
         }
-    }
-}
-
-extension Row {
-    /// Returns a row for the default renderer, and one for `--renderer xlib`, which is compared with the client that
-    /// also lets the server draw.
-    static func pair(
-        _ title: String, _ unit: ValueUnit, _ figures: [Subject: Figure], aim: Aim?
-    ) -> [Row] {
-        var rows = [
-            Row(
-                title, unit, jagged: figures[.jagged], smooth: figures[.smooth], program: figures[.program],
-                reference: .smooth, aim: aim)
-        ]
-        if let xlib = figures[.programXlib] {
-            rows.append(
-                Row(
-                    "– with `--renderer xlib`", unit, jagged: figures[.jagged], program: xlib, reference: .jagged,
-                    aim: aim))
-        }
-        return rows
     }
 }

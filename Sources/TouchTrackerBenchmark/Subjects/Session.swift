@@ -1,4 +1,3 @@
-import Benchmarking
 import Foundation
 import TestServer
 
@@ -20,15 +19,13 @@ final class Session {
 
     let server: TestServer
     let touches: Touchscreen
-    private(set) var program: RunningProgram
+    private let program: RunningProgram
     /// The time of the program's start, on the clock of `Ticker`.
     let start: Double
     /// The file that the program draws into.
     let drawing: URL
     private let folder: URL
-    private var ownClock: ProcessClock
-    /// Starts the program with the same arguments.
-    private let run: () throws -> RunningProgram
+    private let ownClock: ProcessClock
     private let serverClock: ProcessClock
 
     /// How long a program may take to become idle, in seconds.
@@ -39,24 +36,17 @@ final class Session {
     ///   - tool: The tool that TouchTracker draws with.
     ///   - original: The drawing of which the program opens a copy; nil for an empty one.
     ///   - arguments: The arguments before the drawing's path; nil for the subject's own.
-    ///   - preferences: The lines of TouchTracker's preferences file.
     ///   - probe: Measures the turns of its loop.
-    ///   - screen: The server's screen and devices.
     ///   - watch: Called with the server before the program starts.
     init(
         _ subject: Subject, tool: String = "pen", drawing original: URL? = nil, arguments: [String]? = nil,
-        preferences: String = "", probe: LoopProbe? = nil,
-        screen: TestServer.Configuration = TestServer.Configuration(),
-        watch: (TestServer) throws -> Void = { _ in }
+        probe: LoopProbe? = nil, watch: (TestServer) throws -> Void = { _ in }
     ) throws {
         folder = FileManager.default.temporaryDirectory.appendingPathComponent("touchtracker-benchmark-\(UUID())")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         drawing = folder.appendingPathComponent("drawing.svg")
         if let original { try FileManager.default.copyItem(at: original, to: drawing) }
-        let configuration = folder.appendingPathComponent("touchtracker")
-        try FileManager.default.createDirectory(at: configuration, withIntermediateDirectories: true)
-        try Data(preferences.utf8).write(to: configuration.appendingPathComponent("preferences"))
-        server = try TestServer(screen)
+        server = try TestServer()
         serverClock = try ProcessClock(of: server.processIdentifier())
         touches = try server.touchscreen
         try watch(server)
@@ -67,34 +57,29 @@ final class Session {
             ?? subject.arguments(tool: tool, drawing: drawing.path)
         let environment = (probe?.environment ?? [:]).merging(
             ["XDG_CONFIG_HOME": folder.path, "XDG_DATA_HOME": folder.path]) { $1 }
-        run = { [server] in try server.run(path, arguments, environment: environment) }
-        program = try run()
+        program = try server.run(path, arguments, environment: environment)
         ownClock = try ProcessClock(of: program.processIdentifier)
         try server.waitForWindow(within: .seconds(120))
-    }
-
-    /// Ends the program, starts it again with the same drawing, and waits for its window.
-    func restart() throws {
-        try end()
-        program = try run()
-        ownClock = try ProcessClock(of: program.processIdentifier)
-        try server.waitForWindow(within: .seconds(120))
-    }
-
-    private func end() throws {
-        program.signal(SIGTERM)
-        try program.waitForExit(within: .seconds(60))
     }
 
     /// Ends the program and the server.
     func close() throws {
-        try end()
+        program.signal(SIGTERM)
+        try program.waitForExit(within: .seconds(60))
         try server.stop()
         try FileManager.default.removeItem(at: folder)
     }
 
     /// The processor time used until now.
     var cost: Cost { Cost(own: ownClock.now, server: serverClock.now) }
+
+    /// The program's memory.
+    var memory: ProcessMemory {
+        get throws {
+            guard let memory = ProcessMemory(of: program.processIdentifier) else { throw Ended() }
+            return memory
+        }
+    }
 
     /// Waits until the program has used no processor time for `quiet` seconds.
     /// - Returns: The time at which it was last busy, on the clock of `Ticker`.
@@ -117,6 +102,10 @@ final class Session {
         try body()
         try waitUntilIdle(quiet: quiet)
         return cost - begin
+    }
+
+    private struct Ended: Error, CustomStringConvertible {
+        var description: String { "the program has ended" }
     }
 
     private struct NeverIdle: Error, CustomStringConvertible {

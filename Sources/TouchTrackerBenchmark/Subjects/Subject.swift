@@ -1,19 +1,17 @@
 /// A program that the benchmark measures.
-enum Subject {
+enum Subject: CaseIterable {
     /// The plain C client that draws with XDrawLine.
     case jagged
     /// The plain C client that antialiases in memory.
     case smooth
     /// TouchTracker with its default renderer on a local display.
     case program
-    /// TouchTracker with `--renderer xlib`.
-    case programXlib
 
     /// The executable's name among the package's products.
     var product: String {
         switch self {
         case .jagged, .smooth: "plain-client"
-        case .program, .programXlib: "touchtracker"
+        case .program: "touchtracker"
         }
     }
 
@@ -23,7 +21,6 @@ enum Subject {
         case .jagged: ["jagged"]
         case .smooth: ["smooth"]
         case .program: ["--fullscreen", "--tool", tool, drawing]
-        case .programXlib: ["--fullscreen", "--tool", tool, "--renderer", "xlib", drawing]
         }
     }
 }

@@ -1,5 +1,3 @@
-import Benchmarking
-
 /// Measures one or more rows of the table.
 protocol Workload: SendableMetatype {
     /// The name for `--only`.

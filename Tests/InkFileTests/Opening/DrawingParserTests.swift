@@ -1,7 +1,7 @@
-import Benchmarking
 import Foundation
 import Ink
 import SeededRandom
+import TestInk
 import Testing
 
 @testable import InkFile

@@ -1,45 +1,45 @@
 /// Repeated measurements of one quantity.
-package struct Distribution: Sendable, Equatable {
+struct Distribution: Sendable, Equatable {
     /// The measured values, in ascending order; never empty.
-    package let values: [Double]
+    let values: [Double]
 
     /// Creates a distribution; returns nil if there are no values.
-    package init?(_ values: [Double]) {
+    init?(_ values: [Double]) {
         guard !values.isEmpty else { return nil }
         self.values = values.sorted()
     }
 
-    package init(_ value: Double) {
+    init(_ value: Double) {
         values = [value]
     }
 
     /// The value in the middle; the mean of the two middle values if there is an even number of values.
-    package var median: Double {
+    var median: Double {
         let middle = values.count / 2
         return values.count.isMultiple(of: 2) ? (values[middle - 1] + values[middle]) / 2 : values[middle]
     }
 
     /// Returns the smallest value that at least `share` (0 to 1) of the values do not exceed.
-    package func percentile(_ share: Double) -> Double {
+    func percentile(_ share: Double) -> Double {
         let rank = (share * Double(values.count)).rounded(.up)
         return values[min(max(Int(rank), 1), values.count) - 1]
     }
 
     /// From the smallest to the largest value.
-    package var range: ClosedRange<Double> { values[0]...values[values.count - 1] }
+    var range: ClosedRange<Double> { values[0]...values[values.count - 1] }
 }
 
 /// The cost of an operation in a measured program, and in the X server that serves it.
 ///
 /// The two parts are reported apart: the server's is nearly the same for every program, so a sum would hide the
 /// differences.
-package struct Figure: Sendable, Equatable {
+struct Figure: Sendable, Equatable {
     /// The program's part, one value for each round.
-    package let own: Distribution
+    let own: Distribution
     /// The X server's part, one value for each round; nil for quantities that only the program has, such as memory.
-    package let server: Distribution?
+    let server: Distribution?
 
-    package init(own: Distribution, server: Distribution? = nil) {
+    init(own: Distribution, server: Distribution? = nil) {
         self.own = own
         self.server = server
     }

@@ -1,19 +1,19 @@
 import Foundation
 
 /// The processor time that a process has used, including that of its threads that have ended.
-package struct ProcessClock: Sendable {
+struct ProcessClock: Sendable {
     private let clock: clockid_t
 
     /// The error thrown for a process that does not exist.
-    package struct Unreadable: Error, CustomStringConvertible {
+    struct Unreadable: Error, CustomStringConvertible {
         let process: Int32
 
-        package var description: String { "cannot read the processor time of process \(process)" }
+        var description: String { "cannot read the processor time of process \(process)" }
     }
 
     /// Looks up the clock of a process (`clock_getcpuclockid`).
     /// - Throws: `Unreadable` if there is no such process.
-    package init(of process: Int32) throws(Unreadable) {
+    init(of process: Int32) throws(Unreadable) {
         var clock = clockid_t()
         guard unsafe clock_getcpuclockid(process, &clock) == 0 else { throw Unreadable(process: process) }
         self.clock = clock
@@ -21,7 +21,7 @@ package struct ProcessClock: Sendable {
 
     /// The processor time used until now, in seconds, to the nanosecond even while the process runs; 0 after it has
     /// ended.
-    package var now: Double {
+    var now: Double {
         var time = timespec()
         guard unsafe clock_gettime(clock, &time) == 0 else { return 0 }
         return Double(time.tv_sec) + Double(time.tv_nsec) / 1_000_000_000
@@ -29,16 +29,14 @@ package struct ProcessClock: Sendable {
 }
 
 /// The memory of a process in bytes, as the kernel counts it (`/proc/PID/smaps_rollup`, `/proc/PID/status`).
-package struct ProcessMemory: Sendable, Equatable {
+struct ProcessMemory: Sendable, Equatable {
     /// All pages in memory, including those shared with other processes.
-    package let resident: Double
-    /// As `resident`, but each shared page is divided by the number of processes that share it.
-    package let proportional: Double
+    let resident: Double
     /// The maximum of `resident` since the process started.
-    package let peak: Double
+    let peak: Double
 
     /// Reads the memory of a process; returns nil if it has ended.
-    package init?(of process: Int32) {
+    init?(of process: Int32) {
         guard let sizes = try? String(contentsOfFile: "/proc/\(process)/smaps_rollup", encoding: .utf8),
             let status = try? String(contentsOfFile: "/proc/\(process)/status", encoding: .utf8)
         else { return nil }
@@ -55,11 +53,10 @@ package struct ProcessMemory: Sendable, Equatable {
             }
             return nil
         }
-        guard let resident = bytes("Rss"), let proportional = bytes("Pss"), let peak = bytes("VmHWM") else {
+        guard let resident = bytes("Rss"), let peak = bytes("VmHWM") else {
             return nil
         }
         self.resident = resident
-        self.proportional = proportional
         self.peak = peak
     }
 }

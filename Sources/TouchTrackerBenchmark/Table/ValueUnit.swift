@@ -1,7 +1,7 @@
 import Foundation
 
 /// The unit in which a row's values are written. Times are measured in seconds, sizes in bytes.
-package enum ValueUnit: Sendable, Equatable {
+enum ValueUnit: Sendable, Equatable {
     /// Millionths of a second.
     case microseconds
     /// Thousandths of a second.
@@ -10,34 +10,29 @@ package enum ValueUnit: Sendable, Equatable {
     /// 1024 × 1024 bytes.
     case mebibytes
     case bytes
-    /// 1024 bytes.
-    case kibibytes
-    case pixels
 
     /// Returns a value with the unit's symbol.
-    package func text(_ value: Double) -> String {
+    func text(_ value: Double) -> String {
         "\(number(value)) \(symbol)"
     }
 
     /// Returns a value without the unit's symbol: three significant digits, fewer decimals for larger numbers.
-    package func number(_ value: Double) -> String {
+    func number(_ value: Double) -> String {
         let scaled = value * scale
         switch (self, abs(scaled)) {
-        case (.pixels, _), (.bytes, _), (_, 100...): return ValueUnit.grouped(scaled)
+        case (.bytes, _), (_, 100...): return ValueUnit.grouped(Int(scaled.rounded()))
         case (_, 10...): return String(format: "%.1f", scaled)
         case (_, _): return String(format: "%.2f", scaled)
         }
     }
 
-    package var symbol: String {
+    var symbol: String {
         switch self {
         case .microseconds: "µs"
         case .milliseconds: "ms"
         case .seconds: "s"
         case .mebibytes: "MB"
         case .bytes: "bytes"
-        case .kibibytes: "kB"
-        case .pixels: "px"
         }
     }
 
@@ -45,15 +40,14 @@ package enum ValueUnit: Sendable, Equatable {
         switch self {
         case .microseconds: 1_000_000
         case .milliseconds: 1_000
-        case .seconds, .pixels, .bytes: 1
+        case .seconds, .bytes: 1
         case .mebibytes: 1 / 1_048_576
-        case .kibibytes: 1 / 1024
         }
     }
 
     /// Returns a whole number with commas between groups of three digits.
-    private static func grouped(_ value: Double) -> String {
-        let digits = String(Int(abs(value).rounded()))
+    static func grouped(_ value: Int) -> String {
+        let digits = String(abs(value))
         var text = value < 0 ? "-" : ""
         for (index, digit) in digits.enumerated() {
             if index > 0, (digits.count - index).isMultiple(of: 3) { text += "," }

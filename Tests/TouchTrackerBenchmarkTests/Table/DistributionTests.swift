@@ -1,5 +1,6 @@
-import Benchmarking
 import Testing
+
+@testable import TouchTrackerBenchmark
 
 struct DistributionTests {
     @Test func `the median is the value in the middle, whatever the order`() throws {

@@ -5,28 +5,26 @@
 /// of its address, its line in the source and its count. A path or name stands only where its number comes first, which
 /// may be in a call: lines `cob` and `cfn`, a line `calls=count` and so on, and a line of an instruction whose count is
 /// that of everything inside the call.
-package struct CallgrindProfile {
+struct CallgrindProfile {
     /// A call of a function by another, by the names that the linker knows.
-    package struct Call: Hashable {
-        package let caller, callee: Substring
+    struct Call: Hashable {
+        let caller, callee: Substring
 
-        package init(caller: Substring, callee: Substring) {
+        init(caller: Substring, callee: Substring) {
             self.caller = caller
             self.callee = callee
         }
     }
 
     /// How often each call ran.
-    package private(set) var calls: [Call: Int] = [:]
-    /// The names of the functions of each file.
-    private var functions: [Substring: Set<Substring>] = [:]
+    private(set) var calls: [Call: Int] = [:]
     /// How often each instruction ran, by its file and its address.
     private var instructions: [Substring: [UInt64: Int]] = [:]
     /// The bytes of code that a processor fetches at once.
     private static let lineSize: UInt64 = 64
 
     /// Parses a profile's text. Lines of other kinds are ignored.
-    package init(_ text: String) {
+    init(_ text: String) {
         var (paths, names): ([Substring: Substring], [Substring: Substring]) = ([:], [:])
         var (file, function, callee): (Substring, Substring, Substring) = ("", "", "")
         var isInsideCall = false
@@ -41,9 +39,7 @@ package struct CallgrindProfile {
             switch parts[0] {
             case "ob": file = Self.name(parts[1], &paths)
             case "cob": _ = Self.name(parts[1], &paths)
-            case "fn":
-                function = Self.name(parts[1], &names)
-                functions[file, default: []].insert(function)
+            case "fn": function = Self.name(parts[1], &names)
             case "cfn": callee = Self.name(parts[1], &names)
             case "calls":
                 isInsideCall = true
@@ -69,20 +65,12 @@ package struct CallgrindProfile {
         instructions[file, default: [:]][address, default: 0] += count
     }
 
-    /// Returns the sorted names of the functions of a file that ran, as the linker knows them.
-    package func functions(of path: String) -> [String] {
-        // Calls that are nested are counted under the name with the depth after a quote, code without a name under its
-        // address.
-        let found = (functions[path[...]] ?? []).compactMap { $0.split(separator: "'").first }
-        return Set(found.filter { !$0.hasPrefix("0x") }.map(String.init)).sorted()
-    }
-
     /// The number of instructions that ran.
-    package var instructionCount: Int { instructions.values.reduce(0) { $0 + $1.values.reduce(0, +) } }
+    var instructionCount: Int { instructions.values.reduce(0) { $0 + $1.values.reduce(0, +) } }
 
     /// Returns how many lines of code, of 64 bytes each, have an instruction that ran at least `count` times more often
     /// than in another run.
-    package func lines(atLeast count: Int, moreThan other: CallgrindProfile) -> Int {
+    func lines(atLeast count: Int, moreThan other: CallgrindProfile) -> Int {
         instructions.reduce(0) { sum, file in
             let before = other.instructions[file.key] ?? [:]
             let lines = file.value.lazy.filter { $0.value - (before[$0.key] ?? 0) >= count }

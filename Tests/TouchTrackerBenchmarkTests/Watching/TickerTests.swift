@@ -1,5 +1,6 @@
-import Benchmarking
 import Testing
+
+@testable import TouchTrackerBenchmark
 
 struct TickerTests {
     @Test func `ticks come no earlier than their times`() {
