@@ -12,9 +12,10 @@ struct PackageTree {
     let programs: URL
     let release: Release
 
-    /// The program, and its subcommands.
+    /// The manual page of the program and its subcommands.
+    let manual: String
+
     static let programName = "touchtracker"
-    private static let subcommands = ["devices", "export", "gnome", "record", "replay"]
     /// The sizes of the icon as a picture, in pixels.
     static let iconSizes = [16, 22, 24, 32, 48, 64, 96, 128, 256, 512]
 
@@ -68,42 +69,14 @@ struct PackageTree {
 
     // MARK: What shells read
 
-    @MainActor
     private func writeManuals() throws {
-        for page in try manuals() {
-            try write(page.text, to: "usr/share/man/man1/\(page.tool.pageName).1")
-        }
+        let folder = "usr/share/man/man1"
+        try write(manual, to: "\(folder)/touchtracker.1")
         try write(
             release.fill(String(contentsOf: resource("package/touchtracker-session.1"), encoding: .utf8)),
-            to: "usr/share/man/man1/touchtracker-session.1")
-        try compress("usr/share/man/man1")
+            to: "\(folder)/touchtracker-session.1")
+        try compress(folder)
     }
-
-    /// The pages of all commands.
-    @MainActor
-    func manuals() throws -> [ManualPage] {
-        let tools = try [Tool(program.path)] + Self.subcommands.map { try Tool(program.path, $0) }
-        let names = tools.map(\.pageName) + ["touchtracker-session"]
-        return tools.map { tool in
-            var page = ManualPage(tool: tool, version: release.version, date: release.date)
-            if tool.words == [Self.programName] { page.sections = [("KEYS", ManualPage.keys), ("FILES", Self.files)] }
-            page.related = names.filter { $0 != tool.pageName }
-            return page
-        }
-    }
-
-    private static let files = [
-        ManualPage.Item(
-            term: "~/.local/share/touchtracker/",
-            text: """
-                The drawings that are shown without an argument. If there is no ink in them, drawing.svg is opened, \
-                or Zeichnung.svg in German. XDG_DATA_HOME replaces ~/.local/share.
-                """),
-        ManualPage.Item(term: "~/.local/share/touchtracker/kiosk.svg", text: "The drawing of a kiosk."),
-        ManualPage.Item(
-            term: "~/.config/touchtracker/preferences",
-            text: "What was chosen in the window. XDG_CONFIG_HOME replaces ~/.config."),
-    ]
 
     private func writeCompletions() throws {
         let name = Self.programName

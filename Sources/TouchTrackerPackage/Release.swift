@@ -27,6 +27,9 @@ struct Release {
             + "<\(environment["DEBEMAIL"] ?? "touchtracker@example.org")>"
     }
 
+    /// The date, as in `2026-11-29`.
+    var day: String { date.formatted(.iso8601.year().month().day()) }
+
     /// Fills a file of `Resources/package/`: `@VERSION@` and `@DATE@`, and lines with `@HOMEPAGE@`, which are dropped
     /// if there is none.
     func fill(_ text: String) -> String {
@@ -38,6 +41,6 @@ struct Release {
             .joined(separator: "\n")
             .replacing("@HOMEPAGE@", with: homepage ?? "")
             .replacing("@VERSION@", with: version)
-            .replacing("@DATE@", with: date.formatted(.iso8601.year().month().day()))
+            .replacing("@DATE@", with: day)
     }
 }

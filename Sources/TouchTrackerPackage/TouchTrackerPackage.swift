@@ -22,11 +22,15 @@ struct TouchTrackerPackage: ParsableCommand {
         let programs = Bundle.main.bundleURL
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("touchtracker-package-\(UUID())")
         defer { try? FileManager.default.removeItem(at: folder) }
+        let program = programs.appendingPathComponent(PackageTree.programName).path
+        let release = try Release(program, environment: ProcessInfo.processInfo.environment)
+        // The tool of ArgumentParser's plugin; the plugin itself would build every program of the package.
+        let manual = try runCommand(
+            programs.appendingPathComponent("generate-manual").path,
+            [program, "--date", release.day, "--output-directory", "-"])
         let tree = PackageTree(
             root: folder.appendingPathComponent("root"), sources: URL(fileURLWithPath: sources), programs: programs,
-            release: try Release(
-                programs.appendingPathComponent("touchtracker").path,
-                environment: ProcessInfo.processInfo.environment))
+            release: release, manual: manual)
         try tree.write()
         print(try DebianPackage(tree: tree).build(in: URL(fileURLWithPath: output)))
     }

@@ -13,7 +13,8 @@ struct PackageTreeTests {
         tree = try PackageTree(
             root: FileManager.default.temporaryDirectory.appendingPathComponent("tree-\(UUID())"),
             sources: ManualTests.repository, programs: ManualTests.programs,
-            release: Release(ManualTests.programs.appendingPathComponent("touchtracker").path, environment: [:]))
+            release: Release(ManualTests.programs.appendingPathComponent("touchtracker").path, environment: [:]),
+            manual: "")
         try tree.write()
     }
 

@@ -76,7 +76,7 @@ package struct KeyBinding {
         KeyBinding(.quit, .control, types: "q"),
     ]
 
-    /// The keys' names in English, for the manual.
+    /// The keys' names in English, as the README and the guides write them.
     package var englishKeys: String { keys.map { Phrase.key($0).english }.joined(separator: "+") }
 
     /// Returns the command that `key` performs, or nil.
