@@ -78,8 +78,7 @@ struct DebianPackage {
     private func writeDocuments() throws {
         let license = try String(contentsOf: tree.sources.appendingPathComponent("LICENSE"), encoding: .utf8)
         try tree.write(copyright(license), to: "\(Self.documents)/copyright")
-        let changes = try String(contentsOf: tree.sources.appendingPathComponent("CHANGELOG.md"), encoding: .utf8)
-        try tree.write(changelog(changes), to: "\(Self.documents)/changelog")
+        try tree.write(changelog, to: "\(Self.documents)/changelog")
         try runCommand("gzip", ["-9n", "changelog"], in: tree.root.appendingPathComponent(Self.documents))
     }
 
@@ -100,22 +99,8 @@ struct DebianPackage {
             """
     }
 
-    /// The changes of this version in the notation of Debian.
-    private func changelog(_ text: String) -> String {
-        let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-        let section = lines.drop { !$0.hasPrefix("## ") }.dropFirst().prefix { !$0.hasPrefix("## ") }
-        let changes = section.filter { $0.hasPrefix("- ") || $0.hasPrefix("  ") }.joined(separator: "\n")
-            .split(separator: #/(?:^|\n)- /#).map { change in
-                var lines = ["  *"]
-                for word in change.split(whereSeparator: \.isWhitespace) {
-                    if lines[lines.count - 1].count + word.count < 79 {
-                        lines[lines.count - 1] += " \(word)"
-                    } else {
-                        lines.append("    \(word)")
-                    }
-                }
-                return lines.joined(separator: "\n")
-            }
+    /// The entry that Debian's policy asks for.
+    private var changelog: String {
         let formatter = DateFormatter()
         formatter.locale = Locale(identifier: "en_US_POSIX")
         formatter.timeZone = TimeZone(identifier: "UTC")
@@ -123,7 +108,7 @@ struct DebianPackage {
         return """
             \(Self.name) (\(release.version)) unstable; urgency=medium
 
-            \(changes.joined(separator: "\n"))
+              * Version \(release.version).
 
              -- \(release.maintainer)  \(formatter.string(from: release.date))
 

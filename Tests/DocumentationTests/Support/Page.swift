@@ -12,7 +12,7 @@ struct Page: CustomStringConvertible {
     /// All pages: those of the catalogs and those at the top level.
     static let all: [Page] = {
         let catalogs = Repository.files(in: "Sources", withExtension: "md").filter { $0.contains(".docc/") }
-        return (["README.md", "CONTRIBUTING.md", "CHANGELOG.md"] + catalogs).compactMap { try? Page($0) }
+        return (["README.md", "CONTRIBUTING.md"] + catalogs).compactMap { try? Page($0) }
     }()
 
     init(_ path: String) throws {
