@@ -253,6 +253,7 @@ if Context.environment["SMALL"] == "1" {
             target.linkerSettings = [
                 .unsafeFlags([
                     "-L\(Context.packageDirectory)/Resources/package/link", "-Xclang-linker", "-static-libgcc",
+                    "-Xlinker", "--no-export-dynamic",
                 ])
             ]
         }
