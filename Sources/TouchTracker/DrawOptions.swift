@@ -71,8 +71,10 @@ struct DrawOptions: ParsableArguments {
 
     @Option(
         help: ArgumentHelp(
-            "The toolbar items to show in a kiosk: \(ToolbarItem.allCases.map(\.rawValue).joined(separator: ",")).",
-            valueName: "names"),
+            """
+            The toolbar items to show in a kiosk, separated by commas: \
+            \(ToolbarItem.allCases.map(\.rawValue).joined(separator: ", ")).
+            """, valueName: "names"),
         transform: DrawOptions.items)
     var kioskTools: Set<ToolbarItem> = []
 

@@ -22,11 +22,9 @@ struct TouchTracker: ParsableCommand {
         discussion: """
             Every finger, mouse and pen draws; each finished stroke is saved at once. F1 shows what fingers and keys do. With \
             a mouse, dragging with Alt held (or Ctrl, if the window manager uses Alt) simulates two fingers, mirrored about \
-            the window's center; with Shift as well they move in parallel.
-
-            Drawings are in ~/.local/share/touchtracker/, a kiosk's in ~/.local/share/touchtracker/kiosk.svg, and what was \
-            chosen in the window in ~/.config/touchtracker/preferences. XDG_DATA_HOME replaces ~/.local/share, and \
-            XDG_CONFIG_HOME replaces ~/.config.
+            the window's center; with Shift as well they move in parallel. Drawings are in ~/.local/share/touchtracker/, a \
+            kiosk's in ~/.local/share/touchtracker/kiosk.svg, and what was chosen in the window in \
+            ~/.config/touchtracker/preferences. XDG_DATA_HOME replaces ~/.local/share, and XDG_CONFIG_HOME replaces ~/.config.
             """,
         version: Version.line,
         subcommands: [Devices.self, Export.self, Gnome.self, Record.self, Replay.self])
