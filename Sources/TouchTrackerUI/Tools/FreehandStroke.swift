@@ -27,9 +27,9 @@ final class FreehandStroke: ToolStroke {
         return (finished ?? ink.builder.live).map { Mark(shape: .stroke($0), style: style) }
     }
 
-    var bounds: CGRect { recognized == nil ? ink.bounds : mark?.bounds ?? .null }
+    var bounds: CGRect { recognized == nil ? ink.pixels.bounds : mark?.bounds ?? .null }
 
-    var cullingBox: CGRect? { recognized == nil ? ink.bounds.insetBy(dx: -1, dy: -1) : nil }
+    var cullingBox: CGRect? { recognized == nil ? ink.pixels.bounds.insetBy(dx: -1, dy: -1) : nil }
 
     var isMarker: Bool { brush.isMarker }
 
@@ -44,7 +44,7 @@ final class FreehandStroke: ToolStroke {
 
     func addAll(to damage: inout InkDamage) {
         if recognized == nil {
-            damage.add(ink.bounds)
+            damage.add(ink.pixels.bounds)
         } else if let mark {
             damage.add(mark)
         }
@@ -55,7 +55,7 @@ final class FreehandStroke: ToolStroke {
             let color = brush.colorFollowsAngle ? style?.color : nil
             hasPrediction = ink.extend(through: samples, &damage)
             // If a marker's color follows the angle, all of the ink changes its color.
-            if brush.colorFollowsAngle, style?.color != color { damage.add(ink.bounds) }
+            if brush.colorFollowsAngle, style?.color != color { damage.add(ink.pixels.bounds) }
             return
         }
         let continues = samples.contains { $0.location.distance(to: shapeEnd) > PaperThresholds.tapMovement }
@@ -134,9 +134,6 @@ private struct FreehandInk: ~Copyable {
         _ = extendPixels(predicting: false, &landing)
     }
 
-    /// The bounding box of the pixels, in points; null if there are none.
-    var bounds: CGRect { pixels.bounds }
-
     /// The style of the ink when it is finished; nil before there is any.
     var style: Style? {
         guard let begin = builder.begin, let end = builder.end else { return nil }
@@ -198,8 +195,7 @@ private struct FreehandInk: ~Copyable {
             damage.add(pixels.bounds)
             pixels = emptyPixels(on: pixels.surface)
         }
-        let unchangedCount = builder.settled?.commonCount(with: stroke) ?? 0
-        pixels.finish(through: stroke.samples, unchangedCount: unchangedCount, damage: &damage)
+        pixels.finish(as: stroke, after: builder.settled, damage: &damage)
         return stroke
     }
 

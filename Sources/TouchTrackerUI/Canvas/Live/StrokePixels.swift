@@ -9,11 +9,45 @@ import TouchKit
 /// Ink of one color is one run. Ink that follows its direction is a run for each change of color: only the last run
 /// grows, and those that the taper cannot reach any more are drawn into one picture.
 struct StrokePixels {
+    /// A part of the ink that has one color.
+    struct Run {
+        /// The number of the stroke's curves before the run, and up to its end, without its tail.
+        let firstCurve: Int
+        fileprivate(set) var endCurve: Int
+        /// In pixels from the view's corner.
+        let coverage: StrokeCoverage
+        /// Nil for the color of the stroke's style.
+        fileprivate(set) var color: Color?
+        /// The sum of the distances between the stroke's samples up to the end of the run's, without its tail, in
+        /// points.
+        fileprivate var travel: CGFloat = 0
+
+        fileprivate init(from curve: Int, coverage: StrokeCoverage) {
+            (firstCurve, endCurve, self.coverage) = (curve, curve, coverage)
+        }
+
+        /// Gives the run, or a first curve of it, the color of the next curve.
+        /// - Returns: Whether it can have that color, or already has it.
+        fileprivate mutating func takeColor(_ other: Color?) -> Bool {
+            if color == other { return true }
+            guard color == nil else { return false }
+            // What has been shown in another color is drawn again.
+            coverage.forgetReplacedTail()
+            color = other
+            return true
+        }
+
+        /// Forgets the color of a run that has lost its curves.
+        fileprivate mutating func forgetColor() {
+            if endCurve == firstCurve { color = nil }
+        }
+    }
+
     /// The ink's width at a width factor of 1, in points.
     let width: CGFloat
     /// The parts of one color that are not in the picture, in the order in which they are drawn over each other; never
     /// empty.
-    private(set) var runs: [ColorRunPixels]
+    private(set) var runs: [Run]
     /// The number of samples that no longer change, except for the taper, and when a stroke that is too long drops
     /// every second one.
     private(set) var sampleCount = 0
@@ -40,7 +74,7 @@ struct StrokePixels {
         self.surface = surface
         shownPaper = surface.painter.paper
         colors = followsDirection ? DirectionColors() : nil
-        runs = [ColorRunPixels(firstCurve: 0, coverage: surface.makeCoverage())]
+        runs = [Run(from: 0, coverage: surface.makeCoverage())]
     }
 
     /// Whether each part of the ink has the color of its direction.
@@ -59,8 +93,9 @@ struct StrokePixels {
     ) {
         removeUnsettledRuns(&damage)
         // Segments of the tail that are appended again unchanged add no damage.
-        runs[runs.count - 1].beginReplacingTail()
         let coverage = runs[runs.count - 1].coverage
+        coverage.beginReplacingTail()
+        runs[runs.count - 1].forgetColor()
         for index in first..<samples.count {
             spline.add(samples[index])
             if let curve = spline.newlySettled { append(curve, &damage) }
@@ -83,14 +118,16 @@ struct StrokePixels {
 
     /// Ends the stroke.
     /// - Parameters:
-    ///   - samples: All samples.
-    ///   - unchangedCount: The number of samples at the beginning that have not changed. Those after them may be
-    ///     narrower, but not wider.
+    ///   - stroke: The finished stroke.
+    ///   - settled: The part of it that the pixels were extended through; nil if there is none.
     ///   - damage: The list that the changed area is added to.
-    mutating func finish(through samples: [Stroke.Sample], unchangedCount: Int, damage: inout InkDamage) {
+    mutating func finish(as stroke: Stroke, after settled: Stroke?, damage: inout InkDamage) {
+        let samples = stroke.samples
         removeUnsettledRuns(&damage)
-        let tail = runs[runs.count - 1].removeTail()
+        let tail = runs[runs.count - 1].coverage.removeTail()
+        runs[runs.count - 1].forgetColor()
         damage.add(points(tail))
+        let unchangedCount = settled?.commonCount(with: stroke) ?? 0
         var kept = min(max(unchangedCount - 1, 0), runs[runs.count - 1].endCurve)
         if picture != nil, kept <= runs[0].firstCurve {
             // The chosen width was reduced while the finger was down; the taper has the length of the old one.
@@ -98,7 +135,7 @@ struct StrokePixels {
             kept = 0
             restart()
         }
-        removeCurves(from: kept, of: samples, &damage)
+        removeCurves(from: kept, of: settled?.samples ?? [], &damage)
         for index in kept..<max(samples.count - 1, kept) {
             append(StrokeSpline.Curve(index, of: samples), &damage)
         }
@@ -108,16 +145,19 @@ struct StrokePixels {
 
     private mutating func append(_ curve: StrokeSpline.Curve, _ damage: inout InkDamage) {
         let color = curve.color(&colors)
-        if !runs[runs.count - 1].canContinue(with: color) {
+        if !runs[runs.count - 1].takeColor(color) {
             moveRunsToPicture()
-            beginRun()
+            beginRun(of: color)
             settledRunCount += 1
         }
         travel += curve.cubic.begin.distance(to: curve.cubic.end)
+        let last = runs.count - 1
+        runs[last].endCurve += 1
+        runs[last].travel = travel
         // In a statement of its own: inside the call, Swift would copy the stroke first, and with it the memory of its
         // runs.
         let pixels = StrokeCurve(curve, width: width, scale: surface.scale)
-        let changed = runs[runs.count - 1].append(pixels, color, travel: travel)
+        let changed = runs[last].coverage.append(pixels)
         damage.add(points(changed))
     }
 
@@ -125,9 +165,9 @@ struct StrokePixels {
         _ curve: StrokeSpline.Curve, _ colors: inout DirectionColors?, _ damage: inout InkDamage
     ) {
         let color = curve.color(&colors)
-        if !runs[runs.count - 1].canContinue(with: color) { beginRun() }
+        if !runs[runs.count - 1].takeColor(color) { beginRun(of: color) }
         let pixels = StrokeCurve(curve, width: width, scale: surface.scale)
-        let changed = runs[runs.count - 1].appendToTail(pixels, color)
+        let changed = runs[runs.count - 1].coverage.appendToTail(pixels)
         damage.add(points(changed))
     }
 
@@ -149,9 +189,10 @@ struct StrokePixels {
         settledRunCount -= count
     }
 
-    private mutating func beginRun() {
+    private mutating func beginRun(of color: Color?) {
         let coverage = spare.popLast() ?? surface.makeCoverage()
-        runs.append(ColorRunPixels(firstCurve: runs[runs.count - 1].endCurve, coverage: coverage))
+        runs.append(Run(from: runs[runs.count - 1].endCurve, coverage: coverage))
+        runs[runs.count - 1].color = color
     }
 
     /// Removes the runs of the tip. The last settled run keeps its tail.
@@ -163,25 +204,39 @@ struct StrokePixels {
         }
     }
 
-    /// Removes the curves from an index on. In `samples` they may be narrower, but not wider.
+    /// Removes the curves from an index on of those between `samples`, through which the pixels were extended.
     private mutating func removeCurves(from kept: Int, of samples: [Stroke.Sample], _ damage: inout InkDamage) {
         while runs.count > 1, runs[runs.count - 1].firstCurve >= kept {
             let bounds = runs.removeLast().coverage.bounds
             damage.add(points(bounds))
         }
         settledRunCount = runs.count
-        let (width, scale) = (width, surface.scale)
-        let stale = runs[runs.count - 1].removeCurves(from: kept) {
-            StrokeCurve(StrokeSpline.Curve($0, of: samples), width: width, scale: scale)
+        let last = runs.count - 1
+        let (coverage, removed) = (runs[last].coverage, kept..<max(kept, runs[last].endCurve))
+        func pixels(_ index: Int) -> StrokeCurve {
+            StrokeCurve(StrokeSpline.Curve(index, of: samples), width: width, scale: surface.scale)
         }
-        damage.add(points(stale))
-        if followsDirection { colors = DirectionColors(in: runs[runs.count - 1].color) }
+        if !removed.isEmpty {
+            var stale = PixelRect.empty
+            for index in removed { stale = stale.union(pixels(index).box) }
+            stale = stale.intersection(coverage.extent)
+            coverage.clear(stale)
+            runs[last].endCurve = kept
+            runs[last].forgetColor()
+            // Pixels keep the greatest coverage of all curves, so those of curves that stay are drawn again.
+            for index in runs[last].firstCurve..<kept {
+                let curve = pixels(index)
+                if curve.box.intersects(stale) { coverage.append(curve) }
+            }
+            damage.add(points(stale))
+        }
+        if followsDirection { colors = DirectionColors(in: runs[last].color) }
     }
 
     /// Removes all pixels and runs, to begin again.
     private mutating func restart() {
         picture = nil
-        runs = [ColorRunPixels(firstCurve: 0, coverage: surface.makeCoverage())]
+        runs = [Run(from: 0, coverage: surface.makeCoverage())]
         (settledRunCount, travel, colors) = (1, 0, followsDirection ? DirectionColors() : nil)
     }
 
