@@ -1,56 +1,52 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// The modules, from the bottom layer up. A module imports only the dependencies it declares; the build checks this with
-// `--explicit-target-dependency-import-check error`.
+// The targets of each room, which is a folder of Sources and of Tests, from the bottom layer up. A module imports only the
+// dependencies it declares; the build checks this with `--explicit-target-dependency-import-check error`.
 
 let argumentParser = Target.Dependency.product(name: "ArgumentParser", package: "swift-argument-parser")
 let heap = Target.Dependency.product(name: "HeapModule", package: "swift-collections")
 let deque = Target.Dependency.product(name: "DequeModule", package: "swift-collections")
 
-let foundations: [Target] = [
-    // Lets code written for iOS import UIKit.UIGestureRecognizerSubclass.
-    .systemLibrary(name: "UIKitSubmodules"),
+// MARK: Pictures and pages, which know nothing of ours
+
+let formats: [Target] = [
+    .target(name: "PNG"),
+    .target(name: "PDF", dependencies: ["PNG"]),
+]
+
+// MARK: UIKit's touch system, and the X Window System under it
+
+let toolkit: [Target] = [
     .systemLibrary(name: "CX11", pkgConfig: "xi", providers: [.apt(["libx11-dev", "libxi-dev"])]),
+    // What the loop waits with: timers, signals and the main queue.
     .systemLibrary(name: "CMainLoop"),
+    // The only module that calls Xlib and XInput2.
+    .target(name: "X11", dependencies: ["CMainLoop", "CX11"]),
+    .target(name: "Geometry"),
+    // Touches, views, gestures, controls, and drawing.
+    .target(name: "TouchKit", dependencies: ["Geometry", "PNG", heap]),
+    // Windows and canvases for TouchKit.
+    .target(name: "TouchKitX11", dependencies: ["TouchKit", "X11"]),
+    // Fingers and a clock that tests move by hand.
+    .target(name: "TouchKitTesting", dependencies: ["TouchKit"]),
+]
+
+// MARK: The drawing program
+
+let program: [Target] = [
     .systemLibrary(name: "CFileAttributes"),
     // What `--version` adds to the version.
     .target(
         name: "CCommit", cSettings: [.define("COMMIT", to: "\"\(Context.environment["COMMIT"] ?? "")\"")]),
-    .target(name: "X11", dependencies: ["CMainLoop", "CX11"]),
-    .target(name: "TestServer", dependencies: ["X11"]),
-    // Foundation's place is taken by this in the program that is built with `SMALL=1` (see the end).
-    .target(name: "SmallFoundation", dependencies: ["CMainLoop"]),
-    .target(name: "Geometry"),
-    .target(name: "PNG"),
-    .target(name: "PDF", dependencies: ["PNG"]),
+    // The drawing as values, its history, and SVG.
     .target(name: "Ink", dependencies: ["Geometry", "PNG", heap]),
+    // The drawing on the disk.
     .target(name: "InkFile", dependencies: ["CFileAttributes", "Ink"]),
-    // Tells authors what exists and what is absent in the words of the documentation.
-    .target(
-        name: "Porting",
-        resources: ["AbsentFromUIKit", "DifferencesFromUIKit", "MembersOfUIKit"].map {
-            .embedInCode("../TouchKit/TouchKit.docc/\($0).md")
-        }),
-]
-
-// The toolkit and the modules built on it, which are isolated to the main actor by default.
-let interfaces: [Target] = [
-    .target(name: "TouchKit", dependencies: ["Geometry", "PNG", heap]),
-    .target(name: "TouchKitTesting", dependencies: ["TouchKit"]),
     .target(name: "Recordings", dependencies: ["TouchKit"]),
-    .target(name: "TouchKitX11", dependencies: ["TouchKit", "X11"]),
-    .target(name: "TouchKitGallery", dependencies: ["TouchKit", "UIKit"]),
+    // Its views, controllers and tools, which do not know X.
     .target(name: "TouchTrackerUI", dependencies: ["Geometry", "Ink", "InkFile", "PDF", "PNG", "TouchKit", deque]),
-    .target(name: "_Testing_CoreGraphics"),
-    .target(name: "_Testing_UIKit"),
-    // TouchKit and what code for iOS uses beside touches. Knows the host, so that `@main` on a delegate runs.
-    .target(name: "UIKit", dependencies: ["TouchKit", "TouchKitX11", "UIKitSubmodules", "_Testing_UIKit"]),
-    .target(name: "CoreGraphics", dependencies: ["UIKit", "_Testing_CoreGraphics"]),
-    .target(name: "QuartzCore", dependencies: ["UIKit"]),
-]
-
-let programs: [Target] = [
+    // Its options and `main`.
     .executableTarget(
         name: "TouchTracker",
         dependencies: [
@@ -59,30 +55,62 @@ let programs: [Target] = [
         resources: [
             "demonstration.touches", "gnome-extension/all-fingers.js", "gnome-extension/extension-43.js",
             "gnome-extension/extension-45.js", "gnome-extension/metadata.json",
-        ].map { .embedInCode("../../Resources/\($0)") }),
+        ].map { .embedInCode("../../../Resources/\($0)") }),
+]
+
+// MARK: What code for iOS wants beside touches
+
+let uikit: [Target] = [
+    // Lets code written for iOS import UIKit.UIGestureRecognizerSubclass.
+    .systemLibrary(name: "UIKitSubmodules"),
+    .target(name: "_Testing_CoreGraphics"),
+    .target(name: "_Testing_UIKit"),
+    // Knows the host, so that `@main` on a delegate runs.
+    .target(name: "UIKit", dependencies: ["TouchKit", "TouchKitX11", "UIKitSubmodules", "_Testing_UIKit"]),
+    .target(name: "CoreGraphics", dependencies: ["UIKit", "_Testing_CoreGraphics"]),
+    .target(name: "QuartzCore", dependencies: ["UIKit"]),
+    // Edits code for iOS, and tells authors what is absent in the words of the documentation.
+    .executableTarget(
+        name: "PortUIKit",
+        resources: ["AbsentFromUIKit", "DifferencesFromUIKit", "MembersOfUIKit"].map {
+            .embedInCode("../../Toolkit/TouchKit/TouchKit.docc/\($0).md")
+        }),
+    .plugin(
+        name: "PortUIKitPlugin",
+        capability: .command(
+            intent: .custom(verb: "port-uikit", description: "Rewrites the selectors of iOS code as methods"),
+            permissions: [.writeToPackageDirectory(reason: "it edits the files that you name")]),
+        dependencies: ["PortUIKit"]),
+    // Ten scenes that show how touches behave.
+    .executableTarget(name: "Gallery", dependencies: ["TouchKit", "TouchKitX11", "UIKit", argumentParser]),
+]
+
+// MARK: What tests, measures and packs all this
+
+let tools: [Target] = [
+    // Foundation's place is taken by this in the program that is built with `SMALL=1` (see the end).
+    .target(name: "SmallFoundation", dependencies: ["CMainLoop"]),
+    // A real X server with injected fingers.
+    .target(name: "TestServer", dependencies: ["X11"]),
+    .executableTarget(
+        name: "TouchTrackerDemo",
+        dependencies: ["Geometry", "Ink", "PNG", "TestServer", "TouchKit", "TouchTracker", "X11", argumentParser]),
     .executableTarget(
         name: "PlainClient",
         linkerSettings: ["X11", "Xext", "Xi", "m"].map { .linkedLibrary($0) }),
-    // The benchmark and the demo depend on the programs that they run, so that those are built first.
+    // The benchmark, the demo and the package depend on the programs that they run, so that those are built first.
     .executableTarget(
         name: "TouchTrackerBenchmark",
         dependencies: [
             "Ink", "PlainClient", "TestServer", "TouchKit", "TouchKitTesting", "TouchTracker", "TouchTrackerUI",
             argumentParser,
         ]),
-    .executableTarget(name: "PortUIKit", dependencies: ["Porting"]),
-    .executableTarget(
-        name: "Gallery", dependencies: ["TouchKit", "TouchKitGallery", "TouchKitX11", argumentParser]),
-    // Depends on the program that it packs, so that that is built first.
     .executableTarget(
         name: "TouchTrackerPackage", dependencies: ["TouchKit", "TouchTracker", "TouchTrackerUI", argumentParser]),
-    .executableTarget(
-        name: "TouchTrackerDemo",
-        dependencies: ["Geometry", "Ink", "PNG", "TestServer", "TouchKit", "TouchTracker", "X11", argumentParser]),
 ]
 
 // With `FUZZ=1` in the environment, these are the package's only programs: `--sanitize=fuzzer` adds a `main` to all of
-// them (SECURITY.md).
+// them.
 let fuzzers: [Target] = [
     .executableTarget(name: "FuzzDrawings", dependencies: ["Ink", "InkFile"]),
     .executableTarget(name: "FuzzPictures", dependencies: ["PNG"]),
@@ -90,86 +118,53 @@ let fuzzers: [Target] = [
     .executableTarget(name: "FuzzRecordings", dependencies: ["Recordings"]),
 ]
 
-let plugins: [Target] = [
-    .plugin(
-        name: "PortUIKitPlugin",
-        capability: .command(
-            intent: .custom(verb: "port-uikit", description: "Rewrites the selectors of iOS code as methods"),
-            permissions: [.writeToPackageDirectory(reason: "it edits the files that you name")]),
-        dependencies: ["PortUIKit"], path: "Sources/PortUIKitPlugin")
-]
+// MARK: Tests
 
-// Code in the manner of iOS apps: as it was written, or as `port-uikit` leaves it, which a test compares. It is compiled
-// in Swift 5's mode; a test checks the types in Swift 6's.
-let corpus: [Target] = [
-    .target(
-        name: "Corpus", dependencies: ["CoreGraphics", "QuartzCore", "UIKit"], path: "Tests/Corpus",
-        exclude: ["Originals"], swiftSettings: [.swiftLanguageMode(.v5)]),
-    .executableTarget(name: "CourseApp", dependencies: ["UIKit"], path: "Tests/CourseApp"),
-]
-
-let tests: [Target] = [
-    // Tells how much memory is allocated.
-    .systemLibrary(name: "CMemoryUse", path: "Tests/CMemoryUse"),
-    // Shared by several test targets.
-    .target(name: "SeededRandom", path: "Tests/SeededRandom"),
-    .target(name: "TestInk", dependencies: ["Ink", "PNG", "SeededRandom"], path: "Tests/TestInk"),
-    .target(name: "Inflation", path: "Tests/Inflation"),
-    // What the tests of the toolkit's modules share.
-    .target(name: "TestViews", dependencies: ["TouchKit", "TouchKitTesting"], path: "Tests/TestViews"),
-    // The program of the tutorial "Your first multitouch window".
-    .executableTarget(name: "FirstWindow", dependencies: ["TouchKit", "TouchKitX11"], path: "Tests/FirstWindow"),
-    // Posts work to the main thread, for TouchKitX11Tests.
-    .executableTarget(name: "PostingWindow", dependencies: ["TouchKit", "TouchKitX11"], path: "Tests/PostingWindow"),
-    // An app whose delegate is `@main`, for UIKitTests.
-    .executableTarget(name: "DelegateProgram", dependencies: ["UIKit"], path: "Tests/DelegateProgram"),
-    // Code in the manner of iOS apps, in Swift 5 mode and without isolation, for UIKitTests.
-    .target(name: "Swift5Code", dependencies: ["UIKit"], path: "Tests/Swift5Code"),
-    .testTarget(
-        name: "DocumentationTests",
-        dependencies: ["FirstWindow", "Inflation", "TestServer", "TouchKit", "TouchKitTesting", "UIKit", "X11"],
-        exclude: ["Members/UIKitOnIOS.txt"]),
-    .testTarget(name: "X11Tests", dependencies: ["SeededRandom", "X11", "TestServer"]),
-    .testTarget(name: "PortingTests", dependencies: ["Porting", "PortUIKit", "SeededRandom", "TestServer"]),
-    .testTarget(name: "TouchTrackerBenchmarkTests", dependencies: ["TouchTrackerBenchmark"]),
-    .testTarget(name: "SmallFoundationTests", dependencies: ["SeededRandom", "SmallFoundation"]),
-    .testTarget(
-        name: "PackageTests",
-        dependencies: ["Gallery", "PNG", "TestServer", "TouchTrackerPackage", "TouchTrackerUI", "X11"]),
-    .testTarget(name: "TestServerTests", dependencies: ["TestServer", "X11"]),
-    .testTarget(name: "GeometryTests", dependencies: ["Geometry"]),
+let formatsTests: [Target] = [
+    // Unpacks what others have packed.
+    .target(name: "Inflation"),
     .testTarget(name: "PNGTests", dependencies: ["Inflation", "PNG", "SeededRandom"]),
     .testTarget(name: "PDFTests", dependencies: ["Inflation", "PDF", "PNG"]),
+]
+
+let toolkitTests: [Target] = [
+    // What the tests of the toolkit's modules share.
+    .target(name: "TestViews", dependencies: ["TouchKit", "TouchKitTesting"]),
+    // The program of the tutorial "Your first multitouch window".
+    .executableTarget(name: "FirstWindow", dependencies: ["TouchKit", "TouchKitX11"]),
+    // Posts work to the main thread.
+    .executableTarget(name: "PostingWindow", dependencies: ["TouchKit", "TouchKitX11"]),
+    .testTarget(name: "X11Tests", dependencies: ["SeededRandom", "X11", "TestServer"]),
+    .testTarget(name: "GeometryTests", dependencies: ["Geometry"]),
+    .testTarget(
+        name: "TouchKitTests", dependencies: ["Geometry", "SeededRandom", "TestViews", "TouchKit", "TouchKitTesting"]),
+    .testTarget(name: "TouchKitTestingTests", dependencies: ["TouchKitTesting", "TouchKit"]),
+    .testTarget(
+        name: "TouchKitX11Tests",
+        dependencies: ["PostingWindow", "SeededRandom", "TouchKitX11", "TouchKit", "X11", "TestServer"]),
+]
+
+let programTests: [Target] = [
+    // Tells how much memory is allocated.
+    .systemLibrary(name: "CMemoryUse"),
+    .target(name: "TestInk", dependencies: ["Ink", "PNG", "SeededRandom"]),
     .testTarget(name: "InkTests", dependencies: ["Geometry", "Ink", "TestInk", "SeededRandom"]),
     .testTarget(
         name: "InkFileTests",
         dependencies: ["CFileAttributes", "Geometry", "Ink", "InkFile", "TestInk", "SeededRandom"]),
-    .testTarget(
-        name: "TouchKitX11Tests",
-        dependencies: ["PostingWindow", "SeededRandom", "TouchKitX11", "TouchKit", "X11", "TestServer"]),
-    .testTarget(
-        name: "TouchKitGalleryTests",
-        dependencies: ["TouchKitGallery", "TouchKit", "TouchKitTesting", "TouchKitX11", "TestServer", "X11"]),
-    .testTarget(
-        name: "TouchTrackerUITests",
-        dependencies: [
-            "CMemoryUse", "Inflation", "SeededRandom", "Ink", "InkFile", "PNG", "TestInk", "TouchKit",
-            "TouchKitTesting",
-            "TouchTrackerUI",
-        ], exclude: ["Artwork/Fixtures"]),
     .testTarget(
         name: "RecordingsTests",
         dependencies: [
             "SeededRandom", "Ink", "InkFile", "Recordings", "TestInk", "TouchKit", "TouchKitTesting", "TouchTrackerUI",
         ],
         exclude: ["Fixtures"]),
-    .testTarget(name: "TouchKitTestingTests", dependencies: ["TouchKitTesting", "TouchKit"]),
     .testTarget(
-        name: "UIKitTests",
+        name: "TouchTrackerUITests",
         dependencies: [
-            "CoreGraphics", "Corpus", "CourseApp", "DelegateProgram", "Porting", "QuartzCore",
-            "SeededRandom", "Swift5Code", "TestServer", "TestViews", "TouchKit", "TouchKitTesting", "UIKit", "X11",
-        ]),
+            "CMemoryUse", "Inflation", "SeededRandom", "Ink", "InkFile", "PNG", "TestInk", "TouchKit",
+            "TouchKitTesting", "TouchTrackerUI",
+        ],
+        exclude: ["Artwork/Fixtures"]),
     .testTarget(
         name: "TouchTrackerTests",
         dependencies: [
@@ -177,34 +172,88 @@ let tests: [Target] = [
             "TouchTrackerUI", "X11",
         ],
         exclude: ["Desktop/Fixtures"]),
+]
+
+let uikitTests: [Target] = [
+    // Code in the manner of iOS apps: as it was written, or as `port-uikit` leaves it, which a test compares. It is
+    // compiled in Swift 5's mode; a test checks the types in Swift 6's.
+    .target(name: "Corpus", dependencies: ["CoreGraphics", "QuartzCore", "UIKit"], exclude: ["Originals"]),
+    .executableTarget(name: "CourseApp", dependencies: ["UIKit"]),
+    // An app whose delegate is `@main`.
+    .executableTarget(name: "DelegateProgram", dependencies: ["UIKit"]),
+    .target(name: "Swift5Code", dependencies: ["UIKit"]),
     .testTarget(
-        name: "TouchKitTests", dependencies: ["Geometry", "SeededRandom", "TestViews", "TouchKit", "TouchKitTesting"]),
+        name: "UIKitTests",
+        dependencies: [
+            "CoreGraphics", "Corpus", "CourseApp", "DelegateProgram", "PortUIKit", "QuartzCore", "SeededRandom",
+            "Swift5Code", "TestServer", "TestViews", "TouchKit", "TouchKitTesting", "UIKit", "X11",
+        ]),
+    .testTarget(name: "PortUIKitTests", dependencies: ["PortUIKit", "SeededRandom", "TestServer"]),
+    .testTarget(
+        name: "GalleryTests",
+        dependencies: ["Gallery", "TouchKit", "TouchKitTesting", "TouchKitX11", "TestServer", "X11"]),
 ]
 
-let everywhere: [SwiftSetting] = [
-    .treatAllWarnings(as: .error),
-    .strictMemorySafety(),
-    .enableUpcomingFeature("ExistentialAny"),
-    .enableUpcomingFeature("ImmutableWeakCaptures"),
-    .enableUpcomingFeature("InternalImportsByDefault"),
-    .enableUpcomingFeature("MemberImportVisibility"),
+let toolsTests: [Target] = [
+    // Random numbers by a seed, which every room's tests share.
+    .target(name: "SeededRandom"),
+    .testTarget(name: "TestServerTests", dependencies: ["TestServer", "X11"]),
+    .testTarget(name: "TouchTrackerBenchmarkTests", dependencies: ["TouchTrackerBenchmark"]),
+    .testTarget(name: "SmallFoundationTests", dependencies: ["SeededRandom", "SmallFoundation"]),
+    .testTarget(
+        name: "PackageTests",
+        dependencies: ["Gallery", "PNG", "TestServer", "TouchTrackerPackage", "TouchTrackerUI", "X11"]),
+    .testTarget(
+        name: "DocumentationTests",
+        dependencies: ["FirstWindow", "Inflation", "TestServer", "TouchKit", "TouchKitTesting", "UIKit", "X11"],
+        exclude: ["Members/UIKitOnIOS.txt"]),
 ]
-for target in foundations + programs + fuzzers + tests where target.type != .system {
-    target.swiftSettings = everywhere
-}
-for target in tests where target.name == "Swift5Code" {
-    target.swiftSettings = [.treatAllWarnings(as: .error), .swiftLanguageMode(.v5)]
-}
-for target in interfaces {
-    target.swiftSettings = everywhere + [.defaultIsolation(MainActor.self)]
+
+// MARK: Settings
+
+/// Interfaces are isolated to the main actor by default.
+let interfaces: Set = [
+    "CoreGraphics", "QuartzCore", "Recordings", "TouchKit", "TouchKitTesting", "TouchKitX11",
+    "TouchTrackerUI", "UIKit", "_Testing_CoreGraphics", "_Testing_UIKit",
+]
+/// What computes most is optimized in debug builds too, in which tests would spend most of their time there. Where this
+/// package is a dependency, which SwiftPM checks out in this folder, nothing has unsafe flags.
+let computing: Set =
+    Context.packageDirectory.contains("/checkouts/") ? [] : ["Geometry", "Ink", "InkFile", "PNG", "TouchKit"]
+
+/// Puts targets into their room, the folder of a name in Sources or Tests, and gives them the settings of all.
+func furnish(_ room: String, _ targets: [Target]) {
+    for target in targets {
+        target.path = "\(room)/\(target.name)"
+        guard target.type != .system, target.type != .plugin else { continue }
+        target.swiftSettings = [
+            .treatAllWarnings(as: .error),
+            .strictMemorySafety(),
+            .enableUpcomingFeature("ExistentialAny"),
+            .enableUpcomingFeature("ImmutableWeakCaptures"),
+            .enableUpcomingFeature("InternalImportsByDefault"),
+            .enableUpcomingFeature("MemberImportVisibility"),
+        ]
+        if interfaces.contains(target.name) { target.swiftSettings?.append(.defaultIsolation(MainActor.self)) }
+        if computing.contains(target.name) {
+            target.swiftSettings?.append(.unsafeFlags(["-O"], .when(configuration: .debug)))
+        }
+    }
 }
 
-// What computes most is optimized in debug builds too, in which tests would spend most of their time there. Where this
-// package is a dependency, which SwiftPM checks out in this folder, nothing has unsafe flags.
-let isDependency = Context.packageDirectory.contains("/checkouts/")
-for target in foundations + interfaces
-where !isDependency && ["Geometry", "Ink", "InkFile", "PNG", "TouchKit"].contains(target.name) {
-    target.swiftSettings = (target.swiftSettings ?? []) + [.unsafeFlags(["-O"], .when(configuration: .debug))]
+furnish("Sources/Formats", formats)
+furnish("Sources/Toolkit", toolkit)
+furnish("Sources/Program", program)
+furnish("Sources/UIKit", uikit)
+furnish("Sources/Tools", tools + fuzzers)
+furnish("Tests/Formats", formatsTests)
+furnish("Tests/Toolkit", toolkitTests)
+furnish("Tests/Program", programTests)
+furnish("Tests/UIKit", uikitTests)
+furnish("Tests/Tools", toolsTests)
+// Other people's code, as they compile it.
+for target in uikitTests where ["Corpus", "CourseApp", "Swift5Code"].contains(target.name) {
+    target.swiftSettings = target.name == "CourseApp" ? [] : [.swiftLanguageMode(.v5)]
 }
 
 let package = Package(
@@ -226,14 +275,14 @@ let package = Package(
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
         .package(url: "https://github.com/apple/swift-collections", from: "1.6.0"),
     ],
-    targets: foundations + interfaces + programs + plugins + corpus + tests,
+    targets: formats + toolkit + program + uikit + tools
+        + formatsTests + toolkitTests + programTests + uikitTests + toolsTests,
     swiftLanguageModes: [.v6]
 )
 
 if Context.environment["FUZZ"] == "1" {
     package.products = []
-    package.targets =
-        foundations + interfaces.filter { ["Recordings", "TouchKit", "TouchTrackerUI"].contains($0.name) } + fuzzers
+    package.targets = formats + toolkit + program.filter { $0.type != .executable } + fuzzers
 }
 
 // With `SMALL=1` in the environment, the program needs no library of Swift or C++, and no Foundation: it links ICU, and

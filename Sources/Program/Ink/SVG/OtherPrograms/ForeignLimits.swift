@@ -1,0 +1,44 @@
+/// The limits within which another program's SVG is read (Security.md).
+package enum ForeignLimits {
+    /// The maximum length of a file, in bytes: the whole of it is read at once.
+    package static let maximumLength = 64 << 20
+    /// The maximum number of clones (`use`) in each other.
+    static let maximumCloneDepth = 16
+    /// The maximum number of elements that all clones of a file are expanded to, also of those that draw nothing.
+    static let maximumClonedCount = 20_000
+    /// The maximum number of steps of the paths that all clones of a file are expanded to.
+    static let maximumClonedSteps = 200_000
+    /// The number of bytes of an element that count as a step when they are read again for a clone.
+    static let lengthPerClonedStep = 64
+    /// The maximum length of a text that is a length, and of a value of a property, in bytes.
+    static let (maximumLengthText, maximumValueText) = (256, 4096)
+    /// The maximum length of a name that elements refer to, or that selectors have, in bytes.
+    static let maximumNameLength = 1000
+    /// The maximum number of custom properties of an element, and of uses of them inside of each other.
+    static let (maximumCustomCount, maximumCustomDepth) = (1000, 32)
+    /// The maximum number of custom properties that rules with selectors of earlier rules declare, in all.
+    static let maximumCopiedVariables = 1_000_000
+    /// The most work that is done again for each use of what is written once, such as matching selectors: in sizes of
+    /// the file, and beside that. A unit is about what reading a byte takes.
+    static let (maximumRepeats, additionalRepeats) = (64, 4_000_000)
+    /// The maximum length of a style that is an entity and is written in the place of each reference, in bytes.
+    static let maximumEntityStyle = 4096
+    /// The maximum number of gradients that refer to each other for what they lack.
+    static let maximumGradientDepth = 32
+    /// The maximum number of stops of a gradient: more cannot be seen.
+    static let maximumStopCount = 1000
+    /// The maximum size of a length of a gradient, in bytes: it is read for each use.
+    static let maximumGradientLengthSize = 64
+    /// The number of styles around gradients that are kept: more than elements can nest.
+    static let maximumInnerStyleCount = 4000
+    /// The maximum number of lengths of dashes.
+    static let maximumDashCount = 64
+    /// The most memory that what a file draws may take, in sizes of the file, and beside that, in bytes.
+    static let (maximumSizes, additionalSize) = (14, 48 << 20)
+    /// About what an element and a step of its path take in memory, in bytes.
+    static let (elementSize, stepSize) = (1000, 56)
+    /// The maximum number of steps of a path that is drawn: written as ours, it is a tag that can be read again.
+    static let maximumSteps = 100_000
+    /// The shortest period of dashes that is drawn as dashes, as a share of the path's box.
+    static let shortestDashShare = 1e-4
+}

@@ -1,0 +1,77 @@
+import Testing
+
+@testable import PortUIKit
+
+struct PortOptionalRequirementsTests {
+    private static let original = """
+        @objc public protocol PadDelegate {
+            @objc optional func padDidDraw(_ pad: Pad, at points: [CGPoint])
+            @objc optional func padShouldDraw(_ pad: Pad) -> Bool
+            @objc optional func padColor() -> UIColor?
+            @objc optional func padName() -> String
+            func padDidEnd()
+        }
+
+        class Pad {
+            weak var delegate: PadDelegate?
+            func draw() {
+                guard delegate?.padShouldDraw?(self) ?? true else { return }
+                delegate?.padDidDraw?(self, at: [])
+                delegate!.padDidDraw?(self, at: [])
+            }
+        }
+
+        """
+
+    @Test func `an optional requirement gets the body that stands for none, and calls lose the question mark`() {
+        let port = Port(Self.original)
+        #expect(
+            port.text.contains(
+                """
+                public protocol PadDelegate: AnyObject {
+                    func padDidDraw(_ pad: Pad, at points: [CGPoint])
+                    func padShouldDraw(_ pad: Pad) -> Bool
+                    func padColor() -> UIColor?
+                    optional func padName() -> String
+                    func padDidEnd()
+                }
+
+                public extension PadDelegate {
+                    func padDidDraw(_ pad: Pad, at points: [CGPoint]) {}
+                    func padShouldDraw(_ pad: Pad) -> Bool { true }
+                    func padColor() -> UIColor? { nil }
+                }
+
+                """))
+        #expect(port.text.contains("guard delegate?.padShouldDraw(self) ?? true else"))
+        #expect(port.text.contains("delegate!.padDidDraw(self, at: [])"))
+        #expect(
+            port.remarks == [
+                Remark(
+                    line: 5, text: "An optional requirement with a result: implement it in an extension of the protocol"
+                )
+            ])
+    }
+
+    @Test func `the calls may be in another file`() {
+        let ports = Port.together(["@objc protocol P { @objc optional func f() }", "d?.f?()\nd?.g?()"])
+        #expect(
+            ports.map(\.text) == [
+                "protocol P: AnyObject { func f() }\n\nextension P {\n    func f() {}\n}", "d?.f()\nd?.g?()",
+            ])
+    }
+
+    @Test func `methods of the toolkit's delegates are not optional`() {
+        #expect(Port("delegate?.scrollViewDidScroll?(self)").text == "delegate?.scrollViewDidScroll(self)")
+    }
+
+    @Test(arguments: [
+        ("@objc protocol P: NSObjectProtocol {}", "protocol P: NSObjectProtocol {}"),
+        ("@objc protocol P: class {}", "protocol P: AnyObject {}"),
+        ("@objc protocol P: Q {}", "protocol P: Q, AnyObject {}"),
+        ("protocol P {}", "protocol P {}"),
+    ])
+    func `a protocol of Objective-C is one of classes`(_ original: String, _ ported: String) {
+        #expect(Port(original).text == ported)
+    }
+}
