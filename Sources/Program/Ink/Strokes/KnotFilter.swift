@@ -103,7 +103,9 @@ struct KnotFilter {
 
     /// Returns the time that a distance took, in seconds, limited to what is plausible at the latest speed.
     private mutating func duration(of distance: CGFloat, measured: TimeInterval) -> CGFloat {
-        (recentDistance, recentTime) = (recentDistance * 0.8 + distance, recentTime * 0.8 + measured)
+        (recentDistance, recentTime) = (
+            recentDistance * StrokeLimits.paceMemory + distance, recentTime * StrokeLimits.paceMemory + measured
+        )
         let slowness =
             recentDistance > 0 && recentTime > 0 ? recentTime / recentDistance : 1 / WidthBySpeed.evenSpeed
         let expected = max(distance * slowness, .leastNormalMagnitude)

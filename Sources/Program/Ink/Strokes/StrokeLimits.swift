@@ -26,6 +26,10 @@ enum StrokeLimits {
     /// a sample completes a knot.
     static let restingShare: CGFloat = 0.3
 
+    /// The share of the time and the distance so far that counts at each sample, for the speed by which uneven times are
+    /// judged.
+    static let paceMemory: CGFloat = 0.8
+
     // MARK: Smoothing
 
     /// The numbers of knots before a knot that its smoothed location may depend on, from straight and slow paths to

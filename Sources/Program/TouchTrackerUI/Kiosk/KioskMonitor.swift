@@ -7,9 +7,6 @@ import TouchKit
 /// were held in a corner, Ctrl+Q quits for a short time. While the screen is locked for cleaning, no touch counts, and
 /// one that does not end (`RestingContacts`) never does.
 final class KioskMonitor {
-    /// The number of fingers that unlock quitting.
-    private static let fingers = 5
-
     /// Whether Ctrl+Q quits.
     private enum Exit {
         case locked
@@ -80,7 +77,7 @@ final class KioskMonitor {
             if touch.isDown, !(touch.view is CleaningView) { touches.append(touch) }
         }
         if isUsed { keepDrawing() }
-        updateExit(areHeld: touches.count == Self.fingers && areInOneCorner(of: bounds))
+        updateExit(areHeld: touches.count == PaperThresholds.kioskFingers && areInOneCorner(of: bounds))
         cleaning.touchesDidChange(touches, in: bounds)
     }
 

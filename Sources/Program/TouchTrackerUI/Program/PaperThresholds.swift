@@ -211,6 +211,9 @@ nonisolated enum PaperThresholds {
 
     // MARK: Kiosk
 
+    /// The number of fingers in a corner that unlock quitting.
+    static let kioskFingers = 5
+
     /// The time between a kiosk's warning and its clearing, in seconds, but at most half of the idle time.
     static let kioskWarning: TimeInterval = 10
 
