@@ -78,7 +78,7 @@ struct ForeignReaderTests {
         #expect(parts.map { $0.fill?.color.hex } == [hex])
     }
 
-    @Test(.timeLimit(.minutes(1)))
+    @Test(.timeLimit(.minutes(10)))
     func `rules with many selectors and many declarations are read, and the last declaration counts`() throws {
         let selectors = String(repeating: "a,", count: 20_000) + "rect"
         let declarations = String(repeating: "fill:red;", count: 20_000) + "fill:lime"

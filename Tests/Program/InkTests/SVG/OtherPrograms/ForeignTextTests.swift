@@ -73,7 +73,7 @@ struct ForeignTextTests {
         #expect(try converted(Array(file.utf8)) == text)
     }
 
-    @Test(.timeLimit(.minutes(1)), arguments: ["x", "", "<g/>"])
+    @Test(.timeLimit(.minutes(10)), arguments: ["x", "", "<g/>"])
     func `entities that multiply without end are refused`(text: String) {
         let laughs = (1..<16).map { "<!ENTITY a\($0) '" + String(repeating: "&a\($0 - 1);", count: 10) + "'>" }.joined()
         let file = "<!DOCTYPE svg [<!ENTITY a0 '\(text)'>\(laughs)]><svg>&a15;</svg>"
