@@ -3,6 +3,8 @@ import Foundation
 /// Why the system refuses to read or to write a file, or why the program does.
 package enum FileReason: Hashable, Sendable {
     case notPermitted, readOnlyDisk, fullDisk, usedUpQuota, diskError
+    /// The disk was unplugged, or its server does not answer.
+    case diskGone
     case missing, tooLarge, wouldBeTooLarge, nameTooLong, isFolder, folderIsFile, tooManyFiles
     case folderNotWritable
     /// The end of the file is missing.
@@ -11,7 +13,7 @@ package enum FileReason: Hashable, Sendable {
     case otherNames
     /// The disk takes this sign in no name, as those of cameras and Windows do with a colon.
     case sign(Character)
-    /// An error of the system that has no sentence: its name and number.
+    /// An error of the system that has no sentence here: the system's own words, or its name and number.
     case system(String)
 }
 
@@ -24,6 +26,7 @@ extension FileReason: CustomStringConvertible {
         case .fullDisk: "the disk is full"
         case .usedUpQuota: "the disk quota is used up"
         case .diskError: "the disk has an error"
+        case .diskGone: "its disk is not connected any more"
         case .missing: "it does not exist"
         case .tooLarge: "it is too large"
         case .wouldBeTooLarge: "it would be too large"
@@ -35,7 +38,7 @@ extension FileReason: CustomStringConvertible {
         case .cutOff: "its end is missing"
         case .otherNames: "it has other names"
         case .sign(let sign): "this disk takes no \"\(sign)\" in names"
-        case .system(let error): "the system says \(error)"
+        case .system(let error): "the system says: \(error)"
         }
     }
 }
@@ -47,12 +50,16 @@ extension FileReason {
             self.init(underlying)
             return
         }
-        #if SMALL
-            let name = (error as? POSIXError).map { "NSPOSIXErrorDomain \($0.code.rawValue)" } ?? "\(error)"
-        #else
-            let name = "\((error as NSError).domain) \((error as NSError).code)"
-        #endif
-        self = Self.code(of: error).flatMap { Self.reasons[$0] } ?? .system(name)
+        if let code = Self.code(of: error) {
+            // The system's text stays as it is until the next call of this function.
+            self = Self.reasons[code] ?? .system(unsafe String(cString: strerror(code.rawValue)))
+        } else {
+            #if SMALL
+                self = .system("\(error)")
+            #else
+                self = .system("\((error as NSError).domain) \((error as NSError).code)")
+            #endif
+        }
     }
 
     /// Creates the reason of an error of the system about a file with a path, whose name may have a sign that its disk
@@ -92,6 +99,7 @@ extension FileReason {
     private static let reasons: [POSIXErrorCode: FileReason] = [
         .EACCES: .notPermitted, .EPERM: .notPermitted, .EROFS: .readOnlyDisk, .ENOSPC: .fullDisk, .EDQUOT: .usedUpQuota,
         .EIO: .diskError, .ENOENT: .missing, .EFBIG: .wouldBeTooLarge, .ENAMETOOLONG: .nameTooLong, .EISDIR: .isFolder,
-        .ENOTDIR: .folderIsFile, .EMFILE: .tooManyFiles,
+        .ENOTDIR: .folderIsFile, .EMFILE: .tooManyFiles, .ENFILE: .tooManyFiles, .ENOTCONN: .diskGone,
+        .ESTALE: .diskGone, .ENODEV: .diskGone, .ENXIO: .diskGone, .EHOSTDOWN: .diskGone, .EHOSTUNREACH: .diskGone,
     ]
 }

@@ -13,9 +13,15 @@ struct FileReasonTests {
         #expect(FileReason(error) == .fullDisk)
     }
 
-    @Test func `an unknown reason is named by its number`() {
-        #expect(FileReason(POSIXError(.ELOOP)).description == "the system says NSPOSIXErrorDomain 40")
+    @Test(arguments: [POSIXErrorCode.ENOTCONN, .ESTALE, .ENODEV, .ENXIO])
+    func `a disk that is gone is told as gone`(code: POSIXErrorCode) {
+        #expect(FileReason(POSIXError(code)).description == "its disk is not connected any more")
+    }
+
+    @Test func `an unknown reason is told in the system's words, or by its number`() {
         #expect(
-            FileReason(CocoaError(.featureUnsupported)).description == "the system says NSCocoaErrorDomain 3328")
+            FileReason(POSIXError(.ELOOP)).description == "the system says: Too many levels of symbolic links")
+        #expect(
+            FileReason(CocoaError(.featureUnsupported)).description == "the system says: NSCocoaErrorDomain 3328")
     }
 }

@@ -129,8 +129,9 @@ extension DrawingFile {
         case .folder: throw .isFolder
         case .link, .other: throw .isSpecialFile
         case .missing:
-            guard FilePath.kind(of: FilePath.folder(of: target)) != .missing else { throw .missingFolder }
-            return target
+            guard FileStatus(of: FilePath.folder(of: target)) == nil else { return target }
+            let error = POSIXError.current
+            throw error.code == .ENOENT ? .missingFolder : .unwritable(reason: FileReason(error))
         }
     }
 }
@@ -163,7 +164,7 @@ extension DrawingFile {
         holding drawing: Drawing
     ) throws(DrawingFileError) -> DrawingFile {
         var (number, header) = (isFree ? 1 : 2, header.ofOwnFile)
-        // The kept ink is that of the other file.
+        // The file of cleared ink that the header names belongs to the other drawing.
         header.cleared = nil
         while true {
             let path = FilePath.numbered(path, number)

@@ -495,6 +495,7 @@ extension Language {
         case .fullDisk: "der Datenträger ist voll"
         case .usedUpQuota: "der zugeteilte Speicherplatz ist aufgebraucht"
         case .diskError: "der Datenträger hat einen Fehler"
+        case .diskGone: "der Datenträger ist nicht mehr verbunden"
         case .missing: "sie ist nicht vorhanden"
         case .tooLarge: "sie ist zu groß"
         case .wouldBeTooLarge: "sie würde zu groß"
@@ -506,7 +507,7 @@ extension Language {
         case .cutOff: "das Ende fehlt"
         case .otherNames: "sie hat noch andere Namen"
         case .sign(let sign): "dieser Datenträger lässt in Namen kein „\(sign)“ zu"
-        case .system(let error): "das System meldet \(error)"
+        case .system(let error): "das System meldet: \(error)"
         }
     }
 

@@ -121,11 +121,14 @@ struct DrawingFileOpeningTests {
         try manager.createDirectory(atPath: path, withIntermediateDirectories: true)
         try manager.createSymbolicLink(atPath: folder.file("round"), withDestinationPath: "about")
         try manager.createSymbolicLink(atPath: folder.file("about"), withDestinationPath: "round")
+        let longName = String(repeating: "n", count: 300)
         let refusals = [
             path: "\(path) is a folder, not a drawing",
             "/dev/null": "/dev/null is a device or a pipe, not a drawing",
             folder.file("none/drawing.svg"):
                 "\(folder.file("none/drawing.svg")) cannot be created: its folder does not exist",
+            folder.file(longName + "/drawing.svg"):
+                "\(folder.file(longName + "/drawing.svg")) cannot be written: its name is too long",
             folder.file("round"): "\(folder.file("round")) is a symbolic link that leads in a circle",
         ]
         for (path, sentence) in refusals {

@@ -89,8 +89,9 @@ extension Phrase {
     /// Phrases with each reason that a file is refused for.
     private static let reasons: [Phrase] =
         [
-            FileReason.notPermitted, .readOnlyDisk, .fullDisk, .usedUpQuota, .diskError, .missing, .tooLarge,
-            .wouldBeTooLarge, .nameTooLong, .isFolder, .folderIsFile, .tooManyFiles, .folderNotWritable, .cutOff,
+            FileReason.notPermitted, .readOnlyDisk, .fullDisk, .usedUpQuota, .diskError, .diskGone, .missing,
+            .tooLarge, .wouldBeTooLarge, .nameTooLong, .isFolder, .folderIsFile, .tooManyFiles, .folderNotWritable,
+            .cutOff,
             .otherNames, .sign(":"),
             .system("Z 1"),
         ].flatMap { reason in
