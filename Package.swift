@@ -102,8 +102,8 @@ let tools: [Target] = [
     .executableTarget(
         name: "TouchTrackerBenchmark",
         dependencies: [
-            "Ink", "PlainClient", "TestServer", "TouchKit", "TouchKitTesting", "TouchTracker", "TouchTrackerUI",
-            argumentParser,
+            "Ink", "PlainClient", "TestServer", "TouchKit", "TouchKitTesting", "TouchKitX11", "TouchTracker",
+            "TouchTrackerUI", argumentParser,
         ]),
     .executableTarget(
         name: "TouchTrackerPackage", dependencies: ["TouchKit", "TouchTracker", "TouchTrackerUI", argumentParser]),

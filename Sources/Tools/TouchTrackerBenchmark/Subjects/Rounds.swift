@@ -14,7 +14,7 @@ struct Rounds {
 
     /// Measures the processor time of all subjects.
     func figures(_ measure: (Subject) throws -> Session.Cost) throws -> [Subject: Figure] {
-        try distributions(of: Subject.allCases) { subject in
+        try distributions(of: Subject.compared) { subject in
             let cost = try measure(subject)
             return [cost.own, cost.server]
         }.mapValues { Figure(own: $0[0], server: $0[1]) }

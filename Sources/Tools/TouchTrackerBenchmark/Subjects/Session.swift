@@ -73,6 +73,14 @@ final class Session {
     /// The processor time used until now.
     var cost: Cost { Cost(own: ownClock.now, server: serverClock.now) }
 
+    /// The program's processor time so far, its own and the system's, in ticks of the kernel.
+    var ticks: ProcessTicks {
+        get throws {
+            guard let ticks = ProcessTicks(of: program.processIdentifier) else { throw Ended() }
+            return ticks
+        }
+    }
+
     /// The program's memory.
     var memory: ProcessMemory {
         get throws {

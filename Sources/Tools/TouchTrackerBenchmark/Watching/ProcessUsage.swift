@@ -28,6 +28,26 @@ struct ProcessClock: Sendable {
     }
 }
 
+/// The processor time of a process, by who used it, in ticks of the kernel (`/proc/PID/stat`): 10 ms, which is enough to
+/// tell the system's share of a few seconds.
+struct ProcessTicks: Sendable, Equatable {
+    let user: Double
+    let system: Double
+
+    /// Reads the time of a process; returns nil if it has ended.
+    init?(of process: Int32) {
+        guard let text = try? String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8) else { return nil }
+        self.init(text)
+    }
+
+    /// Parses the file's text; returns nil if a value is missing. The program's name, in parentheses, may contain spaces.
+    init?(_ text: String) {
+        let fields = text.split(separator: ")").last?.split(separator: " ") ?? []
+        guard fields.count > 12, let user = Double(fields[11]), let system = Double(fields[12]) else { return nil }
+        (self.user, self.system) = (user, system)
+    }
+}
+
 /// The memory of a process in bytes, as the kernel counts it (`/proc/PID/smaps_rollup`, `/proc/PID/status`).
 struct ProcessMemory: Sendable, Equatable {
     /// All pages in memory, including those shared with other processes.

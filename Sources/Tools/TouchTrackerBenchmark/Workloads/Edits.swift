@@ -53,7 +53,7 @@ enum Edits: Workload {
 
     static func rows(_ rounds: Rounds) throws -> [Row] {
         let count = rounds.isQuick ? 10_000 : 1_000_000
-        let measured = try ManyLines.withFile(count) { file in
+        let measured = try ManyLines.withFile(count, by: .anotherProgram) { file in
             try rounds.distributions(of: [Subject.program]) { try edits(of: file, $0).flatMap(\.values) }
         }
         let values = measured[.program] ?? []

@@ -6,7 +6,7 @@ enum Starting: Workload {
     static let name = "start"
 
     static func rows(_ rounds: Rounds) throws -> [Row] {
-        let measured = try rounds.distributions(of: Subject.allCases, start)
+        let measured = try rounds.distributions(of: Subject.compared, start)
         return [
             Row("start to first pixel", .milliseconds, measured.mapValues { Figure(own: $0[0]) }, aim: .ratio(1.5)),
             Row("resident, idle", .mebibytes, measured.mapValues { Figure(own: $0[1]) }, aim: .value(27 * 1_048_576)),

@@ -18,6 +18,12 @@ struct ProcessUsageTests {
         #expect(ProcessMemory(of: 1 << 23) == nil)
     }
 
+    @Test func `the system's time is told from the program's own, whatever the program is called`() throws {
+        let ticks = try #require(ProcessTicks("7 (a) b) S 1 7 7 0 -1 4194304 120 0 0 0 31 12 0 0 20 0 1 0"))
+        #expect(ticks.user == 31 && ticks.system == 12)
+        #expect(ProcessTicks("7 (a) S 1 7") == nil && ProcessTicks(of: 1 << 23) == nil)
+    }
+
     @Test func `memory is read from the kernel's text, in bytes`() throws {
         let text = """
             00400000-7ffe1234 ---p 00000000 00:00 0    [rollup]
