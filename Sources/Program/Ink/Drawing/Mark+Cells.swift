@@ -167,7 +167,7 @@ extension Centerline.Segment {
     fileprivate func visitCells(on level: Int, _ visit: (CellRange) -> Bool) -> Bool {
         let offset = end.point - begin.point
         let length = max(abs(offset.x), abs(offset.y))
-        // The parts of ink as wide as many cells are as long as it is wide: their boxes overlap anyway.
+        // Wide ink is divided into parts as long as it is wide: shorter ones would cover the same cells again.
         let part = max(CellRange.cellSide(on: level), min(begin.radius, end.radius))
         // The box of a horizontal or vertical segment holds nothing but the segment.
         let isDiagonal = offset.x != 0 && offset.y != 0

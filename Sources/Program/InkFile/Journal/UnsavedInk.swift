@@ -48,7 +48,7 @@ package final class UnsavedInk {
             if contents.isMerged || contents.edits.isEmpty || replaced.contains(journal.name) {
                 FilePath.remove(journal.path)
             } else {
-                // The temporary file is removed now, which must not look as if it had got its name.
+                // A temporary file that is gone means that it got its name, but this one is removed.
                 journal.didNotRename()
                 leftovers.append((journal, contents))
             }

@@ -77,7 +77,7 @@ package final class UndoJournal {
     package func begin(with restored: [History.Operation]?) {
         guard case .reading(let reading, let later, let file) = state else { return }
         state = .writing
-        // Nothing is written, and nothing removed, before something happens.
+        // If nothing was restored, the old files stay until there is something to write.
         writer.remove(reading.paths, atOnce: restored?.isEmpty ?? true)
         if let restored, later.isEmpty { unwritten = restored } else { write(restored ?? later) }
         if let file { append(file) }

@@ -64,7 +64,7 @@ final class ChromeView: PassthroughView {
         } onHold: {
             commands(.lockPaper)
         }
-        // A finger that pulls the tab out, and lifts on it, asks twice.
+        // Pulling the tab out and lifting on it calls this twice.
         tab = ToolbarTab { if !editor.preferences.showsToolbar { commands(.toolbar) } }
         menu = SelectionMenu(paper: paper, onChoose: commands)
         super.init(frame: .zero)

@@ -82,7 +82,7 @@ final class LeavingController {
     }
 
     private func mayLeaveAtOnce(for departure: Departure) -> Bool {
-        // A question continues with what it has asked about.
+        // The answer to a question that is shown continues with the departure that it was asked for.
         guard controller.presentedViewController == nil else { return false }
         self.departure = departure
         guard case .no = state else { return false }
@@ -104,7 +104,7 @@ final class LeavingController {
 
     private func finalSaveDidEnd(_ sentence: Phrase?) {
         state = .no
-        // The question about the disk has been answered by the disk.
+        // The question whether to wait for the disk is closed: the disk has answered.
         controller.presentedViewController?.dismiss(animated: false)
         if let sentence { return ask(about: sentence) }
         // Someone may have drawn meanwhile.

@@ -96,7 +96,8 @@ struct SelectionFrame {
     /// finger's width from all.
     func handle(at location: CGPoint) -> Handle? {
         func isOnInk(_ place: CGPoint) -> Bool { visibleInk.contains(place.applying(transform.inverted())) }
-        // What is on the ink moves it, except the handle that turns a frame without room around it.
+        // A finger that lands on the ink moves it. Only the turning handle may lie on the ink, if the frame has no room
+        // for it outside.
         let reachable = isOnInk(location) ? [.turn].filter { isOnInk(self.location(of: $0)) } : handles
         let nearest = reachable.map { ($0, self.location(of: $0).distance(to: location)) }.min { $0.1 < $1.1 }
         guard let (handle, reach) = nearest, reach <= Metrics.touchTarget / 2,

@@ -3,7 +3,7 @@ import TouchKit
 
 /// The sizes and colors of the shelf, in points.
 enum ShelfLook {
-    /// The distance from a cell's edges to its thumbnail, in which the cell that keys are about has a rim.
+    /// The distance from a cell's edges to its thumbnail. The rim of the cell with the focus is drawn there.
     static let rim: CGFloat = 5
     /// The distance between thumbnails.
     static let gap: CGFloat = 24

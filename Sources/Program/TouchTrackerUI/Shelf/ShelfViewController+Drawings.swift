@@ -71,7 +71,7 @@ extension ShelfViewController {
             switch result {
             case .success(let value): completion(self, value)
             case .failure(let failure):
-                // What was asked for is about what did not happen.
+                // What waits for this to finish was asked for in the belief that it succeeds.
                 if changeCount == 0 { waiting = nil }
                 // A name that is refused can be corrected.
                 naming?.field.becomeFirstResponder()

@@ -72,7 +72,7 @@ nonisolated struct SavedViews: Sendable, Hashable {
         if views.count > Self.maximumCount { views.removeFirst() }
     }
 
-    /// Gives the view of a drawing that was renamed to its new picture file, and forgets one that this had.
+    /// Moves the view that is saved for a drawing to its new path, after a rename.
     mutating func rename(_ file: URL, to new: URL, pixelScale: CGFloat) {
         let viewport = viewport(of: file, pixelScale: pixelScale) ?? .home
         keep(.home, of: file)

@@ -54,7 +54,7 @@ final class ScaledLayers {
         }
         switch extent {
         case .known(let box): extent = .known(boxes.reduce(box) { $0.union($1) })
-        // What is being measured is out of date.
+        // A measurement in progress misses this change, so another one begins when the extent is needed.
         case .unknown, .measuring: extent = .unknown
         }
         guard let overview else { return }

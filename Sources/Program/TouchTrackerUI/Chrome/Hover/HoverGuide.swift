@@ -170,7 +170,7 @@ final class HoverGuide {
             showPointer(.crosshair)
         }
         guard tool.movesHeldInk else { return }
-        // Over other ink a press draws; a hand says only to a pointer that rests that a hold moves it.
+        // Over unselected ink a press draws and a hold moves the ink, so the hand is shown only once the pointer rests.
         wait { guide in
             if guide.editor.ink(at: location) != nil { guide.showPointer(.hand) }
         }

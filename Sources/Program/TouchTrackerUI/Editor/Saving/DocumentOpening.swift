@@ -90,7 +90,7 @@ final class DocumentOpening: DocumentSaver {
             let opened = try addToInk { drawing throws(DrawingFileError) in
                 try opening.advance(into: &drawing, until: isExpired)
             }
-            // What is shown of a file that is read again stays until as much is there again.
+            // While a file is read again, its old ink stays on the screen until the new drawing has as many elements.
             if document.drawing.count < before { nextDisplay = max(nextDisplay, before) }
             if chosenPaper == nil { document.show(opening.paper) }
             let newest = opening.hasOnlyAdded && !hasChanged ? document.drawing.count - before : nil

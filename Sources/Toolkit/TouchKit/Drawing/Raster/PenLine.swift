@@ -14,7 +14,7 @@ nonisolated package struct PenLine {
         near extent: PixelRect
     ) {
         let widest = max(beginRadius, endRadius)
-        // Rounding would put what shows of a line to a farther point anywhere. The comparisons are false for NaN.
+        // Beyond this, rounding errors would be larger than a pixel. The comparisons are false for NaN.
         guard widest > 0, min(beginRadius, endRadius) >= 0, widest < 5e5, abs(begin.x) < 1e15, abs(begin.y) < 1e15,
             abs(end.x) < 1e15, abs(end.y) < 1e15
         else { return nil }

@@ -118,7 +118,7 @@ nonisolated struct PairBlending {
     func over(_ pair: UInt64, by levels: UInt16) -> UInt64 {
         let background = unsafe SIMD8<UInt16>(truncatingIfNeeded: unsafeBitCast(pair, to: SIMD8<UInt8>.self))
         let level = SIMD8(lowHalf: SIMD4(repeating: levels & 255), highHalf: SIMD4(repeating: levels &>> 8))
-        // The level itself is what dividing the product with full opacity leaves.
+        // With full opacity, the product divided by 255 is the level itself.
         let rest = full &- (opaque == nil ? divided(opacity &* level) : level)
         let sum = divided(source &* level) &+ divided(background &* rest)
         return unsafe unsafeBitCast(SIMD8<UInt8>(truncatingIfNeeded: sum), to: UInt64.self)
