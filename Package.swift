@@ -35,14 +35,15 @@ let toolkit: [Target] = [
 // MARK: The drawing program
 
 let program: [Target] = [
-    .systemLibrary(name: "CFileAttributes"),
+    // What Swift's Glibc module lacks.
+    .systemLibrary(name: "CGlibc"),
     // What `--version` adds to the version.
     .target(
         name: "CCommit", cSettings: [.define("COMMIT", to: "\"\(Context.environment["COMMIT"] ?? "")\"")]),
     // The drawing as values, its history, and SVG.
     .target(name: "Ink", dependencies: ["Geometry", "PNG", heap]),
     // The drawing on the disk.
-    .target(name: "InkFile", dependencies: ["CFileAttributes", "Ink"]),
+    .target(name: "InkFile", dependencies: ["CGlibc", "Ink"]),
     .target(name: "Recordings", dependencies: ["TouchKit"]),
     // Its views, controllers and tools, which do not know X.
     .target(name: "TouchTrackerUI", dependencies: ["Geometry", "Ink", "InkFile", "PDF", "PNG", "TouchKit", deque]),
@@ -151,7 +152,7 @@ let programTests: [Target] = [
     .testTarget(name: "InkTests", dependencies: ["Geometry", "Ink", "TestInk", "SeededRandom"]),
     .testTarget(
         name: "InkFileTests",
-        dependencies: ["CFileAttributes", "Geometry", "Ink", "InkFile", "TestInk", "SeededRandom"]),
+        dependencies: ["CGlibc", "Geometry", "Ink", "InkFile", "TestInk", "SeededRandom"]),
     .testTarget(
         name: "RecordingsTests",
         dependencies: [

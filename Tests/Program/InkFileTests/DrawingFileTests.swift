@@ -1,4 +1,4 @@
-import CFileAttributes
+import CGlibc
 import Foundation
 import Ink
 import InkFile
@@ -178,11 +178,11 @@ struct DrawingFileTests {
     @Test(.enabled(if: Folder.hasAttributes, "the file system of temporary files has no extended attributes"))
     func `extended attributes are kept`() throws {
         let opened = try DrawingFile.open(path, page: page)
-        #expect(unsafe CFileAttributesSet(path, "user.tag", "mine") == 0)
+        #expect(unsafe CGlibcSetAttribute(path, "user.tag", "mine") == 0)
         var drawing = opened.drawing
         try opened.file.save(drawing.add(.line(0, 0, 1, 1)), of: drawing)
         try opened.file.rewrite(drawing)
-        #expect(unsafe CFileAttributesHas(path, "user.tag", "mine") != 0)
+        #expect(unsafe CGlibcHasAttribute(path, "user.tag", "mine") != 0)
     }
 
     @Test func `a file with two names keeps them when it is edited, and is not compacted`() throws {

@@ -1,4 +1,4 @@
-internal import CFileAttributes
+internal import CGlibc
 import Foundation
 import Glibc
 
@@ -32,7 +32,7 @@ final class NewFile {
     /// Gives the file a name, unless the name is in use.
     func rename(to name: String) throws(POSIXError) {
         // The system reads the names and keeps no pointer to them.
-        guard unsafe CFileAttributesRename(path, name) == 0 else { throw POSIXError.current }
+        guard unsafe CGlibcRename(path, name) == 0 else { throw POSIXError.current }
     }
 
     deinit {

@@ -1,4 +1,4 @@
-internal import CFileAttributes
+internal import CGlibc
 import Foundation
 import Glibc
 
@@ -71,7 +71,7 @@ package final class ReplacementFile: Sendable {
     package func placeBesideOthers() throws -> String {
         var number = 1
         // The system reads the two names and keeps no pointer to them.
-        while unsafe CFileAttributesRename(temporaryPath, FilePath.numbered(target, number)) != 0 {
+        while unsafe CGlibcRename(temporaryPath, FilePath.numbered(target, number)) != 0 {
             let error = POSIXError.current
             guard error.code == .EEXIST else { throw error }
             number += 1

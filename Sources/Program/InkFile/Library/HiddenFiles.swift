@@ -1,4 +1,4 @@
-internal import CFileAttributes
+internal import CGlibc
 import Foundation
 import Glibc
 
@@ -67,7 +67,7 @@ struct HiddenFiles {
                 left.append(name)
             }
         }
-        guard unsafe CFileAttributesRename(old, new) == 0 else {
+        guard unsafe CGlibcRename(old, new) == 0 else {
             let error = POSIXError.current
             for name in linked { FilePath.remove(files.path(name, beside: new)) }
             throw error

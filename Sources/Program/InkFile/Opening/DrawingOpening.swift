@@ -323,6 +323,7 @@ package final class DrawingOpening {
         new.foundInk = loader.bounds
         // Kept files that a killed program could not remove.
         if new.cleared.hasSuperseded { _ = new.flush() }
+        if size >= FreedMemory.leastFileLength { FreedMemory.giveBack() }
         return Completion(file: new, wasTorn: wasTorn)
     }
 }

@@ -1,4 +1,4 @@
-import CFileAttributes
+import CGlibc
 import Foundation
 import Ink
 import InkFile
@@ -21,7 +21,7 @@ extension Folder {
     /// Whether files in temporary folders can have extended attributes.
     static let hasAttributes: Bool = {
         guard let folder = try? Folder(), let path = try? folder.write("", to: "file") else { return false }
-        return unsafe CFileAttributesSet(path, "user.tag", "mine") == 0
+        return unsafe CGlibcSetAttribute(path, "user.tag", "mine") == 0
     }()
 }
 
