@@ -1,6 +1,22 @@
 import Foundation
 
 /// Computes how much of a pixel lies on one side of a straight edge, exactly, from the edge's distance and direction.
+///
+/// ```
+///    opposite sides            a corner
+///   +------\-----+          +-----------+
+///   |       \    |          |           |     c: the pixel's center
+///   |     c--\   |          |     c     |     --: the distance d along the edge's normal (x, y)
+///   |   inside\  |          |      `-.  |     g, l: the greater and the lesser of |x| and |y|
+///   +----------\-+          +---------\-+
+/// ```
+///
+/// Along the normal, the pixel's corners lie at ±(g + l) / 2 and ±(g − l) / 2 from its center. Up to the nearer ones, the
+/// edge cuts opposite sides: beside the half of the pixel, a strip d / g wide is inside. Between the nearer and the
+/// farther ones, all but a corner is inside: a right triangle of the height r = (g + l) / 2 − d over the edge, whose
+/// area is r² / (2 · g · l). Beyond, the edge misses the pixel. For a center outside, the parts change places.
+///
+/// `StrokeSegment` computes the same for four pixels at once (`levels`), and `StraightLine` for a line of even width.
 nonisolated struct PixelEdge: Sendable, Equatable {
     /// The distance from the center up to which the edge cuts two opposite sides of the pixel, so that the area is
     /// linear in it.

@@ -4,6 +4,19 @@ import Foundation
 ///
 /// A pixel's coverage is computed from its distance to the segment's edge. Cuts make caps and joins other than round
 /// ones.
+///
+/// ```
+///              p                 p: the pixel's center, `aside` from the centerline at a, which is `ahead` along it
+///   __        /|
+///     ````---/_|                 the straight side, whose normal leans forward by `along`, the sine of the taper
+///           /  |````---____
+///   o------f---a-----------o     f: the foot of the side's normal through p, `lean` · `aside` behind a
+/// ```
+///
+/// Around f, the pen's radius is that at the beginning less `along` for each pixel on the way; how deep p lies inside is
+/// that radius less the distance from f to p. If f lies beyond an end, the end's center takes its place. The edge is
+/// straight beside the segment, and as good as straight within a pixel at an end, so `PixelEdge` knows the coverage from
+/// that depth and the direction from f to p.
 nonisolated struct StrokeSegment: Sendable, Equatable {
     /// The center of the first circle.
     let origin: PieceOrigin
