@@ -35,7 +35,8 @@ struct WakeRun: ParsableCommand {
         for (subject, title) in subjects {
             guard let values = measured[subject] else { continue }
             print(
-                "| \(title) | " + values.map { ValueUnit.microseconds.text($0.median) }.joined(separator: " | ") + " |")
+                "| \(title) | " + values.map { ValueUnit.microseconds.number($0.median) }.joined(separator: " | ")
+                    + " |")
         }
     }
 
