@@ -44,9 +44,13 @@ let program: [Target] = [
     .target(name: "Ink", dependencies: ["Geometry", "PNG", heap]),
     // The drawing on the disk.
     .target(name: "InkFile", dependencies: ["CGlibc", "Ink"]),
+    // The tiles of finished ink, and what growing strokes cover of each pixel.
+    .target(name: "InkPixels", dependencies: ["Geometry", "Ink", "TouchKit"]),
     .target(name: "Recordings", dependencies: ["TouchKit"]),
     // Its views, controllers and tools, which do not know X.
-    .target(name: "TouchTrackerUI", dependencies: ["Geometry", "Ink", "InkFile", "PDF", "PNG", "TouchKit", deque]),
+    .target(
+        name: "TouchTrackerUI",
+        dependencies: ["Geometry", "Ink", "InkFile", "InkPixels", "PDF", "PNG", "TouchKit", deque]),
     // Its options and `main`.
     .executableTarget(
         name: "TouchTracker",
@@ -154,6 +158,9 @@ let programTests: [Target] = [
         name: "InkFileTests",
         dependencies: ["CGlibc", "Geometry", "Ink", "InkFile", "TestInk", "SeededRandom"]),
     .testTarget(
+        name: "InkPixelsTests",
+        dependencies: ["Geometry", "Ink", "InkPixels", "SeededRandom", "TestViews", "TouchKit", "TouchKitTesting"]),
+    .testTarget(
         name: "RecordingsTests",
         dependencies: [
             "SeededRandom", "Ink", "InkFile", "Recordings", "TestInk", "TouchKit", "TouchKitTesting", "TouchTrackerUI",
@@ -162,7 +169,7 @@ let programTests: [Target] = [
     .testTarget(
         name: "TouchTrackerUITests",
         dependencies: [
-            "CMemoryUse", "Inflation", "SeededRandom", "Ink", "InkFile", "PNG", "TestInk", "TouchKit",
+            "CMemoryUse", "Inflation", "SeededRandom", "Ink", "InkFile", "InkPixels", "PNG", "TestInk", "TouchKit",
             "TouchKitTesting", "TouchTrackerUI",
         ],
         exclude: ["Artwork/Fixtures"]),
@@ -214,13 +221,14 @@ let toolsTests: [Target] = [
 
 /// Interfaces are isolated to the main actor by default.
 let interfaces: Set = [
-    "CoreGraphics", "QuartzCore", "Recordings", "TouchKit", "TouchKitTesting", "TouchKitX11",
+    "CoreGraphics", "InkPixels", "QuartzCore", "Recordings", "TouchKit", "TouchKitTesting", "TouchKitX11",
     "TouchTrackerUI", "UIKit", "_Testing_CoreGraphics", "_Testing_UIKit",
 ]
 /// What computes most is optimized in debug builds too, in which tests would spend most of their time there. Where this
 /// package is a dependency, which SwiftPM checks out in this folder, nothing has unsafe flags.
 let computing: Set =
-    Context.packageDirectory.contains("/checkouts/") ? [] : ["Geometry", "Ink", "InkFile", "PNG", "TouchKit"]
+    Context.packageDirectory.contains("/checkouts/")
+    ? [] : ["Geometry", "Ink", "InkFile", "InkPixels", "PNG", "TouchKit"]
 
 /// Puts targets into their room, the folder of a name in Sources or Tests, and gives them the settings of all.
 func furnish(_ room: String, _ targets: [Target]) {
@@ -290,8 +298,8 @@ if Context.environment["FUZZ"] == "1" {
 // both are 42 of 67 MB.
 if Context.environment["SMALL"] == "1" {
     let names = [
-        "Geometry", "Ink", "InkFile", "PDF", "PNG", "Recordings", "TouchKit", "TouchKitX11", "TouchTracker",
-        "TouchTrackerUI", "X11",
+        "Geometry", "Ink", "InkFile", "InkPixels", "PDF", "PNG", "Recordings", "TouchKit", "TouchKitX11",
+        "TouchTracker", "TouchTrackerUI", "X11",
     ]
     for target in package.targets where names.contains(target.name) {
         target.dependencies.append("SmallFoundation")

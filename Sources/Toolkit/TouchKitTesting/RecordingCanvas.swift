@@ -84,9 +84,9 @@ public final class RecordingCanvas: @MainActor Canvas {
         operations.append(.shade(path, style, shading, clip))
     }
 
-    /// Records a growing stroke as a line around its pixels.
-    public func draw(_ stroke: StrokeCoverage, x: Int, y: Int, color: CGColor, clip: Clip) {
-        let box = stroke.bounds.offsetBy(x: x, y: y).rect
+    /// Records coverage as a line around its pixels.
+    public func draw(_ coverage: any Coverage, x: Int, y: Int, color: CGColor, clip: Clip) {
+        let box = coverage.bounds.offsetBy(x: x, y: y).rect
         let corners = [
             CGPoint(x: box.minX, y: box.minY), CGPoint(x: box.maxX, y: box.minY), CGPoint(x: box.maxX, y: box.maxY),
             CGPoint(x: box.minX, y: box.maxY),

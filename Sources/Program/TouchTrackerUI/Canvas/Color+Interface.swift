@@ -1,5 +1,6 @@
 import Foundation
 import Ink
+import InkPixels
 import TouchKit
 
 extension Color {
@@ -10,12 +11,6 @@ extension Color {
         self.init(
             red: byte(components.red), green: byte(components.green), blue: byte(components.blue),
             alpha: byte(components.alpha))
-    }
-
-    nonisolated var cgColor: CGColor {
-        CGColor(
-            red: CGFloat(red) / 255, green: CGFloat(green) / 255, blue: CGFloat(blue) / 255, alpha: CGFloat(alpha) / 255
-        )
     }
 
     var uiColor: UIColor { UIColor(cgColor: cgColor) }

@@ -1,5 +1,6 @@
 import Foundation
 import Ink
+import InkPixels
 import TouchKit
 
 // The pictures of selected ink that is moved, turned or scaled. The paper below is painted without that ink, and a

@@ -1,5 +1,6 @@
 package import Foundation
 import Ink
+import InkPixels
 package import TouchKit
 
 /// A view that shows a document, and draws in it with every finger.

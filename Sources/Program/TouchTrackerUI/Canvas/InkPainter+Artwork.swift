@@ -1,5 +1,6 @@
 import Foundation
 import Ink
+import InkPixels
 import TouchKit
 
 // What other programs drew: filled, then stroked, part by part.

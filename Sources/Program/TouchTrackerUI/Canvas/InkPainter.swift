@@ -1,5 +1,6 @@
 import Foundation
 import Ink
+import InkPixels
 import TouchKit
 
 /// Paints marks in a context, on the loop or on any other thread: shapes as paths, freehand ink along its curves, with
@@ -7,6 +8,8 @@ import TouchKit
 nonisolated final class InkPainter {
     /// Memory for growing strokes.
     let pool = CoverageTilePool()
+    /// Memory for the curves of a stroke that is being painted.
+    private let curves = CurveCoverage()
 
     /// The paper that the ink is on.
     var paper: Paper {
@@ -95,13 +98,13 @@ nonisolated final class InkPainter {
             StrokeCurve(curve, width: style.width, wider: extra, scale: scale, offset: offset)
         }
         let samples = stroke.samples
-        context.draw(color: color, pool: pool) { draw in
-            if samples.count > 1 {
-                StrokeSpline.Curve.forEach(in: part ?? 0..<samples.count - 1, of: samples) { draw(pixels($0)) }
-            } else if let only = samples.first {
-                draw(pixels(StrokeSpline.Curve(at: only)))
-            }
+        curves.begin(for: context)
+        if samples.count > 1 {
+            StrokeSpline.Curve.forEach(in: part ?? 0..<samples.count - 1, of: samples) { curves.append(pixels($0)) }
+        } else if let only = samples.first {
+            curves.append(pixels(StrokeSpline.Curve(at: only)))
         }
+        context.draw(curves, color: color)
     }
 
     private func paint(_ rendering: Rendering, in context: CGContext, color: CGColor, widerBy extra: CGFloat) {

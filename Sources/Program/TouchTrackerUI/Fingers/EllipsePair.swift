@@ -1,6 +1,7 @@
 import Foundation
 import Geometry
 import Ink
+import InkPixels
 import TouchKit
 
 /// Two fingers of one hand that draw one ellipse; with Shift, a circle.

@@ -1,6 +1,7 @@
 import Foundation
 import Geometry
 import Ink
+import InkPixels
 import TouchKit
 
 /// Decides what each finger on the paper means: it draws, taps, holds and moves ink, swipes, draws an ellipse with

@@ -1,5 +1,6 @@
 import Foundation
 import Ink
+import InkPixels
 import TouchKit
 
 /// Paper on which a demonstration draws itself. Its ink is in a document of its own, which is saved nowhere; touches go

@@ -1,5 +1,6 @@
 import Foundation
 import Ink
+import InkPixels
 import TouchKit
 
 /// The picture of a page, rendered a few rows at a time, on any thread.

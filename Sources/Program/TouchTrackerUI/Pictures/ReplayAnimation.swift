@@ -1,5 +1,6 @@
 import Foundation
 package import Ink
+import InkPixels
 import PNG
 import TouchKit
 

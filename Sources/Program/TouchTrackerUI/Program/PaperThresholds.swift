@@ -160,19 +160,6 @@ nonisolated enum PaperThresholds {
     /// The maximum duration of painting paper that shows nothing yet in one turn of the loop, in seconds.
     static let fillingSlice: TimeInterval = 0.008
 
-    /// The length of the boxes to redraw along a line, in points: at a scale of 2, the side of a tile of finished ink.
-    static let damageBoxLength: CGFloat = 64
-
-    /// The maximum number of boxes to redraw for one line. A longer line has longer boxes, which cost less than more
-    /// boxes.
-    static let maximumDamageBoxCount: CGFloat = 24
-
-    /// The distance beyond the ink's edge that antialiasing may color, in points.
-    static let softEdge: CGFloat = 1
-
-    /// The area, in square points, that joining two boxes may add, since each box has a cost of its own.
-    static let damageJoiningArea: CGFloat = 1024
-
     /// The maximum number of boxes that are redrawn without joining them.
     static let maximumSeparateBoxCount = 64
 

@@ -1,5 +1,6 @@
 import Foundation
 import Ink
+import InkPixels
 import TouchKit
 
 /// An element that is being drawn in a replay. Freehand ink keeps the pixels that it covers, so that a step costs no

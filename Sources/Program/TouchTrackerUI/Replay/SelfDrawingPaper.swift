@@ -1,5 +1,6 @@
 import Foundation
 import Ink
+import InkPixels
 import TouchKit
 
 /// Paper on which ink draws itself, with time, as in a kiosk's demonstration and in a replay. Nothing is drawn in the

@@ -1,5 +1,6 @@
 import Foundation
 import Ink
+import InkPixels
 import TouchKit
 
 /// Draws selected ink: in its own color, with an outline of the accent and a thin halo; or in green, as in the course.

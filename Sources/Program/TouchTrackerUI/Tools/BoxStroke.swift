@@ -1,5 +1,6 @@
 import Foundation
 import Ink
+import InkPixels
 import TouchKit
 
 /// Draws an ellipse or a rectangle between two opposite corners: where the finger landed and where it is, or where two

@@ -1,6 +1,7 @@
 import Foundation
 import Geometry
 import Ink
+import InkPixels
 import TouchKit
 
 /// Removes the ink that the finger passes over: whole elements, or only the parts that it touches. Pictures and what

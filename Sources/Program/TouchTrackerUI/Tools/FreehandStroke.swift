@@ -1,6 +1,7 @@
 import Foundation
 import Geometry
 import Ink
+import InkPixels
 import TouchKit
 
 /// Draws freehand ink, with the pen or the marker tool, along all samples of a finger, smoothed. If the finger is held

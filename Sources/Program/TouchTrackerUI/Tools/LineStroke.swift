@@ -1,5 +1,6 @@
 import Foundation
 import Ink
+import InkPixels
 
 /// Draws a straight line from where the finger landed to where it is. A touch that hardly moves shows and leaves no
 /// ink.

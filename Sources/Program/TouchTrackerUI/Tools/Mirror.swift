@@ -1,6 +1,7 @@
 import Foundation
 import Geometry
 import Ink
+import InkPixels
 import TouchKit
 
 /// The symmetry of what is drawn: as in a kaleidoscope, every finger draws several images about a center.

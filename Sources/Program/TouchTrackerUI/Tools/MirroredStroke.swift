@@ -1,5 +1,6 @@
 import Foundation
 import Ink
+import InkPixels
 import TouchKit
 
 /// The images of one finger's ink: a stroke of the tool for each of them, and a single step to undo.

@@ -1,6 +1,7 @@
 import Foundation
 import Geometry
 import Ink
+import InkPixels
 import TouchKit
 
 /// Selects: a tap selects ink or deselects, a drag from ink moves it with all that is selected, and a drag from empty

@@ -1,6 +1,7 @@
 import Foundation
 import Geometry
 import Ink
+import InkPixels
 
 /// Asks for a text where the finger taps. A finger that moves farther than a tap does nothing.
 final class TextTap: ToolStroke {

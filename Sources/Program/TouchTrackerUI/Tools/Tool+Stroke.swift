@@ -1,4 +1,5 @@
 import Ink
+import InkPixels
 import TouchKit
 
 extension Tool {

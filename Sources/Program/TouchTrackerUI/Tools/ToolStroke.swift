@@ -1,5 +1,6 @@
 import Foundation
 import Ink
+import InkPixels
 import TouchKit
 
 /// The stroke of a tool by one finger, from its landing until it is lifted or cancelled: a small state machine. Exactly

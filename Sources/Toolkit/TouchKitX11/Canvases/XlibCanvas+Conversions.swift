@@ -67,23 +67,6 @@ extension GraphicsContext {
         if let clip, clip.elementsEqual(region.rects, by: { $0 == Rectangle($1) }) { return }
         setClip(region.rectangles)
     }
-
-    /// Draws lines one pixel wide, moved by (`x`, `y`) pixels. Those that continue one another are one polyline.
-    func strokeThin(_ lines: some Sequence<PenLine>, x: Int, y: Int, on target: X11.Pixmap) {
-        let round = X11.Pen(width: 1, cap: .round, join: .round)
-        if pen != round { pen = round }
-        func moved(_ point: CGPoint) -> Point { Point(x: Double(point.x) + Double(x), y: Double(point.y) + Double(y)) }
-        var polyline: [Point] = []
-        for line in lines {
-            if let last = polyline.last, last != moved(line.begin) {
-                stroke(polyline, on: target)
-                polyline.removeAll(keepingCapacity: true)
-            }
-            if polyline.isEmpty { polyline.append(moved(line.begin)) }
-            polyline.append(moved(line.end))
-        }
-        if !polyline.isEmpty { stroke(polyline, on: target) }
-    }
 }
 
 // The server cannot blend, so a translucent color becomes the opaque color that it shows on white paper.

@@ -119,17 +119,11 @@ final class XlibCanvas: @MainActor Canvas {
         }
     }
 
-    /// Draws the part of a stroke within the clip, as spans of pixels, and where it is thin, as lines.
-    ///
-    /// No pixel depends on the rest of the stroke, or on the clip, so a stroke that has grown looks like one that is
-    /// drawn at once.
-    func draw(_ stroke: StrokeCoverage, x: Int, y: Int, color: CGColor, clip: Clip) {
-        let box = stroke.bounds.offsetBy(x: x, y: y)
-        paintSpans(in: box, color, clip) { spans.rasterize(stroke, x: x, y: y, within: $0) }
-        guard !stroke.thinLines.isEmpty else { return }
-        let region = x == 0 && y == 0 ? clip.region : clip.region.offsetBy(x: -x, y: -y)
-        paint(box, color, clip) { target in
-            context.strokeThin(stroke.thinLines.lazy.filter { region.intersects($0.bounds) }, x: x, y: y, on: target)
+    /// Draws the part of coverage within the clip, as spans of pixels. No pixel depends on the rest of it, or on the
+    /// clip.
+    func draw(_ coverage: any Coverage, x: Int, y: Int, color: CGColor, clip: Clip) {
+        paintSpans(in: coverage.bounds.offsetBy(x: x, y: y), color, clip) {
+            spans.rasterize(coverage, x: x, y: y, within: $0)
         }
     }
 

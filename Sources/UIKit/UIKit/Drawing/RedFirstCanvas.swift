@@ -37,8 +37,8 @@ nonisolated final class RedFirstCanvas: Canvas {
         base.stroke(path, style: style, shading: shading.mapColors(\.exchanged), clip: clip)
     }
 
-    func draw(_ stroke: StrokeCoverage, x: Int, y: Int, color: CGColor, clip: Clip) {
-        base.draw(stroke, x: x, y: y, color: color.exchanged, clip: clip)
+    func draw(_ coverage: any Coverage, x: Int, y: Int, color: CGColor, clip: Clip) {
+        base.draw(coverage, x: x, y: y, color: color.exchanged, clip: clip)
     }
 
     func draw(_ bitmap: Bitmap, transform: CGAffineTransform, alpha: CGFloat, clip: Clip) {

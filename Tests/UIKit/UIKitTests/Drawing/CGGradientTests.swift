@@ -220,7 +220,7 @@ private nonisolated final class FlatCanvas: Canvas {
     }
     func stroke(_ path: PixelPath, style: StrokeStyle, color: CGColor, clip: Clip) {}
     func stroke(_ path: PixelPath, style: StrokeStyle, shading: Shading, clip: Clip) {}
-    func draw(_ stroke: StrokeCoverage, x: Int, y: Int, color: CGColor, clip: Clip) {}
+    func draw(_ coverage: any Coverage, x: Int, y: Int, color: CGColor, clip: Clip) {}
     func draw(_ bitmap: Bitmap, transform: CGAffineTransform, alpha: CGFloat, clip: Clip) {}
     func draw(_ layer: any Canvas, transform: CGAffineTransform, alpha: CGFloat, clip: Clip) {}
     func composite(_ layer: any Canvas, coverage: any Canvas, x: Int, y: Int, mode: CGBlendMode, clip: Clip) {}

@@ -1,5 +1,6 @@
 import Foundation
 import Ink
+import InkPixels
 import TouchKit
 
 /// The painting of a box of finished ink and its paper, which can pause between elements, on the loop or on a thread.

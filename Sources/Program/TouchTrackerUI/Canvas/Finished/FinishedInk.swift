@@ -1,5 +1,6 @@
 import Foundation
 import Ink
+import InkPixels
 import TouchKit
 
 /// Finished ink and its paper as opaque pixels, on top of which live ink is drawn, so that the cost of a frame does not
@@ -365,7 +366,7 @@ final class FinishedInk {
     private func isWhole(_ pixels: StrokePixels, of element: Element, in layer: TiledLayer) -> Bool {
         // While the scale changes, the layer is not the view's.
         guard let pixelScale = current?.pixelScale, layer.scale == viewport.scale * pixelScale,
-            pixels.isWhole(element.mark, in: viewport)
+            pixels.isWhole(element.mark, ofWidth: viewport.widthOnPaper(pixels.width))
         else { return false }
         let (x, y) = pixelOffset
         let box = Self.pixels(element.bounds, layer.scale).intersection(layer.bounds)

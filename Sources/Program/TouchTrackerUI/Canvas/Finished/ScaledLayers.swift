@@ -1,5 +1,6 @@
 import Foundation
 import Ink
+import InkPixels
 import Synchronization
 import TouchKit
 

@@ -1,6 +1,7 @@
 import Foundation
 import Geometry
 import Ink
+import InkPixels
 import TouchKit
 
 /// The fingers on the paper and the ink under them: one stroke for each finger that draws, and the ellipses of two

@@ -1,4 +1,5 @@
 import Foundation
+import InkPixels
 import TouchKit
 
 /// Ink that is being drawn: by a finger, or by itself.

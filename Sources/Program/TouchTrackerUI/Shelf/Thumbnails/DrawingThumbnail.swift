@@ -1,6 +1,7 @@
 import Foundation
 import Ink
 import InkFile
+import InkPixels
 import PNG
 import TouchKit
 

@@ -68,11 +68,10 @@ public nonisolated protocol Canvas: AnyObject {
     /// Strokes a straight line with round ends: the same as stroking a path of two points with a round cap.
     func strokeLine(from begin: CGPoint, to end: CGPoint, width: CGFloat, color: CGColor, clip: Clip)
 
-    /// Draws a growing stroke, moved by (`x`, `y`) pixels, as one shape.
+    /// Draws coverage, moved by (`x`, `y`) pixels, as one shape, at a cost in proportion to the clip.
     ///
-    /// The cost follows the clip, not the stroke: an antialiasing canvas blends `color` through the coverage that the
-    /// stroke keeps, any other fills what it covers by half, and draws its thin lines that meet the clip.
-    func draw(_ stroke: StrokeCoverage, x: Int, y: Int, color: CGColor, clip: Clip)
+    /// An antialiasing canvas blends `color` through it; any other fills what is covered by half.
+    func draw(_ coverage: any Coverage, x: Int, y: Int, color: CGColor, clip: Clip)
 
     /// Draws a bitmap. `transform` maps the bitmap's pixels to the canvas's; `alpha`, from 0 to 1, fades it.
     func draw(_ bitmap: Bitmap, transform: CGAffineTransform, alpha: CGFloat, clip: Clip)

@@ -25,7 +25,7 @@ public nonisolated final class ImageCanvas: Canvas {
     }
 
     /// Creates a canvas that draws into a bitmap with the rasterizer of the calling thread.
-    init(bitmap: Bitmap, isOpaque: Bool, rasterizer: Rasterizer) {
+    package init(bitmap: Bitmap, isOpaque: Bool, rasterizer: Rasterizer) {
         self.bitmap = bitmap
         self.isOpaque = isOpaque
         self.rasterizer = rasterizer
@@ -104,14 +104,9 @@ public nonisolated final class ImageCanvas: Canvas {
         point.x > -4096 && point.x < CGFloat(width) + 4096 && point.y > -4096 && point.y < CGFloat(height) + 4096
     }
 
-    /// Blends a color through a stroke's coverage.
-    public func draw(_ stroke: StrokeCoverage, x: Int, y: Int, color: CGColor, clip: Clip) {
-        paint(color) { rasterizer.rasterize(stroke, x: x, y: y, clip: clip, canvas: pixels, paint: $0) }
-    }
-
-    /// Blends a color through what a pen covers along curves, moved by (`x`, `y`) pixels.
-    func draw(x: Int, y: Int, color: CGColor, clip: Clip, _ forEachCurve: ((StrokeCurve) -> Void) -> Void) {
-        paint(color) { rasterizer.rasterize(x: x, y: y, clip: clip, canvas: pixels, forEachCurve, paint: $0) }
+    /// Blends a color through coverage.
+    public func draw(_ coverage: any Coverage, x: Int, y: Int, color: CGColor, clip: Clip) {
+        paint(color) { rasterizer.rasterize(coverage, x: x, y: y, clip: clip, canvas: pixels, paint: $0) }
     }
 
     /// Calls `rasterize` with what blends a color through a mask, unless the color is transparent.
@@ -173,7 +168,9 @@ public nonisolated final class ImageCanvas: Canvas {
     }
 
     /// Returns a canvas with the same pixels in memory of its own.
-    func copy() -> ImageCanvas { ImageCanvas(bitmap: bitmap.copy(), isOpaque: isOpaque, rasterizer: rasterizer) }
+    package func copy() -> ImageCanvas {
+        ImageCanvas(bitmap: bitmap.copy(), isOpaque: isOpaque, rasterizer: rasterizer)
+    }
 
     private func drawSmoothed(_ bitmap: Bitmap, transform: CGAffineTransform, alpha: UInt32, clip: Clip) {
         guard transform.meanScale > 1e-6 else { return }

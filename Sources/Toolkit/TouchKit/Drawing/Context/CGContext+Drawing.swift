@@ -170,34 +170,17 @@ nonisolated extension CGContext {
             color: faded(color), clip: state.clip)
     }
 
-    /// Draws a growing stroke in a color, faded by the context's alpha, without effects.
+    /// Draws coverage in a color, faded by the context's alpha, without effects.
     ///
-    /// The stroke's coordinates are pixels from the origin of user space, which is rounded to whole pixels: the context
-    /// moves a stroke and neither scales nor rotates it.
-    package func draw(_ stroke: StrokeCoverage, color: CGColor) {
+    /// Its coordinates are pixels from the origin of user space, which is rounded to whole pixels: the context moves
+    /// coverage and neither scales nor rotates it.
+    package func draw(_ coverage: any Coverage, color: CGColor) {
         let (x, y) = originPixel
-        canvas.draw(stroke, x: x, y: y, color: faded(color), clip: state.clip)
-    }
-
-    /// Draws what a pen covers along curves in a color, faded by the context's alpha, without effects: the same as a
-    /// growing stroke of these curves, in the same coordinates.
-    /// - Parameters:
-    ///   - pool: Memory for a canvas that needs a growing stroke.
-    ///   - forEachCurve: Calls a closure with each curve.
-    package func draw(color: CGColor, pool: CoverageTilePool, _ forEachCurve: ((StrokeCurve) -> Void) -> Void) {
-        let (x, y) = originPixel
-        if let image = canvas as? ImageCanvas {
-            image.draw(x: x, y: y, color: faded(color), clip: state.clip, forEachCurve)
-        } else {
-            let visible = state.clip.region.bounds.intersection(canvas.pixels)
-            let stroke = StrokeCoverage(extent: visible.offsetBy(x: -x, y: -y), pool: pool)
-            forEachCurve { stroke.append($0) }
-            canvas.draw(stroke, x: x, y: y, color: faded(color), clip: state.clip)
-        }
+        canvas.draw(coverage, x: x, y: y, color: faded(color), clip: state.clip)
     }
 
     /// The origin of user space, rounded to whole pixels.
-    var originPixel: (x: Int, y: Int) {
+    package var originPixel: (x: Int, y: Int) {
         let origin = PixelRect(rounding: CGRect(x: state.transform.tx, y: state.transform.ty, width: 0, height: 0))
         return (origin.minX, origin.minY)
     }

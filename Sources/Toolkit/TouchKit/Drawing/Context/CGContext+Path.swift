@@ -111,7 +111,7 @@ nonisolated extension CGContext {
     /// Strokes the current path with the stroke color and the pen, and begins a new one.
     public func strokePath() {
         drawElements { context, elements in
-            context.flatten(elements, transform: .identity, tolerance: StrokeCurve.tolerance)
+            context.flatten(elements, transform: .identity, tolerance: StrokeSegment.tolerance)
             context.strokeScratch(pen: context.state.pen)
         }
     }
@@ -127,7 +127,7 @@ nonisolated extension CGContext {
     /// Strokes the current path with a gradient in user space and the pen, and begins a new one.
     package func strokePath(shading: Shading) {
         drawElements { context, elements in
-            context.flatten(elements, transform: .identity, tolerance: StrokeCurve.tolerance)
+            context.flatten(elements, transform: .identity, tolerance: StrokeSegment.tolerance)
             context.strokeScratch(pen: context.state.pen, shading: shading)
         }
     }

@@ -34,7 +34,7 @@ public nonisolated final class CGContext {
 
     /// Creates a context in points for a canvas whose pixels are a box of a plane, (0, 0) of which is the origin of
     /// points.
-    convenience init(canvas: any Canvas, of box: PixelRect, scale: CGFloat) {
+    package convenience init(canvas: any Canvas, of box: PixelRect, scale: CGFloat) {
         self.init(canvas: canvas, scale: scale)
         (state.transform.tx, state.transform.ty) = (CGFloat(-box.minX), CGFloat(-box.minY))
     }
@@ -155,7 +155,7 @@ public nonisolated final class CGContext {
     }
 
     /// Returns a color faded by the context's alpha.
-    func faded(_ color: CGColor) -> CGColor {
+    package func faded(_ color: CGColor) -> CGColor {
         state.alpha == 1 ? color : color.copy(alpha: color.alpha * state.alpha)
     }
 }
@@ -190,6 +190,11 @@ nonisolated extension CGContext {
     package func clip(toPixels region: Region) {
         state.clip.region = state.clip.region.intersection(region)
     }
+
+    /// The clip, in pixels.
+    package var pixelClip: Clip { state.clip }
+    /// How much everything is faded, from 0 to 1.
+    package var alpha: CGFloat { state.alpha }
 
     /// The pixels inside the clip, without regard to its shapes.
     package var clipRegion: Region { state.clip.region }

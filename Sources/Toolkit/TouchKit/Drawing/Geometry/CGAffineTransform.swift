@@ -89,7 +89,7 @@ public nonisolated struct CGAffineTransform: Sendable, Hashable, Codable {
 
 nonisolated extension CGAffineTransform {
     /// Creates the translation that moves the origin to the corner of a box.
-    init(toCornerOf box: PixelRect) {
+    package init(toCornerOf box: PixelRect) {
         self.init(translationX: CGFloat(box.minX), y: CGFloat(box.minY))
     }
 

@@ -50,7 +50,7 @@ public nonisolated struct PixelRect: Sendable, Hashable {
 
     /// Creates the rectangle of the pixels whose centers lie in `rect`, in pixels: rectangles that adjoin share none,
     /// and leave none out.
-    init(centersIn rect: CGRect) {
+    package init(centersIn rect: CGRect) {
         self.init(
             minX: (rect.minX - 0.5).rounded(.up), minY: (rect.minY - 0.5).rounded(.up),
             maxX: (rect.maxX - 0.5).rounded(.up), maxY: (rect.maxY - 0.5).rounded(.up))
@@ -112,7 +112,7 @@ public nonisolated struct PixelRect: Sendable, Hashable {
     }
 
     /// Returns the rectangle in pixels from the corner of a box.
-    func relative(to box: PixelRect) -> PixelRect { offsetBy(x: -box.minX, y: -box.minY) }
+    package func relative(to box: PixelRect) -> PixelRect { offsetBy(x: -box.minX, y: -box.minY) }
 
     /// Returns the rectangle without `other`, as at most four rectangles: above, left, right, below.
     public func subtracting(_ other: PixelRect) -> [PixelRect] {

@@ -73,7 +73,7 @@ nonisolated extension Bitmap {
     package func copy() -> Bitmap { copy(of: bounds) }
 
     /// Returns a bitmap with the pixels of a part and its own memory. Traps outside the bitmap.
-    func copy(of part: PixelRect) -> Bitmap {
+    package func copy(of part: PixelRect) -> Bitmap {
         precondition(bounds.contains(part), "\(part) is not in a bitmap of \(width) × \(height) pixels")
         let memory = UnsafeMutablePointer<UInt32>.allocate(capacity: part.pixelCount)
         if let first = unsafe words.baseAddress, !part.isEmpty {

@@ -99,7 +99,7 @@ public nonisolated class CGPath: Hashable {
     ) -> CGPath {
         var path = PixelPath()
         elements.flatten(
-            into: &path, transform: CGAffineTransform(scaleX: scale, y: scale), tolerance: StrokeCurve.tolerance)
+            into: &path, transform: CGAffineTransform(scaleX: scale, y: scale), tolerance: StrokeSegment.tolerance)
         if !dashes.isEmpty {
             path = path.dashed(
                 phase: dashPhase * scale, lengths: dashes.map { $0 * scale },

@@ -7,7 +7,7 @@ import Foundation
 /// the result does not depend on the box.
 @safe nonisolated final class AreaAccumulator {
     /// What each pixel adds to the running sum: twice the area, in square 256ths of a pixel.
-    private let sums: UnsafeMutableBufferPointer<Int32>
+    private let sums: UnsafeMutablePointer<Int32>
     private static let capacity = 1 << 18
     /// The sum of a fully covered pixel.
     private static let full: Int32 = 2 * 256 * 256
@@ -17,12 +17,12 @@ import Foundation
     }
 
     deinit {
-        unsafe free(sums.baseAddress)
+        unsafe free(sums)
     }
 
-    /// Sets a mask that is all zero to a path's coverage.
-    func rasterize(_ path: PixelPath, rule: CGPathFillRule, into mask: CoverageMask) {
-        let box = mask.box
+    /// Sets memory that is all zero to a path's coverage.
+    func rasterize(_ path: PixelPath, rule: CGPathFillRule, into target: CoverageTarget) {
+        let box = target.box
         // One more column takes the area to the right of the last.
         let stride = box.width + 1
         let rowsAtOnce = AreaAccumulator.capacity / stride
@@ -38,7 +38,7 @@ import Foundation
                 }
             }
             for row in band.minY..<band.maxY {
-                resolve(row: row - band.minY, stride: stride, into: mask, at: row, rule)
+                resolve(row: row - band.minY, stride: stride, into: target, at: row, rule)
             }
             top = band.maxY
         }
@@ -106,9 +106,8 @@ import Foundation
     }
 
     /// Turns a row of sums into coverage, and sets the sums to zero.
-    private func resolve(row: Int, stride: Int, into mask: CoverageMask, at y: Int, _ rule: CGPathFillRule) {
-        guard let base = unsafe sums.baseAddress else { return }
-        let row = unsafe base + row * stride
+    private func resolve(row: Int, stride: Int, into target: CoverageTarget, at y: Int, _ rule: CGPathFillRule) {
+        let row = unsafe sums + row * stride
         let width = stride - 1
         var column = 0
         var sum: Int32 = 0
@@ -117,15 +116,14 @@ import Foundation
             var end = column
             while end < width, unsafe row[end] == 0 { end += 1 }
             let level = AreaAccumulator.level(sum, rule)
-            if end > column, level > 0 { mask.fill(row: y - mask.box.minY, columns: column..<end, with: level) }
+            if end > column, level > 0 { target.fill(row: y - target.box.minY, columns: column..<end, with: level) }
             guard end < width else { break }
             column = end
             while end < width, unsafe row[end] != 0 { end += 1 }
-            unsafe mask.withRow(y - mask.box.minY, touching: column..<end) { bytes in
-                for index in column..<end {
-                    sum &+= unsafe row[index]
-                    unsafe bytes[index] = AreaAccumulator.level(sum, rule)
-                }
+            let bytes = unsafe target.row(y - target.box.minY, touching: column..<end)
+            for index in column..<end {
+                sum &+= unsafe row[index]
+                unsafe bytes[index] = AreaAccumulator.level(sum, rule)
             }
             column = end
         }

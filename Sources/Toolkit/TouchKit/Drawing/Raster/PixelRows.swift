@@ -156,7 +156,7 @@ nonisolated extension Bitmap {
 
     /// Replaces a rectangle with pixels of `source`, of which (`x`, `y`) goes to its corner. The rectangle lies in this
     /// bitmap, and its image in the source, unless it is empty.
-    func copy(_ source: Bitmap, from x: Int, _ y: Int, to rect: PixelRect) {
+    package func copy(_ source: Bitmap, from x: Int, _ y: Int, to rect: PixelRect) {
         unsafe forEachRow(of: rect, source, from: x, y) { unsafe $0.update(from: $1, count: rect.width) }
     }
 

@@ -23,10 +23,11 @@ package nonisolated final class PixelSpans {
         rasterizer.stroke(path, style: style, clip: Clip(region: region), canvas: region.bounds, paint: { take($0) })
     }
 
-    /// Finds the spans of a growing stroke, moved by (`x`, `y`) pixels, within a region.
-    package func rasterize(_ stroke: StrokeCoverage, x: Int, y: Int, within region: Region) {
+    /// Finds the spans of coverage, moved by (`x`, `y`) pixels, within a region.
+    package func rasterize(_ coverage: any Coverage, x: Int, y: Int, within region: Region) {
         rects.removeAll(keepingCapacity: true)
-        rasterizer.rasterize(stroke, x: x, y: y, clip: Clip(region: region), canvas: region.bounds, paint: { take($0) })
+        rasterizer.rasterize(
+            coverage, x: x, y: y, clip: Clip(region: region), canvas: region.bounds, paint: { take($0) })
     }
 
     /// Adds the spans of a mask, and empties it.

@@ -34,8 +34,7 @@ nonisolated struct StrokeCorner: Sendable {
     }
 
     /// Raises the target to the corner's coverage.
-    @inline(__always)
-    func rasterize(into target: some CoverageTarget) {
+    func rasterize(into target: CoverageTarget) {
         let box = target.box
         let part = bounds.intersection(box)
         guard !part.isEmpty else { return }

@@ -19,26 +19,23 @@ nonisolated extension StrokeSegment {
 
     /// Raises the target to the coverage of a segment that is small and round.
     @inline(__always)
-    func rasterizeByFours(into target: some CoverageTarget) {
+    func rasterizeByFours(into target: CoverageTarget) {
         let part = bounds.intersection(target.box)
         guard !part.isEmpty else { return }
-        let isWide = isRoundAndWide
-        unsafe target.withRows(touching: part) { bytes, stride in
-            if isWide {
-                unsafe rasterizeByFours(part, of: target.box, bytes, stride: stride)
-            } else {
-                unsafe rasterizeThinByFours(part, of: target.box, bytes, stride: stride)
-            }
+        let bytes = unsafe target.rows(touching: part)
+        if isRoundAndWide {
+            unsafe rasterizeByFours(part, of: target.box, bytes, stride: target.stride)
+        } else {
+            unsafe rasterizeThinByFours(part, of: target.box, bytes, stride: target.stride)
         }
     }
 
     /// Raises pixels of a row of the target to the coverage of a segment that is round and wide.
     @inline(__always)
-    func rasterizeByFours(into target: some CoverageTarget, row: Int, columns: Range<Int>) {
+    func rasterizeByFours(into target: CoverageTarget, row: Int, columns: Range<Int>) {
         let part = PixelRect(minX: columns.lowerBound, minY: row, maxX: columns.upperBound, maxY: row + 1)
-        unsafe target.withRows(touching: part) { bytes, stride in
-            unsafe rasterizeByFours(part, of: target.box, bytes, stride: stride)
-        }
+        unsafe rasterizeByFours(
+            part, of: target.box, target.rows(touching: part), stride: target.stride)
     }
 
     /// Raises the pixels of a part of a box to the coverage of a segment that is round and wide.

@@ -1,4 +1,4 @@
-import Foundation
+package import Foundation
 
 /// A straight segment that is drawn with a round pen whose width may change evenly: the convex hull of two circles.
 ///
@@ -17,7 +17,7 @@ import Foundation
 /// that radius less the distance from f to p. If f lies beyond an end, the end's center takes its place. The edge is
 /// straight beside the segment, and as good as straight within a pixel at an end, so `PixelEdge` knows the coverage from
 /// that depth and the direction from f to p.
-nonisolated struct StrokeSegment: Sendable, Equatable {
+nonisolated package struct StrokeSegment: Sendable, Equatable {
     /// The center of the first circle.
     let origin: PieceOrigin
     /// The direction, a unit vector.
@@ -38,7 +38,12 @@ nonisolated struct StrokeSegment: Sendable, Equatable {
     var startCut: HalfPlane?
     /// What the last end is cut to; nil for a round end.
     var endCut: HalfPlane?
-    let bounds: PixelRect
+    /// The pixels that the segment may touch.
+    package let bounds: PixelRect
+
+    /// The greatest distance of a curve from the segments that it becomes, in pixels: it changes the coverage of a pixel
+    /// on the edge by at most an eighth.
+    package static let tolerance: CGFloat = 0.125
 
     /// Creates a segment of even width between finite points, in pixels, that lie within ±2^30.
     init(from: CGPoint, to: CGPoint, radius: CGFloat) {
@@ -47,7 +52,7 @@ nonisolated struct StrokeSegment: Sendable, Equatable {
 
     /// Creates a segment whose width changes evenly between finite points, in pixels, that lie within ±2^30. If one of
     /// the circles contains the other, the segment is a dot: the larger circle.
-    init(from: CGPoint, radius: CGFloat, to: CGPoint, radius endRadius: CGFloat) {
+    package init(from: CGPoint, radius: CGFloat, to: CGPoint, radius endRadius: CGFloat) {
         let (dx, dy) = (to.x - from.x, to.y - from.y)
         let span = (dx * dx + dy * dy).squareRoot()
         // Against rounding. A pixel outside of the box around both circles has no coverage, however near it is.
@@ -75,6 +80,18 @@ nonisolated struct StrokeSegment: Sendable, Equatable {
         lean = along / across
     }
 
+    /// Returns whether the segment may cover a pixel of a box that its bounds intersect: a diagonal segment can miss
+    /// the box.
+    package func mayTouch(_ box: PixelRect) -> Bool {
+        let (width, height) = (Float(box.width), Float(box.height))
+        let dx = origin.dx(box.minX) + width / 2 - 0.5
+        let dy = origin.dy(box.minY) + height / 2 - 0.5
+        let along = min(max(dx * ux + dy * uy, 0), length)
+        let (restX, restY) = (dx - along * ux, dy - along * uy)
+        let reach = max(beginRadius, endRadius) + 1 + (width * width + height * height).squareRoot() / 2
+        return restX * restX + restY * restY <= reach * reach
+    }
+
     /// The straight sides.
     private struct Sides {
         /// Left of the direction, where the distance across is negative.
@@ -91,8 +108,7 @@ nonisolated struct StrokeSegment: Sendable, Equatable {
 
     /// Raises the target to the segment's coverage. A pixel keeps the greater coverage, so overlapping segments show no
     /// seam.
-    @inline(__always)
-    func rasterize(into target: some CoverageTarget) {
+    package func rasterize(into target: CoverageTarget) {
         if isRound, isSmall { return rasterizeByFours(into: target) }
         let isRoundAndWide = isRoundAndWide
         let sides = Sides(self)
@@ -177,7 +193,7 @@ nonisolated struct StrokeSegment: Sendable, Equatable {
     /// Raises pixels of a row to their coverage.
     @inline(__always)
     private func rasterize(
-        into target: some CoverageTarget, row: Int, columns: Range<Int>, dy: Float, _ sides: Sides
+        into target: CoverageTarget, row: Int, columns: Range<Int>, dy: Float, _ sides: Sides
     ) {
         if columns.isEmpty { return }
         if isRoundAndWide { return rasterizeByFours(into: target, row: row, columns: columns) }

@@ -5,6 +5,7 @@ import Testing
 import TouchKit
 import TouchKitTesting
 
+@testable import InkPixels
 @testable import TouchTrackerUI
 
 @MainActor
@@ -77,7 +78,8 @@ struct StrokePixelsTests {
         let paper = PaperStage(.pen) { $0.colorMode = .angle }
         let shown = paper.view.surface
         // Without a canvas, all runs are kept.
-        let surface = InkSurface(scale: shown.scale, extent: shown.extent, painter: shown.painter, canvas: nil)
+        let surface = InkSurface(
+            scale: shown.scale, extent: shown.extent, paper: shown.paper, pool: CoverageTilePool(), canvas: nil)
         let brush = Brush(paper.editor, tool: .pen, fingerNumber: 0, hasPressure: false)
         var place = CGPoint(x: 200, y: 150)
         let stroke = FreehandStroke(at: InputSample(location: place, timestamp: 0), brush: brush, on: surface)
@@ -95,7 +97,7 @@ struct StrokePixelsTests {
         }
         stroke.finish(damage: &damage)
         let (mark, pixels) = (try #require(stroke.mark), try #require(stroke.reusablePixels))
-        #expect(pixels.isWhole(mark, in: .home) && pixels.runs.map(\.color) == mark.colorRuns.map(\.color))
+        #expect(pixels.isWhole(mark, ofWidth: pixels.width) && pixels.runs.map(\.color) == mark.colorRuns.map(\.color))
         #expect(pixels.runs.map(\.firstCurve) == mark.colorRuns.map(\.curves.lowerBound))
     }
 
@@ -160,7 +162,8 @@ struct StrokePixelsTests {
     /// Draws a stroke to and fro, with a knot for each of its samples.
     private func stroke(samples: Int) -> FreehandStroke {
         let surface = InkSurface(
-            scale: 1, extent: PixelRect(x: 0, y: 0, width: 200, height: 100), painter: InkPainter(), canvas: nil)
+            scale: 1, extent: PixelRect(x: 0, y: 0, width: 200, height: 100), paper: .white, pool: CoverageTilePool(),
+            canvas: nil)
         let editor = Editor(document: Document())
         let brush = Brush(editor, tool: .pen, fingerNumber: 0, hasPressure: false)
         let stroke = FreehandStroke(
@@ -198,27 +201,13 @@ struct StrokePixelsTests {
         #expect(damage.boxes.contains { $0.contains(bounds) })
     }
 
-    @Test func `thin lines are kept unless the canvas blends`() {
-        func thinLines(on canvas: (any Canvas)?) -> Int {
-            let surface = InkSurface(
-                scale: 1, extent: PixelRect(x: 0, y: 0, width: 100, height: 100), painter: InkPainter(), canvas: canvas)
-            let coverage = surface.makeCoverage()
-            let places = [CGPoint(x: 10, y: 10), CGPoint(x: 40, y: 10), CGPoint(x: 70, y: 10)]
-            coverage.append(from: places[0], radius: 0.5, to: places[1], radius: 0.5)
-            coverage.appendToTail(from: places[1], radius: 0.5, to: places[2], radius: 0.5)
-            return coverage.thinLines.count
-        }
-        #expect(thinLines(on: ImageCanvas(bitmap: Bitmap(width: 1, height: 1))) == 0)
-        #expect(thinLines(on: RecordingCanvas(width: 1, height: 1)) == 2)
-        #expect(thinLines(on: nil) == 2)
-    }
-
     @Test(arguments: 1...40 as ClosedRange<UInt64>)
     func `an end that tapers when the pen is lifted leaves no pixel of the wider ink`(seed: UInt64) throws {
         var generator = SeededGenerator(seed: seed)
         let painter = InkPainter()
         let surface = InkSurface(
-            scale: 1, extent: PixelRect(x: 0, y: 0, width: 500, height: 400), painter: painter, canvas: nil)
+            scale: 1, extent: PixelRect(x: 0, y: 0, width: 500, height: 400), paper: painter.paper,
+            pool: CoverageTilePool(), canvas: nil)
         let editor = Editor(document: Document())
         let brush = Brush(editor, tool: .pen, fingerNumber: 0, hasPressure: false)
         var place = CGPoint(x: 60, y: 200)

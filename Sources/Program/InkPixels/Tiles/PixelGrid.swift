@@ -1,3 +1,5 @@
+import TouchKit
+
 /// A box of pixels that is divided into squares, row by row from its top left corner.
 nonisolated struct PixelGrid: Sendable {
     let bounds: PixelRect

@@ -1,6 +1,7 @@
 import Foundation
 import Glibc
 import Synchronization
+import TouchKit
 
 /// Paints tiles on threads of its own, which run while there are tiles to paint.
 nonisolated final class TileWorker: Sendable {

@@ -1,4 +1,4 @@
-import Foundation
+package import TouchKit
 
 /// The parts of a growing stroke that no longer change, as one picture: each part is drawn over those before it, once,
 /// so that neither the memory nor the cost of drawing the stroke depends on their number.
@@ -50,11 +50,11 @@ package final class StrokePicture {
     /// Draws the picture; its coordinates are pixels from the origin of the context's user space, as a stroke's are.
     package func draw(in context: CGContext) {
         let (x, y) = context.originPixel
-        let clip = context.state.clip
+        let clip = context.pixelClip
         grid.forEachSquare(in: clip.region.bounds.offsetBy(x: -x, y: -y).intersection(bounds)) { index, box in
             guard let tile = tiles[index] else { return }
             let place = CGAffineTransform(toCornerOf: box.offsetBy(x: x, y: y))
-            context.canvas.draw(tile, transform: place, alpha: context.state.alpha, clip: clip)
+            context.canvas.draw(tile, transform: place, alpha: context.alpha, clip: clip)
         }
     }
 }

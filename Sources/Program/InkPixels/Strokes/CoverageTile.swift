@@ -1,5 +1,7 @@
+import TouchKit
+
 /// A square of a stroke's coverage: 64 × 64 pixels, one byte each, 0 to 255.
-@safe nonisolated struct CoverageTile: CoverageTarget {
+@safe nonisolated struct CoverageTile {
     /// The length of a side, in pixels.
     static let edge = 64
     /// The size of the memory, in bytes.
@@ -9,29 +11,20 @@
     /// The rows, one after another. The memory belongs to the stroke, which takes it from a pool and gives it back.
     let bytes: UnsafeMutablePointer<UInt8>
 
-    @inline(__always)
-    func withRow(_ row: Int, touching columns: Range<Int>, _ body: (UnsafeMutablePointer<UInt8>) -> Void) {
-        precondition(row >= 0 && row < Self.edge && columns.lowerBound >= 0 && columns.upperBound <= Self.edge)
-        if columns.isEmpty { return }
-        unsafe body(bytes + row * Self.edge)
-    }
+    /// The memory that segments are rasterized into.
+    var target: CoverageTarget { unsafe CoverageTarget(box, bytes: bytes, stride: Self.edge) }
 
-    @inline(__always)
-    func withRows(touching part: PixelRect, _ body: (UnsafeMutablePointer<UInt8>, Int) -> Void) {
-        precondition(box.contains(part))
-        unsafe body(bytes + (part.minY - box.minY) * Self.edge, Self.edge)
-    }
-
-    /// Copies the tile's part of a mask's box into the mask, whose pixels there are still zero.
-    func copy(to mask: CoverageMask) {
-        let part = box.intersection(mask.box)
-        let columns = (part.minX - mask.box.minX)..<(part.maxX - mask.box.minX)
-        var row = unsafe bytes + (part.minY - box.minY) * Self.edge + (part.minX - box.minX)
-        for y in part.minY..<part.maxY {
-            unsafe mask.withRow(y - mask.box.minY, touching: columns) {
-                unsafe CoverageTile.copy(row, to: $0 + columns.lowerBound, count: columns.count)
-            }
-            unsafe row += Self.edge
+    /// Copies the tile's part of a target's box into the target, whose pixels there are still zero.
+    func copy(to other: CoverageTarget) {
+        let part = box.intersection(other.box)
+        guard !part.isEmpty else { return }
+        var (from, to) = unsafe (
+            bytes + offset(of: part), other.rows(touching: part) + (part.minX - other.box.minX)
+        )
+        for _ in 0..<part.height {
+            unsafe Self.copy(from, to: to, count: part.width)
+            unsafe from += Self.edge
+            unsafe to += other.stride
         }
     }
 
@@ -39,12 +32,15 @@
     func clear(_ rect: PixelRect) {
         let part = rect.intersection(box)
         guard !part.isEmpty else { return }
-        unsafe withRows(touching: part) { rows, stride in
-            for row in 0..<part.height {
-                unsafe (rows + row * stride + part.minX - box.minX).update(repeating: 0, count: part.width)
-            }
+        var row = unsafe bytes + offset(of: part)
+        for _ in 0..<part.height {
+            unsafe row.update(repeating: 0, count: part.width)
+            unsafe row += Self.edge
         }
     }
+
+    /// The place of a part's first byte.
+    private func offset(of part: PixelRect) -> Int { (part.minY - box.minY) * Self.edge + part.minX - box.minX }
 
     /// Copies bytes that do not overlap, eight at a time, which is faster than `memcpy` for so few bytes.
     @inline(__always)
@@ -69,16 +65,12 @@
 
 nonisolated extension CoverageTile {
     /// Raises the target to the tile's coverage of a box.
-    @inline(__always)
-    func raise(_ target: some CoverageTarget, within rect: PixelRect) {
+    func raise(_ target: CoverageTarget, within rect: PixelRect) {
         let part = rect.intersection(box).intersection(target.box)
         guard !part.isEmpty else { return }
-        let source = unsafe bytes + (part.minY - box.minY) * Self.edge + (part.minX - box.minX)
-        let column = part.minX - target.box.minX
-        unsafe target.withRows(touching: part) { rows, stride in
-            unsafe CoverageTile.raise(
-                rows + column, stride: stride, to: source, columns: part.width, rows: part.height)
-        }
+        unsafe CoverageTile.raise(
+            target.rows(touching: part) + (part.minX - target.box.minX), stride: target.stride,
+            to: bytes + offset(of: part), columns: part.width, rows: part.height)
     }
 
     /// Raises rows of bytes to those of a tile, eight at a time.
@@ -185,7 +177,7 @@ nonisolated extension CoverageTile {
             bytes: bytes)
         part = bounds
         unsafe bytes.initialize(repeating: 0, count: bounds.height * CoverageTile.edge)
-        segment.rasterize(into: tile)
+        segment.rasterize(into: tile.target)
     }
 
     /// Returns whether a segment's pixels fit in a tile.
@@ -194,8 +186,7 @@ nonisolated extension CoverageTile {
     }
 
     /// Raises the target to the segment's coverage.
-    @inline(__always)
-    func raise(_ target: some CoverageTarget) {
+    func raise(_ target: CoverageTarget) {
         tile.raise(target, within: part)
     }
 }

@@ -1,3 +1,5 @@
+import TouchKit
+
 /// The part of a square's content that is out of date.
 nonisolated enum StalePart: Equatable {
     /// Boxes, in the layer's pixels. If all of the square is out of date, it is one box.

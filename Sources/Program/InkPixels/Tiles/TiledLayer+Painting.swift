@@ -1,4 +1,5 @@
 import Foundation
+package import TouchKit
 
 // From stale to fresh: squares are painted when they are drawn, on the loop while there is time, and then by threads.
 extension TiledLayer {

@@ -1,14 +1,14 @@
-import Foundation
+package import Foundation
 import Geometry
-import Ink
-import TouchKit
+package import Ink
+package import TouchKit
 
 /// The pixels that growing freehand ink covers, under a finger or in a replay. The cost of a sample does not depend on
 /// the stroke's length.
 ///
 /// Ink of one color is one run. Ink that follows its direction is a run for each change of color: only the last run
 /// grows, and those that the taper cannot reach any more are drawn into one picture.
-struct StrokePixels {
+package struct StrokePixels {
     /// A part of the ink that has one color.
     struct Run {
         /// The number of the stroke's curves before the run, and up to its end, without its tail.
@@ -44,15 +44,15 @@ struct StrokePixels {
     }
 
     /// The ink's width at a width factor of 1, in points.
-    let width: CGFloat
+    package let width: CGFloat
     /// The parts of one color that are not in the picture, in the order in which they are drawn over each other; never
     /// empty.
     private(set) var runs: [Run]
     /// The number of samples that no longer change, except for the taper, and when a stroke that is too long drops
     /// every second one.
-    private(set) var sampleCount = 0
+    package private(set) var sampleCount = 0
 
-    let surface: InkSurface
+    package let surface: InkSurface
     /// The curve through those samples.
     private var spline = StrokeSpline()
     /// The colors of the spline's curves; nil if the ink has one color.
@@ -61,24 +61,21 @@ struct StrokePixels {
     private var settledRunCount = 1
     /// The picture of the runs before `runs`; nil if there are none.
     private(set) var picture: StrokePicture?
-    /// The paper for which the picture's colors were chosen.
-    private let shownPaper: Paper
     /// The sum of the distances between the settled samples, in points.
     private var travel: CGFloat = 0
     /// The memory of runs that are in the picture, and of those of the tip that were replaced.
     private var spare: [StrokeCoverage] = []
 
     /// Creates a stroke without samples.
-    init(width: CGFloat, followsDirection: Bool = false, on surface: InkSurface) {
+    package init(width: CGFloat, followsDirection: Bool = false, on surface: InkSurface) {
         self.width = width
         self.surface = surface
-        shownPaper = surface.painter.paper
         colors = followsDirection ? DirectionColors() : nil
         runs = [Run(from: 0, coverage: surface.makeCoverage())]
     }
 
     /// Whether each part of the ink has the color of its direction.
-    var followsDirection: Bool { colors != nil }
+    package var followsDirection: Bool { colors != nil }
 
     /// Continues the stroke.
     /// - Parameters:
@@ -87,7 +84,7 @@ struct StrokePixels {
     ///   - tip: The samples after them, which the next call replaces.
     ///   - prediction: The end of a straight line that continues the tip until the next call, in points; nil for none.
     ///   - damage: The list that the changed area is added to.
-    mutating func extend(
+    package mutating func extend(
         through samples: [Stroke.Sample], from first: Int = 0, tip: [Stroke.Sample], prediction: CGPoint? = nil,
         damage: inout InkDamage
     ) {
@@ -121,7 +118,7 @@ struct StrokePixels {
     ///   - stroke: The finished stroke.
     ///   - settled: The part of it that the pixels were extended through; nil if there is none.
     ///   - damage: The list that the changed area is added to.
-    mutating func finish(as stroke: Stroke, after settled: Stroke?, damage: inout InkDamage) {
+    package mutating func finish(as stroke: Stroke, after settled: Stroke?, damage: inout InkDamage) {
         let samples = stroke.samples
         removeUnsettledRuns(&damage)
         let tail = runs[runs.count - 1].coverage.removeTail()
@@ -180,7 +177,7 @@ struct StrokePixels {
             let picture = picture ?? StrokePicture(extent: surface.extent, for: canvas)
             self.picture = picture
             let coverage = runs[count].coverage
-            picture.add(coverage, color: surface.painter.shownColor(ofPartIn: color))
+            picture.add(coverage, color: surface.shownColor(ofPartIn: color))
             coverage.removeAll()
             spare.append(coverage)
             count += 1
@@ -244,11 +241,12 @@ struct StrokePixels {
 
     /// Draws the ink in a context whose user space is in points, from the view's corner.
     /// - Parameter color: The color of the ink; evaluated only if the ink does not follow its direction.
-    func draw(in context: CGContext, _ color: @autoclosure () -> CGColor?) {
+    package func draw(in context: CGContext, _ color: @autoclosure () -> CGColor?) {
         if picture == nil, runs.count == 1 { return drawRun(0, in: context, color()) }
         context.drawGroup(within: bounds) { context in
             picture?.draw(in: context)
-            let box = FinishedInk.pixels(context.boundingBoxOfClipPath, surface.scale)
+            let (x, y) = context.originPixel
+            let box = context.clipRegion.bounds.offsetBy(x: -x, y: -y)
             for index in runs.indices where runs[index].coverage.bounds.intersects(box) {
                 drawRun(index, in: context, color())
             }
@@ -256,48 +254,50 @@ struct StrokePixels {
     }
 
     private func drawRun(_ index: Int, in context: CGContext, _ color: @autoclosure () -> CGColor?) {
-        let shown = if let own = runs[index].color { surface.painter.shownColor(ofPartIn: own) } else { color() }
+        let shown = if let own = runs[index].color { surface.shownColor(ofPartIn: own) } else { color() }
         if let shown { context.draw(runs[index].coverage, color: shown) }
     }
 
     /// Returns whether the ink can be drawn on a canvas, which is evaluated only if the ink has a picture.
-    func fits(_ canvas: @autoclosure () -> any Canvas) -> Bool { picture?.fits(canvas()) ?? true }
+    package func fits(_ canvas: @autoclosure () -> any Canvas) -> Bool { picture?.fits(canvas()) ?? true }
 
     /// Returns whether the pixels are those of a stroke on a surface.
-    func isUpToDate(with current: InkSurface) -> Bool {
-        guard current.extent == surface.extent, current.scale == surface.scale else { return false }
+    package func isUpToDate(with current: InkSurface) -> Bool {
+        guard current.extent == surface.extent, current.scale == surface.scale,
+            current.leastRadius == surface.leastRadius
+        else { return false }
         return !followsDirection
-            || current.painter.paper == shownPaper && (current.canvas == nil) == (surface.canvas == nil)
+            || current.paper == surface.paper && (current.canvas == nil) == (surface.canvas == nil)
     }
 
-    /// Returns whether the pixels are those of a whole mark on the paper that a viewport shows.
-    func isWhole(_ mark: Mark, in viewport: Viewport) -> Bool {
+    /// Returns whether the pixels are those of a whole mark, whose width is `width` in the units of the pixels.
+    package func isWhole(_ mark: Mark, ofWidth width: CGFloat) -> Bool {
         switch mark.shape {
         case .stroke(let stroke):
-            stroke.samples.count == sampleCount && mark.style.width == viewport.widthOnPaper(width)
+            stroke.samples.count == sampleCount && mark.style.width == width
                 && (mark.style.followsDirection == followsDirection || sampleCount == 1)
         case .line, .dot, .ellipse, .rectangle, .polygon, .artwork: false
         }
     }
 
     /// The coverage of ink that does not follow its direction; otherwise nil.
-    var coverage: StrokeCoverage? { followsDirection ? nil : runs[0].coverage }
+    package var coverage: StrokeCoverage? { followsDirection ? nil : runs[0].coverage }
 
     /// The bounding box of the pixels, in points; null if there are none.
-    var bounds: CGRect {
+    package var bounds: CGRect {
         let pixels = pixelBounds
         return pixels.isEmpty ? .null : points(pixels)
     }
 
     /// The pixels that the ink may cover.
-    var pixelBounds: PixelRect {
+    package var pixelBounds: PixelRect {
         var bounds = picture?.bounds ?? .empty
         for run in runs { bounds = bounds.union(run.coverage.bounds) }
         return bounds
     }
 
     /// Boxes that hold these pixels.
-    var boxes: [PixelRect] { (picture?.boxes ?? []) + runs.map(\.coverage.bounds) }
+    package var boxes: [PixelRect] { (picture?.boxes ?? []) + runs.map(\.coverage.bounds) }
 
     private func points(_ rect: PixelRect) -> CGRect {
         let scale = surface.scale

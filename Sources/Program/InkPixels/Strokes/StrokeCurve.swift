@@ -1,5 +1,7 @@
 package import Foundation
 package import Geometry
+package import Ink
+package import TouchKit
 
 /// A cubic curve that a pen follows, in pixels. The pen's radius changes evenly between its ends.
 nonisolated package struct StrokeCurve: Sendable, Equatable {
@@ -14,10 +16,11 @@ nonisolated package struct StrokeCurve: Sendable, Equatable {
     }
 
     /// Returns whether the pen may cover a pixel of a box on its way.
-    func mayTouch(_ box: CGRect) -> Bool {
+    func mayTouch(_ box: PixelRect) -> Bool {
         // Comparisons with NaN are false, and such a curve becomes no line.
         let (low, high) = limits
-        return low.x < box.maxX && high.x > box.minX && low.y < box.maxY && high.y > box.minY
+        return low.x < CGFloat(box.maxX) && high.x > CGFloat(box.minX) && low.y < CGFloat(box.maxY)
+            && high.y > CGFloat(box.minY)
     }
 
     /// A box of all pixels that the pen may cover on its way.
@@ -39,7 +42,7 @@ nonisolated package struct StrokeCurve: Sendable, Equatable {
     /// Calls `body` with the segments of the flattened curve, which are the same as those of a path's curve.
     @inline(__always)
     func forEachSegment(_ body: (CGPoint, CGFloat, CGPoint, CGFloat) -> Void) {
-        let lines = curve.flattened(tolerance: StrokeCurve.tolerance)
+        let lines = curve.flattened(tolerance: StrokeSegment.tolerance)
         var (point, radius) = (curve.begin, beginRadius)
         for line in 1...lines.count {
             let next = lines.point(line)
@@ -48,8 +51,27 @@ nonisolated package struct StrokeCurve: Sendable, Equatable {
             (point, radius) = (next, nextRadius)
         }
     }
+}
 
-    /// The greatest distance of a curve from the lines that it becomes, in pixels: it changes the coverage of a pixel
-    /// on the edge by at most an eighth. Growing strokes and stroked paths along the same curve are the same lines.
-    static let tolerance: CGFloat = 0.125
+nonisolated extension StrokeCurve {
+    /// Creates a curve in pixels from one in points.
+    /// - Parameters:
+    ///   - curve: The curve, in points, and its width factors.
+    ///   - width: The ink's width at a width factor of 1, in points.
+    ///   - extra: An additional width, in points, that does not depend on the width factor.
+    ///   - scale: The number of pixels per point.
+    ///   - offset: Added to all coordinates, in pixels.
+    package init(
+        _ curve: StrokeSpline.Curve, width: CGFloat, wider extra: CGFloat = 0, scale: CGFloat,
+        offset: CGPoint = .zero
+    ) {
+        func pixels(_ point: CGPoint) -> CGPoint { point * scale + offset }
+        let cubic = curve.cubic
+        self.init(
+            CubicCurve(
+                begin: pixels(cubic.begin), control1: pixels(cubic.control1), control2: pixels(cubic.control2),
+                end: pixels(cubic.end)),
+            beginRadius: (width * curve.beginFactor + extra) / 2 * scale,
+            endRadius: (width * curve.endFactor + extra) / 2 * scale)
+    }
 }

@@ -1,4 +1,5 @@
 import Foundation
+package import TouchKit
 
 // Layers of other scales, which are shown, scaled, where a layer has no content yet.
 extension TiledLayer {
@@ -9,7 +10,7 @@ extension TiledLayer {
     /// that has content for all of it; if there is none, block by block, and above a color where no layer has all.
     /// - Parameter layers: The layers, the preferred one first.
     package static func draw(_ layers: [TiledLayer], over background: CGColor, in context: CGContext) {
-        let region = context.state.clip.region
+        let region = context.clipRegion
         if let whole = layers.first(where: { $0.covers(region.bounds, in: context) }) {
             return whole.drawContents(in: context)
         }
@@ -44,7 +45,7 @@ extension TiledLayer {
 
     private func drawContents(in context: CGContext) {
         let toPixels = planeToPixels(in: context)
-        let clip = context.state.clip
+        let clip = context.pixelClip
         forEachSquare(in: PixelRect(covering: clip.region.bounds.rect.applying(toPixels.inverted()))) { index, box in
             guard squares[index].content != nil else { return }
             drawStrokes(index, box)

@@ -1,4 +1,5 @@
 package import Foundation
+package import TouchKit
 
 /// The coverage of the pixels under a growing stroke.
 ///
@@ -9,7 +10,7 @@ package import Foundation
 /// as one that is drawn at once, translucent colors included.
 ///
 /// All coordinates and radii are in pixels of the canvas, or of the context's user space (`CGContext.draw(_:color:)`).
-@safe public nonisolated final class StrokeCoverage {
+@safe package nonisolated final class StrokeCoverage: Coverage {
     /// The pixels whose coverage is kept; segments outside are dropped.
     package let extent: PixelRect
     private let pool: CoverageTilePool
@@ -30,19 +31,14 @@ package import Foundation
     private var tiles: [CoverageTile] = []
     /// For each square of the extent, row by row, the index of its tile in `tiles`, or -1.
     private var indexes: [Int32]
-    /// The lines that are so thin that they may cover no pixel by half, tail included, if they are kept: a canvas that
-    /// cannot blend draws them.
-    package private(set) var thinLines: [PenLine] = []
-    private let keepsThinLines: Bool
-    /// The number of thin lines that are the tail's, the last ones.
-    private var tailThinLines = 0
+    /// The radius of a pen that is thinner, in pixels.
+    private let leastRadius: CGFloat
 
     /// Creates an empty stroke that keeps the coverage of the pixels in `extent`, in tiles from `pool`.
-    /// - Parameter keepsThinLines: Whether it may be drawn on a canvas that cannot blend.
-    package init(extent: PixelRect, pool: CoverageTilePool, keepsThinLines: Bool = true) {
+    package init(extent: PixelRect, pool: CoverageTilePool, leastRadius: CGFloat = 0) {
         self.extent = extent
         self.pool = pool
-        self.keepsThinLines = keepsThinLines
+        self.leastRadius = leastRadius
         columns = (extent.width + CoverageTile.edge - 1) / CoverageTile.edge
         let rows = (extent.height + CoverageTile.edge - 1) / CoverageTile.edge
         indexes = Array(repeating: -1, count: columns * rows)
@@ -53,7 +49,7 @@ package import Foundation
     }
 
     /// The pixels that the stroke may cover.
-    public var bounds: PixelRect { settledBounds.union(tailBounds) }
+    package var bounds: PixelRect { settledBounds.union(tailBounds) }
 
     /// The memory of the coverage, in bytes.
     package var byteCount: Int { tiles.count * CoverageTile.byteCount }
@@ -76,11 +72,7 @@ package import Foundation
         from begin: CGPoint, radius beginRadius: CGFloat, to end: CGPoint, radius endRadius: CGFloat
     ) -> PixelRect {
         precondition(tail.isEmpty, "A stroke's tail is removed before segments are appended")
-        guard let line = PenLine(from: begin, radius: beginRadius, to: end, radius: endRadius, near: extent) else {
-            return .empty
-        }
-        if keepsThinLines, line.isThin { thinLines.append(line) }
-        let segment = StrokeSegment(line)
+        guard let segment = segment(from: begin, radius: beginRadius, to: end, radius: endRadius) else { return .empty }
         let covered = settle(segment)
         return countIfUnchanged(segment) ? .empty : covered
     }
@@ -100,20 +92,21 @@ package import Foundation
     package func appendToTail(
         from begin: CGPoint, radius beginRadius: CGFloat, to end: CGPoint, radius endRadius: CGFloat
     ) -> PixelRect {
-        guard let line = PenLine(from: begin, radius: beginRadius, to: end, radius: endRadius, near: extent) else {
-            return .empty
-        }
-        if keepsThinLines, line.isThin {
-            thinLines.append(line)
-            tailThinLines += 1
-        }
-        let segment = StrokeSegment(line)
+        guard let segment = segment(from: begin, radius: beginRadius, to: end, radius: endRadius) else { return .empty }
         var segments = exchange(&tail, with: [])
         segments.append(segment)
         tail = consume segments
         let covered = segment.bounds.intersection(extent)
         tailBounds = tailBounds.union(covered)
         return countIfUnchanged(segment) ? .empty : covered
+    }
+
+    @inline(__always)
+    private func segment(
+        from begin: CGPoint, radius beginRadius: CGFloat, to end: CGPoint, radius endRadius: CGFloat
+    ) -> StrokeSegment? {
+        StrokeSegment(
+            from: begin, radius: beginRadius, to: end, radius: endRadius, near: extent, atLeast: leastRadius)
     }
 
     /// Removes the tail, and returns the pixels that it covered.
@@ -124,7 +117,6 @@ package import Foundation
         var segments = exchange(&tail, with: [])
         segments.removeAll(keepingCapacity: true)
         tail = consume segments
-        if tailThinLines > 0 { thinLines.removeLast(exchange(&tailThinLines, with: 0)) }
         return covered
     }
 
@@ -160,7 +152,6 @@ package import Foundation
     /// of them; no other pixel changes.
     package func clear(_ rect: PixelRect) {
         precondition(tail.isEmpty, "A stroke's tail is removed before pixels are cleared")
-        thinLines.removeAll { $0.bounds.intersects(rect) }
         forEachTile(in: rect) { $0.clear(rect) }
     }
 
@@ -174,7 +165,6 @@ package import Foundation
         tiles = all
         settledBounds = .empty
         unchangedCount = .min
-        thinLines.removeAll()
     }
 
     private func recycleTiles() {
@@ -198,7 +188,7 @@ package import Foundation
                 let box = box(column: column, row: row)
                 guard segment.mayTouch(box) else { continue }
                 let tile = tile(box, at: index(column: column, row: row))
-                if let known { known.raise(tile) } else { segment.rasterize(into: tile) }
+                if let known { known.raise(tile.target) } else { segment.rasterize(into: tile.target) }
             }
         }
         return covered
@@ -254,51 +244,25 @@ package import Foundation
         return isCovered
     }
 
-    /// Sets a mask that is all zero to the stroke's coverage of its box.
-    func copy(to mask: CoverageMask) {
-        forEachTile(in: mask.box) { $0.copy(to: mask) }
-        for index in tail.indices where tail[index].bounds.intersects(mask.box) {
+    package func rasterize(into target: CoverageTarget) {
+        forEachTile(in: target.box) { $0.copy(to: target) }
+        for index in tail.indices where tail[index].bounds.intersects(target.box) {
             if index == 0, TailCoverage.fits(tail[0]) {
-                raiseToBeginOfTail(mask, tail[0])
+                raiseToBeginOfTail(target, tail[0])
             } else {
-                tail[index].rasterize(into: mask)
+                tail[index].rasterize(into: target)
             }
         }
     }
 
-    /// Raises a mask to the coverage of the tail's first segment, which is short, and is rasterized when it is first
+    /// Raises a target to the coverage of the tail's first segment, which is short, and is rasterized when it is first
     /// drawn.
-    private func raiseToBeginOfTail(_ mask: CoverageMask, _ segment: StrokeSegment) {
-        if let known = tailCoverage, known.segment == segment { return known.raise(mask) }
+    private func raiseToBeginOfTail(_ target: CoverageTarget, _ segment: StrokeSegment) {
+        if let known = tailCoverage, known.segment == segment { return known.raise(target) }
         let bytes = unsafe tailBytes ?? pool.takeAny()
         unsafe tailBytes = bytes
         let coverage = unsafe TailCoverage(segment, bytes: bytes)
-        coverage.raise(mask)
+        coverage.raise(target)
         tailCoverage = coverage
-    }
-}
-
-nonisolated extension PenLine {
-    /// The width below which a line may cover no pixel by half, in pixels.
-    private static let thinWidth: CGFloat = 1.5
-
-    /// Whether the line is so thin that it may cover no pixel by half.
-    fileprivate var isThin: Bool { beginRadius + endRadius < Self.thinWidth }
-
-    /// The pixels that the line may cover.
-    package var bounds: PixelRect { StrokeSegment(self).bounds }
-}
-
-nonisolated extension StrokeSegment {
-    /// Returns whether the segment may cover a pixel of a box that its bounds intersect: a diagonal segment can miss
-    /// the box.
-    fileprivate func mayTouch(_ box: PixelRect) -> Bool {
-        let (width, height) = (Float(box.width), Float(box.height))
-        let dx = origin.dx(box.minX) + width / 2 - 0.5
-        let dy = origin.dy(box.minY) + height / 2 - 0.5
-        let along = min(max(dx * ux + dy * uy, 0), length)
-        let (restX, restY) = (dx - along * ux, dy - along * uy)
-        let reach = max(beginRadius, endRadius) + 1 + (width * width + height * height).squareRoot() / 2
-        return restX * restX + restY * restY <= reach * reach
     }
 }

@@ -1,6 +1,8 @@
 import Foundation
+import InkPixels
 import SeededRandom
 import Synchronization
+import TestViews
 import Testing
 import TouchKit
 import TouchKitTesting

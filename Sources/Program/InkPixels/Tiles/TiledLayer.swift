@@ -1,3 +1,5 @@
+package import TouchKit
+
 package import Foundation
 
 /// An opaque picture kept as tiles of 128 × 128 pixels: finished ink, of which a frame copies the damaged boxes.
@@ -138,7 +140,7 @@ package final class TiledLayer {
     ) -> Bool {
         let toPixels = planeToPixels(in: context)
         let fromPixels = toPixels.inverted()
-        let clip = context.state.clip
+        let clip = context.pixelClip
         // A square that several rectangles meet is drawn once, through all of them.
         var met = exchange(&emptyList, with: [])
         for rect in clip.region.rects {
@@ -234,7 +236,7 @@ package final class TiledLayer {
     func draw(_ tile: Tile?, _ box: PixelRect, in context: CGContext, toPixels: CGAffineTransform, clip: Clip) {
         if let tile {
             let transform = CGAffineTransform(toCornerOf: box).concatenating(toPixels)
-            context.canvas.draw(tile.canvas, transform: transform, alpha: context.state.alpha, clip: clip)
+            context.canvas.draw(tile.canvas, transform: transform, alpha: context.alpha, clip: clip)
         } else {
             // The pixels that a tile would have: those whose centers lie in the square.
             let pixels = PixelRect(centersIn: box.rect.applying(toPixels))

@@ -1,3 +1,5 @@
+package import TouchKit
+
 // What changes a layer's squares: ink on top, boxes that are out of date, and content that is put back.
 extension TiledLayer {
     /// The maximum number of strokes that wait for a tile: their coverage takes no more memory than the tile.

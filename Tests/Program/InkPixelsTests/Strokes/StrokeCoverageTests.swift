@@ -1,6 +1,8 @@
 import Foundation
 import Geometry
+import InkPixels
 import SeededRandom
+import TestViews
 import Testing
 import TouchKit
 
@@ -299,7 +301,7 @@ import TouchKit
         stroke.append(from: place, radius: 5, to: CGPoint(x: CGFloat.infinity, y: 3), radius: 5)
         stroke.append(from: place, radius: 1e9, to: place, radius: 1e9)
         stroke.append(from: CGPoint(x: -1e27, y: 3), radius: 5, to: CGPoint(x: 1.7e27, y: 3), radius: 5)
-        #expect(stroke.bounds.isEmpty && stroke.thinLines.isEmpty)
+        #expect(stroke.bounds.isEmpty)
         stroke.append(from: CGPoint(x: -1e9, y: 150), radius: 5, to: CGPoint(x: 1e9, y: 150), radius: 5)
         ink.canvas.draw(stroke, x: 0, y: 0, color: Ink.black, clip: ink.everywhere)
         #expect(abs(ink.area - 3000) < 1)
@@ -313,7 +315,7 @@ import TouchKit
         stroke.appendToTail(from: CGPoint(x: 290, y: 280), radius: 3, to: CGPoint(x: 20, y: 280), radius: 3)
         #expect(stroke.byteCount > 0)
         stroke.removeAll()
-        #expect(stroke.byteCount == 0 && stroke.bounds.isEmpty && stroke.thinLines.isEmpty)
+        #expect(stroke.byteCount == 0 && stroke.bounds.isEmpty)
         stroke.append(from: CGPoint(x: 150, y: 150), radius: 5, to: CGPoint(x: 150, y: 150), radius: 5)
         ink.canvas.draw(stroke, x: 0, y: 0, color: Ink.black, clip: ink.everywhere)
         #expect(abs(ink.area - .pi * 25) < 1)
@@ -327,19 +329,39 @@ import TouchKit
         #expect(!stroke.mayCover(PixelRect(x: 5000, y: 500, width: 300, height: 300)))
     }
 
-    @Test func `only lines that may cover no pixel by half are kept, and those of the tail go with it`() {
-        let stroke = StrokeCoverage(extent: PixelRect(x: 0, y: 0, width: 3000, height: 300), pool: CoverageTilePool())
-        func place(_ index: Int) -> CGPoint { CGPoint(x: index * 10, y: 100) }
-        for index in 0..<20 { stroke.append(from: place(index), radius: 2, to: place(index + 1), radius: 2) }
-        #expect(stroke.thinLines.isEmpty)
-        stroke.append(from: place(20), radius: 0.5, to: place(21), radius: 0.5)
-        stroke.append(from: place(21), radius: 0.5, to: place(22), radius: 0.5)
-        stroke.appendToTail(from: place(22), radius: 0.5, to: place(23), radius: 0.5)
-        #expect(stroke.thinLines.map(\.begin) == [place(20), place(21), place(22)])
-        stroke.removeTail()
-        #expect(stroke.thinLines.map(\.end) == [place(21), place(22)])
-        stroke.clear(PixelRect(x: 215, y: 90, width: 20, height: 20))
-        #expect(stroke.thinLines.map(\.end) == [place(21)])
+    @Test(arguments: 0..<20)
+    func `a pen as thin as a pixel covers half of one at each step of its line, also where it would be thinner`(
+        seed: UInt64
+    ) {
+        var generator = SeededGenerator(seed: seed)
+        func place() -> CGPoint {
+            CGPoint(x: .random(in: 5...95, using: &generator), y: .random(in: 5...95, using: &generator))
+        }
+        let (begin, end) = (place(), place())
+        let stroke = StrokeCoverage(
+            extent: PixelRect(x: 0, y: 0, width: 100, height: 100), pool: CoverageTilePool(), leastRadius: 0.5)
+        stroke.append(from: begin, radius: 0.1, to: end, radius: 0)
+        let spans = PixelSpans()
+        spans.rasterize(stroke, x: 0, y: 0, within: Region(stroke.extent))
+        let isFlat = abs(begin.x - end.x) > abs(begin.y - end.y)
+        let places = isFlat ? (begin.x, end.x) : (begin.y, end.y)
+        let covered = spans.rects.reduce(into: Set<Int>()) { covered, span in
+            covered.formUnion(isFlat ? span.minX..<span.maxX : span.minY..<span.maxY)
+        }
+        // The ends cover a part of their pixels.
+        let between = Int(min(places.0, places.1)) + 1..<Int(max(places.0, places.1))
+        #expect(covered.isSuperset(of: between))
+    }
+
+    @Test func `the least radius widens no wider pen`() {
+        let (thin, wide) = (Ink(), Ink())
+        for (ink, leastRadius) in [(thin, 0), (wide, 0.5)] as [(Ink, CGFloat)] {
+            let stroke = StrokeCoverage(
+                extent: ink.canvas.pixels, pool: CoverageTilePool(), leastRadius: leastRadius)
+            stroke.append(from: CGPoint(x: 10, y: 10), radius: 0.5, to: CGPoint(x: 60, y: 45), radius: 2)
+            ink.canvas.draw(stroke, x: 0, y: 0, color: Ink.black, clip: ink.everywhere)
+        }
+        #expect(thin.pixels == wide.pixels)
     }
 
     @Test(arguments: 0..<20)

@@ -1,4 +1,5 @@
 import Foundation
+import InkPixels
 import SeededRandom
 import Testing
 import TouchKit

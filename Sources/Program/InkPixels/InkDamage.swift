@@ -1,22 +1,24 @@
-import Foundation
-import Ink
+package import Foundation
+package import Ink
 
 /// The area to redraw, as small boxes along the ink, since a long slanting line fills little of its bounding box.
-struct InkDamage {
+package struct InkDamage {
     /// The boxes, in points.
-    private(set) var boxes: [CGRect] = []
+    package private(set) var boxes: [CGRect] = []
+
+    package init() {}
 
     /// Removes all boxes, and keeps the memory.
-    mutating func removeAll() {
+    package mutating func removeAll() {
         boxes.removeAll(keepingCapacity: true)
     }
 
     /// Adds a box, in points, or joins it with the last one if that adds little area.
-    mutating func add(_ box: CGRect) {
+    package mutating func add(_ box: CGRect) {
         guard !box.isEmpty else { return }
         if let last = boxes.last {
             let both = last.union(box)
-            if both.area <= last.area + box.area + PaperThresholds.damageJoiningArea {
+            if both.area <= last.area + box.area + DamageThresholds.joiningArea {
                 boxes[boxes.count - 1] = both
                 return
             }
@@ -24,12 +26,12 @@ struct InkDamage {
         boxes.append(box)
     }
 
-    mutating func add(_ mark: Mark) {
+    package mutating func add(_ mark: Mark) {
         add(mark, bounds: mark.bounds)
     }
 
     /// Adds the ink of an element, whose box need not be computed again.
-    mutating func add(_ element: Element) {
+    package mutating func add(_ element: Element) {
         add(element.mark, bounds: element.bounds)
     }
 
@@ -37,14 +39,14 @@ struct InkDamage {
         switch mark.shape {
         case .line(let line): add(line, line, width: mark.style.width)
         case .dot, .ellipse, .rectangle, .polygon, .stroke, .artwork:
-            add(bounds().insetBy(dx: -PaperThresholds.softEdge, dy: -PaperThresholds.softEdge))
+            add(bounds().insetBy(dx: -DamageThresholds.softEdge, dy: -DamageThresholds.softEdge))
         }
     }
 
     /// Adds the ink of a change, before and after it.
-    mutating func add(_ change: Change) {
+    package mutating func add(_ change: Change) {
         if let area = change.area {
-            return add(area.insetBy(dx: -PaperThresholds.softEdge, dy: -PaperThresholds.softEdge))
+            return add(area.insetBy(dx: -DamageThresholds.softEdge, dy: -DamageThresholds.softEdge))
         }
         for edit in change.edits {
             if let before = edit.before { add(before) }
@@ -55,14 +57,14 @@ struct InkDamage {
     /// Adds the area of a line and of another that replaces it, in bands across the direction of the new line.
     ///
     /// The bands are aligned to a grid, so that the boxes of consecutive changes share their edges.
-    mutating func add(_ old: Line, _ new: Line, width: CGFloat) {
+    package mutating func add(_ old: Line, _ new: Line, width: CGFloat) {
         let isFlat = abs(new.end.x - new.begin.x) >= abs(new.end.y - new.begin.y)
         let lines = isFlat ? (old, new) : (old.transposed, new.transposed)
-        let halfWidth = width / 2 + PaperThresholds.softEdge
+        let halfWidth = width / 2 + DamageThresholds.softEdge
         let first = min(lines.0.minX, lines.1.minX) - halfWidth
         let last = max(lines.0.maxX, lines.1.maxX) + halfWidth
-        let boxLength = PaperThresholds.damageBoxLength
-        let step = boxLength * max(1, ((last - first) / boxLength / PaperThresholds.maximumDamageBoxCount).rounded(.up))
+        let boxLength = DamageThresholds.boxLength
+        let step = boxLength * max(1, ((last - first) / boxLength / DamageThresholds.maximumBoxCount).rounded(.up))
         var start = (first / step).rounded(.down) * step
         while start < last {
             let band = start...(start + step)

@@ -1,5 +1,7 @@
 import Foundation
+import InkPixels
 import SeededRandom
+import TestViews
 import Testing
 import TouchKit
 import TouchKitTesting

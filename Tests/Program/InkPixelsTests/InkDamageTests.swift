@@ -1,9 +1,8 @@
 import Foundation
 import Ink
+import InkPixels
 import SeededRandom
 import Testing
-
-@testable import TouchTrackerUI
 
 @MainActor
 struct InkDamageTests {

@@ -1,5 +1,6 @@
 import Foundation
 import Synchronization
+import TouchKit
 
 /// The painting of a part of a square on a tile of its own, on the loop or on a thread.
 ///

@@ -1,0 +1,17 @@
+import Foundation
+
+/// The limits of the areas that are redrawn.
+nonisolated enum DamageThresholds {
+    /// The length of the boxes to redraw along a line, in points: at a scale of 2, the side of a tile of finished ink.
+    static let boxLength: CGFloat = 64
+
+    /// The maximum number of boxes to redraw for one line. A longer line has longer boxes, which cost less than more
+    /// boxes.
+    static let maximumBoxCount: CGFloat = 24
+
+    /// The distance beyond the ink's edge that antialiasing may color, in points.
+    static let softEdge: CGFloat = 1
+
+    /// The area, in square points, that joining two boxes may add, since each box has a cost of its own.
+    static let joiningArea: CGFloat = 1024
+}
